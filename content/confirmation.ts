@@ -25,6 +25,7 @@ export const confirmationWords = {
   quoteNotBooked: 'This is a request for a quote. Nothing is booked yet.',
   inspectionNotBooked: 'This is a request. Your inspection is booked when we confirm the day with you.',
   noFiles: 'None',
+  yourPage: 'To add plans, change something or withdraw your request',
 } as const;
 
 /** A file's name longer than this is cut off where it is repeated to the customer. */

@@ -8,14 +8,15 @@ export const invoiceWords = {
   /** What the GST Act calls a credit note to a tax invoice. */
   adjustmentNote: 'adjustment note',
   noGst: 'We are not registered for GST, so no GST is included.',
+  /** Of a credit note, which may come after the business has registered. */
+  noGstCredited: 'No GST was included.',
   perLine: { taxed: 'Amount inc GST', untaxed: 'Amount', gst: 'GST included' },
   totals: {
     exGst: 'Total ex GST',
     gst: 'GST',
     incGst: 'Total inc GST',
-    total: 'Total',
   },
   reference: 'Please give this reference, so that we know what you paid.',
-  otherWays: 'Your page, which our email leads to, says how else you can pay.',
+  page: 'Your page, which our email leads to, shows what is still to be paid.',
   late: `If you have paid already, or something here is wrong, please reply to this email or call ${business.phone}.`,
 } as const;

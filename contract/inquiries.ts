@@ -158,6 +158,8 @@ export type Confirmation = z.infer<typeof Confirmation>;
 export const SentPage = z.object({
   /** By when the office answers, in a sentence. */
   reply: z.optional(z.string()),
+  /** The address of the customer's page. */
+  customerPage: z.optional(z.string()),
   confirmation: Confirmation,
 });
 export type SentPage = z.infer<typeof SentPage>;
@@ -169,6 +171,9 @@ export const InquiryReceived = z
     message: z.string(),
     id: z.string(),
     respondBy: z.string().check(z.describe('When the office promises to answer by, ISO 8601 UTC')),
+    customerPage: z
+      .string()
+      .check(z.describe('The address of the customer’s page, from the root of this site')),
     confirmation: Confirmation,
   })
   .check(z.meta({ id: 'InquiryReceived' }));

@@ -102,6 +102,7 @@ function rowPieces(doc: Doc, cells: readonly Cell[], { columns, spots, width }: 
   return spread(doc, 'TR', pieces);
 }
 
+/** How wide a column of amounts below a million stands. */
 const AMOUNTS = 74;
 
 /** Names and amounts that lead to the last, in the right half of the page. */
@@ -110,16 +111,17 @@ export function sums(
   caption: string,
   pairs: readonly { name: string; value: string }[],
   width: number,
+  amounts = AMOUNTS,
 ): Piece {
   const half = width / 2;
   const line = ({ name, value }: (typeof pairs)[number], index: number) => {
     const last = index === pairs.length - 1;
     const style = last ? { ...styles.strong, size: 10.6 } : styles.text;
     const row = beside([
-      { left: 0, piece: cellOf(doc, true, text(doc, name, style, half - AMOUNTS)) },
+      { left: 0, piece: cellOf(doc, true, text(doc, name, style, half - amounts)) },
       {
-        left: half - AMOUNTS,
-        piece: cellOf(doc, false, text(doc, value, { ...style, figures: true }, AMOUNTS)),
+        left: half - amounts,
+        piece: cellOf(doc, false, text(doc, value, { ...style, figures: true }, amounts)),
       },
     ]);
     const under = last

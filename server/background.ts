@@ -4,6 +4,7 @@ import { monthsBefore } from '#contract/calendar.ts';
 import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { deleteOldAttempts } from './accounts/store.ts';
 import { forgetCaptured } from './capture/forget.ts';
+import { deleteOldLinks, forgetOldShares, forgetReportShares } from './customers/forget.ts';
 import type { DailyWork } from './daily.ts';
 import { deleteOldAnswers } from './database/answered-calls.ts';
 import type { Database, Db } from './database/open.ts';
@@ -13,6 +14,7 @@ import { noteNotDelivered } from './inquiries/events.ts';
 import { countOverdue } from './inquiries/overview.ts';
 import { deleteOldFiles, deleteOldKeys } from './inquiries/retention.ts';
 import { noteCloudFolder } from './inquiries/store.ts';
+import { withPapers } from './invoices/mails.ts';
 import type { Readings } from './metrics/metrics.ts';
 import { startDispatch } from './outbox/dispatch.ts';
 import type { dropboxCopies } from './outbox/dropbox.ts';
@@ -40,7 +42,7 @@ export function startDeliveries(dependencies: {
           kinds: mailKinds,
           batch: 4,
           async deliver({ id, kind, message }) {
-            const delivered = await mail.deliver(id, message);
+            const delivered = await mail.deliver(id, await withPapers(db, message));
             if (delivered.ok && kind === 'partner-statement') await noteMailed(db, id, clock());
             return delivered;
           },
@@ -122,7 +124,10 @@ export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'>
     },
     async reports(now, stopping) {
       const publishedBefore = monthsBefore(now, 12 * retention.reportYears);
-      await deleteOldReports({ db, files, forgetCaptured }, { publishedBefore, now, stopping });
+      await deleteOldReports(
+        { db, files, forgetCaptured, forgetShares: forgetReportShares },
+        { publishedBefore, now, stopping },
+      );
     },
     messages: (now) =>
       deleteOldMessages(db, {
@@ -131,6 +136,9 @@ export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'>
       }),
     // A request repeated after a month is a new request.
     'idempotency keys': (now) => deleteOldKeys(db, days(now, 30)),
+    // A customer who finds an old mail is told that its link expired, whether the row is there or not.
+    'links to customers’ pages': (now) => deleteOldLinks(db, days(now, retention.messagesDays)),
+    'names on shared links': (now) => forgetOldShares(db, days(now, retention.messagesDays)),
     sessions: (now) => deleteExpiredSessions(db, now),
     'answers to calls of the desk': (now) => deleteOldAnswers(db, days(now, 1)),
     'sign-in attempts': (now) => deleteOldAttempts(db, days(now, 1)),

@@ -20,6 +20,7 @@ import { createApp } from './http/app.ts';
 import { securityHeaders } from './http/headers.ts';
 import { startLimits } from './http/limits.ts';
 import { loadSite } from './http/site.ts';
+import { stripeCards } from './invoices/card-stripe.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { dropboxCopies } from './outbox/dropbox.ts';
 import { smtpDelivery } from './outbox/smtp.ts';
@@ -52,7 +53,8 @@ export async function compose({
   const { dataDir, siteUrl, trustProxy } = config;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await refuseWhileRestoring(dataDir);
-  const site = await loadSite(buildFolder, securityHeaders(siteUrl));
+  const cards = config.stripe && stripeCards(config.stripe);
+  const site = await loadSite(buildFolder, securityHeaders(siteUrl), cards?.origin);
   const database = await openDatabase(config.database);
   const { db } = database;
   const files = await openFiles(config, database, logger);
@@ -82,6 +84,7 @@ export async function compose({
     ...{ config, database, files, site, sessions, limits, quota, photoQuota, secret, clock, isDemonstration },
     mailConfigured: mail !== undefined,
     cloudConfigured: cloud !== undefined,
+    cards,
     wakeOutbox: deliveries.wake,
   });
 

@@ -41,6 +41,12 @@ test.each([
     { SMTP_URL: 'smtp://mail', MAIL_FROM: 'office@example.com' },
     'NOTIFY_EMAIL is missing. SMTP_URL needs it: the address that is told about new inquiries',
   ],
+  [{ STRIPE_SECRET_KEY: 'sk_x' }, 'STRIPE_WEBHOOK_SECRET is missing. Set both STRIPE secrets or none'],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_x' }, 'STRIPE_SECRET_KEY is missing. Set both STRIPE secrets or none'],
+  [
+    { STRIPE_SECRET_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', STRIPE_API_ORIGIN: 'stripe' },
+    'STRIPE_API_ORIGIN must be an address like https://www.example.com',
+  ],
   [{ S3_BUCKET: 'plans' }, 'S3_ENDPOINT is missing. Set all five S3 settings or none'],
   [
     { S3_ENDPOINT: 'https://s3.example.com', S3_REGION: 'x', S3_BUCKET: 'plans', S3_ACCESS_KEY_ID: 'x' },

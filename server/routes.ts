@@ -18,8 +18,10 @@ import { readInRoute } from './capture/read-in.ts';
 import { captureRoutes } from './capture/routes.ts';
 import { startAgain } from './capture/start-again.ts';
 import type { Config } from './config.ts';
+import { addCustomerDesk, addCustomerPages, customerMails } from './customer-routes.ts';
 import { endAcceptances } from './customers/desk-routes.ts';
 import { answersForCapture } from './customers/for-capture.ts';
+import { forgetOnPages } from './customers/forget.ts';
 import { customerLinks } from './customers/links.ts';
 import type { Database, Db } from './database/open.ts';
 import { type Files, freeBytes } from './files/disk.ts';
@@ -58,7 +60,10 @@ import { inspectionsForInquiries as inspections } from './inspections/register.t
 import { inspectionRoutes } from './inspections/routes.ts';
 import { installationRoutes } from './installation.ts';
 import { bankRoutes, bankUploadRoute } from './invoices/bank-routes.ts';
+import type { CardProvider } from './invoices/card-provider.ts';
+import { cardEventRoute } from './invoices/card-routes.ts';
 import { invoiceDownloads } from './invoices/downloads.ts';
+import { keepWithoutPerson as keepInvoices } from './invoices/forget.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { standingInvoice } from './invoices/stored.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
@@ -101,6 +106,8 @@ type RouteDependencies = {
   secret: string;
   mailConfigured: boolean;
   cloudConfigured: boolean;
+  /** Where customers pay by card; without it they can't. */
+  cards: CardProvider | undefined;
   wakeOutbox: () => void;
   clock: () => Date;
   isDemonstration: boolean;
@@ -112,7 +119,11 @@ const answers = answersForCapture(reportsForCustomers);
 /** Adds every route of every domain. */
 export async function addRoutes(app: App, dependencies: RouteDependencies): Promise<void> {
   await addPublicCalls(app, dependencies);
-  addDeskCalls(deskCalls(app, { ...dependencies, findUser: dependencies.sessions.findUser }), dependencies);
+  const desk = deskCalls(app, { ...dependencies, findUser: dependencies.sessions.findUser });
+  addDeskCalls(desk, dependencies);
+  const customers = { ...dependencies, booking: bookingOf(dependencies) };
+  await addCustomerPages(app, customers);
+  addCustomerDesk(app, desk, customers);
   await addPhoneCalls(app, dependencies);
   addDownloads(app, dependencies);
   healthRoutes(app, { db: dependencies.database.db, files: dependencies.files });
@@ -126,6 +137,7 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
   await addUploadRoutes(app, (uploads) => {
     inquiryRoutes(uploads, {
       ...dependencies,
+      linkFor: customerLinks(siteUrl),
       carryOver: dependencies.files.carryOver,
       attributionFor,
       referralCookie: referralCookie(siteUrl),
@@ -145,6 +157,8 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
   offerPage(app, { ...asked, ...booking, site, wakeOutbox: dependencies.wakeOutbox });
   invitationRoutes(app, { db, site, clock });
   verifyRoutes(app, { ...asked, site });
+  const { cards: provider, wakeOutbox } = dependencies;
+  await cardEventRoute(app, { ...invoicingOf(dependencies), db, provider, wakeOutbox, clock });
   const referrals = { db, limits, lookupsPerMinute: contactsPerMinute };
   referralRoutes(app, referrals);
   sitePages(app, site, rememberReferral({ ...referrals, clock, siteUrl }));
@@ -159,14 +173,17 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   const { siteUrl } = config;
   const followUp = { kind, siteUrl, copiesToCloud: dependencies.cloudConfigured, inspections };
   followUpRoutes(desk, { ...followUp, wakeOutbox });
-  spamRoutes(desk, { ...followUp, db, wakeOutbox });
-  enteringRoutes(desk, { ...followUp, attributionFor, wakeOutbox });
+  const linkFor = customerLinks(siteUrl);
+  spamRoutes(desk, { ...followUp, db, linkFor, wakeOutbox });
+  enteringRoutes(desk, { ...followUp, attributionFor, linkFor, wakeOutbox });
   detailsRoutes(desk, followUp);
   personRoutes(desk, {
     ...{ db, kind, files, inspections, wakeOutbox, deleteSubscriptions, subscriptionsOf },
     forgetCaptured: async (transaction, inquiryIds) =>
       forgetCaptured(transaction, await inspections.idsOf(transaction, inquiryIds)),
     keepReports: keepWithoutPerson,
+    keepInvoices,
+    forgetOnPages,
     cloudConfigured: dependencies.cloudConfigured,
   });
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor, standingInvoice });
@@ -174,12 +191,13 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   const invoicing = { ...invoicingOf(dependencies), db, wakeOutbox };
   invoiceRoutes(desk, invoicing);
   bankRoutes(desk, invoicing);
-  agreementRoutes(desk, { kind, customers: { endAcceptances } });
+  const mails = customerMails({ ...dependencies, booking: bookingOf(dependencies) });
+  agreementRoutes(desk, { kind, customers: { endAcceptances, ...mails } });
   const booking = { ...bookingOf(dependencies), reports, capture: { startAgain } };
   inspectionRoutes(desk, { ...booking, db, siteUrl, wakeOutbox });
   const { reserveBytes } = config.uploads;
   const hasRoom = async () => (await freeBytes(config.dataDir)) > reserveBytes;
-  reportDeskRoutes(desk, { ...reportsOf(dependencies), siteUrl, hasRoom });
+  reportDeskRoutes(desk, { ...reportsOf(dependencies), ...mails, siteUrl, hasRoom, wakeOutbox });
   thumbnailRoutes(desk, { database, files, quota: dependencies.quota });
   partnerDeskRoutes(desk, { database, inquiries });
   linkMailRoutes(desk, { kind, siteUrl: config.siteUrl, wakeOutbox });
@@ -238,17 +256,19 @@ function bookingOf({ config, database, cloudConfigured }: RouteDependencies) {
   const { kind } = database;
   const { siteUrl } = config;
   const inquiries = inquiriesForInspections({ kind, siteUrl, inspections, copiesToCloud: cloudConfigured });
-  return { kind, inquiries, messages: messagesOf(inquiries) };
+  return { kind, inquiries, messages: messagesOf(inquiries, customerLinks(siteUrl)) };
 }
 
 /** What invoices are made with, at the desk, from a bank's file and by card alike. */
-function invoicingOf({ config, database }: RouteDependencies) {
+function invoicingOf(dependencies: RouteDependencies) {
+  const { config, database } = dependencies;
   const { kind } = database;
   return {
     kind,
     inquiries: inquiriesForInvoices({ kind, inspections, noteCommission }),
     inspections: inspectionsForInvoices,
     linkFor: customerLinks(config.siteUrl),
+    ...customerMails({ ...dependencies, booking: bookingOf(dependencies) }),
   };
 }
 
@@ -276,7 +296,7 @@ function addDownloads(app: App, dependencies: RouteDependencies): void {
   inquiryDownloads(app, { database, files, partners, findUser, mayReadFiles, clock });
   personDownload(app, { db, files, findUser, subscriptionsOf, reportsOf: pdfsOf, clock });
   statementDownloads(app, { db, findUser });
-  invoiceDownloads(app, { db, findUser });
+  invoiceDownloads(app, { db, findUser, clock });
   const reports = { ...reportsOf(dependencies), findUser, clock };
   reportDownloads(app, reports);
   draftPhotoRoute(app, reports);

@@ -27,6 +27,7 @@ export function sampleMails(now: Date): Record<string, Message> {
     files: [{ originalName: 'plan.pdf', size: 1_500_000 }],
     respondBy: deadline,
     siteUrl,
+    pageUrl: `${siteUrl}/i/sample`,
     now,
   };
   return {

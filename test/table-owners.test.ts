@@ -40,6 +40,7 @@ const owners: Record<string, string> = {
   gate_waivers: 'customers',
   shares: 'customers',
   share_answers: 'customers',
+  report_notices: 'customers',
   invoices: 'invoices',
   payments: 'invoices',
   bank_files: 'invoices',

@@ -12,7 +12,7 @@ export type AgreementText = z.infer<typeof AgreementText>;
 const AgreedInspection = z.strictObject({
   id: z.string(),
   type: z.string(),
-  /** What is inspected and by which standard (content/reports/kinds.ts). */
+  /** What is inspected and by which standard (content/agreement.ts). */
   scope: z.array(z.string()),
   /** Inc GST, in whole cents; null where no price is known yet. */
   cents: z.nullable(z.int()),

@@ -15,6 +15,7 @@ export const auditKinds = {
   inspector: 'Inspector changed',
   report: 'Report published or withdrawn',
   waiver: 'Waiver changed',
+  'customer-page': 'Link to a customer’s page made or revoked',
   deletion: 'Deleted',
 } as const;
 export type AuditKind = keyof typeof auditKinds;

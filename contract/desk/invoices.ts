@@ -186,3 +186,17 @@ export const InvoiceFigures = z
   })
   .check(z.meta({ id: 'InvoiceFigures' }));
 export type InvoiceFigures = z.infer<typeof InvoiceFigures>;
+
+/** Which invoices and credit notes the accountant gets: those issued from one day to another, both included. */
+export const InvoicesDownloadQuery = z
+  .object({
+    from: z.optional(day('Enter the first day as YYYY-MM-DD')),
+    to: z.optional(day('Enter the last day as YYYY-MM-DD')),
+  })
+  .check(
+    z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      error: 'The last day can’t be before the first',
+      path: ['to'],
+    }),
+  );
+export type InvoicesDownloadQuery = z.output<typeof InvoicesDownloadQuery>;

@@ -12,9 +12,14 @@ import { agreementPdf } from './agreement-pdf.ts';
 import { inspectionsInWords } from './agreement-words.ts';
 import { type FactNeighbours, type Facts, factsOf } from './facts.ts';
 import type { LinkFor } from './links.ts';
+import type { ReportMails } from './report-mails.ts';
 import { agreementText, termsNow, termsSha256 } from './terms.ts';
 
-export type AcceptDependencies = { neighbours: FactNeighbours; linkFor: LinkFor };
+export type AcceptDependencies = {
+  neighbours: FactNeighbours;
+  linkFor: LinkFor;
+  tellWhenOpen: ReportMails['tellWhenOpen'];
+};
 
 /** What a customer sends to accept, and from where. */
 export type Acceptance = {
@@ -100,7 +105,7 @@ function acceptedBy(
 
 async function keep(
   transaction: Db,
-  { neighbours, linkFor }: AcceptDependencies,
+  { neighbours, linkFor, tellWhenOpen }: AcceptDependencies,
   { facts, accepted, now }: { facts: Facts; accepted: AgreementAccepted; now: Date },
 ): Promise<void> {
   const { inquiry } = facts;
@@ -109,6 +114,7 @@ async function keep(
   await addAgreementEvent(transaction, inquiry.id, { kind: 'accepted', at: acceptedAt, accepted });
   const agreement = { version: terms.version, acceptedBy: name, acceptedAt, recordedAt: acceptedAt };
   await neighbours.inquiries.recordAgreement(transaction, inquiry.id, agreement, { username: null, now });
+  await tellWhenOpen(transaction, inquiry.id, now);
   if (!inquiry.email) return;
   const { url } = await linkFor(transaction, inquiry.id, now);
   await enqueue(transaction, now, {

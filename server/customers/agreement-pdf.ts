@@ -20,7 +20,7 @@ export type AgreementPaper = {
   events: readonly KeptEvent[];
 };
 
-/** An agreement as the A4 PDF that its customer receives: terms, text, acceptance, and a page with the events. Equal papers give equal bytes. */
+/** An agreement as the A4 PDF that its customer receives: terms, text, and on a page of its own the acceptance with the record of events. Equal papers give equal bytes. */
 export async function agreementPdf(paper: AgreementPaper): Promise<Buffer> {
   const reference = referenceOf(paper.inquiryId);
   const { accepted, text: agreement } = paper;
@@ -66,7 +66,7 @@ function inspections(doc: Doc, { terms }: AgreementAccepted): Placed[] {
     ...inspectionsInWords(terms).flatMap(({ title, scope, price }) => [
       { piece: heading(doc, title, WIDTH), keepsNext: true },
       { piece: text(doc, `Price: ${price}`, styles.strong, WIDTH), below: 3, keepsNext: true },
-      ...below(8, longList(doc, scope, WIDTH)),
+      ...below(10, longList(doc, scope, WIDTH)),
     ]),
   ];
 }
@@ -94,16 +94,19 @@ function acceptance(doc: Doc, accepted: AgreementAccepted): Placed[] {
     { name: 'SHA-256 of terms', value: termsSha256(terms) },
   ];
   return [
-    section(doc, 'acceptance', 'Acceptance'),
+    { ...section(doc, 'acceptance', 'Acceptance'), newPage: true },
     ...below(6, longText(doc, `“${agreementConsent}”`, styles.text, WIDTH)),
-    ...pairs.map((pair) => ({ piece: factLine(doc, pair, WIDTH) })),
+    ...below(
+      16,
+      pairs.map((pair) => factLine(doc, pair, WIDTH)),
+    ),
   ];
 }
 
 /** Everything that happened to the agreement, with the hashes by which a change of the record would show. */
 function events(doc: Doc, { events: chain }: AgreementPaper): Placed[] {
   return [
-    { ...section(doc, 'events', 'Record of events'), newPage: true },
+    section(doc, 'events', 'Record of events'),
     ...below(
       8,
       longText(

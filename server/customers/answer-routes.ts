@@ -62,7 +62,10 @@ export function answerRoutes(app: App, dependencies: Dependencies): void {
     await store.discard(form.files.map(({ filename }) => filename));
     if (outcome === 'kept') dependencies.wakeOutbox();
     const kept = new URLSearchParams({ kept: finding });
-    return reply.redirect(`${customerPaths.shared(opened.token)}?${kept}#item-${item.number}`, 303);
+    return reply.redirect(
+      `${customerPaths.shared(opened.token)}?${kept}#item-${encodeURIComponent(finding)}`,
+      303,
+    );
 
     async function showRefused(to: FastifyReply, refused: Refused): Promise<FastifyReply> {
       const { problem, errors = {}, typed: kept, status } = refused;

@@ -9,11 +9,22 @@ import { found } from '../refusal.ts';
 import { acceptancesOf } from './agreement.ts';
 import { addAgreementEvent, listAgreementEvents } from './agreement-events.ts';
 import type { Neighbours } from './neighbours.ts';
+import type { ReportMails } from './report-mails.ts';
 import { customerPageState, lightsOfInquiries } from './state.ts';
 import { listWaivers, saveWaiver } from './waivers.ts';
 
+type Dependencies = {
+  db: Db;
+  neighbours: Neighbours;
+  tellWhenOpen: ReportMails['tellWhenOpen'];
+  wakeOutbox: () => void;
+};
+
 /** What the desk sees of customers' pages, and what it waives. */
-export function customerDeskRoutes(desk: Desk, { db, neighbours }: { db: Db; neighbours: Neighbours }): void {
+export function customerDeskRoutes(
+  desk: Desk,
+  { db, neighbours, tellWhenOpen, wakeOutbox }: Dependencies,
+): void {
   desk.answers(endpoints.state, async ({ params: { id }, actor }) =>
     found(await customerPageState(db, neighbours, { inquiryId: id, now: actor.now })),
   );
@@ -25,7 +36,7 @@ export function customerDeskRoutes(desk: Desk, { db, neighbours }: { db: Db; nei
     }),
   }));
 
-  desk.changes(endpoints.waiveGate, async ({ transaction, params: { id }, body, actor }) => {
+  desk.changes(endpoints.waiveGate, async ({ transaction, params: { id }, body, actor, afterwards }) => {
     await neighbours.inquiries.lock(transaction, id);
     const before = await listWaivers(transaction, id);
     const isSame =
@@ -35,6 +46,8 @@ export function customerDeskRoutes(desk: Desk, { db, neighbours }: { db: Db; nei
     if (!isSame) {
       await saveWaiver(transaction, id, body, actor);
       await neighbours.inquiries.noteWaiver(transaction, id, body, actor);
+      await tellWhenOpen(transaction, id, actor.now);
+      afterwards(wakeOutbox);
       const what = body.waived === null ? 'Nothing is waived any more' : waivers[body.waived];
       // Without the reason, which may name the customer: the history of the inquiry has it.
       await noteAudit(transaction, {

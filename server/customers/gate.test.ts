@@ -173,6 +173,13 @@ describe('the agreement of an inquiry', () => {
     expect(agreementState(facts)).toBe(expected);
   });
 
+  test('a further booking changes the price of no other inspection, whether or not the invoice names it', () => {
+    for (const lines of [[null], ['frame']]) {
+      const facts = accepted(factsWith({ invoices: [invoice('1', { lines, cents: 61500 })] }));
+      expect(gatesOf(more(facts)).get('frame')?.agreement).toBe('accepted');
+    }
+  });
+
   test('a new text asks nobody again', () => {
     const facts = accepted(factsWith());
     const [kept] = facts.events;

@@ -2,12 +2,6 @@ import type { CustomersReport } from './neighbours.ts';
 import type { PageData } from './page-data.ts';
 import { whyClosed } from './readable-report.ts';
 
-/** What a report waits for at a closed gate. */
-export const waitsFor = {
-  'agreement-first': 'It opens once you have accepted the agreement.',
-  unpaid: 'It opens as soon as your payment has arrived.',
-} as const;
-
 type Reports = Pick<PageData, 'reports' | 'gates'>;
 
 /** The reports that may be read now, the one published last first. */
@@ -16,11 +10,20 @@ export function openReports({ reports, gates }: Reports): CustomersReport[] {
 }
 
 /** Those that wait for something, with what that is. */
-export function waitingReports({ reports, gates }: Reports): { report: CustomersReport; words: string }[] {
-  return reports
-    .filter(({ inspectionId }) => !gates.get(inspectionId)?.isOpen)
+export function waitingReports(data: Reports): { report: CustomersReport; words: string }[] {
+  return data.reports
+    .filter(({ inspectionId }) => !data.gates.get(inspectionId)?.isOpen)
     .toSorted(byTime)
-    .map((report) => ({ report, words: waitsFor[whyClosed(gates.get(report.inspectionId))] }));
+    .map((report) => ({ report, words: waitingWords(data, report) }));
+}
+
+/** What a report waits for at a closed gate, in a sentence. */
+export function waitingWords({ gates }: Pick<Reports, 'gates'>, { inspectionId }: CustomersReport): string {
+  const gate = gates.get(inspectionId);
+  if (whyClosed(gate) === 'agreement-first') return 'It opens once you have accepted the agreement.';
+  return gate?.payment === 'no-invoice'
+    ? 'It opens once your invoice is paid. We email you the invoice.'
+    : 'It opens as soon as your payment has arrived.';
 }
 
 function byTime(one: CustomersReport, other: CustomersReport): number {

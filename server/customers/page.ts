@@ -9,9 +9,8 @@ import { referenceOf } from '#contract/reference.ts';
 import { acceptancesOf, agreementState } from './agreement.ts';
 import { invoicesInWords } from './invoices-in-words.ts';
 import type { CustomersInspection, CustomersReport } from './neighbours.ts';
-import { waitsFor } from './open-reports.ts';
+import { waitingWords } from './open-reports.ts';
 import type { PageData } from './page-data.ts';
-import { whyClosed } from './readable-report.ts';
 import { shareInWords } from './share-words.ts';
 import { stepsOf } from './steps.ts';
 import { dayOfMoment, titleOf, titleOfInspection, whenInWords } from './words.ts';
@@ -98,16 +97,16 @@ function agreementInWords({ facts, token }: PageData): CustomerPage['agreement']
   };
 }
 
-function reportInWords(report: CustomersReport, { token, gates }: PageData): CustomerReport {
+function reportInWords(report: CustomersReport, data: PageData): CustomerReport {
+  const { token, gates } = data;
   const { id, inspectionId, number, title, versions } = report;
-  const gate = gates.get(inspectionId);
-  const isOpen = gate?.isOpen === true;
+  const isOpen = gates.get(inspectionId)?.isOpen === true;
   const [latest] = versions;
   const with_ = (address: string, version: number) =>
     `${address}?${new URLSearchParams({ report: id, version: String(version) })}`;
   return {
     ...{ id, number, title: titleOf(title), isOpen },
-    words: isOpen ? openWords(report) : `It is ready. ${waitsFor[whyClosed(gate)]}`,
+    words: isOpen ? openWords(report) : `It is ready. ${waitingWords(data, report)}`,
     versions: versions.map(({ version, publishedAt, state, changes }) => ({
       ...{ version, changes: [...changes], publishedOn: dayOfMoment(publishedAt) },
       state: stateInWords(state, latest?.version ?? version),

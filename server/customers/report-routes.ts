@@ -30,6 +30,9 @@ export type ReportPages = Reading &
 
 const ByToken = z.object({ token: z.string().max(100) });
 const OfPicture = ByToken.extend({ id: z.string().max(100) });
+/** As whom a customer stands among the readers of a version. */
+const customerReader = 'The customer';
+
 /** Anything but a number is taken for a version that there is not. */
 export const WhichReport = z.object({
   report: z.string().max(100).optional().catch(''),
@@ -55,7 +58,7 @@ export function reportRoutes(app: App, dependencies: ReportPages): void {
     const read = await readableReport(db, dependencies, wantedOf(page, request.query));
     if (typeof read === 'string') return closed(page, reply, request, read);
     const { report, version } = read;
-    await reports.noteRead(db, { versionId: version.id, reader: 'customer', now: page.now });
+    await reports.noteRead(db, { versionId: version.id, reader: customerReader, now: page.now });
     const content = await reports.contentOf(db, version.id);
     const [latest] = report.versions;
     const at = { report: report.id };
@@ -79,7 +82,7 @@ export function reportRoutes(app: App, dependencies: ReportPages): void {
     if (!page) return reply;
     const read = await readableReport(db, dependencies, wantedOf(page, request.query));
     if (typeof read === 'string') return closed(page, reply, request, read);
-    await reports.noteRead(db, { versionId: read.version.id, reader: 'customer', now: page.now });
+    await reports.noteRead(db, { versionId: read.version.id, reader: customerReader, now: page.now });
     const sent = await sendFile(dependencies, reply, await reports.pdfOf(db, read.version.id));
     return sent ?? dependencies.notHere(request, reply);
   });

@@ -64,7 +64,7 @@ function timeStep(data: PageData): Step {
       ...step,
       turn: 'customer',
       words: `Choose a time. We hold these times for you until ${whenInWords(offered.offer.expiresAt)}.`,
-      next: `Choose a time for your ${lowerFirst(titleOfInspection(offered))}.`,
+      next: `Choose a time for your ${titleOfInspection(offered).toLowerCase()}.`,
     };
   const undecided = facts.inspections.find(isUndecided);
   if (undecided) return { ...step, ...undecidedWords(undecided) };
@@ -84,7 +84,7 @@ function isUndecided({ status, start }: CustomersInspection): boolean {
 }
 
 function undecidedWords(inspection: CustomersInspection): Pick<Step, 'turn' | 'words' | 'next'> {
-  const title = lowerFirst(titleOfInspection(inspection));
+  const title = titleOfInspection(inspection).toLowerCase();
   if (inspection.status === 'offered')
     return {
       turn: 'customer',
@@ -103,7 +103,7 @@ function lostWords({
   start,
   ...inspection
 }: CustomersInspection): Pick<Step, 'turn' | 'words' | 'next'> {
-  const title = lowerFirst(titleOfInspection(inspection));
+  const title = titleOfInspection(inspection).toLowerCase();
   const on = start === null ? '' : ` on ${whenInWords(start)}`;
   if (status === 'no-access')
     return {
@@ -129,7 +129,9 @@ function answerWords(
   return { words, next: `${words} You do not have to do anything now.` };
 }
 
-function agreementStep({ facts, token }: PageData): Step {
+function agreementStep(data: PageData): Step {
+  const { facts, token } = data;
+  const why = waitingReports(data).length > 0 ? 'Your report opens then.' : 'We need it before we come.';
   const step = { id: 'agreement', title: 'Agreement', to: customerPaths.agreement(token) } as const;
   switch (agreementState(facts)) {
     case 'accepted':
@@ -140,8 +142,8 @@ function agreementStep({ facts, token }: PageData): Step {
       return {
         ...step,
         turn: 'customer',
-        words: 'Read it and accept it before we come.',
-        next: 'Read the agreement and accept it. We need it before we come.',
+        words: `Read it and accept it. ${why}`,
+        next: `Read the agreement and accept it. ${why}`,
       };
     case 'again':
       return {
@@ -155,7 +157,8 @@ function agreementStep({ facts, token }: PageData): Step {
   }
 }
 
-function paymentStep({ facts, gates }: PageData): Step {
+function paymentStep(data: PageData): Step {
+  const { facts, gates } = data;
   const step = { id: 'payment', title: 'Payment', to: '#payment' } as const;
   const owed = liveInvoices(facts).filter(({ balanceCents }) => balanceCents > 0);
   const open = owed.reduce((sum, { balanceCents }) => sum + balanceCents, 0);
@@ -178,7 +181,7 @@ function paymentStep({ facts, gates }: PageData): Step {
     return { ...step, turn: 'done', words: `${words} Your report does not wait for it.` };
   const next = isOverdue
     ? `${what} overdue since ${day}. Pay it now, or call us if it is on its way.`
-    : `Pay ${dollarsOf(open)} by ${day}.`;
+    : `Pay ${dollarsOf(open)} by ${day}.${waitingReports(data).length > 0 ? ' Your report opens then.' : ''}`;
   return { ...step, turn: 'customer', words, next };
 }
 
@@ -222,6 +225,13 @@ function reportStep(data: PageData): Step {
       words: `We are writing it. ${paymentWords.report}.`,
       next: `We are writing your report. ${paymentWords.report}.`,
     };
+  if (ready?.versions[0]?.state === 'withdrawn')
+    return {
+      ...step,
+      turn: 'office',
+      words: 'Your report was withdrawn. Do not rely on it.',
+      next: 'Your report was withdrawn. Do not rely on it. We will tell you what replaces it.',
+    };
   if (ready)
     return {
       ...step,
@@ -237,9 +247,4 @@ function bookedIn(inspections: readonly CustomersInspection[]): CustomersInspect
   return inspections
     .filter(({ status, start }) => status === 'booked' && start !== null)
     .toSorted((one, other) => (one.start ?? '').localeCompare(other.start ?? ''))[0];
-}
-
-/** `frame inspection`; a name of one of our services keeps its capitals. */
-function lowerFirst(title: string): string {
-  return title.charAt(0).toLowerCase() + title.slice(1);
 }

@@ -1,9 +1,9 @@
-import { agreement } from '#content/agreement.ts';
-import { reportKind } from '#content/reports/kinds.ts';
+import { agreedScope, agreement } from '#content/agreement.ts';
+import { priceOf as listPriceOf } from '#content/prices.ts';
 import type { AgreedInspection, AgreementTerms, AgreementText } from '#contract/customer/agreement.ts';
+import type { InvoiceLine } from '#contract/invoices/content.ts';
 import type { Facts } from './facts.ts';
 import { canonicalJson, sha256 } from './hashes.ts';
-import { listPriceOf } from './list-price.ts';
 import type { CustomersInspection, CustomersInvoice } from './neighbours.ts';
 
 /** The text that is offered today. */
@@ -59,19 +59,32 @@ function partiesOf({ inquiry }: Facts): { party: string; address: string } {
 
 function termsOf(facts: Facts, inspection: CustomersInspection): AgreedInspection {
   const { id, type } = inspection;
-  return { id, type, scope: [...reportKind(type).scope], cents: priceOf(facts, inspection) };
+  return { id, type, scope: [...agreedScope(type)], cents: priceOf(facts, inspection) };
 }
 
 /** What live invoices say an inspection costs, else the price list; `null` where neither knows. In whole cents inc GST. */
 function priceOf(facts: Facts, inspection: CustomersInspection): number | null {
-  const lines = liveInvoices(facts).flatMap(({ content }) => content.lines);
-  // Lines that name no inspection are for the only one there is.
-  const isOnly = agreedInspections(facts).every(({ id }) => id === inspection.id);
-  const own = lines.filter(
-    ({ inspectionId }) => inspectionId === inspection.id || (isOnly && inspectionId === null),
-  );
-  if (own.length > 0) return own.reduce((sum, { cents }) => sum + cents, 0);
-  return listPriceOf(inspection);
+  const lines = linesFor(facts, inspection);
+  if (lines.length > 0) return lines.reduce((sum, { cents }) => sum + cents, 0);
+  // What a re-inspection costs depends on what there is to look at.
+  const dollars = inspection.followsId === null ? listPriceOf(inspection.type) : undefined;
+  return dollars === undefined ? null : dollars * 100;
+}
+
+/**
+ * The lines that an inspection is invoiced by: those that name it. Invoices that name no inspection belong to those that are named
+ * nowhere, one each in their order, and what is left to the last: so a further booking changes the price of none before it.
+ */
+function linesFor(facts: Facts, { id }: CustomersInspection): InvoiceLine[] {
+  const invoices = liveInvoices(facts).map(({ content }) => content.lines);
+  const own = invoices.flat().filter(({ inspectionId }) => inspectionId === id);
+  if (own.length > 0) return own;
+  const named = new Set(invoices.flat().map(({ inspectionId }) => inspectionId));
+  const unnamed = invoices.filter((lines) => lines.every(({ inspectionId }) => inspectionId === null));
+  const waiting = agreedInspections(facts).filter((one) => !named.has(one.id));
+  const place = waiting.findIndex((one) => one.id === id);
+  if (place === -1) return [];
+  return unnamed.slice(place, place === waiting.length - 1 ? undefined : place + 1).flat();
 }
 
 /** The invoices that were not credited. */

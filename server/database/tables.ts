@@ -304,6 +304,8 @@ export interface Tables {
     words: string;
     answered_at: IsoTime;
   };
+  /** The versions of reports of which their customer was told that they are open: once each. */
+  report_notices: { version_id: string; submission_id: string; told_at: IsoTime };
   /** Invoices and credit notes. What was issued never changes. */
   invoices: {
     id: string;

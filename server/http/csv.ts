@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { type Options, stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
+import { amountOf } from '#contract/desk/money.ts';
 
-/** The name of each column, and what a row says there. */
-export type Columns<Row> = Record<string, (row: Row) => string>;
+/** The name of each column, and what a row says there: text, or an amount in whole cents. */
+export type Columns<Row> = Record<string, (row: Row) => string | { cents: number }>;
 
 // The library quotes a cell that holds CRLF or a comma. Readers also end a row at a bare line feed or carriage return, and
 // some split at semicolons and tabs.
@@ -21,7 +22,7 @@ export async function* csvOf<Row>(
   yield stringify([Object.keys(columns)], { ...form, bom: true });
   for await (const rows of pages)
     yield stringify(
-      rows.map((row) => cells.map((cell) => withoutFormula(cell(row)))),
+      rows.map((row) => cells.map((cell) => written(cell(row)))),
       form,
     );
 }
@@ -32,6 +33,11 @@ export function sendCsv(reply: FastifyReply, name: string, csv: AsyncIterable<st
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(Readable.from(csv));
+}
+
+// A program that reads a file needs a negative amount as it is. Nothing in it can be run.
+function written(cell: string | { cents: number }): string {
+  return typeof cell === 'string' ? withoutFormula(cell) : amountOf(cell.cents);
 }
 
 // A quote before it makes a cell plain text. The characters are those spreadsheets act on, full-width twins included; some

@@ -21,8 +21,8 @@ export function policyHeaders(
 }
 
 /** The policy of one page: besides its own files it may use the scripts and styles written in it, by their hashes. */
-export function policyOf(html: string): string {
-  return pagePolicy(hashesOf(html));
+export function policyOf(html: string, formsLeadTo?: string): string {
+  return pagePolicy(hashesOf(html), formsLeadTo);
 }
 
 function hashesOf(html: string): { scripts: string[]; styles: string[] } {

@@ -46,8 +46,12 @@ export function inspectPolicy(hashes: { scripts: string[]; styles: string[] }): 
   return `${policy}; worker-src 'self' blob:`;
 }
 
-/** For a page: its own files, and of what is written in the page only those elements whose hashes are given. */
-export function pagePolicy(hashes: { scripts: string[]; styles: string[] }): string {
+/**
+ * For a page: its own files, and of what is written in the page only those elements whose hashes are given.
+ *
+ * @param formsLeadTo the origin of another site that a form of the page may lead to, by a redirect of ours
+ */
+export function pagePolicy(hashes: { scripts: string[]; styles: string[] }, formsLeadTo?: string): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes.scripts].join(' '),
@@ -56,7 +60,7 @@ export function pagePolicy(hashes: { scripts: string[]; styles: string[] }): str
     "img-src 'self' data:",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", formsLeadTo].filter(Boolean).join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

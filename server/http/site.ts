@@ -51,9 +51,14 @@ const PRIVATE_PAGES = ['/admin', '/login', '/invitation'];
  * Loads the built site into memory: every page and asset with its encodings, validator and policy.
  *
  * @param securityHeaders the headers that stand on every answer
+ * @param customersPay the origin that a form of a customer's page may lead to: where cards are paid with
  * @throws when there is no build, with the command that makes one
  */
-export async function loadSite(buildFolder: string, securityHeaders: Record<string, string>) {
+export async function loadSite(
+  buildFolder: string,
+  securityHeaders: Record<string, string>,
+  customersPay?: string,
+) {
   const clientFolder = join(buildFolder, 'client');
   if (!existsSync(join(clientFolder, 'index.html')))
     throw new Error('There is no built site. Run "npm run build" first');
@@ -109,7 +114,11 @@ export async function loadSite(buildFolder: string, securityHeaders: Record<stri
       path: string,
       data: RejectedForm | SentPage | OfferPage | VerifyPage | AnyCustomerPage,
       status: number,
-    ) => sendHtml(reply, await render(path, data), status),
+    ) =>
+      sendHtml(reply, await render(path, data), {
+        status,
+        formsLeadTo: path === customerPaths.page ? customersPay : undefined,
+      }),
   };
 }
 
@@ -261,12 +270,16 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile,
   reply.raw.writeHead(answer.status, headers).end(answer.body);
 }
 
-function sendHtml(reply: FastifyReply, html: string, status: number): FastifyReply {
+function sendHtml(
+  reply: FastifyReply,
+  html: string,
+  { status, formsLeadTo }: { status: number; formsLeadTo: string | undefined },
+): FastifyReply {
   return reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', policyOf(html))
+    .header('content-security-policy', policyOf(html, formsLeadTo))
     .send(html);
 }
 

@@ -15,6 +15,8 @@ type Dependencies = {
   customers: {
     /** Ends what was accepted on the customer's page. */
     endAcceptances(transaction: Db, id: string, actor: Actor): Promise<void>;
+    /** Tells the customer that their report is open, if this change has opened it. */
+    tellWhenOpen(transaction: Db, id: string, now: Date): Promise<void>;
   };
 };
 
@@ -48,6 +50,7 @@ export function agreementRoutes(desk: Desk, { kind, customers }: Dependencies): 
     mustBeCurrent(version, inquiry.version);
     await saveAgreement(transaction, id, agreement);
     if (agreement === null) await customers.endAcceptances(transaction, id, actor);
+    else await customers.tellWhenOpen(transaction, id, actor.now);
     await countChange(transaction, id);
     await noteEvent(transaction, id, agreementEvent(before, agreement), actor);
     return { success: true as const, agreement };

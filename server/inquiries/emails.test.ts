@@ -20,6 +20,7 @@ const answers = {
 } as const;
 
 const id = '019abc12-3456-7def-8abc-12343f2a91bc';
+const pageUrl = 'https://www.example.com/i/sample';
 const files = [{ originalName: `${attack}.pdf`, size: 1_500_000 }];
 
 const rendered = ({ parts, ...mail }: Message) => ({ ...mail, ...letter(parts) });
@@ -35,7 +36,7 @@ const mails = {
       siteUrl: 'https://www.example.com',
     }),
   ),
-  acknowledgement: rendered(acknowledgement({ id, answers, files, respondBy, now })),
+  acknowledgement: rendered(acknowledgement({ id, answers, files, respondBy, pageUrl, now })),
   reminder: rendered(
     reminder({ customer: answers, submissionId: id, respondBy, siteUrl: 'https://www.example.com' }),
   ),
@@ -93,6 +94,7 @@ test('the customer reads that it is a request, its reference, what was asked for
   expect(text).toContain('Preferred time: Morning (8AM-12PM)');
   expect(text).toContain(`Files received: ${attack}.pdf`);
   expect(text).not.toContain('second line');
+  expect(text).toContain(`To add plans, change something or withdraw your request: ${pageUrl}`);
 });
 
 test('the customer reads that a day is closed and a place outside our areas', () => {
@@ -102,6 +104,7 @@ test('the customer reads that a day is closed and a place outside our areas', ()
       answers: { ...answers, preferredDate: '2026-12-25', propertyAddress: '9 Kestrel St, Sydney NSW 2000' },
       files: [],
       respondBy,
+      pageUrl,
       now,
     }),
   );

@@ -58,11 +58,13 @@ type Acknowledged = {
   answers: Pick<NewInquiry, 'firstName' | 'email'> & Omit<Confirmed, 'id' | 'files'>;
   files: readonly { originalName: string }[];
   respondBy: Date;
+  /** The address of their page. */
+  pageUrl: string;
   now: Date;
 };
 
 /** Tells the customer that the request has arrived, with what, and by when it is answered. */
-export function acknowledgement({ id, answers, files, respondBy, now }: Acknowledged): Message {
+export function acknowledgement({ id, answers, files, respondBy, pageUrl, now }: Acknowledged): Message {
   const confirmation = confirmationOf(
     { ...answers, id, files: files.map(({ originalName }) => originalName) },
     now,
@@ -83,7 +85,7 @@ export function acknowledgement({ id, answers, files, respondBy, now }: Acknowle
       },
       ...confirmation.advice,
       `${replySentence(respondBy, undefined)} ${promises.reply} (${business.hours}). If it is urgent, call ${business.phone}.`,
-      'To change or cancel your request, or to send more plans or photos, reply to this email.',
+      { link: { text: confirmationWords.yourPage, address: pageUrl } },
       signature,
     ]),
   };

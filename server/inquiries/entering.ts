@@ -8,16 +8,20 @@ import { enqueue } from '../outbox/store.ts';
 import { refuseField } from '../refusal.ts';
 import { noteEvent } from './events.ts';
 import { type FollowUp, moveOn, noteAnswer } from './follow-up.ts';
-import { type AttributionFor, keepRequest, owedFor } from './intake.ts';
+import { type AttributionFor, keepRequest, type LinkFor, owedFor } from './intake.ts';
 
-type Dependencies = FollowUp & { attributionFor: AttributionFor; wakeOutbox: () => void };
+type Dependencies = FollowUp & {
+  attributionFor: AttributionFor;
+  linkFor: LinkFor;
+  wakeOutbox: () => void;
+};
 
 /** How a request that came this way was answered, where it was on the spot. */
 const answers: Record<EntryWay, AnsweredHow> = { phone: 'call', door: 'marked', email: 'reply' };
 
 /** A request that came by phone, at the door or by email becomes an inquiry like one from the website. */
 export function enteringRoutes(desk: Desk, dependencies: Dependencies): void {
-  const { attributionFor, siteUrl, wakeOutbox } = dependencies;
+  const { attributionFor, linkFor, siteUrl, wakeOutbox } = dependencies;
   desk.changes(endpoints.enter, async ({ transaction, body, actor, afterwards }) => {
     const { cameBy, answered, acknowledge, notify, referralCode, ...details } = body;
     const request = {
@@ -32,7 +36,11 @@ export function enteringRoutes(desk: Desk, dependencies: Dependencies): void {
     if (notify) wanted.push('inquiry-notification');
     // The confirmation promises an answer, so a customer who already has one gets no confirmation.
     if (acknowledge && details.email && !answered) wanted.push('inquiry-acknowledgement');
-    const owed = owedFor(request, kept, { siteUrl, copiesToCloud: false, now: actor.now });
+    // A link that no mail carries would open the page for nobody.
+    const pageUrl = wanted.includes('inquiry-acknowledgement')
+      ? (await linkFor(transaction, kept.id, actor.now)).url
+      : '';
+    const owed = owedFor(request, { ...kept, pageUrl }, { siteUrl, copiesToCloud: false, now: actor.now });
     const chosen = owed.filter(({ kind }) => wanted.includes(kind));
     if (chosen.length > 0) await enqueue(transaction, actor.now, ...chosen);
     if (answered) {

@@ -31,9 +31,9 @@ export type Arrival = {
 };
 
 export type Intake =
-  | { kind: 'kept'; id: string; respondBy: Date }
+  | { kind: 'kept'; id: string; respondBy: Date; pageUrl: string }
   /** The same request came before, so this one's files have no owner. */
-  | { kind: 'repeat'; id: string; respondBy: Date }
+  | { kind: 'repeat'; id: string; respondBy: Date; pageUrl: string }
   /** The key came before with a different request. */
   | { kind: 'key-reused' };
 
@@ -43,16 +43,23 @@ export type AttributionFor = (
   claim: { typed: string | undefined; cookie: string | undefined; now: Date },
 ) => Promise<Attribution | undefined>;
 
+/** Makes the address of a customer's page with a new token; `routes.ts` hands it over. */
+export type LinkFor = (transaction: Db, inquiryId: string, now: Date) => Promise<{ url: string }>;
+
+type TakingIn = {
+  attributionFor: AttributionFor;
+  linkFor: LinkFor;
+  siteUrl: string;
+  copiesToCloud: boolean;
+  now: Date;
+};
+
 /**
  * Makes an arrival an inquiry, in the transaction it is handed: row, files, key and the messages owed, all or nothing.
  *
  * @throws KeyTakenError when a request under the same key won a race; in a new transaction it will be a repeat
  */
-export async function takeIn(
-  transaction: Db,
-  arrival: Arrival,
-  dependencies: { attributionFor: AttributionFor; siteUrl: string; copiesToCloud: boolean; now: Date },
-): Promise<Intake> {
+export async function takeIn(transaction: Db, arrival: Arrival, dependencies: TakingIn): Promise<Intake> {
   const { answers, files, key, opening } = arrival;
   const content = fingerprint(answers, files);
   // A request that filled in the honeypot came from a program. A person's request with the same content is
@@ -62,7 +69,7 @@ export async function takeIn(
   const earlier = await firstByKey(transaction, keys);
   if (earlier)
     return earlier.fingerprint === content
-      ? { kind: 'repeat', id: earlier.id, respondBy: earlier.respondBy ?? dependencies.now }
+      ? repeatOf(transaction, earlier, dependencies)
       : { kind: 'key-reused' };
 
   const formTokenId = opening && !opening.forged ? opening.id : undefined;
@@ -88,8 +95,20 @@ export async function takeIn(
     });
     if (!claimed) throw new KeyTakenError();
   }
-  if (!spamReason) await enqueue(transaction, dependencies.now, ...owedFor(arrival, kept, dependencies));
-  return { kind: 'kept', id, respondBy };
+  const { url: pageUrl } = await dependencies.linkFor(transaction, id, dependencies.now);
+  if (!spamReason)
+    await enqueue(transaction, dependencies.now, ...owedFor(arrival, { ...kept, pageUrl }, dependencies));
+  return { kind: 'kept', id, respondBy, pageUrl };
+}
+
+/** Only the hash of the first link is kept, so whoever sends the same again gets another one. */
+async function repeatOf(
+  transaction: Db,
+  { id, respondBy }: { id: string; respondBy: Date | undefined },
+  { linkFor, now }: TakingIn,
+): Promise<Intake> {
+  const { url: pageUrl } = await linkFor(transaction, id, now);
+  return { kind: 'repeat', id, respondBy: respondBy ?? now, pageUrl };
 }
 
 type Kept = {
@@ -141,10 +160,10 @@ async function firstByKey(transaction: Db, keys: string[]) {
  */
 export function owedFor(
   { answers, files }: Pick<Arrival, 'answers' | 'files'>,
-  kept: Kept,
+  kept: Kept & { pageUrl: string },
   { siteUrl, copiesToCloud, now }: { siteUrl: string; copiesToCloud: boolean; now: Date },
 ): NewlyOwed[] {
-  const { id: submissionId, attribution, respondBy, flagReason } = kept;
+  const { id: submissionId, attribution, respondBy, flagReason, pageUrl } = kept;
   const owed: NewlyOwed[] = [
     {
       kind: 'inquiry-notification',
@@ -156,7 +175,7 @@ export function owedFor(
   if (!flagReason)
     owed.push({
       kind: 'inquiry-acknowledgement',
-      message: acknowledgement({ id: submissionId, answers, files, respondBy, now }),
+      message: acknowledgement({ id: submissionId, answers, files, respondBy, pageUrl, now }),
       submissionId,
     });
   if (copiesToCloud && files.length > 0)

@@ -21,14 +21,17 @@ export function answerReminder(
 }
 
 /** The automatic answer to a customer that was held back, as it is sent now. */
-export function heldAcknowledgement(inquiry: Inquiry, respondBy: Date, now: Date): NewlyOwed {
+export function heldAcknowledgement(
+  inquiry: Inquiry,
+  { respondBy, pageUrl, now }: { respondBy: Date; pageUrl: string; now: Date },
+): NewlyOwed {
   const { id, uploadedFiles: files, serviceType, preferredTime, ...answers } = inquiry;
   const asked = {
     ...answers,
     serviceType: serviceType ?? undefined,
     preferredTime: preferredTime || undefined,
   };
-  const message = acknowledgement({ id, answers: asked, files, respondBy, now });
+  const message = acknowledgement({ id, answers: asked, files, respondBy, pageUrl, now });
   return { kind: 'inquiry-acknowledgement', message, submissionId: id };
 }
 

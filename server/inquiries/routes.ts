@@ -27,7 +27,14 @@ import type { Limits } from '../http/limits.ts';
 import type { Site } from '../http/site.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { issueFormToken, readFormToken } from './form-token.ts';
-import { type Arrival, type AttributionFor, type Intake, KeyTakenError, takeIn } from './intake.ts';
+import {
+  type Arrival,
+  type AttributionFor,
+  type Intake,
+  KeyTakenError,
+  type LinkFor,
+  takeIn,
+} from './intake.ts';
 import { rememberSent, thankYouRoute } from './thank-you.ts';
 
 type Dependencies = {
@@ -38,6 +45,7 @@ type Dependencies = {
   limits: Limits;
   site: Pick<Site, 'send' | 'sendRendered'>;
   attributionFor: AttributionFor;
+  linkFor: LinkFor;
   /** The cookie that remembers a visit with a referral code. */
   referralCookie: string;
   /** Called when messages have come to be owed. */
@@ -90,7 +98,7 @@ export function inquiryRoutes(app: App, dependencies: Dependencies): void {
         async () => {
           const received = await receive({ ...dependencies, inTransaction }, request, form, limited);
           const body = receivedOf(form, { ...received, now: clock() });
-          if (wantsPage(request)) rememberSent(reply, received.id, siteUrl);
+          if (wantsPage(request)) rememberSent(reply, received, siteUrl);
           return acceptForm({ request, reply }, pages.thankYou, () => sendCreated(reply, body));
         },
       );
@@ -125,14 +133,14 @@ async function receive(dependencies: Keeping, request: FastifyRequest, form: Rec
 
 /** One transaction; a race lost for a key is run again, and is then a repeat. */
 async function keep(
-  { database, inTransaction, attributionFor, siteUrl, copiesToCloud, clock }: Keeping,
+  { database, inTransaction, attributionFor, linkFor, siteUrl, copiesToCloud, clock }: Keeping,
   arrival: Arrival,
   form: ReceivedForm,
   store: RequestFiles,
 ): Promise<Intake> {
   const once = () =>
     inTransaction((transaction) =>
-      takeIn(transaction, arrival, { attributionFor, siteUrl, copiesToCloud, now: clock() }),
+      takeIn(transaction, arrival, { attributionFor, linkFor, siteUrl, copiesToCloud, now: clock() }),
     );
   try {
     return await once().catch((error) => {
@@ -191,7 +199,13 @@ function judge(
 /** What a program is told of a request that was kept. */
 function receivedOf(
   form: ReceivedForm,
-  { id, respondBy, arrival, now }: { id: string; respondBy: Date; arrival: Arrival; now: Date },
+  {
+    id,
+    respondBy,
+    pageUrl,
+    arrival,
+    now,
+  }: { id: string; respondBy: Date; pageUrl: string; arrival: Arrival; now: Date },
 ): InquiryReceived {
   const { answers, files } = arrival;
   const notice = isBooking(form, answers) ? notices.inspectionBooked : notices.quoteSent;
@@ -201,6 +215,7 @@ function receivedOf(
     message: notice.description,
     id,
     respondBy: respondBy.toISOString(),
+    customerPage: new URL(pageUrl).pathname,
     confirmation: confirmationOf(named, now),
   };
 }

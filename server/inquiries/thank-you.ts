@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { confirmationOf, replySentence } from '#content/confirmation.ts';
 import type { SentPage } from '#contract/inquiries.ts';
-import { pages } from '#contract/paths.ts';
+import { customerPaths, pages } from '#contract/paths.ts';
 import type { Database } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { hostCookie } from '../http/cookies.ts';
@@ -27,10 +27,18 @@ export function thankYouRoute(app: App, dependencies: Dependencies): void {
   });
 }
 
-/** Lets the thank-you page say for a day what this visitor has asked for. The id cannot be guessed, and no script reads it. */
-export function rememberSent(reply: FastifyReply, id: string, siteUrl: string): void {
+/**
+ * Lets the thank-you page say for a day what this visitor has asked for, and lead to their page. The id cannot be guessed, and no
+ * script reads it.
+ */
+export function rememberSent(
+  reply: FastifyReply,
+  { id, pageUrl }: { id: string; pageUrl: string },
+  siteUrl: string,
+): void {
+  const token = new URL(pageUrl).pathname.split('/').at(-1);
   const { name, secure } = hostCookie(siteUrl, SENT_COOKIE);
-  reply.setCookie(name, id, {
+  reply.setCookie(name, `${id}.${token}`, {
     path: '/',
     maxAge: 24 * 60 * 60,
     httpOnly: true,
@@ -44,12 +52,14 @@ async function findSent(
   request: FastifyRequest,
   { database, siteUrl, clock }: Dependencies,
 ): Promise<SentPage | undefined> {
-  const id = request.cookies[hostCookie(siteUrl, SENT_COOKIE).name];
+  const [id, token = ''] = (request.cookies[hostCookie(siteUrl, SENT_COOKIE).name] ?? '').split('.');
   const found = id ? await findConfirmed(database.db, id).catch(() => undefined) : undefined;
   if (!found) return undefined;
   const { inquiry, respondBy, receivedAt } = found;
   return {
     reply: respondBy && replySentence(respondBy, clock()),
     confirmation: confirmationOf(inquiry, receivedAt),
+    // A cookie of an earlier version has no token.
+    ...(/^[\w-]{22}$/.test(token) && { customerPage: customerPaths.home(token) }),
   };
 }

@@ -166,7 +166,7 @@ describe.each(databases)('a re-inspection on $kind', ({ open: openDatabase }) =>
       findings: [
         {
           ...{ id: 'f1', number: 1, title: 'Membrane too low at f1', photos: [sha256], status: 'New' },
-          ...{ measured: '95 mm', limit: 'at least 150 mm' },
+          ...{ measured: '95 mm', limit: 'at least 150 mm', answers: [] },
         },
         expect.objectContaining({ id: 'f2', photos: [sha256] }),
       ],

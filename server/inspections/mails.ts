@@ -22,7 +22,7 @@ type News = { to: Became; before?: StoredInspection | undefined; reason: string 
 export function toCustomer(
   visit: Visit,
   worker: InspectorRow | undefined,
-  { to, before, now }: News,
+  { to, before, pageUrl, now }: News & { pageUrl: string },
 ): Message {
   const { customer, inspection } = visit;
   const type = labelOf(inspection.inspection_type);
@@ -49,6 +49,7 @@ export function toCustomer(
       isCancelled
         ? `To book another time, reply to this email or call ${business.phone}.`
         : `To change the time, reply to this email or call ${business.phone}. The calendar entry is attached.`,
+      isCancelled ? linkToPage(pageUrl) : linkBefore(pageUrl),
     ],
     entry: to === 'no-access' ? undefined : customerEntry(visit, { isCancelled, now }),
   });
@@ -75,7 +76,7 @@ export function toInspector(
   });
 }
 
-export function customerReminder(visit: Visit): Message {
+export function customerReminder(visit: Visit, pageUrl: string): Message {
   const { customer, inspection } = visit;
   return mailTo(customer, {
     subject: `Tomorrow: ${labelOf(inspection.inspection_type)} inspection, ${timeInWords(visit.start)}`,
@@ -84,6 +85,7 @@ export function customerReminder(visit: Visit): Message {
       'Your inspection is tomorrow.',
       factsOf(visit, undefined),
       `If the site will not be open then, call ${business.phone} today.`,
+      linkBefore(pageUrl),
     ],
   });
 }
@@ -100,12 +102,14 @@ export function offerMail({
   type,
   times,
   url,
+  pageUrl,
   expiresAt,
 }: {
   customer: Customer;
   type: string;
   times: readonly FreeTime[];
   url: string;
+  pageUrl: string;
   expiresAt: Date;
 }): Message {
   return mailTo(customer, {
@@ -116,8 +120,18 @@ export function offerMail({
       times.map(({ start }) => whenInWords(new Date(start))).join('\n'),
       { link: { text: 'Choose your time', address: url } },
       `We hold them for you until ${whenInWords(expiresAt)}. If none of them suits you, reply to this email or call ${business.phone}.`,
+      linkToPage(pageUrl),
     ],
   });
+}
+
+/** Before an inspection there is something to do on the customer's page. */
+function linkBefore(address: string): LetterPart {
+  return { link: { text: 'Accept the agreement, see the invoice and add plans on your page', address } };
+}
+
+function linkToPage(address: string): LetterPart {
+  return { link: { text: 'Everything about your request is on your page', address } };
 }
 
 function mailTo(

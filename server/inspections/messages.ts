@@ -37,25 +37,30 @@ type Offered = {
 };
 
 type Customers = Pick<Inquiries, 'customersOf'>;
+/** Makes the address of a customer's page with a new token; `routes.ts` hands it over. */
+export type LinkFor = (transaction: Db, inquiryId: string, now: Date) => Promise<{ url: string }>;
+type Dependencies = { inquiries: Customers; linkFor: LinkFor };
 
 /** Writes what customers and inspectors are told of an inspection into the outbox. */
-export function messagesOf(inquiries: Customers) {
+export function messagesOf(inquiries: Customers, linkFor: LinkFor) {
+  const dependencies = { inquiries, linkFor };
   return {
     /**
      * Tells of a change, and owes the reminders of the day before. What was owed of the inspection before and has not left is
      * withdrawn, so nothing comes twice, and nothing comes after a cancellation.
      */
-    tell: (transaction: Db, told: Told): Promise<void> => tell(transaction, inquiries, told),
+    tell: (transaction: Db, told: Told): Promise<void> => tell(transaction, dependencies, told),
 
     /**
      * Tells the inspector what was changed beside the time, and has the reminders that have not left say it too. The customer,
      * who asked for the change, gets no mail of it.
      */
     tellChange: (transaction: Db, told: Pick<Told, 'after' | 'worker' | 'now'>): Promise<void> =>
-      tellChange(transaction, inquiries, told),
+      tellChange(transaction, dependencies, told),
 
     /** Mails a customer the times that they may choose from. */
-    offer: (transaction: Db, offered: Offered): Promise<void> => mailOffer(transaction, inquiries, offered),
+    offer: (transaction: Db, offered: Offered): Promise<void> =>
+      mailOffer(transaction, dependencies, offered),
   };
 }
 
@@ -63,7 +68,7 @@ export type Messages = ReturnType<typeof messagesOf>;
 
 async function tell(
   transaction: Db,
-  inquiries: Customers,
+  { inquiries, linkFor }: Dependencies,
   { after, worker, to, before, reason, now }: Told,
 ): Promise<void> {
   await withdrawStarting(transaction, `${after.id}.`);
@@ -74,13 +79,14 @@ async function tell(
   const earlier = replaced ? await findInspector(transaction, replaced) : undefined;
   if (earlier) await owe('replaced', toInspector(visit, earlier, { to: 'cancelled', reason, now }));
   if (worker && to !== 'no-access') await owe('inspector', toInspector(visit, worker, { to, reason, now }));
-  if (visit.customer.email) await owe('customer', toCustomer(visit, worker, { to, before, reason, now }));
-  if (to === 'booked' || to === 'moved') await oweReminders(transaction, visit, { worker, now });
+  const pageUrl = await pageOf(transaction, linkFor, visit, now);
+  if (pageUrl) await owe('customer', toCustomer(visit, worker, { to, before, reason, pageUrl, now }));
+  if (to === 'booked' || to === 'moved') await oweReminders(transaction, visit, { worker, pageUrl, now });
 }
 
 async function tellChange(
   transaction: Db,
-  inquiries: Customers,
+  { inquiries, linkFor }: Dependencies,
   { after, worker, now }: Pick<Told, 'after' | 'worker' | 'now'>,
 ): Promise<void> {
   const visit = await visitOf(transaction, inquiries, after);
@@ -89,19 +95,32 @@ async function tellChange(
   if (worker) await owe('inspector', toInspector(visit, worker, { to: 'changed', reason: null, now }));
   if (reminderDueAt(visit) <= now) return;
   await withdrawStarting(transaction, `${after.id}.`, 'inspection-reminder');
-  await oweReminders(transaction, visit, { worker, now });
+  const pageUrl = await pageOf(transaction, linkFor, visit, now);
+  await oweReminders(transaction, visit, { worker, pageUrl, now });
+}
+
+/** The address of the customer's page for the mails of one change; `undefined` for a customer who gets none. */
+async function pageOf(
+  transaction: Db,
+  linkFor: LinkFor,
+  { customer, inspection }: Visit,
+  now: Date,
+): Promise<string | undefined> {
+  if (!customer.email) return undefined;
+  return (await linkFor(transaction, inspection.submission_id, now)).url;
 }
 
 async function mailOffer(
   transaction: Db,
-  inquiries: Customers,
+  { inquiries, linkFor }: Dependencies,
   { inspection, times, url, expiresAt, now }: Offered,
 ): Promise<void> {
   const customer = (await inquiries.customersOf(transaction, [inspection.submission_id])).get(
     inspection.submission_id,
   );
   if (!customer?.email) return;
-  const message = offerMail({ customer, type: inspection.inspection_type, times, url, expiresAt });
+  const { url: pageUrl } = await linkFor(transaction, inspection.submission_id, now);
+  const message = offerMail({ customer, type: inspection.inspection_type, times, url, pageUrl, expiresAt });
   await ownedBy(inspection, transaction, now)('offer', message);
 }
 
@@ -135,13 +154,13 @@ function ownedBy(
 async function oweReminders(
   transaction: Db,
   visit: Visit,
-  { worker, now }: { worker: InspectorRow | undefined; now: Date },
+  { worker, pageUrl, now }: { worker: InspectorRow | undefined; pageUrl: string | undefined; now: Date },
 ): Promise<void> {
   const dueAt = reminderDueAt(visit);
   if (dueAt <= now) return;
   const owe = ownedBy(visit.inspection, transaction, now);
   const due = { kind: 'inspection-reminder', dueAt } as const;
-  if (visit.customer.email) await owe('reminder', customerReminder(visit), due);
+  if (pageUrl) await owe('reminder', customerReminder(visit, pageUrl), due);
   if (worker) await owe('reminder-inspector', inspectorReminder(visit, worker), due);
 }
 

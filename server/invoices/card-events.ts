@@ -78,7 +78,7 @@ async function takePayment(
     ...{ invoiceId, cents, method: 'card', reference: paymentIntent ?? sessionId, source: 'stripe' },
     sourceId: paymentIntent ?? sessionId,
     // The provider's clock may be ahead of ours.
-    receivedOn: dayOf(at < actor.now ? at : actor.now),
+    receivedOn: dayOf(new Date(Math.min(at.getTime(), actor.now.getTime()))),
     actor,
   });
   await transaction

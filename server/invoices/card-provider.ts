@@ -51,6 +51,8 @@ export class CardProviderError extends Error {
 
 /** A provider of card payments: card data goes to its own pages and never to us. */
 export type CardProvider = {
+  /** The origin of the pages that customers pay on. */
+  origin: string;
   /** @throws CardProviderError */
   begin(session: NewSession): Promise<{ id: string; url: string }>;
   /** @throws CardProviderError */

@@ -15,6 +15,7 @@ export function stripeCards(settings: StripeSettings): CardProvider {
     return loading;
   };
   return {
+    origin: settings.apiOrigin ?? 'https://checkout.stripe.com',
     async begin(session) {
       const { sessions } = (await stripe()).checkout;
       const { id, url } = await answered(sessions.create(paramsOf(session), { idempotencyKey: session.key }));

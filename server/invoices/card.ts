@@ -53,7 +53,7 @@ async function sessionFor(
 ): Promise<string> {
   const { id: invoiceId, number, content, balanceCents: cents } = invoice;
   const earlier = await checkoutsOf(db, { invoiceId, cents });
-  const [latest] = earlier;
+  const latest = earlier.find(({ payment_id }) => payment_id === null);
   if (latest) {
     const { state, url } = await provider.find(latest.session_id);
     if (state === 'complete') refuse('conflict', cardSentences.underWay(number));
@@ -78,10 +78,9 @@ async function sessionFor(
 function checkoutsOf(db: Db, { invoiceId, cents }: { invoiceId: string; cents: number }) {
   return db
     .selectFrom('card_checkouts')
-    .select('session_id')
+    .select(['session_id', 'payment_id'])
     .where('invoice_id', '=', invoiceId)
     .where('cents', '=', cents)
-    .where('payment_id', 'is', null)
     .orderBy('created_at', 'desc')
     .execute();
 }

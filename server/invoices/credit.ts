@@ -29,15 +29,15 @@ export async function creditInvoice(
   const buyer = await invoicing.inquiries.lock(transaction, inquiryId);
   const invoice = await lockInvoice(transaction, invoicing.kind, id);
   if (!isLive(invoice)) {
-    const note = await creditNoteOf(transaction, id);
-    refuse('conflict', invoiceRefusals.creditedAlready(note?.number ?? ''));
+    const by = await creditNoteOf(transaction, id);
+    refuse('conflict', invoiceRefusals.creditedAlready(by?.number ?? ''));
   }
   const number = paperNumber('CN', await nextInvoiceNumber(transaction, 'credit-note'));
   const { content } = invoice;
   const credits = { number: invoice.number, issuedOn: invoice.issued_on, reason };
   const paper = { kind: 'credit-note', number, inquiryId, creditsId: id, reason } as const;
   const written = { ...paper, dueOn: dayOf(actor.now), content: { ...content, seller, credits }, actor };
-  const noteId = await insertPaper(transaction, written);
+  const note = await insertPaper(transaction, written);
 
   const left = (await invoicesOf(transaction, inquiryId)).filter(isLive);
   const amount = left.length === 0 ? null : amountOf(standingCents(left));
@@ -47,7 +47,8 @@ export async function creditInvoice(
     ...actor,
     detail: `${invoice.number} credited by ${number}`,
   });
-  await mailPaper(transaction, invoicing, { id: noteId, kind: 'credit-note', buyer, now: actor.now });
+  await mailPaper(transaction, invoicing, { paper: note, buyer, now: actor.now });
+  await invoicing.tellWhenOpen(transaction, inquiryId, actor.now);
   return {
     creditNote: found(await creditNoteOf(transaction, id)),
     invoice: found(await findInvoice(transaction, id)),

@@ -1,14 +1,20 @@
+import { InvoicesDownloadQuery } from '#contract/desk/invoices.ts';
 import { paths } from '#contract/paths.ts';
+import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
-import { ById } from '../http/desk.ts';
+import { csvOf, sendCsv } from '../http/csv.ts';
+import { actorOf, ById } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { found } from '../refusal.ts';
+import { accountantsColumns, exportedLines } from './accountants-csv.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { findPaper, type Paper } from './stored.ts';
 
-/** Invoices and credit notes on paper, to be downloaded. */
-export function invoiceDownloads(app: App, { db, findUser }: { db: Db; findUser: FindUser }): void {
+type Downloads = { db: Db; findUser: FindUser; clock: () => Date };
+
+/** Invoices and credit notes on paper, and all of them as a file for the accountant's program, to be downloaded. */
+export function invoiceDownloads(app: App, { db, findUser, clock }: Downloads): void {
   const onRequest = requireUser(findUser);
   const download = (route: string, kind: Paper['kind']) =>
     app.get(route, { onRequest, schema: { params: ById } }, async (request, reply) => {
@@ -20,4 +26,17 @@ export function invoiceDownloads(app: App, { db, findUser }: { db: Db; findUser:
     });
   download(paths.invoicePdf.route, 'invoice');
   download(paths.creditNotePdf.route, 'credit-note');
+
+  app.get(
+    paths.invoicesDownload,
+    { onRequest, schema: { querystring: InvoicesDownloadQuery } },
+    async (request, reply) => {
+      const { from, to } = request.query;
+      const days = [from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ');
+      const detail = days ? `Invoices ${days} for the accountant` : 'All invoices for the accountant';
+      await noteAudit(db, { kind: 'export', ...actorOf(request, clock()), detail });
+      const name = ['invoices', from, to].filter(Boolean).join('-');
+      return sendCsv(reply, `${name}.csv`, csvOf(accountantsColumns, exportedLines(db, { from, to })));
+    },
+  );
 }

@@ -11,6 +11,8 @@ import type { Paper } from './stored.ts';
 
 type Printed = Pick<Paper, 'kind' | 'number' | 'issuedOn' | 'dueOn' | 'content'>;
 const HALF = (WIDTH - GUTTER) / 2;
+/** Room for the most that an invoice may come to. */
+const AMOUNTS = 100;
 
 /** What a paper is called: an invoice of a business that is not registered for GST never says "tax". */
 export function titleOf({ kind, content }: Pick<Printed, 'kind' | 'content'>): string {
@@ -126,11 +128,12 @@ function totals(doc: Doc, { kind, content }: Printed): Placed[] {
         { name: names.gst, value: dollarsOf(gstCents) },
         { name: names.incGst, value: dollarsOf(totalCents) },
       ]
-    : [{ name: names.total, value: dollarsOf(totalCents) }];
+    : [];
+  const noGst = kind === 'invoice' ? invoiceWords.noGst : invoiceWords.noGstCredited;
   const last = { name: kind === 'invoice' ? 'Amount due' : 'Amount credited', value: dollarsOf(totalCents) };
   return [
-    { piece: sums(doc, 'Total', [...pairs, last], WIDTH), below: 10, keepsNext: true },
-    ...(isTaxInvoice ? [] : [{ piece: text(doc, invoiceWords.noGst, styles.small, WIDTH), below: 10 }]),
+    { piece: sums(doc, 'Total', [...pairs, last], WIDTH, AMOUNTS), below: 10, keepsNext: true },
+    ...(isTaxInvoice ? [] : [{ piece: text(doc, noGst, styles.small, WIDTH), below: 10 }]),
   ];
 }
 
@@ -138,15 +141,15 @@ function totals(doc: Doc, { kind, content }: Printed): Placed[] {
 function payment(doc: Doc, { number, dueOn, content: { bank } }: Printed): Placed[] {
   const how = [
     { name: 'Account name', value: bank.accountName },
-    { name: 'BSB', value: bank.bsb },
     { name: 'Reference', value: number },
+    { name: 'BSB', value: bank.bsb },
     { name: 'Account', value: bank.account },
     ...(bank.payId ? [{ name: 'PayID', value: bank.payId }] : []),
   ];
   return [
     section(doc, 'payment', `Please pay by ${dayInWords(dueOn)}`),
     { piece: facts(doc, how, WIDTH), below: 8, keepsNext: true },
-    { piece: text(doc, `${invoiceWords.reference} ${invoiceWords.otherWays}`, styles.small, WIDTH) },
+    { piece: text(doc, `${invoiceWords.reference} ${invoiceWords.page}`, styles.small, WIDTH) },
   ];
 }
 

@@ -5,7 +5,7 @@ import { tax } from '#content/tax.ts';
 import { addDays, dayOf } from '#contract/calendar.ts';
 import type { IssueInvoice } from '#contract/desk/invoices.ts';
 import { amountOf, centsOf } from '#contract/desk/money.ts';
-import type { InvoiceContent } from '#contract/invoices/content.ts';
+import type { InvoiceContent, InvoiceLine } from '#contract/invoices/content.ts';
 import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import { messages } from '#contract/messages.ts';
 import type { Actor } from '../actor.ts';
@@ -15,7 +15,7 @@ import type { Db } from '../database/open.ts';
 import { found, refuse, refuseField } from '../refusal.ts';
 import { mailPaper } from './mails.ts';
 import type { Buyer, InvoicedInspection, Invoicing } from './neighbours.ts';
-import { findInvoice, invoicesOf, isLive, type StoredInvoice } from './stored.ts';
+import { findInvoice, invoicesOf, isLive, type Paper, type StoredInvoice } from './stored.ts';
 import { MOST_CENTS, withGst } from './sums.ts';
 
 /**
@@ -45,7 +45,12 @@ export async function issueInvoice(
   const number = paperNumber('INV', await nextInvoiceNumber(transaction, 'invoice'));
   const amount = { id: buyer.id, amount: amountOf(exGst), paper: number, actor };
   const jobNumber = await invoicing.inquiries.setAmount(transaction, amount);
-  const content: InvoiceContent = { ...standardContent(buyer), ...sums, jobNumber };
+  const lines = await withRegistered(transaction, invoicing, {
+    lines: sums.lines,
+    inspections,
+    inquiryId: buyer.id,
+  });
+  const content: InvoiceContent = { ...standardContent(buyer), ...sums, lines, jobNumber };
   const paper = {
     kind: 'invoice',
     number,
@@ -54,11 +59,30 @@ export async function issueInvoice(
     dueOn,
     reason: null,
   } as const;
-  const id = await insertPaper(transaction, { ...paper, content, actor });
+  const issued = await insertPaper(transaction, { ...paper, content, actor });
   await noteAudit(transaction, { kind: 'money', ...actor, detail: `${number} issued` });
-  const stored = found(await findInvoice(transaction, id));
-  await mailPaper(transaction, invoicing, { id, kind: 'invoice', buyer, now: actor.now });
-  return stored;
+  await mailPaper(transaction, invoicing, { paper: issued, buyer, now: actor.now });
+  return found(await findInvoice(transaction, issued.id));
+}
+
+/**
+ * The first line without an inspection names the one that the inquiry's first amount registers, where nobody booked any here: it is
+ * not proposed to be invoiced again.
+ */
+async function withRegistered(
+  transaction: Db,
+  { inspections }: Pick<Invoicing, 'inspections'>,
+  {
+    lines,
+    ...before
+  }: { lines: InvoiceLine[]; inspections: readonly InvoicedInspection[]; inquiryId: string },
+): Promise<InvoiceLine[]> {
+  const known = new Set(before.inspections.map(({ id }) => id));
+  const now = await inspections.ofInquiry(transaction, before.inquiryId);
+  const registered = now.find(({ id }) => !known.has(id));
+  const place = lines.findIndex(({ inspectionId }) => inspectionId === null);
+  if (!registered || place < 0) return lines;
+  return lines.map((line, index) => (index === place ? { ...line, inspectionId: registered.id } : line));
 }
 
 /** `INV-0001`; from the ten-thousandth on with more digits. */
@@ -119,7 +143,7 @@ function standardContent({ name, email, propertyAddress }: Buyer) {
   };
 }
 
-/** Writes an invoice or a credit note; returns its id. */
+/** Writes an invoice or a credit note. */
 export async function insertPaper(
   transaction: Db,
   paper: {
@@ -132,20 +156,21 @@ export async function insertPaper(
     content: InvoiceContent;
     actor: Actor;
   },
-): Promise<string> {
-  const { kind, number, content, actor } = paper;
+): Promise<Paper> {
+  const { kind, number, inquiryId, dueOn, content, actor } = paper;
   // In the order of time: papers of one moment are listed in the order of their numbers.
   const id = randomUUIDv7();
+  const [issuedAt, issuedOn] = [actor.now.toISOString(), dayOf(actor.now)];
   await transaction
     .insertInto('invoices')
     .values({
-      ...{ id, kind, number, submission_id: paper.inquiryId, credits_id: paper.creditsId },
-      ...{ issued_at: actor.now.toISOString(), issued_on: dayOf(actor.now), due_on: paper.dueOn },
+      ...{ id, kind, number, submission_id: inquiryId, credits_id: paper.creditsId },
+      ...{ issued_at: issuedAt, issued_on: issuedOn, due_on: dueOn },
       ...{ total_cents: content.totalCents, gst_cents: content.gstCents },
       ...{ reason: paper.reason, issued_by: actor.username },
       found_by: `${number} ${content.buyer.name} ${content.property}`.toLowerCase(),
       content: JSON.stringify(content),
     })
     .execute();
-  return id;
+  return { id, kind, number, inquiryId, issuedAt, issuedOn, dueOn, content };
 }

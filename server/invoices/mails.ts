@@ -13,22 +13,21 @@ import { invoicePdf, titleOf } from './invoice-pdf.ts';
 import type { Buyer, Invoicing } from './neighbours.ts';
 import { findPaper, invoicesOf, type Paper, type StoredInvoice } from './stored.ts';
 
-type ToMail = { id: string; kind: Paper['kind']; buyer: Buyer; now: Date };
+type ToMail = { paper: Paper; buyer: Buyer; now: Date };
 
 /** Owes a customer a paper that was just issued, with its PDF and a link to their page; nothing to one without an email address. */
 export async function mailPaper(
   transaction: Db,
   invoicing: Invoicing,
-  { id, kind, buyer, now }: ToMail,
+  { paper, buyer, now }: ToMail,
 ): Promise<void> {
   if (!canBeMailed(buyer)) return;
-  const paper = found(await findPaper(transaction, { id, kind }));
   const { url } = await invoicing.linkFor(transaction, buyer.id, now);
   const message =
-    kind === 'invoice'
+    paper.kind === 'invoice'
       ? issuedMail(paper, { buyer, url })
       : await creditedMail(transaction, paper, { buyer, url });
-  await owe(transaction, { message: await withPdf(message, paper), inquiryId: buyer.id, now });
+  await owe(transaction, { message: { ...message, papers: [paper.id] }, inquiryId: buyer.id, now });
 }
 
 /** Owes a customer an invoice again, and says what is still to be paid of it. Call it for one that stands, and a customer with an address. */
@@ -37,10 +36,9 @@ export async function mailAgain(
   invoicing: Invoicing,
   { invoice, buyer, now }: { invoice: StoredInvoice; buyer: Buyer; now: Date },
 ): Promise<void> {
-  const paper = found(await findPaper(transaction, { id: invoice.id, kind: 'invoice' }));
   const { url } = await invoicing.linkFor(transaction, buyer.id, now);
   const message = againMail(invoice, { buyer, url, today: dayOf(now) });
-  await owe(transaction, { message: await withPdf(message, paper), inquiryId: buyer.id, now });
+  await owe(transaction, { message: { ...message, papers: [invoice.id] }, inquiryId: buyer.id, now });
 }
 
 /** Owes a customer the word that their money came in, and what is still to be paid. */
@@ -55,6 +53,18 @@ export async function mailPayment(
   await owe(transaction, { message: paidMail(invoice, { buyer, url, cents }), inquiryId: buyer.id, now });
 }
 
+/** A mail as it leaves, with the PDFs of the papers that go with it. */
+export async function withPapers(db: Db, { papers = [], ...message }: Message): Promise<Message> {
+  if (papers.length === 0) return message;
+  const attachments = [...(message.attachments ?? [])];
+  for (const id of papers) {
+    const paper = found(await findPaper(db, { id }));
+    const base64 = (await invoicePdf(paper)).toString('base64');
+    attachments.push({ filename: `${paper.number}.pdf`, mediaType: 'application/pdf', base64 });
+  }
+  return { ...message, attachments };
+}
+
 export const canBeMailed = ({ email, isRemoved }: Buyer): boolean => email !== '' && !isRemoved;
 
 function owe(
@@ -62,14 +72,6 @@ function owe(
   { message, inquiryId, now }: { message: Message; inquiryId: string; now: Date },
 ): Promise<void> {
   return enqueue(transaction, now, { kind: 'invoice', message, submissionId: inquiryId });
-}
-
-async function withPdf(message: Message, paper: Paper): Promise<Message> {
-  const base64 = (await invoicePdf(paper)).toString('base64');
-  return {
-    ...message,
-    attachments: [{ filename: `${paper.number}.pdf`, mediaType: 'application/pdf', base64 }],
-  };
 }
 
 type To = { buyer: Buyer; url: string };

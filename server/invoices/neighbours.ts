@@ -61,4 +61,6 @@ export type Invoicing = {
   inquiries: Inquiries;
   inspections: Inspections;
   linkFor: LinkFor;
+  /** Tells the customer of an inquiry that their report is open, if this change has opened it. */
+  tellWhenOpen: (transaction: Db, inquiryId: string, now: Date) => Promise<void>;
 };

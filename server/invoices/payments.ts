@@ -59,6 +59,7 @@ export async function notePaymentIn(
   const detail = `${dollarsOf(cents)} received for ${invoice.number}`;
   await noteAudit(transaction, { kind: 'money', ...actor, detail });
   await mailPayment(transaction, invoicing, { invoice: noted.invoice, cents, now: actor.now });
+  await invoicing.tellWhenOpen(transaction, noted.invoice.submission_id, actor.now);
   return { ...noted, isNew: true };
 }
 

@@ -1,32 +1,22 @@
+import type { Insertable } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as calls from '#contract/desk/endpoints/invoices.ts';
-import type { InvoiceInFull } from '#contract/desk/invoices.ts';
+import type { InvoiceProposal } from '#contract/desk/invoices.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { invoiceRefusals } from '#contract/invoices/refusals.ts';
+import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import type { Tables } from '#server/database/tables.ts';
 import { ada } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
+import { invoicing } from '#test/invoices.ts';
 
 describe.each(databases)('invoices on $kind', ({ open }) => {
-  const { call, server } = useDesk(open);
-
-  async function inquiry(): Promise<string> {
-    const reply = await server.app.inject({ method: 'POST', url: paths.contact, payload: ada });
-    return reply.json<{ id: string }>().id;
-  }
-  const lines = [{ description: 'Frame inspection', amountIncGst: '550' }];
-  const issue = (inquiryId: string, more: object = {}) =>
-    call('POST', calls.issue.path, { inquiryId, lines, ...more });
-  const credit = (id: string) =>
-    call('POST', addressOf(calls.credit, { id }), { reason: 'Wrong inspection' });
-  const pay = (invoiceId: string, amount: string, more: object = {}) =>
-    call('POST', calls.notePayment.path, {
-      ...{ invoiceId, amount, method: 'transfer', receivedOn: '2026-11-20' },
-      ...more,
-    });
-  const one = async (id: string) => (await call('GET', addressOf(calls.one, { id }))).json<InvoiceInFull>();
+  const desk = useDesk(open);
+  const { call, database } = desk;
+  const { inquiry, set, issue, credit, pay, one, mails } = invoicing(desk);
 
   test('are issued, paid, refunded and credited', async () => {
     const id = await inquiry();
@@ -81,12 +71,135 @@ describe.each(databases)('invoices on $kind', ({ open }) => {
     expect(free.statusCode).toBe(200);
   });
 
-  test('are proposed from the price list', async () => {
-    const proposal = await call('GET', `${calls.proposal.path}?inquiryId=${await inquiry()}`);
-    expect(proposal.json()).toMatchObject({
+  test('are proposed from the price list, once for each inspection', async () => {
+    const id = await inquiry();
+    const proposed = async () =>
+      (await call('GET', `${calls.proposal.path}?inquiryId=${id}`)).json<InvoiceProposal>();
+    expect(await proposed()).toMatchObject({
       customer: 'Ada Sample',
+      property: ada.propertyAddress,
+      dueOn: '2026-11-27',
       lines: [{ description: 'Frame inspection', amountIncGst: '550.00', inspectionId: null }],
       earlier: [],
     });
+    const inspection = (more: object): Insertable<Tables['inspections']> => ({
+      ...{ id: `one of ${id}`, submission_id: id, inspection_type: 'frame', property_address: 'x' },
+      ...{
+        created_at: '2026-11-20T00:00:00.000Z',
+        starts_at: '2026-11-24T23:00:00.000Z',
+        number: 7001,
+        status: 'booked',
+      },
+      ...more,
+    });
+    await set(id, { job_number: 7001 });
+    await database.db
+      .insertInto('inspections')
+      .values([
+        inspection({}),
+        inspection({ id: `again of ${id}`, number: 7002, follows_id: `one of ${id}`, starts_at: null }),
+        inspection({ id: `cancelled of ${id}`, number: 7003, status: 'cancelled' }),
+      ])
+      .execute();
+    const both = await proposed();
+    // It is paid before the inspection, the day before.
+    expect(both.dueOn).toBe('2026-11-24');
+    expect(both.lines).toEqual([
+      {
+        description: 'Frame inspection, 25 November 2026',
+        amountIncGst: '550.00',
+        inspectionId: `one of ${id}`,
+      },
+      { description: 'Re-inspection, Frame', amountIncGst: null, inspectionId: `again of ${id}` },
+    ]);
+    const named = [{ description: 'Frame', amountIncGst: '550.00', inspectionId: `one of ${id}` }];
+    const { invoice } = (await issue(id, { lines: named })).json();
+    expect(invoice.dueOn).toBe('2026-11-24');
+    const rest = await proposed();
+    expect(rest.lines.map(({ inspectionId }) => inspectionId)).toEqual([`again of ${id}`]);
+    expect(rest.earlier).toMatchObject([{ number: invoice.number }]);
+    await credit(invoice.id);
+    expect((await proposed()).lines).toHaveLength(2);
+    const foreign = [{ description: 'Frame', amountIncGst: '1', inspectionId: 'x' }];
+    expect((await issue(id, { lines: foreign })).json().errors).toEqual({
+      lines: invoiceRefusals.notItsInspection,
+    });
+  });
+
+  test('name the inspection that they register where nobody booked one', async () => {
+    const id = await inquiry();
+    const { invoice } = (await issue(id)).json();
+    const [line] = (await one(invoice.id)).lines;
+    const proposal = await call('GET', `${calls.proposal.path}?inquiryId=${id}`);
+    expect(proposal.json().lines).toEqual([]);
+    await credit(invoice.id);
+    const again = await call('GET', `${calls.proposal.path}?inquiryId=${id}`);
+    expect(again.json().lines).toMatchObject([{ inspectionId: line?.inspectionId }]);
+    expect(line?.inspectionId).not.toBeNull();
+  });
+
+  test('are refused with a sentence at the field', async () => {
+    const id = await inquiry();
+    const refused = async (given: object) => {
+      const reply = await issue(id, given);
+      return [reply.statusCode, reply.json().errors];
+    };
+    const at = (amountIncGst: unknown, description = 'A line') => ({
+      lines: [{ description, amountIncGst }],
+    });
+    expect(await refused(at('0'))).toEqual([400, { lines: invoiceRefusals.nothing }]);
+    expect(await refused(at(0))).toEqual([400, { lines: invoiceRefusals.nothing }]);
+    expect(await refused({ lines: [] })).toEqual([400, { lines: 'An invoice needs at least one line' }]);
+    expect(await refused(at('-5'))).toMatchObject([400, { lines: expect.stringMatching(/dollars/) }]);
+    expect(await refused(at('5', '\n'))).toMatchObject([400, { lines: expect.any(String) }]);
+    const many = (count: number, amountIncGst: string) => ({
+      lines: Array.from({ length: count }, () => ({ description: 'A line', amountIncGst })),
+    });
+    expect(await refused(many(2, '999999999.99'))).toEqual([400, { lines: invoiceRefusals.tooMuch }]);
+    expect(await refused(many(51, '1'))).toEqual([400, { lines: 'Use at most 50 lines' }]);
+    expect(await refused({ dueOn: '2020-01-01' })).toEqual([400, { dueOn: invoiceRefusals.dueDay }]);
+    expect(await refused({ dueOn: '2026-02-30' })).toMatchObject([400, { dueOn: expect.any(String) }]);
+    expect((await call('GET', `${calls.list.path}?inquiryId=${id}`)).json().invoices).toEqual([]);
+    // What the inquiry's invoices come to together must fit too.
+    expect((await issue(id, many(1, '999999999.99'))).statusCode).toBe(201);
+    expect(await refused(many(1, '0.01'))).toEqual([400, { lines: invoiceRefusals.tooMuch }]);
+  });
+
+  test('are refused for an inquiry that is gone, is spam, or whose person is gone', async () => {
+    expect((await issue('nobody')).statusCode).toBe(404);
+    const id = await inquiry();
+    await set(id, { flagged: 'true' });
+    const spam = await issue(id);
+    expect([spam.statusCode, spam.json().message]).toEqual([409, invoiceRefusals.spam]);
+    await set(id, { flagged: 'false' });
+    const { invoice } = (await issue(id)).json();
+    await set(id, { removed_at: '2026-11-20T00:00:00.000Z', email: '' });
+    const gone = await issue(id);
+    expect([gone.statusCode, gone.json().message]).toEqual([409, messages.personRemoved]);
+    // What was issued can still be mended, without a mail.
+    const before = (await mails()).length;
+    expect((await credit(invoice.id)).statusCode).toBe(201);
+    expect(await mails()).toHaveLength(before);
+  });
+
+  test('a repeated call with the same key issues once and pays once', async () => {
+    const id = await inquiry();
+    const twice = async (path: string, body: object, key: string) => {
+      const headers = { ...desk.session, 'idempotency-key': `${key} ${id}`.replaceAll(' ', '-') };
+      const replies = await Promise.all([1, 2].map(() => call('POST', path, body, headers)));
+      expect(replies[0]?.json()).toEqual(replies[1]?.json());
+      return replies[0]?.json();
+    };
+    const { invoice } = await twice(
+      calls.issue.path,
+      { inquiryId: id, lines: [{ description: 'Frame', amountIncGst: 550 }] },
+      'issue',
+    );
+    const payment = { invoiceId: invoice.id, amount: '550', method: 'card', receivedOn: '2026-11-20' };
+    await twice(calls.notePayment.path, payment, 'pay');
+    expect((await one(invoice.id)).payments).toHaveLength(1);
+    expect((await call('GET', `${calls.list.path}?inquiryId=${id}`)).json().invoices).toMatchObject([
+      { number: invoice.number, status: 'paid', balance: '0.00' },
+    ]);
   });
 });

@@ -138,14 +138,42 @@ export async function papersOf(db: Db, inquiryId: string): Promise<Paper[]> {
   return rows.map(asPaper);
 }
 
-/** A paper by its id and kind, or by its number; `undefined` when there is none. */
+/**
+ * Invoices and credit notes that were issued in some days, the oldest first.
+ *
+ * @param which.from `YYYY-MM-DD`, included, as `to` is
+ * @param which.after the last paper of the page before
+ */
+export async function pageOfPapers(
+  db: Db,
+  which: { from?: string | undefined; to?: string | undefined; after: Paper | undefined; limit: number },
+): Promise<Paper[]> {
+  const { from, to, after } = which;
+  const rows = await selectPapers(db)
+    .$if(from !== undefined, (query) => query.where('issued_on', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('issued_on', '<=', to ?? ''))
+    .$if(after !== undefined, (query) =>
+      query.where((row) =>
+        row(row.refTuple('issued_at', 'id'), '>', row.tuple(after?.issuedAt ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('issued_at')
+    .orderBy('id')
+    .limit(which.limit)
+    .execute();
+  return rows.map(asPaper);
+}
+
+/** A paper by its id, or by its number; `undefined` when there is none. */
 export async function findPaper(
   db: Db,
-  which: { id: string; kind: Paper['kind'] } | { inquiryId: string; number: string },
+  which: { id: string; kind?: Paper['kind'] } | { inquiryId: string; number: string },
 ): Promise<Paper | undefined> {
   const all = selectPapers(db);
   const row = await ('id' in which
-    ? all.where('id', '=', which.id).where('kind', '=', which.kind)
+    ? all
+        .where('id', '=', which.id)
+        .$if(which.kind !== undefined, (query) => query.where('kind', '=', which.kind ?? 'invoice'))
     : all.where('number', '=', which.number).where('submission_id', '=', which.inquiryId)
   ).executeTakeFirst();
   return row && asPaper(row);

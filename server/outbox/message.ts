@@ -12,6 +12,11 @@ export type Message = {
   unsubscribe?: string | undefined;
   /** Files that go with it, kept whole: what is sent is what was decided on. */
   attachments?: { filename: string; mediaType: string; base64: string }[] | undefined;
+  /**
+   * Invoices and credit notes that go with it, by id. Their PDFs are set when it leaves, from what was frozen: whoever issues holds
+   * the next number, and would keep the others waiting.
+   */
+  papers?: string[] | undefined;
 };
 
 /** Files of an inquiry to be copied into a folder of the business's cloud. */

@@ -103,6 +103,8 @@ async function withReads(db: Db, rows: readonly Selected[]): Promise<ReportVersi
       'in',
       rows.map(({ id }) => id),
     )
+    // Who was handed a link stands with the link.
+    .where('reader', 'not like', 'link %')
     .orderBy('at')
     .execute();
   const byVersion = Map.groupBy(reads, ({ version_id }) => version_id);

@@ -35,6 +35,12 @@ export type Publishing = Store &
   Drafting &
   Pick<Neighbours, 'suburbOf'> & {
     siteUrl: string;
+    /** Owes the customer the mail that says so, in the transaction that publishes a version. */
+    tellPublished: (
+      transaction: Db,
+      published: { inquiryId: string; inspectionId: string; now: Date },
+    ) => Promise<void>;
+    wakeOutbox: () => void;
     /** Whether the disk has room for more than the database needs. */
     hasRoom: () => Promise<boolean>;
   };
@@ -95,8 +101,11 @@ export async function publish(publishing: Publishing, wanted: Wanted, key: Key):
   };
   const isPublished = await db
     .transaction()
-    .execute((transaction) => end(transaction, publishing, { answer, pdf, wanted, key }));
-  if (isPublished) return answer;
+    .execute((transaction) => end(transaction, publishing, { version, answer, pdf, wanted, key }));
+  if (isPublished) {
+    publishing.wakeOutbox();
+    return answer;
+  }
   await publishing.files.discard([pdf.file.filename]);
   return (await key.answerOfOther()) ?? refuse('conflict', reportMessages.publishedMeanwhile);
 }
@@ -223,10 +232,12 @@ async function pdfOf(
   };
 }
 
+type Ending = { version: NewVersion; answer: Published; pdf: MadePdf; wanted: Wanted; key: Key };
+
 async function end(
   transaction: Db,
-  { kind }: Publishing,
-  { answer, pdf, wanted, key }: { answer: Published; pdf: MadePdf; wanted: Wanted; key: Key },
+  { kind, tellPublished }: Publishing,
+  { version: { inspection }, answer, pdf, wanted, key }: Ending,
 ): Promise<boolean> {
   const { actor } = wanted;
   const { id, number, version, publishedAt } = answer.report;
@@ -239,6 +250,9 @@ async function end(
   await insertFiles(transaction, { kind: 'report-pdf', id }, [pdf.file], publishedAt);
   const detail = `${number} published as version ${version}`;
   await noteAudit(transaction, { kind: 'report', ...actor, detail });
+  await tellPublished(transaction, {
+    ...{ inquiryId: inspection.inquiryId, inspectionId: inspection.id, now: actor.now },
+  });
   await key.keepAnswer(transaction, answer);
   return true;
 }

@@ -32,10 +32,17 @@ export default function ThankYou({ actionData: sent }: Route.ComponentProps) {
       <p className="mt-2">
         Our hours are {business.hours}. We will email you, or call you if anything is unclear.
       </p>
-      <p className="mt-4">
-        To change or cancel your request, or to send more plans or photos, email {business.email}. If it is
-        urgent, call <PhoneLink number={business.phone} />.
-      </p>
+      {sent?.customerPage ? (
+        <p className="mt-4">
+          {confirmationWords.yourPage}: <a href={sent.customerPage}>open your page</a>. The link is in our
+          email too. If it is urgent, call <PhoneLink number={business.phone} />.
+        </p>
+      ) : (
+        <p className="mt-4">
+          {confirmationWords.yourPage}, open the link in our email, or write to {business.email}. If it is
+          urgent, call <PhoneLink number={business.phone} />.
+        </p>
+      )}
       <p className="mt-8">
         <a href={pages.home} className={buttonLook('secondary')}>
           Back to the home page

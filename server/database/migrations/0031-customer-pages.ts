@@ -90,5 +90,11 @@ async function addShares(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .addColumn('words', 'text', (c) => c.notNull())
     .addColumn('answered_at', time, (c) => c.notNull())
     .execute();
+  await db.schema
+    .createTable('report_notices')
+    .addColumn('version_id', 'text', (c) => c.primaryKey())
+    .addColumn('submission_id', 'text', (c) => c.notNull())
+    .addColumn('told_at', time, (c) => c.notNull())
+    .execute();
   await db.schema.createIndex('share_answers_of_report').on('share_answers').column('report_id').execute();
 }

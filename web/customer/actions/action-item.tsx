@@ -1,5 +1,6 @@
 import { dayInWords, momentInWords } from '#contract/calendar.ts';
-import type { ActionsPage, ItemAnswer } from '#contract/customer/report-page.ts';
+import type { ItemAnswer } from '#contract/customer/item-answer.ts';
+import type { ActionsPage } from '#contract/customer/report-page.ts';
 import { AnswerForm } from '#web/customer/actions/answer-form.tsx';
 import { Facts } from '#web/customer/part.tsx';
 import { picturesAt } from '#web/customer/pictures.ts';

@@ -27,6 +27,10 @@ export function InquirySent({ received, isNew, as: Heading, onAnother }: Inquiry
       <p className="mt-2 font-semibold">{replySentence(new Date(received.respondBy), new Date())}</p>
       <Confirmation confirmation={received.confirmation} as={Heading === 'h2' ? 'h3' : 'h4'} />
       <p className="mt-4">
+        {confirmationWords.yourPage}: <a href={received.customerPage}>open your page</a>. The link is in our
+        email too.
+      </p>
+      <p className="mt-4">
         Our hours are {business.hours}. If it is urgent, call <PhoneLink number={business.phone} />.
       </p>
       <Button look="secondary" className="mt-5" onClick={onAnother}>

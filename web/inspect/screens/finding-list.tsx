@@ -48,7 +48,8 @@ function FindingRow({
   const area = draft.areas.find((one) => one.id === fieldValue(fields, 'area'));
   const places = fieldValue<string[]>(fields, 'places') ?? [];
   const visit = draft.visit.inspection.id;
-  const before = earlierOf(draft, finding)?.photos[0];
+  const earlier = earlierOf(draft, finding);
+  const before = earlier?.photos[0];
   const where = [...(namesArea && area ? [area.name] : []), ...places].join(', ');
   return (
     <a
@@ -64,6 +65,9 @@ function FindingRow({
           {photos.length === 0 && !isFollowed(finding) && ' · no photo'}
         </span>
         {isFollowed(finding) && <Became status={fieldValue<FindingStatus>(fields, 'status')} />}
+        {earlier?.answers && earlier.answers.length > 0 && (
+          <span className="block text-[0.95rem] leading-snug text-ink-soft">The builder answered</span>
+        )}
         {where && <span className="block text-[0.95rem] leading-snug text-ink-soft">{where}</span>}
       </span>
       {!photos[0] && before !== undefined && (

@@ -4,6 +4,7 @@ import type { FindingStatus } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { dayBefore, earlierOf, outcomesOfFollowed, reportBefore } from '#web/inspect/followed.ts';
 import { addressOf } from '#web/inspect/place.ts';
+import { BuilderSays } from '#web/inspect/screens/builder-says.tsx';
 import { WhyNot } from '#web/inspect/screens/check-row.tsx';
 import { type Choice, Choices } from '#web/inspect/screens/choices.tsx';
 import { EarlierPhoto } from '#web/inspect/screens/earlier-photo.tsx';
@@ -39,6 +40,7 @@ export function Followed({ draft, finding }: FindingProps) {
       </h2>
       <Photos draft={draft} finding={finding} />
       <Then draft={draft} finding={finding} />
+      <BuilderSays draft={draft} finding={finding} />
       <div className="mt-3">
         <Choices
           label="What became of it?"

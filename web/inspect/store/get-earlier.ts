@@ -37,7 +37,13 @@ export function keptEarlierPhoto(
 /** What the visits on this phone name. A visit that was kept by an older app names none. */
 function earlierPhotos(memory: Connected['memory']): Set<string> {
   const findings = [...memory.visits().values()].flatMap((visit) => visit.earlier?.findings ?? []);
-  return new Set(findings.flatMap(({ photos }) => photos));
+  // Nor does it name answers.
+  return new Set(
+    findings.flatMap(({ photos, answers }) => [
+      ...photos,
+      ...(answers ?? []).flatMap((answer) => answer.photos),
+    ]),
+  );
 }
 
 async function forgetUnwanted(

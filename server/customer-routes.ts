@@ -1,0 +1,120 @@
+import type { Sessions } from './accounts/sessions.ts';
+import type { Config } from './config.ts';
+import { agreementDownload, agreementRoutes } from './customers/agreement-routes.ts';
+import { answerDownloads, answerRoutes } from './customers/answer-routes.ts';
+import { customerDeskRoutes } from './customers/desk-routes.ts';
+import { filesRoute } from './customers/files-route.ts';
+import { gateOf } from './customers/gate.ts';
+import { linkRoutes } from './customers/link-routes.ts';
+import { customerLinks } from './customers/links.ts';
+import type { Neighbours } from './customers/neighbours.ts';
+import { pageOpener } from './customers/open-page.ts';
+import { pageRoutes, refusedPage } from './customers/page-routes.ts';
+import { postRoutes } from './customers/post-routes.ts';
+import { type ReportMails, reportMails } from './customers/report-mails.ts';
+import { reportRoutes } from './customers/report-routes.ts';
+import { shareDeskRoutes, shareRoutes } from './customers/share-routes.ts';
+import { sharedRoutes } from './customers/shared-routes.ts';
+import { wrongTokens } from './customers/wrong-token.ts';
+import type { Database, Db } from './database/open.ts';
+import type { Files } from './files/disk.ts';
+import type { UploadQuota } from './files/quota.ts';
+import { type App, addUploadRoutes } from './http/app.ts';
+import type { Desk } from './http/desk.ts';
+import type { Limits } from './http/limits.ts';
+import type { Site } from './http/site.ts';
+import { inquiriesForCustomers } from './inquiries/for-customers.ts';
+import { inspectionsForCustomers } from './inspections/for-customers.ts';
+import { inspectionsForInquiries as inspections } from './inspections/register.ts';
+import { type Cards, invoicesForCustomers } from './invoices/for-customers.ts';
+import { partnersForCustomers as partners } from './partners/for-customers.ts';
+import { refuse } from './refusal.ts';
+import { reportsForCustomers as reports } from './reports/for-customers.ts';
+import { shownPicture } from './reports/shown-picture.ts';
+
+type Dependencies = {
+  config: Config;
+  database: Database;
+  files: Files;
+  site: Site;
+  sessions: Sessions;
+  limits: Limits;
+  quota: UploadQuota;
+  cloudConfigured: boolean;
+  wakeOutbox: () => void;
+  clock: () => Date;
+  /** What an inspection is booked with. */
+  booking: Parameters<typeof inspectionsForCustomers>[0];
+};
+
+type Payment = Parameters<Neighbours['invoices']['beginCard']>[0];
+const noCards: Cards<Payment> = {
+  takesCards: false,
+  beginCard: async () => refuse('conflict', 'Payment by card is not offered here'),
+};
+
+/** What the other domains do for customers' pages. */
+export function customerNeighbours({
+  config,
+  database,
+  cloudConfigured,
+  booking,
+}: Pick<Dependencies, 'config' | 'database' | 'cloudConfigured' | 'booking'>): Neighbours {
+  const { siteUrl } = config;
+  const followUp = { kind: database.kind, siteUrl, copiesToCloud: cloudConfigured, inspections };
+  return {
+    inquiries: inquiriesForCustomers(followUp),
+    inspections: inspectionsForCustomers(booking),
+    invoices: invoicesForCustomers(noCards),
+    reports,
+    partners,
+  };
+}
+
+/** What customers are told of their reports, by whoever publishes one or has one open. */
+export function customerMails(dependencies: Parameters<typeof customerNeighbours>[0]): ReportMails {
+  const neighbours = customerNeighbours(dependencies);
+  const linkFor = customerLinks(dependencies.config.siteUrl);
+  return reportMails({ ...neighbours, gatesOf: gatesFrom(neighbours), linkFor });
+}
+
+/** Adds customers' pages, and what customers hand on. */
+export async function addCustomerPages(app: App, dependencies: Dependencies): Promise<void> {
+  const { config, database, files, site, limits, quota, wakeOutbox, clock } = dependencies;
+  const { db } = database;
+  const { siteUrl } = config;
+  const neighbours = customerNeighbours(dependencies);
+  const answerWrongToken = wrongTokens({ limits, site, wrongPerMinute: config.contactsPerMinute });
+  const opener = pageOpener({ db, neighbours, site, answerWrongToken, clock });
+  const pages = { db, neighbours, opener, siteUrl, limits, wakeOutbox };
+  const readers = { ...neighbours, ...opener, db, files, gatesOf: gatesFrom(neighbours) };
+  const shared = { ...readers, answerWrongToken, clock };
+  pageRoutes(app, pages);
+  postRoutes(app, pages);
+  agreementRoutes(app, { ...pages, linkFor: customerLinks(siteUrl), ...customerMails(dependencies) });
+  reportRoutes(app, readers);
+  shareRoutes(app, { ...readers, siteUrl, showRefused: refusedPage(pages) });
+  sharedRoutes(app, shared);
+  await addUploadRoutes(app, (uploads) => {
+    filesRoute(uploads, { ...pages, database, quota, carryOver: files.carryOver });
+    answerRoutes(uploads, { ...shared, database, quota, siteUrl, wakeOutbox, shownPicture });
+  });
+}
+
+/** Adds what the desk asks about customers' pages, and what it downloads of them. */
+export function addCustomerDesk(app: App, desk: Desk, dependencies: Dependencies): void {
+  const { config, database, files, sessions, wakeOutbox } = dependencies;
+  const { db } = database;
+  const { findUser } = sessions;
+  const neighbours = customerNeighbours(dependencies);
+  customerDeskRoutes(desk, { db, neighbours, wakeOutbox, ...customerMails(dependencies) });
+  linkRoutes(desk, { neighbours, linkFor: customerLinks(config.siteUrl), wakeOutbox });
+  shareDeskRoutes(desk, neighbours);
+  agreementDownload(app, { db, findUser });
+  answerDownloads(app, { db, files, findUser });
+}
+
+/** The gates of an inquiry's inspections, for whoever shows reports. */
+function gatesFrom(neighbours: Neighbours) {
+  return (db: Db, inquiryId: string, now: Date) => gateOf(db, neighbours, { inquiryId, now });
+}

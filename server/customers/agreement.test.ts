@@ -1,0 +1,272 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { agreement } from '#content/agreement.ts';
+import type { CustomerPageState } from '#contract/desk/customer-pages.ts';
+import * as customerCalls from '#contract/desk/endpoints/customer-pages.ts';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as inspectionCalls from '#contract/desk/endpoints/inspections.ts';
+import * as invoiceCalls from '#contract/desk/endpoints/invoices.ts';
+import type { InquiryInFull } from '#contract/desk/inquiries.ts';
+import { addressOf } from '#contract/endpoint.ts';
+import { customerPaths, paths } from '#contract/paths.ts';
+import { ada } from '#test/cast.ts';
+import { databases } from '#test/databases.ts';
+import { useDesk } from '#test/desk.ts';
+import { addInspector, kim } from '#test/inspectors.ts';
+import { administrator } from '#test/run-server.ts';
+import { firstBroken, listAgreementEvents } from './agreement-events.ts';
+import { customerLinks } from './links.ts';
+
+describe.each(databases)('the agreement on a customer’s page on $kind', ({ open }) => {
+  const { call, server, database } = useDesk(open);
+  let inquiryId: string;
+  let token: string;
+  let hour = 0;
+
+  beforeAll(() => addInspector(database.db, kim));
+  beforeEach(async () => {
+    const asked = await server.app.inject({ method: 'POST', url: paths.contact, payload: ada });
+    inquiryId = asked.json().id;
+    const link = await customerLinks('http://localhost')(database.db, inquiryId, server.clock.now);
+    token = new URL(link.url).pathname.split('/').at(-1) ?? '';
+  });
+
+  /** Books a frame inspection at the next time that is free. */
+  async function book(type = 'frame'): Promise<string> {
+    hour += 1;
+    const start = new Date(Date.parse('2026-11-22T22:00:00Z') + hour * 24 * 3_600_000);
+    const body = { inquiryId, type, inspectorId: kim.id, start: start.toISOString() };
+    const reply = await call('POST', inspectionCalls.book.path, {
+      ...body,
+      override: { reason: 'Any day will do' },
+    });
+    expect(reply.statusCode, reply.body).toBe(201);
+    return reply.json().inspection.id;
+  }
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': 'A browser' };
+  const accept = (answers: Record<string, string> = { name: 'Ada Sample', accept: 'yes' }) =>
+    server.app.inject({
+      method: 'POST',
+      url: customerPaths.agreement(token),
+      headers: { ...form, origin: 'null' },
+      payload: new URLSearchParams(answers).toString(),
+    });
+  const events = () => listAgreementEvents(database.db, inquiryId);
+  const state = async () =>
+    (await call('GET', addressOf(customerCalls.state, { id: inquiryId }))).json<CustomerPageState>();
+  const agreed = async () => (await state()).inspections.map(({ gate }) => gate.agreement);
+  const inquiry = async () =>
+    (await call('GET', addressOf(inquiryCalls.one, { id: inquiryId }))).json<InquiryInFull>();
+  const issue = (dollars: string) =>
+    call('POST', invoiceCalls.issue.path, {
+      inquiryId,
+      lines: [{ description: 'Frame inspection', amountIncGst: dollars }],
+    });
+
+  test('is accepted once, and everything that reads agreements follows', async () => {
+    expect((await accept()).statusCode).toBe(409);
+    await book();
+    expect(await agreed()).toEqual(['missing']);
+    expect((await accept({ accept: 'yes' })).statusCode).toBe(400);
+    expect((await accept({ name: 'Ada Sample' })).statusCode).toBe(400);
+    expect((await accept({ name: 'x'.repeat(201), accept: 'yes' })).statusCode).toBe(400);
+    expect(await events()).toEqual([]);
+
+    const reply = await accept();
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, customerPaths.agreement(token)]);
+    expect((await accept()).statusCode).toBe(303);
+    const [only, ...others] = await events();
+    expect(others).toEqual([]);
+    expect(only?.event).toMatchObject({
+      kind: 'accepted',
+      place: 1,
+      inquiryId,
+      accepted: {
+        name: 'Ada Sample',
+        browser: 'A browser',
+        ip: '127.0.0.1',
+        terms: {
+          party: 'Ada Sample',
+          address: ada.propertyAddress,
+          version: agreement.version,
+          inspections: [{ type: 'frame', cents: 55000 }],
+        },
+      },
+    });
+    expect(await agreed()).toEqual(['accepted']);
+    expect((await state()).acceptedOnline).toMatchObject({ name: 'Ada Sample', version: agreement.version });
+    const full = await inquiry();
+    expect(full.inquiry.agreement).toMatchObject({ version: agreement.version, acceptedBy: 'Ada Sample' });
+    expect(full.events.find(({ kind }) => kind === 'agreement')).toMatchObject({ username: null });
+  });
+
+  test('is mailed with its PDF, which the page and the desk have too', async () => {
+    await book();
+    await accept();
+    const rows = await database.db
+      .selectFrom('outbox')
+      .select('message')
+      .where('submission_id', '=', inquiryId)
+      .where('kind', '=', 'customer')
+      .execute();
+    const mails = rows.map(({ message }) => JSON.parse(message));
+    const { to, attachments } = mails.find(({ subject }) => subject.startsWith('Your agreement for'));
+    const mailed = Buffer.from(attachments[0].base64, 'base64');
+    expect([to, attachments[0].mediaType, mailed.subarray(0, 5).toString()]).toEqual([
+      ada.email,
+      'application/pdf',
+      '%PDF-',
+    ]);
+    const theirs = await server.app.inject({ url: customerPaths.agreementPdf(token) });
+    const ours = await call('GET', paths.agreementPdf(inquiryId));
+    for (const { statusCode, headers, rawPayload } of [theirs, ours]) {
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(rawPayload.equals(mailed)).toBe(true);
+    }
+  });
+
+  test('has no PDF before it is accepted', async () => {
+    await book();
+    expect((await server.app.inject({ url: customerPaths.agreementPdf(token) })).statusCode).toBe(409);
+    expect((await call('GET', paths.agreementPdf(inquiryId))).statusCode).toBe(404);
+  });
+
+  test('is asked for again when price or scope change, and a page that was open meanwhile is refused', async () => {
+    await book();
+    const shown = { name: 'Ada Sample', accept: 'yes', terms: 'f'.repeat(64) };
+    expect((await accept(shown)).statusCode).toBe(409);
+    await accept();
+    expect((await issue('600')).statusCode).toBe(201);
+    expect(await agreed()).toEqual(['superseded']);
+    await accept();
+    expect(await agreed()).toEqual(['accepted']);
+    await book('waterproofing');
+    expect(await agreed()).toEqual(['accepted', 'missing']);
+    await accept();
+    expect(await agreed()).toEqual(['accepted', 'accepted']);
+    expect(await events()).toHaveLength(3);
+    expect(await firstBroken(database.db, inquiryId)).toBeNull();
+  });
+
+  test('of several acceptances at once one is kept', async () => {
+    await book();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => accept()));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303, 303, 303]);
+    expect(await events()).toHaveLength(1);
+  });
+
+  test('is ended by a withdrawal at the desk, and paper counts for every inspection until then', async () => {
+    await book();
+    await accept();
+    const url = addressOf(inquiryCalls.recordAgreement, { id: inquiryId });
+    expect((await call('DELETE', url)).statusCode).toBe(200);
+    expect(await agreed()).toEqual(['missing']);
+    const [, last] = await events();
+    expect(last?.event).toMatchObject({ kind: 'withdrawn', place: 2, by: administrator.username });
+
+    const paper = { version: '2026-07', acceptedBy: 'Ada Sample', acceptedAt: '2026-11-20T09:30' };
+    expect((await call('PUT', url, paper)).statusCode).toBe(200);
+    await book('waterproofing');
+    expect(await agreed()).toEqual(['accepted', 'accepted']);
+    // It stands, so there is nothing to accept on the page.
+    expect((await accept()).statusCode).toBe(303);
+    expect(await events()).toHaveLength(2);
+    await call('DELETE', url);
+    expect(await agreed()).toEqual(['missing', 'missing']);
+  });
+
+  test('a change of any part of its record shows', async () => {
+    await book();
+    await accept();
+    await issue('600');
+    await accept();
+    const { db } = database;
+    const rows = await db
+      .selectFrom('agreement_events')
+      .selectAll()
+      .where('submission_id', '=', inquiryId)
+      .orderBy('place')
+      .execute();
+    const [row] = rows;
+    if (!row) throw new Error('nothing was accepted');
+    const other = '0'.repeat(64).replace(/0$/, '1');
+    const changes = [
+      { content: row.content.replace('Ada Sample', 'Bo Sample') },
+      { content: row.content.replace('127.0.0.1', '192.0.2.1') },
+      { content: row.content.replace('55000', '1000') },
+      { content: '{}' },
+      { at: '2026-11-19T01:00:00.000Z' },
+      { kind: 'withdrawn' as const },
+      { id: 'another' },
+      { place: 9 },
+      { previous_hash: other },
+      { hash: other },
+    ];
+    for (const change of changes) {
+      await set(row.id, change);
+      expect(await firstBroken(db, inquiryId), JSON.stringify(change)).toBe(1);
+      const { id, ...rest } = row;
+      await set(change.id ?? id, { ...rest, id });
+      expect(await firstBroken(db, inquiryId)).toBeNull();
+    }
+    await db.deleteFrom('agreement_events').where('id', '=', row.id).execute();
+    expect(await firstBroken(db, inquiryId)).toBe(1);
+  });
+
+  const set = (id: string, change: object) =>
+    database.db.updateTable('agreement_events').set(change).where('id', '=', id).execute();
+
+  test('is waived with a reason, and waived no more', async () => {
+    await book();
+    const waive = (waived: string | null, reason = 'An old customer') =>
+      call('PUT', addressOf(customerCalls.waiveGate, { id: inquiryId }), { waived, reason });
+    expect((await waive('agreement', '')).statusCode).toBe(400);
+    expect((await waive('everything')).statusCode).toBe(400);
+    const reply = await waive('agreement');
+    expect([reply.statusCode, reply.json().waived]).toEqual([
+      200,
+      [
+        {
+          what: 'agreement',
+          reason: 'An old customer',
+          by: administrator.username,
+          at: server.clock.now.toISOString(),
+        },
+      ],
+    ]);
+    await waive('agreement');
+    expect((await state()).inspections[0]?.gate).toEqual({
+      isOpen: false,
+      agreement: 'waived',
+      payment: 'no-invoice',
+    });
+    await waive('payment', 'We inspect it for free');
+    expect((await state()).inspections[0]?.gate).toEqual({
+      isOpen: true,
+      agreement: 'waived',
+      payment: 'waived',
+    });
+    expect((await waive(null, 'By mistake')).json().waived).toEqual([]);
+    expect(await agreed()).toEqual(['missing']);
+    const { events: history } = await inquiry();
+    expect(history.filter(({ kind }) => kind === 'waiver').map(({ words }) => words)).toHaveLength(3);
+    expect((await call('PUT', addressOf(customerCalls.waiveGate, { id: 'nobody' }), {})).statusCode).toBe(
+      400,
+    );
+    const gone = await call('PUT', addressOf(customerCalls.waiveGate, { id: 'nobody' }), {
+      ...{ waived: null, reason: 'None' },
+    });
+    expect(gone.statusCode).toBe(404);
+  });
+
+  test('the lights of several inquiries come at once', async () => {
+    const id = await book();
+    const inquiries = `${inquiryId},nobody,${inquiryId}`;
+    const { inspections } = (await call('GET', addressOf(customerCalls.lights, {}, { inquiries }))).json();
+    expect(inspections).toEqual([
+      {
+        ...{ id, inquiryId, number: expect.any(Number), type: 'frame', reportDue: null, reportedAt: null },
+        gate: { isOpen: false, agreement: 'missing', payment: 'no-invoice' },
+      },
+    ]);
+  });
+});

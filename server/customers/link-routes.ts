@@ -1,0 +1,73 @@
+import { business, signature } from '#content/business.ts';
+import { dayInWords, dayOf } from '#contract/calendar.ts';
+import { counted } from '#contract/counted.ts';
+import * as endpoints from '#contract/desk/endpoints/customer-pages.ts';
+import { messages } from '#contract/messages.ts';
+import { referenceOf } from '#contract/reference.ts';
+import { noteAudit } from '../audit/store.ts';
+import type { Desk } from '../http/desk.ts';
+import { lettered } from '../outbox/letter.ts';
+import type { Message } from '../outbox/message.ts';
+import { enqueue } from '../outbox/store.ts';
+import { refuse } from '../refusal.ts';
+import { type LinkFor, revokeLinks } from './links.ts';
+import type { CustomersInquiry, Inquiries } from './neighbours.ts';
+import { titleOf } from './words.ts';
+
+type Dependencies = {
+  neighbours: { inquiries: Pick<Inquiries, 'lock' | 'noteLink'> };
+  linkFor: LinkFor;
+  wakeOutbox: () => void;
+};
+
+/** The desk makes links to a customer's page, mails them and revokes them. */
+export function linkRoutes(
+  desk: Desk,
+  { neighbours: { inquiries }, linkFor, wakeOutbox }: Dependencies,
+): void {
+  desk.changes(endpoints.makeLink, async ({ transaction, params: { id }, body, actor, afterwards }) => {
+    const inquiry = await inquiries.lock(transaction, id);
+    const isMailed = body?.mail === true;
+    if (isMailed && !inquiry.email) refuse('conflict', messages.acknowledgedNowhere);
+    const link = await linkFor(transaction, id, actor.now);
+    if (isMailed)
+      await enqueue(transaction, actor.now, {
+        ...{ kind: 'customer', submissionId: id, message: linkMail(inquiry, link) },
+      });
+    await inquiries.noteLink(transaction, id, isMailed ? 'mailed' : 'made', actor);
+    const what = `Link to the page of inquiry ${referenceOf(id)} made${isMailed ? ' and mailed' : ''}`;
+    await noteAudit(transaction, { kind: 'customer-page', ...actor, detail: what });
+    afterwards(wakeOutbox);
+    return link;
+  });
+
+  desk.changes(endpoints.revokeLinks, async ({ transaction, params: { id }, actor }) => {
+    await inquiries.lock(transaction, id);
+    const revoked = await revokeLinks(transaction, id, actor.now);
+    if (revoked > 0) {
+      await inquiries.noteLink(transaction, id, 'revoked', actor);
+      const what = `${counted(revoked, 'link')} to the page of inquiry ${referenceOf(id)} revoked`;
+      await noteAudit(transaction, { kind: 'customer-page', ...actor, detail: what });
+    }
+    return { revoked };
+  });
+}
+
+function linkMail(
+  inquiry: CustomersInquiry,
+  { url, expiresAt }: { url: string; expiresAt: string },
+): Message {
+  const { firstName, email, inspectionType, propertyAddress } = inquiry;
+  return {
+    to: email,
+    replyTo: business.email,
+    subject: `Your page: ${titleOf(inspectionType)}`,
+    parts: lettered([
+      `Hi ${firstName},`,
+      `This link opens your page for ${propertyAddress}: the time of the inspection, the agreement, your invoice and your report. You can add plans and write to us there.`,
+      { link: { text: 'Open your page', address: url } },
+      `It works until ${dayInWords(dayOf(new Date(expiresAt)))}. Whoever has it can read your page, so hand it on only to people you trust.`,
+      signature,
+    ]),
+  };
+}

@@ -1,0 +1,81 @@
+import { accounting } from '#content/accounting.ts';
+import type { InvoicesDownloadQuery } from '#contract/desk/invoices.ts';
+import type { InvoiceLine } from '#contract/invoices/content.ts';
+import type { Db } from '../database/open.ts';
+import type { Columns } from '../http/csv.ts';
+import { type Paper, pageOfPapers } from './stored.ts';
+
+/** So many invoices are read at once. */
+const PAGE = 500;
+
+/** A line of an invoice or of a credit note. */
+type Exported = { paper: Paper; line: InvoiceLine };
+
+/**
+ * Every line of the invoices and credit notes that were issued in some days, the oldest first.
+ *
+ * @param page how many of them are read at once
+ */
+export async function* exportedLines(
+  db: Db,
+  days: InvoicesDownloadQuery,
+  page = PAGE,
+): AsyncGenerator<Exported[]> {
+  let after: Paper | undefined;
+  for (;;) {
+    const papers = await pageOfPapers(db, { ...days, after, limit: page });
+    yield papers.flatMap((paper) => paper.content.lines.map((line) => ({ paper, line })));
+    after = papers.at(-1);
+    if (papers.length < page || !after) return;
+  }
+}
+
+const nothing = () => '';
+/** What a credit note says is taken back. */
+const cents = ({ paper }: Exported, size: number) => ({ cents: paper.kind === 'invoice' ? size : -size });
+/** `25/11/2026`, as the program reads days in Australia. */
+const dayFirst = (day: string) => day.split('-').toReversed().join('/');
+
+/**
+ * The columns of Xero's import of sales invoices (SalesInvoiceTemplate.csv), to the letter and in its order: a row for each line, and what
+ * belongs to the invoice on each of its rows. Amounts include GST: "Tax inclusive" is to be chosen at the import. A negative
+ * invoice is taken for a credit note.
+ */
+export const accountantsColumns: Columns<Exported> = {
+  '*ContactName': ({ paper }) => paper.content.buyer.name || `Customer of ${paper.number}`,
+  EmailAddress: ({ paper }) => paper.content.buyer.email,
+  POAddressLine1: ({ paper }) => paper.content.buyer.address,
+  POAddressLine2: nothing,
+  POAddressLine3: nothing,
+  POAddressLine4: nothing,
+  POCity: nothing,
+  PORegion: nothing,
+  POPostalCode: nothing,
+  POCountry: nothing,
+  '*InvoiceNumber': ({ paper }) => paper.number,
+  Reference: ({ paper }) => referenceOf(paper),
+  '*InvoiceDate': ({ paper }) => dayFirst(paper.issuedOn),
+  '*DueDate': ({ paper }) => dayFirst(paper.dueOn),
+  Total: (row) => cents(row, row.paper.content.totalCents),
+  InventoryItemCode: nothing,
+  '*Description': ({ line }) => line.description,
+  '*Quantity': () => '1',
+  '*UnitAmount': (row) => cents(row, row.line.cents),
+  Discount: nothing,
+  '*AccountCode': () => accounting.salesAccount,
+  '*TaxType': ({ paper }) =>
+    paper.content.isTaxInvoice ? accounting.taxRates.withGst : accounting.taxRates.withoutGst,
+  TaxAmount: (row) => cents(row, row.line.gstCents),
+  TrackingName1: nothing,
+  TrackingOption1: nothing,
+  TrackingName2: nothing,
+  TrackingOption2: nothing,
+  Currency: () => accounting.currency,
+  BrandingTheme: nothing,
+};
+
+/** Which invoice a credit note takes back, or which job an invoice is for. */
+function referenceOf({ content: { credits, jobNumber, property } }: Paper): string {
+  if (credits) return `Credit for ${credits.number}`;
+  return [jobNumber === null ? '' : `Job ${jobNumber}`, property].filter(Boolean).join(', ');
+}

@@ -1,0 +1,276 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { nextMonth, splitMonth } from '#contract/calendar.ts';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as calls from '#contract/desk/endpoints/invoices.ts';
+import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
+import type { InquiryInFull } from '#contract/desk/inquiries.ts';
+import type { Invoice, InvoiceFigures, Payment } from '#contract/desk/invoices.ts';
+import { amountOf, centsOf, partOf } from '#contract/desk/money.ts';
+import { addressOf } from '#contract/endpoint.ts';
+import { partOfGst } from '#contract/invoices/sums.ts';
+import { paths } from '#contract/paths.ts';
+import { ada, partnerRow, sam } from '#test/cast.ts';
+import { databases } from '#test/databases.ts';
+import { useDesk } from '#test/desk.ts';
+import { emptyLedger } from '#test/empty-ledger.ts';
+
+// Registered for GST, so that an amount with it and one without differ.
+vi.mock('#content/tax.ts', async (original) => {
+  const { tax } = await original<typeof import('#content/tax.ts')>();
+  return { tax: { ...tax, registered: true } };
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+const OTHER = 'OTHER7';
+
+const cents = fc.integer({ min: 0, max: 200_000 });
+const which = fc.nat(9);
+const step = fc.oneof(
+  fc.record({
+    do: fc.constant('issue' as const),
+    inquiry: fc.nat(2),
+    lines: fc.array(cents, { minLength: 1, maxLength: 3 }),
+  }),
+  fc.record({ do: fc.constant('credit' as const), which }),
+  fc.record({ do: fc.constant('pay' as const), which, cents }),
+  fc.record({ do: fc.constant('pay-rest' as const), which }),
+  fc.record({ do: fc.constant('refund' as const), which, cents }),
+  fc.record({ do: fc.constant('type' as const), inquiry: fc.nat(2), cents }),
+  fc.record({ do: fc.constant('attribute' as const), inquiry: fc.nat(2), code: fc.nat(2) }),
+  fc.record({ do: fc.constant('undo' as const), inquiry: fc.nat(2) }),
+  fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 40 }) }),
+  fc.record({ do: fc.constant('close' as const) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What a person with pencil and paper would have noted. */
+type Noted = {
+  inquiry: number;
+  total: number;
+  credited: boolean;
+  paid: { id: string; cents: number; back: number }[];
+  invoice: Invoice;
+};
+
+/** `typed`: an inquiry's amount in whole cents, if a person typed the latest. */
+type State = { inquiries: string[]; noted: Noted[]; typed: (number | null)[] };
+
+describe.each(databases)('invoices, credit notes, payments and the ledger on $kind', ({ open }) => {
+  const desk = useDesk(open);
+  const { call, database, server } = desk;
+
+  test('agree after any order of what is done', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        const state = await begun();
+        for (const taken of steps) await does(taken, state);
+        await expectBalances(state.noted);
+        await expectAmounts(state);
+        await expectCommissions();
+      }),
+      { numRuns: database.kind === 'sqlite' ? 60 : 15 },
+    );
+  });
+
+  async function begun() {
+    const { db } = database;
+    await db.deleteFrom('payments').execute();
+    await db.deleteFrom('invoices').execute();
+    await db.deleteFrom('counters').where('name', 'in', ['invoice', 'credit-note']).execute();
+    await emptyLedger(db);
+    await at(new Date('2026-01-10T00:00:00Z'));
+    await db
+      .insertInto('referrals')
+      .values([partnerRow(), partnerRow({ referral_code: OTHER, commission_rate: '7.25' })])
+      .execute();
+    const inquiries: string[] = [];
+    for (const referralCode of [sam.referralCode, OTHER, undefined])
+      inquiries.push((await call('POST', paths.contact, { ...ada, referralCode })).json<{ id: string }>().id);
+    const state: State = { inquiries, noted: [], typed: [null, null, null] };
+    return state;
+  }
+
+  /** Takes a step at the desk, and notes it by hand if it is allowed. */
+  async function does(taken: Step, { inquiries, noted, typed }: State): Promise<void> {
+    const chosen = 'which' in taken ? noted[taken.which % Math.max(1, noted.length)] : undefined;
+    const stands = (inquiry: number) => noted.some((other) => other.inquiry === inquiry && !other.credited);
+    // Events of one moment have no order.
+    server.clock.now = new Date(server.clock.now.getTime() + 1000);
+    if (taken.do === 'issue') {
+      const lines = taken.lines.map((one) => ({ description: 'A line', amountIncGst: amountOf(one) }));
+      const inquiryId = inquiries[taken.inquiry];
+      const reply = await call('POST', calls.issue.path, { inquiryId, lines });
+      const total = taken.lines.reduce((sum, one) => sum + one, 0);
+      expect(reply.statusCode, reply.body).toBe(total === 0 ? 400 : 201);
+      if (total === 0) return;
+      noted.push({ inquiry: taken.inquiry, total, credited: false, paid: [], invoice: reply.json().invoice });
+      typed[taken.inquiry] = null;
+    }
+    if (taken.do === 'credit' && chosen) {
+      const body = { reason: 'Wrong' };
+      const reply = await call('POST', addressOf(calls.credit, { id: chosen.invoice.id }), body);
+      expect(reply.statusCode).toBe(chosen.credited ? 409 : 201);
+      chosen.credited = true;
+    }
+    if ((taken.do === 'pay' || taken.do === 'pay-rest') && chosen) await pay(taken, chosen);
+    if (taken.do === 'refund' && chosen?.paid[0]) {
+      const [payment] = chosen.paid;
+      const body = { amount: amountOf(taken.cents), reason: 'Too much' };
+      const reply = await call('POST', addressOf(calls.noteRefund, { id: payment.id }), body);
+      const mayGo = taken.cents > 0 && taken.cents <= payment.cents - payment.back;
+      expect(reply.statusCode === 201, reply.body).toBe(mayGo);
+      if (mayGo) payment.back += taken.cents;
+    }
+    if (taken.do === 'type') {
+      const id = inquiries[taken.inquiry] ?? '';
+      const body = { invoiceAmount: amountOf(taken.cents) };
+      const reply = await call('POST', addressOf(inquiryCalls.saveInvoice, { id }), body);
+      expect(reply.statusCode).toBe(stands(taken.inquiry) ? 409 : 200);
+      if (!stands(taken.inquiry)) typed[taken.inquiry] = taken.cents;
+    }
+    if (taken.do === 'undo') {
+      const back = await undoTyped(inquiries[taken.inquiry] ?? '', stands(taken.inquiry));
+      if (back !== undefined) typed[taken.inquiry] = back;
+    }
+    if (taken.do === 'attribute') {
+      const referralCode = [sam.referralCode, OTHER, ''][taken.code];
+      const id = inquiries[taken.inquiry] ?? '';
+      await call('POST', addressOf(inquiryCalls.changeAttribution, { id }), {
+        referralCode,
+        reason: 'Asked',
+      });
+    }
+    if (taken.do === 'wait') await at(later(taken.days));
+    if (taken.do === 'close') await closeNext();
+  }
+
+  async function pay(taken: Step & { do: 'pay' | 'pay-rest' }, chosen: Noted): Promise<void> {
+    const paid = chosen.paid.reduce((sum, payment) => sum + payment.cents - payment.back, 0);
+    const amount = taken.do === 'pay' ? taken.cents : Math.max(0, chosen.total - paid);
+    const reply = await call('POST', calls.notePayment.path, {
+      ...{ invoiceId: chosen.invoice.id, amount: amountOf(amount), method: 'cash', receivedOn: '2026-01-10' },
+    });
+    const isTaken = amount > 0 && !chosen.credited;
+    expect(reply.statusCode === 201, reply.body).toBe(isTaken);
+    if (isTaken)
+      chosen.paid.push({ id: reply.json<{ payment: Payment }>().payment.id, cents: amount, back: 0 });
+  }
+
+  /** Undoes the latest amount, if it was typed: then the inquiry has the one before. */
+  async function undoTyped(id: string, isInvoiced: boolean): Promise<number | null | undefined> {
+    const { events } = (await call('GET', addressOf(inquiryCalls.one, { id }))).json<InquiryInFull>();
+    const latest = events.find(({ kind, undoable }) => kind === 'invoice' && undoable);
+    if (!latest) return undefined;
+    const reply = await call('POST', addressOf(inquiryCalls.undo, { id, event: latest.id }));
+    expect(reply.statusCode, reply.body).toBe(isInvoiced ? 409 : 200);
+    if (isInvoiced) return undefined;
+    return latest.from === null ? null : centsOf(latest.from);
+  }
+
+  /** Moves the clock and takes the session along: signing in again each time would take most of the test. */
+  async function at(now: Date): Promise<void> {
+    server.clock.now = now;
+    const time = now.toISOString();
+    const { sess } = await database.db.selectFrom('sessions').select('sess').executeTakeFirstOrThrow();
+    await database.db
+      .updateTable('sessions')
+      .set({
+        sess: JSON.stringify({ ...JSON.parse(sess), createdAt: time, lastUsedAt: time }),
+        expire: new Date(now.getTime() + DAY / 2).toISOString(),
+      })
+      .execute();
+  }
+  const later = (days: number) => new Date(server.clock.now.getTime() + days * DAY);
+
+  /** Closes the month that comes next, if it is over. */
+  async function closeNext(): Promise<boolean> {
+    const { last } = await database.db
+      .selectFrom('closed_months')
+      .select((row) => row.fn.max('month').as('last'))
+      .executeTakeFirstOrThrow();
+    const months = last ? [nextMonth(last)] : monthsFrom('2026-01', 48);
+    for (const month of months)
+      if ((await call('POST', partnerCalls.closeMonth.path, splitMonth(month))).statusCode === 200)
+        return true;
+    return false;
+  }
+
+  /** The balances that the desk shows are those noted by hand, and add up. */
+  async function expectBalances(noted: readonly Noted[]): Promise<void> {
+    const url = `${calls.list.path}?limit=100`;
+    const { invoices } = (await call('GET', url)).json<{ invoices: Invoice[] }>();
+    expect(invoices.map(({ number }) => number).toSorted()).toEqual(
+      noted.map(({ invoice }) => invoice.number).toSorted(),
+    );
+    for (const { invoice, total, credited, paid } of noted) {
+      const shown = invoices.find(({ id }) => id === invoice.id);
+      const came = paid.reduce((sum, payment) => sum + payment.cents - payment.back, 0);
+      expect(shown).toMatchObject({
+        totalIncGst: amountOf(total),
+        gst: amountOf(partOfGst(total)),
+        totalExGst: amountOf(total - partOfGst(total)),
+        credited: amountOf(credited ? total : 0),
+        paid: amountOf(came),
+        balance: amountOf((credited ? 0 : total) - came),
+      });
+    }
+    const papers = await database.db.selectFrom('invoices').select(['kind', 'total_cents']).execute();
+    const payments = await database.db.selectFrom('payments').select(['refunds_id', 'cents']).execute();
+    const sum =
+      papers.reduce(
+        (all, { kind, total_cents }) => all + (kind === 'invoice' ? total_cents : -total_cents),
+        0,
+      ) -
+      payments.reduce(
+        (all, payment) => all + (payment.refunds_id === null ? payment.cents : -payment.cents),
+        0,
+      );
+    expect(invoices.reduce((all, { balance }) => all + centsOf(balance), 0)).toBe(sum);
+    const figures = (await call('GET', calls.figures.path)).json<InvoiceFigures>();
+    expect(centsOf(figures.owed.amount) - centsOf(figures.toGiveBack.amount)).toBe(sum);
+  }
+
+  /** An inquiry's amount is what its invoices that stand come to ex GST; without any, what was typed. */
+  async function expectAmounts({ inquiries, noted, typed }: State): Promise<void> {
+    for (const [place, id] of inquiries.entries()) {
+      const { inquiry } = (await call('GET', addressOf(inquiryCalls.one, { id }))).json<InquiryInFull>();
+      const standing = noted.filter((other) => other.inquiry === place && !other.credited);
+      const exGst = standing.reduce((sum, { total }) => sum + total - partOfGst(total), 0);
+      const expected = standing.length > 0 ? exGst : (typed[place] ?? null);
+      expect(inquiry.invoiceAmount).toBe(expected === null ? null : amountOf(expected));
+    }
+  }
+
+  /** Once every month is closed, the statements add up to the commission on the final amounts. */
+  async function expectCommissions(): Promise<void> {
+    await at(later(70));
+    for (let months = 0; months < 60 && (await closeNext()); months += 1);
+    const finals = await database.db
+      .selectFrom('contact_submissions')
+      .select(['referral_code as code', 'invoice_amount as amount', 'commission_rate as rate'])
+      .where('invoice_amount', 'is not', null)
+      .where('referral_code', 'is not', null)
+      .execute();
+    const lines = await database.db
+      .selectFrom('statement_lines as l')
+      .innerJoin('statements as st', 'st.id', 'l.statement_id')
+      .select(['st.referral_code as code', 'l.commission_cents as cents'])
+      .execute();
+    for (const code of [sam.referralCode, OTHER]) {
+      const of = <Row extends { code: string | null }>(rows: Row[]) =>
+        rows.filter((row) => row.code === code);
+      const earned = of(finals).reduce(
+        (sum, { amount, rate }) => sum + partOf(centsOf(amount ?? ''), rate ?? ''),
+        0,
+      );
+      expect(of(lines).reduce((sum, line) => sum + line.cents, 0)).toBe(earned);
+    }
+  }
+});
+
+function monthsFrom(first: string, count: number): string[] {
+  const months = [first];
+  while (months.length < count) months.push(nextMonth(months.at(-1) ?? ''));
+  return months;
+}

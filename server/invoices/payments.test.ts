@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { invoiceRefusals } from '#contract/invoices/refusals.ts';
+import { databases } from '#test/databases.ts';
+import { useDesk } from '#test/desk.ts';
+import { invoicing } from '#test/invoices.ts';
+import { settledAt } from './for-customers.ts';
+import type { Invoicing } from './neighbours.ts';
+import { type NewPayment, notePaymentIn } from './payments.ts';
+
+describe.each(databases)('payments on $kind', ({ open }) => {
+  const desk = useDesk(open);
+  const { server, database } = desk;
+  const { inquiry, issue, credit, pay, refund } = invoicing(desk);
+
+  test('a payment names what replaced a credited invoice, and money is not taken for a day to come', async () => {
+    const id = await inquiry();
+    const { invoice } = (await issue(id)).json();
+    const tomorrow = await pay(invoice.id, '1', { receivedOn: '2026-11-21' });
+    expect([tomorrow.statusCode, tomorrow.json().errors]).toEqual([
+      400,
+      { receivedOn: invoiceRefusals.receivedLater },
+    ]);
+    expect((await pay(invoice.id, '0')).json().errors).toEqual({ amount: invoiceRefusals.noAmount });
+    expect((await pay('nothing', '1')).statusCode).toBe(404);
+    await credit(invoice.id);
+    const none = await pay(invoice.id, '1');
+    expect([none.statusCode, none.json().message]).toEqual([
+      409,
+      invoiceRefusals.payCredited(invoice.number, undefined),
+    ]);
+    const { invoice: second } = (await issue(id)).json();
+    expect((await pay(invoice.id, '1')).json().message).toBe(
+      invoiceRefusals.payCredited(invoice.number, second.number),
+    );
+    const again = await credit(invoice.id);
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      expect.stringMatching(/^This invoice was credited by CN-\d{4} already$/),
+    ]);
+    expect((await credit('nothing')).statusCode).toBe(404);
+    const over = await pay(second.id, '600');
+    expect(over.json().invoice).toMatchObject({ status: 'overpaid', balance: '-50.00', paid: '600.00' });
+  });
+
+  test('never more goes back than came in, also not by two at once', async () => {
+    const { invoice } = (await issue(await inquiry())).json();
+    const { payment } = (await pay(invoice.id, '100')).json();
+    const replies = await Promise.all(['60', '60', '60'].map((amount) => refund(payment.id, amount)));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+    const late = await refund(payment.id, '40.01');
+    expect(late.json().errors).toEqual({ amount: invoiceRefusals.refundTooMuch('$40.00') });
+    const back = replies.find(({ statusCode }) => statusCode === 201)?.json().payment;
+    expect(back).toMatchObject({ refunds: payment.id, reason: 'Too much', refundable: '0.00' });
+    expect((await refund(back.id, '1')).json().message).toBe(invoiceRefusals.refundOfRefund);
+    expect((await refund('nothing', '1')).statusCode).toBe(404);
+  });
+
+  test('money that the provider or a bank’s file calls the same is noted once, a card also on a credited invoice', async () => {
+    const { db, kind } = database;
+    const { invoice } = (await issue(await inquiry())).json();
+    await credit(invoice.id);
+    const parts = notesOnly(kind);
+    const note = (given: Partial<NewPayment>) =>
+      db.transaction().execute((transaction) =>
+        notePaymentIn(transaction, parts, {
+          ...{
+            invoiceId: invoice.id,
+            cents: 55_000,
+            method: 'card',
+            receivedOn: '2026-11-20',
+            reference: null,
+          },
+          ...{ source: 'stripe', sourceId: `pi of ${invoice.id}`, ...given },
+          actor: { username: null, now: server.clock.now },
+        }),
+      );
+    const noted = await Promise.all([1, 2, 3, 4, 5].map(() => note({})));
+    expect(noted.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(noted.map(({ payment }) => payment.id)).size).toBe(1);
+    expect(noted[0]?.invoice.balanceCents).toBe(-55_000);
+    const line = { source: 'bank-file', sourceId: `line of ${invoice.id}` } as const;
+    await expect(note(line)).rejects.toThrow(invoiceRefusals.payCredited(invoice.number, undefined));
+    // The same money for two invoices at once.
+    const others = [await issue(await inquiry()), await issue(await inquiry())].map(
+      (reply) => reply.json().invoice.id,
+    );
+    const both = await Promise.all(others.map((invoiceId) => note({ ...line, invoiceId })));
+    expect(both.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(both[0]?.payment.id).toBe(both[1]?.payment.id);
+  });
+});
+
+test('an invoice is settled when nothing is owed any more, and again after a refund was made good', () => {
+  const invoice = { total_cents: 100, credited_at: null, credited_cents: 0 };
+  const came = (at: string, cents: number) => ({ noted_at: at, cents, refunds_id: null });
+  const back = (at: string, cents: number) => ({ noted_at: at, cents, refunds_id: 'x' });
+  expect(settledAt(invoice, [])).toBeNull();
+  expect(settledAt(invoice, [came('1', 99)])).toBeNull();
+  expect(settledAt(invoice, [came('1', 99), came('2', 2), came('3', 5)])).toBe('2');
+  expect(settledAt(invoice, [came('1', 100), back('2', 1)])).toBeNull();
+  expect(settledAt(invoice, [came('1', 100), back('2', 1), came('3', 1)])).toBe('3');
+  expect(settledAt({ ...invoice, credited_at: '2', credited_cents: 100 }, [came('3', 1)])).toBe('2');
+});
+
+/** Only notes: nobody has an address to be told at. */
+function notesOnly(kind: Invoicing['kind']): Invoicing {
+  const unused = () => Promise.reject(new Error('Not used'));
+  return {
+    kind,
+    inquiries: { find: async () => undefined, lock: unused, setAmount: unused },
+    inspections: { ofInquiry: unused },
+    linkFor: unused,
+    tellWhenOpen: () => Promise.resolve(),
+  };
+}

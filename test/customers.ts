@@ -1,0 +1,43 @@
+import * as pages from '#contract/desk/endpoints/customer-pages.ts';
+import { addressOf } from '#contract/endpoint.ts';
+import { customerLinks } from '#server/customers/links.ts';
+import type { useDesk } from './desk.ts';
+
+type Desk = Pick<ReturnType<typeof useDesk>, 'call' | 'server' | 'database'>;
+
+/** The token of a new link to a customer's page, as a mail has it. */
+export async function customerToken({ database, server }: Desk, inquiryId: string): Promise<string> {
+  const { url } = await customerLinks('http://localhost')(database.db, inquiryId, server.clock.now);
+  return new URL(url).pathname.split('/').at(-1) ?? '';
+}
+
+/** Lets reports through without one thing, or takes back all that was waived. */
+export async function waive(
+  desk: Desk,
+  inquiryId: string,
+  waived: 'agreement' | 'payment' | 'terms' | null,
+): Promise<void> {
+  const body = { waived, reason: 'As it is tried' };
+  const reply = await desk.call('PUT', addressOf(pages.waiveGate, { id: inquiryId }), body);
+  if (reply.statusCode !== 200) throw new Error(`Not waived: ${reply.body}`);
+}
+
+/** Asks for a page as a person does, without a session. */
+export function visit(desk: Desk, url: string) {
+  return desk.server.app.inject({ url, headers: { accept: 'text/html' } });
+}
+
+/** Sends a plain form, or one with files, as a browser without JavaScript does. */
+export function submit(desk: Desk, url: string, fields: Record<string, string> | FormData) {
+  const isForm = fields instanceof FormData;
+  return desk.server.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      accept: 'text/html',
+      origin: 'null',
+      ...(isForm ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    payload: isForm ? fields : new URLSearchParams(fields).toString(),
+  });
+}
