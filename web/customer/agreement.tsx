@@ -72,7 +72,9 @@ function Accepted({ page: { accepted, pdf, back } }: { page: AgreementPage }) {
 function Changed({ changed }: { changed: readonly string[] }) {
   return (
     <section aria-labelledby="changed" className="next">
-      <h2 id="changed">What has changed</h2>
+      <h2 id="changed" className="lettering">
+        What has changed
+      </h2>
       <ul className="changes">
         {changed.map((change) => (
           <li key={change}>{change}</li>
