@@ -4,6 +4,7 @@ import { monthsBefore } from '#contract/calendar.ts';
 import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { deleteOldAttempts } from './accounts/store.ts';
 import { forgetCaptured } from './capture/forget.ts';
+import { deleteOldLinks, forgetOldShares, forgetReportShares } from './customers/forget.ts';
 import type { DailyWork } from './daily.ts';
 import { deleteOldAnswers } from './database/answered-calls.ts';
 import type { Database, Db } from './database/open.ts';
@@ -123,7 +124,10 @@ export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'>
     },
     async reports(now, stopping) {
       const publishedBefore = monthsBefore(now, 12 * retention.reportYears);
-      await deleteOldReports({ db, files, forgetCaptured }, { publishedBefore, now, stopping });
+      await deleteOldReports(
+        { db, files, forgetCaptured, forgetShares: forgetReportShares },
+        { publishedBefore, now, stopping },
+      );
     },
     messages: (now) =>
       deleteOldMessages(db, {
@@ -132,6 +136,9 @@ export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'>
       }),
     // A request repeated after a month is a new request.
     'idempotency keys': (now) => deleteOldKeys(db, days(now, 30)),
+    // A customer who finds an old mail is told that its link expired, whether the row is there or not.
+    'links to customers’ pages': (now) => deleteOldLinks(db, days(now, retention.messagesDays)),
+    'names on shared links': (now) => forgetOldShares(db, days(now, retention.messagesDays)),
     sessions: (now) => deleteExpiredSessions(db, now),
     'answers to calls of the desk': (now) => deleteOldAnswers(db, days(now, 1)),
     'sign-in attempts': (now) => deleteOldAttempts(db, days(now, 1)),

@@ -21,6 +21,7 @@ import type { Config } from './config.ts';
 import { addCustomerDesk, addCustomerPages, customerMails } from './customer-routes.ts';
 import { endAcceptances } from './customers/desk-routes.ts';
 import { answersForCapture } from './customers/for-capture.ts';
+import { forgetOnPages } from './customers/forget.ts';
 import { customerLinks } from './customers/links.ts';
 import type { Database, Db } from './database/open.ts';
 import { type Files, freeBytes } from './files/disk.ts';
@@ -62,6 +63,7 @@ import { bankRoutes, bankUploadRoute } from './invoices/bank-routes.ts';
 import type { CardProvider } from './invoices/card-provider.ts';
 import { cardEventRoute } from './invoices/card-routes.ts';
 import { invoiceDownloads } from './invoices/downloads.ts';
+import { keepWithoutPerson as keepInvoices } from './invoices/forget.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { standingInvoice } from './invoices/stored.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
@@ -180,6 +182,8 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
     forgetCaptured: async (transaction, inquiryIds) =>
       forgetCaptured(transaction, await inspections.idsOf(transaction, inquiryIds)),
     keepReports: keepWithoutPerson,
+    keepInvoices,
+    forgetOnPages,
     cloudConfigured: dependencies.cloudConfigured,
   });
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor, standingInvoice });

@@ -141,6 +141,26 @@ export const Removal = z
       .check(
         z.describe('The numbers of the published reports that stay for their time; older receipts lack it'),
       ),
+    invoices: z
+      .optional(z.array(z.string()))
+      .check(
+        z.describe(
+          'The numbers of the invoices and credit notes that stay without the person; older receipts lack it',
+        ),
+      ),
+    links: z
+      .optional(z.int())
+      .check(
+        z.describe(
+          'Links to their page, and those that they handed on, which open nothing; older receipts lack it',
+        ),
+      ),
+    agreements: z
+      .optional(z.int())
+      .check(z.describe('Acceptances on their page that stay without the person; older receipts lack it')),
+    answers: z
+      .optional(z.int())
+      .check(z.describe('What builders answered by those links, with its photos; older receipts lack it')),
     notes: z.int().check(z.describe('Notes, calls and other history with words about the person')),
     messages: z.object({ waiting: z.int(), sent: z.int() }),
     subscriptions: z.int(),

@@ -35,7 +35,10 @@ function itemOf(report: Report, finding: ReportFinding): Item {
     location: location ?? [area, ...places].filter(Boolean).join(', '),
     cites: cites.map(citeLabel),
     measured: measuredOf(finding),
-    findings: (defect?.findings ?? []).filter((line) => line !== title),
+    // The title and the measure stand by themselves.
+    findings: (defect?.findings ?? []).filter(
+      (line) => ![title, `Measured ${finding.measured}`].includes(line.replace(/\.$/, '')),
+    ),
     figures: figuresOf(report).filter((figure) => 'finding' in figure && figure.finding === id),
     answers: [],
     ...{ problem: '', errors: {}, typed: {} },

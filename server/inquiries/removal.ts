@@ -23,6 +23,13 @@ export type Removing = {
   forgetCaptured: (transaction: Db, inquiryIds: readonly string[]) => Promise<string[]>;
   /** Takes the person out of the desk's lists of reports; returns the numbers of the reports that stay. */
   keepReports: (transaction: Db, inquiryIds: readonly string[]) => Promise<string[]>;
+  /** Takes the person from their invoices and payments; returns the numbers of the papers that stay. */
+  keepInvoices: (transaction: Db, inquiryIds: readonly string[]) => Promise<string[]>;
+  /** Takes the person from what belongs to their page. */
+  forgetOnPages: (
+    transaction: Db,
+    ids: { jobs: readonly string[]; others: readonly string[]; now: Date },
+  ) => Promise<{ links: number; agreements: number; answers: number; files: string[] }>;
   /** Deletes the newsletter subscriptions of some addresses. Newsletter does that: `routes.ts` hands it over. */
   deleteSubscriptions: (transaction: Db, emails: readonly string[]) => Promise<number>;
 };
@@ -40,9 +47,10 @@ const COPIES_ARE_DONE_MS = 5 * 60_000;
  */
 export async function removePerson(
   transaction: Db,
-  { kind, inspections, cloudConfigured, forgetCaptured, keepReports, deleteSubscriptions }: Removing,
+  removing: Removing,
   { id, ids, actor }: { id: string; ids: readonly string[]; actor: Actor },
 ): Promise<{ removal: Removal; files: string[] }> {
+  const { kind, inspections, cloudConfigured, forgetCaptured } = removing;
   const rows = await lockOfPerson(transaction, kind, { id, ids });
   const jobs = rows.filter((row) => row.isJob);
   const others = rows.filter((row) => !row.isJob);
@@ -56,7 +64,10 @@ export async function removePerson(
     await forgetAnswersAbout(transaction, row.id);
   }
   const photos = await forgetCaptured(transaction, ids);
-  files.push(...photos);
+  const idsOf = (some: typeof rows) => some.map((row) => row.id);
+  const those = { jobs: idsOf(jobs), others: idsOf(others), now: actor.now };
+  const pages = await removing.forgetOnPages(transaction, those);
+  files.push(...photos, ...pages.files);
   const mails = await deleteMessagesAbout(transaction, ids, emails);
   const folders = new Map(mails.folders.map(({ folder, isCopied }) => [folder, isCopied]));
   for (const { folder } of rows) if (folder) folders.set(folder, true);
@@ -72,10 +83,14 @@ export async function removePerson(
     jobs: await inspections.numbersOf(transaction, ids),
     files: sentFiles,
     photos: photos.length,
-    reports: await keepReports(transaction, ids),
+    reports: await removing.keepReports(transaction, ids),
+    invoices: await removing.keepInvoices(transaction, ids),
+    links: pages.links,
+    agreements: pages.agreements,
+    answers: pages.answers,
     notes,
     messages: { waiting: mails.waiting, sent: mails.sent },
-    subscriptions: await deleteSubscriptions(transaction, emails),
+    subscriptions: await removing.deleteSubscriptions(transaction, emails),
     cloudFolders: {
       deleted: cloudConfigured ? folders.size : 0,
       left: cloudConfigured ? 0 : [...folders.values()].filter(Boolean).length,

@@ -115,13 +115,17 @@ export async function deleteOldOriginals(
  * Their numbers stay taken.
  *
  * @param cleaning.forgetCaptured deletes what was captured of inspections, and returns the files to discard
+ * @param cleaning.forgetShares deletes the links to a report and what was answered by them, and returns the files to discard
  * @returns how many reports were deleted
  */
 export async function deleteOldReports(
-  cleaning: Cleaning & { forgetCaptured: (transaction: Db, inspectionIds: string[]) => Promise<string[]> },
+  cleaning: Cleaning & {
+    forgetCaptured: (transaction: Db, inspectionIds: string[]) => Promise<string[]>;
+    forgetShares: (transaction: Db, reportId: string) => Promise<string[]>;
+  },
   { publishedBefore, now, stopping }: When,
 ): Promise<number> {
-  const { db, files, forgetCaptured } = cleaning;
+  const { db, files, forgetCaptured, forgetShares } = cleaning;
   const old = await lastPublishedBefore(db, publishedBefore).execute();
   let reports = 0;
   for (const { id, inspection_id, number } of old) {
@@ -131,7 +135,7 @@ export async function deleteOldReports(
       const captured = await forgetCaptured(transaction, [inspection_id]);
       const detail = `Report ${number}, after the set period`;
       await noteAudit(transaction, { kind: 'deletion', username: null, detail, now });
-      return [...gone, ...captured];
+      return [...gone, ...captured, ...(await forgetShares(transaction, id))];
     });
     await files.discard(names);
     reports += 1;

@@ -95,6 +95,8 @@ export async function openDatabase(name: string, onClosed: () => void = () => {}
     await inTurn(name, async () => {
       await opened();
       if (connection) await copy?.follow(await connection).catch(giveUpCopy);
+      // A hundred photos take a while.
+      if (connection) void copy?.followPictures(await connection).catch(giveUpCopy);
     });
   else await opened();
   const write: Database['write'] = (names, task) => run('readwrite', names, task);

@@ -13,6 +13,9 @@ const LAST_WRITE = 'last write';
 /** What is copied as it is. Pages of plans come again from the server, and so do pictures that it has. */
 const copiedStores = ['operations', 'photos', 'visits', 'templateSets', 'settings'] as const;
 
+/** One transaction with one picture takes a slow phone a second or two. */
+const PATIENCE_MS = 10_000;
+
 /** A row that a transaction put or deleted, in its order. */
 export type Change = { store: StoreName; key?: IDBValidKey | IDBKeyRange | undefined; row?: unknown };
 
@@ -49,14 +52,20 @@ export async function openSecondCopy(open: (factory: IDBFactory) => Promise<IDBD
   if (!copy) return undefined;
   copy.onversionchange = () => copy.close();
   return {
+    /** Held on to: Chromium leaves transactions without an end once nobody holds their bucket. */
+    bucket,
     /** Gives a first place that the browser has emptied everything back. */
     async giveBack(first: IDBDatabase): Promise<void> {
       if ((await lastWriteOf(copy)) !== undefined && (await isEmpty(first))) await restore(copy, first);
     },
-    /** Makes the copy anew if it does not have the last write of the first place. */
+    /** Copies all rows again if the copy does not have the last write of the first place. */
     async follow(first: IDBDatabase): Promise<void> {
-      if ((await lastWriteOf(first)) !== (await lastWriteOf(copy))) await copyAll(first, copy);
+      if ((await lastWriteOf(first)) === (await lastWriteOf(copy))) return;
+      const rows = await rowsOf(first);
+      await apply(copy, [...copiedStores.map((store): Change => ({ store, key: everything() })), ...rows]);
     },
+    /** Copies the pictures that are missing, and lets go of those that the server has by now. */
+    followPictures: (first: IDBDatabase) => copyPictures(first, copy),
     /** Takes what a transaction has just changed in the first place. */
     take: (changes: readonly Change[]) => apply(copy, changes.flatMap(copied)),
     /** Lets go of all pictures: the first place needs the room. */
@@ -109,8 +118,7 @@ function withoutBytes(change: Change, kept: ReadonlySet<string>): Change {
   return { ...change, row: { ...photo, files: Object.fromEntries(files) } };
 }
 
-/** Makes the copy anew from the first place. */
-async function copyAll(first: IDBDatabase, copy: IDBDatabase): Promise<void> {
+async function copyPictures(first: IDBDatabase, copy: IDBDatabase): Promise<void> {
   const rows = await rowsOf(first);
   const photos = rows.flatMap(({ store, row }) => (store === 'photos' ? [row as PhotoRecord] : []));
   const isSent = new Set(photos.flatMap(sentFiles));
@@ -120,11 +128,10 @@ async function copyAll(first: IDBDatabase, copy: IDBDatabase): Promise<void> {
     if (!there.includes(key))
       await apply(copy, [{ store: 'bytes', key, row: await rowOf(first, 'bytes', key) }]);
   const gone = there.filter((key) => !here.includes(key));
-  await apply(copy, [
-    ...copiedStores.map((store): Change => ({ store, key: everything() })),
-    ...gone.map((key): Change => ({ store: 'bytes', key })),
-    ...rows,
-  ]);
+  await apply(
+    copy,
+    gone.map((key) => ({ store: 'bytes', key })),
+  );
 }
 
 /** Every key of ours is text. */
@@ -164,7 +171,7 @@ function rowOf<Name extends StoreName>(
 }
 
 function apply(database: IDBDatabase, changes: readonly Change[]): Promise<void> {
-  return new Promise((resolve, reject) => {
+  return inTime((resolve, reject) => {
     if (changes.length === 0) return resolve();
     const names = [...new Set(changes.map(({ store }) => store))];
     const transaction = database.transaction(names, 'readwrite');
@@ -179,8 +186,24 @@ function apply(database: IDBDatabase, changes: readonly Change[]): Promise<void>
 }
 
 function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
+  return inTime((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
+  });
+}
+
+/** A copy that does not answer must not keep the app waiting. */
+function inTime<Result>(
+  task: (resolve: (result: Result) => void, reject: (problem: unknown) => void) => void,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The second copy does not answer')), PATIENCE_MS);
+    const settled =
+      <Value>(settle: (value: Value) => void) =>
+      (value: Value) => {
+        clearTimeout(timer);
+        settle(value);
+      };
+    task(settled(resolve), settled(reject));
   });
 }

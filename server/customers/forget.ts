@@ -1,0 +1,158 @@
+import type { AgreementEvent } from '#contract/customer/agreement.ts';
+import { forgetAnswersAbout } from '../database/answered-calls.ts';
+import type { Db } from '../database/open.ts';
+import { disown } from '../files/owned.ts';
+import { canonicalJson } from './hashes.ts';
+
+/** What stands in place of a person who was deleted, and of whom they shared a report with. */
+const withoutPerson = {
+  name: 'Person deleted',
+  address: 'Address deleted',
+  reason: 'reason deleted',
+  share: 'Name deleted',
+};
+
+/** The inquiries of a person: jobs, whose rows stay, and others. */
+type ThoseForgotten = { jobs: readonly string[]; others: readonly string[]; now: Date };
+
+export type Forgotten = {
+  /** Links that were deleted: to the customer's page, and those that they handed on. */
+  links: number;
+  /** Agreements that stay without the person. */
+  agreements: number;
+  /** What builders answered. */
+  answers: number;
+  /** Files to discard after the commit. */
+  files: string[];
+};
+
+/**
+ * Takes a person from what belongs to their page. Links stop opening at once, and what builders answered goes. Of an agreement to a job
+ * stay the terms, the time and the hashes, so that a copy that somebody brings can be told from a forged one; of any other, nothing.
+ */
+export async function forgetOnPages(
+  transaction: Db,
+  { jobs, others, now }: ThoseForgotten,
+): Promise<Forgotten> {
+  const ids = [...jobs, ...others];
+  if (ids.length === 0) return { links: 0, agreements: 0, answers: 0, files: [] };
+  const { numDeletedRows } = await transaction
+    .deleteFrom('customer_links')
+    .where('submission_id', 'in', ids)
+    .executeTakeFirst();
+  const shares = await forgetShares(transaction, { jobs, others, now });
+  if (others.length > 0)
+    for (const table of ['gate_waivers', 'agreement_events'] as const)
+      await transaction.deleteFrom(table).where('submission_id', 'in', others).execute();
+  if (jobs.length > 0)
+    await transaction
+      .updateTable('gate_waivers')
+      .set({ reason: withoutPerson.reason })
+      .where('submission_id', 'in', jobs)
+      .execute();
+  const agreements = jobs.length > 0 ? await forgetAcceptances(transaction, jobs) : 0;
+  return { ...shares, links: Number(numDeletedRows) + shares.links, agreements };
+}
+
+/** Takes the person from each acceptance. Its hash stays as it was, and tells of an event that named somebody. */
+async function forgetAcceptances(transaction: Db, jobs: readonly string[]): Promise<number> {
+  const rows = await transaction
+    .selectFrom('agreement_events')
+    .select(['id', 'content'])
+    .where('submission_id', 'in', jobs)
+    .where('kind', '=', 'accepted')
+    .execute();
+  for (const { id, content } of rows) {
+    const event = JSON.parse(content) as AgreementEvent & { kind: 'accepted' };
+    const { name, address } = withoutPerson;
+    const terms = { ...event.accepted.terms, party: name, address };
+    const accepted = { ...event.accepted, terms, name, ip: '', browser: '' };
+    await transaction
+      .updateTable('agreement_events')
+      .set({ content: canonicalJson({ ...event, accepted }) })
+      .where('id', '=', id)
+      .execute();
+  }
+  return rows.length;
+}
+
+/** Deletes what builders answered, and the links; those to the report of a job stay revoked and nameless, because reads name them. */
+async function forgetShares(
+  transaction: Db,
+  { jobs, others, now }: ThoseForgotten,
+): Promise<Pick<Forgotten, 'links' | 'answers' | 'files'>> {
+  const shares = await transaction
+    .selectFrom('shares')
+    .select(['id', 'submission_id', 'revoked_at'])
+    .where('submission_id', 'in', [...jobs, ...others])
+    .execute();
+  const gone = await deleteAnswers(
+    transaction,
+    shares.map(({ id }) => id),
+  );
+  for (const { id, submission_id, revoked_at } of shares) {
+    await forgetAnswersAbout(transaction, id);
+    if (others.includes(submission_id)) await transaction.deleteFrom('shares').where('id', '=', id).execute();
+    else
+      await transaction
+        .updateTable('shares')
+        .set({ name: withoutPerson.share, revoked_at: revoked_at ?? now.toISOString() })
+        .where('id', '=', id)
+        .execute();
+  }
+  return { ...gone, links: shares.length };
+}
+
+async function deleteAnswers(
+  transaction: Db,
+  shareIds: readonly string[],
+): Promise<Pick<Forgotten, 'answers' | 'files'>> {
+  if (shareIds.length === 0) return { answers: 0, files: [] };
+  const answers = await transaction
+    .deleteFrom('share_answers')
+    .where('share_id', 'in', shareIds)
+    .returning('id')
+    .execute();
+  const files: string[] = [];
+  for (const { id } of answers)
+    files.push(...(await disown(transaction, { kind: 'answer-photo', id })).names);
+  return { answers: answers.length, files };
+}
+
+/**
+ * Deletes the links to a report that was deleted, and what builders answered to it.
+ *
+ * @returns the files to discard after the commit
+ */
+export async function forgetReportShares(transaction: Db, reportId: string): Promise<string[]> {
+  const shares = await transaction
+    .selectFrom('shares')
+    .select('id')
+    .where('report_id', '=', reportId)
+    .execute();
+  const { files } = await deleteAnswers(
+    transaction,
+    shares.map(({ id }) => id),
+  );
+  await transaction.deleteFrom('shares').where('report_id', '=', reportId).execute();
+  return files;
+}
+
+/** Deletes links to customers' pages that expired, or were revoked, before a moment: they open nothing. */
+export async function deleteOldLinks(db: Db, before: Date): Promise<void> {
+  const moment = before.toISOString();
+  await db
+    .deleteFrom('customer_links')
+    .where((row) => row.or([row('expires_at', '<', moment), row('revoked_at', '<', moment)]))
+    .execute();
+}
+
+/** Takes the name from links that were handed on and expired before a moment; what was answered by them stays with its report. */
+export async function forgetOldShares(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('shares')
+    .set({ name: withoutPerson.share })
+    .where('expires_at', '<', before.toISOString())
+    .where('name', '<>', withoutPerson.share)
+    .execute();
+}

@@ -1,0 +1,64 @@
+import type { InvoiceContent } from '#contract/invoices/content.ts';
+import { forgetAnswersAbout } from '../database/answered-calls.ts';
+import type { Db } from '../database/open.ts';
+import { readContent } from './stored.ts';
+
+/** What stands on an invoice in place of a person who was deleted. */
+export const withoutPerson = {
+  buyer: { name: 'Person deleted', address: '', email: '' },
+  property: 'Address deleted',
+  reason: 'reason deleted',
+};
+
+/**
+ * Takes a person from their invoices, credit notes and payments. Numbers, days, lines, amounts and GST stay: they explain the sale, which
+ * is what the Taxation Administration Act 1953 (Schedule 1, section 382-5) has us keep for five years. Who bought stands on the copy that
+ * the buyer has.
+ *
+ * @returns the numbers of the invoices and credit notes that stay
+ */
+export async function keepWithoutPerson(transaction: Db, inquiryIds: readonly string[]): Promise<string[]> {
+  if (inquiryIds.length === 0) return [];
+  const papers = await transaction
+    .selectFrom('invoices')
+    .select(['id', 'number', 'reason', 'content'])
+    .where('submission_id', 'in', inquiryIds)
+    .orderBy('number')
+    .execute();
+  for (const { id, number, reason, content } of papers) {
+    await transaction
+      .updateTable('invoices')
+      .set({
+        content: JSON.stringify(nameless(readContent(content))),
+        found_by: number.toLowerCase(),
+        reason: reason && withoutPerson.reason,
+      })
+      .where('id', '=', id)
+      .execute();
+    await forgetAnswersAbout(transaction, id);
+    await forgetPayments(transaction, id);
+  }
+  return papers.map(({ number }) => number);
+}
+
+function nameless(content: InvoiceContent): InvoiceContent {
+  const { buyer, property, reason } = withoutPerson;
+  return { ...content, buyer, property, credits: content.credits && { ...content.credits, reason } };
+}
+
+/** What a bank, or somebody at the desk, wrote of who paid. */
+async function forgetPayments(transaction: Db, invoiceId: string): Promise<void> {
+  const payments = await transaction
+    .updateTable('payments')
+    .set((row) => ({
+      reference: null,
+      reason: row.case().when('reason', 'is', null).then(null).else(withoutPerson.reason).end(),
+    }))
+    .where('invoice_id', '=', invoiceId)
+    .returning('id')
+    .execute();
+  for (const { id } of payments) {
+    await forgetAnswersAbout(transaction, id);
+    await transaction.updateTable('bank_lines').set({ words: '' }).where('payment_id', '=', id).execute();
+  }
+}
