@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { invoiceWords } from '#content/invoices.ts';
 import * as endpoints from '#contract/desk/endpoints/invoices.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import type { InvoiceProposal } from '#contract/desk/invoices.ts';
@@ -53,7 +54,7 @@ export function IssueForm({ inquiry, proposal }: IssueFormProps) {
           <Lines
             field={field}
             lines={typed.lines}
-            amountLabel={proposal.isTaxInvoice ? 'Amount inc GST' : 'Amount'}
+            amountLabel={proposal.isTaxInvoice ? invoiceWords.perLine.taxed : invoiceWords.perLine.untaxed}
             onChange={(lines) => change({ ...typed, lines })}
           />
           <Field {...field('dueOn')} defaultValue={undefined} label="To be paid by" required>
