@@ -11,7 +11,6 @@ import { auditRoutes } from './audit/routes.ts';
 import { noteAudit } from './audit/store.ts';
 import { lastBackupIn } from './backup/last-backup.ts';
 import { capturedForReports } from './capture/for-reports.ts';
-import { forgetCaptured } from './capture/forget.ts';
 import { photoRoutes } from './capture/photos.ts';
 import { planPageRoutes } from './capture/plan-pages.ts';
 import { readInRoute } from './capture/read-in.ts';
@@ -21,7 +20,6 @@ import type { Config } from './config.ts';
 import { addCustomerDesk, addCustomerPages, customerMails } from './customer-routes.ts';
 import { endAcceptances } from './customers/desk-routes.ts';
 import { answersForCapture } from './customers/for-capture.ts';
-import { forgetOnPages } from './customers/forget.ts';
 import { customerLinks } from './customers/links.ts';
 import type { Database, Db } from './database/open.ts';
 import { type Files, freeBytes } from './files/disk.ts';
@@ -63,11 +61,10 @@ import { bankRoutes, bankUploadRoute } from './invoices/bank-routes.ts';
 import type { CardProvider } from './invoices/card-provider.ts';
 import { cardEventRoute } from './invoices/card-routes.ts';
 import { invoiceDownloads } from './invoices/downloads.ts';
-import { keepWithoutPerson as keepInvoices } from './invoices/forget.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { standingInvoice } from './invoices/stored.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
-import { deleteSubscriptions, subscriptionsOf } from './newsletter/store.ts';
+import { subscriptionsOf } from './newsletter/store.ts';
 import { subscriberDownload, subscriberRoutes } from './newsletter/subscriber-routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { noteCommission } from './partners/commissions.ts';
@@ -78,11 +75,11 @@ import { reportRoutes, statementDownloads, statementRoutes } from './partners/re
 import { referralCookie, referralRoutes, rememberReferral } from './partners/routes.ts';
 import { attributionFor } from './partners/store.ts';
 import { suburbOf } from './partners/suburb.ts';
+import { whenDownloaded, whenRemoved } from './person-parts.ts';
 import { reportDownloads } from './reports/downloads.ts';
 import { draftPhotoRoute } from './reports/draft-photo.ts';
 import { reportsForCustomers } from './reports/for-customers.ts';
 import { openFindingsOf } from './reports/open-findings.ts';
-import { keepWithoutPerson, pdfsOf } from './reports/retention.ts';
 import { reportDeskRoutes } from './reports/routes.ts';
 import { pictureSizes } from './reports/sizes.ts';
 import { verifyRoutes } from './reports/verify.ts';
@@ -178,12 +175,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   enteringRoutes(desk, { ...followUp, attributionFor, linkFor, wakeOutbox });
   detailsRoutes(desk, followUp);
   personRoutes(desk, {
-    ...{ db, kind, files, inspections, wakeOutbox, deleteSubscriptions, subscriptionsOf },
-    forgetCaptured: async (transaction, inquiryIds) =>
-      forgetCaptured(transaction, await inspections.idsOf(transaction, inquiryIds)),
-    keepReports: keepWithoutPerson,
-    keepInvoices,
-    forgetOnPages,
+    ...{ ...whenRemoved, db, kind, files, subscriptionsOf, wakeOutbox },
     cloudConfigured: dependencies.cloudConfigured,
   });
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor, standingInvoice });
@@ -294,7 +286,7 @@ function addDownloads(app: App, dependencies: RouteDependencies): void {
   const { db } = database;
   const { findUser } = sessions;
   inquiryDownloads(app, { database, files, partners, findUser, mayReadFiles, clock });
-  personDownload(app, { db, files, findUser, subscriptionsOf, reportsOf: pdfsOf, clock });
+  personDownload(app, { db, files, findUser, ...whenDownloaded, clock });
   statementDownloads(app, { db, findUser });
   invoiceDownloads(app, { db, findUser, clock });
   const reports = { ...reportsOf(dependencies), findUser, clock };
