@@ -20,6 +20,7 @@ const onePages = [
   '/admin/inspections/one',
   '/admin/inspections/one/report',
   '/admin/inspection-reports/one',
+  '/admin/invoices/one',
 ];
 
 /**

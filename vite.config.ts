@@ -24,10 +24,11 @@ const sharedFiles = [
     name: 'inspection',
     test: /\/contract\/(capture\/[\w-]+|desk\/(endpoints\/capture|limits|inspections))\.ts$/,
   },
-  // What every tab of the desk is made of. The reports of inspections have pages of their own, and bring what a report is.
+  // What every tab of the desk is made of. The reports of inspections have pages of their own, and bring what a report is; so have
+  // invoices.
   {
     name: 'desk',
-    test: /\/web\/admin\/[\w-]+\.tsx?$|\/contract\/desk\/(endpoints\/)?(?!inspection-reports)[\w-]+\.ts$/,
+    test: /\/web\/admin\/[\w-]+\.tsx?$|\/contract\/desk\/(endpoints\/)?(?!inspection-reports|invoices|bank-files|customer-pages)[\w-]+\.ts$/,
   },
   { name: 'forms', test: /node_modules\/@conform-to\/|\/web\/forms\/form-state\.ts$/ },
 ];

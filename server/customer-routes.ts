@@ -103,12 +103,11 @@ export async function addCustomerPages(app: App, dependencies: Dependencies): Pr
 
 /** Adds what the desk asks about customers' pages, and what it downloads of them. */
 export function addCustomerDesk(app: App, desk: Desk, dependencies: Dependencies): void {
-  const { database, files, sessions } = dependencies;
+  const { config, database, files, sessions, wakeOutbox } = dependencies;
   const { db } = database;
   const { findUser } = sessions;
   const neighbours = customerNeighbours(dependencies);
-  customerDeskRoutes(desk, { db, neighbours, ...customerMails(dependencies) });
-  const { config, wakeOutbox } = dependencies;
+  customerDeskRoutes(desk, { db, neighbours, wakeOutbox, ...customerMails(dependencies) });
   linkRoutes(desk, { neighbours, linkFor: customerLinks(config.siteUrl), wakeOutbox });
   shareDeskRoutes(desk, neighbours);
   agreementDownload(app, { db, findUser });

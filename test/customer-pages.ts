@@ -9,6 +9,8 @@ import type {
   CustomerVisit,
   ShareMadePage,
 } from '#contract/customer/page.ts';
+import type { ActionsPage, CustomerReportPage } from '#contract/customer/report-page.ts';
+import { generalReport, stagedReport, testPhoto } from '#test/real-reports.ts';
 
 /* What customers' pages show in their states. The words are of the kind that the server writes. */
 
@@ -29,7 +31,7 @@ const steps = {
 };
 
 function step(id: CustomerStep['id'], title: string, words: string, to: string | null = null): CustomerStep {
-  return { id, title, words, to, state: 'later' };
+  return { id, title, words, to, state: 'later', isTheirs: false };
 }
 
 /** The way to the report with one step that is now; what is before it is done. */
@@ -39,8 +41,7 @@ export function stepsAt(now: CustomerStep['id']): CustomerStep[] {
   return all.map((one, index) => ({
     ...one,
     state: index < place ? 'done' : index === place ? 'now' : 'later',
-    // Only what is to be done leads anywhere.
-    to: index === place ? one.to : null,
+    isTheirs: index === place && one.to !== null,
   }));
 }
 
@@ -444,3 +445,102 @@ export const closedPages: ClosedPage[] = [
     to: null,
   },
 ];
+
+export const reportPage: CustomerReportPage = {
+  kind: 'report',
+  report: stagedReport(),
+  version: 2,
+  state: 'This is the current version, published on 4 December 2026.',
+  isCurrent: true,
+  back: address,
+  current: null,
+  pdf: `${address}/report.pdf?version=2&report=report-1`,
+  pictures: `${address}/photos/`,
+  sharedWith: '',
+};
+
+/** An older version, as somebody reads it whom the customer gave a link to. */
+export const replacedReportPage: CustomerReportPage = {
+  ...reportPage,
+  report: generalReport(),
+  version: 1,
+  state: 'Version 2 of 4 December 2026 has replaced this version. Do not rely on this one.',
+  isCurrent: false,
+  back: null,
+  current: '/s/9wXv2Lr7Qp4mKd8sTb1nZc',
+  sharedWith: 'Smith Solicitors',
+};
+
+type Item = ActionsPage['items'][number];
+
+function actionItem(number: number, changed: Partial<Item> = {}): Item {
+  return {
+    finding: `finding-${number}`,
+    number,
+    title: 'Membrane too thin beside the waste',
+    location: 'Ensuite, shower floor',
+    cites: ['AS 3740:2021, cl. 4.5'],
+    measured: 'Measured 0.6 mm, at least 1.0 mm',
+    findings: ['The membrane is thin over a width of 120 mm beside the waste.'],
+    action: 'Apply another coat to the thickness that the maker asks for, and let it cure before tiling.',
+    status: 'New',
+    isOpen: true,
+    figures: [testPhoto(number, 'Ensuite, shower floor')],
+    answers: [],
+    problem: '',
+    errors: {},
+    typed: {},
+    ...changed,
+  };
+}
+
+const answer = {
+  id: 'answer-1',
+  rectifiedOn: '2026-12-08',
+  words: 'Second coat applied, cured for two days.',
+  answeredAt: '2026-12-08T04:12:00.000Z',
+  by: 'Coastal Homes, site manager',
+  photos: ['/s/9wXv2Lr7Qp4mKd8sTb1nZc/answers/answer-1/photos/one.jpg'],
+};
+
+export const actionsPage: ActionsPage = {
+  kind: 'actions',
+  address: '/s/9wXv2Lr7Qp4mKd8sTb1nZc',
+  number: 'VG-2026-WP-0013',
+  title: 'Waterproofing inspection',
+  property: '12 Sample Street, Paddington QLD 4064',
+  inspectedOn: '3 December 2026',
+  version: 1,
+  sharedWith: 'Coastal Homes, site manager',
+  until: '4 March 2027',
+  items: [
+    actionItem(1, { answers: [answer] }),
+    actionItem(2, { title: 'Fall away from the waste', measured: '', figures: [] }),
+    actionItem(3, { status: 'Repeat defect, not rectified' }),
+    actionItem(4, { status: 'Rectified', isOpen: false }),
+  ],
+  pictures: '/s/9wXv2Lr7Qp4mKd8sTb1nZc/photos/',
+  said: 'Your answer to item 1 is kept. The office has it too.',
+};
+
+/** An action list whose answer came back with problems, and with words of any length. */
+export const actionsRefused: ActionsPage = {
+  ...actionsPage,
+  said: '',
+  items: [
+    actionItem(1, {
+      title: `${'Unterminated'.repeat(8)} membrane`,
+      location: 'L'.repeat(200),
+      problem: 'Your answer is not kept yet. Choose your photos again.',
+      errors: { rectifiedOn: 'Enter a day that is not in the future', photos: 'plan.pdf is not a photo' },
+      typed: { rectifiedOn: '2027-01-01', words: 'Done' },
+    }),
+    actionItem(2),
+  ],
+};
+
+export const actionsDone: ActionsPage = {
+  ...actionsPage,
+  said: '',
+  items: [actionItem(1, { status: 'Rectified', isOpen: false, answers: [answer] })],
+};

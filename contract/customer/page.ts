@@ -17,6 +17,8 @@ export const CustomerStep = z.object({
   title: z.string(),
   state: z.enum(['done', 'now', 'later']),
   words: z.string(),
+  /** Whether it is the customer's to do, when it is `now`; else they wait for us. */
+  isTheirs: z.boolean(),
   /** Where it is done: a part of the page (`#agreement`) or another page. */
   to: z.nullable(z.string()),
 });

@@ -1,3 +1,4 @@
+import { ItemAnswer } from '#contract/customer/item-answer.ts';
 import { Report, ReportFigure } from '#contract/report/report.ts';
 import { z } from '#contract/schema.ts';
 
@@ -20,20 +21,6 @@ export const CustomerReportPage = z.object({
   sharedWith: z.string(),
 });
 export type CustomerReportPage = z.infer<typeof CustomerReportPage>;
-
-/** What a builder answered to an item. It is what they say: nobody has looked yet. */
-export const ItemAnswer = z.object({
-  id: z.string(),
-  /** `2026-12-03` */
-  rectifiedOn: z.nullable(z.string()),
-  words: z.string(),
-  answeredAt: z.string(),
-  /** Who had the link. */
-  by: z.string(),
-  /** The addresses of the photos. */
-  photos: z.array(z.string()),
-});
-export type ItemAnswer = z.infer<typeof ItemAnswer>;
 
 /** The action list: what is to be put right, without the customer's name. */
 export const ActionsPage = z.object({

@@ -1,4 +1,4 @@
-import { ItemAnswer } from '#contract/customer/report-page.ts';
+import { ItemAnswer } from '#contract/customer/item-answer.ts';
 import { z } from '#contract/schema.ts';
 import { line } from '#contract/text.ts';
 

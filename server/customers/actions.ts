@@ -1,4 +1,5 @@
-import type { ActionsPage, ItemAnswer } from '#contract/customer/report-page.ts';
+import type { ItemAnswer } from '#contract/customer/item-answer.ts';
+import type { ActionsPage } from '#contract/customer/report-page.ts';
 import type { ReportFinding } from '#contract/report/findings.ts';
 import { citeLabel, figuresOf, type Report } from '#contract/report/report.ts';
 import { type CustomerNames, withoutNames } from './without-names.ts';
@@ -34,7 +35,10 @@ function itemOf(report: Report, finding: ReportFinding): Item {
     location: location ?? [area, ...places].filter(Boolean).join(', '),
     cites: cites.map(citeLabel),
     measured: measuredOf(finding),
-    findings: (defect?.findings ?? []).filter((line) => line !== title),
+    // The title and the measure stand by themselves.
+    findings: (defect?.findings ?? []).filter(
+      (line) => ![title, `Measured ${finding.measured}`].includes(line.replace(/\.$/, '')),
+    ),
     figures: figuresOf(report).filter((figure) => 'finding' in figure && figure.finding === id),
     answers: [],
     ...{ problem: '', errors: {}, typed: {} },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sharing } from '#content/sharing.ts';
-import type { ItemAnswer } from '#contract/customer/report-page.ts';
+import type { ItemAnswer } from '#contract/customer/item-answer.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';

@@ -13,14 +13,17 @@ import type { ReportMails } from './report-mails.ts';
 import { customerPageState, lightsOfInquiries } from './state.ts';
 import { listWaivers, saveWaiver } from './waivers.ts';
 
+type Dependencies = {
+  db: Db;
+  neighbours: Neighbours;
+  tellWhenOpen: ReportMails['tellWhenOpen'];
+  wakeOutbox: () => void;
+};
+
 /** What the desk sees of customers' pages, and what it waives. */
 export function customerDeskRoutes(
   desk: Desk,
-  {
-    db,
-    neighbours,
-    tellWhenOpen,
-  }: { db: Db; neighbours: Neighbours; tellWhenOpen: ReportMails['tellWhenOpen'] },
+  { db, neighbours, tellWhenOpen, wakeOutbox }: Dependencies,
 ): void {
   desk.answers(endpoints.state, async ({ params: { id }, actor }) =>
     found(await customerPageState(db, neighbours, { inquiryId: id, now: actor.now })),
@@ -33,7 +36,7 @@ export function customerDeskRoutes(
     }),
   }));
 
-  desk.changes(endpoints.waiveGate, async ({ transaction, params: { id }, body, actor }) => {
+  desk.changes(endpoints.waiveGate, async ({ transaction, params: { id }, body, actor, afterwards }) => {
     await neighbours.inquiries.lock(transaction, id);
     const before = await listWaivers(transaction, id);
     const isSame =
@@ -44,6 +47,7 @@ export function customerDeskRoutes(
       await saveWaiver(transaction, id, body, actor);
       await neighbours.inquiries.noteWaiver(transaction, id, body, actor);
       await tellWhenOpen(transaction, id, actor.now);
+      afterwards(wakeOutbox);
       const what = body.waived === null ? 'Nothing is waived any more' : waivers[body.waived];
       // Without the reason, which may name the customer: the history of the inquiry has it.
       await noteAudit(transaction, {

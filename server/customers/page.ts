@@ -29,6 +29,7 @@ export function customerPage(data: PageData, answer?: Answer): CustomerPage {
     ...{ kind: 'customer', address, isClosed, firstName: inquiry.firstName },
     reference: referenceOf(inquiry.id),
     title: `${what} at ${inquiry.propertyAddress}`,
+    stage: first?.type ?? inquiry.inspectionType,
     ...stepsOf(data),
     asked: askedOf(data),
     visits: facts.inspections.map((inspection) => visitInWords(inspection, data)),

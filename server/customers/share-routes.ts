@@ -32,21 +32,23 @@ type Dependencies = ReportPages & {
   showRefused: ShowRefused;
 };
 
-const ByToken = z.object({ token: z.string().max(100) });
-const OfShare = ByToken.extend({ id: z.string().max(100) });
-const Typed = z.record(z.string(), z.unknown()).nullish();
-const NewShare = z.object({
-  kind: z.enum(['report', 'actions'], { error: 'Choose the report or the action list' }),
-  name: line('Enter who the link is for', 100),
-  report: z.string().max(100).optional(),
-});
-
 export const shareMessages = {
+  noKind: 'Choose the report or the action list',
+  noName: 'Enter who the link is for',
   notMade: 'The link was not made. Check the form',
   tooMany: `You have ${sharing.mostOpen} links that still open. Revoke one before you make another`,
   noItems: 'This report lists nothing to be put right, so it has no action list',
   notOpen: 'This link has been revoked already',
 } as const;
+
+const ByToken = z.object({ token: z.string().max(100) });
+const OfShare = ByToken.extend({ id: z.string().max(100) });
+const Typed = z.record(z.string(), z.unknown()).nullish();
+const NewShare = z.object({
+  kind: z.enum(['report', 'actions'], { error: shareMessages.noKind }),
+  name: line(shareMessages.noName, 100),
+  report: z.string().max(100).optional(),
+});
 
 /** A customer makes links to their report, or to its action list, and revokes them. */
 export function shareRoutes(app: App, dependencies: Dependencies): void {

@@ -1,10 +1,13 @@
 import type { CustomerPageState, InspectionLights } from '#contract/desk/customer-pages.ts';
+import { paths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import { acceptancesOf } from './agreement.ts';
+import { answersOf, shownAnswer } from './answers.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { gatesOf } from './gate.ts';
 import type { CustomersReport, Neighbours } from './neighbours.ts';
 import { reportDue } from './report-due.ts';
+import { sharesAtDesk, sharesOf } from './shares.ts';
 
 /** What the desk knows of the customer's page of an inquiry; `undefined` for an inquiry that is not there. */
 export async function customerPageState(
@@ -24,8 +27,27 @@ export async function customerPageState(
     acceptedOnline: latest
       ? { name: latest.name, at: latest.acceptedAt, version: latest.terms.version }
       : null,
-    shares: [],
-    answers: [],
+    ...(await handedOn(db, inquiryId, reports)),
+  };
+}
+
+/** The links that a customer handed on, and what builders answered on them. */
+async function handedOn(
+  db: Db,
+  inquiryId: string,
+  published: readonly CustomersReport[],
+): Promise<Pick<CustomerPageState, 'shares' | 'answers'>> {
+  const answers = await answersOf(
+    db,
+    published.map(({ id }) => id),
+  );
+  return {
+    shares: sharesAtDesk(await sharesOf(db, inquiryId), published),
+    answers: answers.map((answer) => ({
+      report: published.find(({ id }) => id === answer.reportId)?.number ?? '',
+      finding: answer.finding,
+      answer: shownAnswer(answer, paths.answerPhoto),
+    })),
   };
 }
 

@@ -14,7 +14,10 @@ import { dayOfMoment, titleOfInspection, whenInWords } from './words.ts';
  * A step before it is known which one comes next. `customer`: they have to do something; `office`: we do; `later`: it is nobody's
  * turn yet.
  */
-type Step = Omit<CustomerStep, 'state'> & { turn: 'done' | 'customer' | 'office' | 'later'; next?: string };
+type Step = Omit<CustomerStep, 'state' | 'isTheirs'> & {
+  turn: 'done' | 'customer' | 'office' | 'later';
+  next?: string;
+};
 
 /** The way from the request to the report, and what comes next in a sentence. One step is `now`, unless the request is closed. */
 export function stepsOf(data: PageData): { steps: CustomerStep[]; next: string } {
@@ -26,6 +29,7 @@ export function stepsOf(data: PageData): { steps: CustomerStep[]; next: string }
       steps: steps.map(({ next: _, turn, ...step }) => ({
         ...step,
         state: turn === 'done' ? 'done' : 'later',
+        isTheirs: false,
         to: null,
       })),
       next: `This request is closed. If you need us again, call ${business.phone} or write to us below.`,
@@ -38,6 +42,7 @@ export function stepsOf(data: PageData): { steps: CustomerStep[]; next: string }
     steps: steps.map(({ next: _, turn, ...step }) => ({
       ...step,
       state: step.id === now?.id ? 'now' : turn === 'done' ? 'done' : 'later',
+      isTheirs: turn === 'customer',
     })),
     next: now?.next ?? now?.words ?? '',
   };

@@ -11,15 +11,16 @@ export function TabBar() {
   const { pathname } = useLocation();
   const role = signedInRole();
   const bar = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at on each page
   useEffect(() => {
     // On a phone the tabs are wider than the screen: the open one is brought into sight. Only the bar moves, not the page.
-    const tab = bar.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`);
+    const tab = bar.current?.querySelector<HTMLElement>('a[aria-current]');
     if (!bar.current || !tab) return;
     const { offsetLeft, clientWidth } = bar.current;
     bar.current.scrollLeft = tab.offsetLeft - offsetLeft - (clientWidth - tab.offsetWidth) / 2;
   }, [pathname]);
   return (
-    <nav ref={bar} aria-label="Desk" className="page-width flex gap-x-6 overflow-x-auto">
+    <nav ref={bar} aria-label="Desk" className="page-width flex gap-x-5 overflow-x-auto">
       {tabs
         .filter(({ address }) => isOpenTo(role, address))
         .map(({ label, address, also }) => (
@@ -40,7 +41,7 @@ export function TabBar() {
         Account
       </Link>
       {/* Beside the tabs of the desk's daily work. */}
-      <div className="ml-auto flex gap-x-6">
+      <div className="ml-auto flex gap-x-5">
         {aside
           .filter(({ address }) => isOpenTo(role, address))
           .map(({ label, address }) => (

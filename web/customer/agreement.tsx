@@ -3,7 +3,7 @@ import { Bar } from '#web/customer/bar.tsx';
 import { FormField } from '#web/customer/form-field.tsx';
 import { Head } from '#web/customer/head.tsx';
 import { Facts } from '#web/customer/part.tsx';
-import { Tick } from '#web/customer/said.tsx';
+import { Done } from '#web/customer/said.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FieldError } from '#web/ui/field.tsx';
@@ -18,7 +18,7 @@ const titles: Record<AgreementPage['state'], string> = {
 
 /** The agreement: what it is about, its text, and the form that accepts it. */
 export function Agreement({ page }: { page: AgreementPage }) {
-  const { state, back, text, accepted, pdf, problem, errors } = page;
+  const { state, back, text, accepted, problem, errors } = page;
   const isToAccept = state === 'to-accept' || state === 'again';
   const fields = Object.entries(errors).map(([name, words]) => ({ text: words, href: `#agreement-${name}` }));
   const problems = fields.length > 0 ? fields : problem ? [{ text: problem }] : [];
@@ -41,7 +41,7 @@ export function Agreement({ page }: { page: AgreementPage }) {
             </a>
           </p>
         )}
-        {state === 'accepted' && <Accepted accepted={accepted} pdf={pdf} />}
+        {state === 'accepted' && <Accepted page={page} />}
         {state === 'waived' && (
           <p className="lead">{accepted || 'You need not accept it for this inspection.'}</p>
         )}
@@ -54,20 +54,16 @@ export function Agreement({ page }: { page: AgreementPage }) {
   );
 }
 
-function Accepted({ accepted, pdf }: { accepted: string; pdf: string | null }) {
+function Accepted({ page: { accepted, pdf, back } }: { page: AgreementPage }) {
   return (
     <>
-      <p className="said">
-        <Tick />
-        {accepted}
+      <Done words={accepted} />
+      <p className="row no-print">
+        <a href={back} className={buttonLook()}>
+          Continue on your page
+        </a>
+        {pdf && <a href={pdf}>Agreement as PDF</a>}
       </p>
-      {pdf && (
-        <p className="row no-print">
-          <a href={pdf} className={buttonLook('secondary', 'small')}>
-            Agreement as PDF
-          </a>
-        </p>
-      )}
     </>
   );
 }

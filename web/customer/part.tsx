@@ -1,22 +1,30 @@
 import type { ReactNode } from 'react';
+import type { Said } from '#contract/customer/page.ts';
+import { Done, placeOf } from '#web/customer/said.tsx';
 
 type PartProps = {
   id: string;
   title: string;
+  /** What was just done here. */
+  said?: Said | null;
   /** How it stands, in a word or two, at the right end of the title block. */
   note?: ReactNode;
   children: ReactNode;
 };
 
 /** A part of a page as a sheet under its title block. */
-export function Part({ id, title, note, children }: PartProps) {
+export function Part({ id, title, said, note, children }: PartProps) {
+  const isSaidHere = said && !said.isProblem && placeOf[said.part] === id;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="part">
       <div className="part-title">
         <h2 id={`${id}-title`}>{title}</h2>
         {note}
       </div>
-      <div className="part-body">{children}</div>
+      <div className="part-body">
+        {isSaidHere && <Done words={said.words} />}
+        {children}
+      </div>
     </section>
   );
 }

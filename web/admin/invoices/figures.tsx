@@ -12,7 +12,7 @@ type One = InvoiceFigures['owed'];
 export function Figures({ figures }: { figures: InvoiceFigures }) {
   const { owed, overdue, toGiveBack, invoicedThisMonth, paidThisMonth } = figures;
   return (
-    <dl className="grid grid-cols-2 gap-px border border-line bg-line sm:grid-cols-3 lg:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-px border border-line bg-line *:last:col-span-2 sm:grid-cols-3 lg:grid-cols-5 lg:*:last:col-span-1">
       <Figure name="Owed" of={owed} counts="invoice">
         <Link to={addressOf({ q: '', status: 'owed' })}>{formatDollars(owed.amount)}</Link>
       </Figure>

@@ -128,7 +128,7 @@ function Rows({ q, status, isFirst, invoices, older }: InvoicesPage) {
               {name}
             </span>
           ))}
-          <span className="lettering text-right">Owed</span>
+          <span className="lettering text-right">To pay</span>
           <span className="lettering">State</span>
         </div>
         <ul>

@@ -10,6 +10,7 @@ import { DayGrid } from '#web/admin/schedule/day-grid.tsx';
 import { DayList } from '#web/admin/schedule/day-list.tsx';
 import { entriesOf, entriesOn, inOrder } from '#web/admin/schedule/entries.ts';
 import { useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
+import { loadLights, ScheduleLights } from '#web/admin/schedule/lights.tsx';
 import { RanOut } from '#web/admin/schedule/ran-out.tsx';
 import { Toolbar } from '#web/admin/schedule/toolbar.tsx';
 import { addressOf, daysOf, type View, viewOf } from '#web/admin/schedule/view.ts';
@@ -26,17 +27,22 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const days = daysOf(view);
   // Of all inspectors: times that are held for a customer belong to none yet.
   const query = { from: days[0], to: days.at(-1) };
-  return { view, read: await loaded(call(endpoints.list, { query })) };
+  const read = await loaded(call(endpoints.list, { query }));
+  return { view, read, lights: await loadLights(read.ok ? read.value.inspections : []) };
 }
 
 /** Who inspects what and when: a week, a day, or a list by day. */
-export default function Calendar({ loaderData: { view, read } }: Route.ComponentProps) {
+export default function Calendar({ loaderData: { view, read, lights } }: Route.ComponentProps) {
   return (
     <section aria-label="Schedule" className="prints-schedule mt-4">
       <Toolbar view={view} />
       {read.ok && <RanOut inspections={read.value.inspections} />}
       <Latest read={read} of={addressOf(view)} what="The schedule">
-        {({ inspections }) => <Days view={view} inspections={inspections} />}
+        {({ inspections }) => (
+          <ScheduleLights value={lights}>
+            <Days view={view} inspections={inspections} />
+          </ScheduleLights>
+        )}
       </Latest>
     </section>
   );

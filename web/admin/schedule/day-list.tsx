@@ -7,6 +7,7 @@ import { pages } from '#contract/paths.ts';
 import { type DaysProps, type Entry, isOff } from '#web/admin/schedule/entries.ts';
 import { Cancelled } from '#web/admin/schedule/entry-card.tsx';
 import { colourOf, InspectorName, needsName, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
+import { EntryLight } from '#web/admin/schedule/lights.tsx';
 import { addressOf, type View } from '#web/admin/schedule/view.ts';
 import { momentToSay, suburbOf } from '#web/admin/schedule/words.ts';
 import { absencesOn } from '#web/admin/schedule/working.ts';
@@ -103,6 +104,9 @@ function Line({ entry, namesInspector }: { entry: Entry; namesInspector: boolean
             Contract deadline {momentToSay(contractDeadline)}
           </p>
         )}
+        <p className="text-[0.9rem] empty:hidden">
+          <EntryLight inspection={inspection} />
+        </p>
       </div>
       <p className="col-start-2 flex min-w-0 gap-x-3 text-[0.9rem] text-ink-soft sm:col-start-3 sm:flex-col sm:items-end">
         {namesInspector && <InspectorName id={inspectorId} />}

@@ -6,6 +6,7 @@ import { pages } from '#contract/paths.ts';
 import { draggable } from '#web/admin/schedule/drag.ts';
 import { type Entry, isOff } from '#web/admin/schedule/entries.ts';
 import { colourOf, InspectorName, nameOf, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
+import { EntryLight } from '#web/admin/schedule/lights.tsx';
 import { suburbOf, timesInWords } from '#web/admin/schedule/words.ts';
 
 /** What an inspection in the calendar looks like and can do, however much it says. */
@@ -66,6 +67,9 @@ export function EntryCard({ entry, namesInspector = true }: EntryCardProps) {
           {inspectionStatuses[status]}
         </p>
       )}
+      <p className="empty:hidden">
+        <EntryLight inspection={inspection} />
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { dayOf } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
@@ -21,6 +21,7 @@ import { Actions } from '#web/admin/schedule/actions.tsx';
 import type { ActionProps } from '#web/admin/schedule/as-it-stands.ts';
 import { changesBetween } from '#web/admin/schedule/changes.ts';
 import { InspectorName, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
+import { InspectionLightsLine, loadLights } from '#web/admin/schedule/lights.tsx';
 import { ReadInFile } from '#web/admin/schedule/read-in.tsx';
 import { Reinspection } from '#web/admin/schedule/reinspection.tsx';
 import { whenInWords } from '#web/admin/schedule/words.ts';
@@ -31,16 +32,22 @@ import { Card } from '#web/ui/card.tsx';
 import type { Route } from './+types/inspection-page';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { read: await loaded(call(endpoints.one, { id: params.id })) };
+  const read = await loaded(call(endpoints.one, { id: params.id }));
+  const lights = await loadLights(read.ok ? [read.value.inspection] : []);
+  return { read, light: lights.get(params.id) };
 }
 
 type InFull = z.infer<typeof InspectionInFull>;
 
 /** One inspection: when, where, for whom, how to get in, and what can be done with it. */
-export default function InspectionPage({ loaderData: { read }, params }: Route.ComponentProps) {
+export default function InspectionPage({ loaderData: { read, light }, params }: Route.ComponentProps) {
   return (
     <Latest read={read} of={params.id} what="The inspection">
-      {(full) => <Live key={full.inspection.id} full={full} />}
+      {(full) => (
+        <Live key={full.inspection.id} full={full}>
+          <InspectionLightsLine light={light} />
+        </Live>
+      )}
     </Latest>
   );
 }
@@ -57,7 +64,7 @@ type Standing = {
 };
 
 /** The inspection as it was read, or as the last change of it was answered. */
-function Live({ full }: { full: InFull }) {
+function Live({ full, children }: { full: InFull; children: ReactNode }) {
   const { inspectors } = useScheduleFacts();
   const asRead = { of: full, inspection: full.inspection, edition: 0, news: [], attempt: 0 };
   const [last, setLast] = useState<Standing>(asRead);
@@ -75,13 +82,15 @@ function Live({ full }: { full: InFull }) {
           attempt: attempt + 1,
         })
       }
-    />
+    >
+      {children}
+    </OneInspection>
   );
 }
 
-type OneInspectionProps = { standing: Standing } & Omit<ActionProps, 'inspection'>;
+type OneInspectionProps = { standing: Standing; children: ReactNode } & Omit<ActionProps, 'inspection'>;
 
-function OneInspection({ standing, onChanged, onOvertaken }: OneInspectionProps) {
+function OneInspection({ standing, children, onChanged, onOvertaken }: OneInspectionProps) {
   const { inspection, edition, news, attempt } = standing;
   const { mayBook } = useScheduleFacts();
   const [address] = useSearchParams();
@@ -105,6 +114,7 @@ function OneInspection({ standing, onChanged, onOvertaken }: OneInspectionProps)
           {number !== null && <span className="lettering text-ink-soft">Job {number}</span>}
         </header>
         <Facts inspection={inspection} />
+        {children}
         {hasBegun(inspection) && <ReportCard inspectionId={inspection.id} />}
         <Offered inspection={inspection} />
         <Reinspection {...standing.of} />

@@ -1,5 +1,6 @@
 import { dayInWords, momentInWords } from '#contract/calendar.ts';
-import type { ActionsPage, ItemAnswer } from '#contract/customer/report-page.ts';
+import type { ItemAnswer } from '#contract/customer/item-answer.ts';
+import type { ActionsPage } from '#contract/customer/report-page.ts';
 import { AnswerForm } from '#web/customer/actions/answer-form.tsx';
 import { Facts } from '#web/customer/part.tsx';
 import { picturesAt } from '#web/customer/pictures.ts';
@@ -10,10 +11,9 @@ export type Item = ActionsPage['items'][number];
 
 /** An item: where it is, what was measured, what to do, and what the builder says of it. */
 export function ActionItem({ item, page }: { item: Item; page: ActionsPage }) {
-  const { number, title, finding, location, cites, measured, findings, action, status, isOpen, answers } =
-    item;
+  const { number, title, location, cites, measured, findings, action, status, isOpen, answers } = item;
   return (
-    <li id={`item-${finding}`} className="item">
+    <li id={`item-${number}`} className="item">
       <div className="item-title">
         <span className="item-number">{number}</span>
         <h2>{title}</h2>

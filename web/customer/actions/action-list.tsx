@@ -3,7 +3,7 @@ import { ActionItem } from '#web/customer/actions/action-item.tsx';
 import { Bar } from '#web/customer/bar.tsx';
 import { Head } from '#web/customer/head.tsx';
 import { Facts, More } from '#web/customer/part.tsx';
-import { Tick } from '#web/customer/said.tsx';
+import { Done } from '#web/customer/said.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 
@@ -18,12 +18,7 @@ export function ActionList({ page }: { page: ActionsPage }) {
     <div className="page-width single actions">
       <Head title={`Action list ${number}`} troubled={problems.length > 0} />
       <Bar back={null} title={`Action list: ${title}`} lettering={`${number}, version ${version}`}>
-        {said && (
-          <p role="status" className="said">
-            <Tick />
-            {said}
-          </p>
-        )}
+        {said && <Done words={said} />}
         <ErrorSummary problems={problems} attempt={1} />
         <Facts
           facts={[
@@ -35,7 +30,7 @@ export function ActionList({ page }: { page: ActionsPage }) {
         />
         {open.length > 0 ? (
           <>
-            <div className="count">
+            <div className="measure">
               <Stat value={`${answered.length} of ${open.length}`} label="items answered" />
             </div>
             <p className="no-print">
@@ -77,5 +72,5 @@ function problemsOf({ finding, number, problem, errors }: ActionsPage['items'][n
     href: `#${finding}-${name}`,
   }));
   if (fields.length > 0 || !problem) return fields;
-  return [{ text: `Item ${number}: ${problem}`, href: `#item-${finding}` }];
+  return [{ text: `Item ${number}: ${problem}`, href: `#item-${number}` }];
 }

@@ -1,3 +1,4 @@
+import { LONGEST_MESSAGE } from '#contract/customer/messages.ts';
 import type { Item } from '#web/customer/actions/action-item.tsx';
 import { FilePicker } from '#web/customer/file-picker.tsx';
 import { FormField } from '#web/customer/form-field.tsx';
@@ -30,15 +31,15 @@ export function AnswerForm({ item, address }: { item: Item; address: string }) {
           name="words"
           label="What you did, or why not"
           lines
-          maxLength={2_000}
+          maxLength={LONGEST_MESSAGE}
           returned={returned}
         />
         <FilePicker
           id={`${finding}-photos`}
           name="photos"
           label="Photos of the work"
-          hint="Up to 5 photos, 10 MB each. We remove where they were taken."
-          accept="image/*,.heic,.heif"
+          hint="JPEG, PNG or WebP, up to 5 photos of 10 MB each. We remove where and when they were taken."
+          accept="image/jpeg,image/png,image/webp"
           error={errors.photos}
         />
         <Button type="submit" look="secondary">

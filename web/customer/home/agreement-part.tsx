@@ -11,11 +11,13 @@ const notes = {
 } as const;
 
 /** What the customer agrees to before the visit; nothing before there is an inspection to agree on. */
-export function AgreementPart({ agreement: { state, words, page, pdf } }: Pick<CustomerPage, 'agreement'>) {
+export function AgreementPart({ page: { agreement, said } }: { page: CustomerPage }) {
+  const { state, words, page, pdf } = agreement;
   if (state === 'not-yet') return null;
   const isToAccept = state === 'to-accept' || state === 'again';
   return (
     <Part
+      said={said}
       id="agreement"
       title="Agreement"
       note={<Badge tone={notes[state].tone}>{notes[state].words}</Badge>}

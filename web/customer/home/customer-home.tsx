@@ -14,8 +14,9 @@ import { Top, WhatIsNext } from '#web/customer/home/top.tsx';
 import { SaidFirst } from '#web/customer/said.tsx';
 
 /** A customer's page: what to do next, the way to the report, and all that belongs to the request. */
-export function CustomerHome({ page }: { page: CustomerPage }) {
-  const { said, steps, reports, isClosed } = page;
+export function CustomerHome({ page: asSent }: { page: CustomerPage }) {
+  const page = { ...asSent, said: saidOf(asSent) };
+  const { said, reports } = page;
   const reading = reports.some(({ isOpen }) => isOpen);
   return (
     <>
@@ -26,27 +27,30 @@ export function CustomerHome({ page }: { page: CustomerPage }) {
           {said && <SaidFirst said={said} />}
           <WhatIsNext page={page} />
         </div>
-        <Stations steps={steps} />
+        <Stations page={page} />
         <div className="job-parts">
           {/* Who comes for the report finds it first. */}
           {reading && <ReportsPart page={page} />}
           {reading && <SharesPart page={page} returned={returnedTo(page, 'shares')} />}
           <TimePart page={page} returned={returnedTo(page, 'time')} />
-          <AgreementPart agreement={page.agreement} />
+          <AgreementPart page={page} />
           <PaymentPart page={page} />
           {!reading && <ReportsPart page={page} />}
           {!reading && page.shares.length > 0 && (
             <SharesPart page={page} returned={returnedTo(page, 'shares')} />
           )}
           <FilesPart page={page} returned={returnedTo(page, 'files')} />
-          {(!isClosed || page.messages.length > 0) && (
-            <MessagePart page={page} returned={returnedTo(page, 'message')} />
-          )}
+          <MessagePart page={page} returned={returnedTo(page, 'message')} />
           <RequestPart page={page} returned={returnedTo(page, 'details')} />
         </div>
       </div>
     </>
   );
+}
+
+/** A message that asks for another time is written where the times are. */
+function saidOf({ said, typed }: CustomerPage): Said | null {
+  return said?.part === 'message' && typed.about === 'time' ? { ...said, part: 'time' } : said;
 }
 
 /** What a form gets back that was refused; the other forms of the page start anew. */

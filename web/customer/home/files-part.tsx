@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button.tsx';
 
 /** The plans and photos that we have, and how to add more. */
 export function FilesPart({ page, returned }: { page: CustomerPage; returned: Returned }) {
-  const { files, address, isClosed } = page;
+  const { files, address, isClosed, said } = page;
   if (isClosed && files.length === 0) return null;
   return (
-    <Part id="files" title="Plans and photos">
+    <Part id="files" said={said} title="Plans and photos">
       {files.length === 0 ? (
         <p>We have no plans or photos from you. Plans help us prepare.</p>
       ) : (

@@ -1,3 +1,4 @@
+import { LONGEST_MESSAGE } from '#contract/customer/messages.ts';
 import type { CustomerPage } from '#contract/customer/page.ts';
 import { FormField, type Returned } from '#web/customer/form-field.tsx';
 import { Part } from '#web/customer/part.tsx';
@@ -5,9 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 
 /** Questions to the office, and what was asked before. */
 export function MessagePart({ page, returned }: { page: CustomerPage; returned: Returned }) {
-  const { messages, address, isClosed } = page;
+  const { messages, address, said } = page;
   return (
-    <Part id="message" title="Ask the office">
+    <Part id="message" said={said} title="Ask the office">
       {messages.length > 0 && (
         <ul className="list">
           {messages.map(({ when, about, words }, index) => (
@@ -21,24 +22,22 @@ export function MessagePart({ page, returned }: { page: CustomerPage; returned: 
           ))}
         </ul>
       )}
-      {!isClosed && (
-        <form method="post" action={`${address}/message`}>
-          <input type="hidden" name="about" value="question" />
-          <FormField
-            part="message"
-            name="words"
-            label="Your question"
-            hint="We answer by email or phone."
-            required
-            lines
-            maxLength={2_000}
-            returned={returned}
-          />
-          <Button type="submit" look="secondary">
-            Send your question
-          </Button>
-        </form>
-      )}
+      <form method="post" action={`${address}/message`}>
+        <input type="hidden" name="about" value="question" />
+        <FormField
+          part="message"
+          name="words"
+          label="Your question"
+          hint="We answer by email or phone."
+          required
+          lines
+          maxLength={LONGEST_MESSAGE}
+          returned={returned}
+        />
+        <Button type="submit" look="secondary">
+          Send your question
+        </Button>
+      </form>
     </Part>
   );
 }

@@ -5,15 +5,20 @@ import { Button } from '#web/ui/button.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 
 /** What is owed and how it is paid; nothing before there is an invoice. */
-export function PaymentPart({ page: { invoices, open, bank } }: { page: CustomerPage }) {
+export function PaymentPart({ page: { invoices, open, bank, said } }: { page: CustomerPage }) {
   if (invoices.length === 0) return null;
   return (
     <Part
       id="payment"
+      said={said}
       title={invoices.length > 1 ? 'Invoices' : 'Invoice'}
       note={open === null && <Badge tone="pass">Nothing to pay</Badge>}
     >
-      {open !== null && <Stat value={open} label="to pay" />}
+      {open !== null && (
+        <div className="measure">
+          <Stat value={open} label="to pay" />
+        </div>
+      )}
       {invoices.map((invoice) => (
         <Invoice key={invoice.number} invoice={invoice} />
       ))}

@@ -1,3 +1,4 @@
+import { LONGEST_MESSAGE } from '#contract/customer/messages.ts';
 import { type CustomerDetailName, type CustomerPage, customerDetailNames } from '#contract/customer/page.ts';
 import { FormField, type Returned } from '#web/customer/form-field.tsx';
 import { Facts, More, Part } from '#web/customer/part.tsx';
@@ -5,19 +6,30 @@ import { Button } from '#web/ui/button.tsx';
 
 /** What was asked for; how to correct it, and how to withdraw it. */
 export function RequestPart({ page, returned }: { page: CustomerPage; returned: Returned }) {
-  const { asked, isClosed, mayWithdraw, said } = page;
+  const { asked, isClosed, mayWithdraw, said, typed, visits } = page;
+  const isRefused = said?.part === 'withdrawal' && said.isProblem;
+  const isAhead = visits.some(({ status }) => status === 'offered' || status === 'booked');
   return (
-    <Part id="details" title="Your request">
+    <Part id="details" said={said} title="Your request">
       <Facts facts={asked} />
       {!isClosed && <Details page={page} returned={returned} />}
       {!isClosed && mayWithdraw && (
         <div id="withdrawal">
-          <More summary="Withdraw your request" isOpen={said?.part === 'withdrawal' && said.isProblem}>
+          <More summary="Withdraw your request" isOpen={isRefused}>
             <form method="post" action={`${page.address}/withdrawal`}>
               <p>
-                We close your request and do no more for it. You can still open this page, and call us if you
-                change your mind.
+                {isAhead
+                  ? 'We tell the office, and they call you. Nothing is cancelled until then.'
+                  : 'We close your request. You can still open this page and write to us.'}
               </p>
+              <FormField
+                part="withdrawal"
+                name="words"
+                label="Do you want to tell us why?"
+                lines
+                maxLength={LONGEST_MESSAGE}
+                returned={isRefused ? { typed, errors: said.errors } : { typed: {}, errors: {} }}
+              />
               <Button type="submit" look="secondary">
                 Withdraw my request
               </Button>
@@ -40,7 +52,7 @@ type Control = {
 
 const controls: Record<CustomerDetailName, Control> = {
   firstName: { label: 'First name', required: true, autoComplete: 'given-name', maxLength: 100 },
-  lastName: { label: 'Last name', required: true, autoComplete: 'family-name', maxLength: 100 },
+  lastName: { label: 'Last name', autoComplete: 'family-name', maxLength: 100 },
   phone: { label: 'Phone', required: true, autoComplete: 'tel', inputMode: 'tel', maxLength: 50 },
   propertyAddress: { label: 'Property address', required: true, autoComplete: 'off', maxLength: 500 },
   additionalInfo: { label: 'Anything else we should know', lines: true, maxLength: 5_000 },

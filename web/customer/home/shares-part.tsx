@@ -9,10 +9,10 @@ type SharesPartProps = { page: CustomerPage; returned: Returned };
 
 /** Links that the customer hands on: to whom, until when, whether they were opened; and how to make one. */
 export function SharesPart({ page, returned }: SharesPartProps) {
-  const { shares, address, reports } = page;
+  const { shares, address, reports, said } = page;
   const isOpen = reports.some((report) => report.isOpen);
   return (
-    <Part id="shares" title="Share">
+    <Part id="shares" said={said} title="Share">
       {isOpen && (
         <p>
           Give your solicitor, your bank or your builder a link of their own. They need no account, and you

@@ -1,3 +1,4 @@
+import { LONGEST_MESSAGE } from '#contract/customer/messages.ts';
 import type { CustomerPage, CustomerVisit } from '#contract/customer/page.ts';
 import { FormField, type Returned } from '#web/customer/form-field.tsx';
 import { Facts, More, Part } from '#web/customer/part.tsx';
@@ -9,17 +10,19 @@ type TimePartProps = { page: CustomerPage; returned: Returned };
 
 /** When we come: times to choose from, or the one that is booked, and how to ask for another. */
 export function TimePart({ page, returned }: TimePartProps) {
-  const { visits, address, isClosed, said } = page;
-  const isAhead = visits.some(({ status }) => status === 'offered' || status === 'booked');
-  const isAsking = said?.part === 'time' && said.isProblem && 'words' in returned.errors;
+  const { visits, address, isClosed, said, steps } = page;
+  const isTheirs = steps.some(({ id, state, isTheirs }) => id === 'time' && state === 'now' && isTheirs);
+  const isAhead = visits.some(({ when, times }) => when !== null || times.length > 0);
+  const isOver = visits.length > 0 && visits.every(({ status }) => status === 'done');
+  const isAsking = 'words' in returned.errors || (isTheirs && !isAhead);
   if (isClosed && visits.length === 0) return null;
   return (
-    <Part id="time" title={visits.length > 1 ? 'Inspections' : 'Inspection'}>
+    <Part id="time" said={said} title={visits.length > 1 ? 'Inspections' : 'Inspection'}>
       {visits.length === 0 && <p>No time is set yet. We contact you to agree on one.</p>}
       {visits.map((visit) => (
         <Visit key={visit.id} visit={visit} address={address} problem={returned.errors.choice} />
       ))}
-      {!isClosed && (isAhead || visits.length === 0) && (
+      {!isClosed && !isOver && (
         <More summary={isAhead ? 'Ask for another time' : 'Tell us when it suits you'} isOpen={isAsking}>
           <form method="post" action={`${address}/message`}>
             <input type="hidden" name="about" value="time" />
@@ -27,10 +30,10 @@ export function TimePart({ page, returned }: TimePartProps) {
               part="time"
               name="words"
               label="Which days and times suit you?"
-              hint="The booked time stays as it is until we confirm another one."
+              hint={isAhead ? 'Nothing changes until we confirm another time.' : undefined}
               required
               lines
-              maxLength={2_000}
+              maxLength={LONGEST_MESSAGE}
               returned={returned}
             />
             <Button type="submit" look="secondary">
@@ -85,6 +88,7 @@ function Times({ visit: { id, times, heldUntil }, address, problem }: VisitProps
   return (
     <form method="post" action={`${address}/time`} id="time-choice" tabIndex={-1}>
       <input type="hidden" name="inspection" value={id} />
+      {heldUntil && <input type="hidden" name="held" value={heldUntil} />}
       <fieldset>
         <legend>When shall we come? Tap a time to book it.</legend>
         {problem && <FieldError>{problem}</FieldError>}

@@ -64,7 +64,7 @@ export function Links({ inquiry: { id, email, firstName }, links }: LinksProps) 
 
 function linksInWords({ open, openedAt, expiresAt }: CustomerPageState['links'], name: string): string {
   if (open === 0) return 'No link opens the page at the moment. Copy or mail one.';
-  const until = expiresAt ? `, the last until ${formatDate(expiresAt)}` : '';
+  const until = expiresAt ? `${open === 1 ? '' : ', the last'} until ${formatDate(expiresAt)}` : '';
   const opened = openedAt
     ? `${name} first opened it ${formatMoment(openedAt)}.`
     : `${name} has not opened it yet.`;

@@ -3,12 +3,12 @@ import { labelOf } from '#contract/choices.ts';
 import type { CustomerPageState } from '#contract/desk/customer-pages.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { pages, paths } from '#contract/paths.ts';
+import { Answers } from '#web/admin/customer-page/answers.tsx';
+import { GateLights, gateInWords, ReportDue } from '#web/admin/customer-page/gate-lights.tsx';
+import { Links } from '#web/admin/customer-page/links.tsx';
+import { Shares } from '#web/admin/customer-page/shares.tsx';
+import { Waivers } from '#web/admin/customer-page/waivers.tsx';
 import { formatMoment } from '#web/admin/format.ts';
-import { GateLights, gateInWords, ReportDue } from '#web/admin/gate-lights.tsx';
-import { Answers } from '#web/admin/inquiries/customer-page/answers.tsx';
-import { Links } from '#web/admin/inquiries/customer-page/links.tsx';
-import { Shares } from '#web/admin/inquiries/customer-page/shares.tsx';
-import { Waivers } from '#web/admin/inquiries/customer-page/waivers.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import type { Loaded } from '#web/admin/loaded.ts';
 

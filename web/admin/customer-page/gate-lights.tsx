@@ -1,5 +1,5 @@
-import type { CustomerPageState, Gate } from '#contract/desk/customer-pages.ts';
-import { formatMoment } from '#web/admin/format.ts';
+import type { Gate, InspectionLights } from '#contract/desk/customer-pages.ts';
+import { formatMoment, formatShortMoment } from '#web/admin/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 const agreements = {
@@ -47,23 +47,28 @@ const waits = {
   payment: Record<Gate['payment'], string>;
 };
 
-type InspectionState = CustomerPageState['inspections'][number];
-
 /** Whether the customer can open the report, and why not, in a sentence. */
-export function gateInWords({ gate, reportedAt }: Pick<InspectionState, 'gate' | 'reportedAt'>): string {
+export function gateInWords({ gate, reportedAt }: Pick<InspectionLights, 'gate' | 'reportedAt'>): string {
   const reasons = [waits.agreement[gate.agreement], waits.payment[gate.payment]].filter(Boolean);
   if (gate.isOpen)
     return reportedAt ? 'The customer can open the report.' : 'The report opens once it is published.';
-  return `The customer can’t open the report${reportedAt ? '' : ' once it is published'}: ${reasons.join(', and ')}.`;
+  return `${reportedAt ? 'The report is not open for the customer' : 'The report won’t open for the customer yet'}: ${reasons.join(', and ')}.`;
 }
 
+type ReportDueProps = {
+  due: string | null;
+  reportedAt: string | null;
+  /** Where there is little room. */
+  isShort?: boolean;
+};
+
 /** By when the report is promised, while it is not published. */
-export function ReportDue({ due, reportedAt }: { due: string | null; reportedAt: string | null }) {
+export function ReportDue({ due, reportedAt, isShort = false }: ReportDueProps) {
   if (due === null || reportedAt !== null) return null;
   const isLate = new Date(due) < new Date();
   return (
     <span className={isLate ? 'font-semibold text-fail' : 'font-semibold'}>
-      {isLate ? 'Report was due' : 'Report due'} {formatMoment(due)}
+      {isLate ? 'Report was due' : 'Report due'} {isShort ? formatShortMoment(due) : formatMoment(due)}
     </span>
   );
 }

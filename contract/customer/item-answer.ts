@@ -1,0 +1,15 @@
+import { z } from '#contract/schema.ts';
+
+/** What a builder answered to an item. It is what they say: nobody has looked yet. */
+export const ItemAnswer = z.object({
+  id: z.string(),
+  /** `2026-12-03` */
+  rectifiedOn: z.nullable(z.string()),
+  words: z.string(),
+  answeredAt: z.string(),
+  /** Who had the link. */
+  by: z.string(),
+  /** The addresses of the photos. */
+  photos: z.array(z.string()),
+});
+export type ItemAnswer = z.infer<typeof ItemAnswer>;

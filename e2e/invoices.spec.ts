@@ -1,0 +1,142 @@
+import { addDays, dayOf } from '#contract/calendar.ts';
+import { pages } from '#contract/paths.ts';
+import { expectClean } from './axe.ts';
+import { expect, test } from './plumbline.ts';
+import { callsOf, phone, wide } from './scheduling.ts';
+
+test('an invoice is issued, paid in two parts, given back in part and credited', async ({
+  freshServer,
+  emptyDesk: desk,
+}) => {
+  expect(freshServer.origin).toBeTruthy();
+  await desk.setViewportSize(phone);
+  await desk.goto(pages.invoices);
+  await expect(desk.getByRole('heading', { name: 'No invoices issued yet' })).toBeVisible();
+  await expectClean(desk);
+
+  const inquiryId = await callsOf(desk).inquiry('Invoiced');
+  await desk.goto(pages.inquiry(inquiryId));
+  await desk.getByRole('link', { name: 'Issue invoice' }).click();
+  await desk.getByLabel('Description of line 1').fill('Frame inspection');
+  await desk.getByLabel('Amount inc GST').fill('0.0.0');
+  await desk.getByRole('button', { name: 'Issue' }).click();
+  await expect(desk.getByRole('link', { name: /^Enter an amount in dollars/ })).toBeVisible();
+  await desk.getByLabel('Amount inc GST').fill('500');
+  await desk.getByRole('button', { name: 'Add a line' }).click();
+  await desk.getByLabel('Description of line 2').fill('Second visit');
+  await desk.getByLabel('Amount inc GST').last().fill('50.00');
+  await desk.reload();
+  await expect(desk.getByLabel('Description of line 2')).toHaveValue('Second visit');
+  await expect(desk.getByText('$550.00', { exact: true })).toBeVisible();
+  await expectClean(desk);
+  await desk.getByRole('button', { name: 'Issue' }).click();
+
+  const heading = desk.getByRole('heading', { name: /nvoice INV-0001$/ });
+  await expect(heading).toBeVisible();
+  await expect(desk.getByLabel('Amount')).toHaveValue('550.00');
+  await desk.getByLabel('Amount').fill('200');
+  await desk.getByLabel('Reference').fill('Invoiced A');
+  await desk.getByRole('button', { name: 'Note payment' }).click();
+  await expect(desk.getByText('$350.00 of INV-0001 is still to be paid.')).toBeVisible();
+  await expect(desk.getByLabel('Amount').first()).toHaveValue('350.00');
+  await desk.getByLabel('Amount').first().fill('400');
+  await desk.getByRole('button', { name: 'Note payment' }).click();
+  await desk.getByRole('button', { name: 'Note $400.00' }).click();
+  await expect(desk.getByText('$50.00 is to be given back.')).toBeVisible();
+  await expect(desk.getByText('Overpaid')).toBeVisible();
+  await expectClean(desk);
+
+  const paid = desk.getByRole('listitem').filter({ hasText: '$400.00 received' });
+  await paid.getByText('Note a refund').click();
+  await paid.getByLabel('Amount').fill('50');
+  await paid.getByLabel('Why does it go back?').fill('Paid too much');
+  await paid.getByRole('button', { name: 'Note refund' }).click();
+  await expect(desk.getByText('Paid too much').first()).toBeVisible();
+  await expect(desk.getByText('Overpaid')).toHaveCount(0);
+
+  await desk.getByText('Credit this invoice').click();
+  await desk.getByLabel('Why is it credited?').fill('The wrong house');
+  await desk.getByRole('button', { name: 'Issue credit note' }).click();
+  await desk.getByRole('button', { name: 'Credit it' }).click();
+  await expect(desk.getByText('Credited $550.00 by CN-0001: The wrong house')).toBeVisible();
+  await expect(desk.getByText('Note another payment')).toHaveCount(0);
+  await expectClean(desk);
+
+  await desk.setViewportSize(wide);
+  await desk.goto(pages.invoices);
+  const row = desk.getByRole('listitem').filter({ hasText: 'INV-0001' });
+  await expect(row).toContainText('$550.00 too much');
+  await expectClean(desk);
+  await desk.getByRole('link', { name: 'Overdue' }).click();
+  await expect(desk.getByRole('heading', { name: 'Nothing is overdue' })).toBeVisible();
+  await desk.goto(pages.inquiry(inquiryId));
+  await expect(desk.getByRole('link', { name: 'INV-0001' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'Issue invoice' })).toBeVisible();
+});
+
+test('payments of a bank file are confirmed, and the same file again adds nothing', async ({
+  freshServer,
+  emptyDesk: desk,
+}) => {
+  expect(freshServer.origin).toBeTruthy();
+  const today = dayOf(new Date());
+  const issue = async (lastName: string, amountIncGst: string) => {
+    const inquiryId = await callsOf(desk).inquiry(lastName);
+    const lines = [{ description: 'Frame inspection', amountIncGst }];
+    const answer = await desk.request.post('/api/admin/invoices', { data: { inquiryId, lines } });
+    expect(answer.status(), await answer.text()).toBe(201);
+  };
+  await issue('Matched', '550');
+  await issue('Picked', '420');
+  const day = (back: number) => addDays(today, -back).split('-').reverse().join('/');
+  // Nobody's bank writes this heading: its columns are not known.
+  const csv = [
+    'Wann,Betrag,Wozu',
+    `${day(2)},550.00,"DIRECT CREDIT INV-0001 MATCHED"`,
+    `${day(1)},400.00,"TRANSFER PICKED"`,
+    `${day(1)},12.50,"INTEREST"`,
+    `${day(1)},-80.00,"FUEL"`,
+  ].join('\r\n');
+  const file = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+
+  await desk.setViewportSize(phone);
+  await desk.goto(pages.invoices);
+  await desk.getByRole('link', { name: 'Bank file' }).click();
+  await desk.getByLabel('Bank file').setInputFiles(file);
+  await expect(desk.getByText('We don’t know this bank’s columns yet.')).toBeVisible();
+  await expectClean(desk);
+  await desk.getByRole('button', { name: 'Save columns' }).click();
+  await expect(desk.getByText('Choose one column with the date')).toBeVisible();
+  await desk.getByLabel('Column 1 holds').selectOption('Date');
+  await desk.getByLabel('Column 2 holds').selectOption('Amount, with minus for money out');
+  await desk.getByLabel('Column 3 holds').selectOption('Description');
+  await desk.getByRole('button', { name: 'Save columns' }).click();
+
+  await expect(desk.getByRole('heading', { name: 'Payments to confirm' })).toBeVisible();
+  await expect(desk.getByRole('checkbox', { name: /INV-0001/ })).toBeChecked();
+  const transfer = desk.getByRole('listitem').filter({ hasText: 'TRANSFER PICKED' });
+  await transfer
+    .getByLabel('What does it pay?')
+    .selectOption({ label: 'INV-0002, Ada Picked, $420.00 owed' });
+  const interest = desk.getByRole('listitem').filter({ hasText: 'INTEREST' });
+  await interest.getByLabel('What does it pay?').selectOption('It pays no invoice');
+  await expect(desk.getByText('2 payments will be noted, 1 line will be put aside')).toBeVisible();
+  await expectClean(desk);
+
+  await desk.goto(pages.invoices);
+  await expect(desk.getByText('1 payment to confirm, 2 lines without an invoice')).toBeVisible();
+  await desk.getByRole('link', { name: 'Look at them' }).click();
+  await transfer
+    .getByLabel('What does it pay?')
+    .selectOption({ label: 'INV-0002, Ada Picked, $420.00 owed' });
+  await interest.getByLabel('What does it pay?').selectOption('It pays no invoice');
+  await desk.getByRole('button', { name: 'Confirm' }).click();
+  await expect(desk.getByText('2 payments noted')).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Payments to confirm' })).toHaveCount(0);
+
+  await desk.getByLabel('Bank file').setInputFiles(file);
+  await expect(desk.getByText('Nothing in this file is new.')).toBeVisible();
+  await desk.goto(pages.invoices);
+  await expect(desk.getByRole('listitem').filter({ hasText: 'INV-0001' })).toContainText('Paid');
+  await expect(desk.getByRole('listitem').filter({ hasText: 'INV-0002' })).toContainText('$20.00');
+});

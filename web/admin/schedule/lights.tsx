@@ -1,0 +1,64 @@
+import { createContext, useContext } from 'react';
+import type { InspectionLights } from '#contract/desk/customer-pages.ts';
+import * as endpoints from '#contract/desk/endpoints/customer-pages.ts';
+import type { Inspection } from '#contract/desk/inspections.ts';
+import { GateLights, gateInWords, ReportDue } from '#web/admin/customer-page/gate-lights.tsx';
+import { signedInRole } from '#web/admin/session.ts';
+import { call } from '#web/api.ts';
+
+/** How inspections stand with agreement, payment and report, by their id. */
+export type LightsById = ReadonlyMap<string, InspectionLights>;
+
+const AT_ONCE = 100;
+
+/** The lights of the inquiries of some inspections. Inspectors see none; a schedule that cannot learn them is shown without. */
+export async function loadLights(inspections: readonly Inspection[]): Promise<LightsById> {
+  const inquiries = [...new Set(inspections.map(({ inquiryId }) => inquiryId))];
+  if (signedInRole() === 'inspector' || inquiries.length === 0) return new Map();
+  const pages = Array.from({ length: Math.ceil(inquiries.length / AT_ONCE) }, (_, page) =>
+    inquiries.slice(page * AT_ONCE, (page + 1) * AT_ONCE),
+  );
+  const answers = await Promise.all(
+    pages.map((ids) => call(endpoints.lights, { query: { inquiries: ids.join() } })),
+  ).catch(() => []);
+  return new Map(
+    answers.flatMap(({ inspections }) => inspections.map((light) => [light.id, light] as const)),
+  );
+}
+
+/** The lights of what the schedule shows. */
+export const ScheduleLights = createContext<LightsById>(new Map());
+
+/** What of an inspection in the schedule needs somebody: before it the agreement, after it payment and the report. */
+export function EntryLight({ inspection: { id, status } }: { inspection: Inspection }) {
+  const light = useContext(ScheduleLights).get(id);
+  if (!light) return null;
+  const { gate, reportDue, reportedAt } = light;
+  const lacksAgreement = gate.agreement === 'missing' || gate.agreement === 'superseded';
+  const problems = [
+    status === 'booked' && lacksAgreement && 'Agreement missing',
+    status === 'done' && gate.payment === 'unpaid' && 'Not paid',
+    status === 'done' && gate.payment === 'no-invoice' && 'No invoice',
+  ].filter(Boolean);
+  return (
+    <>
+      {problems.length > 0 && <span className="block text-caution">{problems.join(', ')}</span>}
+      {status === 'done' && <ReportDue due={reportDue} reportedAt={reportedAt} isShort />}
+    </>
+  );
+}
+
+/** The lights on the page of an inspection, with what they mean. */
+export function InspectionLightsLine({ light }: { light: InspectionLights | undefined }) {
+  if (!light) return null;
+  const { gate, reportDue, reportedAt } = light;
+  return (
+    <div className="no-print border-t border-line px-4 py-3 sm:px-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <GateLights gate={gate} />
+        <ReportDue due={reportDue} reportedAt={reportedAt} />
+      </p>
+      <p className="mt-1 text-[0.92rem] text-ink-soft">{gateInWords({ gate, reportedAt })}</p>
+    </div>
+  );
+}
