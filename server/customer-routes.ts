@@ -1,3 +1,4 @@
+import { cardSentences } from '#contract/customer/card.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import type { Config } from './config.ts';
 import { agreementDownload, agreementRoutes } from './customers/agreement-routes.ts';
@@ -26,6 +27,8 @@ import type { Site } from './http/site.ts';
 import { inquiriesForCustomers } from './inquiries/for-customers.ts';
 import { inspectionsForCustomers } from './inspections/for-customers.ts';
 import { inspectionsForInquiries as inspections } from './inspections/register.ts';
+import { cardPayments } from './invoices/card.ts';
+import type { CardProvider } from './invoices/card-provider.ts';
 import { type Cards, invoicesForCustomers } from './invoices/for-customers.ts';
 import { partnersForCustomers as partners } from './partners/for-customers.ts';
 import { refuse } from './refusal.ts';
@@ -43,29 +46,35 @@ type Dependencies = {
   cloudConfigured: boolean;
   wakeOutbox: () => void;
   clock: () => Date;
+  /** Where customers pay by card; without it they can't. */
+  cards: CardProvider | undefined;
   /** What an inspection is booked with. */
   booking: Parameters<typeof inspectionsForCustomers>[0];
 };
 
 type Payment = Parameters<Neighbours['invoices']['beginCard']>[0];
+/** For whoever only tells customers something. */
 const noCards: Cards<Payment> = {
   takesCards: false,
-  beginCard: async () => refuse('conflict', 'Payment by card is not offered here'),
+  beginCard: async () => refuse('conflict', cardSentences.notOffered),
 };
 
 /** What the other domains do for customers' pages. */
-export function customerNeighbours({
-  config,
-  database,
-  cloudConfigured,
-  booking,
-}: Pick<Dependencies, 'config' | 'database' | 'cloudConfigured' | 'booking'>): Neighbours {
+export function customerNeighbours(
+  {
+    config,
+    database,
+    cloudConfigured,
+    booking,
+  }: Pick<Dependencies, 'config' | 'database' | 'cloudConfigured' | 'booking'>,
+  cards = noCards,
+): Neighbours {
   const { siteUrl } = config;
   const followUp = { kind: database.kind, siteUrl, copiesToCloud: cloudConfigured, inspections };
   return {
     inquiries: inquiriesForCustomers(followUp),
     inspections: inspectionsForCustomers(booking),
-    invoices: invoicesForCustomers(noCards),
+    invoices: invoicesForCustomers(cards),
     reports,
     partners,
   };
@@ -83,7 +92,8 @@ export async function addCustomerPages(app: App, dependencies: Dependencies): Pr
   const { config, database, files, site, limits, quota, wakeOutbox, clock } = dependencies;
   const { db } = database;
   const { siteUrl } = config;
-  const neighbours = customerNeighbours(dependencies);
+  const cards = cardPayments({ db, provider: dependencies.cards, log: app.log });
+  const neighbours = customerNeighbours(dependencies, cards);
   const answerWrongToken = wrongTokens({ limits, site, wrongPerMinute: config.contactsPerMinute });
   const opener = pageOpener({ db, neighbours, site, answerWrongToken, clock });
   const pages = { db, neighbours, opener, siteUrl, limits, wakeOutbox };
