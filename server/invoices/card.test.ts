@@ -186,6 +186,19 @@ describe.each(databases)('payments by card on $kind', ({ open }) => {
     expect(await tell(event)).toBe(200);
   });
 
+  test('are read as they come, whatever kind they say they are, up to a size', async () => {
+    const { invoice, session: paid } = await paidThere();
+    const { payload, headers } = stripe.signed(stripe.completed(paid));
+    const send = (body: string, type: string) =>
+      server.app.inject({
+        ...{ method: 'POST', url: paths.cardEvents, payload: body },
+        headers: { ...headers, 'content-type': type },
+      });
+    expect((await send('x'.repeat(300 * 1024), 'application/json')).statusCode).toBe(413);
+    expect((await send(payload, 'text/plain')).statusCode).toBe(200);
+    expect((await one(invoice)).payments).toHaveLength(1);
+  });
+
   test('for an invoice that we do not know note nothing, and the log says so', async () => {
     const { invoice, session: paid } = await paidThere();
     log.length = 0;
