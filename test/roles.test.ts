@@ -29,6 +29,8 @@ const files: Call[] = [
   { method: 'GET', path: paths.statementPdf.route, roles: ['owner'] },
   { method: 'GET', path: paths.invoicePdf.route, roles: ['owner'] },
   { method: 'GET', path: paths.creditNotePdf.route, roles: ['owner'] },
+  { method: 'GET', path: paths.agreementPdf.route, roles: ['owner'] },
+  { method: 'GET', path: paths.answerPhoto.route, roles: ['owner'] },
   { method: 'POST', path: paths.standardUpload, roles: ['owner'] },
   { method: 'GET', path: paths.standardDocument.route, roles: ['owner'] },
   { method: 'GET', path: paths.defectsDownload, roles: ['owner'] },
