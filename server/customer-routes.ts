@@ -26,9 +26,9 @@ import type { Site } from './http/site.ts';
 import { inquiriesForCustomers } from './inquiries/for-customers.ts';
 import { inspectionsForCustomers } from './inspections/for-customers.ts';
 import { inspectionsForInquiries as inspections } from './inspections/register.ts';
-import { type Cards, invoicesForCustomers } from './invoices/for-customers.ts';
+import type { CardPayments } from './invoices/card.ts';
+import { invoicesForCustomers } from './invoices/for-customers.ts';
 import { partnersForCustomers as partners } from './partners/for-customers.ts';
-import { refuse } from './refusal.ts';
 import { reportsForCustomers as reports } from './reports/for-customers.ts';
 import { shownPicture } from './reports/shown-picture.ts';
 
@@ -41,16 +41,11 @@ type Dependencies = {
   limits: Limits;
   quota: UploadQuota;
   cloudConfigured: boolean;
+  cards: CardPayments;
   wakeOutbox: () => void;
   clock: () => Date;
   /** What an inspection is booked with. */
   booking: Parameters<typeof inspectionsForCustomers>[0];
-};
-
-type Payment = Parameters<Neighbours['invoices']['beginCard']>[0];
-const noCards: Cards<Payment> = {
-  takesCards: false,
-  beginCard: async () => refuse('conflict', 'Payment by card is not offered here'),
 };
 
 /** What the other domains do for customers' pages. */
@@ -58,14 +53,15 @@ export function customerNeighbours({
   config,
   database,
   cloudConfigured,
+  cards,
   booking,
-}: Pick<Dependencies, 'config' | 'database' | 'cloudConfigured' | 'booking'>): Neighbours {
+}: Pick<Dependencies, 'config' | 'database' | 'cloudConfigured' | 'cards' | 'booking'>): Neighbours {
   const { siteUrl } = config;
   const followUp = { kind: database.kind, siteUrl, copiesToCloud: cloudConfigured, inspections };
   return {
     inquiries: inquiriesForCustomers(followUp),
     inspections: inspectionsForCustomers(booking),
-    invoices: invoicesForCustomers(noCards),
+    invoices: invoicesForCustomers(cards),
     reports,
     partners,
   };

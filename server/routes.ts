@@ -38,7 +38,6 @@ import { detailsRoutes } from './inquiries/details.ts';
 import { enteringRoutes } from './inquiries/entering.ts';
 import { followUpRoutes } from './inquiries/follow-up-routes.ts';
 import { inquiriesForInspections } from './inquiries/for-inspections.ts';
-import { inquiriesForInvoices } from './inquiries/for-invoices.ts';
 import { moneyRoutes } from './inquiries/money-routes.ts';
 import { personDownload } from './inquiries/person-download.ts';
 import { personRoutes } from './inquiries/person-routes.ts';
@@ -50,7 +49,6 @@ import { undoRoutes } from './inquiries/undo.ts';
 import { availabilityRoute } from './inspections/availability.ts';
 import { feedRoute } from './inspections/feed.ts';
 import { inspectionsForCapture } from './inspections/for-capture.ts';
-import { inspectionsForInvoices } from './inspections/for-invoices.ts';
 import { inspectionsForReports } from './inspections/for-reports.ts';
 import { inspectorRoutes } from './inspections/inspector-routes.ts';
 import { inspectorOf, mayReadFiles } from './inspections/inspectors.ts';
@@ -59,12 +57,9 @@ import { offerPage } from './inspections/offer-page.ts';
 import { inspectionsForInquiries as inspections } from './inspections/register.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
 import { installationRoutes } from './installation.ts';
-import { bankRoutes, bankUploadRoute } from './invoices/bank-routes.ts';
-import type { CardProvider } from './invoices/card-provider.ts';
-import { cardEventRoute } from './invoices/card-routes.ts';
-import { invoiceDownloads } from './invoices/downloads.ts';
+import { addInvoices } from './invoice-routes.ts';
+import type { CardPayments } from './invoices/card.ts';
 import { keepWithoutPerson as keepInvoices } from './invoices/forget.ts';
-import { invoiceRoutes } from './invoices/routes.ts';
 import { standingInvoice } from './invoices/stored.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { deleteSubscriptions, subscriptionsOf } from './newsletter/store.ts';
@@ -106,8 +101,7 @@ type RouteDependencies = {
   secret: string;
   mailConfigured: boolean;
   cloudConfigured: boolean;
-  /** Where customers pay by card; without it they can't. */
-  cards: CardProvider | undefined;
+  cards: CardPayments;
   wakeOutbox: () => void;
   clock: () => Date;
   isDemonstration: boolean;
@@ -124,6 +118,7 @@ export async function addRoutes(app: App, dependencies: RouteDependencies): Prom
   const customers = { ...dependencies, booking: bookingOf(dependencies) };
   await addCustomerPages(app, customers);
   addCustomerDesk(app, desk, customers);
+  await addInvoices(app, desk, customers);
   await addPhoneCalls(app, dependencies);
   addDownloads(app, dependencies);
   healthRoutes(app, { db: dependencies.database.db, files: dependencies.files });
@@ -146,7 +141,6 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
       copiesToCloud: dependencies.cloudConfigured,
     });
     standardUploadRoutes(uploads, { ...dependencies, findUser: sessions.findUser, readStandard });
-    bankUploadRoute(uploads, { database, findUser: sessions.findUser, clock });
   });
   newsletterRoutes(app, { ...dependencies, siteUrl, requestsPerMinute: contactsPerMinute });
   accountRoutes(app, { db, sessions, browsers: knownBrowsers(siteUrl, secret), site, clock });
@@ -157,8 +151,6 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
   offerPage(app, { ...asked, ...booking, site, wakeOutbox: dependencies.wakeOutbox });
   invitationRoutes(app, { db, site, clock });
   verifyRoutes(app, { ...asked, site });
-  const { cards: provider, wakeOutbox } = dependencies;
-  await cardEventRoute(app, { ...invoicingOf(dependencies), db, provider, wakeOutbox, clock });
   const referrals = { db, limits, lookupsPerMinute: contactsPerMinute };
   referralRoutes(app, referrals);
   sitePages(app, site, rememberReferral({ ...referrals, clock, siteUrl }));
@@ -188,9 +180,6 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   });
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor, standingInvoice });
   undoRoutes(desk, { ...followUp, noteCommission, standingInvoice });
-  const invoicing = { ...invoicingOf(dependencies), db, wakeOutbox };
-  invoiceRoutes(desk, invoicing);
-  bankRoutes(desk, invoicing);
   const mails = customerMails({ ...dependencies, booking: bookingOf(dependencies) });
   agreementRoutes(desk, { kind, customers: { endAcceptances, ...mails } });
   const booking = { ...bookingOf(dependencies), reports, capture: { startAgain } };
@@ -259,19 +248,6 @@ function bookingOf({ config, database, cloudConfigured }: RouteDependencies) {
   return { kind, inquiries, messages: messagesOf(inquiries, customerLinks(siteUrl)) };
 }
 
-/** What invoices are made with, at the desk, from a bank's file and by card alike. */
-function invoicingOf(dependencies: RouteDependencies) {
-  const { config, database } = dependencies;
-  const { kind } = database;
-  return {
-    kind,
-    inquiries: inquiriesForInvoices({ kind, inspections, noteCommission }),
-    inspections: inspectionsForInvoices,
-    linkFor: customerLinks(config.siteUrl),
-    ...customerMails({ ...dependencies, booking: bookingOf(dependencies) }),
-  };
-}
-
 /** What reports of inspections are made with. */
 function reportsOf(dependencies: RouteDependencies) {
   const { database, files } = dependencies;
@@ -296,7 +272,6 @@ function addDownloads(app: App, dependencies: RouteDependencies): void {
   inquiryDownloads(app, { database, files, partners, findUser, mayReadFiles, clock });
   personDownload(app, { db, files, findUser, subscriptionsOf, reportsOf: pdfsOf, clock });
   statementDownloads(app, { db, findUser });
-  invoiceDownloads(app, { db, findUser, clock });
   const reports = { ...reportsOf(dependencies), findUser, clock };
   reportDownloads(app, reports);
   draftPhotoRoute(app, reports);

@@ -7,7 +7,7 @@ import type { PageOpener, ShowRefused } from './open-page.ts';
 import { type Answer, customerPage } from './page.ts';
 import { readPage } from './page-data.ts';
 import { answeringWithPage } from './page-forms.ts';
-import { saidOf } from './said.ts';
+import { saidOf, saidOfCard } from './said.ts';
 
 export type CustomerPages = {
   db: Db;
@@ -35,9 +35,11 @@ export function pageRoutes(app: App, dependencies: CustomerPages): void {
   app.get(customerPaths.home.route, { schema }, async (request, reply) => {
     const page = await openPage(request, reply);
     if (!page) return reply;
-    const said = saidOf((request.query as { done?: unknown }).done);
+    const data = await readPage(db, neighbours, page);
+    const { done, card } = request.query as { done?: unknown; card?: unknown };
+    const said = saidOf(done) ?? saidOfCard(card, data.facts.invoices);
     const answer: Answer | undefined = said ? { said } : undefined;
-    return show(reply, customerPage(await readPage(db, neighbours, page), answer));
+    return show(reply, customerPage(data, answer));
   });
 
   app.get(
