@@ -4,6 +4,7 @@ import { agreementDownload, agreementRoutes } from './customers/agreement-routes
 import { answerDownloads, answerRoutes } from './customers/answer-routes.ts';
 import { customerDeskRoutes } from './customers/desk-routes.ts';
 import { filesRoute } from './customers/files-route.ts';
+import { agreementsOfInspections } from './customers/for-inspections.ts';
 import { gateOf } from './customers/gate.ts';
 import { linkRoutes } from './customers/link-routes.ts';
 import { customerLinks } from './customers/links.ts';
@@ -65,6 +66,11 @@ export function customerNeighbours({
     reports,
     partners,
   };
+}
+
+/** What is known of the agreement of inspections. */
+export function agreementsFor(given: Parameters<typeof customerNeighbours>[0] & { clock: () => Date }) {
+  return agreementsOfInspections(customerNeighbours(given), given.clock);
 }
 
 /** What customers are told of their reports, by whoever publishes one or has one open. */

@@ -142,6 +142,6 @@ function notesOnly(kind: Invoicing['kind']): Invoicing {
     inquiries: { find: async () => undefined, lock: unused, setAmount: unused },
     inspections: { ofInquiry: unused },
     linkFor: unused,
-    tellWhenOpen: () => Promise.resolve(),
+    tellWhenOpen: async () => undefined,
   };
 }
