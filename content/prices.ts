@@ -1,3 +1,4 @@
+import type { InspectionType, ServiceType } from '#contract/choices.ts';
 import { tax } from './tax.ts';
 
 /** Fixed prices in whole dollars, with the GST if we are registered for it. A price is typed in this file and nowhere else. */
@@ -36,4 +37,11 @@ export function priceOf(type: string): number | undefined {
   return type === 'thermal-imaging' ? fixedPrices.thermalImaging : undefined;
 }
 
-const stages = ['stage-inspection', 'pre-pour', 'slab-base', 'frame', 'enclosed', 'waterproofing'];
+const stages: readonly string[] = [
+  'stage-inspection',
+  'pre-pour',
+  'slab-base',
+  'frame',
+  'enclosed',
+  'waterproofing',
+] satisfies (ServiceType | InspectionType)[];

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { EntityName } from '#contract/capture/operations.ts';
 import { sendOperations } from '#contract/desk/endpoints/capture.ts';
 import * as reports from '#contract/desk/endpoints/inspection-reports.ts';
+import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { sha256Of, testPhone } from '#test/capture.ts';
@@ -14,16 +15,21 @@ const photo = await readFile(join(import.meta.dirname, '..', 'test', 'files', 'p
 
 export type Published = { id: string; number: string; version: number; code: string; pdfSha256: string };
 
+type Wanted = { clock?: string; lastName?: string; findings?: number; booked?: Inspection };
+
 let phones = 0;
 
 /** Captures and publishes by the calls that the phone and the desk make. */
 export function publisherOf(desk: Page) {
   const calls = callsOf(desk);
   return {
-    /** An inspection of a frame with findings, each with a photo with marks on it. */
-    async inspected(inspectorId: string, { clock = '09:00', lastName = 'Reader', findings = 1 } = {}) {
-      const inquiryId = await calls.inquiry(lastName);
-      const inspection = await calls.book(inquiryId, inspectorId, at(monday, clock));
+    /** An inspection of a frame, booked already or not, with findings, each with a photo with marks on it. */
+    async inspected(
+      inspectorId: string,
+      { clock = '09:00', lastName = 'Reader', findings = 1, booked }: Wanted = {},
+    ) {
+      const inspection =
+        booked ?? (await calls.book(await calls.inquiry(lastName), inspectorId, at(monday, clock)));
       phones += 1;
       const device = `journey-${phones}`;
       const write = testPhone(inspection.id, device, () => new Date());

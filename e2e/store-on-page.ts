@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { build } from 'vite';
-import { addDays, dayOf } from '#contract/calendar.ts';
+import { addDays, clockTime, dayOf } from '#contract/calendar.ts';
 import { enter } from '#contract/desk/endpoints/customers.ts';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as inspectionCalls from '#contract/desk/endpoints/inspections.ts';
 import * as inspectorCalls from '#contract/desk/endpoints/inspectors.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
@@ -132,6 +133,10 @@ export async function bookedInspector(
     };
     const booked = await owner.post(inspectionCalls.book.path, { data });
     expect(booked.status(), await booked.text()).toBe(201);
+    // On paper: without it the phone asks why before it begins.
+    const agreed = { version: '2026-07', acceptedBy: 'Ada', acceptedAt: clockTime(new Date()) };
+    const recorded = addressOf(inquiryCalls.recordAgreement, { id: data.inquiryId });
+    expect((await owner.put(recorded, { data: agreed })).status()).toBe(200);
     return (await booked.json()).inspection;
   };
   return { inspectorId: inspector.id, book };

@@ -20,6 +20,7 @@ import { createApp } from './http/app.ts';
 import { securityHeaders } from './http/headers.ts';
 import { startLimits } from './http/limits.ts';
 import { loadSite } from './http/site.ts';
+import { cardPayments } from './invoices/card.ts';
 import { stripeCards } from './invoices/card-stripe.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { dropboxCopies } from './outbox/dropbox.ts';
@@ -53,8 +54,8 @@ export async function compose({
   const { dataDir, siteUrl, trustProxy } = config;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await refuseWhileRestoring(dataDir);
-  const cards = config.stripe && stripeCards(config.stripe);
-  const site = await loadSite(buildFolder, securityHeaders(siteUrl), cards?.origin);
+  const provider = config.stripe && stripeCards(config.stripe);
+  const site = await loadSite(buildFolder, securityHeaders(siteUrl), provider?.origin);
   const database = await openDatabase(config.database);
   const { db } = database;
   const files = await openFiles(config, database, logger);
@@ -84,7 +85,7 @@ export async function compose({
     ...{ config, database, files, site, sessions, limits, quota, photoQuota, secret, clock, isDemonstration },
     mailConfigured: mail !== undefined,
     cloudConfigured: cloud !== undefined,
-    cards,
+    cards: cardPayments({ db, provider, log: logger }),
     wakeOutbox: deliveries.wake,
   });
 

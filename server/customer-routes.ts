@@ -1,10 +1,10 @@
-import { cardSentences } from '#contract/customer/card.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import type { Config } from './config.ts';
 import { agreementDownload, agreementRoutes } from './customers/agreement-routes.ts';
 import { answerDownloads, answerRoutes } from './customers/answer-routes.ts';
 import { customerDeskRoutes } from './customers/desk-routes.ts';
 import { filesRoute } from './customers/files-route.ts';
+import { agreementsOfInspections } from './customers/for-inspections.ts';
 import { gateOf } from './customers/gate.ts';
 import { linkRoutes } from './customers/link-routes.ts';
 import { customerLinks } from './customers/links.ts';
@@ -27,11 +27,9 @@ import type { Site } from './http/site.ts';
 import { inquiriesForCustomers } from './inquiries/for-customers.ts';
 import { inspectionsForCustomers } from './inspections/for-customers.ts';
 import { inspectionsForInquiries as inspections } from './inspections/register.ts';
-import { cardPayments } from './invoices/card.ts';
-import type { CardProvider } from './invoices/card-provider.ts';
-import { type Cards, invoicesForCustomers } from './invoices/for-customers.ts';
+import type { CardPayments } from './invoices/card.ts';
+import { invoicesForCustomers } from './invoices/for-customers.ts';
 import { partnersForCustomers as partners } from './partners/for-customers.ts';
-import { refuse } from './refusal.ts';
 import { reportsForCustomers as reports } from './reports/for-customers.ts';
 import { shownPicture } from './reports/shown-picture.ts';
 
@@ -44,31 +42,21 @@ type Dependencies = {
   limits: Limits;
   quota: UploadQuota;
   cloudConfigured: boolean;
+  cards: CardPayments;
   wakeOutbox: () => void;
   clock: () => Date;
-  /** Where customers pay by card; without it they can't. */
-  cards: CardProvider | undefined;
   /** What an inspection is booked with. */
   booking: Parameters<typeof inspectionsForCustomers>[0];
 };
 
-type Payment = Parameters<Neighbours['invoices']['beginCard']>[0];
-/** For whoever only tells customers something. */
-const noCards: Cards<Payment> = {
-  takesCards: false,
-  beginCard: async () => refuse('conflict', cardSentences.notOffered),
-};
-
 /** What the other domains do for customers' pages. */
-export function customerNeighbours(
-  {
-    config,
-    database,
-    cloudConfigured,
-    booking,
-  }: Pick<Dependencies, 'config' | 'database' | 'cloudConfigured' | 'booking'>,
-  cards = noCards,
-): Neighbours {
+export function customerNeighbours({
+  config,
+  database,
+  cloudConfigured,
+  cards,
+  booking,
+}: Pick<Dependencies, 'config' | 'database' | 'cloudConfigured' | 'cards' | 'booking'>): Neighbours {
   const { siteUrl } = config;
   const followUp = { kind: database.kind, siteUrl, copiesToCloud: cloudConfigured, inspections };
   return {
@@ -78,6 +66,11 @@ export function customerNeighbours(
     reports,
     partners,
   };
+}
+
+/** What is known of the agreement of inspections. */
+export function agreementsFor(given: Parameters<typeof customerNeighbours>[0] & { clock: () => Date }) {
+  return agreementsOfInspections(customerNeighbours(given), given.clock);
 }
 
 /** What customers are told of their reports, by whoever publishes one or has one open. */
@@ -92,8 +85,7 @@ export async function addCustomerPages(app: App, dependencies: Dependencies): Pr
   const { config, database, files, site, limits, quota, wakeOutbox, clock } = dependencies;
   const { db } = database;
   const { siteUrl } = config;
-  const cards = cardPayments({ db, provider: dependencies.cards, log: app.log });
-  const neighbours = customerNeighbours(dependencies, cards);
+  const neighbours = customerNeighbours(dependencies);
   const answerWrongToken = wrongTokens({ limits, site, wrongPerMinute: config.contactsPerMinute });
   const opener = pageOpener({ db, neighbours, site, answerWrongToken, clock });
   const pages = { db, neighbours, opener, siteUrl, limits, wakeOutbox };

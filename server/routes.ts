@@ -5,38 +5,29 @@ import { knownBrowsers } from './accounts/known-browser.ts';
 import { phoneRoutes } from './accounts/phone-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
-import type { Sessions } from './accounts/sessions.ts';
 import { hasOwnPassword } from './accounts/store.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { noteAudit } from './audit/store.ts';
 import { lastBackupIn } from './backup/last-backup.ts';
-import { capturedForReports } from './capture/for-reports.ts';
 import { photoRoutes } from './capture/photos.ts';
 import { planPageRoutes } from './capture/plan-pages.ts';
 import { readInRoute } from './capture/read-in.ts';
 import { captureRoutes } from './capture/routes.ts';
 import { startAgain } from './capture/start-again.ts';
-import type { Config } from './config.ts';
-import { addCustomerDesk, addCustomerPages, customerMails } from './customer-routes.ts';
+import { addCustomerDesk, addCustomerPages, agreementsFor, customerMails } from './customer-routes.ts';
 import { endAcceptances } from './customers/desk-routes.ts';
-import { answersForCapture } from './customers/for-capture.ts';
 import { customerLinks } from './customers/links.ts';
-import type { Database, Db } from './database/open.ts';
-import { type Files, freeBytes } from './files/disk.ts';
-import type { UploadQuota } from './files/quota.ts';
+import type { Db } from './database/open.ts';
+import { freeBytes } from './files/disk.ts';
 import { healthRoutes } from './health.ts';
 import { type App, addByteRoutes, addUploadRoutes } from './http/app.ts';
 import { type Desk, deskCalls } from './http/desk.ts';
-import type { Limits } from './http/limits.ts';
-import { type Site, sitePages } from './http/site.ts';
-import { findAgreement } from './inquiries/agreement.ts';
+import { sitePages } from './http/site.ts';
 import { agreementRoutes } from './inquiries/agreement-routes.ts';
 import { inquiryDeskRoutes, inquiryDownloads } from './inquiries/desk-routes.ts';
 import { detailsRoutes } from './inquiries/details.ts';
 import { enteringRoutes } from './inquiries/entering.ts';
 import { followUpRoutes } from './inquiries/follow-up-routes.ts';
-import { inquiriesForInspections } from './inquiries/for-inspections.ts';
-import { inquiriesForInvoices } from './inquiries/for-invoices.ts';
 import { moneyRoutes } from './inquiries/money-routes.ts';
 import { personDownload } from './inquiries/person-download.ts';
 import { personRoutes } from './inquiries/person-routes.ts';
@@ -48,20 +39,13 @@ import { undoRoutes } from './inquiries/undo.ts';
 import { availabilityRoute } from './inspections/availability.ts';
 import { feedRoute } from './inspections/feed.ts';
 import { inspectionsForCapture } from './inspections/for-capture.ts';
-import { inspectionsForInvoices } from './inspections/for-invoices.ts';
-import { inspectionsForReports } from './inspections/for-reports.ts';
 import { inspectorRoutes } from './inspections/inspector-routes.ts';
 import { inspectorOf, mayReadFiles } from './inspections/inspectors.ts';
-import { messagesOf } from './inspections/messages.ts';
 import { offerPage } from './inspections/offer-page.ts';
 import { inspectionsForInquiries as inspections } from './inspections/register.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
 import { installationRoutes } from './installation.ts';
-import { bankRoutes, bankUploadRoute } from './invoices/bank-routes.ts';
-import type { CardProvider } from './invoices/card-provider.ts';
-import { cardEventRoute } from './invoices/card-routes.ts';
-import { invoiceDownloads } from './invoices/downloads.ts';
-import { invoiceRoutes } from './invoices/routes.ts';
+import { addInvoices } from './invoice-routes.ts';
 import { standingInvoice } from './invoices/stored.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { subscriptionsOf } from './newsletter/store.ts';
@@ -74,44 +58,17 @@ import { partnerDeskRoutes } from './partners/partner-routes.ts';
 import { reportRoutes, statementDownloads, statementRoutes } from './partners/report-routes.ts';
 import { referralCookie, referralRoutes, rememberReferral } from './partners/routes.ts';
 import { attributionFor } from './partners/store.ts';
-import { suburbOf } from './partners/suburb.ts';
 import { whenDownloaded, whenRemoved } from './person-parts.ts';
 import { reportDownloads } from './reports/downloads.ts';
 import { draftPhotoRoute } from './reports/draft-photo.ts';
-import { reportsForCustomers } from './reports/for-customers.ts';
-import { openFindingsOf } from './reports/open-findings.ts';
 import { reportDeskRoutes } from './reports/routes.ts';
-import { pictureSizes } from './reports/sizes.ts';
 import { verifyRoutes } from './reports/verify.ts';
+import { answers, bookingOf, type RouteDependencies, reports, reportsOf } from './route-parts.ts';
 import { templateSets } from './standards/for-capture.ts';
-import { standardTitles } from './standards/for-reports.ts';
 import { readStandard } from './standards/read-standard.ts';
 import { standardDownloads, standardRoutes } from './standards/routes.ts';
 import { templateDownloads, templateRoutes } from './standards/template-routes.ts';
 import { standardUploadRoutes } from './standards/upload-routes.ts';
-
-/** What the routes are made of: `compose` has opened it. */
-type RouteDependencies = {
-  config: Config;
-  database: Database;
-  files: Files;
-  site: Site;
-  sessions: Sessions;
-  limits: Limits;
-  quota: UploadQuota;
-  photoQuota: UploadQuota;
-  secret: string;
-  mailConfigured: boolean;
-  cloudConfigured: boolean;
-  /** Where customers pay by card; without it they can't. */
-  cards: CardProvider | undefined;
-  wakeOutbox: () => void;
-  clock: () => Date;
-  isDemonstration: boolean;
-};
-
-const reports = { openFindingsOf };
-const answers = answersForCapture(reportsForCustomers);
 
 /** Adds every route of every domain. */
 export async function addRoutes(app: App, dependencies: RouteDependencies): Promise<void> {
@@ -121,6 +78,7 @@ export async function addRoutes(app: App, dependencies: RouteDependencies): Prom
   const customers = { ...dependencies, booking: bookingOf(dependencies) };
   await addCustomerPages(app, customers);
   addCustomerDesk(app, desk, customers);
+  await addInvoices(app, desk, customers);
   await addPhoneCalls(app, dependencies);
   addDownloads(app, dependencies);
   healthRoutes(app, { db: dependencies.database.db, files: dependencies.files });
@@ -143,7 +101,6 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
       copiesToCloud: dependencies.cloudConfigured,
     });
     standardUploadRoutes(uploads, { ...dependencies, findUser: sessions.findUser, readStandard });
-    bankUploadRoute(uploads, { database, findUser: sessions.findUser, clock });
   });
   newsletterRoutes(app, { ...dependencies, siteUrl, requestsPerMinute: contactsPerMinute });
   accountRoutes(app, { db, sessions, browsers: knownBrowsers(siteUrl, secret), site, clock });
@@ -154,8 +111,6 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
   offerPage(app, { ...asked, ...booking, site, wakeOutbox: dependencies.wakeOutbox });
   invitationRoutes(app, { db, site, clock });
   verifyRoutes(app, { ...asked, site });
-  const { cards: provider, wakeOutbox } = dependencies;
-  await cardEventRoute(app, { ...invoicingOf(dependencies), db, provider, wakeOutbox, clock });
   const referrals = { db, limits, lookupsPerMinute: contactsPerMinute };
   referralRoutes(app, referrals);
   sitePages(app, site, rememberReferral({ ...referrals, clock, siteUrl }));
@@ -180,9 +135,6 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   });
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor, standingInvoice });
   undoRoutes(desk, { ...followUp, noteCommission, standingInvoice });
-  const invoicing = { ...invoicingOf(dependencies), db, wakeOutbox };
-  invoiceRoutes(desk, invoicing);
-  bankRoutes(desk, invoicing);
   const mails = customerMails({ ...dependencies, booking: bookingOf(dependencies) });
   agreementRoutes(desk, { kind, customers: { endAcceptances, ...mails } });
   const booking = { ...bookingOf(dependencies), reports, capture: { startAgain } };
@@ -234,50 +186,15 @@ async function addPhoneCalls(app: App, dependencies: RouteDependencies): Promise
   const browsers = knownBrowsers(config.siteUrl, secret);
   phoneRoutes(app, calls, { db, sessions, browsers, clock, inspectorOf });
   const captured = inspectionsForCapture(bookingOf(dependencies));
-  captureRoutes(calls, { db, inspections: captured, library: { templateSets }, reports, answers });
+  const agreements = agreementsFor({ ...dependencies, booking: bookingOf(dependencies) });
+  const library = { templateSets };
+  captureRoutes(calls, { db, inspections: captured, library, reports, answers, agreements });
   const photos = { database, files, quota, inspections: captured, answers, findUser, clock };
   await addByteRoutes(app, (bodies) => {
     photoRoutes(bodies, photos);
     planPageRoutes(bodies, photos);
     readInRoute(bodies, { ...photos, findUser: sessions.findUser });
   });
-}
-
-/** What an inspection is booked with, at the desk or by a customer. */
-function bookingOf({ config, database, cloudConfigured }: RouteDependencies) {
-  const { kind } = database;
-  const { siteUrl } = config;
-  const inquiries = inquiriesForInspections({ kind, siteUrl, inspections, copiesToCloud: cloudConfigured });
-  return { kind, inquiries, messages: messagesOf(inquiries, customerLinks(siteUrl)) };
-}
-
-/** What invoices are made with, at the desk, from a bank's file and by card alike. */
-function invoicingOf(dependencies: RouteDependencies) {
-  const { config, database } = dependencies;
-  const { kind } = database;
-  return {
-    kind,
-    inquiries: inquiriesForInvoices({ kind, inspections, noteCommission }),
-    inspections: inspectionsForInvoices,
-    linkFor: customerLinks(config.siteUrl),
-    ...customerMails({ ...dependencies, booking: bookingOf(dependencies) }),
-  };
-}
-
-/** What reports of inspections are made with. */
-function reportsOf(dependencies: RouteDependencies) {
-  const { database, files } = dependencies;
-  const booking = bookingOf(dependencies);
-  return {
-    ...database,
-    files,
-    sizesOf: pictureSizes(files),
-    inspections: inspectionsForReports(booking),
-    captured: capturedForReports({ inspections: inspectionsForCapture(booking), reports, answers }),
-    inquiries: { agreementOf: findAgreement },
-    library: { titles: standardTitles },
-    suburbOf,
-  };
 }
 
 /** What the administrator downloads. */
@@ -288,7 +205,6 @@ function addDownloads(app: App, dependencies: RouteDependencies): void {
   inquiryDownloads(app, { database, files, partners, findUser, mayReadFiles, clock });
   personDownload(app, { db, files, findUser, ...whenDownloaded, clock });
   statementDownloads(app, { db, findUser });
-  invoiceDownloads(app, { db, findUser, clock });
   const reports = { ...reportsOf(dependencies), findUser, clock };
   reportDownloads(app, reports);
   draftPhotoRoute(app, reports);

@@ -544,3 +544,15 @@ export const actionsDone: ActionsPage = {
   said: '',
   items: [actionItem(1, { status: 'Rectified', isOpen: false, answers: [answer] })],
 };
+
+/** A request for another time that was not taken. */
+export const timeRefused: CustomerPage = {
+  ...booked,
+  said: {
+    part: 'message',
+    isProblem: true,
+    words: 'Check the marked fields.',
+    errors: { words: 'Use at most 2,000 characters' },
+  },
+  typed: { about: 'time', words: 'Mondays' },
+};

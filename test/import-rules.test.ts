@@ -31,6 +31,8 @@ const rules: Record<string, string[]> = {
   'server/routes.ts': ['server'],
   'server/customer-routes.ts': ['server'],
   'server/person-parts.ts': ['server'],
+  'server/invoice-routes.ts': ['server'],
+  'server/route-parts.ts': ['server'],
   'server/background.ts': ['contract', 'content', 'server'],
   'server/config.ts': ['contract'],
   'server/daily.ts': ['contract', 'content', 'server/database'],

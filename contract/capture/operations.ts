@@ -71,6 +71,8 @@ export const fieldsOf = {
     banner: words,
     conclusion: words,
     completedAt: time,
+    // Why it was begun although the customer had not accepted the agreement.
+    startedWithoutAgreement: words,
   },
   area: { name: line, order, outcome: z.enum(namesOf(areaOutcomes)), reason: words, effect: words },
   check: {

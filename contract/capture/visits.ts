@@ -1,4 +1,5 @@
 import { addDays, isDay } from '#contract/calendar.ts';
+import { agreementStandings } from '#contract/desk/agreement.ts';
 import { inspectionStatusNames } from '#contract/desk/inspections.ts';
 import { Limit } from '#contract/desk/limits.ts';
 import { z } from '#contract/schema.ts';
@@ -97,6 +98,9 @@ export const Visit = z
     }),
     areas: z.array(VisitArea).check(z.describe('The presets of its type; operations add and change areas')),
     checklist: z.array(ChecklistItem),
+    agreement: z
+      ._default(z.enum(agreementStandings), 'accepted')
+      .check(z.describe('Whether the customer has accepted the agreement for this inspection as it stands')),
     templateSets: z.array(z.string()).check(z.describe('The hash of each standard’s templates')),
     earlier: z
       ._default(

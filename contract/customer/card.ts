@@ -6,10 +6,11 @@
 const outcomes = ['paid', 'cancelled'] as const;
 type CardOutcome = (typeof outcomes)[number];
 
-/** Where the provider leads a customer back to. */
+/** Where the provider leads a customer back to: their page, at its invoices. */
 export function cardReturn(page: string, outcome: CardOutcome): string {
   const url = new URL(page);
   url.searchParams.set('card', outcome);
+  url.hash = 'invoice';
   return url.href;
 }
 
@@ -19,15 +20,11 @@ export function cardReturn(page: string, outcome: CardOutcome): string {
  * @param outcome `card` in the query of the page's address
  * @param isOwed whether anything is still to be paid
  */
-export function cardSaid(
-  outcome: unknown,
-  isOwed: boolean,
-): { isProblem: boolean; words: string } | undefined {
+export function cardSaid(outcome: unknown, isOwed: boolean): string | undefined {
   const known = outcomes.find((one) => one === outcome);
   if (known === undefined) return undefined;
-  if (known === 'cancelled')
-    return { isProblem: isOwed, words: isOwed ? cardSentences.cancelled : cardSentences.paid };
-  return { isProblem: false, words: isOwed ? cardSentences.waiting : cardSentences.paid };
+  if (!isOwed) return cardSentences.paid;
+  return known === 'paid' ? cardSentences.waiting : cardSentences.cancelled;
 }
 
 export const cardSentences = {

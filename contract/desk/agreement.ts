@@ -15,6 +15,10 @@ export const Agreement = z
   .check(z.meta({ id: 'Agreement' }));
 export type Agreement = z.infer<typeof Agreement>;
 
+/** How the agreement stands for an inspection; superseded: something that was agreed on has changed since. */
+export const agreementStandings = ['accepted', 'waived', 'missing', 'superseded'] as const;
+export type AgreementStanding = (typeof agreementStandings)[number];
+
 const WHEN = 'Enter the day and the time it was accepted';
 
 /** A date and time as a clock shows them, in this century: a year of two digits is refused. */

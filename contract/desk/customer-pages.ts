@@ -1,4 +1,5 @@
 import { ItemAnswer } from '#contract/customer/item-answer.ts';
+import { agreementStandings } from '#contract/desk/agreement.ts';
 import { z } from '#contract/schema.ts';
 import { line } from '#contract/text.ts';
 
@@ -17,7 +18,7 @@ const waiver = z.enum(['agreement', 'payment', 'terms']);
 export const Gate = z
   .object({
     isOpen: z.boolean(),
-    agreement: z.enum(['accepted', 'waived', 'missing', 'superseded']),
+    agreement: z.enum(agreementStandings),
     payment: z.enum(['paid', 'waived', 'terms', 'unpaid', 'no-invoice']),
   })
   .check(z.meta({ id: 'Gate' }));

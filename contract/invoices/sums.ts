@@ -25,13 +25,13 @@ export type InvoiceSums = {
   totalCents: number;
   /** 0, or all of it: an invoice is credited whole. */
   creditedCents: number;
-  paidCents: number;
-  refundedCents: number;
+  /** What came in, less what went back. */
+  receivedCents: number;
 };
 
 /** What is still to be paid of an invoice, in whole cents; below zero: what is to be given back. */
-export function balanceOf({ totalCents, creditedCents, paidCents, refundedCents }: InvoiceSums): number {
-  return totalCents - creditedCents - paidCents + refundedCents;
+export function balanceOf({ totalCents, creditedCents, receivedCents }: InvoiceSums): number {
+  return totalCents - creditedCents - receivedCents;
 }
 
 /**

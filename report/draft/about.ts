@@ -12,8 +12,8 @@ export type ReportAbout = {
   inspection: { start: string | null; completedAt: string | null };
   customer: { name: string; address: string };
   inspector: { name: string; licence: { class: string; number: string; expires: string } } | null;
-  /** The version that the customer accepted, as the desk has it. */
-  agreement: { version: string } | null;
+  /** The version that the customer accepted; none where the desk does without it, and `null` where it is missing. */
+  agreement: { version: string | null } | null;
   /** The title of each standard, by its code: `AS 3740:2021`. */
   standardTitles: ReadonlyMap<string, string>;
   /** The sizes of the screen copies that are here, by SHA-256. */

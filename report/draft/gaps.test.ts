@@ -51,6 +51,20 @@ describe('before a report is published', () => {
     expect(gapsIn(whole(), about)).toEqual([says]);
   });
 
+  test('whoever began without the agreement has said why, and a waived agreement is not missed', () => {
+    const things = whole();
+    const [[id = '', fields] = []] = Object.entries(things.inspection ?? {});
+    const begun = {
+      ...things,
+      inspection: { [id]: { ...fields, startedWithoutAgreement: 'They\nsign it at the door' } },
+    };
+    expect(gapsIn(begun, { agreement: null })).toEqual([
+      'agreement : The inspection was started without the agreement: “They sign it at the door”',
+    ]);
+    expect(gapsIn(begun, {})).toEqual([]);
+    expect(gapsIn(whole(), { agreement: { version: null } })).toEqual([]);
+  });
+
   test('a licence that expires on the day of the inspection is good enough', () => {
     const inspector = { name: 'Alex', licence: { ...licence, expires: '2026-11-25' } };
     expect(gapsIn(whole(), { inspector })).toEqual([]);

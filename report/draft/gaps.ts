@@ -12,7 +12,7 @@ import { titleOf } from './findings.ts';
 import { inspectionDay, inspectionField } from './header.ts';
 import { pinIn } from './plans.ts';
 import { quoted } from './sentences.ts';
-import { linesOf } from './text.ts';
+import { lineOf, linesOf } from './text.ts';
 import { conflictWords, findingName, photoName, thingName } from './things-in-words.ts';
 
 /** What only whoever publishes knows. */
@@ -35,7 +35,7 @@ export function publishingGaps(state: CaptureState, about: ReportAbout, facts: P
   const draft = draftOf(state, about);
   return [
     ...signerGaps(draft, facts),
-    ...(about.agreement ? [] : [gap('agreement', '', 'The customer has not accepted the agreement')]),
+    ...(about.agreement ? [] : [gap('agreement', '', withoutAgreement(draft))]),
     ...facts.unsent.map(({ device, name, count }) =>
       gap(
         'device',
@@ -68,6 +68,14 @@ function signerGaps(draft: Draft, { today }: PublishingFacts): ReportGap[] {
   if (!isDay(licence.expires) || licence.expires >= day) return [];
   const expired = dayInWords(licence.expires);
   return [gap('inspector', '', `${name}’s licence expired on ${expired}, before the inspection`)];
+}
+
+/** On site somebody may have said why they began without it. */
+function withoutAgreement({ state }: Draft): string {
+  const why = lineOf(inspectionField(state, 'startedWithoutAgreement'));
+  return why
+    ? `The inspection was started without the agreement: ${quoted(why)}`
+    : 'The customer has not accepted the agreement';
 }
 
 function inspectionGaps(draft: Draft): ReportGap[] {

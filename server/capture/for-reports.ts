@@ -1,6 +1,6 @@
 import { stateOf } from '#contract/capture/state.ts';
 import type { Db } from '../database/open.ts';
-import type { Answers, Inspections, Reports } from './neighbours.ts';
+import type { Agreements, Answers, Inspections, Reports } from './neighbours.ts';
 import { operationsOf } from './store.ts';
 import { presetsOf, visitOf } from './visits.ts';
 
@@ -9,6 +9,7 @@ export function capturedForReports(neighbours: {
   inspections: Pick<Inspections, 'visitOf' | 'followedBy'>;
   reports: Reports;
   answers: Pick<Answers, 'answersTo'>;
+  agreements: Agreements;
 }) {
   return {
     async stateOf(db: Db, inspectionId: string) {

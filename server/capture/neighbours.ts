@@ -63,6 +63,15 @@ export type Answers = {
   photoOf(db: Db, sha256: string): Promise<{ inspectionId: string; file: StoredFile } | undefined>;
 };
 
+/** What customers’ pages know of the agreement. */
+export type Agreements = {
+  /** How it stands for each of some inspections, by the inspection's id. */
+  standingsOf(
+    db: Db,
+    inspections: readonly { id: string; inquiryId: string }[],
+  ): Promise<ReadonlyMap<string, Visit['agreement']>>;
+};
+
 /** @throws Refusal unless somebody may capture an inspection */
 export async function mayCapture(
   inspections: Pick<Inspections, 'standing'>,

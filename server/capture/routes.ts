@@ -4,6 +4,7 @@ import type { Desk } from '../http/desk.ts';
 import { found } from '../refusal.ts';
 import { knownPhotos } from './known-photos.ts';
 import {
+  type Agreements,
   type Answers,
   type Inspections,
   type Library,
@@ -21,6 +22,7 @@ type Dependencies = {
   library: Library;
   reports: Reports;
   answers: Pick<Answers, 'answersTo'>;
+  agreements: Agreements;
 };
 
 /** What a phone on site takes along, sends and gets. */

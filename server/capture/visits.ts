@@ -3,22 +3,24 @@ import type { Visit, VisitFile } from '#contract/capture/visits.ts';
 import type { Db } from '../database/open.ts';
 import { placesOwnedBy } from '../files/owned.ts';
 import { earlierOf } from './earlier.ts';
-import type { Answers, BookedVisit, Inspections, Library, Reports, User } from './neighbours.ts';
+import type { Agreements, Answers, BookedVisit, Inspections, Library, Reports, User } from './neighbours.ts';
 
 type Dependencies = {
   inspections: Pick<Inspections, 'visitsOf' | 'followedBy'>;
   library: Library;
   reports: Reports;
   answers: Pick<Answers, 'answersTo'>;
+  agreements: Agreements;
 };
 
 /** All that somebody takes along for the inspections of some days. */
 export async function visitsFor(
   db: Db,
-  { inspections, library, reports, answers }: Dependencies,
+  { inspections, library, reports, answers, agreements }: Dependencies,
   { user, days }: { user: User; days: { from: string; to: string } },
 ): Promise<Visit[]> {
   const booked = await inspections.visitsOf(db, user, days);
+  const standings = await agreements.standingsOf(db, booked.map(asked));
   const sets = await library.templateSets(db);
   const pages = await placesOwnedBy(
     db,
@@ -27,7 +29,7 @@ export async function visitsFor(
   );
   return Promise.all(
     booked.map(async (visit) => ({
-      ...withPresets(visit, { sets: sets.map(({ hash }) => hash), pages }),
+      ...withPresets(visit, { sets: sets.map(({ hash }) => hash), pages, standings }),
       earlier: await earlierOf(db, { inspections, reports, answers }, visit),
     })),
   );
@@ -40,7 +42,8 @@ export async function visitOf(
     inspections,
     reports,
     answers,
-  }: Pick<Dependencies, 'reports' | 'answers'> & {
+    agreements,
+  }: Pick<Dependencies, 'reports' | 'answers' | 'agreements'> & {
     inspections: Pick<Inspections, 'visitOf' | 'followedBy'>;
   },
   id: string,
@@ -48,8 +51,9 @@ export async function visitOf(
   const visit = await inspections.visitOf(db, id);
   if (!visit) return undefined;
   const files = visit.inquiry.files.map(({ filename }) => filename);
+  const standings = await agreements.standingsOf(db, [asked(visit)]);
   return {
-    ...withPresets(visit, { sets: [], pages: await placesOwnedBy(db, 'plan-page', files) }),
+    ...withPresets(visit, { sets: [], pages: await placesOwnedBy(db, 'plan-page', files), standings }),
     earlier: await earlierOf(db, { inspections, reports, answers }, visit),
   };
 }
@@ -60,9 +64,21 @@ export function presetsOf(type: string): Pick<Visit, 'areas' | 'checklist'> {
   return { areas: areas.map((area, index) => ({ ...area, order: index + 1 })), checklist: [...checklist] };
 }
 
+function asked({ inspection: { id }, inquiry }: BookedVisit): { id: string; inquiryId: string } {
+  return { id, inquiryId: inquiry.id };
+}
+
 function withPresets(
   { inspection, inquiry }: BookedVisit,
-  { sets, pages }: { sets: string[]; pages: Map<string, number[]> },
+  {
+    sets,
+    pages,
+    standings,
+  }: {
+    sets: string[];
+    pages: Map<string, number[]>;
+    standings: ReadonlyMap<string, Visit['agreement']>;
+  },
 ): Omit<Visit, 'earlier'> {
   const files: VisitFile[] = inquiry.files.map((file) => ({
     ...file,
@@ -72,6 +88,7 @@ function withPresets(
     inspection,
     inquiry: { ...inquiry, files },
     ...presetsOf(inspection.type),
+    agreement: standings.get(inspection.id) ?? 'missing',
     templateSets: sets,
   };
 }

@@ -1,11 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agreement } from '#content/agreement.ts';
+import type { Visit } from '#contract/capture/visits.ts';
 import type { CustomerPageState } from '#contract/desk/customer-pages.ts';
+import * as captureCalls from '#contract/desk/endpoints/capture.ts';
 import * as customerCalls from '#contract/desk/endpoints/customer-pages.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as reportCalls from '#contract/desk/endpoints/inspection-reports.ts';
 import * as inspectionCalls from '#contract/desk/endpoints/inspections.ts';
 import * as invoiceCalls from '#contract/desk/endpoints/invoices.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
+import type { ReportDraft } from '#contract/desk/inspection-reports.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
@@ -15,6 +19,8 @@ import { addInspector, kim } from '#test/inspectors.ts';
 import { administrator } from '#test/run-server.ts';
 import { firstBroken, listAgreementEvents } from './agreement-events.ts';
 import { customerLinks } from './links.ts';
+
+type Visits = { visits: Visit[] };
 
 describe.each(databases)('the agreement on a customer’s page on $kind', ({ open }) => {
   const { call, server, database } = useDesk(open);
@@ -256,6 +262,31 @@ describe.each(databases)('the agreement on a customer’s page on $kind', ({ ope
       ...{ waived: null, reason: 'None' },
     });
     expect(gone.statusCode).toBe(404);
+  });
+
+  test('stands with the visit on a phone, and in the draft of the report', async () => {
+    const id = await book();
+    const standing = async () => {
+      const days = { from: '2026-11-20', to: '2027-01-10' };
+      const { visits } = (await call('GET', addressOf(captureCalls.visits, {}, days))).json<Visits>();
+      return visits.find(({ inspection }) => inspection.id === id)?.agreement;
+    };
+    const missed = async () => {
+      const reply = await call('GET', addressOf(reportCalls.draft, { id }));
+      const { gaps, report } = reply.json<ReportDraft>();
+      const missing = gaps.some(({ where }) => where.entity === 'agreement');
+      return [missing, report.particulars?.agreement];
+    };
+    const waive = (waived: string | null) =>
+      call('PUT', addressOf(customerCalls.waiveGate, { id: inquiryId }), { waived, reason: 'None' });
+    expect([await standing(), await missed()]).toEqual(['missing', [true, null]]);
+    await waive('agreement');
+    expect([await standing(), await missed()]).toEqual(['waived', [false, null]]);
+    await waive(null);
+    await accept();
+    expect([await standing(), await missed()]).toEqual(['accepted', [false, agreement.version]]);
+    await issue('600');
+    expect([await standing(), await missed()]).toEqual(['superseded', [true, null]]);
   });
 
   test('the lights of several inquiries come at once', async () => {

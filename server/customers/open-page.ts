@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Said } from '#contract/customer/page.ts';
 import type { AnyCustomerPage } from '#contract/customer/pages.ts';
 import { customerPaths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
@@ -17,6 +18,13 @@ export type OpenedPage = {
   inquiry: CustomersInquiry;
   now: Date;
 };
+
+/** Shows a customer's page again with what was wrong. */
+export type ShowRefused = (
+  reply: FastifyReply,
+  page: OpenedPage,
+  refused: { said: Said; typed: Record<string, string>; status: number },
+) => Promise<FastifyReply>;
 
 type Dependencies = {
   db: Db;

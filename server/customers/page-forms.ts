@@ -6,8 +6,7 @@ import type { z } from '#contract/schema.ts';
 import { noteError } from '../http/errors.ts';
 import { closeUnread } from '../http/forms.ts';
 import { Refusal } from '../refusal.ts';
-import type { OpenedPage } from './open-page.ts';
-import type { ShowRefused } from './page-routes.ts';
+import type { OpenedPage, ShowRefused } from './open-page.ts';
 
 type Sent = { request: FastifyRequest; reply: FastifyReply; page: OpenedPage; showRefused: ShowRefused };
 

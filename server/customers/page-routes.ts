@@ -1,15 +1,13 @@
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Said } from '#contract/customer/page.ts';
 import { customerPaths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import type { Neighbours } from './neighbours.ts';
-import type { OpenedPage, PageOpener } from './open-page.ts';
+import type { PageOpener, ShowRefused } from './open-page.ts';
 import { type Answer, customerPage } from './page.ts';
 import { readPage } from './page-data.ts';
 import { answeringWithPage } from './page-forms.ts';
-import { saidOf } from './said.ts';
+import { saidOf, saidOfCard } from './said.ts';
 
 export type CustomerPages = {
   db: Db;
@@ -17,13 +15,6 @@ export type CustomerPages = {
   opener: PageOpener;
   siteUrl: string;
 };
-
-/** Shows a customer's page again with what was wrong. */
-export type ShowRefused = (
-  reply: FastifyReply,
-  page: OpenedPage,
-  refused: { said: Said; typed: Record<string, string>; status: number },
-) => Promise<FastifyReply>;
 
 export const ByToken = z.object({ token: z.string().max(100) });
 const OfVisit = ByToken.extend({ id: z.string().max(100) });
@@ -44,9 +35,11 @@ export function pageRoutes(app: App, dependencies: CustomerPages): void {
   app.get(customerPaths.home.route, { schema }, async (request, reply) => {
     const page = await openPage(request, reply);
     if (!page) return reply;
-    const said = saidOf((request.query as { done?: unknown }).done);
+    const data = await readPage(db, neighbours, page);
+    const { done, card } = request.query as { done?: unknown; card?: unknown };
+    const said = saidOf(done) ?? saidOfCard(card, data.facts.invoices);
     const answer: Answer | undefined = said ? { said } : undefined;
-    return show(reply, customerPage(await readPage(db, neighbours, page), answer));
+    return show(reply, customerPage(data, answer));
   });
 
   app.get(

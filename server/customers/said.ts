@@ -1,5 +1,7 @@
 import { business } from '#content/business.ts';
+import { cardSaid } from '#contract/customer/card.ts';
 import type { Said } from '#contract/customer/page.ts';
+import type { CustomersInvoice } from './neighbours.ts';
 
 /** What a customer reads once a form was taken, by the word that the address of the page carries then. */
 const done = {
@@ -26,4 +28,11 @@ export function doneAddress(address: string, what: Done): string {
 export function saidOf(what: unknown): Said | null {
   if (typeof what !== 'string' || !Object.hasOwn(done, what)) return null;
   return { ...done[what as Done], isProblem: false, errors: {} };
+}
+
+/** What a page says to a customer who comes back from paying by card; `null` to any other. */
+export function saidOfCard(card: unknown, invoices: readonly CustomersInvoice[]): Said | null {
+  const isOwed = invoices.some(({ kind, balanceCents }) => kind === 'invoice' && balanceCents > 0);
+  const words = cardSaid(card, isOwed);
+  return words === undefined ? null : { part: 'invoice', words, isProblem: false, errors: {} };
 }

@@ -32,7 +32,7 @@ export function stepsOf(data: PageData): { steps: CustomerStep[]; next: string }
         isTheirs: false,
         to: null,
       })),
-      next: `This request is closed. If you need us again, call ${business.phone} or write to us below.`,
+      next: `This request is closed. If you need us again, call ${business.phone} or email ${business.email}.`,
     };
   const now =
     steps.find(({ turn }) => turn === 'customer') ??

@@ -254,15 +254,17 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
       headers: { accept: 'text/html' },
     });
     expect([thanked.statusCode, thanked.headers.location]).toEqual([303, pages.thankYou]);
-    const id = thanked.cookies[0]?.value ?? '';
+    const sent = thanked.cookies[0]?.value ?? '';
+    const [id = '', token] = sent.split('.');
     const open = async (cookie: string) => server.app.inject({ url: pages.thankYou, headers: { cookie } });
     // It is there again after a reload.
-    for (const page of [await open(`sent=${id}`), await open(`sent=${id}`)]) {
+    for (const page of [await open(`sent=${sent}`), await open(`sent=${sent}`)]) {
       expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
       expect(page.body).toContain('We will reply by Monday 7:30 am AEST.');
       expect(page.body).toContain('This is a request for a quote. Nothing is booked yet.');
       expect(page.body).toContain(ada.propertyAddress);
       expect(page.body).toContain(referenceOf(id));
+      expect(page.body).toContain(`href="/i/${token}"`);
       expect(page.body).not.toMatch(/<script(?! type="application\/ld\+json")/);
     }
     const found = await server.app.inject({
@@ -270,6 +272,9 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
       headers: session,
     });
     expect(found.json<{ id: string }[]>().map((inquiry) => inquiry.id)).toEqual([id]);
+    const withoutToken = await open(`sent=${id}.${encodeURIComponent('"><b>soon')}`);
+    expect(withoutToken.body).toContain(referenceOf(id));
+    expect(withoutToken.body).not.toMatch(/<b>soon|href="\/i\//);
     for (const forged of ['<b>soon</b>', '9'.repeat(13), randomUUID(), '']) {
       const page = await open(`sent=${forged}`);
       expect(page.body).toContain(`${promises.reply}.`);

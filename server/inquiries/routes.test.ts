@@ -43,6 +43,7 @@ describe.each(databases)('a request on $kind', ({ open }) => {
       message: "We'll contact you within 2 hours with your personalized quote.",
       id: expect.any(String),
       respondBy: '2026-11-20T03:00:00.000Z',
+      customerPage: expect.stringMatching(/^\/i\/[\w-]{22}$/),
       confirmation: {
         reference: referenceOf(reply.json().id),
         notBookedYet: 'This is a request for a quote. Nothing is booked yet.',

@@ -11,7 +11,7 @@ import { findStored, offeredTimes, ofInquiry, type StoredInspection } from './st
 export function inspectionsForCustomers(booking: Booking) {
   return {
     async ofInquiry(db: Db, inquiryId: string, now: Date) {
-      const stored = await ofInquiry(db, inquiryId);
+      const stored = (await ofInquiry(db, inquiryId)).filter(isShown).toSorted(byNumber);
       const names = await inspectorNames(db, stored);
       return stored.map((row) => ({
         ...{ id: row.id, number: row.number, type: row.inspection_type, address: row.property_address },
@@ -38,6 +38,16 @@ export function inspectionsForCustomers(booking: Booking) {
       return feed(business.shortName, [customerEntry(visit, { isCancelled, now })]);
     },
   };
+}
+
+/** An offer that the office took back before anything was booked was never an inspection. */
+function isShown({ status, number }: StoredInspection): boolean {
+  return status !== 'cancelled' || number !== null;
+}
+
+/** The databases do not agree where a number stands that is not given yet: it comes last. */
+function byNumber(one: StoredInspection, other: StoredInspection): number {
+  return (one.number ?? Number.MAX_SAFE_INTEGER) - (other.number ?? Number.MAX_SAFE_INTEGER);
 }
 
 /** An inspector who was removed is still named by what they inspected. */

@@ -66,6 +66,11 @@ describe('a file of a bank', () => {
     ]);
   });
 
+  test('with a column that says what went out', () => {
+    const csv = 'Date,Amount,DR/CR,Description\n25/11/2026,5.00,DR,a\n25/11/2026,7.00,CR,b';
+    expect(readCertain(Buffer.from(csv))).toMatchObject({ incoming: [{ cents: 700 }], read: 2 });
+  });
+
   test('keeps a formula as the text it is', () => {
     const csv = bankCsv([{ day: '25/11/2026', amount: '5.00', words: '=HYPERLINK("http://x.invalid")' }]);
     expect(readCertain(Buffer.from(csv))?.incoming).toMatchObject([

@@ -48,7 +48,11 @@ export function readLines(rows: readonly string[][], columns: BankColumns): Read
 
 /** What came in, below zero what went out; `undefined` where neither can be read. */
 function centsOfLine(row: readonly string[], { amount, credit }: BankColumns): number | undefined {
-  if (amount !== null) return centsOfCell(row[amount] ?? '');
+  if (amount !== null) {
+    const cents = centsOfCell(row[amount] ?? '');
+    // Some banks write every amount without a sign, and say in a cell of its own that money went out.
+    return cents !== undefined && row.some((cell) => /^(?:DR|debit)$/i.test(cell)) ? -Math.abs(cents) : cents;
+  }
   const cell = row[credit ?? -1] ?? '';
   // An empty cell among what came in: money went out.
   return cell === '' && row.length > 1 ? 0 : centsOfCell(cell);

@@ -10,28 +10,30 @@ export type OpenInvoice = {
   balanceCents: number;
 };
 
+/** An invoice with what a bank's words may name it by, so that this is worked out once. */
+type Known = OpenInvoice & { ownNumber: number; surname: string };
 type Line = { cents: number; words: string };
 export type Match = { invoice: OpenInvoice; why: string };
 
 /** A rule: the invoices that a line may pay, of those that still have something to be paid, and why we think so. */
 type Rule = {
-  candidates(line: Line, invoices: Invoices): OpenInvoice[];
+  candidates(line: Line, invoices: Invoices): Known[];
   why(line: Line, invoice: OpenInvoice): string;
 };
 
 /** The surest first. A rule proposes nothing for a line for which it finds several invoices. */
 const rules: Rule[] = [
   {
-    candidates: (line, invoices) => exact(line, invoices).filter(isNamedIn(line)),
+    candidates: (line, invoices) => exactNamed(line, invoices, isNamedIn),
     why: whyNamed,
   },
   {
-    candidates: (line, invoices) => exact(line, invoices).filter(isOfJobIn(line)),
+    candidates: (line, invoices) => exactNamed(line, invoices, isOfJobIn),
     why: (_, { number, jobNumber }) =>
       `The words name job ${jobNumber} and the amount is what is owed on ${number}`,
   },
   {
-    candidates: (line, invoices) => exact(line, invoices).filter(isOfSurnameIn(line)),
+    candidates: (line, invoices) => exactNamed(line, invoices, isOfSurnameIn),
     why: (_, { number, customer }) =>
       `The words name ${surnameOf(customer)} and the amount is what is owed on ${number}`,
   },
@@ -75,42 +77,49 @@ export function matchLines(lines: readonly Line[], open: readonly OpenInvoice[])
 
 /** Open invoices, found by their number and by what is owed on them. */
 class Invoices {
-  private readonly byNumber = new Map<number, OpenInvoice>();
-  private readonly byBalance = new Map<number, Map<string, OpenInvoice>>();
+  private readonly byNumber = new Map<number, Known>();
+  private readonly byBalance = new Map<number, Map<string, Known>>();
 
   constructor(open: readonly OpenInvoice[]) {
     for (const invoice of open) {
-      this.byNumber.set(numberOf(invoice), invoice);
-      this.add(invoice);
+      const ownNumber = Number(/\d+$/.exec(invoice.number)?.[0] ?? Number.NaN);
+      this.add({ ...invoice, ownNumber, surname: wordsOf(surnameOf(invoice.customer)).join('') });
     }
   }
 
-  owing(cents: number): OpenInvoice[] {
+  owing(cents: number): Known[] {
     return [...(this.byBalance.get(cents)?.values() ?? [])];
   }
 
-  numbered(number: number): OpenInvoice | undefined {
+  numbered(number: number): Known | undefined {
     return this.byNumber.get(number);
   }
 
-  pay(invoice: OpenInvoice, cents: number): void {
+  pay(invoice: Known, cents: number): void {
     this.byBalance.get(invoice.balanceCents)?.delete(invoice.id);
     const left = { ...invoice, balanceCents: invoice.balanceCents - cents };
-    if (left.balanceCents <= 0) this.byNumber.delete(numberOf(invoice));
-    else {
-      this.byNumber.set(numberOf(invoice), left);
-      this.add(left);
-    }
+    if (left.balanceCents > 0) this.add(left);
+    else this.byNumber.delete(invoice.ownNumber);
   }
 
-  private add(invoice: OpenInvoice): void {
-    const same = this.byBalance.get(invoice.balanceCents) ?? new Map<string, OpenInvoice>();
+  private add(invoice: Known): void {
+    this.byNumber.set(invoice.ownNumber, invoice);
+    const same = this.byBalance.get(invoice.balanceCents) ?? new Map<string, Known>();
     this.byBalance.set(invoice.balanceCents, same.set(invoice.id, invoice));
   }
 }
 
 const exact = ({ cents }: Line, invoices: Invoices) => invoices.owing(cents);
-const numberOf = ({ number }: OpenInvoice) => Number(/\d+$/.exec(number)?.[0] ?? Number.NaN);
+
+/** Invoices on which exactly the amount is owed, and which the words name in some way. Most lines fit no balance: their words are not read. */
+function exactNamed(
+  line: Line,
+  invoices: Invoices,
+  by: (line: Line) => (invoice: Known) => boolean,
+): Known[] {
+  const owing = exact(line, invoices);
+  return owing.length === 0 ? [] : owing.filter(by(line));
+}
 
 /** The numbers of invoices that words name: `INV-0007`, `INV 7`, `inv0007`, `Invoice no. 7`. */
 function numbersIn(words: string): number[] {
@@ -123,7 +132,7 @@ const namedIn = ({ words }: Line, invoices: Invoices) =>
   [...new Set(numbersIn(words))].flatMap((number) => invoices.numbered(number) ?? []);
 const isNamedIn = ({ words }: Line) => {
   const numbers = numbersIn(words);
-  return (invoice: OpenInvoice) => numbers.includes(numberOf(invoice));
+  return ({ ownNumber }: Known) => numbers.includes(ownNumber);
 };
 
 /** A job's number stands alone: `job 1042`, `1042`. */
@@ -131,15 +140,12 @@ const isOfJobIn = (line: Line) => {
   const numbers = namesAny(line)
     ? []
     : (line.words.match(/(?<![\d.,/-])\d{1,9}(?![\d.,/-])/g) ?? []).map(Number);
-  return ({ jobNumber }: OpenInvoice) => jobNumber !== null && numbers.includes(jobNumber);
+  return ({ jobNumber }: Known) => jobNumber !== null && numbers.includes(jobNumber);
 };
 
 const isOfSurnameIn = (line: Line) => {
   const words = namesAny(line) ? [] : wordsOf(line.words);
-  return ({ customer }: OpenInvoice) => {
-    const surname = wordsOf(surnameOf(customer)).join('');
-    return surname.length >= 2 && words.includes(surname);
-  };
+  return ({ surname }: Known) => surname.length >= 2 && words.includes(surname);
 };
 
 const surnameOf = (customer: string) => customer.trim().split(/\s+/).at(-1) ?? '';

@@ -13,7 +13,7 @@ import {
   type StoredBankFile,
 } from './bank-store.ts';
 import { rowsOfBank } from './bank-text.ts';
-import { asStored, selectInvoices } from './stored.ts';
+import { asStored, balanceColumn, selectInvoices } from './stored.ts';
 
 /** So many lines are shown for choosing the columns, and so much of each cell. */
 const SAMPLE_LINES = 8;
@@ -40,7 +40,7 @@ export async function proposedLines(db: Db): Promise<{ line: OpenLine; match: Ma
 
 async function openInvoices(db: Db): Promise<OpenInvoice[]> {
   const rows = await selectInvoices(db)
-    .where(sql<boolean>`t.total_cents - t.credited_cents - t.paid_cents + t.refunded_cents > 0`)
+    .where(sql<boolean>`${balanceColumn} > 0`)
     .orderBy('t.issued_at')
     .execute();
   return rows.map(asStored).map(({ id, number, content, balanceCents }) => ({

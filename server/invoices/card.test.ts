@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cardSentences } from '#contract/customer/card.ts';
+import { cardSaid, cardSentences } from '#contract/customer/card.ts';
 import * as calls from '#contract/desk/endpoints/invoices.ts';
 import type { Invoice, InvoiceInFull } from '#contract/desk/invoices.ts';
 import { addressOf } from '#contract/endpoint.ts';
@@ -82,8 +82,8 @@ describe.each(databases)('payments by card on $kind', ({ open }) => {
       'line_items[0][price_data][currency]': 'aud',
       'line_items[0][price_data][product_data][name]': `Invoice ${invoice.number}`,
       'payment_intent_data[description]': invoice.number,
-      success_url: `${BACK}?card=paid`,
-      cancel_url: `${BACK}?card=cancelled`,
+      success_url: `${BACK}?card=paid#invoice`,
+      cancel_url: `${BACK}?card=cancelled#invoice`,
     });
   });
 
@@ -279,6 +279,15 @@ describe.each(databases)('payments by card on $kind', ({ open }) => {
       new RegExp([ada.email, ada.lastName, 'sample-token', 'sk_test', 'whsec'].join('|')),
     );
   });
+});
+
+test('a customer who comes back reads that we wait, until nothing is owed', () => {
+  expect(cardSaid('paid', true)).toBe(cardSentences.waiting);
+  expect(cardSaid('paid', false)).toBe(cardSentences.paid);
+  expect(cardSaid('cancelled', true)).toBe(cardSentences.cancelled);
+  expect([cardSaid(undefined, true), cardSaid('toString', true), cardSaid(['paid'], true)]).toEqual([
+    ...[undefined, undefined, undefined],
+  ]);
 });
 
 test('no cards are taken unless the provider is set up', async () => {

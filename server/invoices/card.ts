@@ -20,6 +20,7 @@ export type CardPayment = {
 /** What customers' pages know of cards; without a provider none are taken. */
 export function cardPayments({ db, provider, log }: Dependencies) {
   return {
+    provider,
     takesCards: provider !== undefined,
 
     /**
@@ -44,6 +45,8 @@ export function cardPayments({ db, provider, log }: Dependencies) {
     },
   };
 }
+
+export type CardPayments = ReturnType<typeof cardPayments>;
 
 type Begun = { invoice: StoredInvoice; back: string; now: Date };
 

@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { paymentsOf } from './payments.ts';
 import type { StoredPayment } from './shown.ts';
-import { findPaper, invoicesOf, papersOf, type StoredInvoice } from './stored.ts';
+import { findPaper, invoicesOf, isLive, type Paper, papersOf, type StoredInvoice } from './stored.ts';
 
 type CustomersInvoice = {
   id: string;
@@ -37,14 +37,16 @@ export function invoicesForCustomers<Payment>({ takesCards, beginCard }: Cards<P
       );
       const byInvoice = Map.groupBy(payments, ({ invoice_id }) => invoice_id);
       const today = dayOf(now);
-      const notes = (await papersOf(db, inquiryId)).filter(({ kind }) => kind === 'credit-note');
-      return [
-        ...invoices.map((invoice) => shownToCustomer(invoice, byInvoice.get(invoice.id) ?? [], today)),
-        ...notes.map(({ inquiryId: _, issuedAt, ...note }) => ({
-          ...{ ...note, totalCents: note.content.totalCents, balanceCents: 0 },
-          ...{ status: 'credited' as const, settledAt: issuedAt },
+      const papers = invoices.every(isLive) ? [] : await papersOf(db, inquiryId);
+      const notes = papers.filter(({ kind }) => kind === 'credit-note');
+      const shown = [
+        ...invoices.map((invoice) => ({
+          at: invoice.issued_at,
+          paper: shownToCustomer(invoice, byInvoice.get(invoice.id) ?? [], today),
         })),
-      ].toSorted((a, b) => (a.issuedOn < b.issuedOn ? -1 : a.issuedOn > b.issuedOn ? 1 : 0));
+        ...notes.map((note) => ({ at: note.issuedAt, paper: shownNote(note) })),
+      ];
+      return shown.toSorted(byTime).map(({ paper }) => paper);
     },
 
     async pdfOf(db: Db, which: { inquiryId: string; number: string }): Promise<Buffer | undefined> {
@@ -68,6 +70,17 @@ function shownToCustomer(
   };
 }
 
+/** A credit note is settled by itself. */
+function shownNote({ issuedAt, inquiryId: _, ...note }: Paper): CustomersInvoice {
+  const { totalCents } = note.content;
+  return { ...note, totalCents, balanceCents: 0, status: 'credited', settledAt: issuedAt };
+}
+
+/** What is earlier comes first; of one moment it stays in its order. */
+function byTime({ at: a }: { at: string }, { at: b }: { at: string }): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
 /** When a payment or the credit note was noted after which nothing was owed any more; `null` while something is. */
 export function settledAt(
   {
@@ -84,7 +97,7 @@ export function settledAt(
   if (credited_at !== null) steps.push({ at: credited_at, cents: credited_cents });
   let open = total_cents;
   let settled: string | null = null;
-  for (const { at, cents } of steps.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))) {
+  for (const { at, cents } of steps.toSorted(byTime)) {
     open -= cents;
     settled = open > 0 ? null : (settled ?? at);
   }

@@ -5,7 +5,7 @@ import { tax } from '#content/tax.ts';
 import { addDays, dayOf } from '#contract/calendar.ts';
 import type { IssueInvoice } from '#contract/desk/invoices.ts';
 import { amountOf, centsOf } from '#contract/desk/money.ts';
-import type { InvoiceContent, InvoiceLine } from '#contract/invoices/content.ts';
+import { InvoiceContent, type InvoiceLine } from '#contract/invoices/content.ts';
 import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import { messages } from '#contract/messages.ts';
 import type { Actor } from '../actor.ts';
@@ -169,7 +169,7 @@ export async function insertPaper(
       ...{ total_cents: content.totalCents, gst_cents: content.gstCents },
       ...{ reason: paper.reason, issued_by: actor.username },
       found_by: `${number} ${content.buyer.name} ${content.property}`.toLowerCase(),
-      content: JSON.stringify(content),
+      content: JSON.stringify(InvoiceContent.parse(content)),
     })
     .execute();
   return { id, kind, number, inquiryId, issuedAt, issuedOn, dueOn, content };

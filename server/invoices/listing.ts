@@ -4,7 +4,13 @@ import type { InvoiceFigures, InvoiceFilter } from '#contract/desk/invoices.ts';
 import { amountOf } from '#contract/desk/money.ts';
 import type { Db } from '../database/open.ts';
 import type { Cursor } from '../http/cursor.ts';
-import { asStored, type StoredInvoice, selectInvoices } from './stored.ts';
+import {
+  asStored,
+  balanceColumn as balance,
+  type StoredInvoice,
+  selectInvoices,
+  selectSums,
+} from './stored.ts';
 
 type Asked = {
   q: string | undefined;
@@ -15,9 +21,10 @@ type Asked = {
   today: string;
 };
 
-const balance = sql`(t.total_cents - t.credited_cents - t.paid_cents + t.refunded_cents)`;
-
-/** Which invoices a tab shows: by the same rules as `statusOf` of contract/invoices/sums.ts. */
+/**
+ * Which invoices a tab shows: by the same rules as `statusOf` of contract/invoices/sums.ts. A credited one of which money is to be
+ * given back stands in both of its tabs.
+ */
 function shownBy(filter: Exclude<InvoiceFilter, 'all'>, today: string) {
   switch (filter) {
     case 'owed':
@@ -69,8 +76,7 @@ function has(word: string) {
 export async function invoiceFigures(db: Db, now: Date): Promise<InvoiceFigures> {
   const today = dayOf(now);
   const month = `${monthOf(now)}-%`;
-  const stands = await selectInvoices(db)
-    .clearSelect()
+  const stands = await selectSums(db)
     .select([
       ...sumWhere('owed', shownBy('owed', today)),
       ...sumWhere('overdue', shownBy('overdue', today)),

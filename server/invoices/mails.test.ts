@@ -1,11 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '#contract/desk/endpoints/invoices.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import { paths } from '#contract/paths.ts';
 import { letter } from '#server/outbox/letter.ts';
-import { databases } from '#test/databases.ts';
+import { databases, openSqlite } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
+import { openMailbox } from '#test/faults/mailbox.ts';
 import { invoicing } from '#test/invoices.ts';
 import { withPapers } from './mails.ts';
 
@@ -69,5 +70,27 @@ describe.each(databases)('mails about invoices on $kind', ({ open }) => {
     expect([unsent.statusCode, unsent.json().message]).toEqual([409, invoiceRefusals.noEmail]);
     expect((await pay(invoice.id, '550')).statusCode).toBe(201);
     expect(await mails()).toHaveLength(1);
+  });
+});
+
+describe('a mail with an invoice', () => {
+  const settings: Record<string, string> = {};
+  let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    Object.assign(settings, mailbox.settings);
+  });
+  afterAll(() => mailbox.close());
+  const desk = useDesk(openSqlite, settings);
+
+  test('brings the PDF that the desk downloads', async () => {
+    const { inquiry, issue } = invoicing(desk);
+    const { invoice } = (await issue(await inquiry())).json();
+    const brought = () => mailbox.received.find(({ mail }) => mail.subject?.startsWith('Invoice INV-0001'));
+    await expect.poll(brought, { timeout: 20_000 }).toBeDefined();
+    const [pdf] = brought()?.mail.attachments ?? [];
+    const { rawPayload } = await desk.call('GET', paths.invoicePdf(invoice.id));
+    expect([pdf?.filename, pdf?.mimeType]).toEqual(['INV-0001.pdf', 'application/pdf']);
+    expect(Buffer.from(pdf?.content as ArrayBuffer).equals(rawPayload)).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { invoicing } from '#test/invoices.ts';
-import { settledAt } from './for-customers.ts';
+import { invoicesForCustomers, settledAt } from './for-customers.ts';
 import type { Invoicing } from './neighbours.ts';
 import { type NewPayment, notePaymentIn } from './payments.ts';
 
@@ -40,6 +40,38 @@ describe.each(databases)('payments on $kind', ({ open }) => {
     expect((await credit('nothing')).statusCode).toBe(404);
     const over = await pay(second.id, '600');
     expect(over.json().invoice).toMatchObject({ status: 'overpaid', balance: '-50.00', paid: '600.00' });
+  });
+
+  test('a customer sees what was issued in its order, and when nothing was owed any more', async () => {
+    const id = await inquiry();
+    const later = () => {
+      server.clock.now = new Date(server.clock.now.getTime() + 1000);
+      return server.clock.now.toISOString();
+    };
+    const { invoice } = (await issue(id)).json();
+    const creditedAt = later();
+    const { creditNote } = (await credit(invoice.id)).json();
+    later();
+    const { invoice: second } = (await issue(id)).json();
+    await pay(second.id, '549.99');
+    const seen = async () => {
+      const customers = invoicesForCustomers({ takesCards: false, beginCard: async () => '' });
+      const papers = await customers.ofInquiry(database.db, id, server.clock.now);
+      return papers.map(({ number, status, balanceCents, settledAt: at }) => [
+        number,
+        status,
+        balanceCents,
+        at,
+      ]);
+    };
+    const before = [
+      [invoice.number, 'credited', 0, creditedAt],
+      [creditNote.number, 'credited', 0, creditedAt],
+    ];
+    expect(await seen()).toEqual([...before, [second.number, 'open', 1, null]]);
+    const paidAt = later();
+    await pay(second.id, '0.01');
+    expect(await seen()).toEqual([...before, [second.number, 'paid', 0, paidAt]]);
   });
 
   test('never more goes back than came in, also not by two at once', async () => {
@@ -110,6 +142,6 @@ function notesOnly(kind: Invoicing['kind']): Invoicing {
     inquiries: { find: async () => undefined, lock: unused, setAmount: unused },
     inspections: { ofInquiry: unused },
     linkFor: unused,
-    tellWhenOpen: () => Promise.resolve(),
+    tellWhenOpen: async () => undefined,
   };
 }

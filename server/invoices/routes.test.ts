@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as calls from '#contract/desk/endpoints/invoices.ts';
+import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import type { InvoiceProposal } from '#contract/desk/invoices.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { invoiceRefusals } from '#contract/invoices/refusals.ts';
@@ -15,7 +16,7 @@ import { invoicing } from '#test/invoices.ts';
 
 describe.each(databases)('invoices on $kind', ({ open }) => {
   const desk = useDesk(open);
-  const { call, database } = desk;
+  const { call, database, server } = desk;
   const { inquiry, set, issue, credit, pay, one, mails } = invoicing(desk);
 
   test('are issued, paid, refunded and credited', async () => {
@@ -69,6 +70,21 @@ describe.each(databases)('invoices on $kind', ({ open }) => {
     await credit(invoice.id);
     const free = await call('POST', addressOf(inquiryCalls.saveInvoice, { id }), { invoiceAmount: '1' });
     expect(free.statusCode).toBe(200);
+  });
+
+  test('stand in the history of their inquiry, where they can’t be undone', async () => {
+    const id = await inquiry();
+    const { invoice } = (await issue(id)).json();
+    server.clock.now = new Date(server.clock.now.getTime() + 1000);
+    const { creditNote } = (await credit(invoice.id)).json();
+    const { events } = (await call('GET', addressOf(inquiryCalls.one, { id }))).json<InquiryInFull>();
+    const amounts = events.filter(({ kind }) => kind === 'invoice');
+    expect(amounts.map(({ words, undoable }) => [words, undoable])).toEqual([
+      [`${creditNote.number}: $550.00 → no amount ex GST`, false],
+      [`${invoice.number}: $550.00 ex GST`, false],
+    ]);
+    for (const { id: event } of amounts)
+      expect((await call('POST', addressOf(inquiryCalls.undo, { id, event }))).statusCode).toBe(409);
   });
 
   test('are proposed from the price list, once for each inspection', async () => {

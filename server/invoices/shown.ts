@@ -16,7 +16,7 @@ export function shownInvoice(stored: StoredInvoice, today: string): Invoice {
     gst: amountOf(stored.gst_cents),
     totalExGst: amountOf(stored.total_cents - stored.gst_cents),
     credited: amountOf(sums.creditedCents),
-    paid: amountOf(sums.paidCents - sums.refundedCents),
+    paid: amountOf(sums.receivedCents),
     balance: amountOf(stored.balanceCents),
     status: statusOf(sums, { dueOn: stored.due_on, today }),
   };

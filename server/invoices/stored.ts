@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { InvoiceContent } from '#contract/invoices/content.ts';
+import type { InvoiceContent } from '#contract/invoices/content.ts';
 import { balanceOf, type InvoiceSums } from '#contract/invoices/sums.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import { found } from '../refusal.ts';
 
 /**
- * Invoices, each with what came of it. This is the only place that adds up credit notes and payments: no balance is stored.
- * The columns that a list is chosen by can be compared: `t.credited_cents`, `t.paid_cents`, `t.refunded_cents`.
+ * Invoices, each with what came of it. This file alone adds up credit notes and payments: no balance is stored. A list can be
+ * chosen by `t.credited_cents`, and by `t.received_cents`: what came in, less what went back.
  */
 export function selectInvoices(db: Db) {
   return db
@@ -19,21 +19,41 @@ export function selectInvoices(db: Db) {
         .select([
           ...(['i.id', 'i.kind', 'i.number', 'i.submission_id', 'i.issued_at', 'i.issued_on'] as const),
           ...(['i.due_on', 'i.total_cents', 'i.gst_cents', 'i.found_by', 'i.content'] as const),
-          ...(['c.issued_at as credited_at', 'c.id as credit_note_id'] as const),
-          sql<number>`coalesce(c.total_cents, 0)`.as('credited_cents'),
-          paymentSum('p.refunds_id is null').as('paid_cents'),
-          paymentSum('p.refunds_id is not null').as('refunded_cents'),
+          ...(['c.issued_at as credited_at', credited] as const),
+          // By the invoice's own payments: a page of the list reads no others.
+          sql<number>`(select ${received} from payments where invoice_id = i.id)`.as('received_cents'),
         ])
         .as('t'),
     )
     .selectAll('t');
 }
 
-/** What payments of the invoice `i` come to, in whole cents. */
-function paymentSum(which: string) {
-  return sql<number>`(select cast(coalesce(sum(p.cents), 0) as bigint) from payments as p
-    where p.invoice_id = i.id and ${sql.raw(which)})`;
+/** The same sums of all invoices, to be added up: every payment is read once. */
+export function selectSums(db: Db) {
+  const payments = db
+    .selectFrom('payments')
+    .groupBy('invoice_id')
+    .select(['invoice_id', received.as('cents')])
+    .as('p');
+  return db.selectFrom((from) =>
+    from
+      .selectFrom('invoices as i')
+      .leftJoin('invoices as c', 'c.credits_id', 'i.id')
+      .leftJoin(payments, 'p.invoice_id', 'i.id')
+      .where('i.kind', '=', 'invoice')
+      .select([
+        ...(['i.due_on', 'i.total_cents', credited] as const),
+        sql<number>`coalesce(p.cents, 0)`.as('received_cents'),
+      ])
+      .as('t'),
+  );
 }
+
+/** What is still to be paid of an invoice of these queries, to choose by. */
+export const balanceColumn = sql<number>`(t.total_cents - t.credited_cents - t.received_cents)`;
+
+const credited = sql<number>`coalesce(c.total_cents, 0)`.as('credited_cents');
+const received = sql<number>`cast(coalesce(sum(case when refunds_id is null then cents else -cents end), 0) as bigint)`;
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>>;
 
@@ -48,15 +68,14 @@ export function asStored(row: Row): StoredInvoice {
   const sums = {
     totalCents: row.total_cents,
     creditedCents: row.credited_cents,
-    paidCents: row.paid_cents,
-    refundedCents: row.refunded_cents,
+    receivedCents: row.received_cents,
   };
   return { ...row, content: readContent(row.content), sums, balanceCents: balanceOf(sums) };
 }
 
-/** What a paper says. It was checked when it was written. */
+/** What a paper says. It was checked when it was written; a paper of years ago must stay readable when the schema has grown. */
 export function readContent(text: string): InvoiceContent {
-  return InvoiceContent.parse(JSON.parse(text));
+  return JSON.parse(text) as InvoiceContent;
 }
 
 /** An invoice; `undefined` when there is none with this id. A credit note is none. */

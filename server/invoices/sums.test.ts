@@ -38,17 +38,17 @@ test.each([
   expect(partOfGst(cents)).toBe(gst);
 });
 
-const nothing = { totalCents: 55_000, creditedCents: 0, paidCents: 0, refundedCents: 0 };
+const nothing = { totalCents: 55_000, creditedCents: 0, receivedCents: 0 };
 test.each([
   [nothing, '2026-12-03', 55_000, 'open'],
   [nothing, '2026-12-04', 55_000, 'overdue'],
-  [{ ...nothing, paidCents: 54_999 }, '2026-12-04', 1, 'overdue'],
-  [{ ...nothing, paidCents: 55_000 }, '2026-12-04', 0, 'paid'],
-  [{ ...nothing, paidCents: 55_001 }, '2026-12-04', -1, 'overpaid'],
-  [{ ...nothing, paidCents: 55_001, refundedCents: 1 }, '2026-12-04', 0, 'paid'],
-  [{ ...nothing, paidCents: 55_000, refundedCents: 1 }, '2026-12-03', 1, 'open'],
+  [{ ...nothing, receivedCents: 54_999 }, '2026-12-04', 1, 'overdue'],
+  [{ ...nothing, receivedCents: 55_000 }, '2026-12-04', 0, 'paid'],
+  [{ ...nothing, receivedCents: 55_001 }, '2026-12-04', -1, 'overpaid'],
+  [{ ...nothing, receivedCents: 55_000 }, '2026-12-04', 0, 'paid'],
+  [{ ...nothing, receivedCents: 54_999 }, '2026-12-03', 1, 'open'],
   [{ ...nothing, creditedCents: 55_000 }, '2026-12-04', 0, 'credited'],
-  [{ ...nothing, creditedCents: 55_000, paidCents: 1 }, '2026-12-04', -1, 'overpaid'],
+  [{ ...nothing, creditedCents: 55_000, receivedCents: 1 }, '2026-12-04', -1, 'overpaid'],
 ] as const)('%j on %s: %i, %s', (sums, today, balance, status) => {
   expect([balanceOf(sums), statusOf(sums, { dueOn: '2026-12-03', today })]).toEqual([balance, status]);
 });

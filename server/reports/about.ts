@@ -11,7 +11,7 @@ import type { Neighbours, ReportedInspection } from './neighbours.ts';
 import type { PictureSizes, Size } from './sizes.ts';
 import { currentVersion, readContent } from './versions.ts';
 
-type Dependencies = Pick<Neighbours, 'captured' | 'inquiries' | 'library'> & { sizesOf: PictureSizes };
+type Dependencies = Pick<Neighbours, 'captured' | 'agreements' | 'library'> & { sizesOf: PictureSizes };
 
 /** The files of the pictures that a report may show: by the SHA-256 of a photo's copy, or by the page of a plan. */
 export type Sources = {
@@ -22,7 +22,7 @@ export type Sources = {
 /** All that a report is made of besides the operations, and the files of its pictures. */
 export async function gatherAbout(
   db: Db,
-  { captured, inquiries, library, sizesOf }: Dependencies,
+  { captured, agreements, library, sizesOf }: Dependencies,
   { inspection, state }: { inspection: ReportedInspection; state: CaptureState },
 ): Promise<{ about: ReportAbout; sources: Sources }> {
   const { id, type, start, completedAt, customer, inspector, follows } = inspection;
@@ -44,7 +44,7 @@ export async function gatherAbout(
       presets: captured.presetsOf(type),
       inspection: { start, completedAt },
       inspector: inspector && { name: inspector.name, licence: inspector.licence },
-      agreement: await inquiries.agreementOf(db, inspection.inquiryId),
+      agreement: await agreements.agreementFor(db, inspection),
       standardTitles: await library.titles(db),
       sizes: sizesBy(screens, sizes),
       plans: new Map(

@@ -15,7 +15,7 @@ import type { Neighbours, ReportedInspection } from './neighbours.ts';
 import type { PictureSizes } from './sizes.ts';
 import { latestVersionId, readContent } from './versions.ts';
 
-export type Drafting = Pick<Neighbours, 'inspections' | 'captured' | 'inquiries' | 'library'> & {
+export type Drafting = Pick<Neighbours, 'inspections' | 'captured' | 'agreements' | 'library'> & {
   sizesOf: PictureSizes;
 };
 

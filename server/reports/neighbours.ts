@@ -45,10 +45,13 @@ export type Captured = {
   presetsOf(type: string): Presets;
 };
 
-/** What inquiries do for reports. */
-export type Inquiries = {
-  /** The version of the agreement that the customer accepted. */
-  agreementOf(db: Db, inquiryId: string): Promise<{ version: string } | null>;
+/** What customers’ pages know of the agreement. */
+export type Agreements = {
+  /** The version that was accepted for an inspection as it stands: none where it is waived, and `null` where it is missing. */
+  agreementFor(
+    db: Db,
+    inspection: { id: string; inquiryId: string },
+  ): Promise<{ version: string | null } | null>;
 };
 
 /** What the library does for reports. */
@@ -60,7 +63,7 @@ export type Library = {
 export type Neighbours = {
   inspections: Inspections;
   captured: Captured;
-  inquiries: Inquiries;
+  agreements: Agreements;
   library: Library;
   /** The suburb of an address, without its street. */
   suburbOf(address: string): string;

@@ -3,7 +3,7 @@ import type { TestApp } from '../test-app.ts';
 export type Route = { method: string; url: string };
 
 /** Every route the product has, read from its router: what is added later is attacked too. */
-export function everyRoute({ app }: TestApp): Route[] {
+export function everyRoute({ app }: Pick<TestApp, 'app'>): Route[] {
   const routes: Route[] = [];
   const above: string[] = [];
   for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {

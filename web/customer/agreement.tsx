@@ -1,3 +1,4 @@
+import { agreementConsent } from '#content/agreement.ts';
 import type { AgreementPage } from '#contract/customer/page.ts';
 import { Bar } from '#web/customer/bar.tsx';
 import { FormField } from '#web/customer/form-field.tsx';
@@ -71,7 +72,9 @@ function Accepted({ page: { accepted, pdf, back } }: { page: AgreementPage }) {
 function Changed({ changed }: { changed: readonly string[] }) {
   return (
     <section aria-labelledby="changed" className="next">
-      <h2 id="changed">What has changed</h2>
+      <h2 id="changed" className="lettering">
+        What has changed
+      </h2>
       <ul className="changes">
         {changed.map((change) => (
           <li key={change}>{change}</li>
@@ -155,7 +158,7 @@ function AcceptForm({ page: { address, terms, errors, typed } }: { page: Agreeme
               aria-describedby={errors.accept ? 'agreement-accept-error' : undefined}
               aria-invalid={errors.accept ? true : undefined}
             />
-            <span>I have read the agreement, I accept it, and I agree to accept it electronically.</span>
+            <span>{agreementConsent}</span>
           </label>
         </div>
         <Button type="submit">Accept the agreement</Button>

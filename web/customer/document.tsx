@@ -24,7 +24,7 @@ export function CustomerDocument({ children }: { children: ReactNode }) {
               <Mark className="h-14" />
             </span>
             <p>{business.shortName}</p>
-            <PhoneLink number={business.phone} label="Call" />
+            <PhoneLink number={business.phone} label="Call" className="whitespace-normal!" />
           </div>
         </header>
         <main id="main" tabIndex={-1}>
@@ -41,7 +41,8 @@ function Foot() {
     <footer className="customer-foot">
       <div className="page-width">
         <p>
-          {business.name}, <PhoneLink number={business.phone} />, <span>{business.email}</span>
+          {business.name}, <PhoneLink number={business.phone} className="whitespace-normal!" />,{' '}
+          <span>{business.email}</span>
         </p>
         <p>
           {licenceLine()}, ABN {business.abn}

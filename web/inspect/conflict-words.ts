@@ -19,6 +19,7 @@ const fieldNames: Record<string, string> = {
   text: 'what is wrong',
   action: 'what should be done',
   completedAt: 'time of completion',
+  startedWithoutAgreement: 'why it was started without the agreement',
   inReport: 'in the report',
 };
 

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
-import { type CustomerPageState, type Waiver, waivers } from '#contract/desk/customer-pages.ts';
+import { type CustomerPageState, WaiveGate, type Waiver, waivers } from '#contract/desk/customer-pages.ts';
 import * as endpoints from '#contract/desk/endpoints/customer-pages.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { z } from '#contract/schema.ts';
 import { DeskForm, fold } from '#web/admin/desk-form.tsx';
 import { formatMoment } from '#web/admin/format.ts';
 import { draftAbout } from '#web/admin/inquiries/draft-of.ts';
@@ -89,6 +90,8 @@ function WaiveForm({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
+const Reason = z.pick(WaiveGate, { reason: true });
+
 function TakeBackForm({ inquiry }: { inquiry: Inquiry }) {
   const details = useRef<HTMLDetailsElement>(null);
   return (
@@ -100,7 +103,7 @@ function TakeBackForm({ inquiry }: { inquiry: Inquiry }) {
         endpoint={endpoints.waiveGate}
         given={{ id: inquiry.id }}
         body={(typed) => ({ ...(typed as { reason: string }), waived: null })}
-        fields={endpoints.waiveGate.body}
+        fields={Reason}
         words={{ failed: 'Not taken back', done: 'Taken back' }}
         onDone={() => fold(details.current)}
         className="space-y-3 border border-line bg-sheet p-4"

@@ -5,7 +5,7 @@ import { Field, Select } from '#web/ui/field.tsx';
 
 const MONTHS = 36;
 
-/** The download for whoever keeps the books: some months of invoices, this one and the last unless others are chosen. */
+/** The download for whoever keeps the books: the last month's invoices, unless other months are chosen. */
 export function AccountantsFile() {
   const now = new Date();
   const months = Array.from({ length: MONTHS }, (_, back) => monthOf(monthsBefore(now, back)));
@@ -13,12 +13,13 @@ export function AccountantsFile() {
     <details className="mt-8 border-t-2 border-ink pt-1">
       <summary className="min-h-11 py-2 text-[1.05rem] font-bold">For your accountant</summary>
       <p className="max-w-prose text-ink-soft">
-        A file of invoices and credit notes, in the columns that Xero imports as sales invoices.
+        A file of invoices and credit notes, in the columns that Xero imports as sales invoices. Xero takes at
+        most 500 invoices at a time.
       </p>
       {/* Plain: the browser saves what comes back. */}
       <form action={paths.invoicesDownload} className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3">
         <MonthChoice name="from" label="From" months={months} chosen={1} dayOf={(month) => `${month}-01`} />
-        <MonthChoice name="to" label="To" months={months} chosen={0} dayOf={lastDayOf} />
+        <MonthChoice name="to" label="To" months={months} chosen={1} dayOf={lastDayOf} />
         <Button type="submit" look="secondary" size="small">
           Download (CSV)
         </Button>

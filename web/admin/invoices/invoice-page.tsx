@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { invoiceWords } from '#content/invoices.ts';
 import { dayInWords } from '#contract/calendar.ts';
 import * as endpoints from '#contract/desk/endpoints/invoices.ts';
 import type { Invoice, InvoiceInFull } from '#contract/desk/invoices.ts';
@@ -134,7 +135,7 @@ function Lines({ invoice, lines }: InFull) {
         columns={[
           { name: 'Description', cell: ({ description }) => description },
           {
-            name: isTaxInvoice ? 'Amount inc GST' : 'Amount',
+            name: isTaxInvoice ? invoiceWords.perLine.taxed : invoiceWords.perLine.untaxed,
             cell: ({ amountIncGst }) => formatDollars(amountIncGst),
             numeric: true,
           },

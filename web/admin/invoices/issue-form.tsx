@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { invoiceWords } from '#content/invoices.ts';
 import * as endpoints from '#contract/desk/endpoints/invoices.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import type { InvoiceProposal } from '#contract/desk/invoices.ts';
@@ -50,7 +51,12 @@ export function IssueForm({ inquiry, proposal }: IssueFormProps) {
     >
       {({ field, pending }) => (
         <>
-          <Lines field={field} lines={typed.lines} onChange={(lines) => change({ ...typed, lines })} />
+          <Lines
+            field={field}
+            lines={typed.lines}
+            amountLabel={proposal.isTaxInvoice ? invoiceWords.perLine.taxed : invoiceWords.perLine.untaxed}
+            onChange={(lines) => change({ ...typed, lines })}
+          />
           <Field {...field('dueOn')} defaultValue={undefined} label="To be paid by" required>
             {(wiring) => (
               <Input
@@ -72,9 +78,15 @@ export function IssueForm({ inquiry, proposal }: IssueFormProps) {
   );
 }
 
-type LinesProps = { field: FieldOf; lines: DraftLine[]; onChange: (lines: DraftLine[]) => void };
+type LinesProps = {
+  field: FieldOf;
+  lines: DraftLine[];
+  /** A business that is not registered for GST charges none. */
+  amountLabel: string;
+  onChange: (lines: DraftLine[]) => void;
+};
 
-function Lines({ field, lines, onChange }: LinesProps) {
+function Lines({ field, lines, amountLabel, onChange }: LinesProps) {
   const { id, error } = field('lines');
   return (
     <fieldset id={id} tabIndex={-1} className="outline-none">
@@ -87,6 +99,7 @@ function Lines({ field, lines, onChange }: LinesProps) {
               field={field}
               line={line}
               place={index + 1}
+              amountLabel={amountLabel}
               onChange={(changed) => onChange(lines.with(index, changed))}
               {...(lines.length > 1 && { onRemove: () => onChange(lines.toSpliced(index, 1)) })}
             />
@@ -109,15 +122,16 @@ type LineProps = {
   field: FieldOf;
   line: DraftLine;
   place: number;
+  amountLabel: string;
   onChange: (line: DraftLine) => void;
   onRemove?: () => void;
 };
 
-function Line({ field, line, place, onChange, onRemove }: LineProps) {
+function Line({ field, line, place, amountLabel, onChange, onRemove }: LineProps) {
   const description = field(`description-${line.key}`);
   const amount = field(`amount-${line.key}`);
   return (
-    <div className="grid items-end gap-x-4 gap-y-2 border border-line bg-sheet p-3 sm:grid-cols-[minmax(0,1fr)_9rem_5.5rem]">
+    <div className="grid items-start gap-x-4 gap-y-2 border border-line bg-sheet p-3 sm:grid-cols-[minmax(0,1fr)_9rem_5.5rem]">
       <Field id={description.id} error={description.error} label={`Description of line ${place}`} required>
         {(wiring) => (
           <Input
@@ -129,7 +143,7 @@ function Line({ field, line, place, onChange, onRemove }: LineProps) {
           />
         )}
       </Field>
-      <Field id={amount.id} error={amount.error} label="Amount inc GST" required>
+      <Field id={amount.id} error={amount.error} label={amountLabel} required>
         {(wiring) => (
           <Input
             {...wiring}
@@ -145,7 +159,7 @@ function Line({ field, line, place, onChange, onRemove }: LineProps) {
         <Button
           look="quiet"
           size="small"
-          className="justify-self-start sm:min-h-12"
+          className="justify-self-start sm:min-h-12 sm:self-end"
           aria-label={`Remove line ${place}`}
           onClick={onRemove}
         >

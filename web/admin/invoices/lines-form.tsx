@@ -101,7 +101,7 @@ type ProposedProps = {
 
 /** A payment as it is proposed. Unticked, it may pay another invoice, or none. */
 function Proposed({ fileId, proposal, owed, choice, onChoose }: ProposedProps) {
-  const { amount, balance, invoiceNumber, customer, why } = proposal;
+  const { invoiceNumber, customer, why } = proposal;
   const isTicked = choice === undefined;
   return (
     <li className="border border-line bg-sheet">
@@ -121,11 +121,6 @@ function Proposed({ fileId, proposal, owed, choice, onChoose }: ProposedProps) {
               pays <span className="font-mono font-semibold">{invoiceNumber}</span>, {customer}
             </span>
             <span className="block text-[0.92rem] text-ink-soft">{why}</span>
-            {amount !== balance && (
-              <span className="block text-[0.92rem] font-semibold text-caution">
-                {formatDollars(balance)} is owed on it
-              </span>
-            )}
           </span>
         </span>
       </label>

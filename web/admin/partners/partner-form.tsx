@@ -138,18 +138,6 @@ function ReferralFields({ field }: { field: FieldOf }) {
           <Input {...wiring} inputMode="decimal" autoComplete="off" className="max-w-32 tabular-nums" />
         )}
       </Field>
-      <Field
-        {...field('onTerms')}
-        label="Customers of this partner pay on terms"
-        hint="On terms, their reports open before the invoice is paid. This applies to all their inquiries, old and new."
-      >
-        {(wiring) => (
-          <Select {...wiring}>
-            <option value="false">No. Their reports open once the invoice is paid</option>
-            <option value="true">Yes. They pay on terms</option>
-          </Select>
-        )}
-      </Field>
     </>
   );
 }
@@ -166,6 +154,18 @@ function BusinessFields({ field }: { field: FieldOf }) {
       <Field {...field('salesRepABN')} label="ABN" hint="Eleven digits, with or without spaces.">
         {(wiring) => (
           <Input {...wiring} inputMode="numeric" autoComplete="off" className="max-w-60 font-mono" />
+        )}
+      </Field>
+      <Field
+        {...field('onTerms')}
+        label="Customers of this partner pay on terms"
+        hint="On terms, their reports open before the invoice is paid. This applies to all their inquiries, old and new."
+      >
+        {(wiring) => (
+          <Select {...wiring}>
+            <option value="false">No. Their reports open once the invoice is paid</option>
+            <option value="true">Yes. They pay on terms</option>
+          </Select>
         )}
       </Field>
     </>

@@ -22,7 +22,7 @@ export function ActionItem({ item, page }: { item: Item; page: ActionsPage }) {
       <Facts
         facts={[
           { name: 'Where', value: location },
-          { name: 'Measured', value: measured && <b>{measured}</b> },
+          { name: 'Found', value: measured && <b>{measured}</b> },
           { name: 'Against', value: cites.join(', ') },
           { name: 'What to do', value: action },
         ].filter(({ value }) => value !== '')}

@@ -40,12 +40,14 @@ const states: Record<
 
 function Invoice({ invoice }: { invoice: CustomerInvoice }) {
   const { number, title, issuedOn, dueOn, total, balance, status, words, pdf, card } = invoice;
+  const isOwed = status === 'open' || status === 'overdue';
   const facts = [
     { name: 'Total', value: total },
-    { name: 'To pay', value: balance },
+    // Of what is partly paid; else the total says it.
+    { name: 'To pay', value: isOwed && balance !== total ? balance : null },
     { name: 'Issued', value: issuedOn },
     { name: 'Due', value: dueOn },
-  ].filter(({ name, value }) => value !== null && (name !== 'To pay' || value !== total));
+  ].filter(({ value }) => value !== null);
   return (
     <div className="entry">
       <div className="entry-title">

@@ -62,7 +62,7 @@ function Share({ share, address }: { share: CustomerShare; address: string }) {
       </p>
       {state === 'open' && (
         <form method="post" action={`${address}/shares/${id}/revocation`}>
-          <Button type="submit" look="secondary" size="small" aria-label={`End the link for ${name}`}>
+          <Button type="submit" look="secondary" size="small" aria-label={`End this link for ${name}`}>
             End this link
           </Button>
         </form>

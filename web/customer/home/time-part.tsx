@@ -62,7 +62,7 @@ type VisitProps = { visit: CustomerVisit; address: string; problem: string | und
 function Visit({ visit, address, problem }: VisitProps) {
   const { title, status, when, until, inspector, jobNumber, calendar, times } = visit;
   const facts = [
-    { name: 'Until', value: until },
+    { name: 'Until about', value: status === 'booked' ? until : null },
     { name: 'Inspector', value: inspector },
     { name: 'Job number', value: jobNumber },
   ].filter(({ value }) => value !== null);

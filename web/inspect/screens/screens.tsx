@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { PhoneUser } from '#contract/inspect/session.ts';
+import { mustSayWhy } from '#web/inspect/agreement.ts';
 import { addressOf, type Place, usePlace } from '#web/inspect/place.ts';
 import { AreaScreen } from '#web/inspect/screens/area.tsx';
 import { BeforeScreen } from '#web/inspect/screens/before.tsx';
@@ -39,6 +40,8 @@ function InVisit({ place }: { place: VisitPlace }) {
 
 /** The screen of a place in an inspection; `undefined` if what it is about does not exist, or was deleted. */
 function screenOf(draft: Draft, place: VisitPlace) {
+  // Nothing of an inspection opens before it may begin, but what there is to know beforehand.
+  if (place.screen !== 'plan' && mustSayWhy(draft)) return <VisitScreen draft={draft} />;
   switch (place.screen) {
     case 'visit':
       return <VisitScreen draft={draft} />;

@@ -2,6 +2,7 @@ import { timeInWords } from '#contract/calendar.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import type { Visit } from '#contract/capture/visits.ts';
 import { labelOf } from '#contract/choices.ts';
+import { lacksAgreement } from '#web/inspect/agreement.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { SentLine } from '#web/inspect/screens/sent-line.tsx';
 import { useStore } from '#web/inspect/use-store.ts';
@@ -32,6 +33,9 @@ export function VisitRow({ visit, isToday }: { visit: Visit; isToday: boolean })
           <span className="mt-1 block leading-snug text-ink-soft">
             {labelOf(inspection.type)} · {inquiry.name}
           </span>
+          {!isBegun && lacksAgreement(visit) && (
+            <span className="lettering mt-1 block font-bold text-caution">Agreement not accepted</span>
+          )}
           {isBegun && <SentLine sent={sent} />}
         </span>
       </a>

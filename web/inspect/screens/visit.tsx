@@ -1,6 +1,7 @@
 import { withoutStatus } from '#contract/capture/gaps.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { labelOf } from '#contract/choices.ts';
+import { mustSayWhy } from '#web/inspect/agreement.ts';
 import { dayBefore, isFollowed, reportBefore } from '#web/inspect/followed.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { AreaList } from '#web/inspect/screens/area-list.tsx';
@@ -11,12 +12,32 @@ import { Screen, TwoColumns } from '#web/inspect/screens/screen.tsx';
 import { SentSoFar } from '#web/inspect/screens/sent-line.tsx';
 import { VisitFacts } from '#web/inspect/screens/visit-facts.tsx';
 import { VisitNotes } from '#web/inspect/screens/visit-notes.tsx';
+import { StartedWithout, WithoutAgreement } from '#web/inspect/screens/without-agreement.tsx';
 import type { Draft } from '#web/inspect/use-visit.ts';
 import { suburbOf } from '#web/inspect/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
 /** An inspection: what there is to know before knocking, its areas, and what was found so far. */
 export function VisitScreen({ draft }: { draft: Draft }) {
+  return mustSayWhy(draft) ? <BeforeAgreement draft={draft} /> : <Begun draft={draft} />;
+}
+
+/** The inspection before it may begin. */
+function BeforeAgreement({ draft }: { draft: Draft }) {
+  const { inspection, inquiry } = draft.visit;
+  return (
+    <Screen
+      title={suburbOf(inquiry.address)}
+      kicker={labelOf(inspection.type)}
+      back={{ place: { screen: 'today' }, name: 'the list of inspections' }}
+    >
+      <VisitFacts draft={draft} />
+      <WithoutAgreement draft={draft} />
+    </Screen>
+  );
+}
+
+function Begun({ draft }: { draft: Draft }) {
   const { inspection, inquiry } = draft.visit;
   const visit = inspection.id;
   const isDone = fieldValue(draft.state.inspection[visit], 'completedAt') !== undefined;
@@ -38,6 +59,7 @@ export function VisitScreen({ draft }: { draft: Draft }) {
       <TwoColumns>
         <div>
           <VisitFacts draft={draft} />
+          <StartedWithout draft={draft} />
           <p className="mt-3">
             <SentSoFar inspection={visit} />
           </p>

@@ -1,0 +1,22 @@
+import { chromiumArgs, findHeadless } from '#test/chromium.ts';
+import { expectNoSidewaysScroll } from './axe.ts';
+import { states, test } from './customer-states.ts';
+
+/** A person who has told the browser to use letters twice as large, everywhere. */
+test.use({
+  launchOptions: {
+    executablePath: findHeadless(),
+    args: [...chromiumArgs, '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'],
+  },
+});
+
+test('every state of a customer’s pages can be read with letters twice as large', async ({ page }) => {
+  test.slow();
+  for (const width of [360, 640, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of Object.keys(states)) {
+      await page.goto(`/state/${name}`);
+      await expectNoSidewaysScroll(page, `${name} at ${width} px`);
+    }
+  }
+});

@@ -1,0 +1,72 @@
+import { expectClean, expectNoSidewaysScroll } from './axe.ts';
+import { expect, states, test } from './customer-states.ts';
+
+for (const width of [360, 1440]) {
+  test(`every state of a customer's pages is free of accessibility faults at ${width} px`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of Object.keys(states)) {
+      await test.step(name, async () => {
+        await page.goto(`/state/${name}`);
+        await expectClean(page);
+        // What is folded away is looked at too.
+        const folded = await page.locator('details:not([open])').count();
+        if (folded === 0) return;
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll('details')) details.open = true;
+        });
+        await expectClean(page);
+      });
+    }
+  });
+}
+
+test('no state scrolls sideways on the smallest phone', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const name of Object.keys(states)) {
+    await page.goto(`/state/${name}`);
+    await expectNoSidewaysScroll(page, name);
+  }
+});
+
+test('no state has a script, and each is small', async ({ request }) => {
+  for (const name of Object.keys(states)) {
+    const html = await (await request.get(`/state/${name}`)).text();
+    expect(html, name).not.toMatch(/<script|modulepreload| style="| on[a-z]+="/);
+    // A report is as long as it is.
+    if (states[name]?.kind !== 'report') expect(html.length, name).toBeLessThan(40_000);
+  }
+});
+
+test('the policy of the page lets through all that it is made of', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load'))
+      complaints.push(message.text());
+  });
+  for (const name of ['reported', 'reportPage', 'actionsPage']) await page.goto(`/state/${name}`);
+  expect(complaints).toEqual([]);
+});
+
+test('a refused form has the focus on its problems, and each leads to its field', async ({ page }) => {
+  await page.goto('/state/refused');
+  await expect(page).toHaveTitle(/^Error: /);
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Enter your first name' }).click();
+  const field = page.getByLabel('First name');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/Enter your first name/);
+  // What was typed is kept, and what was not sent stands as it was.
+  await expect(page.getByLabel('Phone')).toHaveValue('0491');
+  await expect(page.getByLabel('Anything else we should know')).toHaveValue(/gate code/);
+});
+
+test('a request for another time that was refused comes back where the times are', async ({ page }) => {
+  await page.goto('/state/timeRefused');
+  await expect(page.getByLabel('Which days and times suit you?')).toHaveValue('Mondays');
+  await expect(page.getByLabel('Your question')).toHaveValue('');
+});

@@ -1,0 +1,45 @@
+import { customerMails } from './customer-routes.ts';
+import { customerLinks } from './customers/links.ts';
+import { type App, addUploadRoutes } from './http/app.ts';
+import type { Desk } from './http/desk.ts';
+import type { FindUser } from './http/guards.ts';
+import { inquiriesForInvoices } from './inquiries/for-invoices.ts';
+import { inspectionsForInvoices } from './inspections/for-invoices.ts';
+import { inspectionsForInquiries as inspections } from './inspections/register.ts';
+import { bankRoutes, bankUploadRoute } from './invoices/bank-routes.ts';
+import { cardEventRoute } from './invoices/card-routes.ts';
+import { invoiceDownloads } from './invoices/downloads.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
+import { noteCommission } from './partners/commissions.ts';
+
+type Dependencies = Parameters<typeof customerMails>[0] & {
+  sessions: { findUser: FindUser };
+  wakeOutbox: () => void;
+  clock: () => Date;
+};
+
+/** Adds invoices, and the money that comes in for them: noted at the desk, from banks' files and by card. */
+export async function addInvoices(app: App, desk: Desk, dependencies: Dependencies): Promise<void> {
+  const { database, sessions, cards, wakeOutbox, clock } = dependencies;
+  const { db } = database;
+  const { findUser } = sessions;
+  const invoicing = { ...invoicingOf(dependencies), db, wakeOutbox };
+  invoiceRoutes(desk, invoicing);
+  bankRoutes(desk, invoicing);
+  await addUploadRoutes(app, (uploads) => bankUploadRoute(uploads, { database, findUser, clock }));
+  await cardEventRoute(app, { ...invoicing, provider: cards.provider, clock });
+  invoiceDownloads(app, { db, findUser, clock });
+}
+
+/** What invoices are made with, at the desk, from a bank's file and by card alike. */
+function invoicingOf(dependencies: Dependencies) {
+  const { config, database } = dependencies;
+  const { kind } = database;
+  return {
+    kind,
+    inquiries: inquiriesForInvoices({ kind, inspections, noteCommission }),
+    inspections: inspectionsForInvoices,
+    linkFor: customerLinks(config.siteUrl),
+    ...customerMails(dependencies),
+  };
+}

@@ -1,0 +1,70 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+import { startedWithout } from '#web/inspect/agreement.ts';
+import type { Draft } from '#web/inspect/use-visit.ts';
+import { useWrite } from '#web/inspect/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Textarea } from '#web/ui/field.tsx';
+
+const WHY = 'Say why you start without the agreement';
+
+/** Asks why an inspection is begun although its customer has not accepted the agreement. The answer is kept with the inspection. */
+export function WithoutAgreement({ draft }: { draft: Draft }) {
+  const id = useId();
+  const visit = draft.visit.inspection.id;
+  const write = useWrite(visit);
+  const [why, setWhy] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  async function start(event: SyntheticEvent) {
+    event.preventDefault();
+    const words = why.trim();
+    setEmpty(words === '');
+    if (words !== '') await write('inspection', visit, { startedWithoutAgreement: words });
+  }
+  const isChanged = draft.visit.agreement === 'superseded';
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="mt-6 border border-l-4 border-caution bg-caution-wash p-4"
+    >
+      <h2 id={`${id}-title`} className="text-[1.15rem] font-bold text-caution">
+        {isChanged
+          ? 'The agreement has changed since the customer accepted it'
+          : 'The customer has not accepted the agreement'}
+      </h2>
+      <p className="mt-1">
+        They can accept it now on the page that our emails lead to. This screen goes on by itself once this
+        phone has heard of it.
+      </p>
+      <form onSubmit={(event) => void start(event)} className="mt-4 space-y-3">
+        <Field id={id} label="Start anyway: why?" error={isEmpty ? WHY : undefined}>
+          {({ required: _, defaultValue: __, ...control }) => (
+            <Textarea
+              {...control}
+              value={why}
+              rows={2}
+              maxLength={1000}
+              autoCapitalize="sentences"
+              className="min-h-20! resize-none border-ink"
+              onChange={({ target }) => setWhy(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" className="w-full">
+          Start without the agreement
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** Says that it was begun without the agreement, and why. */
+export function StartedWithout({ draft }: { draft: Draft }) {
+  const why = startedWithout(draft);
+  if (why === undefined) return null;
+  return (
+    <p className="mt-3 border-l-4 border-caution bg-caution-wash p-3">
+      <strong className="block">Started without the agreement</strong>
+      <span className="break-words whitespace-pre-wrap">{why}</span>
+    </p>
+  );
+}
