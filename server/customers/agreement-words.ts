@@ -43,22 +43,6 @@ export function acceptedInWords(facts: Facts): string {
   return `${name} accepted version ${terms.version} on ${momentInWords(new Date(acceptedAt))}.`;
 }
 
-/** How the agreement stands, in a sentence for the customer's page. */
-export function agreementInWords(facts: Facts): string {
-  switch (agreementState(facts)) {
-    case 'not-yet':
-      return 'You can accept the agreement once your inspection is booked.';
-    case 'to-accept':
-      return 'Please read and accept the agreement before the inspection.';
-    case 'again':
-      return 'Something in the agreement has changed since you accepted it. Please accept it again.';
-    case 'accepted':
-      return acceptedInWords(facts);
-    case 'waived':
-      return 'We do not need you to accept the agreement for this inspection.';
-  }
-}
-
 type Given = Pick<AgreementPage, 'back' | 'address' | 'pdf'> &
   Partial<Pick<AgreementPage, 'problem' | 'errors' | 'typed'>>;
 
