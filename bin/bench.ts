@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { measureCapture } from '../bench/capture.ts';
+import { measureCustomers } from '../bench/customers.ts';
 import { measureDesk } from '../bench/desk.ts';
 import { type Figure, table } from '../bench/figures.ts';
 import { measureGuards } from '../bench/guards.ts';
@@ -34,6 +35,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   standards: measureStandards,
   schedule: measureSchedule,
   capture: measureCapture,
+  customers: measureCustomers,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in parts));

@@ -1,4 +1,5 @@
 import type { ClosedReason } from '#contract/desk/closing.ts';
+import { bill } from './customers.ts';
 import { type Days, later, seeded } from './days.ts';
 import { customer, type PartnerName, partners } from './people.ts';
 import { agree, answer, called, close, invoice, move, note, type Step, story, type Turn } from './story.ts';
@@ -74,20 +75,30 @@ function inquiryOf(days: Days, { asked, monthsAgo, place, number, luck }: Drawn)
   const turns: Turn[] =
     place % 4 === 2
       ? lost(asked, number)
-      : job(asked, { price, signedBy: number % 2 ? `${who.firstName} ${who.lastName}` : undefined });
+      : job(asked, {
+          signedBy: number % 2 ? `${who.firstName} ${who.lastName}` : undefined,
+          // The last month has invoices of our own: each is paid but the first, which is overdue by now.
+          invoiced: (at) =>
+            monthsAgo > 1
+              ? [invoice(at, price)]
+              : bill(at, { amount: price, ...(place > 0 && { paid: 'all' }) }),
+        });
   if (monthsAgo === CORRECTED.monthsAgo && place === CORRECTED.place)
     turns.push(invoice(days.inMonth(monthsAgo - 1, CORRECTED.day), CORRECTED.amount));
   return story(asked, { answers, files }, turns);
 }
 
-function job(asked: Date, { price, signedBy }: { price: string; signedBy: string | undefined }): Turn[] {
+function job(
+  asked: Date,
+  { signedBy, invoiced }: { signedBy: string | undefined; invoiced: (at: Date) => Turn[] },
+): Turn[] {
   const booked = later(asked, { days: 1 });
   return [
     answer(later(asked, { minutes: 55 }), signedBy ? 'call' : 'reply'),
     move(booked, 'booked'),
     ...(signedBy ? [agree(later(booked, { minutes: 20 }), signedBy)] : []),
     move(later(asked, { days: 3 }), 'completed'),
-    invoice(later(asked, { days: 4 }), price),
+    ...invoiced(later(asked, { days: 4 })),
   ];
 }
 

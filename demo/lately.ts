@@ -1,11 +1,12 @@
 import * as customers from '#contract/desk/endpoints/customers.ts';
 import * as inquiries from '#contract/desk/endpoints/inquiries.ts';
+import { acceptOnPage, bill, handOn } from './customers.ts';
 import { type Days, later } from './days.ts';
 import { BUSY, cast, customer, GONE, partners } from './people.ts';
 import { report } from './reports.ts';
 import { book, offer } from './schedule.ts';
 import { bookToday, TIMES_OF_THE_DAY } from './site-day.ts';
-import { agree, answer, called, close, invoice, move, note, type Step, story, type Turn } from './story.ts';
+import { agree, answer, called, close, move, note, type Step, story, type Turn } from './story.ts';
 
 /** The last weeks: what waits, what is late, what was answered and booked, what is spam, and what went wrong. */
 export function lately(days: Days): Step[] {
@@ -104,10 +105,19 @@ function going(days: Days): Step[] {
       ...(place === 0
         ? [book(later(asked, { days: 1 }), { type, from: days.dayIn(-13), to: days.dayIn(-10), nth: 0 })]
         : [move(later(asked, { days: 1 }), 'booked')]),
-      agree(later(asked, { days: 2 }), `${who.firstName} ${who.lastName}`),
+      place === 0
+        ? acceptOnPage(later(asked, { days: 2 }), `${who.firstName} ${who.lastName}`)
+        : agree(later(asked, { days: 2 }), `${who.firstName} ${who.lastName}`),
       ...(place === 0 ? [report(days.daysAgo(8, '18:10'), { type, photos: 12 })] : []),
       move(later(asked, { days: 10 }), 'completed'),
-      ...(place < 3 ? [invoice(days.thisMonth(90 - place), '600.00')] : []),
+      ...(place < 3
+        ? bill(days.thisMonth(90 - place), {
+            amount: '600.00',
+            paid: place === 1 ? 'too much' : 'all',
+            after: 0,
+          })
+        : []),
+      ...(place === 0 ? [handOn(days.minutesAgo(60), 'Sample Homes, site manager')] : []),
     ]);
   });
   const away = days.daysAgo(8, '15:05');

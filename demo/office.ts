@@ -67,6 +67,21 @@ export async function openOffice(app: App, post: Post, administrator: Credential
       const headers = { 'content-type': 'image/jpeg' };
       await send({ method: 'PUT', url, headers, payload: photo.bytes });
     },
+    /** A page as a customer sees it, without a session. */
+    look: async (url: string) => (await visit(app, { method: 'GET', url })).body,
+    /** Sends a form of a customer's page, and returns the page that answers it. */
+    async submit(url: string, fields: Record<string, string>): Promise<string> {
+      const payload = new FormData();
+      for (const [name, value] of Object.entries(fields)) payload.append(name, value);
+      const isAnswer = url.startsWith('/s/');
+      const form = new URLSearchParams(fields).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const reply = await visit(
+        app,
+        isAnswer ? { method: 'POST', url, payload } : { method: 'POST', url, payload: form, headers },
+      );
+      return reply.body;
+    },
     async partnerId(name: keyof typeof partners): Promise<string> {
       const all = await desk(partnerCalls.list);
       return all.find(({ referralCode }) => referralCode === partners[name].referralCode)?.id ?? '';
@@ -74,6 +89,17 @@ export async function openOffice(app: App, post: Post, administrator: Credential
   };
 }
 export type Office = Awaited<ReturnType<typeof openOffice>>;
+
+/** What a browser without a session asks; a page that is refused throws. */
+async function visit(
+  app: App,
+  request: { method: 'GET' | 'POST'; url: string; payload?: string | FormData; headers?: object },
+) {
+  const headers = { accept: 'text/html', origin: 'null', ...request.headers };
+  const reply = await app.inject({ ...request, headers });
+  if (reply.statusCode >= 400) throw new Error(`${request.method} ${request.url}: ${reply.statusCode}`);
+  return reply;
+}
 
 /** Calls with the administrator's session; one that is refused throws. */
 async function callsOf(app: App, administrator: Credentials) {

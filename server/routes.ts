@@ -9,7 +9,6 @@ import { hasOwnPassword } from './accounts/store.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { noteAudit } from './audit/store.ts';
 import { lastBackupIn } from './backup/last-backup.ts';
-import { forgetCaptured } from './capture/forget.ts';
 import { photoRoutes } from './capture/photos.ts';
 import { planPageRoutes } from './capture/plan-pages.ts';
 import { readInRoute } from './capture/read-in.ts';
@@ -17,7 +16,6 @@ import { captureRoutes } from './capture/routes.ts';
 import { startAgain } from './capture/start-again.ts';
 import { addCustomerDesk, addCustomerPages, agreementsFor, customerMails } from './customer-routes.ts';
 import { endAcceptances } from './customers/desk-routes.ts';
-import { forgetOnPages } from './customers/forget.ts';
 import { customerLinks } from './customers/links.ts';
 import type { Db } from './database/open.ts';
 import { freeBytes } from './files/disk.ts';
@@ -48,10 +46,9 @@ import { inspectionsForInquiries as inspections } from './inspections/register.t
 import { inspectionRoutes } from './inspections/routes.ts';
 import { installationRoutes } from './installation.ts';
 import { addInvoices } from './invoice-routes.ts';
-import { keepWithoutPerson as keepInvoices } from './invoices/forget.ts';
 import { standingInvoice } from './invoices/stored.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
-import { deleteSubscriptions, subscriptionsOf } from './newsletter/store.ts';
+import { subscriptionsOf } from './newsletter/store.ts';
 import { subscriberDownload, subscriberRoutes } from './newsletter/subscriber-routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { noteCommission } from './partners/commissions.ts';
@@ -61,9 +58,9 @@ import { partnerDeskRoutes } from './partners/partner-routes.ts';
 import { reportRoutes, statementDownloads, statementRoutes } from './partners/report-routes.ts';
 import { referralCookie, referralRoutes, rememberReferral } from './partners/routes.ts';
 import { attributionFor } from './partners/store.ts';
+import { whenDownloaded, whenRemoved } from './person-parts.ts';
 import { reportDownloads } from './reports/downloads.ts';
 import { draftPhotoRoute } from './reports/draft-photo.ts';
-import { keepWithoutPerson, pdfsOf } from './reports/retention.ts';
 import { reportDeskRoutes } from './reports/routes.ts';
 import { verifyRoutes } from './reports/verify.ts';
 import { answers, bookingOf, type RouteDependencies, reports, reportsOf } from './route-parts.ts';
@@ -133,12 +130,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   enteringRoutes(desk, { ...followUp, attributionFor, linkFor, wakeOutbox });
   detailsRoutes(desk, followUp);
   personRoutes(desk, {
-    ...{ db, kind, files, inspections, wakeOutbox, deleteSubscriptions, subscriptionsOf },
-    forgetCaptured: async (transaction, inquiryIds) =>
-      forgetCaptured(transaction, await inspections.idsOf(transaction, inquiryIds)),
-    keepReports: keepWithoutPerson,
-    keepInvoices,
-    forgetOnPages,
+    ...{ ...whenRemoved, db, kind, files, subscriptionsOf, wakeOutbox },
     cloudConfigured: dependencies.cloudConfigured,
   });
   moneyRoutes(desk, { kind, inspections, noteCommission, attributionFor, standingInvoice });
@@ -211,7 +203,7 @@ function addDownloads(app: App, dependencies: RouteDependencies): void {
   const { db } = database;
   const { findUser } = sessions;
   inquiryDownloads(app, { database, files, partners, findUser, mayReadFiles, clock });
-  personDownload(app, { db, files, findUser, subscriptionsOf, reportsOf: pdfsOf, clock });
+  personDownload(app, { db, files, findUser, ...whenDownloaded, clock });
   statementDownloads(app, { db, findUser });
   const reports = { ...reportsOf(dependencies), findUser, clock };
   reportDownloads(app, reports);

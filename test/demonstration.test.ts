@@ -74,6 +74,19 @@ test('it is the same every time', () => {
   ]);
 });
 
+test('a customer accepted, paid and handed the action list on; of the invoices one is overdue and one overpaid', () => {
+  expect(rows('select kind from agreement_events')).toEqual([{ kind: 'accepted' }]);
+  expect(rows('select kind, opened_at is not null as opened from shares')).toEqual([
+    { kind: 'actions', opened: 1 },
+  ]);
+  expect(rows('select count(*) as answers from share_answers')).toEqual([{ answers: 2 }]);
+  const owed =
+    rows(`select i.total_cents - coalesce((select sum(cents) from payments where invoice_id = i.id), 0) as cents
+    from invoices as i order by 1`).map(({ cents }) => Number(cents));
+  expect(owed.filter((cents) => cents < 0)).toEqual([-5000]);
+  expect(owed.filter((cents) => cents > 0)).toHaveLength(1);
+});
+
 test('as many inquiries are counted in each status as its table has', () => {
   const counted = rows(
     "select case flagged when 'true' then 'spam' else status end as status, count(*) as count from contact_submissions group by 1",

@@ -42,8 +42,6 @@ const files: Call[] = [
   { method: 'POST', path: paths.readIn.route, roles: ['owner'] },
   { method: 'GET', path: paths.draftPhoto.route, roles: ['owner', 'inspector'] },
   { method: 'GET', path: paths.reportPdf.route, roles: ['owner', 'inspector'] },
-  { method: 'GET', path: paths.answerPhoto.route, roles: ['owner'] },
-  { method: 'GET', path: paths.agreementPdf.route, roles: ['owner'] },
   { method: 'GET', path: paths.reportPicture.route, roles: ['owner', 'inspector'] },
   { method: 'GET', path: paths.findingsDownload, roles: ['owner'] },
   { method: 'POST', path: paths.bankFileUpload, roles: ['owner'] },

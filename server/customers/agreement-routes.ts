@@ -85,7 +85,7 @@ export function agreementDownload(app: App, { db, findUser }: { db: Db; findUser
 }
 
 /** The PDF of what was accepted last on the page of an inquiry and not withdrawn; `undefined` when there is none. */
-async function acceptedPaper(db: Db, inquiryId: string): Promise<Buffer | undefined> {
+export async function acceptedPaper(db: Db, inquiryId: string): Promise<Buffer | undefined> {
   const events = await listAgreementEvents(db, inquiryId);
   const [accepted] = acceptancesOf({ events });
   const text = accepted && (await findAgreementText(db, accepted.terms.textSha256));

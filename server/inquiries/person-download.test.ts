@@ -10,6 +10,7 @@ import { referenceOf } from '#contract/reference.ts';
 import { ada, ben } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
+import { invoicing } from '#test/invoices.ts';
 import { insertInquiry } from './store.ts';
 
 const pdf = await readFile(join(import.meta.dirname, '../../test/files/plan.pdf'));
@@ -85,6 +86,24 @@ describe.each(databases)('everything about a person, on $kind', ({ open }) => {
     expect(audited.map(({ detail }) => detail)).toContain(
       `Everything about a person: 2 inquiries, starting at inquiry ${one}`,
     );
+  });
+
+  test('invoices with their payments come as records and as PDFs', async () => {
+    const desk = invoicing({ call, database, server } as ReturnType<typeof useDesk>);
+    const id = await send({ ...ada, email: 'papers@example.com', phone: '0491 570 110' });
+    const { invoice } = (await desk.issue(id)).json();
+    await desk.pay(invoice.id, '100', { reference: 'From Ada' });
+    const entries = unzip((await download(id)).rawPayload);
+    expect(entries[`invoices/${invoice.number}.pdf`]?.subarray(0, 5).toString()).toBe('%PDF-');
+    const [record] = JSON.parse(entries['data.json']?.toString() ?? '').inquiries;
+    expect(record.invoices).toMatchObject([
+      {
+        ...{ kind: 'invoice', number: invoice.number, total: '550.00' },
+        payments: [{ amount: '100.00', reference: 'From Ada', isRefund: false }],
+      },
+    ]);
+    expect(record.agreement).toEqual([]);
+    expect(entries['summary.html']?.toString()).toContain('Invoices and payments');
   });
 
   test('of 300 inquiries is whole, also where a file is gone; a stranger and a wrong id get nothing', async () => {

@@ -16,7 +16,7 @@ import { type FindUser, requireUser } from '../http/guards.ts';
 import { safeName } from '../outbox/dropbox.ts';
 import { found } from '../refusal.ts';
 import { inquiriesOfPerson } from './person.ts';
-import { personAsHtml, personAsJson } from './person-record.ts';
+import { type OthersOf, personAsHtml, personAsJson } from './person-record.ts';
 
 type Dependencies = {
   db: Db;
@@ -25,8 +25,13 @@ type Dependencies = {
   subscriptionsOf: (db: Db, emails: readonly string[]) => Promise<object[]>;
   /** The PDFs of the reports that were published for some inquiries. */
   reportsOf: (db: Db, ids: readonly string[]) => Promise<{ name: string; file: StoredFile }[]>;
+  /** What other domains keep of an inquiry. */
+  othersOf: OthersOf;
+  /** The papers that other domains made for some inquiries, by the folder in which they are given out. */
+  papersOf: Record<string, PapersOf>;
   clock: () => Date;
 };
+type PapersOf = (db: Db, ids: readonly string[]) => Promise<{ name: string; bytes: () => Promise<Buffer> }[]>;
 
 /** Inquiries of somebody else who has the same phone, by their ids with commas between them. */
 const Without = z.object({ without: z.string().max(5000).optional() });
@@ -59,15 +64,15 @@ export function personDownload(app: App, dependencies: Dependencies): void {
 }
 
 async function personAsZip(
-  { db, files, subscriptionsOf, reportsOf }: Dependencies,
+  { db, files, subscriptionsOf, reportsOf, othersOf, papersOf }: Dependencies,
   inquiries: readonly PersonsInquiry[],
   now: Date,
 ): Promise<Readable> {
   const ids = inquiries.map(({ id }) => id);
   const subscriptions = await subscriptionsOf(db, [...new Set(inquiries.map(({ email }) => email))]);
   const zip = zipOf(now);
-  zip.add('summary.html', async () => Readable.from(personAsHtml(db, ids, { subscriptions, now })));
-  zip.add('data.json', async () => Readable.from(personAsJson(db, ids, subscriptions)));
+  zip.add('summary.html', async () => Readable.from(personAsHtml(db, ids, { subscriptions, othersOf, now })));
+  zip.add('data.json', async () => Readable.from(personAsJson(db, ids, { subscriptions, othersOf })));
   const owned = await filesOwnedBy(db, 'inquiry', ids);
   for (const { id, createdAt } of inquiries) {
     const folder = `files/${dayOf(new Date(createdAt))} ${referenceOf(id)}`;
@@ -78,6 +83,9 @@ async function personAsZip(
   }
   for (const { name, file } of await reportsOf(db, ids))
     zip.add(`reports/${safeName(name)}`, () => read(files, file), { isFile: true });
+  for (const [folder, papers] of Object.entries(papersOf))
+    for (const { name, bytes } of await papers(db, ids))
+      zip.add(`${folder}/${safeName(name)}`, async () => Readable.from([await bytes()]), { isFile: true });
   return zip.end();
 }
 

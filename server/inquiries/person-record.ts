@@ -12,15 +12,26 @@ import { listEvents } from './events.ts';
 import { findInquiry } from './listing.ts';
 
 /** All that is kept of one inquiry. */
-type InquiryRecord = { inquiry: Inquiry; events: InquiryEvent[]; mails: KeptMail[] };
+type InquiryRecord = {
+  inquiry: Inquiry;
+  events: InquiryEvent[];
+  mails: KeptMail[];
+} & OtherRecords;
+/** What other domains keep of one inquiry, as they tell it. */
+export type OtherRecords = { agreement: object[]; links: object[]; invoices: object[] };
+export type OthersOf = (db: Db, id: string) => Promise<OtherRecords>;
 /** A newsletter subscription with what was agreed to, as its table has it. */
 type Subscriptions = readonly object[];
 
 /** Inquiries one after the other, so that any number of them takes little memory. One that is deleted meanwhile is left out. */
-async function* recordsOf(db: Db, ids: readonly string[]): AsyncGenerator<InquiryRecord> {
+async function* recordsOf(db: Db, ids: readonly string[], othersOf: OthersOf): AsyncGenerator<InquiryRecord> {
   for (const id of ids) {
     const inquiry = await findInquiry(db, id);
-    if (inquiry) yield { inquiry, events: await listEvents(db, id), mails: await mailsAbout(db, id) };
+    if (inquiry)
+      yield {
+        ...{ inquiry, events: await listEvents(db, id), mails: await mailsAbout(db, id) },
+        ...(await othersOf(db, id)),
+      };
     // SQLite answers at once: without this no other request would have its turn until the last.
     await setImmediate();
   }
@@ -30,10 +41,10 @@ async function* recordsOf(db: Db, ids: readonly string[]): AsyncGenerator<Inquir
 export async function* personAsJson(
   db: Db,
   ids: readonly string[],
-  subscriptions: Subscriptions,
+  { subscriptions, othersOf }: { subscriptions: Subscriptions; othersOf: OthersOf },
 ): AsyncGenerator<string> {
   let before = '{"inquiries":[';
-  for await (const record of recordsOf(db, ids)) {
+  for await (const record of recordsOf(db, ids, othersOf)) {
     yield `${before}\n${JSON.stringify(record, undefined, 1)}`;
     before = ',';
   }
@@ -45,19 +56,19 @@ export async function* personAsJson(
 export async function* personAsHtml(
   db: Db,
   ids: readonly string[],
-  { subscriptions, now }: { subscriptions: Subscriptions; now: Date },
+  { subscriptions, othersOf, now }: { subscriptions: Subscriptions; othersOf: OthersOf; now: Date },
 ): AsyncGenerator<string> {
   yield `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>What ${escaped(business.name)} keeps about you</title>
 <style>body{font:16px/1.5 Arial,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}dt{font-weight:bold}dd{margin:0 0 .5rem;white-space:pre-line}h2{border-top:2px solid;padding-top:.5rem}pre{white-space:pre-wrap;border-left:3px solid #ccc;padding-left:1rem}</style>
 </head><body><h1>What ${escaped(business.name)} keeps about you</h1>
-<p>As of ${momentInWords(now)}, ${escaped(business.timeZoneName)}. The file data.json holds the same for a program. Files you sent are in the folder “files”, and reports of your inspections in the folder “reports”.</p>`;
-  for await (const record of recordsOf(db, ids)) yield inquiryAsHtml(record);
+<p>As of ${momentInWords(now)}, ${escaped(business.timeZoneName)}. The file data.json holds the same for a program. Files you sent are in the folder “files”, reports of your inspections in the folder “reports”, and agreements and invoices in folders of their own.</p>`;
+  for await (const record of recordsOf(db, ids, othersOf)) yield inquiryAsHtml(record);
   const newsletter =
     subscriptions.length === 0 ? 'No subscription.' : JSON.stringify(subscriptions, undefined, 1);
   yield `<h2>Newsletter</h2><pre>${escaped(newsletter)}</pre></body></html>\n`;
 }
 
-function inquiryAsHtml({ inquiry, events, mails }: InquiryRecord): string {
+function inquiryAsHtml({ inquiry, events, mails, agreement, links, invoices }: InquiryRecord): string {
   const at = (iso: string) => momentInWords(new Date(iso));
   const happened = events.map(({ at: when, words }) => `<li>${at(when)}: ${escaped(words)}</li>`);
   const sent = mails.map(
@@ -70,7 +81,13 @@ function inquiryAsHtml({ inquiry, events, mails }: InquiryRecord): string {
     .map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value ?? '')}</dd>`)
     .join('')}</dl>
 ${happened.length > 0 ? `<h3>What happened</h3><ul>${happened.join('')}</ul>` : ''}
-${sent.length > 0 ? `<h3>Emails</h3>${sent.join('')}` : ''}`;
+${sent.length > 0 ? `<h3>Emails</h3>${sent.join('')}` : ''}
+${listed('Agreement on your page', agreement)}${listed('Invoices and payments', invoices)}${listed('Links that you handed on', links)}`;
+}
+
+function listed(title: string, records: readonly object[]): string {
+  if (records.length === 0) return '';
+  return `<h3>${title}</h3><pre>${escaped(JSON.stringify(records, undefined, 1))}</pre>`;
 }
 
 function factsOf(inquiry: Inquiry): [name: string, value: string | null | undefined][] {

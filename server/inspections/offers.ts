@@ -182,8 +182,9 @@ export async function chooseOf(
   await lockInspection(transaction, booking.kind, known.id);
   const offered = await readOffer(transaction, tokenHash === undefined ? { inspectionId } : { tokenHash });
   const time = offered?.times[choice];
-  // Sent twice, by a double click or a browser that got no answer.
-  if (offered?.state === 'chosen' && offered.chosen === choice && offered.status === 'booked') return true;
+  // Sent twice from the customer's page, by a double click or a browser that got no answer. The page of an offer says 409.
+  const isSame = offered?.state === 'chosen' && offered.chosen === choice && offered.status === 'booked';
+  if (isSame && tokenHash === undefined) return true;
   if (!offered || !time || offered.state !== 'open' || new Date(offered.expires_at) <= now) return false;
   await freeCells(transaction, [offered.id]);
   const span = { start: new Date(time.start), end: new Date(time.end) };

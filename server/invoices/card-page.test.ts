@@ -8,6 +8,7 @@ import { ada } from '#test/cast.ts';
 import { openSqlite, type TestDatabase } from '#test/databases.ts';
 import { runStripe, type StripeServer } from '#test/stripe-server.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
+import { cardPayments } from './card.ts';
 
 let stripe: StripeServer;
 let database: TestDatabase;
@@ -87,4 +88,17 @@ test('a customer’s token pays no invoice of another customer', async () => {
 test('pages that are not a customer’s lead nowhere else', async () => {
   const reply = await get('/login');
   expect(reply.headers['content-security-policy']).not.toContain(stripe.origin);
+});
+
+test('no cards are taken unless the provider is set up', async () => {
+  const database = await openSqlite();
+  const server = await buildTestApp(database);
+  const reply = await server.app.inject({ method: 'POST', url: paths.cardEvents, payload: {} });
+  expect(reply.statusCode).toBe(404);
+  const cards = cardPayments({ db: database.db, provider: undefined, log: server.app.log });
+  expect(cards.takesCards).toBe(false);
+  const asked = { inquiryId: 'x', number: 'INV-0001', back: 'https://site.example/i/x', now: new Date() };
+  await expect(cards.beginCard(asked)).rejects.toMatchObject({ message: cardSentences.notOffered });
+  await server.close();
+  await database.close();
 });

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cardSaid, cardSentences } from '#contract/customer/card.ts';
+import { cardSentences } from '#contract/customer/card.ts';
 import * as calls from '#contract/desk/endpoints/invoices.ts';
 import type { Invoice, InvoiceInFull } from '#contract/desk/invoices.ts';
 import { addressOf } from '#contract/endpoint.ts';
@@ -186,6 +186,19 @@ describe.each(databases)('payments by card on $kind', ({ open }) => {
     expect(await tell(event)).toBe(200);
   });
 
+  test('are read as they come, whatever kind they say they are, up to a size', async () => {
+    const { invoice, session: paid } = await paidThere();
+    const { payload, headers } = stripe.signed(stripe.completed(paid));
+    const send = (body: string, type: string) =>
+      server.app.inject({
+        ...{ method: 'POST', url: paths.cardEvents, payload: body },
+        headers: { ...headers, 'content-type': type },
+      });
+    expect((await send('x'.repeat(300 * 1024), 'application/json')).statusCode).toBe(413);
+    expect((await send(payload, 'text/plain')).statusCode).toBe(200);
+    expect((await one(invoice)).payments).toHaveLength(1);
+  });
+
   test('for an invoice that we do not know note nothing, and the log says so', async () => {
     const { invoice, session: paid } = await paidThere();
     log.length = 0;
@@ -279,26 +292,4 @@ describe.each(databases)('payments by card on $kind', ({ open }) => {
       new RegExp([ada.email, ada.lastName, 'sample-token', 'sk_test', 'whsec'].join('|')),
     );
   });
-});
-
-test('a customer who comes back reads that we wait, until nothing is owed', () => {
-  expect(cardSaid('paid', true)).toBe(cardSentences.waiting);
-  expect(cardSaid('paid', false)).toBe(cardSentences.paid);
-  expect(cardSaid('cancelled', true)).toBe(cardSentences.cancelled);
-  expect([cardSaid(undefined, true), cardSaid('toString', true), cardSaid(['paid'], true)]).toEqual([
-    ...[undefined, undefined, undefined],
-  ]);
-});
-
-test('no cards are taken unless the provider is set up', async () => {
-  const database = await databases[0].open();
-  const server = await buildTestApp(database);
-  const reply = await server.app.inject({ method: 'POST', url: paths.cardEvents, payload: {} });
-  expect(reply.statusCode).toBe(404);
-  const cards = cardPayments({ db: database.db, provider: undefined, log: server.app.log });
-  expect(cards.takesCards).toBe(false);
-  const asked = { inquiryId: 'x', number: 'INV-0001', back: BACK, now: new Date() };
-  await expect(cards.beginCard(asked)).rejects.toMatchObject({ message: cardSentences.notOffered });
-  await server.close();
-  await database.close();
 });

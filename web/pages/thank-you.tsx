@@ -34,8 +34,8 @@ export default function ThankYou({ actionData: sent }: Route.ComponentProps) {
       </p>
       {sent?.customerPage ? (
         <p className="mt-4">
-          {confirmationWords.yourPage}: <a href={sent.customerPage}>open your page</a>. The link is in our
-          email too. If it is urgent, call <PhoneLink number={business.phone} />.
+          {confirmationWords.yourPage}: <a href={sent.customerPage}>open your page</a>. Save the link, so that
+          you find it again. If it is urgent, call <PhoneLink number={business.phone} />.
         </p>
       ) : (
         <p className="mt-4">

@@ -4,7 +4,7 @@ import type { Removal } from '#contract/desk/customers.ts';
 import { removal } from '#contract/desk/endpoints/customers.ts';
 import { pages } from '#contract/paths.ts';
 import { formatMoment } from '#web/admin/format.ts';
-import { Backups, Kept, KeptReports } from '#web/admin/inquiries/removal-words.tsx';
+import { Backups, Kept, KeptInvoices, KeptReports } from '#web/admin/inquiries/removal-words.tsx';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { call } from '#web/api.ts';
@@ -37,7 +37,7 @@ export default function RemovalPage({ loaderData: { found } }: Route.ComponentPr
 }
 
 function Receipt({ removal }: { removal: Removal }) {
-  const { id, at, username, jobs, reports = [], cloudFolders } = removal;
+  const { id, at, username, jobs, reports = [], invoices = [], cloudFolders } = removal;
   return (
     <article className="prints-alone max-w-[46rem] space-y-5 border border-line bg-sheet px-5 py-6 sm:px-10 sm:py-9 print:max-w-none print:border-0 print:p-0">
       <header>
@@ -57,6 +57,7 @@ function Receipt({ removal }: { removal: Removal }) {
       </div>
       {jobs.length > 0 && <Kept jobs={jobs} />}
       {reports.length > 0 && <KeptReports numbers={reports} />}
+      {invoices.length > 0 && <KeptInvoices numbers={invoices} />}
       <div>
         <h3 className="font-semibold">What else may hold this data</h3>
         <ul className="list-disc space-y-1 pl-5">
@@ -79,7 +80,9 @@ function Receipt({ removal }: { removal: Removal }) {
   );
 }
 
-function removedOf({ inquiries, jobs, files, photos, notes, messages, subscriptions }: Removal): string[] {
+function removedOf(removal: Removal): string[] {
+  const { inquiries, jobs, files, photos, notes, messages, subscriptions } = removal;
+  const { links = 0, agreements = 0, answers = 0 } = removal;
   return [
     'Their name, email, phone, address and everything they wrote',
     ...(inquiries > 0
@@ -90,6 +93,11 @@ function removedOf({ inquiries, jobs, files, photos, notes, messages, subscripti
     ...(photos
       ? [`${counted(photos, 'photo')} and copies of photos from inspections, with what was captured there`]
       : []),
+    ...(links > 0 ? [`${counted(links, 'link')} to their page and to reports, which open nothing now`] : []),
+    ...(agreements > 0
+      ? [`The person in ${counted(agreements, 'accepted agreement')}, of which terms, time and hash stay`]
+      : []),
+    ...(answers > 0 ? [`${counted(answers, 'answer')} by builders, with photos`] : []),
     ...(notes > 0 ? [`${counted(notes, 'entry', 'entries')} of the history: notes, calls and reasons`] : []),
     ...(messages.waiting > 0 ? [`${counted(messages.waiting, 'email')} not sent yet`] : []),
     ...(messages.sent > 0 ? [`The text of ${counted(messages.sent, 'sent email')}`] : []),

@@ -31,6 +31,20 @@ export function KeptReports({ numbers }: { numbers: readonly string[] }) {
   );
 }
 
+/** The invoices of a deleted person, and why they stay. */
+export function KeptInvoices({ numbers }: { numbers: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="font-semibold">Invoices that stay, without the person</h3>
+      <p>
+        {counted(numbers.length, 'invoice or credit note', 'invoices and credit notes')}: {numbers.join(', ')}
+        . Each keeps its number, days, lines, amounts and payments, which tax law requires for five years. The
+        buyer’s name, address and email are gone from it. Who bought is on the copy that the person has.
+      </p>
+    </div>
+  );
+}
+
 /** Backups hold what they held. */
 export function Backups() {
   return (

@@ -7,7 +7,7 @@ import { picturesAt } from '#web/customer/pictures.ts';
 import { FigurePicture } from '#web/reports/figure-picture.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
-export type Item = ActionsPage['items'][number];
+type Item = ActionsPage['items'][number];
 
 /** An item: where it is, what was measured, what to do, and what the builder says of it. */
 export function ActionItem({ item, page }: { item: Item; page: ActionsPage }) {

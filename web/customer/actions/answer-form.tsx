@@ -1,12 +1,12 @@
 import { LONGEST_MESSAGE } from '#contract/customer/messages.ts';
-import type { Item } from '#web/customer/actions/action-item.tsx';
+import type { ActionsPage } from '#contract/customer/report-page.ts';
 import { FilePicker } from '#web/customer/file-picker.tsx';
 import { FormField } from '#web/customer/form-field.tsx';
 import { More } from '#web/customer/part.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /** How a builder answers an item: the day it was put right, words, photos, or any of them. */
-export function AnswerForm({ item, address }: { item: Item; address: string }) {
+export function AnswerForm({ item, address }: { item: ActionsPage['items'][number]; address: string }) {
   const { finding, number, answers, problem, errors, typed } = item;
   const isRefused = problem !== '' || Object.keys(errors).length > 0;
   const returned = { typed, errors };

@@ -27,8 +27,8 @@ export function InquirySent({ received, isNew, as: Heading, onAnother }: Inquiry
       <p className="mt-2 font-semibold">{replySentence(new Date(received.respondBy), new Date())}</p>
       <Confirmation confirmation={received.confirmation} as={Heading === 'h2' ? 'h3' : 'h4'} />
       <p className="mt-4">
-        {confirmationWords.yourPage}: <a href={received.customerPage}>open your page</a>. The link is in our
-        email too.
+        {confirmationWords.yourPage}: <a href={received.customerPage}>open your page</a>. Save the link, so
+        that you find it again.
       </p>
       <p className="mt-4">
         Our hours are {business.hours}. If it is urgent, call <PhoneLink number={business.phone} />.

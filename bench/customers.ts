@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { Agent } from 'node:http';
+import { type APIRequestContext, request } from '@playwright/test';
+import * as pages from '#contract/desk/endpoints/customer-pages.ts';
+import * as reportCalls from '#contract/desk/endpoints/inspection-reports.ts';
+import * as invoiceCalls from '#contract/desk/endpoints/invoices.ts';
+import { addressOf } from '#contract/endpoint.ts';
+import type { InvoiceContent } from '#contract/invoices/content.ts';
+import { customerPaths, paths } from '#contract/paths.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { signIn } from '#test/calls.ts';
+import { capturedBy, captureInspection } from '#test/captured/captured.ts';
+import { administrator, type RunningServer, runServer } from '#test/run-server.ts';
+import { bookedInspector } from '../e2e/store-on-page.ts';
+import { type Figure, median, percentile } from './figures.ts';
+import { folderOnDisk, LOAD_CORE, pin, processorSeconds, SERVER_CORE, unpin } from './machine.ts';
+import { get } from './while-serving.ts';
+
+const PAGES = 3_000;
+const CONNECTIONS = 8;
+const FEW = 100;
+const MANY = 10_000;
+const ASKED = 60;
+const AT_ONCE = 500;
+
+/** A customer's page, rendered on request with all that a job leaves on it, and the desk's list of 10,000 invoices. */
+export async function measureCustomers(): Promise<Figure[]> {
+  return [...(await customersPage()), await listing()];
+}
+
+async function customersPage(): Promise<Figure[]> {
+  const folder = await folderOnDisk();
+  const server = await runServer({
+    ...{ DATA_DIR: folder.path, LOG_LEVEL: 'warn', CONTACTS_PER_MINUTE: '1000000' },
+    SITE_URL: 'https://www.example.com',
+  });
+  const agent = new Agent({ keepAlive: true });
+  try {
+    const address = server.origin + (await wholePage(server));
+    pin(server.process.pid, SERVER_CORE);
+    pin(process.pid, LOAD_CORE);
+    await load({ address, agent, server }, PAGES / 3);
+    const { perSecond, times, bytes } = await load({ address, agent, server }, PAGES);
+    return [
+      {
+        what: 'a customer’s page, rendered on request',
+        ...{ value: perSecond, unit: '/s', bound: { atLeast: 300 } },
+        note: `${Math.round(bytes / 1000)} KB; an invoice, a report of 2 versions, 2 shared links; per second of processor`,
+      },
+      {
+        what: 'the same, p99',
+        ...{ value: percentile(times, 99), unit: 'ms', bound: { atMost: 50 } },
+        note: `${PAGES} requests over ${CONNECTIONS} connections`,
+      },
+    ];
+  } finally {
+    unpin(process.pid);
+    agent.destroy();
+    await server.stop();
+    await folder.remove();
+  }
+}
+
+type Load = { address: string; agent: Agent; server: RunningServer };
+
+async function load({ address, agent, server }: Load, requests: number) {
+  const pid = server.process.pid ?? 0;
+  const times: number[] = [];
+  let [left, bytes] = [requests, 0];
+  const before = processorSeconds(pid);
+  const connection = async () => {
+    while (left-- > 0) {
+      const start = performance.now();
+      bytes = await get(address, agent);
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+  return { perSecond: requests / (processorSeconds(pid) - before), times, bytes };
+}
+
+/** Makes the page of a customer whose report is published in two versions, paid for and handed on; returns its address. */
+async function wholePage(server: RunningServer): Promise<string> {
+  const owner = await request.newContext({ baseURL: server.origin });
+  await done(owner.post(paths.login, { data: administrator }));
+  const theirs = await request.newContext({ baseURL: server.origin });
+  const { book } = await bookedInspector(owner, { request: theirs } as never, 'Kim');
+  const { id: inspection, inquiryId } = await book();
+  const { cookies } = await owner.storageState();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  await captureInspection(capturedBy(server.origin, { cookie, inspection }), {
+    ...{ inspection, type: 'frame', photos: 12, at: new Date() },
+  });
+  const override = { reason: 'Sample: a report made by the benchmark' };
+  const publish = (more: object) =>
+    done(owner.post(addressOf(reportCalls.publish, { id: inspection }), { data: { override, ...more } }));
+  await publish({});
+  await publish({ note: 'Sample: a caption is put right' });
+  const lines = [{ description: 'Frame inspection', amountIncGst: '550' }];
+  await done(owner.post(invoiceCalls.issue.path, { data: { inquiryId, lines } }));
+  for (const waived of ['agreement', 'payment'])
+    await done(
+      owner.put(addressOf(pages.waiveGate, { id: inquiryId }), { data: { waived, reason: 'Sample' } }),
+    );
+  const made = await done(owner.post(addressOf(pages.makeLink, { id: inquiryId })));
+  const { url } = (await made.json()) as { url: string };
+  const { pathname } = new URL(url);
+  const token = pathname.split('/').at(-1) ?? '';
+  for (const [kind, name] of Object.entries({ report: 'Lee & Partners', actions: 'Acme Homes' }))
+    await done(
+      theirs.post(customerPaths.shares(token), { form: { kind, name }, headers: { accept: 'text/html' } }),
+    );
+  return pathname;
+}
+
+async function done(answer: ReturnType<APIRequestContext['post']>) {
+  const given = await answer;
+  if (!given.ok()) throw new Error(`${given.url()} was answered ${given.status()}: ${await given.text()}`);
+  return given;
+}
+
+/** The first page of the list of invoices at 10,000, as a multiple of that at 100. */
+async function listing(): Promise<Figure> {
+  const folder = await folderOnDisk();
+  const agent = new Agent({ keepAlive: true });
+  try {
+    const few = await listedWith(folder.path, { from: 0, count: FEW, agent });
+    const many = await listedWith(folder.path, { from: FEW, count: MANY, agent });
+    return {
+      what: `first page of ${MANY.toLocaleString('en-AU')} invoices against ${FEW}`,
+      ...{ value: many / few, unit: 'times', bound: { atMost: 1.5 } },
+      note: `${many.toFixed(1)} ms against ${few.toFixed(1)} ms, median of ${ASKED}`,
+    };
+  } finally {
+    agent.destroy();
+    await folder.remove();
+  }
+}
+
+async function listedWith(
+  folder: string,
+  { from, count, agent }: { from: number; count: number; agent: Agent },
+): Promise<number> {
+  await fillInvoices(folder, from, count);
+  const server = await runServer({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
+  try {
+    const { cookie } = await signIn(server);
+    const times: number[] = [];
+    for (let turn = 0; turn < 2 * ASKED; turn += 1) {
+      const start = performance.now();
+      await get(server.origin + invoiceCalls.list.path, agent, cookie);
+      // The first half warms up.
+      if (turn >= ASKED) times.push(performance.now() - start);
+    }
+    return median(times);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Writes invoices as years of business leave them, four of five paid. */
+async function fillInvoices(folder: string, from: number, count: number): Promise<void> {
+  const { db } = await openDatabase({ sqliteFile: `${folder}/plumbline.sqlite` });
+  for (let begun = from; begun < count; begun += AT_ONCE) {
+    const indexes = Array.from({ length: Math.min(AT_ONCE, count - begun) }, (_, place) => begun + place);
+    const rows = indexes.map((index) => ({ index, id: randomUUID(), at: new Date(1.7e12 + index * 60_000) }));
+    await db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('invoices').values(rows.map(invoiceRow)).execute();
+      await transaction
+        .insertInto('payments')
+        .values(
+          rows
+            .filter(({ index }) => index % 5 > 0)
+            .map(({ id, at }) => ({
+              ...{ id: `payment of ${id}`, invoice_id: id, cents: 55_000, method: 'transfer' as const },
+              ...{ received_on: at.toISOString().slice(0, 10), source: 'desk' as const },
+              noted_at: at.toISOString(),
+            })),
+        )
+        .execute();
+    });
+  }
+  await db.destroy();
+}
+
+function invoiceRow({ index, id, at }: { index: number; id: string; at: Date }) {
+  const number = `INV-${String(index + 1).padStart(5, '0')}`;
+  const day = at.toISOString().slice(0, 10);
+  return {
+    ...{ id, kind: 'invoice' as const, number, submission_id: `inquiry ${index}` },
+    ...{ issued_at: at.toISOString(), issued_on: day, due_on: day, total_cents: 55_000, gst_cents: 5_000 },
+    found_by: `${number} person ${index} ${index} ridge street`.toLowerCase(),
+    content: JSON.stringify(contentOf(index)),
+  };
+}
+
+function contentOf(index: number): InvoiceContent {
+  const line = { description: 'Frame inspection', cents: 55_000, gstCents: 5_000, inspectionId: null };
+  return {
+    ...{ isTaxInvoice: true, jobNumber: index, lines: [line], totalCents: 55_000, gstCents: 5_000 },
+    seller: { name: 'Sample', abn: '55 000 000 007', licence: '1', phone: '1', email: 'a@example.com' },
+    buyer: { name: `Person ${index}`, address: '', email: `person${index}@example.com` },
+    ...{ property: `${index} Ridge Street`, credits: null },
+    bank: { accountName: 'Sample', bsb: '000-000', account: '0', payId: null },
+  };
+}
