@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fieldValue } from '#contract/capture/state.ts';
 import * as capture from '#contract/desk/endpoints/capture.ts';
+import * as customers from '#contract/desk/endpoints/customer-pages.ts';
 import * as reports from '#contract/desk/endpoints/inspection-reports.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
@@ -25,6 +26,10 @@ test('a re-inspection starts with what the report before left open, and says wha
   const number = await test.step('the first report is published with three findings', async () => {
     await captureFirst(desk, inspection);
     return (await publish(desk, inspection.id)).number;
+  });
+
+  await test.step('the builder answers the first, on the action list that the customer hands on', async () => {
+    await builderAnswers(desk, inspection);
   });
 
   const again = await test.step('the desk books a re-inspection of it', async () => {
@@ -67,6 +72,9 @@ test('a re-inspection starts with what the report before left open, and says wha
     await phone.getByRole('link', { name: titles[0] as string }).tap();
     await expect(phone.getByText(`Number 1 in ${number}`)).toBeVisible();
     await expect(phone.getByRole('img', { name: `Before: ${titles[0]}` })).toBeVisible();
+    const says = phone.getByRole('region', { name: 'The builder says. Not checked yet' });
+    await expect(says).toContainText('Two more brackets fixed');
+    await expect(says.getByRole('img', { name: /^From Bob Builder, photo 1/ })).toBeVisible();
     await expect(phone.getByLabel('Status')).toHaveCount(0);
     await phone.getByRole('button', { name: 'Rectified', exact: true }).tap();
     await expectClean(phone);
@@ -119,7 +127,7 @@ test('a re-inspection starts with what the report before left open, and says wha
   });
 
   await test.step('once it is no longer theirs, the phone lets go of the old photos', async () => {
-    expect(await earlierPhotos(phone)).toBe(3);
+    expect(await earlierPhotos(phone)).toBe(4);
     await callsOf(desk).cancel(again);
     await phone.reload();
     await expect.poll(() => earlierPhotos(phone)).toBe(0);
@@ -186,6 +194,38 @@ async function captureFirst({ request }: Page, { id }: Inspection): Promise<void
       const kept = await request.put(address, { data: buffer, headers: { 'content-type': 'image/jpeg' } });
       expect(kept.ok(), await kept.text()).toBe(true);
     }
+}
+
+/** As somebody on site does it, on a small phone and without a script. */
+async function builderAnswers(desk: Page, { inquiryId }: Inspection): Promise<void> {
+  const calls = { id: inquiryId };
+  for (const waived of ['agreement', 'payment']) {
+    const data = { waived, reason: 'The builder waits for it' };
+    expect((await desk.request.put(addressOf(customers.waiveGate, calls), { data })).ok()).toBe(true);
+  }
+  const made = await desk.request.post(addressOf(customers.makeLink, calls), { data: {} });
+  const context = await desk
+    .context()
+    .browser()
+    ?.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await context?.newPage();
+  if (!page) throw new Error('No page');
+  const here = (url: string) => new URL(new URL(url).pathname, desk.url()).href;
+  await page.goto(here((await made.json()).url));
+  await page.locator('#shares summary').last().click();
+  await page.getByRole('radio', { name: 'The action list' }).check();
+  await page.getByLabel('Who is it for?').fill('Bob Builder');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = /https?:\/\/[^"<\s]+\/s\/[\w-]{22}/.exec(await page.content())?.[0] ?? '';
+  await page.goto(here(link));
+  await page.getByText('Answer this item').first().click();
+  const form = page.getByRole('form', { name: 'Answer to item 1' });
+  await form.getByLabel('What you did, or why not').fill('Two more brackets fixed');
+  await form.getByLabel('Photos of the work').setInputFiles(drawn(40));
+  await form.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByRole('status')).toContainText('Your answer to item 1 is kept');
+  await expect(page.getByText('Two more brackets fixed')).toBeVisible();
+  await context?.close();
 }
 
 async function publish({ request }: Page, id: string): Promise<{ id: string; number: string }> {
