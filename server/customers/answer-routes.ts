@@ -52,12 +52,14 @@ export function answerRoutes(app: App, dependencies: Dependencies): void {
     };
     if (!item.isOpen) return again({ problem: answerMessages.rectified, status: 409 });
     if (problems) return again({ problem: answerMessages.chooseAgain, ...problems });
-    const photos = await shownPhotos(dependencies, store, form.files);
+    // A photo as it is shown may be larger than the whole request, which the store of the request would not take.
+    const made = quota.filesOf({ source: request.source, headers: {} });
+    const photos = await shownPhotos(dependencies, made, form.files);
     if (!Array.isArray(photos)) {
       const errors = { photos: answerMessages.notPicture(photos.unreadable) };
       return again({ problem: answerMessages.chooseAgain, errors, status: 415 });
     }
-    const outcome = await keep(dependencies, { opened, store, item, typed, photos });
+    const outcome = await keep(dependencies, { opened, store: made, item, typed, photos });
     if (outcome === 'too-many') return again({ problem: answerMessages.tooMany, status: 409 });
     await store.discard(form.files.map(({ filename }) => filename));
     if (outcome === 'kept') dependencies.wakeOutbox();
