@@ -185,9 +185,11 @@ function paymentStep(data: PageData): Step {
   return { ...step, turn: 'customer', words, next };
 }
 
-function visitStep({ facts, now }: PageData): Step {
+function visitStep({ facts, reports, now }: PageData): Step {
   const step = { id: 'visit', title: 'Inspection', to: '#time' } as const;
-  const booked = bookedIn(facts.inspections);
+  // A report may be published before anybody marks the inspection as done.
+  const reported = new Set(reports.map(({ inspectionId }) => inspectionId));
+  const booked = bookedIn(facts.inspections.filter(({ id }) => !reported.has(id)));
   if (booked?.start && booked.end) {
     const by = booked.inspector ? `${booked.inspector} comes` : 'Our inspector comes';
     const isOver = new Date(booked.end) <= now;
@@ -199,7 +201,7 @@ function visitStep({ facts, now }: PageData): Step {
       : `${words} Make sure that we can get in.`;
     return { ...step, turn: 'office', words, next };
   }
-  const done = facts.inspections.findLast(({ status }) => status === 'done');
+  const done = facts.inspections.findLast(({ id, status }) => status === 'done' || reported.has(id));
   const at = done?.completedAt ?? done?.start;
   if (done) return { ...step, turn: 'done', words: at ? `Done on ${dayOfMoment(at)}.` : 'Done.' };
   return { ...step, turn: 'later', words: 'We come at the time that you choose.' };
