@@ -39,7 +39,11 @@ export async function readAnswer(request: FastifyRequest, store: RequestFiles): 
     return form;
   }
   const parts = request.parts({
-    limits: { files: 3 * sharing.mostPhotos, fields: 10, parts: 40, fieldSize: 32 * 1024 },
+    // The parser's own limit would cut a photo off at the size of a form.
+    limits: {
+      ...{ files: 3 * sharing.mostPhotos, fields: 10, parts: 40, fieldSize: 32 * 1024 },
+      fileSize: 4 * MAX_FILE_BYTES,
+    },
   });
   await receiveForm(parts, form, {
     ...{ store, fileField: 'photos', maxFileBytes: MAX_FILE_BYTES, kindOf: pictureOnly },
