@@ -16,6 +16,7 @@ import { type ReportMails, reportMails } from './customers/report-mails.ts';
 import { reportRoutes } from './customers/report-routes.ts';
 import { shareDeskRoutes, shareRoutes } from './customers/share-routes.ts';
 import { sharedRoutes } from './customers/shared-routes.ts';
+import { waysBack } from './customers/ways-back.ts';
 import { wrongTokens } from './customers/wrong-token.ts';
 import type { Database, Db } from './database/open.ts';
 import type { Files } from './files/disk.ts';
@@ -89,6 +90,7 @@ export async function addCustomerPages(app: App, dependencies: Dependencies): Pr
   const answerWrongToken = wrongTokens({ limits, site, wrongPerMinute: config.contactsPerMinute });
   const opener = pageOpener({ db, neighbours, site, answerWrongToken, clock });
   const pages = { db, neighbours, opener, siteUrl, limits, wakeOutbox };
+  waysBack(app);
   const readers = { ...neighbours, ...opener, db, files, gatesOf: gatesFrom(neighbours) };
   const shared = { ...readers, answerWrongToken, clock };
   pageRoutes(app, pages);

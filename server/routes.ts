@@ -16,7 +16,7 @@ import { captureRoutes } from './capture/routes.ts';
 import { startAgain } from './capture/start-again.ts';
 import { addCustomerDesk, addCustomerPages, agreementsFor, customerMails } from './customer-routes.ts';
 import { endAcceptances } from './customers/desk-routes.ts';
-import { customerLinks } from './customers/links.ts';
+import { customerLinks, requestLinks } from './customers/links.ts';
 import type { Db } from './database/open.ts';
 import { freeBytes } from './files/disk.ts';
 import { healthRoutes } from './health.ts';
@@ -92,7 +92,7 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
   await addUploadRoutes(app, (uploads) => {
     inquiryRoutes(uploads, {
       ...dependencies,
-      linkFor: customerLinks(siteUrl),
+      linkFor: requestLinks(siteUrl, secret),
       carryOver: dependencies.files.carryOver,
       attributionFor,
       referralCookie: referralCookie(siteUrl),

@@ -36,6 +36,7 @@ export function submit(desk: Desk, url: string, fields: Record<string, string> |
     headers: {
       accept: 'text/html',
       origin: 'null',
+      'sec-fetch-site': 'same-origin',
       ...(isForm ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
     },
     payload: isForm ? fields : new URLSearchParams(fields).toString(),

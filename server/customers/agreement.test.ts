@@ -53,7 +53,7 @@ describe.each(databases)('the agreement on a customer’s page on $kind', ({ ope
     server.app.inject({
       method: 'POST',
       url: customerPaths.agreement(token),
-      headers: { ...form, origin: 'null' },
+      headers: { ...form, origin: 'null', 'sec-fetch-site': 'same-origin' },
       payload: new URLSearchParams(answers).toString(),
     });
   const events = () => listAgreementEvents(database.db, inquiryId);

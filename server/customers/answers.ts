@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { sharing } from '#content/sharing.ts';
 import type { ItemAnswer } from '#contract/customer/item-answer.ts';
 import type { DatabaseKind } from '../database/kind.ts';
@@ -39,7 +39,8 @@ export async function insertAnswer(
   );
   if (before.some((one) => said(one) === said(answer))) return 'known';
   if (before.length >= sharing.mostAnswers) return 'too-many';
-  const id = randomUUID();
+  // In the order of time.
+  const id = randomUUIDv7();
   await transaction
     .insertInto('share_answers')
     .values({

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { customerPaths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import { hashOfToken, newLinkToken } from '../http/link-token.ts';
@@ -15,20 +16,37 @@ export type LinkFor = (
 
 /** Makes links to customers' pages on a site. */
 export function customerLinks(siteUrl: string): LinkFor {
-  return async (transaction, inquiryId, now) => {
-    const { token, hash } = newLinkToken();
-    const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS).toISOString();
-    await transaction
-      .insertInto('customer_links')
-      .values({
-        token_hash: hash,
-        submission_id: inquiryId,
-        created_at: now.toISOString(),
-        expires_at: expiresAt,
-      })
-      .execute();
-    return { url: `${siteUrl}${customerPaths.home(token)}`, expiresAt };
+  return (transaction, inquiryId, now) =>
+    keepLink(transaction, { siteUrl, inquiryId, ...newLinkToken(), now });
+}
+
+/**
+ * Makes the link that a customer gets with their request. It is the same however often they send it, because a repeated request is
+ * answered as the first time; so it comes from a secret, and the database has its hash alone.
+ */
+export function requestLinks(siteUrl: string, secret: string): LinkFor {
+  return (transaction, inquiryId, now) => {
+    const code = createHmac('sha256', secret).update(`customer's page of ${inquiryId}`).digest();
+    const token = code.subarray(0, 16).toString('base64url');
+    return keepLink(transaction, { siteUrl, inquiryId, token, hash: hashOfToken(token), now });
   };
+}
+
+type NewLink = { siteUrl: string; inquiryId: string; token: string; hash: string; now: Date };
+
+async function keepLink(transaction: Db, { siteUrl, inquiryId, token, hash, now }: NewLink) {
+  const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS).toISOString();
+  await transaction
+    .insertInto('customer_links')
+    .values({
+      token_hash: hash,
+      submission_id: inquiryId,
+      created_at: now.toISOString(),
+      expires_at: expiresAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { url: `${siteUrl}${customerPaths.home(token)}`, expiresAt };
 }
 
 /** The inquiry whose page a token opens, and the hash of the link; `undefined` for one that is unknown, expired or revoked. */

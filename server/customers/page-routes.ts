@@ -84,6 +84,8 @@ export function pageRoutes(app: App, dependencies: CustomerPages): void {
       const page = await openPage(request, reply);
       if (!page) return reply;
       const { number } = request.params;
+      const theirs = await neighbours.invoices.ofInquiry(db, page.inquiry.id, page.now);
+      if (!theirs.some((invoice) => invoice.number === number)) return notHere(request, reply);
       const asked = { inquiryId: page.inquiry.id, number, back: `${siteUrl}${page.address}`, now: page.now };
       const showRefused = refusedPage(dependencies);
       return answeringWithPage(

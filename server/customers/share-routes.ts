@@ -17,7 +17,7 @@ import type { OpenedPage } from './open-page.ts';
 import { readableReport, statusOfUnreadable } from './readable-report.ts';
 import type { ReportPages } from './report-routes.ts';
 import { sharedThing, shareInWords } from './share-words.ts';
-import { endShare, insertShare, type Share, type ShareKind } from './shares.ts';
+import { endShare, insertShare, type Share, type ShareKind, sharesOf } from './shares.ts';
 
 /** Shows the customer's page again after a form that was refused. */
 export type ShowRefused = (
@@ -94,6 +94,8 @@ export function shareRoutes(app: App, dependencies: Dependencies): void {
     async (request, reply) => {
       const page = await openPage(request, reply);
       if (!page) return reply;
+      const shares = await sharesOf(db, page.inquiry.id);
+      if (!shares.some(({ id }) => id === request.params.id)) return notHere(request, reply);
       await db.transaction().execute(async (transaction) => {
         const ended = await endShare(
           transaction,

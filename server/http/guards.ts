@@ -30,8 +30,8 @@ export function refuseCrossSite(siteUrl: string) {
     const fetchSite = request.headers['sec-fetch-site'];
     const { origin } = request.headers;
     const foreignSite = fetchSite === 'cross-site' || fetchSite === 'same-site';
-    // A page that names no referrer sends its forms without an origin. Whoever knows such an address needs no other site.
-    const isHidden = origin === 'null' && /^\/[is]\//.test(request.url);
+    // A page that names no referrer sends its forms without an origin; only Fetch Metadata tells that they are its own.
+    const isHidden = origin === 'null' && fetchSite === 'same-origin' && /^\/[is]\//.test(request.url);
     const foreignOrigin =
       origin !== undefined && !isHidden && origin !== siteUrl && !isOwnHost(origin, request);
     if (foreignSite || foreignOrigin) void reply.code(403).send({ message: messages.crossSite });

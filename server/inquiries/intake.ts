@@ -101,7 +101,6 @@ export async function takeIn(transaction: Db, arrival: Arrival, dependencies: Ta
   return { kind: 'kept', id, respondBy, pageUrl };
 }
 
-/** Only the hash of the first link is kept, so whoever sends the same again gets another one. */
 async function repeatOf(
   transaction: Db,
   { id, respondBy }: { id: string; respondBy: Date | undefined },

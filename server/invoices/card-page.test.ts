@@ -42,7 +42,7 @@ async function invoiced() {
   const token = new URL(link.json().url).pathname.split('/').at(-1) ?? '';
   return { token, number: invoice.number as string };
 }
-const html = { accept: 'text/html', origin: 'null' };
+const html = { accept: 'text/html', origin: 'null', 'sec-fetch-site': 'same-origin' };
 const get = (url: string) => server.app.inject({ method: 'GET', url, headers: html });
 const tap = (token: string, number: string) =>
   server.app.inject({ method: 'POST', url: customerPaths.card(token, number), headers: html });

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { customerPaths } from '#contract/paths.ts';
+import type { App } from '../http/app.ts';
+
+const ByToken = z.object({ token: z.string().max(100) });
+
+/**
+ * Leads back to its page whoever asks for the address of a form: it stands in the address bar after the form was refused, and is asked
+ * for again when somebody reloads.
+ */
+export function waysBack(app: App): void {
+  const { time, message, details, withdrawal, files, card, shares, shareRevocation, answer } = customerPaths;
+  const forms = [
+    ...[time, message, details, withdrawal, files, card, shares, shareRevocation].map(
+      ({ route }) => [route, customerPaths.home] as const,
+    ),
+    [answer.route, customerPaths.shared] as const,
+  ];
+  for (const [route, home] of forms)
+    app.get(route, { schema: { params: ByToken, hide: true } }, async (request, reply) =>
+      reply.redirect(home(request.params.token), 303),
+    );
+}
