@@ -108,7 +108,7 @@ export const sampleFacts: readonly string[] = [
   'agreement',
   'GST registration',
   'testimonials',
-  'number of inspections and satisfaction',
+  'inspections and satisfaction',
   'year of founding',
   'indemnity cover',
 ];
