@@ -34,8 +34,8 @@ export function ActionList({ page }: { page: ActionsPage }) {
               <Stat value={`${answered.length} of ${open.length}`} label="items answered" />
             </div>
             <p className="no-print">
-              Tell us under each item when you have put it right. Your answers go to the inspector and the
-              customer, and count as your word until we have looked at the work ourselves.
+              Tell us under each item when you have put it right. Your answers go to our office and the
+              inspector. They count as your word until we have looked at the work ourselves.
             </p>
           </>
         ) : (
