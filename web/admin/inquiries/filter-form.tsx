@@ -1,10 +1,9 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
 import { inquiryTypes, LONGEST_CODE, sameTypes } from '#contract/desk/inquiries.ts';
 import { pages } from '#contract/paths.ts';
-import { LONGEST_SEARCH } from '#contract/text.ts';
 import { type View, views } from '#web/admin/inquiries/load.ts';
-import { Button } from '#web/ui/button.tsx';
+import { SearchLine } from '#web/admin/search-line.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 
 /** Each type once, however many names it has. */
@@ -12,35 +11,14 @@ const offeredTypes = inquiryTypes.filter((type) => sameTypes(type)[0] === type);
 
 /** Finds inquiries by their words and narrows them; the address then says what was asked. */
 export function FilterForm({ view }: { view: View }) {
-  const searching = useNavigation().state === 'loading';
   const { q, sort: _sort, status: _status, ...narrowed } = view;
   return (
     <Form role="search" action={pages.desk} className="min-w-0 grow basis-80">
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-        <div className="min-w-0 grow basis-48 max-w-md">
-          <Field id="search" label="Search" hint="Name, phone, address, job, statement, file or partner">
-            {(wiring) => (
-              <Input
-                {...wiring}
-                type="search"
-                name="q"
-                defaultValue={q ?? ''}
-                maxLength={LONGEST_SEARCH}
-                autoComplete="off"
-                className="min-h-10!"
-              />
-            )}
-          </Field>
-        </div>
-        <Button type="submit" look="secondary" size="small" disabled={searching}>
-          {searching ? 'Searching…' : 'Search'}
-        </Button>
-        {Object.keys(view).length > 0 && (
-          <Link to={pages.desk} className="py-2 text-[0.9rem]">
-            Clear
-          </Link>
-        )}
-      </div>
+      <SearchLine
+        hint="Name, phone, address, job, statement, file or partner"
+        q={q}
+        clear={Object.keys(view).length > 0 ? pages.desk : undefined}
+      />
       <details className="mt-2" open={Object.keys(narrowed).length > 0 || undefined}>
         <summary className="inline-block py-1.5 text-[0.9rem] text-blueprint underline">More filters</summary>
         <div className="mt-2 grid max-w-4xl gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,17 +1,16 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
 import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
 import type { ReportVersion } from '#contract/desk/inspection-reports.ts';
 import { pages, paths } from '#contract/paths.ts';
-import { LONGEST_SEARCH } from '#contract/text.ts';
 import { Empty } from '#web/admin/empty.tsx';
 import { ReportRow, rowColumns } from '#web/admin/inspection-reports/report-row.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import { type Loaded, loaded } from '#web/admin/loaded.ts';
 import { useHeadingOfPage, useKeptPlace } from '#web/admin/place.ts';
+import { SearchLine } from '#web/admin/search-line.tsx';
 import { signedInRole } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
-import { Field, Input } from '#web/ui/field.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
 import type { Route } from './+types/tab';
 
 /** A page of the list, and what was asked for. */
@@ -74,32 +73,13 @@ function Downloads() {
 }
 
 function SearchForm({ q }: { q: string }) {
-  const isSearching = useNavigation().state === 'loading';
   return (
-    <Form role="search" action={pages.inspectionReports} className="flex flex-wrap items-end gap-x-3 gap-y-2">
-      <div className="min-w-0 max-w-md grow basis-48">
-        <Field id="search" label="Search" hint="Report number, address or customer">
-          {(wiring) => (
-            <Input
-              {...wiring}
-              type="search"
-              name="q"
-              defaultValue={q}
-              maxLength={LONGEST_SEARCH}
-              autoComplete="off"
-              className="min-h-10!"
-            />
-          )}
-        </Field>
-      </div>
-      <Button type="submit" look="secondary" size="small" disabled={isSearching}>
-        {isSearching ? 'Searching…' : 'Search'}
-      </Button>
-      {q && (
-        <Link to={pages.inspectionReports} className="py-2 text-[0.9rem]">
-          Clear
-        </Link>
-      )}
+    <Form role="search" action={pages.inspectionReports}>
+      <SearchLine
+        hint="Report number, address or customer"
+        q={q}
+        clear={q ? pages.inspectionReports : undefined}
+      />
     </Form>
   );
 }

@@ -1,7 +1,6 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
 import { type InvoiceFilter, invoiceFilters } from '#contract/desk/invoices.ts';
 import { pages } from '#contract/paths.ts';
-import { LONGEST_SEARCH } from '#contract/text.ts';
 import { Empty } from '#web/admin/empty.tsx';
 import { AccountantsFile } from '#web/admin/invoices/accountants-file.tsx';
 import { Figures } from '#web/admin/invoices/figures.tsx';
@@ -11,8 +10,8 @@ import { ToConfirm } from '#web/admin/invoices/to-confirm.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { useHeadingOfPage, useKeptPlace } from '#web/admin/place.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
-import { Field, Input } from '#web/ui/field.tsx';
+import { SearchLine } from '#web/admin/search-line.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
 import type { Route } from './+types/tab';
 
 /** The address says what is shown, so that a view can be bookmarked, and going back and reloading keep it. */
@@ -84,33 +83,14 @@ function Filters({ q, status }: Asked) {
 }
 
 function SearchForm({ q, status }: Asked) {
-  const isSearching = useNavigation().state === 'loading';
   return (
-    <Form role="search" action={pages.invoices} className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-2">
+    <Form role="search" action={pages.invoices} className="mt-3">
       {status !== 'all' && <input type="hidden" name="status" value={status} />}
-      <div className="min-w-0 max-w-md grow basis-48">
-        <Field id="search" label="Search" hint="Invoice number, customer or address">
-          {(wiring) => (
-            <Input
-              {...wiring}
-              type="search"
-              name="q"
-              defaultValue={q}
-              maxLength={LONGEST_SEARCH}
-              autoComplete="off"
-              className="min-h-10!"
-            />
-          )}
-        </Field>
-      </div>
-      <Button type="submit" look="secondary" size="small" disabled={isSearching}>
-        {isSearching ? 'Searching…' : 'Search'}
-      </Button>
-      {q && (
-        <Link to={addressOf({ q: '', status })} className="py-2 text-[0.9rem]">
-          Clear
-        </Link>
-      )}
+      <SearchLine
+        hint="Invoice number, customer or address"
+        q={q}
+        clear={q ? addressOf({ q: '', status }) : undefined}
+      />
     </Form>
   );
 }
