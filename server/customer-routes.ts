@@ -1,5 +1,3 @@
-import type { Sessions } from './accounts/sessions.ts';
-import type { Config } from './config.ts';
 import { agreementDownload, agreementRoutes } from './customers/agreement-routes.ts';
 import { answerDownloads, answerRoutes } from './customers/answer-routes.ts';
 import { customerDeskRoutes } from './customers/desk-routes.ts';
@@ -18,34 +16,22 @@ import { shareDeskRoutes, shareRoutes } from './customers/share-routes.ts';
 import { sharedRoutes } from './customers/shared-routes.ts';
 import { waysBack } from './customers/ways-back.ts';
 import { wrongTokens } from './customers/wrong-token.ts';
-import type { Database, Db } from './database/open.ts';
-import type { Files } from './files/disk.ts';
-import type { UploadQuota } from './files/quota.ts';
+import type { Db } from './database/open.ts';
 import { type App, addUploadRoutes } from './http/app.ts';
 import type { Desk } from './http/desk.ts';
-import type { Limits } from './http/limits.ts';
-import type { Site } from './http/site.ts';
 import { inquiriesForCustomers } from './inquiries/for-customers.ts';
 import { inspectionsForCustomers } from './inspections/for-customers.ts';
 import { inspectionsForInquiries as inspections } from './inspections/register.ts';
-import type { CardPayments } from './invoices/card.ts';
 import { invoicesForCustomers } from './invoices/for-customers.ts';
 import { partnersForCustomers as partners } from './partners/for-customers.ts';
 import { reportsForCustomers as reports } from './reports/for-customers.ts';
 import { shownPicture } from './reports/shown-picture.ts';
+import type { RouteDependencies } from './route-dependencies.ts';
 
-type Dependencies = {
-  config: Config;
-  database: Database;
-  files: Files;
-  site: Site;
-  sessions: Sessions;
-  limits: Limits;
-  quota: UploadQuota;
-  cloudConfigured: boolean;
-  cards: CardPayments;
-  wakeOutbox: () => void;
-  clock: () => Date;
+type Dependencies = Omit<
+  RouteDependencies,
+  'photoQuota' | 'secret' | 'mailConfigured' | 'isDemonstration'
+> & {
   /** What an inspection is booked with. */
   booking: Parameters<typeof inspectionsForCustomers>[0];
 };

@@ -1,44 +1,18 @@
-import type { Sessions } from './accounts/sessions.ts';
 import { capturedForReports } from './capture/for-reports.ts';
-import type { Config } from './config.ts';
 import { agreementsFor } from './customer-routes.ts';
 import { answersForCapture } from './customers/for-capture.ts';
 import { customerLinks } from './customers/links.ts';
-import type { Database } from './database/open.ts';
-import type { Files } from './files/disk.ts';
-import type { UploadQuota } from './files/quota.ts';
-import type { Limits } from './http/limits.ts';
-import type { Site } from './http/site.ts';
 import { inquiriesForInspections } from './inquiries/for-inspections.ts';
 import { inspectionsForCapture } from './inspections/for-capture.ts';
 import { inspectionsForReports } from './inspections/for-reports.ts';
 import { messagesOf } from './inspections/messages.ts';
 import { inspectionsForInquiries as inspections } from './inspections/register.ts';
-import type { CardPayments } from './invoices/card.ts';
 import { suburbOf } from './partners/suburb.ts';
 import { reportsForCustomers } from './reports/for-customers.ts';
 import { openFindingsOf } from './reports/open-findings.ts';
 import { pictureSizes } from './reports/sizes.ts';
+import type { RouteDependencies } from './route-dependencies.ts';
 import { standardTitles } from './standards/for-reports.ts';
-
-/** What the routes are made of: `compose` has opened it. */
-export type RouteDependencies = {
-  config: Config;
-  database: Database;
-  files: Files;
-  site: Site;
-  sessions: Sessions;
-  limits: Limits;
-  quota: UploadQuota;
-  photoQuota: UploadQuota;
-  secret: string;
-  mailConfigured: boolean;
-  cloudConfigured: boolean;
-  cards: CardPayments;
-  wakeOutbox: () => void;
-  clock: () => Date;
-  isDemonstration: boolean;
-};
 
 export const reports = { openFindingsOf };
 export const answers = answersForCapture(reportsForCustomers);

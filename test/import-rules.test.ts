@@ -32,6 +32,7 @@ const rules: Record<string, string[]> = {
   'server/customer-routes.ts': ['server'],
   'server/invoice-routes.ts': ['server'],
   'server/route-parts.ts': ['server'],
+  'server/route-dependencies.ts': ['server'],
   'server/person-parts.ts': ['server'],
   'server/background.ts': ['contract', 'content', 'server'],
   'server/config.ts': ['contract'],

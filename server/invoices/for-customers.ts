@@ -20,10 +20,10 @@ type CustomersInvoice = {
   settledAt: string | null;
 };
 
-/** How cards are paid with; helpers of the provider do it. */
+/** What begins a payment by card (server/invoices/card.ts). */
 export type Cards<Payment> = { takesCards: boolean; beginCard(payment: Payment): Promise<string> };
 
-/** What invoices do for customers' pages (`Invoices` of server/customers/neighbours.ts); `routes.ts` hands it over. */
+/** What invoices do for customers' pages (`Invoices` of server/customers/neighbours.ts); `customer-routes.ts` hands it over. */
 export function invoicesForCustomers<Payment>({ takesCards, beginCard }: Cards<Payment>) {
   return {
     takesCards,

@@ -1,0 +1,27 @@
+import type { Sessions } from './accounts/sessions.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/open.ts';
+import type { Files } from './files/disk.ts';
+import type { UploadQuota } from './files/quota.ts';
+import type { Limits } from './http/limits.ts';
+import type { Site } from './http/site.ts';
+import type { CardPayments } from './invoices/card.ts';
+
+/** What the routes are made of: `compose` has opened it. */
+export type RouteDependencies = {
+  config: Config;
+  database: Database;
+  files: Files;
+  site: Site;
+  sessions: Sessions;
+  limits: Limits;
+  quota: UploadQuota;
+  photoQuota: UploadQuota;
+  secret: string;
+  mailConfigured: boolean;
+  cloudConfigured: boolean;
+  cards: CardPayments;
+  wakeOutbox: () => void;
+  clock: () => Date;
+  isDemonstration: boolean;
+};
