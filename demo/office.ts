@@ -95,7 +95,10 @@ async function visit(
   app: App,
   request: { method: 'GET' | 'POST'; url: string; payload?: string | FormData; headers?: object },
 ) {
-  const headers = { accept: 'text/html', origin: 'null', ...request.headers };
+  const headers = {
+    ...{ accept: 'text/html', origin: 'null', 'sec-fetch-site': 'same-origin' },
+    ...request.headers,
+  };
   const reply = await app.inject({ ...request, headers });
   if (reply.statusCode >= 400) throw new Error(`${request.method} ${request.url}: ${reply.statusCode}`);
   return reply;
