@@ -9,6 +9,7 @@ import { customerToken, submit, waive } from '#test/customers.ts';
 import { openSqlite } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { everyRoute, type Route } from '#test/faults/routes.ts';
+import { invoicing } from '#test/invoices.ts';
 import { signedInInspector } from '#test/people.ts';
 import { bookedInspection, capturedFinding, photoOnSite, published, sendingPhone } from '#test/reports.ts';
 
@@ -49,6 +50,7 @@ describe('without a session', () => {
     await capturedFinding(phone, 'f2');
     const second = await published(desk, inspection.id);
     await open();
+    const issued = await invoicing(desk).issue(inspection.inquiryId);
     const customer = await customerToken(desk, inspection.inquiryId);
     const links: string[] = [];
     for (const kind of ['report', 'actions']) {
@@ -69,6 +71,7 @@ describe('without a session', () => {
     );
     known = [
       ...[inspection.id, inspection.inquiryId, first.id, second.id, second.number, second.code, 'f1'],
+      issued.json().invoice.number,
       ...[...rows.map(({ id }) => id), ...stored.map(({ filename }) => filename), ...files],
     ];
   });
