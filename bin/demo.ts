@@ -24,10 +24,13 @@ const config = settings({
 await buildSiteIfStale();
 console.log('Making a year of inquiries …');
 // Its two mails that can't be delivered are intended, so it logs no warnings.
-const { app, totals, close } = await makeDemonstration({ config, logger: pino({ level: 'error' }) });
+const { app, totals, customerPage, close } = await makeDemonstration({
+  config,
+  logger: pino({ level: 'error' }),
+});
 const address = await app.listen({ port: config.port, host: config.host });
 console.log(`The demonstration is on ${config.port === 0 ? address : config.siteUrl}. It shows:`);
-for (const line of tour(totals)) console.log(`  ${line}`);
+for (const line of tour(totals, customerPage)) console.log(`  ${line}`);
 console.log(
   `Sign in at /login as "${administrator.username}" with "${administrator.password}", or as the inspector "noor" with the same password. Stop it with Ctrl+C`,
 );

@@ -11,7 +11,7 @@ import { lately } from './lately.ts';
 import { openOffice } from './office.ts';
 import { openPost } from './post.ts';
 import { inspectorsOfTheYear } from './schedule.ts';
-import { totalsOf } from './tour.ts';
+import { customerPageOf, totalsOf } from './tour.ts';
 
 type Demonstration = { config: Config; logger: FastifyBaseLogger; now?: Date };
 
@@ -59,11 +59,13 @@ export async function makeDemonstration({ config, logger, now = new Date() }: De
   moved = now;
   const months = Array.from({ length: 13 }, (_, place) => days.month(12 - place));
   const totals = await totalsOf(office, months);
+  const customerPage = await customerPageOf(office);
   moved = undefined;
   return {
     app,
     /** What the product says is in it. */
     totals,
+    customerPage,
     async close(): Promise<void> {
       await close();
       await post.close();

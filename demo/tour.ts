@@ -1,9 +1,11 @@
 import type { Month } from '#contract/calendar.ts';
 import { splitMonth } from '#contract/calendar.ts';
 import { counted } from '#contract/counted.ts';
+import * as linkCalls from '#contract/desk/endpoints/customer-pages.ts';
 import * as customerCalls from '#contract/desk/endpoints/customers.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as reportCalls from '#contract/desk/endpoints/inspection-reports.ts';
+import * as invoiceCalls from '#contract/desk/endpoints/invoices.ts';
 import * as messageCalls from '#contract/desk/endpoints/messages.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import * as standardCalls from '#contract/desk/endpoints/standards.ts';
@@ -35,7 +37,8 @@ export async function totalsOf({ desk }: Pick<Office, 'desk'>, months: readonly 
         })),
     });
   }
-  const published = (await desk(reportCalls.list)).reports.length;
+  const published = (await desk(reportCalls.list)).reports;
+  const { owed, overdue: late, toGiveBack } = await desk(invoiceCalls.figures);
   const { standards } = await desk(standardCalls.list);
   const mail = await desk(messageCalls.mailStatus);
   const readers = await desk(messageCalls.subscribers);
@@ -43,7 +46,8 @@ export async function totalsOf({ desk }: Pick<Office, 'desk'>, months: readonly 
     counts,
     overdue,
     reports,
-    published,
+    published: published.length,
+    invoices: { owed: owed.count, overdue: late.count, overpaid: toGiveBack.count },
     partners: (await desk(partnerCalls.list)).length,
     templates: standards.map(({ standardCode, defects }) => ({ standardCode, ...defects })),
     readers: { all: readers.length, active: readers.filter(({ isActive }) => isActive).length },
@@ -53,17 +57,19 @@ export async function totalsOf({ desk }: Pick<Office, 'desk'>, months: readonly 
 }
 type Totals = Awaited<ReturnType<typeof totalsOf>>;
 
-/** What there is to see, and where: a line for each tab. */
-export function tour({
-  counts,
-  overdue,
-  reports,
-  published,
-  partners,
-  templates,
-  readers,
-  mail,
-}: Totals): string[] {
+/** The address of the page of a customer whose report is published. */
+export async function customerPageOf({ desk }: Pick<Office, 'desk'>): Promise<string> {
+  const [report] = (await desk(reportCalls.list)).reports;
+  if (!report) throw new Error('The demonstration has no published report');
+  const { url } = await desk(linkCalls.makeLink, { params: { id: report.inquiryId } });
+  return new URL(url).pathname;
+}
+
+/** What there is to see, and where: a line for each tab, and one for the page of a customer. */
+export function tour(
+  { counts, overdue, reports, published, invoices, partners, templates, readers, mail }: Totals,
+  customerPage: string,
+): string[] {
   const statements = reports.flatMap((report) => report.partners.flatMap(({ statement }) => statement ?? []));
   const unpaid = statements.filter(({ isPaid }) => !isPaid).length;
   const accepted = templates.reduce((sum, standard) => sum + standard.accepted, 0);
@@ -75,6 +81,8 @@ export function tour({
     `${pages.schedule}: two inspectors, what is booked and offered in the coming days, and who waits for a time`,
     `/inspect: three inspections of today on a phone, for who signs in as noor; the first is under way`,
     `${pages.inspectionReports}: ${counted(published, 'published report')} of an inspection, with photos, a PDF and a code to verify it by`,
+    `${pages.invoices}: ${invoices.owed} not paid in full, ${invoices.overdue} of them overdue; ${invoices.overpaid} paid too much`,
+    `${customerPage}: the page of a customer who accepted, paid, has the report and handed its action list to a builder`,
     `${pages.partners}: ${counted(partners, 'partner')}, and what each has earned`,
     `${pages.monthlyReports}: ${dollarsOf(invoiced)} invoiced, ${counted(statements.length, 'statement')}, ${unpaid} not paid; last month is still open`,
     `${pages.standards}: ${counted(templates.length, 'standard')}, ${accepted} templates accepted`,

@@ -186,10 +186,15 @@ test('it has mails in every state, files of customers, and nobody who could be r
   ).toEqual([]);
 });
 
-test('it says what there is to see, a line for each tab', () => {
-  expect(tour(made.totals)[0]).toMatch(/^\/admin: 121 inquiries/);
-  expect(tour(made.totals)).toHaveLength(9);
-  expect(tour(made.totals)).toContainEqual(expect.stringContaining('1 published report of an inspection'));
+test('it says what there is to see, a line for each tab and one for a customer’s page', async () => {
+  const lines = tour(made.totals, made.customerPage);
+  expect(lines[0]).toMatch(/^\/admin: 121 inquiries/);
+  expect(lines).toHaveLength(11);
+  expect(lines).toContainEqual(expect.stringContaining('1 published report of an inspection'));
+  expect(lines).toContainEqual('/admin/invoices: 1 not paid in full, 1 of them overdue; 1 paid too much');
+  const shown = await made.app.inject({ url: made.customerPage, headers: { accept: 'text/html' } });
+  expect(shown.statusCode).toBe(200);
+  expect(shown.body).toContain('Sample Homes, site manager');
 });
 
 test('the desk is told that nothing of it is real', async () => {
