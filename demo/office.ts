@@ -70,18 +70,7 @@ export async function openOffice(app: App, post: Post, administrator: Credential
     /** A page as a customer sees it, without a session. */
     look: async (url: string) => (await visit(app, { method: 'GET', url })).body,
     /** Sends a form of a customer's page, and returns the page that answers it. */
-    async submit(url: string, fields: Record<string, string>): Promise<string> {
-      const payload = new FormData();
-      for (const [name, value] of Object.entries(fields)) payload.append(name, value);
-      const isAnswer = url.startsWith('/s/');
-      const form = new URLSearchParams(fields).toString();
-      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const reply = await visit(
-        app,
-        isAnswer ? { method: 'POST', url, payload } : { method: 'POST', url, payload: form, headers },
-      );
-      return reply.body;
-    },
+    submit: async (url: string, fields: Record<string, string>) => (await submit(app, url, fields)).body,
     async partnerId(name: keyof typeof partners): Promise<string> {
       const all = await desk(partnerCalls.list);
       return all.find(({ referralCode }) => referralCode === partners[name].referralCode)?.id ?? '';
@@ -102,6 +91,17 @@ async function visit(
   const reply = await app.inject({ ...request, headers });
   if (reply.statusCode >= 400) throw new Error(`${request.method} ${request.url}: ${reply.statusCode}`);
   return reply;
+}
+
+/** Sends a form as a browser does. That of a builder's answer may have files in it. */
+function submit(app: App, url: string, fields: Record<string, string>) {
+  if (!url.startsWith('/s/')) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return visit(app, { method: 'POST', url, payload: new URLSearchParams(fields).toString(), headers });
+  }
+  const payload = new FormData();
+  for (const [name, value] of Object.entries(fields)) payload.append(name, value);
+  return visit(app, { method: 'POST', url, payload });
 }
 
 /** Calls with the administrator's session; one that is refused throws. */

@@ -28,22 +28,9 @@ export function onPaper(doc: Doc, block: Block, width: number, pictures: Picture
     case 'letterhead':
       return [{ piece: letterhead(doc, block, width) }];
     case 'sheet':
-      return [
-        {
-          piece: titleBlock(doc, block.title, width),
-          keepsNext: true,
-          newPage: true,
-          landmark: { id: block.id, title: block.title, level: 1 },
-        },
-      ];
+      return [{ ...headed(titleBlock(doc, block.title, width), block, 1), newPage: true }];
     case 'heading':
-      return [
-        {
-          piece: heading(doc, block.title, width),
-          keepsNext: true,
-          landmark: { id: block.id, title: block.title, level: 2 },
-        },
-      ];
+      return [headed(heading(doc, block.title, width), block, 2)];
     case 'facts':
       return oneOr(
         block.facts.map(({ value }) => value),
@@ -89,6 +76,11 @@ export function onPaper(doc: Doc, block: Block, width: number, pictures: Picture
     case 'end':
       return [{ piece: endMark(doc, block.title, width) }];
   }
+}
+
+/** A heading, which readers can jump to and which stays with what it is over. */
+function headed(piece: Piece, { id, title }: { id: string; title: string }, level: 1 | 2): Placed {
+  return { piece, keepsNext: true, landmark: { id, title, level } };
 }
 
 /** What is no taller than this, in points, stands whole on a page. */

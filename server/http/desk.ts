@@ -75,17 +75,9 @@ const ChangeHeaders = full.object({
     ),
 });
 
-/**
- * Registers the calls of the desk. Each asks for a session before anything is read, and answers a thrown `Refusal` with its
- * status.
- */
-export function deskCalls(
-  app: App,
-  dependencies: { database: Database; findUser: FindUser; clock: () => Date },
-) {
-  const { database, findUser, clock } = dependencies;
-
-  function route<E extends Endpoint>(endpoint: E, handler: Handler<Call<E>, E>, options: Options = {}): void {
+/** Registers one endpoint, for those who are signed in with its role. */
+function routeFor(app: App, { findUser, clock }: { findUser: FindUser; clock: () => Date }) {
+  return <E extends Endpoint>(endpoint: E, handler: Handler<Call<E>, E>, options: Options = {}): void => {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -106,7 +98,18 @@ export function deskCalls(
         });
       },
     });
-  }
+  };
+}
+
+/**
+ * Registers the calls of the desk. Each asks for a session before anything is read, and answers a thrown `Refusal` with its
+ * status.
+ */
+export function deskCalls(
+  app: App,
+  { database, ...dependencies }: { database: Database; findUser: FindUser; clock: () => Date },
+) {
+  const route = routeFor(app, dependencies);
 
   return {
     /**

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { extname, join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
@@ -14,38 +12,9 @@ import { customerPaths } from '#contract/paths.ts';
 import type { RejectedForm } from '#contract/rejected-form.ts';
 import type { VerifyPage } from '#contract/verify-page.ts';
 import { wantsData } from './errors.ts';
-import { policyHeaders, policyOf } from './file-policy.ts';
+import { policyOf } from './file-policy.ts';
 import type { ReadyAnswer } from './front.ts';
-
-/** One built file in memory, in each encoding the build made of it. */
-type BuiltFile = {
-  mediaType: string;
-  etag: string;
-  plain: ReadyAnswer;
-  br: ReadyAnswer | undefined;
-  gzip: ReadyAnswer | undefined;
-  unchanged: ReadyAnswer;
-};
-
-const mediaTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.json': 'application/json',
-  '.pdf': 'application/pdf',
-  '.webmanifest': 'application/manifest+json',
-  // What a page of the desk was made with, for the router.
-  '.data': 'text/x-script; charset=utf-8',
-};
-
-/** Data, signed-in pages and links that work once must not come back out of a cache or the back button; public pages must. */
-const PRIVATE_PAGES = ['/admin', '/login', '/invitation'];
+import { type BuiltFile, isPrivate, loadFiles } from './site-files.ts';
 
 /**
  * Loads the built site into memory: every page and asset with its encodings, validator and policy.
@@ -68,32 +37,12 @@ export async function loadSite(
   const render = renderedBy(buildFolder);
 
   return {
+    ...sending(find, notFound),
+
     /** The answer to a request for a built file by its very address; `undefined` for all that needs a second look. */
     ready({ method, url = '', headers }: IncomingMessage): ReadyAnswer | undefined {
       const file = method === 'GET' || method === 'HEAD' ? files.get(url) : undefined;
       return file && answerTo(headers, file, 200);
-    },
-
-    /**
-     * Answers a GET from the built site; for a path it does not have it sends the 404 page, or JSON to a program that asks
-     * for JSON.
-     * Headers and a status that the reply has already go out with it.
-     */
-    send(request: FastifyRequest, reply: FastifyReply): void {
-      const path = request.url.split('?', 1)[0] ?? '/';
-      if (path.length > 1 && path.endsWith('/')) {
-        redirectToCanonical(request, reply, path);
-        return;
-      }
-      const file = find(path);
-      if (file) sendFile(request, reply, file, reply.statusCode);
-      else if (wantsData(request)) reply.callNotFound();
-      else sendFile(request, reply, notFound, 404);
-    },
-
-    /** Answers with the 404 page. */
-    sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
-      sendFile(request, reply, notFound, 404);
     },
 
     /** Whether anything of the site stands at a path, public or not. */
@@ -119,6 +68,33 @@ export async function loadSite(
         status,
         formsLeadTo: path === customerPaths.page ? customersPay : undefined,
       }),
+  };
+}
+
+/** Sends what the built site has, and the 404 page for the rest. */
+function sending(find: (path: string) => BuiltFile | undefined, notFound: BuiltFile) {
+  return {
+    /**
+     * Answers a GET from the built site; for a path it does not have it sends the 404 page, or JSON to a program that asks
+     * for JSON.
+     * Headers and a status that the reply has already go out with it.
+     */
+    send(request: FastifyRequest, reply: FastifyReply): void {
+      const path = request.url.split('?', 1)[0] ?? '/';
+      if (path.length > 1 && path.endsWith('/')) {
+        redirectToCanonical(request, reply, path);
+        return;
+      }
+      const file = find(path);
+      if (file) sendFile(request, reply, file, reply.statusCode);
+      else if (wantsData(request)) reply.callNotFound();
+      else sendFile(request, reply, notFound, 404);
+    },
+
+    /** Answers with the 404 page. */
+    sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
+      sendFile(request, reply, notFound, 404);
+    },
   };
 }
 
@@ -182,77 +158,6 @@ async function loadRenderer(buildFolder: string) {
 
 /** What the site's own entry (web/entry.server.tsx) offers beside what React Router asks of it. */
 type CustomerPages = { renderCustomerPage: (page: AnyCustomerPage) => string };
-
-/** Every file the site is built of, by the address it is asked for at. */
-async function loadFiles(
-  clientFolder: string,
-  securityHeaders: Record<string, string>,
-): Promise<Map<string, BuiltFile>> {
-  const files = new Map<string, BuiltFile>();
-  const names = await readdir(clientFolder, { recursive: true, withFileTypes: true });
-  for (const entry of names) {
-    const path = join(entry.parentPath, entry.name);
-    const address = `/${relative(clientFolder, path).split(sep).join('/')}`;
-    const mediaType = mediaTypes[extname(entry.name)];
-    if (!entry.isFile() || !mediaType) continue;
-    const page = address.replace(/\/?index\.html$/, '') || '/';
-    files.set(page, await loadFile(path, { address, page }, mediaType, securityHeaders));
-  }
-  return files;
-}
-
-async function loadFile(
-  path: string,
-  { address, page }: { address: string; page: string },
-  mediaType: string,
-  securityHeaders: Record<string, string>,
-): Promise<BuiltFile> {
-  const content = await readFile(path);
-  const html = mediaType.startsWith('text/html') ? content.toString('utf8') : undefined;
-  const control = cacheControl(address, html !== undefined, page);
-  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-  const validators = {
-    ...securityHeaders,
-    ...policyHeaders(page, mediaType, html),
-    'cache-control': control,
-    etag,
-    vary: 'accept-encoding',
-  };
-  const answer = (body: Buffer, encoding?: string): ReadyAnswer => ({
-    status: 200,
-    headers: {
-      ...validators,
-      'content-type': mediaType,
-      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
-      'content-length': String(body.length),
-    },
-    body,
-  });
-  const [br, gzip] = await Promise.all(
-    ['br', 'gz'].map((extension) => readFile(`${path}.${extension}`).catch(() => undefined)),
-  );
-  return {
-    mediaType,
-    etag,
-    plain: answer(content),
-    br: br && answer(br, 'br'),
-    gzip: gzip && answer(gzip, 'gzip'),
-    unchanged: { status: 304, headers: validators, body: undefined },
-  };
-}
-
-function isPrivate(page: string): boolean {
-  return PRIVATE_PAGES.some((path) => page === path || page.startsWith(`${path}/`));
-}
-
-function cacheControl(address: string, isPage: boolean, page: string): string {
-  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  // A phone that asks whether there is a new version must get the true answer.
-  if (address === inspectApp.worker) return 'no-cache';
-  // A missing file may exist next time, so browsers must not keep this answer.
-  if (isPage && (isPrivate(page) || page === '/404')) return 'no-store';
-  return isPage ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
-}
 
 function answerTo(asked: IncomingHttpHeaders, file: BuiltFile, status: number): ReadyAnswer {
   if (status === 200 && asked['if-none-match'] === file.etag) return file.unchanged;

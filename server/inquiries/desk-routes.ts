@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
 import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
-import { COUNTED_UP_TO, type Inquiry, InquiryFilter } from '#contract/desk/inquiries.ts';
+import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { COUNTED_UP_TO, InquiryFilter } from '#contract/desk/inquiry-filter.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';

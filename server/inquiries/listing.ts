@@ -3,15 +3,14 @@ import { sql } from 'kysely';
 import { addDays, startOfDay } from '#contract/calendar.ts';
 import type { ClosedReason } from '#contract/desk/closing.ts';
 import {
-  COUNTED_UP_TO,
   type Inquiry,
-  type InquiryFilter,
   RELATED_AT_ONCE,
   type RelatedInquiry,
   type Status,
   sameTypes,
   type UploadedFile,
 } from '#contract/desk/inquiries.ts';
+import { COUNTED_UP_TO, type InquiryFilter } from '#contract/desk/inquiry-filter.ts';
 import { isPicture } from '#contract/files.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';

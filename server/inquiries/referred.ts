@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { COUNTED_UP_TO } from '#contract/desk/inquiries.ts';
+import { COUNTED_UP_TO } from '#contract/desk/inquiry-filter.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { office } from '#content/opening.ts';
-import { InquiryFilter } from '#contract/desk/inquiries.ts';
+import { InquiryFilter } from '#contract/desk/inquiry-filter.ts';
 import { NewInquiry } from '#contract/inquiries.ts';
 import { respondBy } from '#contract/office-hours.ts';
 import { ada } from '#test/cast.ts';

@@ -70,12 +70,7 @@ export async function book(
       .insertInto('inspections')
       .values({ id, submission_id: customer.id, created_at: actor.now.toISOString(), ...values })
       .execute();
-  if (waiting?.state === 'open')
-    await transaction
-      .updateTable('offers')
-      .set({ state: 'withdrawn' })
-      .where('inspection_id', '=', id)
-      .execute();
+  if (waiting) await withdrawOffer(transaction, id);
   await afterChange(transaction, booking, {
     id,
     worker,
@@ -89,6 +84,16 @@ export async function book(
       earlier: { id: follows, findings: earlier.findings },
     });
   return id;
+}
+
+/** Ends the offer of an inspection that is still open, if there is one. */
+async function withdrawOffer(transaction: Db, id: string): Promise<void> {
+  await transaction
+    .updateTable('offers')
+    .set({ state: 'withdrawn' })
+    .where('inspection_id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
 }
 
 /**
@@ -154,12 +159,7 @@ export async function cancel(
     refuse('conflict', inspectionMessages.noAccessYet);
   await freeCells(transaction, [id]);
   await update(transaction, id, { status: noAccess ? 'no-access' : 'cancelled', reason });
-  await transaction
-    .updateTable('offers')
-    .set({ state: 'withdrawn' })
-    .where('inspection_id', '=', id)
-    .where('state', '=', 'open')
-    .execute();
+  await withdrawOffer(transaction, id);
   const to = before.status === 'offered' ? 'withdrawn' : noAccess ? 'no-access' : 'cancelled';
   const worker = await workerOf(transaction, before.inspector_id);
   await afterChange(transaction, booking, { id, worker, to, note: reason, actor });

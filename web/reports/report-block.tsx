@@ -29,16 +29,7 @@ export function ReportBlock({ block, ...drawing }: { block: Block } & Drawing) {
         </h3>
       );
     case 'facts':
-      return (
-        <dl className="report-facts">
-          {block.facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt className="lettering text-ink-soft">{name}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      );
+      return <Facts {...block} />;
     case 'banner':
       return (
         <p dir="auto" className={`report-banner report-banner-${block.tone}`}>
@@ -46,12 +37,7 @@ export function ReportBlock({ block, ...drawing }: { block: Block } & Drawing) {
         </p>
       );
     case 'paragraphs':
-      return block.paragraphs.map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a person may write a sentence twice
-        <p key={index} dir="auto" className="mt-3 whitespace-pre-line">
-          {paragraph}
-        </p>
-      ));
+      return <Paragraphs {...block} />;
     case 'note':
       return <p className="mt-4 text-[0.88em] text-ink-soft">{block.text}</p>;
     case 'cites':
@@ -101,6 +87,28 @@ function Letterhead({ business, title, number, stamp }: Extract<Block, { kind: '
       </div>
     </div>
   );
+}
+
+function Facts({ facts }: Extract<Block, { kind: 'facts' }>) {
+  return (
+    <dl className="report-facts">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt className="lettering text-ink-soft">{name}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Paragraphs({ paragraphs }: Extract<Block, { kind: 'paragraphs' }>) {
+  return paragraphs.map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a person may write a sentence twice
+    <p key={index} dir="auto" className="mt-3 whitespace-pre-line">
+      {paragraph}
+    </p>
+  ));
 }
 
 /** A table of at most so many rows is never parted from its heading on paper. */

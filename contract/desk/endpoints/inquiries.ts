@@ -7,7 +7,6 @@ import {
   ChangeAttribution,
   Inquiry,
   InquiryInFull,
-  InquiryListQuery,
   InvoiceSaved,
   KeepThumbnail,
   NoteAdded,
@@ -16,6 +15,7 @@ import {
   ThumbnailKept,
   Undone,
 } from '#contract/desk/inquiries.ts';
+import { InquiryListQuery } from '#contract/desk/inquiry-filter.ts';
 import { Overview } from '#contract/desk/overview.ts';
 import { AcknowledgementSent, SimilarInquiry, SpamDenied, SpamMarked } from '#contract/desk/spam.ts';
 import { ChangeStatus, StatusChanged } from '#contract/desk/status-change.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InquiryFilter } from '#contract/desk/inquiries.ts';
+import { InquiryFilter } from '#contract/desk/inquiry-filter.ts';
 import { olderDatabase } from '#test/older-database.ts';
 import { listInquiries } from '../../inquiries/listing.ts';
 

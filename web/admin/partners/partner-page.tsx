@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import { agentsDuty } from '#content/partners.ts';
 import { dayInWords, monthInWords } from '#contract/calendar.ts';
 import * as endpoints from '#contract/desk/endpoints/partners.ts';
-import { COUNTED_UP_TO } from '#contract/desk/inquiries.ts';
+import { COUNTED_UP_TO } from '#contract/desk/inquiry-filter.ts';
 import type { Partner, PartnerInFull } from '#contract/desk/partners.ts';
 import { pages } from '#contract/paths.ts';
 import { CallButton } from '#web/admin/call-button.tsx';

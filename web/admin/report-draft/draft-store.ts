@@ -32,7 +32,7 @@ export type DraftStore = ReturnType<typeof openDraft>;
  */
 export function openDraft(inspection: string, first: Read) {
   const device = newDevice();
-  const watchers = new Set<() => void>();
+  const watchers = watching();
   let [read, stale, seq] = [first, undefined as string | undefined, 0];
   const outbox = openOutbox(inspection, {
     // Until it is read again as the server has kept it.
@@ -44,45 +44,33 @@ export function openDraft(inspection: string, first: Read) {
     try {
       const news = await readNews(inspection, read);
       // What was taken meanwhile is not among the news.
-      for (const [id, operation] of read.operations)
-        if (!news.operations.has(id)) news.operations.set(id, operation);
-      [read, stale] = [news, undefined];
+      [read, stale] = [{ ...news, operations: new Map([...read.operations, ...news.operations]) }, undefined];
     } catch (problem) {
       stale = sayWhy(problem);
     }
     tell();
   });
+  const all = () => allOf(read, outbox.waiting());
+  const look = (): Shown => ({
+    ...{ read, stale, state: stateOf(all()) },
+    ...{ saving: outbox.saving(), refused: outbox.refused() },
+  });
   let shown = look();
-
-  function look(): Shown {
-    const state = stateOf(all());
-    return { read, state, saving: outbox.saving(), refused: outbox.refused(), stale };
-  }
-
-  function all(): (KeptOperation | Operation)[] {
-    const here = outbox.waiting().filter(({ id }) => !read.operations.has(id));
-    return [...read.operations.values(), ...here];
-  }
 
   function tell(): void {
     shown = look();
-    for (const watcher of watchers) watcher();
+    watchers.tell();
   }
 
   /** The `at` of what is seen now of some fields: the base of a change that begins to be typed. */
-  function seen({ entity, entityId }: Thing, names: readonly string[]): Operation['base'] {
-    return baseOf(shown.state[entity][entityId], Object.fromEntries(names.map((name) => [name, null])));
-  }
+  const seen = (thing: Thing, names: readonly string[]) => seenIn(shown.state, thing, names);
 
   return {
     inspection,
     seen,
     refresh,
     shown: () => shown,
-    watch(watcher: () => void): () => void {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    watch: watchers.watch,
     /**
      * Writes fields of one thing. They are shown at once; resolves to whether the server took them, once that is known.
      *
@@ -101,6 +89,33 @@ export function openDraft(inspection: string, first: Read) {
     again: () => void outbox.send(),
     follow: () => follow({ refresh, send: outbox.send }),
   };
+}
+
+/** Those who hear of each change. `watch` returns how to stop. */
+function watching() {
+  const watchers = new Set<() => void>();
+  return {
+    watch(watcher: () => void): () => void {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    tell(): void {
+      for (const watcher of watchers) watcher();
+    },
+  };
+}
+
+/** What the server has, and what is on its way to it. */
+function allOf({ operations }: Read, waiting: readonly Operation[]): readonly (KeptOperation | Operation)[] {
+  return [...operations.values(), ...waiting.filter(({ id }) => !operations.has(id))];
+}
+
+function seenIn(
+  state: CaptureState,
+  { entity, entityId }: Thing,
+  names: readonly string[],
+): Operation['base'] {
+  return baseOf(state[entity][entityId], Object.fromEntries(names.map((name) => [name, null])));
 }
 
 function latestOf(operations: readonly Operation[]): string | undefined {

@@ -42,27 +42,14 @@ export function FindingCites({ thing }: { thing: Thing }) {
       {refusal && <FieldError>{refusal}</FieldError>}
       <ul>
         {cites.map((cite, index) => (
-          <li
+          <CiteRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
             key={index}
-            className="mt-2 grid gap-x-3 gap-y-2 border-l-4 border-blueprint pl-3 sm:grid-cols-2"
-          >
-            <CiteFields
-              id={`${id}-${index}`}
-              cite={cite}
-              onChange={(changed) => change(cites.map((one, at) => (at === index ? changed : one)))}
-            />
-            <p className="sm:col-span-2">
-              <Button
-                look="secondary"
-                size="small"
-                aria-label={`Take away: ${[cite.standard, cite.clause].filter(Boolean).join(', ') || 'this clause'}`}
-                onClick={() => remove(index)}
-              >
-                Take away
-              </Button>
-            </p>
-          </li>
+            id={`${id}-${index}`}
+            cite={cite}
+            onChange={(changed) => change(cites.map((one, at) => (at === index ? changed : one)))}
+            onRemove={() => remove(index)}
+          />
         ))}
       </ul>
       <Button id={`${id}-add`} look="secondary" size="small" className="mt-2" onClick={add}>
@@ -73,6 +60,25 @@ export function FindingCites({ thing }: { thing: Thing }) {
 }
 
 type CiteFieldsProps = { id: string; cite: Cite; onChange: (cite: Cite) => void };
+
+function CiteRow({ onRemove, ...fields }: CiteFieldsProps & { onRemove: () => void }) {
+  const { standard, clause } = fields.cite;
+  return (
+    <li className="mt-2 grid gap-x-3 gap-y-2 border-l-4 border-blueprint pl-3 sm:grid-cols-2">
+      <CiteFields {...fields} />
+      <p className="sm:col-span-2">
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={`Take away: ${[standard, clause].filter(Boolean).join(', ') || 'this clause'}`}
+          onClick={onRemove}
+        >
+          Take away
+        </Button>
+      </p>
+    </li>
+  );
+}
 
 function CiteFields({ id, cite, onChange }: CiteFieldsProps) {
   const wiring = (name: keyof Cite) => ({

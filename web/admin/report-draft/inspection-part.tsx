@@ -56,16 +56,7 @@ function Proposed({ name, label, lines }: ProposedProps) {
       <section aria-label={label} id={fieldId(thing, name)} tabIndex={-1} className="outline-offset-4">
         <h4 className="font-semibold">{label}</h4>
         <p className="text-[0.9rem] text-ink-soft">Written from the findings, and kept up with them.</p>
-        <div className="mt-1.5 border-l-4 border-line pl-3">
-          {proposal
-            .split('\n')
-            .filter(Boolean)
-            .map((paragraph) => (
-              <p key={paragraph} className="mt-1 wrap-anywhere">
-                {paragraph}
-              </p>
-            ))}
-        </div>
+        <Paragraphs text={proposal} />
         <Button
           ref={own}
           look="secondary"
@@ -90,6 +81,21 @@ function Proposed({ name, label, lines }: ProposedProps) {
       >
         Use the proposal again
       </Button>
+    </div>
+  );
+}
+
+function Paragraphs({ text }: { text: string }) {
+  return (
+    <div className="mt-1.5 border-l-4 border-line pl-3">
+      {text
+        .split('\n')
+        .filter(Boolean)
+        .map((paragraph) => (
+          <p key={paragraph} className="mt-1 wrap-anywhere">
+            {paragraph}
+          </p>
+        ))}
     </div>
   );
 }

@@ -43,17 +43,7 @@ export function NewFinding({ onMade, onLeave }: NewFindingProps) {
   return (
     <section aria-label="New finding" className="space-y-4 border border-ink bg-sheet p-3 sm:p-4">
       <h4 className="font-bold">New finding</h4>
-      <Field id={`${id}-area`} label="Area">
-        {({ required: _, defaultValue: __, ...control }) => (
-          <Select {...control} value={area} onChange={({ target }) => setArea(target.value)}>
-            {areas.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <AreaField id={`${id}-area`} area={area} areas={areas} onChange={setArea} />
       <Field id={`${id}-words`} label="Words, code or clause">
         {({ required: _, defaultValue: __, ...control }) => (
           <Input
@@ -79,6 +69,29 @@ export function NewFinding({ onMade, onLeave }: NewFindingProps) {
         </Button>
       </p>
     </section>
+  );
+}
+
+type AreaFieldProps = {
+  id: string;
+  area: string;
+  areas: readonly { id: string; name: string }[];
+  onChange: (area: string) => void;
+};
+
+function AreaField({ id, area, areas, onChange }: AreaFieldProps) {
+  return (
+    <Field id={id} label="Area">
+      {({ required: _, defaultValue: __, ...control }) => (
+        <Select {...control} value={area} onChange={({ target }) => onChange(target.value)}>
+          {areas.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }
 

@@ -51,10 +51,7 @@ export function openOutbox(inspection: string, { onTaken, onChange, onEmpty }: T
   }
 
   async function sendSome(operations: readonly Operation[]): Promise<void> {
-    const { device = '' } = operations[0] ?? {};
-    const { results } = await call(sendOperations, {
-      body: { device, client: 'desk', operations: [...operations] },
-    });
+    const results = await resultsOf(operations);
     [failure, hasSaved] = [undefined, true];
     waiting = waiting.filter(({ id }) => !operations.some((one) => one.id === id));
     keep(form, waiting);
@@ -72,11 +69,7 @@ export function openOutbox(inspection: string, { onTaken, onChange, onEmpty }: T
   return {
     waiting: () => waiting,
     refused: () => refused,
-    saving(): Saving {
-      if (failure !== undefined) return { state: 'failed', why: failure };
-      if (waiting.length > 0) return { state: 'saving' };
-      return { state: hasSaved ? 'saved' : 'untouched' };
-    },
+    saving: () => savingOf({ failure, isWaiting: waiting.length > 0, hasSaved }),
     /** Sends an operation; resolves to whether the server took it, once that is known. A later change takes the place of one it refused. */
     add(operation: Operation): Promise<boolean> {
       waiting = [...waiting, operation];
@@ -91,12 +84,27 @@ export function openOutbox(inspection: string, { onTaken, onChange, onEmpty }: T
   };
 }
 
+/** Sends operations; what the server says of each. */
+async function resultsOf(operations: readonly Operation[]) {
+  const { device = '' } = operations[0] ?? {};
+  const body = { device, client: 'desk', operations: [...operations] };
+  return (await call(sendOperations, { body })).results;
+}
+
 function keptBy(form: string): readonly Operation[] {
   try {
     return JSON.parse(draftOf(form).operations ?? '[]') as Operation[];
   } catch {
     return [];
   }
+}
+
+type Sent = { failure: string | undefined; isWaiting: boolean; hasSaved: boolean };
+
+function savingOf({ failure, isWaiting, hasSaved }: Sent): Saving {
+  if (failure !== undefined) return { state: 'failed', why: failure };
+  if (isWaiting) return { state: 'saving' };
+  return { state: hasSaved ? 'saved' : 'untouched' };
 }
 
 function keep(form: string, waiting: readonly Operation[]): void {

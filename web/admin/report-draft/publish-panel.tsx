@@ -73,16 +73,18 @@ function WhatHappens() {
   );
 }
 
+/** What is typed into the form. Changes that nobody has touched are those that the server worked out. */
+type Typed = { changes?: string; note: string; reason: string };
+
 type PublishFormProps = { isPublishing: boolean; onPublish: (state: State) => void; onLeave: () => void };
 
 function PublishForm({ isPublishing, onPublish, onLeave }: PublishFormProps) {
   const store = useDraftStore();
   const { read, saving } = useShown();
   const { gaps, changes: computed, versions } = read.draft;
-  const [changes, setChanges] = useState<string>();
-  const [note, setNote] = useState('');
-  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState<Typed>({ note: '', reason: '' });
   const [isAsked, setAsked] = useState(false);
+  const { changes, note, reason } = typed;
   const isOwner = signedInRole() === 'owner';
   const isWithGaps = gaps.length > 0;
 
@@ -93,12 +95,7 @@ function PublishForm({ isPublishing, onPublish, onLeave }: PublishFormProps) {
       return;
     }
     onPublish({ step: 'publishing' });
-    const body = {
-      ...(note.trim() && { note }),
-      ...(changes !== undefined && { changes: linesOf(changes) }),
-      ...(isWithGaps && { override: { reason } }),
-    };
-    onPublish(await published(store.inspection, body));
+    onPublish(await published(store.inspection, bodyOf(typed, isWithGaps)));
     void store.refresh();
   }
 
@@ -106,14 +103,7 @@ function PublishForm({ isPublishing, onPublish, onLeave }: PublishFormProps) {
     <div className="mt-4 space-y-4">
       {isWithGaps && <WithGaps gaps={gaps} isOwner={isOwner} />}
       {isWithGaps && isOwner && (
-        <Text
-          id="publish-reason"
-          label="Why it is published all the same"
-          hint="Kept with the version; the customer does not see it."
-          value={reason}
-          error={isAsked && !reason.trim() ? 'Say why it is published with gaps' : undefined}
-          onType={setReason}
-        />
+        <Reason reason={reason} isAsked={isAsked} onType={(text) => setTyped({ ...typed, reason: text })} />
       )}
       {versions.length > 0 && (
         <Text
@@ -121,7 +111,7 @@ function PublishForm({ isPublishing, onPublish, onLeave }: PublishFormProps) {
           label="What changed since the version before"
           hint="One sentence on each line. The report prints them."
           value={changes ?? computed.join('\n')}
-          onType={setChanges}
+          onType={(text) => setTyped({ ...typed, changes: text })}
           lines={4}
         />
       )}
@@ -130,11 +120,11 @@ function PublishForm({ isPublishing, onPublish, onLeave }: PublishFormProps) {
         label="Note for the desk (optional)"
         hint="The customer does not see it."
         value={note}
-        onType={setNote}
+        onType={(text) => setTyped({ ...typed, note: text })}
       />
       <Buttons
         mayPublish={isOwner || !isWithGaps}
-        label={`${versions[0] ? `Publish version ${versions[0].version + 1}` : 'Publish'}${isWithGaps ? ' with gaps' : ''}`}
+        label={publishLabel(versions[0], isWithGaps)}
         isPublishing={isPublishing}
         isSaving={saving.state === 'saving' || saving.state === 'failed'}
         onPublish={() => void publish()}
@@ -142,6 +132,34 @@ function PublishForm({ isPublishing, onPublish, onLeave }: PublishFormProps) {
       />
     </div>
   );
+}
+
+type ReasonProps = { reason: string; isAsked: boolean; onType: (reason: string) => void };
+
+function Reason({ reason, isAsked, onType }: ReasonProps) {
+  return (
+    <Text
+      id="publish-reason"
+      label="Why it is published all the same"
+      hint="Kept with the version; the customer does not see it."
+      value={reason}
+      error={isAsked && !reason.trim() ? 'Say why it is published with gaps' : undefined}
+      onType={onType}
+    />
+  );
+}
+
+function bodyOf({ changes, note, reason }: Typed, isWithGaps: boolean) {
+  return {
+    ...(note.trim() && { note }),
+    ...(changes !== undefined && { changes: linesOf(changes) }),
+    ...(isWithGaps && { override: { reason } }),
+  };
+}
+
+function publishLabel(last: { version: number } | undefined, isWithGaps: boolean): string {
+  const publish = last ? `Publish version ${last.version + 1}` : 'Publish';
+  return isWithGaps ? `${publish} with gaps` : publish;
 }
 
 type ButtonsProps = {

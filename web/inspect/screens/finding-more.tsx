@@ -33,10 +33,7 @@ export function FindingMore({ draft, finding }: FindingProps) {
 
   async function duplicate() {
     const copy = newId();
-    const of = Object.fromEntries(copied.map((name) => [name, fieldValue(fields, name)]));
-    const known = Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined));
-    const order = (fieldValue<number>(fields, 'order') ?? 0) + 0.5;
-    if (!(await write('finding', copy, { ...known, status: 'New', order }))) return;
+    if (!(await write('finding', copy, copyOf(finding)))) return;
     showToast({ title: 'This is the copy', description: 'Photos and measurement stay with the first.' });
     goTo({ screen: 'finding', visit, finding: copy });
   }
@@ -85,6 +82,13 @@ export function FindingMore({ draft, finding }: FindingProps) {
       )}
     </section>
   );
+}
+
+/** The fields of a copy, which comes right after the first in the report. */
+function copyOf({ fields }: FindingProps['finding']): Record<string, unknown> {
+  const of = copied.map((name) => [name, fieldValue(fields, name)] as const);
+  const known = Object.fromEntries(of.filter(([, value]) => value !== undefined));
+  return { ...known, status: 'New', order: (fieldValue<number>(fields, 'order') ?? 0) + 0.5 };
 }
 
 type PickerProps = {

@@ -20,35 +20,45 @@ const goodFor: Record<PhotoKind, readonly PhotoKind[]> = {
 /** The field of a photo that has the hash of a file. */
 const fieldOf = { original: 'sha256', screen: 'screen', thumb: 'thumb' } as const;
 
-/** Addresses of pictures for image elements: of this phone's bytes while it has them, else the server's. */
-export function pictureAddresses({ database, memory }: { database: Database; memory: Memory }) {
+/** Addresses for bytes of this phone: one for the same bytes. The large ones shown longest ago are let go. */
+function madeAddresses() {
   const made = new Map<string, string>();
 
   /** The address that was made before, which counts as shown just now. */
-  function knownAddress(key: string): string | undefined {
-    const known = made.get(key);
-    if (known === undefined) return undefined;
+  function known(key: string): string | undefined {
+    const address = made.get(key);
+    if (address === undefined) return undefined;
     made.delete(key);
-    made.set(key, known);
-    return known;
-  }
-
-  /** The same address for the same bytes. The large ones shown longest ago are let go. */
-  function addressOf(key: string, bytes: ArrayBuffer, mediaType: string): string {
-    const known = knownAddress(key);
-    const address = known ?? URL.createObjectURL(new Blob([bytes], { type: mediaType }));
     made.set(key, address);
-    const large = [...made.keys()].filter((one) => !one.startsWith('thumb/'));
-    for (const old of large.slice(0, -MOST_LARGE)) {
-      URL.revokeObjectURL(made.get(old) as string);
-      made.delete(old);
-    }
     return address;
   }
 
+  return {
+    known,
+    of(key: string, bytes: ArrayBuffer, mediaType: string): string {
+      const address = known(key) ?? URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+      made.set(key, address);
+      const large = [...made.keys()].filter((one) => !one.startsWith('thumb/'));
+      for (const old of large.slice(0, -MOST_LARGE)) {
+        URL.revokeObjectURL(made.get(old) as string);
+        made.delete(old);
+      }
+      return address;
+    },
+    close(): void {
+      for (const address of made.values()) URL.revokeObjectURL(address);
+      made.clear();
+    },
+  };
+}
+
+/** Addresses of pictures for image elements: of this phone's bytes while it has them, else the server's. */
+export function pictureAddresses({ database, memory }: { database: Database; memory: Memory }) {
+  const { known: knownAddress, of: addressOf, close } = madeAddresses();
+
   async function kept(key: string, mediaType: string): Promise<string | undefined> {
-    const known = made.get(key);
-    if (known !== undefined && key.startsWith('thumb/')) return known;
+    const known = key.startsWith('thumb/') ? knownAddress(key) : undefined;
+    if (known !== undefined) return known;
     const bytes = await database.read(['bytes'], (transaction) => transaction.get('bytes', key));
     return bytes && addressOf(key, bytes, mediaType);
   }
@@ -91,9 +101,6 @@ export function pictureAddresses({ database, memory }: { database: Database; mem
       return known ?? (file && addressOf(key, file.bytes, file.mediaType));
     },
 
-    close(): void {
-      for (const address of made.values()) URL.revokeObjectURL(address);
-      made.clear();
-    },
+    close,
   };
 }

@@ -19,6 +19,7 @@ export type Transaction = {
 
 type Asked = { index?: string; range?: IDBKeyRange | IDBValidKey; limit?: number };
 
+type Mode = 'readonly' | 'readwrite';
 type Task<Result> = (transaction: Transaction) => Promise<Result>;
 
 export type Database = {
@@ -64,41 +65,33 @@ export async function openDatabase(name: string, onClosed: () => void = () => {}
     return database;
   }
 
-  async function run<Result>(
-    mode: 'readonly' | 'readwrite',
-    names: readonly StoreName[],
-    task: Task<Result>,
-  ): Promise<Result> {
-    for (let tries = 1; ; tries += 1) {
-      if (isClosed) throw new DatabaseClosedError();
-      try {
-        connection ??= connect();
-        return await runOnce(await connection, { mode, names, task });
-      } catch (problem) {
-        if (isFull(problem)) throw new StorageFullError();
-        if (isClosed || tries === MOST_TRIES || !isLost(problem)) throw problem;
-        connection?.then((database) => database.close()).catch(() => {});
-        connection = undefined;
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tries));
-      }
-    }
+  async function run<Result>(mode: Mode, names: readonly StoreName[], task: Task<Result>): Promise<Result> {
+    const once = async () => {
+      connection ??= connect();
+      return runOnce(await connection, { mode, names, task });
+    };
+    return untilKept(once, { isClosed: () => isClosed, letGo });
+  }
+
+  function letGo(): void {
+    connection?.then((database) => database.close()).catch(() => {});
+    connection = undefined;
   }
 
   function close(): void {
     isClosed = true;
     copy?.close();
-    connection?.then((database) => database.close()).catch(() => {});
+    letGo();
   }
 
-  const opened = () => run('readonly', ['settings'], async () => undefined);
-  if (copy)
-    await inTurn(name, async () => {
-      await opened();
-      if (connection) await copy?.follow(await connection).catch(giveUpCopy);
-      // A hundred photos take a while.
-      if (connection) void copy?.followPictures(await connection).catch(giveUpCopy);
-    });
-  else await opened();
+  async function begin(): Promise<void> {
+    await run('readonly', ['settings'], async () => undefined);
+    if (connection) await copy?.follow(await connection).catch(giveUpCopy);
+    // A hundred photos take a while.
+    if (connection) void copy?.followPictures(await connection).catch(giveUpCopy);
+  }
+
+  await (copy ? inTurn(name, begin) : begin());
   const write: Database['write'] = (names, task) => run('readwrite', names, task);
   return {
     read: (names, task) => run('readonly', names, task),
@@ -106,6 +99,30 @@ export async function openDatabase(name: string, onClosed: () => void = () => {}
       copy ? inTurn(name, () => writeTwice(write, { names, task, copy, giveUpCopy })) : write(names, task),
     close,
   };
+}
+
+type Attempts = {
+  isClosed: () => boolean;
+  /** Closes the connection that was lost: the next attempt opens another. */
+  letGo: () => void;
+};
+
+/** Does something again, a few times, while the connection is lost. */
+async function untilKept<Result>(
+  once: () => Promise<Result>,
+  { isClosed, letGo }: Attempts,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    if (isClosed()) throw new DatabaseClosedError();
+    try {
+      return await once();
+    } catch (problem) {
+      if (isFull(problem)) throw new StorageFullError();
+      if (isClosed() || tries === MOST_TRIES || !isLost(problem)) throw problem;
+      letGo();
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tries));
+    }
+  }
 }
 
 type WrittenTwice<Result> = {
@@ -193,7 +210,7 @@ function openConnection(name: string, factory: IDBFactory = indexedDB): Promise<
 
 async function runOnce<Result>(
   database: IDBDatabase,
-  { mode, names, task }: { mode: 'readonly' | 'readwrite'; names: readonly StoreName[]; task: Task<Result> },
+  { mode, names, task }: { mode: Mode; names: readonly StoreName[]; task: Task<Result> },
 ): Promise<Result> {
   // Strict: the browser resolves once the bytes are on the disk, and not only with the operating system.
   const transaction = database.transaction([...names], mode, { durability: 'strict' });

@@ -64,20 +64,7 @@ function FileCheck({ address, published, given }: FileCheckProps) {
       <p id="answer" role="status" data-published={published} className="verify-answer mt-3 font-bold">
         {answer && answers[answer]}
       </p>
-      {/* Shown by the script that can do it. */}
-      <div id="choose" hidden className="mt-4 [&[hidden]]:hidden">
-        <Field id="file" label="Choose the PDF" hint="It stays on your device: we do not send it anywhere.">
-          {({ id, 'aria-describedby': described }) => (
-            <input
-              id={id}
-              aria-describedby={described}
-              type="file"
-              accept="application/pdf,.pdf"
-              className="block w-full max-w-md py-1 file:mr-4 file:min-h-12 file:cursor-pointer file:rounded-sheet file:border file:border-solid file:border-ink file:bg-sheet file:px-5 file:font-semibold file:text-ink hover:file:bg-blueprint-wash"
-            />
-          )}
-        </Field>
-      </div>
+      <ChooseFile />
       <script type="module" src={checkFile} />
       <form action={address} className="mt-6 max-w-2xl">
         <Field
@@ -102,23 +89,29 @@ function FileCheck({ address, published, given }: FileCheckProps) {
           Compare
         </Button>
       </form>
-      <details className="mt-5">
-        <summary className="inline-block py-2 text-blueprint underline">
-          How to find the SHA-256 of a file
-        </summary>
-        <p className="mt-1">Open a terminal in the folder of the PDF and enter one of these lines:</p>
-        <dl className="mt-2 grid gap-x-4 sm:grid-cols-[6rem_minmax(0,1fr)]">
-          {commands.map(([system, command]) => (
-            <div key={system} className="contents">
-              <dt className="pt-1 font-semibold">{system}</dt>
-              <dd className="pt-1 font-mono text-[0.9rem] wrap-anywhere">{command}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <HowToHash />
       <p className="mt-5">The SHA-256 of the file we published:</p>
       <p className="font-mono text-[0.9rem] wrap-anywhere">{published}</p>
     </section>
+  );
+}
+
+/** Hidden until the script that hashes a chosen file shows it. */
+function ChooseFile() {
+  return (
+    <div id="choose" hidden className="mt-4 [&[hidden]]:hidden">
+      <Field id="file" label="Choose the PDF" hint="It stays on your device: we do not send it anywhere.">
+        {({ id, 'aria-describedby': described }) => (
+          <input
+            id={id}
+            aria-describedby={described}
+            type="file"
+            accept="application/pdf,.pdf"
+            className="block w-full max-w-md py-1 file:mr-4 file:min-h-12 file:cursor-pointer file:rounded-sheet file:border file:border-solid file:border-ink file:bg-sheet file:px-5 file:font-semibold file:text-ink hover:file:bg-blueprint-wash"
+          />
+        )}
+      </Field>
+    </div>
   );
 }
 
@@ -127,3 +120,22 @@ const commands = [
   ['Mac', 'shasum -a 256 report.pdf'],
   ['Linux', 'sha256sum report.pdf'],
 ];
+
+function HowToHash() {
+  return (
+    <details className="mt-5">
+      <summary className="inline-block py-2 text-blueprint underline">
+        How to find the SHA-256 of a file
+      </summary>
+      <p className="mt-1">Open a terminal in the folder of the PDF and enter one of these lines:</p>
+      <dl className="mt-2 grid gap-x-4 sm:grid-cols-[6rem_minmax(0,1fr)]">
+        {commands.map(([system, command]) => (
+          <div key={system} className="contents">
+            <dt className="pt-1 font-semibold">{system}</dt>
+            <dd className="pt-1 font-mono text-[0.9rem] wrap-anywhere">{command}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

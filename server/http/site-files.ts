@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { inspectApp } from '#contract/inspect/app.ts';
+import { policyHeaders } from './file-policy.ts';
+import type { ReadyAnswer } from './front.ts';
+
+/** One built file in memory, in each encoding the build made of it. */
+export type BuiltFile = {
+  mediaType: string;
+  etag: string;
+  plain: ReadyAnswer;
+  br: ReadyAnswer | undefined;
+  gzip: ReadyAnswer | undefined;
+  unchanged: ReadyAnswer;
+};
+
+const mediaTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+  '.webmanifest': 'application/manifest+json',
+  // What a page of the desk was made with, for the router.
+  '.data': 'text/x-script; charset=utf-8',
+};
+
+/** Data, signed-in pages and links that work once must not come back out of a cache or the back button; public pages must. */
+const PRIVATE_PAGES = ['/admin', '/login', '/invitation'];
+
+/** Every file the site is built of, by the address it is asked for at. */
+export async function loadFiles(
+  clientFolder: string,
+  securityHeaders: Record<string, string>,
+): Promise<Map<string, BuiltFile>> {
+  const files = new Map<string, BuiltFile>();
+  const names = await readdir(clientFolder, { recursive: true, withFileTypes: true });
+  for (const entry of names) {
+    const path = join(entry.parentPath, entry.name);
+    const address = `/${relative(clientFolder, path).split(sep).join('/')}`;
+    const mediaType = mediaTypes[extname(entry.name)];
+    if (!entry.isFile() || !mediaType) continue;
+    const page = address.replace(/\/?index\.html$/, '') || '/';
+    files.set(page, await loadFile(path, { address, page }, mediaType, securityHeaders));
+  }
+  return files;
+}
+
+async function loadFile(
+  path: string,
+  { address, page }: { address: string; page: string },
+  mediaType: string,
+  securityHeaders: Record<string, string>,
+): Promise<BuiltFile> {
+  const content = await readFile(path);
+  const html = mediaType.startsWith('text/html') ? content.toString('utf8') : undefined;
+  const control = cacheControl(address, html !== undefined, page);
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  const validators = {
+    ...securityHeaders,
+    ...policyHeaders(page, mediaType, html),
+    'cache-control': control,
+    etag,
+    vary: 'accept-encoding',
+  };
+  const answer = (body: Buffer, encoding?: string): ReadyAnswer => ({
+    status: 200,
+    headers: {
+      ...validators,
+      'content-type': mediaType,
+      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    },
+    body,
+  });
+  const [br, gzip] = await Promise.all(
+    ['br', 'gz'].map((extension) => readFile(`${path}.${extension}`).catch(() => undefined)),
+  );
+  return {
+    mediaType,
+    etag,
+    plain: answer(content),
+    br: br && answer(br, 'br'),
+    gzip: gzip && answer(gzip, 'gzip'),
+    unchanged: { status: 304, headers: validators, body: undefined },
+  };
+}
+
+/** Whether only those who are signed in, or who have a link, see a page. */
+export function isPrivate(page: string): boolean {
+  return PRIVATE_PAGES.some((path) => page === path || page.startsWith(`${path}/`));
+}
+
+function cacheControl(address: string, isPage: boolean, page: string): string {
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  // A phone that asks whether there is a new version must get the true answer.
+  if (address === inspectApp.worker) return 'no-cache';
+  // A missing file may exist next time, so browsers must not keep this answer.
+  if (isPage && (isPrivate(page) || page === '/404')) return 'no-store';
+  return isPage ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
+}
