@@ -42,7 +42,7 @@ test('what was captured on site is mended at the desk, published, read, correcte
 
   await test.step('a gap leads to its field, and is gone once it is filled', async () => {
     await changing(desk).getByRole('link', { name: 'Stud notched too deep: name the clause' }).click();
-    await expect(finding(desk, 'f1').getByRole('group', { name: 'Rests on' })).toBeFocused();
+    await expect(finding(desk, 'f1').getByRole('group', { name: 'Based on' })).toBeFocused();
     await finding(desk, 'f1').getByRole('button', { name: 'Add a clause' }).press('Enter');
     await expect(desk.getByLabel('Standard and edition')).toBeFocused();
     await desk.keyboard.type('AS 1684.2:2021');
@@ -90,7 +90,7 @@ test('what was captured on site is mended at the desk, published, read, correcte
   await test.step('a finding is added, moved, deleted and brought back', async () => {
     await desk.getByRole('button', { name: 'New finding' }).click();
     await desk.getByLabel('Words, code or clause').fill('Loose brace');
-    await desk.getByRole('button', { name: 'Write it freely with these words' }).click();
+    await desk.getByRole('button', { name: 'Write your own, starting with these words' }).click();
     await expect(desk.getByLabel('Title').last()).toBeFocused();
     await desk.getByRole('button', { name: 'Move up: Loose brace' }).press('Enter');
     await expect(desk.getByRole('button', { name: 'Move down: Loose brace' })).toBeFocused();

@@ -119,7 +119,7 @@ function forgottenGaps({ state, about: { earlier } }: Draft): ReportGap[] {
       gap(
         'inspection',
         id,
-        `Defect ${number} of report ${earlier?.number}, ${quoted(title)}, is not looked at again: add it and say what became of it`,
+        `Defect ${number} of report ${earlier?.number}, ${quoted(title)}, is not looked at again: add it and say how it is now`,
       ),
     );
 }

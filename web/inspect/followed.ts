@@ -22,7 +22,7 @@ export function earlierOf({ visit }: Draft, { fields }: Identified): EarlierFind
 
 /** The number of the report before, or a word for it where it was withdrawn. */
 export function reportBefore({ visit }: Draft): string {
-  return visit.earlier?.number ?? 'the report before';
+  return visit.earlier?.number ?? 'the earlier report';
 }
 
 /** The day of the inspection before: `3 December 2026`. */

@@ -17,7 +17,7 @@ export async function saveToFile(store: Store, inspections: readonly string[]): 
     console.error('The file could not be made', problem);
     showToast({
       title: 'The file could not be saved',
-      description: 'Make room on the phone and try again. Nothing in this app is lost.',
+      description: 'Free some space on the phone and try again. Nothing in this app is lost.',
       variant: 'destructive',
     });
   }

@@ -55,7 +55,7 @@ export async function watchSession(): Promise<void> {
  */
 export async function signIn(credentials: Credentials, again: PhoneUser | undefined): Promise<void> {
   if (again && credentials.username !== again.username)
-    throw new Error(`This phone has work of ${again.name}, so only ${again.username} can sign in`);
+    throw new Error(`This phone holds work by ${again.name}, so only ${again.username} can sign in`);
   const { user } = await call(signInOnPhone, { body: credentials });
   await signedIn(user);
 }

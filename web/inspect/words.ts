@@ -19,7 +19,7 @@ export function sentInWords(sent: SendState): { state: 'none' | 'here' | 'partly
     ...(unsentOperations > 0 ? [`${counted(unsentOperations, 'change')} not sent`] : []),
     ...(photos > 0 ? [`${photosSent} of ${counted(photos, 'photo')} sent`] : []),
     ...(originalsWaiting > 0 && photosSent === photos
-      ? [`${counted(originalsWaiting, 'original')} still to go`]
+      ? [`${counted(originalsWaiting, 'original')} still to send`]
       : []),
     ...(refused.length > 0 ? [`${refused.length} refused`] : []),
   ].join(', ');

@@ -123,7 +123,7 @@ function Effect({ area, outcome }: { area: DraftArea; outcome: 'partly' | 'not' 
   return (
     <WithProposals
       of={{ entity: 'area', entityId: area.id, name: 'effect' }}
-      label="What that means for the conclusion"
+      label="How that affects the conclusion"
       proposals={[proposedEffect(outcome, known)]}
       lines={3}
     />
@@ -142,7 +142,7 @@ function OneCheck({ check }: { check: DraftCheck }) {
         of={{ ...thing, name: 'outcome' }}
         label={check.words}
         options={checkOptions}
-        none="Not gone through"
+        none="Not checked yet"
         mayBeNone
         beside={beside}
       />

@@ -38,7 +38,7 @@ export function FindingCites({ thing }: { thing: Thing }) {
         if (!currentTarget.contains(relatedTarget)) onLeave();
       }}
     >
-      <legend className="font-semibold">Rests on</legend>
+      <legend className="font-semibold">Based on</legend>
       {refusal && <FieldError>{refusal}</FieldError>}
       <ul>
         {cites.map((cite, index) => (
@@ -56,10 +56,10 @@ export function FindingCites({ thing }: { thing: Thing }) {
               <Button
                 look="secondary"
                 size="small"
-                aria-label={`Take away: ${[cite.standard, cite.clause].filter(Boolean).join(', ') || 'this clause'}`}
+                aria-label={`Remove: ${[cite.standard, cite.clause].filter(Boolean).join(', ') || 'this clause'}`}
                 onClick={() => remove(index)}
               >
-                Take away
+                Remove
               </Button>
             </p>
           </li>

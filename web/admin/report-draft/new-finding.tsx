@@ -72,7 +72,7 @@ export function NewFinding({ onMade, onLeave }: NewFindingProps) {
       <Found found={found} onTake={make} />
       <p className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => make(undefined)}>
-          {words.trim() ? 'Write it freely with these words' : 'Write it freely'}
+          {words.trim() ? 'Write your own, starting with these words' : 'Write your own'}
         </Button>
         <Button look="secondary" size="small" onClick={onLeave}>
           Cancel
@@ -84,7 +84,7 @@ export function NewFinding({ onMade, onLeave }: NewFindingProps) {
 
 function foundInWords(count: number, words: string): string {
   if (count === 0 && words.trim() === '') return 'There are no templates for this inspection yet.';
-  if (count === 0) return 'No template has these words. Try others, or write it freely.';
+  if (count === 0) return 'No template has these words. Try others, or write your own.';
   return count === MOST_FOUND ? `The best ${count} templates` : `${count} found`;
 }
 

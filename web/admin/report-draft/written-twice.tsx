@@ -48,7 +48,7 @@ function OneConflict({ conflict }: { conflict: Conflict }) {
           >
             <p className="lettering text-ink-soft">
               <WhoWrote written={written} />
-              {written === value && ', stands for now'}
+              {written === value && ', used for now'}
             </p>
             <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{valueInWords(field, written.value)}</p>
             <Button

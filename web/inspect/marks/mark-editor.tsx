@@ -190,7 +190,7 @@ const hints: Record<MarkKind, string> = {
   circle: 'Start in the middle.',
   box: 'Draw from corner to corner.',
   line: 'Draw along what you measured, then type the measure.',
-  text: 'Start at what the words are about, and lift where they should stand.',
+  text: 'Start at the thing you describe, and lift where the text should go.',
   blur: 'Draw over a face or a number plate.',
 };
 
@@ -233,7 +233,7 @@ function Cropping({ photo, edit, crop, onCrop, onDone }: CroppingProps) {
         <CropSurface photo={photo} edit={edit} crop={crop} onCrop={onCrop} />
       </div>
       <p className="text-[0.95rem]">
-        Drag the corners. The photo keeps everything; only the report shows less.
+        Drag the corners. The photo stays whole; only the report shows the crop.
       </p>
       <div className="grid grid-cols-3 gap-2">
         <Button look="secondary" className="px-2!" onClick={() => onDone()}>

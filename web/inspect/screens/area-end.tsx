@@ -59,7 +59,7 @@ function Effect({ draft, area, outcome, onKeep }: EffectProps) {
   const known = limitationReasons(draft.visit.inspection.type).find(({ words }) => words === reason);
   return (
     <div className="mt-4 space-y-3">
-      <TextBox label="What does that mean for the conclusion?" lines={3} value={effect} onKeep={onKeep} />
+      <TextBox label="How does that affect the conclusion?" lines={3} value={effect} onKeep={onKeep} />
       {effect === undefined && (
         <Proposals
           label="Proposed words"

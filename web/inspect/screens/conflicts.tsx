@@ -47,7 +47,7 @@ function OneConflict({ draft, conflict }: { draft: Draft; conflict: Conflict }) 
         >
           <p className="lettering text-ink-soft">
             {whoWrote(written, store.device)}
-            {written === value && ', stands for now'}
+            {written === value && ', used for now'}
           </p>
           <p className="break-words whitespace-pre-wrap">{valueInWords(field, written.value)}</p>
           <Button look="secondary" className="mt-2 w-full" onClick={() => choose(written)}>

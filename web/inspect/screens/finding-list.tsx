@@ -61,7 +61,7 @@ function FindingRow({
           {fieldValue<string>(fields, 'title') ?? 'Finding without a title'}
         </span>
         <span className={`lettering block ${severity ? 'font-bold text-signal' : 'text-ink-soft'}`}>
-          {severity ? severityInWords(severity) : 'Class not confirmed'}
+          {severity ? severityInWords(severity) : 'Severity not confirmed'}
           {photos.length === 0 && !isFollowed(finding) && ' · no photo'}
         </span>
         {isFollowed(finding) && <Became status={fieldValue<FindingStatus>(fields, 'status')} />}

@@ -37,7 +37,7 @@ export function FindingMore({ draft, finding }: FindingProps) {
     const known = Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined));
     const order = (fieldValue<number>(fields, 'order') ?? 0) + 0.5;
     if (!(await write('finding', copy, { ...known, status: 'New', order }))) return;
-    showToast({ title: 'This is the copy', description: 'Photos and measurement stay with the first.' });
+    showToast({ title: 'This is the copy', description: 'Photos and measurement stay with the original.' });
     goTo({ screen: 'finding', visit, finding: copy });
   }
 

@@ -38,7 +38,7 @@ export function FindingSeverity({ draft, finding }: FindingProps) {
         <div className="mt-3">
           <TextBox
             label="Why is it a major defect?"
-            hint="What happens if it is not put right: unsafe conditions, loss of use, further damage"
+            hint="What happens if it is not fixed: unsafe conditions, loss of use, further damage"
             lines={2}
             value={fieldValue<string>(fields, 'whyMajor')}
             onKeep={(text) => write('finding', id, { whyMajor: text })}

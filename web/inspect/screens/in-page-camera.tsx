@@ -98,7 +98,7 @@ function stop(stream: MediaStream): void {
 function sentenceOf(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError')
-    return 'The browser may not use the camera. Allow it in the settings of the phone, or use the Photo button';
+    return 'The browser is not allowed to use the camera. Allow it in the phone’s settings, or use the Photo button';
   return 'This camera can’t be opened here. Use the Photo button instead';
 }
 

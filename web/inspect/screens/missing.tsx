@@ -6,10 +6,10 @@ import { buttonLook } from '#web/ui/button.tsx';
 export function Missing({ what, back }: { what: 'inspection' | 'part'; back: Place }) {
   const name = back.screen === 'today' ? 'the list of inspections' : 'the inspection';
   return (
-    <Screen title="Not here" back={{ place: back, name }}>
+    <Screen title="Not found" back={{ place: back, name }}>
       <p>
         {what === 'inspection'
-          ? 'This inspection is not on this phone. It may be another inspector’s, or further away than fourteen days.'
+          ? 'This inspection is not on this phone. It may belong to another inspector, or be more than fourteen days away.'
           : 'This part of the inspection was deleted.'}
       </p>
       <a href={addressOf(back)} className={`${buttonLook('secondary')} mt-4 w-full`}>

@@ -36,13 +36,13 @@ export function NewFinding({ draft, area, check: checkId }: NewFindingProps) {
       foot={
         <Button look="secondary" className="grow" onClick={() => void make(undefined, typed)}>
           <Icon name="plus" className="size-5" />
-          {typed ? `Write it freely: “${typed}”` : 'Write it freely'}
+          {typed ? `Write your own: “${typed}”` : 'Write your own'}
         </Button>
       }
     >
       <SearchBox words={words} onType={setWords} />
       <p role="status" className="lettering mt-2 text-ink-soft">
-        {typed ? `${found.length === MOST_RESULTS ? 'The best ' : ''}${found.length} found` : 'Used last'}
+        {typed ? `${found.length === MOST_RESULTS ? 'The best ' : ''}${found.length} found` : 'Recently used'}
       </p>
       <ul className="mt-1">
         {found.map((one) => (
@@ -54,7 +54,7 @@ export function NewFinding({ draft, area, check: checkId }: NewFindingProps) {
       {found.length === 0 && (
         <p className="py-4">
           {typed
-            ? 'No template matches. Try other words, or write it freely.'
+            ? 'No template matches. Try other words, or write your own.'
             : 'Type a word of the defect, a code or a clause.'}
         </p>
       )}

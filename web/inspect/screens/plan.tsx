@@ -54,8 +54,8 @@ export function PlanPages({ pages, first = 1, children }: PlanPagesProps) {
   if (!page)
     return (
       <p role="status">
-        This file is not on this phone as a picture. A plan (PDF or picture) comes by itself when there is a
-        connection; other files can be opened at the desk.
+        This phone can’t show this file. Plans and pictures arrive by themselves when there is a connection.
+        Open other files at the desk.
       </p>
     );
   const turn = (by: number) => setChosen(pages[index + by]?.page ?? chosen);

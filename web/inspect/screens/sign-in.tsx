@@ -28,7 +28,7 @@ export function SignIn({ again, onLeave }: SignInProps) {
       <h1 className="mt-1 text-title font-bold">Sign in</h1>
       <p className="mt-2 mb-6">
         {again
-          ? 'Everything on this phone is still here, and is sent once you have signed in.'
+          ? 'Everything on this phone is still here. We send it once you sign in.'
           : 'This phone stays signed in for 30 days after you last use it.'}
       </p>
       <form onSubmit={form.onSubmit} noValidate className="space-y-5">
@@ -102,5 +102,5 @@ function sentenceOf(problem: unknown): string {
   if (problem instanceof CallFailed)
     return problem.sentence ?? 'Something went wrong on our side. Try again in a minute';
   if (problem instanceof Error && problem.message) return problem.message;
-  return 'No connection. Signing in needs one: try again when you have reception';
+  return 'You need a connection to sign in. Try again when you have reception';
 }

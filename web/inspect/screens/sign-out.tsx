@@ -16,7 +16,7 @@ export function SignOut() {
     try {
       await signOut();
     } catch {
-      setProblem('No connection. Signing out needs one: try again when you have reception');
+      setProblem('You need a connection to sign out. Try again when you have reception');
     }
   }
   return (

@@ -55,8 +55,8 @@ export function Today({ user }: { user: PhoneUser }) {
       </ol>
       {visits.length === 0 && (
         <p className="mt-4">
-          No inspections are on this phone. Those that are booked for you in the next {VISIT_DAYS} days appear
-          here by themselves once this phone has a connection.
+          No inspections are on this phone. Inspections booked for you in the next {VISIT_DAYS} days appear
+          here once this phone has a connection.
         </p>
       )}
     </Screen>

@@ -58,7 +58,9 @@ function Deadlines({ draft }: { draft: Draft }) {
   const [first, ...others] = deadlines;
   if (!first)
     return (
-      <p className={`${row} text-ink-soft`}>The time for the report starts once you finish and it is paid</p>
+      <p className={`${row} text-ink-soft`}>
+        The report’s deadline starts once you finish and the invoice is paid
+      </p>
     );
   return (
     <div className={`${row} block`}>

@@ -32,8 +32,8 @@ export function WithoutAgreement({ draft }: { draft: Draft }) {
           : 'The customer has not accepted the agreement'}
       </h2>
       <p className="mt-1">
-        They can accept it now on the page that our emails lead to. This screen goes on by itself once this
-        phone has heard of it.
+        They can accept it now on the page linked in our emails. This screen continues by itself once they
+        have.
       </p>
       <form onSubmit={(event) => void start(event)} className="mt-4 space-y-3">
         <Field id={id} label="Start anyway: why?" error={isEmpty ? WHY : undefined}>
