@@ -74,7 +74,7 @@ function findingGaps(state: CaptureState, fields: Entity, hasPhoto: boolean): Mi
   const isMajor = fieldValue(fields, 'severity') === 'major';
   return [
     ...(area !== undefined && isDeleted(state.area[area])
-      ? [{ field: 'area', message: 'its area was deleted, choose another' }]
+      ? [{ field: 'area', message: 'its area was deleted, so choose another' }]
       : []),
     ...unsaid(fields, {
       ...(area === undefined && { places: 'say where it is' }),

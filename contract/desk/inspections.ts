@@ -191,7 +191,7 @@ export const CancelInspection = z.object({
 
 export const CompleteInspection = z.object({ completedAt: start, ...seen });
 
-/** What can be changed of an inspection beside its time. */
+/** What can be changed of an inspection, besides its time. */
 export const ChangeAccess = z.object({
   accessNote: text().check(z.trim(), z.maxLength(1000, 'Use at most 1,000 characters')),
   contractDeadline: z.optional(z.nullable(start)),

@@ -53,7 +53,7 @@ export const Payment = z
   .object({
     id: z.string(),
     invoiceId: z.string(),
-    refunds: z.nullable(z.string()).check(z.describe('Of money that went back: the payment that it was')),
+    refunds: z.nullable(z.string()).check(z.describe('For a refund: the payment that it pays back')),
     amount: dollars,
     method: paymentMethod,
     receivedOn: z.string(),

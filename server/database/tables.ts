@@ -332,7 +332,7 @@ export interface Tables {
   payments: {
     id: string;
     invoice_id: string;
-    /** Of money that went back: the payment that it was. */
+    /** For a refund: the payment that it pays back. */
     refunds_id: string | null;
     cents: number;
     method: 'transfer' | 'card' | 'cash';

@@ -140,10 +140,10 @@ function Facts({ version, report }: { version: ReportVersion; report: Report }) 
             </ul>
           )}
         </Fact>
-        <Fact name="Note, for the desk alone">
+        <Fact name="Note, only for the desk">
           {version.note && <span className="whitespace-pre-line">{version.note}</span>}
         </Fact>
-        <Fact name="Published with gaps, because">{version.overrideReason}</Fact>
+        <Fact name="Reason for publishing with gaps">{version.overrideReason}</Fact>
       </dl>
       <dl className="px-4 pt-3 pb-4 sm:px-5">
         <Fact name="SHA-256 of the PDF">

@@ -143,7 +143,7 @@ function NoReports() {
     <Empty title="No reports published yet">
       <p>When an inspection is done, open it in the schedule and publish its report.</p>
       <p>
-        Every version then stands here, with its PDF and who read it.{' '}
+        Every version is then listed here, with its PDF and its readers.{' '}
         <Link to={pages.schedule}>Schedule</Link>
       </p>
     </Empty>

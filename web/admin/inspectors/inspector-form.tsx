@@ -168,7 +168,7 @@ function InspectorFields({ field }: { field: FieldOf }) {
       <Field
         {...field('licenceExpires')}
         label="Licence expires on"
-        hint="They can’t be booked after that day."
+        hint="After that day nobody can book them."
         required
       >
         {(wiring) => <Input {...wiring} type="date" className="max-w-60" />}

@@ -95,7 +95,7 @@ function AccountOf({ inspector, isOwn }: { inspector: Inspector; isOwn: boolean 
       <p className="max-w-prose">
         {isOwn ? 'You sign in' : hasSignedIn ? `${name} signs in` : `${name} will sign in`} as{' '}
         <span className="font-mono">{username}</span>, and {isOwn ? 'see' : 'sees'}{' '}
-        {role === 'owner' ? 'everything' : 'their own inspections alone'}.
+        {role === 'owner' ? 'everything' : 'only their own inspections'}.
       </p>
       {invited && (
         <div className="mt-4">
@@ -172,9 +172,9 @@ function RemoveInspector({ inspector: { id, name }, isOwn }: { inspector: Inspec
           <p>You can no longer be booked, and your calendar’s address stops working. Your account stays.</p>
         ) : (
           <p>
-            They are signed out everywhere and can’t sign in again. Their phones delete everything they hold,
-            also what they have not sent yet, and their calendar’s address stops working. The inspections they
-            made stay. Their username can’t be given to anybody else.
+            They are signed out everywhere and can’t sign in again. Their phones delete everything on them,
+            including what was not sent yet. Their calendar’s address stops working. Their inspections stay.
+            Nobody else can have their username.
           </p>
         ),
       }}

@@ -66,7 +66,7 @@ function Money({ payment }: { payment: Payment }) {
   const isRefund = refunds !== null;
   return (
     <Happened
-      when={`${dayInWords(receivedOn)}, noted ${formatMoment(notedAt)}${notedBy ? ` by ${notedBy}` : ''}`}
+      when={`${dayInWords(receivedOn)}, recorded ${formatMoment(notedAt)}${notedBy ? ` by ${notedBy}` : ''}`}
     >
       <p>
         <strong className="tabular-nums">{formatDollars(amount)}</strong>{' '}
@@ -85,17 +85,17 @@ function RefundForm({ payment: { id, amount, refundable } }: { payment: Payment 
   return (
     <details>
       <summary className="inline-block py-1 text-[0.9rem] text-blueprint underline">
-        Note a refund<span className="sr-only"> of {formatDollars(amount)}</span>
+        Record a refund<span className="sr-only"> of {formatDollars(amount)}</span>
       </summary>
       <p className="max-w-prose text-[0.92rem] text-ink-soft">
-        Give the money back first, by your bank or the card company. This notes that you did.
+        Give the money back first, through your bank or the card company. This only records it.
       </p>
       <DeskForm
         endpoint={endpoints.noteRefund}
         given={{ id }}
         words={{
-          failed: 'Refund not noted',
-          done: ({ payment }) => `Refund of ${formatDollars(payment.amount)} noted`,
+          failed: 'Refund not recorded',
+          done: ({ payment }) => `Refund of ${formatDollars(payment.amount)} recorded`,
           detail: ({ invoice }) => leftInWords(invoice),
         }}
         stored={{ amount: refundable }}
@@ -109,11 +109,11 @@ function RefundForm({ payment: { id, amount, refundable } }: { payment: Payment 
                 <Input {...wiring} inputMode="decimal" autoComplete="off" className="tabular-nums" />
               )}
             </Field>
-            <Field {...field('reason')} label="Why does it go back?" required>
+            <Field {...field('reason')} label="Why do you give it back?" required>
               {(wiring) => <Input {...wiring} maxLength={500} autoComplete="off" />}
             </Field>
             <Button type="submit" look="secondary" size="small" className="min-h-12!" disabled={pending}>
-              {pending ? 'Noting…' : 'Note refund'}
+              {pending ? 'Recording…' : 'Record refund'}
             </Button>
           </>
         )}

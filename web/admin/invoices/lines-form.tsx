@@ -84,8 +84,8 @@ function countOf({ proposals, unmatched }: BankFile, choices: Choices) {
 function consequence(notes: number, ignores: number): string {
   if (notes + ignores === 0) return 'Tick a payment or choose what a line pays.';
   return [
-    notes > 0 && `${counted(notes, 'payment')} will be noted`,
-    ignores > 0 && `${counted(ignores, 'line')} will be put aside as paying no invoice`,
+    notes > 0 && `${counted(notes, 'payment')} will be recorded`,
+    ignores > 0 && `${counted(ignores, 'line')} will be marked as paying no invoice`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -43,5 +43,7 @@ export function useSaveLines(file: BankFile, onSaved: () => void) {
 }
 
 function saved(noted: number, ignored: number): string {
-  return noted > 0 ? `${counted(noted, 'payment')} noted` : `${counted(ignored, 'line')} put aside`;
+  return noted > 0
+    ? `${counted(noted, 'payment')} recorded`
+    : `${counted(ignored, 'line')} marked as paying no invoice`;
 }

@@ -87,7 +87,7 @@ function OneArea({ area }: { area: DraftArea }) {
       )}
       <Photos
         id={`area-${area.id}-photos`}
-        title="Photos that show no finding"
+        title="Photos without a finding"
         photos={photosOfNoFinding(draft, area.id)}
         place={{ area: area.id }}
       />
@@ -100,7 +100,7 @@ export function OtherPhotos() {
   const photos = photosOfNoFinding(useDraft(), undefined);
   if (photos.length === 0) return null;
   return (
-    <Part id="other-photos" title="Photos of no area" count={photos.length}>
+    <Part id="other-photos" title="Photos without an area" count={photos.length}>
       <Photos id="other-photos" title="Photos" photos={photos} place={{}} />
     </Part>
   );

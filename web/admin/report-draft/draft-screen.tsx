@@ -63,7 +63,7 @@ function Draft() {
       </div>
       <div className="mt-5 grid items-start gap-x-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
         <section
-          aria-label="The report as it will be read"
+          aria-label="Preview of the report"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself is scrolled by keys too
           tabIndex={0}
           className={`min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto ${view === 'read' ? '' : 'max-lg:hidden'}`}
@@ -71,7 +71,7 @@ function Draft() {
           <Reading />
         </section>
         <section
-          aria-label="What can be changed"
+          aria-label="Contents of the draft"
           className={`min-w-0 space-y-10 ${view === 'change' ? '' : 'max-lg:hidden'}`}
         >
           {isPublishing ? <PublishPanel onLeave={leavePublishing} /> : <Missing />}

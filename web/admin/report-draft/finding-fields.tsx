@@ -29,7 +29,7 @@ export function FindingFields({ finding: { id, fields } }: { finding: Identified
       <TextField
         of={of('text')}
         label="What is wrong"
-        hint="Left empty, the report says what was measured."
+        hint="If you leave this empty, the report says what was measured."
         lines={3}
       />
       <FindingCites thing={thing} />

@@ -31,7 +31,7 @@ export function FindingsPart() {
   return (
     <Part id="findings" title="Findings" count={findings.length}>
       {findings.length === 0 && (
-        <p>No findings yet. Those that the inspector records on site appear here; you can also add one.</p>
+        <p>No findings yet. Findings that the inspector records on site appear here. You can also add one.</p>
       )}
       <ol className="space-y-2">
         {findings.map((finding, index) => (

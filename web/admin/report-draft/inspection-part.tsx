@@ -48,14 +48,16 @@ function Proposed({ name, label, lines }: ProposedProps) {
     void store.write(thing, { [name]: null });
     requestAnimationFrame(() => own.current?.focus());
     const undo = () => void store.write(thing, { [name]: written });
-    showToast({ title: `${label}: the proposal stands again`, action: { label: 'Undo', onPress: undo } });
+    showToast({ title: `${label}: the proposal is used again`, action: { label: 'Undo', onPress: undo } });
   }
 
   if (written === undefined)
     return (
       <section aria-label={label} id={fieldId(thing, name)} tabIndex={-1} className="outline-offset-4">
         <h4 className="font-semibold">{label}</h4>
-        <p className="text-[0.9rem] text-ink-soft">Written from the findings, and kept up with them.</p>
+        <p className="text-[0.9rem] text-ink-soft">
+          We write this from the findings and update it when they change.
+        </p>
         <div className="mt-1.5 border-l-4 border-line pl-3">
           {proposal
             .split('\n')

@@ -62,7 +62,7 @@ export function openOutbox(inspection: string, { onTaken, onChange, onEmpty }: T
       const result = results.find(({ id }) => id === operation.id);
       const isTaken = result?.outcome !== 'refused';
       if (isTaken) onTaken(operation);
-      else refused = [...refused, { operation, reason: result.reason ?? 'The server did not take it' }];
+      else refused = [...refused, { operation, reason: result.reason ?? 'The server refused it' }];
       settled.get(operation.id)?.(isTaken);
       settled.delete(operation.id);
     }

@@ -26,7 +26,7 @@ export function PinnedAt({ pin, what }: { pin: Pin | undefined; what: string }) 
         </span>
       )}
       <figcaption className="text-[0.9rem] wrap-anywhere">
-        {what} is pinned on {name}. The pin is moved on the phone.
+        {what} is pinned on {name}. You can move the pin on the phone.
       </figcaption>
     </figure>
   );

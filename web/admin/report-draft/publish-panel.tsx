@@ -66,8 +66,8 @@ function WhatHappens() {
         )}
       </p>
       <p>
-        What is published can’t be changed any more: a correction is another version. The PDF is made at once,
-        with a code by which anybody can verify it. Nobody is told.
+        You can’t change what is published. To correct it, publish another version. The PDF is made at once,
+        with a code that anybody can use to verify it. If we have the customer’s email address, we email them.
       </p>
     </div>
   );
@@ -108,8 +108,8 @@ function PublishForm({ isPublishing, onPublish, onLeave }: PublishFormProps) {
       {isWithGaps && isOwner && (
         <Text
           id="publish-reason"
-          label="Why it is published all the same"
-          hint="Kept with the version; the customer does not see it."
+          label="Reason for publishing with gaps"
+          hint="We keep it with the version. The customer does not see it."
           value={reason}
           error={isAsked && !reason.trim() ? 'Say why it is published with gaps' : undefined}
           onType={setReason}
@@ -169,9 +169,9 @@ function Buttons({ mayPublish, label, isPublishing, isSaving, onPublish, onLeave
       </p>
       <p role="status">
         {isPublishing
-          ? 'Making the pictures and the PDF … This can take some seconds.'
+          ? 'Making the pictures and the PDF … This can take a few seconds.'
           : isSaving
-            ? 'Your last changes are being saved first.'
+            ? 'Saving your last changes first.'
             : ''}
       </p>
     </>
@@ -182,7 +182,7 @@ function WithGaps({ gaps, isOwner }: { gaps: readonly ReportGap[]; isOwner: bool
   return (
     <div className="border-l-4 border-caution bg-caution-wash p-3">
       <p className="font-semibold">{counted(gaps.length, 'thing is', 'things are')} missing</p>
-      {!isOwner && <p>Put them right, or ask the owner: only an owner publishes a report with gaps.</p>}
+      {!isOwner && <p>Fill the gaps, or ask an owner: only an owner may publish a report with gaps.</p>}
       <GapList gaps={gaps} />
     </div>
   );

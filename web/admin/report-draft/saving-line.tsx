@@ -29,7 +29,7 @@ export function SavingLine() {
               ? 'Saving …'
               : saving.state === 'saved'
                 ? 'Saved'
-                : 'What you change is saved by itself'}
+                : 'Your changes are saved automatically'}
       </p>
       {isFailed && (
         <Button look="secondary" size="small" className="mt-1" onClick={store.again}>
@@ -45,7 +45,7 @@ export function SavingLine() {
         </p>
       )}
       <AskToLeave when={isFailed} title="Some changes are not saved" leave="Leave">
-        They are kept in this tab until it is closed: open this page again, and they are sent.
+        This tab keeps them until you close it. Open this page again to send them.
       </AskToLeave>
     </div>
   );

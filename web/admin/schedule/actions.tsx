@@ -162,7 +162,7 @@ function CancelForm({
     >
       {({ field, pending }) => (
         <>
-          <Field {...field('reason')} label={noAccess ? 'Why nobody could get in' : 'Reason'}>
+          <Field {...field('reason')} label={noAccess ? 'Why could nobody get in?' : 'Reason'}>
             {(wiring) => <Input {...wiring} maxLength={500} />}
           </Field>
           {told && <p className="mt-2 text-[0.92rem] text-ink-soft">{told}</p>}
@@ -179,8 +179,8 @@ function toldOf({ customer, start, status }: Inspection, noAccess: boolean): str
   if (!customer.email) return 'There is no email address: tell the customer yourself.';
   if (status === 'offered') return 'The times become free at once, and the link in the email stops working.';
   if (!start) return '';
-  if (noAccess) return `${customer.name} gets a mail that we could not get in, and is asked to call.`;
-  return `${customer.name} gets a mail that the inspection on ${momentToSay(start)} is cancelled.`;
+  if (noAccess) return `${customer.name} gets an email that says we could not get in and asks them to call.`;
+  return `${customer.name} gets an email that says the inspection on ${momentToSay(start)} is cancelled.`;
 }
 
 const AccessFields = z.object({ accessNote: typed, contractDeadline: typed });
@@ -207,7 +207,7 @@ function AccessForm({ inspection, onChanged, onOvertaken }: ActionProps) {
         <>
           <AccessInputs field={field} />
           {inspection.inspectorId && (
-            <p className="text-[0.92rem] text-ink-soft">The inspector gets a mail with what you change.</p>
+            <p className="text-[0.92rem] text-ink-soft">The inspector gets an email about your changes.</p>
           )}
           <Button type="submit" look="secondary" disabled={pending}>
             {pending ? 'Saving…' : 'Save'}

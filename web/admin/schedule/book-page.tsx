@@ -149,7 +149,7 @@ function BookForm({ inquiry, follows }: { inquiry: Inquiry; follows?: Inspection
 
 const bookedWords = ({ inspection: { number } }: { inspection: Inspection }) => `Booked: Job ${number}`;
 const bookedDetail = ({ inspection: { type, start, customer } }: { inspection: Inspection }) =>
-  `${labelOf(type)}, ${start ? momentToSay(start) : ''}.${customer.email ? ' The confirmation goes out by mail.' : ''}`;
+  `${labelOf(type)}, ${start ? momentToSay(start) : ''}.${customer.email ? ' We email the confirmation.' : ''}`;
 
 function bodyOf(inquiryId: string, fields: Fields) {
   const { type, accessNote, contractDeadline, override } = fields;

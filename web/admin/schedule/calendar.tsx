@@ -84,7 +84,7 @@ function Nothing({ view }: { view: View }) {
   return (
     <p className="no-print mt-4 text-ink-soft">
       Nothing is booked {view.kind === 'day' ? 'on this day' : 'in these days'}.{' '}
-      {mayBook && 'Book from an inquiry that waits for a time. '}
+      {mayBook && 'Book one from an inquiry that is waiting for a time. '}
       {view.inspector && <Link to={addressOf(view, { inspector: undefined })}>Show all inspectors</Link>}
     </p>
   );

@@ -19,17 +19,17 @@ export function changesBetween(
       ? [`The inspector is ${nameOf(inspectors, now.inspectorId)} now.`]
       : []),
     ...(before.accessNote !== now.accessNote
-      ? [now.accessNote ? `The access note is now: ${now.accessNote}` : 'The access note was taken out.']
+      ? [now.accessNote ? `The access note is now: ${now.accessNote}` : 'The access note was removed.']
       : []),
     ...(before.contractDeadline !== now.contractDeadline
       ? [
           now.contractDeadline
             ? `The contract deadline is ${formatMoment(now.contractDeadline)} now.`
-            : 'The contract deadline was taken out.',
+            : 'The contract deadline was removed.',
         ]
       : []),
   ];
-  return changes.length > 0 ? changes : ['What you see now is how it stands.'];
+  return changes.length > 0 ? changes : ['You now see the latest version.'];
 }
 
 function statusChange(before: Inspection, { status, reason }: Inspection): string[] {

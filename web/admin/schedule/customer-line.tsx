@@ -45,7 +45,7 @@ export function inspectionInWords({ type, start, end, number, offer }: Inspectio
     start && end
       ? whenInWords(start, end)
       : offer?.hasRunOut
-        ? 'not chosen in time'
+        ? 'offer expired'
         : offer
           ? 'the customer is choosing'
           : 'no time yet';

@@ -184,7 +184,7 @@ function Deadline({ at, end, status }: Inspection & { at: string }) {
 }
 
 function Status({ inspection: { status, offer } }: { inspection: Inspection }) {
-  if (status === 'offered' && offer?.hasRunOut) return <Badge tone="caution">Not chosen in time</Badge>;
+  if (status === 'offered' && offer?.hasRunOut) return <Badge tone="caution">Offer expired</Badge>;
   const tones = {
     offered: 'plain',
     booked: 'pass',

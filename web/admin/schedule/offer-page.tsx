@@ -46,12 +46,12 @@ export default function OfferPage({ loaderData: { id, read } }: Route.ComponentP
 }
 
 function NoMail() {
-  return <p>Times are offered by mail, and there is no email address. Book by phone instead.</p>;
+  return <p>We offer times by email, and there is no email address. Book by phone instead.</p>;
 }
 
 const Fields = z.object({
   type: z.enum(inquiryTypes, 'Choose the type of inspection'),
-  expiresAt: z.string().check(z.minLength(1, 'Enter until when the times are held')),
+  expiresAt: z.string().check(z.minLength(1, 'Enter how long we hold the times')),
 });
 
 /** How long times are held unless something else is typed: until an hour before the office closes tomorrow. */
@@ -148,11 +148,7 @@ type FootProps = {
 function Foot({ email, count, overlap, field, pending }: FootProps) {
   return (
     <>
-      <Field
-        {...field('expiresAt')}
-        label="Held until"
-        hint="After that the times are free for others again."
-      >
+      <Field {...field('expiresAt')} label="Held until" hint="After that, others can book the times.">
         {(wiring) => (
           <Input
             {...wiring}
@@ -164,7 +160,7 @@ function Foot({ email, count, overlap, field, pending }: FootProps) {
         )}
       </Field>
       <p className="text-[0.92rem] text-ink-soft">
-        The times go to {email} with a link to choose one. The others become free at once.
+        We email the times to {email} with a link to choose one. The others then become free at once.
       </p>
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink bg-sheet px-4 py-2.5 sm:mx-0">
         {/* In sight whichever time was chosen. */}

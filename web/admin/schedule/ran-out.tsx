@@ -12,7 +12,7 @@ export function RanOut({ inspections }: { inspections: readonly Inspection[] }) 
   if (!mayBook || ranOut.length === 0) return null;
   return (
     <ul
-      aria-label="Offers that ran out"
+      aria-label="Expired offers"
       className="no-print mb-3 border-l-4 border-caution bg-caution-wash px-3 py-1"
     >
       {ranOut.map(({ id, inquiryId, customer }) => (

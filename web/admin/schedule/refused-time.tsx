@@ -70,7 +70,7 @@ export function RefusedTime({ refusal, field, onChoose }: RefusedTimeProps) {
       )}
       {needsReason && (
         <div className="mt-2">
-          <Field {...field('override')} label="Book it all the same, because">
+          <Field {...field('override')} label="Reason for booking it anyway">
             {(wiring) => <Input {...wiring} maxLength={500} />}
           </Field>
         </div>

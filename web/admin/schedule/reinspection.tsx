@@ -20,7 +20,7 @@ export function Reinspection({ inspection, report, followed }: z.infer<typeof In
     <div className="border-t border-line px-4 py-3 sm:px-5">
       {inspection.follows !== null && (
         <p>
-          This is a re-inspection. It looks at the open findings of{' '}
+          This is a re-inspection. It checks the open findings of{' '}
           <Link to={pages.inspection(inspection.follows)}>
             {followed ? inWords(followed) : 'the inspection before'}
           </Link>{' '}

@@ -46,7 +46,7 @@ export function TimeSearch({ choice, field }: TimeSearchProps) {
               value={choice.inspectorId}
               onChange={({ target }) => choice.ask({ inspectorId: target.value })}
             >
-              <option value="">Whoever is free</option>
+              <option value="">Anyone who is free</option>
               {inspectors.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
