@@ -133,7 +133,7 @@ test('payments of a bank file are confirmed, and the same file again adds nothin
     .selectOption({ label: 'INV-0002, Ada Picked, $420.00 owed' });
   await interest.getByLabel('What does it pay?').selectOption('It pays no invoice');
   await desk.getByRole('button', { name: 'Confirm' }).click();
-  await expect(desk.getByText('2 payments noted')).toBeVisible();
+  await expect(desk.getByText('2 payments recorded')).toBeVisible();
   await expect(desk.getByRole('heading', { name: 'Payments to confirm' })).toHaveCount(0);
 
   await desk.getByLabel('Bank file').setInputFiles(file);

@@ -75,7 +75,7 @@ test('somebody could not get in, and somebody was there: each is noted on the da
     await expectClean(desk);
     await desk.getByLabel('Why could nobody get in?').fill('The gate was locked');
     await desk.getByRole('button', { name: 'Record no access' }).click();
-    await expect(desk.getByText('Noted: no access')).toBeVisible();
+    await expect(desk.getByText('Recorded: no access')).toBeVisible();
     await expect(desk.getByText('Why there was no access')).toBeVisible();
     await expect(desk.getByText('The gate was locked')).toBeVisible();
     await expectClean(desk);

@@ -359,7 +359,7 @@ export interface Tables {
     content: string | null;
     /** What its columns are; `null`: somebody has to choose. JSON: `BankColumns`. */
     columns: JsonText | null;
-    /** How many of its lines had come in an earlier file. */
+    /** How many of its lines were in an earlier file. */
     known: Generated<number>;
     /** How many of its lines have no day or no amount. */
     unread: Generated<number>;

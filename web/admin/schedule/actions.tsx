@@ -138,8 +138,8 @@ function CancelForm({
       given={{ id, version }}
       body={(fields) => ({ ...(fields as { reason: string }), ...(noAccess && { noAccess }) })}
       words={{
-        failed: noAccess ? 'Not noted' : isOffer ? 'Not withdrawn' : 'Not cancelled',
-        done: noAccess ? 'Noted: no access' : isOffer ? 'Offer withdrawn' : 'Cancelled',
+        failed: noAccess ? 'Not recorded' : isOffer ? 'Not withdrawn' : 'Not cancelled',
+        done: noAccess ? 'Recorded: no access' : isOffer ? 'Offer withdrawn' : 'Cancelled',
       }}
       readsAgain={false}
       onRefused={shownAsItStands(onOvertaken)}
