@@ -41,7 +41,7 @@ describe('a line of a bank’s file', () => {
         open,
       ),
     ).toEqual([
-      ['INV-0007', 'The description names INV-0007, on which $550.00 is owed. $50.00 would stay open'],
+      ['INV-0007', 'The description names INV-0007, on which $550.00 is owed. $50.00 would still be owed'],
       ['INV-0008', 'The description names INV-0008, on which $660.00 is owed. This is $40.00 too much'],
     ]);
   });
@@ -81,7 +81,7 @@ describe('a line of a bank’s file', () => {
 
   test('that names nothing is matched by its amount when only one invoice has it', () => {
     expect(match([[550, 'deposit']], [invoice(7, 550), invoice(8, 660)])).toEqual([
-      ['INV-0007', 'The amount is what is owed on INV-0007; the words do not name it'],
+      ['INV-0007', 'The amount is what is owed on INV-0007, but the description does not name it'],
     ]);
     expect(match([[550, 'deposit']], [invoice(7, 550), invoice(8, 550)])).toEqual([undefined]);
   });
