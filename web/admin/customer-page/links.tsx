@@ -10,7 +10,7 @@ import { ShownOnce } from '#web/admin/inspectors/shown-once.tsx';
 
 type LinksProps = { inquiry: Inquiry; links: CustomerPageState['links'] };
 
-/** The links to the customer's page: another one to hand on, one by mail, and the end of all. */
+/** The links to the customer's page, with buttons to copy one, mail one, or revoke all. */
 export function Links({ inquiry: { id, email, firstName }, links }: LinksProps) {
   const [url, setUrl] = useState<string>();
   const copy = (made: string) => {

@@ -11,7 +11,7 @@ import { Field, Input, Select } from '#web/ui/field.tsx';
 
 type WaiversProps = { inquiry: Inquiry } & Pick<CustomerPageState, 'waived' | 'onTermsBy'>;
 
-/** What the report does not wait for, and why; it is waived here, and taken back. */
+/** The waivers of an inspection with their reasons, and the forms to add or end them. */
 export function Waivers({ inquiry, waived, onTermsBy }: WaiversProps) {
   return (
     <div>
