@@ -173,8 +173,7 @@ function FormHead({ id, summary, outcome, attempt, news }: FormHeadProps) {
 const CHANGED = 'This was changed somewhere else while you were typing.';
 
 /**
- * Updates the form to the stored values. Reports the values that it could not take because somebody is
- * typing.
+ * Updates the form to the stored values. If somebody is typing, returns what changed elsewhere, in sentences.
  */
 function useNews(
   form: RefObject<HTMLFormElement | null>,

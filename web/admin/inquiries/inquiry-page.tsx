@@ -49,7 +49,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 /** One inquiry with its agreement, notes, history, and the person's other inquiries. */
 export default function InquiryPage({ loaderData, params }: Route.ComponentProps) {
   const { found, inspections, invoices, customerPage } = loaderData;
-  // An invoice that was paid and then credited has the status for money owed to the customer, not “credited”.
+  // Checks the credited amount, because the status of an invoice that was paid and then credited is “to give
+  // back”.
   const standing = invoices.ok
     ? invoices.value.invoices.filter(({ credited }) => centsOf(credited) === 0)
     : [];

@@ -16,7 +16,7 @@ import { Card } from '#web/ui/card.tsx';
 
 type AboutVersionProps = { version: ReportVersion; report: Report; versions: readonly ReportVersion[] };
 
-/** How a version stands, its file, and what can be done about it. */
+/** The state of a version, its file, and the actions for it. */
 export function AboutVersion({ version, report, versions }: AboutVersionProps) {
   const { id, number, code, state, kind, address, inquiryId, inspectionId, pdfBytes, pdfPages } = version;
   return (
@@ -71,7 +71,7 @@ function copyCode(code: string): void {
 
 type StandingProps = { version: ReportVersion; versions: readonly ReportVersion[] };
 
-/** What became of a version, and which one it replaced. */
+/** Whether a version was withdrawn or replaced, and which one it replaced. */
 function Standing({ version, versions }: StandingProps) {
   const { state, withdrawal } = version;
   const newest = versions.find((one) => one.version > version.version);

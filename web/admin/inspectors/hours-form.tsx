@@ -88,7 +88,9 @@ function LeaveFields({ field, count, onAdd }: LeaveFieldsProps) {
   );
 }
 
-/** What was booked before at times at which they are not there any more. It stays booked until somebody moves it. */
+/**
+ * Inspections still booked outside the new hours or during leave. They stay booked until somebody moves them.
+ */
 function StillBooked({ inspections }: { inspections: Inspection[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -23,7 +23,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { all, id: params.id };
 }
 
-/** One inspector, and everything that may be changed about them. */
+/** One inspector, with the forms for everything that can be changed. */
 export default function InspectorPage({ loaderData: { all, id } }: Route.ComponentProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export default function InspectorPage({ loaderData: { all, id } }: Route.Compone
       <Latest read={all} of={id} what="The inspector">
         {({ inspectors }) => {
           const inspector = inspectors.find((one) => one.id === id);
-          // Another inspector's page begins anew: what was typed for one is never saved on another.
+          // Keyed by the inspector, so that text typed for one is never saved on another.
           return inspector ? <InFull key={id} inspector={inspector} /> : <p>There is no such inspector.</p>;
         }}
       </Latest>
@@ -85,7 +85,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** How they sign in, and the end of it. */
+/** How they sign in, and the buttons that end it. */
 function AccountOf({ inspector, isOwn }: { inspector: Inspector; isOwn: boolean }) {
   const { id, name, username, role, hasSignedIn } = inspector;
   const [invited, setInvited] = useState<Invited>();
@@ -133,7 +133,7 @@ function AccountOf({ inspector, isOwn }: { inspector: Inspector; isOwn: boolean 
   );
 }
 
-/** For a lost phone. Owners end the sessions of their own phones on the account page, one by one. */
+/** For a lost phone. Owners end their own phones' sessions one by one on the account page. */
 function SignOutPhones({ inspector: { id, name } }: { inspector: Inspector }) {
   return (
     <CallButton
@@ -178,7 +178,7 @@ function RemoveInspector({ inspector: { id, name }, isOwn }: { inspector: Inspec
           </p>
         ),
       }}
-      // In its place: going back must not lead to somebody who is gone.
+      // Replaces the entry in the history, so that the back button does not lead to a removed inspector.
       onDone={() => void navigate(pages.inspectors, { replace: true })}
       readsAgain={false}
       look="quiet"

@@ -25,7 +25,7 @@ async function readFiles(): Promise<Asked> {
   return { files, owed };
 }
 
-/** As many invoices as a list to choose from can hold. */
+/** The most invoices that fit into a list of choices. */
 const MOST_TO_CHOOSE_FROM = 500;
 
 async function readOwed(): Promise<Invoice[]> {
@@ -41,7 +41,7 @@ async function readOwed(): Promise<Invoice[]> {
   return owed;
 }
 
-/** The bank's files: one is sent, its columns are chosen once, and its payments are confirmed. */
+/** The bank files: sending one, choosing its columns once, and confirming its payments. */
 export default function BankFilesPage({ loaderData: { read } }: Route.ComponentProps) {
   return (
     <>
@@ -93,7 +93,7 @@ function aboutFile({ receivedAt, confirmed, known, unread }: BankFile): string {
     .join(', ');
 }
 
-/** What came of a file that was sent. */
+/** The result of sending a file. */
 function Outcome({ file: { name, columns, proposals, unmatched, confirmed, known } }: { file: BankFile }) {
   const waiting = proposals.length + unmatched.length;
   const words =

@@ -6,7 +6,7 @@ import { formatDollars } from '#web/admin/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
-/** Credits an invoice, whole, with the reason, once somebody has confirmed what follows. */
+/** Credits a whole invoice with a reason, after a confirmation. */
 export function CreditForm({ invoice, payments }: { invoice: Invoice; payments: readonly Payment[] }) {
   const { id, number, totalIncGst, paid } = invoice;
   return (

@@ -12,7 +12,7 @@ import { Field, Input } from '#web/ui/field.tsx';
 
 type InFull = z.infer<typeof InvoiceInFull>;
 
-/** Everything that happened to an invoice, in its order: issued, paid, credited, given back. */
+/** The history of an invoice in order: issued, paid, credited, refunded. */
 export function History({ invoice, creditNote, payments }: InFull) {
   const [before, after] = aroundCredit(payments, creditNote);
   return (
@@ -40,7 +40,10 @@ export function History({ invoice, creditNote, payments }: InFull) {
   );
 }
 
-/** The payments before a credit note and those after it. Of a credit note only the day is known: a refund on that day follows it. */
+/**
+ * The payments before a credit note and those after it. A credit note has only a day, so a refund on that day
+ * counts as later.
+ */
 function aroundCredit(payments: readonly Payment[], creditNote: InFull['creditNote']) {
   const isAfter = ({ notedAt, refunds }: Payment) => {
     const day = dayOf(new Date(notedAt));
@@ -60,7 +63,7 @@ function Happened({ when, children }: { when: string; children: ReactNode }) {
 
 const sources = { desk: '', 'bank-file': ', from a bank file', stripe: ', by the card company' } as const;
 
-/** Money that came in, with the way to give it back, or money that went back. */
+/** A payment with its refund form, or a refund. */
 function Money({ payment }: { payment: Payment }) {
   const { amount, method, reference, reason, source, refunds, receivedOn, notedAt, notedBy } = payment;
   const isRefund = refunds !== null;
@@ -80,7 +83,7 @@ function Money({ payment }: { payment: Payment }) {
   );
 }
 
-/** Notes that money of a payment went back. It sends no money itself. */
+/** Records a refund of a payment. It sends no money itself. */
 function RefundForm({ payment: { id, amount, refundable } }: { payment: Payment }) {
   return (
     <details>

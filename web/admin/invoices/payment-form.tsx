@@ -16,7 +16,7 @@ type PaymentFormProps = {
   isFirst: boolean;
 };
 
-/** Notes money that came in. It stands open while something is owed. */
+/** Records a payment. It is open while something is owed. */
 export function PaymentForm({ invoice, isFirst }: PaymentFormProps) {
   const isOwed = centsOf(invoice.balance) > 0;
   return (
@@ -83,7 +83,7 @@ function PaymentFields({ field }: { field: FieldOf }) {
   );
 }
 
-/** What is left of an invoice after a payment or a refund. */
+/** The amount left on an invoice after a payment or a refund. */
 export function leftInWords({ number, balance }: Invoice): string {
   const cents = centsOf(balance);
   if (cents === 0) return `${number} is paid.`;
@@ -92,7 +92,7 @@ export function leftInWords({ number, balance }: Invoice): string {
     : `${number} is paid, and you owe the customer ${dollarsOf(-cents)}.`;
 }
 
-/** More than what is owed is rarely what somebody means to type. */
+/** Asks first, because people rarely mean to type more than is owed. */
 function aboutTooMuch({ number, balance }: Invoice, amount: string) {
   const [owed, typed] = [Math.max(0, centsOf(balance)), centsOf(amount)];
   if (typed <= owed) return undefined;

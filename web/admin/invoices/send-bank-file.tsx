@@ -10,7 +10,7 @@ import { sendForm } from '#web/send-form.ts';
 
 type State = { sent?: number; problem?: string };
 
-/** Where a bank's file is chosen or dropped. It is sent at once: nothing is noted by that. */
+/** The field to choose or drop a bank file. It is sent at once, which records no payment. */
 export function SendBankFile({ onSent }: { onSent: (file: BankFile | undefined) => void }) {
   const { state, send } = useSending(onSent);
   const isSending = state.sent !== undefined;

@@ -7,7 +7,7 @@ import { useDraftStore, useEntity, useShown } from '#web/admin/report-draft/use-
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
-/** What the report says of the inspection as a whole. */
+/** The fields about the inspection as a whole. */
 export function InspectionPart() {
   const { inspection } = useDraftStore();
   const of = (name: string) => ({ entity: 'inspection' as const, entityId: inspection, name });
@@ -31,7 +31,7 @@ export function InspectionPart() {
 
 type ProposedProps = { name: 'banner' | 'summary' | 'conclusion'; label: string; lines: number };
 
-/** A text that is made from the findings for as long as nobody has written another. */
+/** A text made from the findings, until somebody writes their own. */
 function Proposed({ name, label, lines }: ProposedProps) {
   const store = useDraftStore();
   const thing = { entity: 'inspection', entityId: store.inspection } as const;

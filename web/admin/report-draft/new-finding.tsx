@@ -13,12 +13,14 @@ import type { FoundTemplate } from '#web/inspect/store/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 
-/** So many templates are offered at once. */
+/** The most templates offered at once. */
 const MOST_FOUND = 12;
 
 type NewFindingProps = { onMade: (id: string) => void; onLeave: () => void };
 
-/** A finding that nobody recorded on site: from a template by words, code or clause, or in words of one's own. */
+/**
+ * Adds a finding at the desk, from a template (found by words, code or clause) or in the person's own words.
+ */
 export function NewFinding({ onMade, onLeave }: NewFindingProps) {
   const { areas, findings, visit } = useDraft();
   const write = useWrite();
@@ -113,7 +115,7 @@ function Found({ found, onTake }: { found: readonly FoundTemplate[]; onTake: (on
   );
 }
 
-/** The accepted templates of the inspection's standards, read when they are first looked for. */
+/** The accepted templates of the inspection's standards, loaded at the first search. */
 function useLibrary(hashes: readonly string[]): { index?: TemplateIndex; problem?: string } {
   const [library, setLibrary] = useState<{ index?: TemplateIndex; problem?: string }>({});
   const all = hashes.join();

@@ -20,7 +20,10 @@ type State =
   | { step: 'refused'; sentence: string; gaps?: readonly ReportGap[] }
   | { step: 'published'; report: Published };
 
-/** What publishing will do, what is still missing, and what changed since the version before; then how it went. */
+/**
+ * Says what publishing will do, what is missing and what changed since the version before; afterwards, the
+ * result.
+ */
 export function PublishPanel({ onLeave }: { onLeave: () => void }) {
   const [state, setState] = useState<State>({ step: 'asking' });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +52,7 @@ export function PublishPanel({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** The number and the version that come, and who gets what. */
+/** The number and version to come, and the consequences of publishing. */
 function WhatHappens() {
   const { versions } = useShown().read.draft;
   const [last] = versions;
@@ -153,7 +156,7 @@ type ButtonsProps = {
   onLeave: () => void;
 };
 
-/** What is saved last is published with the rest, so nothing is published while it is on its way. */
+/** Publishing waits until the last changes are saved, so that they are published too. */
 function Buttons({ mayPublish, label, isPublishing, isSaving, onPublish, onLeave }: ButtonsProps) {
   return (
     <>
@@ -214,7 +217,7 @@ function Text({ id, label, hint, value, error, lines = 2, onType }: TextProps) {
   );
 }
 
-/** Publishes, and says how it went. */
+/** Publishes the report and shows the result. */
 async function published(id: string, body: z.input<typeof endpoints.publish.body>): Promise<State> {
   try {
     const { report } = await call(endpoints.publish, { id, body });

@@ -8,7 +8,10 @@ import { useDraft, useDraftStore, useShown } from '#web/admin/report-draft/use-d
 import { fieldInWords, nameOf, valueInWords } from '#web/inspect/conflict-words.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** What two people wrote without knowing of each other: both stand here, with who and when, until somebody chooses. */
+/**
+ * Conflicts: values that two people wrote without seeing each other's. Both are shown, with author and time,
+ * until somebody chooses.
+ */
 export function WrittenTwice() {
   const conflicts = conflictsOf(useShown().state);
   if (conflicts.length === 0) return null;
