@@ -34,7 +34,7 @@ export function NewPartnerForm({ onDone }: { onDone: () => void }) {
 export function EditPartnerForm({ partner }: { partner: Partner }) {
   const before = endpoints.save.body.safeParse(storedOf(partner));
   const undo = ({ version }: Partner) => {
-    // A value that an earlier version accepted and this one refuses must be corrected before saving.
+    // No undo if this version would refuse the old values.
     const body = before.data;
     return body && (() => call(endpoints.save, { id: partner.id, version, body }));
   };

@@ -15,7 +15,7 @@ import { momentToSay, typedMoment, whenInWords } from '#web/admin/schedule/words
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
-/** What can be done with an inspection as it stands, each form folded until it is asked for. */
+/** The actions for an inspection in its present state. Each form is folded until it is opened. */
 export function Actions({ opensMove, ...props }: ActionProps & { opensMove: boolean }) {
   const { mayBook } = useScheduleFacts();
   const { status, start, inquiryId } = props.inspection;
@@ -69,7 +69,7 @@ export function Actions({ opensMove, ...props }: ActionProps & { opensMove: bool
 
 type FoldedProps = { title: string; isOpen?: boolean; children: ReactNode };
 
-/** A form under its heading, read and drawn when it is opened. */
+/** A form under its heading, rendered when it is opened. */
 function Folded({ title, isOpen = false, children }: FoldedProps) {
   const [isDrawn, setDrawn] = useState(isOpen);
   const box = useRef<HTMLDetailsElement>(null);
@@ -120,7 +120,7 @@ function DoneForm({ inspection, onChanged, onOvertaken }: ActionProps) {
   );
 }
 
-/** Cancelling, or that somebody went and could not get in. */
+/** Cancels an inspection, or records that the inspector could not get in. */
 function CancelForm({
   inspection,
   onChanged,

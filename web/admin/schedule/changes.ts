@@ -4,7 +4,7 @@ import { formatMoment } from '#web/admin/format.ts';
 import { nameOf } from '#web/admin/schedule/inspectors.tsx';
 import { whenInWords } from '#web/admin/schedule/words.ts';
 
-/** What somebody else changed of an inspection, in sentences. */
+/** Somebody else's changes to an inspection, in sentences. */
 export function changesBetween(
   before: Inspection,
   now: Inspection,

@@ -20,7 +20,7 @@ const Fields = z
   .check(...timeChecks());
 type Fields = z.output<typeof Fields>;
 
-/** Gives an inspection another time, or another inspector, and asks why. */
+/** Moves an inspection to another time or inspector, and asks for the reason. */
 export function MoveForm({ inspection, onChanged, onOvertaken }: ActionProps) {
   const { id, version, type, start, customer } = inspection;
   const [address] = useSearchParams();

@@ -5,7 +5,7 @@ import { useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
 
 const link = 'inline-flex min-h-10 items-center';
 
-/** Customers who were offered times and did not choose one in time: their times are free again. */
+/** Customers who did not choose one of their offered times in time. Those times are free again. */
 export function RanOut({ inspections }: { inspections: readonly Inspection[] }) {
   const { mayBook } = useScheduleFacts();
   const ranOut = inspections.filter(({ status, offer }) => status === 'offered' && offer?.hasRunOut);

@@ -9,7 +9,7 @@ type State =
   | { step: 'done'; read: ReadIn }
   | { step: 'failed'; sentence: string };
 
-/** Reads in what a phone has saved to a file, for a phone that cannot send any more. */
+/** Reads in a file saved by a phone that can no longer send. */
 export function ReadInFile({ inspectionId }: { inspectionId: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ step: 'choosing' });

@@ -8,11 +8,11 @@ import { Field, Input, Select } from '#web/ui/field.tsx';
 
 type TimeSearchProps = {
   choice: TimeChoice;
-  /** Given where the type is chosen here. */
+  /** Set if the type is chosen here. */
   field?: FieldOf;
 };
 
-/** What free times are looked for: of which type, by whom, from which day on. */
+/** The fields of the search for free times: type, inspector and first day. */
 export function TimeSearch({ choice, field }: TimeSearchProps) {
   const id = useId();
   const { inspectors } = useScheduleFacts();
