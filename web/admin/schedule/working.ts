@@ -2,7 +2,7 @@ import { office } from '#content/opening.ts';
 import { weekdayOf } from '#contract/calendar.ts';
 import type { Inspector } from '#contract/desk/inspectors.ts';
 
-/** The office's public holiday on a day. Show days are left out, because they apply to one area only. */
+/** The office's public holiday on a day. A holiday everywhere comes before a show day of one area. */
 export function holidayOn(day: string): { name: string; area?: string } | undefined {
   const found = office.holidays.filter((holiday) => holiday.day === day);
   return found.find(({ area }) => !area) ?? found[0];
