@@ -2,9 +2,11 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Keeps the shown file in the address after `#`, so that the back button closes it. The router reloads the page only between addresses with and without `#`, so the entry before gets one too.
+ * Keeps the shown file in the address after `#`, so that the back button closes it. The router reloads the
+ * page only between addresses with and without `#`, so the entry before gets one too.
  *
- * @param none the anchor while nothing is shown; no element may have this id, or the browser would move the focus to it
+ * @param none the anchor while nothing is shown; no element may have this id, or the browser would move the
+ *   focus to it
  */
 export function useShownInAddress(none: string) {
   const { pathname, search, hash, state, key } = useLocation();
@@ -13,7 +15,7 @@ export function useShownInAddress(none: string) {
   const go = (anchor: string, options: { replace?: true; state: unknown }) =>
     void navigate({ pathname, search, hash: `#${anchor}` }, { ...options, preventScrollReset: true });
   return {
-    /** The anchor of what is looked at. */
+    /** The anchor of the shown file. */
     anchor: hash.slice(1),
     open(anchor: string): void {
       go(none, { replace: true, state });
