@@ -29,7 +29,7 @@ type MarkEditorProps = {
   /** The screen copy: upright, with its size in pixels. */
   photo: Photo;
   value: PhotoEdit;
-  /** Called with each change, also while a finger moves; keep the last one. */
+  /** Called with each change, even while a finger moves. The last one counts. */
   onChange: (edit: PhotoEdit) => void;
 };
 
@@ -94,7 +94,7 @@ export function MarkEditor({ photo, value, onChange }: MarkEditorProps) {
   );
 }
 
-/** Which tool is held and which mark is chosen, and what is done with them. */
+/** The chosen tool and mark, and their actions. */
 function useTools(value: PhotoEdit, change: Change) {
   const [tool, setTool] = useState<MarkKind>();
   const [chosenId, choose] = useState<string>();
@@ -194,7 +194,7 @@ const hints: Record<MarkKind, string> = {
   blur: 'Draw over a face or a number plate.',
 };
 
-/** What a line measures, or what a text says. */
+/** The field for the measure of a line, or the words of a text. */
 function Words({ mark, onWrite }: { mark: Mark; onWrite: (text: string) => void }) {
   const id = useId();
   return (
@@ -221,7 +221,7 @@ type CroppingProps = {
   edit: PhotoEdit;
   crop: Crop;
   onCrop: (crop: Crop) => void;
-  /** Called with the crop to keep, `null` for the whole photo, and without one to leave it as it was. */
+  /** Called with the new crop, `null` for the whole photo, or nothing to cancel. */
   onDone: (crop?: Crop) => void;
 };
 
@@ -250,7 +250,7 @@ function Cropping({ photo, edit, crop, onCrop, onDone }: CroppingProps) {
   );
 }
 
-/** Keeps what was there before each change. Changes of one step in a row are one. */
+/** Keeps the state before each change. Consecutive changes of one step count as one. */
 function useHistory(value: PhotoEdit, onChange: (edit: PhotoEdit) => void) {
   const [past, setPast] = useState<{ before: PhotoEdit; step: string | undefined }[]>([]);
   const change: Change = (edit, step) => {

@@ -14,7 +14,7 @@ const choices: readonly Choice<AreaOutcome>[] = [
   { value: 'not', label: areaOutcomes.not, icon: 'blocked', tone: 'caution' },
 ];
 
-/** How an area ended. If not all of it was inspected: why, and what that means for the conclusion. */
+/** The outcome of an area. If not all of it was inspected: the reason and the effect on the conclusion. */
 export function AreaEnd({ draft, area }: { draft: Draft; area: DraftArea }) {
   const { inspection } = draft.visit;
   const write = useWrite(inspection.id);

@@ -3,7 +3,7 @@ import { useMinute } from '#web/inspect/use-minute.ts';
 import { useStore } from '#web/inspect/use-store.ts';
 import { nearMomentInWords } from '#web/inspect/words.ts';
 
-/** How the phone and the office get on, truthfully and in one line. Nothing has to be done about it. */
+/** The state of the connection to the office, in one line. It needs no action. */
 export function ConnectionLine() {
   const now = useMinute();
   const { connection, unsent } = useStore((store) => ({

@@ -15,7 +15,7 @@ import { Screen } from '#web/inspect/screens/screen.tsx';
 import { useWrite } from '#web/inspect/use-write.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
-/** A defect: what was measured first, then how serious it is, its photos and places, and the words for the report. */
+/** A defect: the measurement first, then severity, photos, places, and the words for the report. */
 export function FindingScreen({ draft, finding }: FindingProps) {
   const visit = draft.visit.inspection.id;
   const areaId = fieldValue<string>(finding.fields, 'area');
@@ -73,7 +73,7 @@ const texts = [
 function FindingText({ draft, finding }: FindingProps) {
   const write = useWrite(draft.visit.inspection.id);
   const isOut = fieldValue<FindingStatus>(finding.fields, 'status') === 'Not accessible';
-  // Why it was not accessible is asked for at the top.
+  // The reason for “Not accessible” is asked at the top.
   const shown = texts.filter(({ name }) => !(isOut && isFollowed(finding) && name === 'text'));
   return shown.map(({ name, label, lines }) => (
     <TextBox

@@ -9,7 +9,7 @@ import { nearMomentInWords } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
-/** Saying that the inspection is complete, with its time. The report’s deadline counts from this time. */
+/** Marks the inspection as done, with its time. The report’s deadline counts from this time. */
 export function Finish({ draft, gaps }: { draft: Draft; gaps: number }) {
   const visit = draft.visit.inspection.id;
   const write = useWrite(visit);
@@ -54,7 +54,9 @@ type CompletedAtProps = {
   onKeep: (time: string) => void;
 };
 
-/** The time of completion, which may be put right: not before the inspection began, and not in the future. */
+/**
+ * The time of completion, which can be corrected: not before the inspection's start, and not in the future.
+ */
 function CompletedAt({ completedAt, start, onKeep }: CompletedAtProps) {
   const id = useId();
   const [error, setError] = useState<string>();

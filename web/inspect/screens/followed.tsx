@@ -27,7 +27,7 @@ const choices: readonly Choice<FindingStatus>[] = outcomesOfFollowed.map((status
   tone: tones[status as keyof typeof tones],
 }));
 
-/** A finding of the report before: its photo then beside the one of now, and what became of it. */
+/** A finding of the earlier report: its old photo beside the new one, and its result. */
 export function Followed({ draft, finding }: FindingProps) {
   const visit = draft.visit.inspection.id;
   const write = useWrite(visit);
@@ -129,7 +129,7 @@ function countOf(when: string, count: number): string {
   return count > 1 ? `${when}, ${count} photos` : when;
 }
 
-/** What the report before says of it. */
+/** What the earlier report says about it. */
 function Then({ draft, finding }: FindingProps) {
   const before = earlierOf(draft, finding);
   if (!before)

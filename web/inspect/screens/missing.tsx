@@ -2,7 +2,7 @@ import { addressOf, type Place } from '#web/inspect/place.ts';
 import { Screen } from '#web/inspect/screens/screen.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 
-/** An address that leads to nothing on this phone: deleted, or never taken along. */
+/** The screen for an address that has nothing on this phone: deleted, or never downloaded. */
 export function Missing({ what, back }: { what: 'inspection' | 'part'; back: Place }) {
   const name = back.screen === 'today' ? 'the list of inspections' : 'the inspection';
   return (

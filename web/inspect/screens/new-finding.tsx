@@ -17,7 +17,10 @@ const MOST_RESULTS = 30;
 
 type NewFindingProps = { draft: Draft; area: DraftArea; check: string | undefined };
 
-/** Choosing what a defect is: from the accepted templates by words, code or clause, or in words of one's own. */
+/**
+ * Starts a finding from an accepted template (found by words, code or clause), or in the inspector's own
+ * words.
+ */
 export function NewFinding({ draft, area, check: checkId }: NewFindingProps) {
   const visit = draft.visit.inspection.id;
   const check = draft.checks.find(({ id }) => id === checkId);
@@ -101,7 +104,7 @@ function TemplateButton({ found: { template, set }, onTake }: { found: FoundTemp
   );
 }
 
-/** Makes the finding, in one operation, and goes to it in place of this screen. */
+/** Creates the finding in one operation, and replaces this screen with it. */
 function useMaking(draft: Draft, area: DraftArea, check: string | undefined) {
   const visit = draft.visit.inspection.id;
   const write = useWrite(visit);

@@ -9,7 +9,9 @@ export function Opening() {
   );
 }
 
-/** The browser does not give out what the phone keeps: nothing can be saved, so nothing may be entered. */
+/**
+ * The screen when the browser refuses access to its storage. Nothing can be saved, so nothing can be entered.
+ */
 export function CannotOpen() {
   return (
     <div className="safe-top mx-auto max-w-md px-4 py-10">

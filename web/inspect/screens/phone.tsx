@@ -16,7 +16,7 @@ import { useStore, useTheStore } from '#web/inspect/use-store.ts';
 import { bytesInWords, sentInWords, suburbOf } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** What this phone keeps, what of it is nowhere else, and the way out when all else fails. */
+/** What this phone stores, what was not sent yet, and the file for when nothing else works. */
 export function PhoneScreen({ user }: { user: PhoneUser }) {
   const visits = useStore((store) => store.visits());
   return (

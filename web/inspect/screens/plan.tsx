@@ -7,7 +7,7 @@ import { type PlanPicture, usePlan } from '#web/inspect/use-plan.ts';
 import type { Draft } from '#web/inspect/use-visit.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** A plan of the customer's, page by page, with what is pinned on it. */
+/** A customer's plan, page by page, with its pins. */
 export function PlanScreen({ draft, filename }: { draft: Draft; filename: string }) {
   const visit = draft.visit.inspection.id;
   const file = draft.visit.inquiry.files.find((one) => one.filename === filename);
@@ -42,7 +42,7 @@ type PlanPagesProps = {
   children: (page: PlanPicture) => ReactNode;
 };
 
-/** One page of a plan at a time. Says so where the plan is not on this phone. */
+/** One page of a plan at a time, or a message if the plan is not on this phone. */
 export function PlanPages({ pages, first = 1, children }: PlanPagesProps) {
   const [chosen, setChosen] = useState(first);
   if (!pages) return <p role="status">Opening the plan…</p>;

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type RefusedProps = { inspection: string; refused: SendState['refused'] };
 
-/** Changes that the server does not take. They stay on the phone until somebody has dealt with them. */
+/** Changes that the server refused. They stay on the phone until somebody deals with them. */
 export function Refused({ inspection, refused }: RefusedProps) {
   const store = useTheStore();
   if (refused.length === 0) return null;
@@ -58,7 +58,7 @@ function OneRefused({ id, reason, what }: { id: string; reason: string | undefin
   );
 }
 
-/** A refused change in words: what it was about, and the values it wrote. */
+/** A refused change in words: its thing and its values. */
 function whatOf({ entity, fields }: SendState['refused'][number]['operation']): string {
   const values = Object.entries(fields).map(
     ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,

@@ -12,13 +12,13 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { SignInFields } from '#web/ui/sign-in-fields.tsx';
 
 type SignInProps = {
-  /** Whose session on this phone has run out. */
+  /** The person whose session on this phone has expired. */
   again?: PhoneUser;
   /** Back to the work, which needs no session. */
   onLeave?: () => void;
 };
 
-/** Signing in on a phone. The code of a second factor is asked for once the password was right. */
+/** The sign-in on a phone. It asks for the second factor's code after a correct password. */
 export function SignIn({ again, onLeave }: SignInProps) {
   const form = useSignIn(again);
   const { errors, asksForCode, pending } = form;
@@ -57,7 +57,7 @@ function useSignIn(again: PhoneUser | undefined) {
   const [attempt, setAttempt] = useState(0);
   const [codeAsked, setCodeAsked] = useState(0);
   const [pending, setPending] = useState(false);
-  // A new version would take what is typed with it.
+  // Holds the version, because an update would reload the page and lose typed text.
   useEffect(holdVersion, []);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -82,7 +82,7 @@ function useSignIn(again: PhoneUser | undefined) {
   function refused(problem: unknown) {
     const said = problem instanceof CallFailed ? problem.errors : {};
     if (said.code) setCodeAsked((count) => count + 1);
-    // Being asked for the first time is the next step, not a mistake.
+    // The first request for a code is the next step, not an error.
     if (said.code && codeAsked === 0) return refuse({}, []);
     refuse(said, Object.keys(said).length > 0 ? undefined : [{ text: sentenceOf(problem) }]);
   }

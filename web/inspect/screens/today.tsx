@@ -63,7 +63,7 @@ export function Today({ user }: { user: PhoneUser }) {
   );
 }
 
-/** The visits by their days. Today stands first, also when it is empty; days that are over come last. */
+/** The visits by day. Today comes first, even if it is empty, and past days come last. */
 function daysOf(visits: readonly Visit[], today: string): [string, Visit[]][] {
   const days = new Map<string, Visit[]>([[today, []]]);
   for (const visit of visits) {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 const LITTLE_ROOM_BYTES = 400e6;
 const PHOTO_BYTES = 4e6;
 
-/** What could cost somebody their work, said before it does. */
+/** Warnings about anything that could lose work. */
 export function Warnings() {
   const { oldest, room } = useStore((store) => ({
     oldest: Math.max(

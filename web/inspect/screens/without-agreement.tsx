@@ -7,7 +7,10 @@ import { Field, Textarea } from '#web/ui/field.tsx';
 
 const WHY = 'Say why you start without the agreement';
 
-/** Asks why an inspection is begun although its customer has not accepted the agreement. The answer is kept with the inspection. */
+/**
+ * Asks why the inspector starts although the customer has not accepted the agreement. The answer is kept with
+ * the inspection.
+ */
 export function WithoutAgreement({ draft }: { draft: Draft }) {
   const id = useId();
   const visit = draft.visit.inspection.id;
@@ -57,7 +60,7 @@ export function WithoutAgreement({ draft }: { draft: Draft }) {
   );
 }
 
-/** Says that it was begun without the agreement, and why. */
+/** Says that it was started without the agreement, and why. */
 export function StartedWithout({ draft }: { draft: Draft }) {
   const why = startedWithout(draft);
   if (why === undefined) return null;
