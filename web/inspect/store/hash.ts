@@ -1,7 +1,7 @@
 /**
  * The SHA-256 of bytes in hexadecimal digits.
  *
- * @throws where the page came without TLS: browsers hash for nobody there
+ * @throws if the page came without TLS, because browsers then offer no hashing
  */
 export async function hashOf(bytes: ArrayBuffer): Promise<string> {
   if (!globalThis.crypto?.subtle)
