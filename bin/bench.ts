@@ -45,7 +45,9 @@ if (unknown) {
 }
 
 await buildSiteIfStale();
-console.log('Measuring. All parts take up to an hour. Other work on this machine spoils the figures …');
+console.log(
+  'Measuring. All parts together take up to an hour. Other work on this machine distorts the figures …',
+);
 const results = new URL('../bench/RESULTS.md', import.meta.url);
 const conditions = `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}.`;
 for (const [name, measure] of Object.entries(parts)) {

@@ -56,7 +56,7 @@ export type AcceptInvitation = z.infer<typeof AcceptInvitation>;
 export const InvitationAccepted = z
   .object({
     success: z.literal(true),
-    username: z.string().check(z.describe('What they sign in with, beside the password')),
+    username: z.string().check(z.describe('The username they sign in with')),
   })
   .check(z.meta({ id: 'InvitationAccepted' }));
 

@@ -13,7 +13,7 @@ export const Availability = z
     windows: z.object({ morning: window, afternoon: window }),
     nextFree: z
       .nullable(z.string())
-      .check(z.describe('The next day with room; null: none in the next 60 days')),
+      .check(z.describe('The next day with a free time; null: none in the next 60 days')),
   })
   .check(z.meta({ id: 'Availability' }));
 export type Availability = z.infer<typeof Availability>;

@@ -9,7 +9,7 @@ export const ApiError = z
       .optional(z.enum(['changed', 'ended', 'expired']))
       .check(
         z.describe(
-          'With 409, "changed": there is a later version than the one in If-Match. With 401 under /api/inspect, "ended": somebody ended this phone’s session, and it must delete what it has; "expired": it ran out, and nothing on the phone is lost',
+          'With 409, "changed": somebody saved a later version than the one in If-Match. With 401 under /api/inspect, "ended": somebody ended this phone’s session, and the phone must delete its data; "expired": the session ran out, and the phone keeps its data',
         ),
       ),
   })

@@ -147,10 +147,10 @@ export const Confirmation = z.object({
   notBookedYet: z.string().check(z.describe('Says that nothing is booked yet')),
   asked: z
     .array(z.object({ name: z.string(), value: z.string() }))
-    .check(z.describe('What was requested, and the files that have arrived')),
+    .check(z.describe('What was requested, and the files we received')),
   advice: z
     .array(z.string())
-    .check(z.describe('What we need to settle first: a closed day, or a place outside our areas')),
+    .check(z.describe('What we must clear up first: a closed day, or a place outside our areas')),
 });
 export type Confirmation = z.infer<typeof Confirmation>;
 
@@ -170,7 +170,7 @@ export const InquiryReceived = z
     success: z.literal(true),
     message: z.string(),
     id: z.string(),
-    respondBy: z.string().check(z.describe('When the office promises to answer by, ISO 8601 UTC')),
+    respondBy: z.string().check(z.describe('The time by which the office promises to answer, ISO 8601 UTC')),
     customerPage: z
       .string()
       .check(z.describe('The address of the customer’s page, from the root of this site')),

@@ -9,7 +9,7 @@ export const Backlog = z.object({
     .check(z.describe('When the oldest of them was written, ISO 8601 UTC')),
   lastError: z
     .nullable(z.string())
-    .check(z.describe('The last error, without addresses, or that we are trying again')),
+    .check(z.describe('The last error, without addresses, or a note that we are trying again')),
 });
 export type Backlog = z.infer<typeof Backlog>;
 

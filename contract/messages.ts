@@ -38,7 +38,7 @@ export const messages = {
   sendFilesAgain: 'We can’t keep files on this page. Please choose them again before you send',
   signInFirst: 'Please sign in',
   ownerOnly: 'Only an owner of this business may do this',
-  usernameTaken: 'Another person has this username, or had it. Choose another one',
+  usernameTaken: 'This username is or was somebody else’s. Choose another one',
   alreadyInspects: 'This person is already an inspector',
   invitationUseless:
     'This link does not work. It has been used, has expired, or was replaced by a newer one. Ask for a new link',
@@ -93,8 +93,7 @@ export const messages = {
   halfADate: 'Enter the whole date, or leave it empty',
   answeredAndMovedOn:
     'This inquiry has moved on, so it can’t be reopened here. Set its status to New if it needs an answer again',
-  inspectionAhead:
-    'An inspection is booked or offered for a time still to come. Cancel it first, then change the status',
+  inspectionAhead: 'An inspection is still booked or offered. Cancel it first, then change the status',
   jobIsNoSpam: 'This inquiry is booked, completed or invoiced, so you can’t mark it as spam',
   acknowledgeNoSpam: 'This is suspected spam, so we don’t send an automatic answer. Choose Not spam first',
   acknowledgedNowhere: 'This inquiry has no email address, so we can’t send an automatic answer',

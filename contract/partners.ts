@@ -33,6 +33,6 @@ export const ReferralUnknown = z
     message: z.string(),
     inactive: z
       .optional(z.boolean())
-      .check(z.describe('The code belongs to an inactive partner, which a visitor is not told')),
+      .check(z.describe('The code belongs to an inactive partner. Visitors are not told')),
   })
   .check(z.meta({ id: 'ReferralUnknown' }));

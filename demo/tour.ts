@@ -79,7 +79,7 @@ export function tour(
     `${pages.desk}: ${of('leads')} inquiries of a year: ${of('new')} are waiting, ${overdue} of them overdue; ${of('answered')} answered, ` +
       `${of('booked')} booked, ${of('completed')} completed, ${of('closed')} closed; ${of('spam')} suspected spam`,
     `${pages.schedule}: two inspectors, what is booked and offered in the coming days, and who waits for a time`,
-    `/inspect: three inspections of today on a phone, for who signs in as noor; the first is under way`,
+    `/inspect: three inspections of today on a phone, if you sign in as noor; the first is under way`,
     `${pages.inspectionReports}: ${counted(published, 'published report')} of an inspection, with photos, a PDF and a code to verify it by`,
     `${pages.invoices}: ${invoices.owed} not paid in full, ${invoices.overdue} of them overdue; ${invoices.overpaid} paid too much`,
     `${customerPage}: the page of a customer who accepted, paid, has the report and handed its action list to a builder`,

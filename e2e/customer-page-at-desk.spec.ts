@@ -35,7 +35,7 @@ test('the desk hands out the link to a customer’s page, revokes it, and lets t
   await section.getByText('Let the report through').click();
   await section.getByRole('button', { name: 'Waive', exact: true }).click();
   await expect(section.getByText('Say why')).toBeVisible();
-  await section.getByLabel('What should the report not wait for?').selectOption('Waive the agreement');
+  await section.getByLabel('What should the report open without?').selectOption('Waive the agreement');
   await section.getByLabel('Why?').first().fill('Signed on paper');
   await section.getByRole('button', { name: 'Waive', exact: true }).click();
   await expect(section.getByText('The agreement is waived: Signed on paper')).toBeVisible();
@@ -50,9 +50,9 @@ test('the desk hands out the link to a customer’s page, revokes it, and lets t
   expect((await desk.request.post(notePayment.path, { data: payment })).status()).toBe(201);
   await desk.reload();
   await expect(section.getByText('The report opens once it is published.')).toBeVisible();
-  await section.getByText('Take back what is waived').click();
+  await section.getByText('End the waivers').click();
   await section.getByLabel('Why?').last().fill('The paper is lost');
-  await section.getByRole('button', { name: 'Take back' }).click();
+  await section.getByRole('button', { name: 'End the waivers' }).click();
   await expect(section.getByText('Agreement missing')).toBeVisible();
 
   await desk.setViewportSize(wide);

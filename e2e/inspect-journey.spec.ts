@@ -198,7 +198,7 @@ async function addFinding(
     await phone.getByRole('button', { name: 'Minor defect' }).tap();
   } else {
     await search.fill(`Packer missing ${number}`);
-    await phone.getByRole('button', { name: /^Write it freely/ }).tap();
+    await phone.getByRole('button', { name: /^Write your own/ }).tap();
     await phone.getByRole('button', { name: 'Major defect' }).tap();
     await phone.getByLabel('Why is it a major defect?').fill('The plate does not bear on the slab.');
     await phone.getByLabel('Where exactly').fill('Left of the front door');
@@ -222,7 +222,7 @@ async function endArea(phone: Page, area: number): Promise<void> {
   if (area < 7) return;
   await end.getByRole('button', { name: 'Rain or wet surfaces' }).tap();
   await end.getByRole('list', { name: 'Proposed words' }).getByRole('button').tap();
-  await expect(end.getByLabel('What does that mean for the conclusion?')).not.toHaveValue('');
+  await expect(end.getByLabel('How does that affect the conclusion?')).not.toHaveValue('');
 }
 
 function hashOf(bytes: Buffer): string {

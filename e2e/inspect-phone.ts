@@ -75,7 +75,7 @@ export async function openAt(phone: Page, { id }: Pick<Inspection, 'id'>, part =
 export async function writeFinding(phone: Page, title: string): Promise<void> {
   await phone.getByRole('link', { name: 'Finding', exact: true }).tap();
   await phone.getByLabel('Words, code or clause').fill(title);
-  await phone.getByRole('button', { name: /^Write it freely/ }).tap();
+  await phone.getByRole('button', { name: /^Write your own/ }).tap();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 

@@ -61,7 +61,7 @@ test('an area is gone through with the network off, and everything is there afte
     await phone.getByRole('link', { name: 'Finding', exact: true }).click();
     await phone.getByLabel('Words, code or clause').fill('Stud split at the nail');
     await expectClean(phone);
-    await phone.getByRole('button', { name: /Write it freely/ }).click();
+    await phone.getByRole('button', { name: /Write your own/ }).click();
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Stud split at the nail');
     await phone.getByLabel('What is wrong').fill('The stud beside the door is split over 300 mm.');
     await phone.getByRole('button', { name: 'Major defect' }).click();
@@ -146,7 +146,7 @@ test('the review leads to what is missing, and done sets the time of completion'
 
   await test.step('what is missing leads to its check', async () => {
     await phone
-      .getByRole('link', { name: /^Not gone through/ })
+      .getByRole('link', { name: /^Not checked yet/ })
       .nth(2)
       .click();
     await expect(phone.locator(':focus')).toHaveText('Passed');

@@ -36,21 +36,21 @@ test('an invoice is issued, paid in two parts, given back in part and credited',
   await expect(desk.getByLabel('Amount')).toHaveValue('550.00');
   await desk.getByLabel('Amount').fill('200');
   await desk.getByLabel('Reference').fill('Invoiced A');
-  await desk.getByRole('button', { name: 'Note payment' }).click();
+  await desk.getByRole('button', { name: 'Record payment' }).click();
   await expect(desk.getByText('$350.00 of INV-0001 is still to be paid.')).toBeVisible();
   await expect(desk.getByLabel('Amount').first()).toHaveValue('350.00');
   await desk.getByLabel('Amount').first().fill('400');
-  await desk.getByRole('button', { name: 'Note payment' }).click();
+  await desk.getByRole('button', { name: 'Record payment' }).click();
   await desk.getByRole('button', { name: 'Note $400.00' }).click();
   await expect(desk.getByText('$50.00 is to be given back.')).toBeVisible();
   await expect(desk.getByText('Overpaid')).toBeVisible();
   await expectClean(desk);
 
   const paid = desk.getByRole('listitem').filter({ hasText: '$400.00 received' });
-  await paid.getByText('Note a refund').click();
+  await paid.getByText('Record a refund').click();
   await paid.getByLabel('Amount').fill('50');
   await paid.getByLabel('Why does it go back?').fill('Paid too much');
-  await paid.getByRole('button', { name: 'Note refund' }).click();
+  await paid.getByRole('button', { name: 'Record refund' }).click();
   await expect(desk.getByText('Paid too much').first()).toBeVisible();
   await expect(desk.getByText('Overpaid')).toHaveCount(0);
 
@@ -59,7 +59,7 @@ test('an invoice is issued, paid in two parts, given back in part and credited',
   await desk.getByRole('button', { name: 'Issue credit note' }).click();
   await desk.getByRole('button', { name: 'Credit it' }).click();
   await expect(desk.getByText('Credited $550.00 by CN-0001: The wrong house')).toBeVisible();
-  await expect(desk.getByText('Note another payment')).toHaveCount(0);
+  await expect(desk.getByText('Record another payment')).toHaveCount(0);
   await expectClean(desk);
 
   await desk.setViewportSize(wide);
@@ -120,7 +120,9 @@ test('payments of a bank file are confirmed, and the same file again adds nothin
     .selectOption({ label: 'INV-0002, Ada Picked, $420.00 owed' });
   const interest = desk.getByRole('listitem').filter({ hasText: 'INTEREST' });
   await interest.getByLabel('What does it pay?').selectOption('It pays no invoice');
-  await expect(desk.getByText('2 payments will be noted, 1 line will be put aside')).toBeVisible();
+  await expect(
+    desk.getByText('2 payments will be recorded, 1 line will be marked as paying no invoice'),
+  ).toBeVisible();
   await expectClean(desk);
 
   await desk.goto(pages.invoices);
@@ -131,7 +133,7 @@ test('payments of a bank file are confirmed, and the same file again adds nothin
     .selectOption({ label: 'INV-0002, Ada Picked, $420.00 owed' });
   await interest.getByLabel('What does it pay?').selectOption('It pays no invoice');
   await desk.getByRole('button', { name: 'Confirm' }).click();
-  await expect(desk.getByText('2 payments noted')).toBeVisible();
+  await expect(desk.getByText('2 payments recorded')).toBeVisible();
   await expect(desk.getByRole('heading', { name: 'Payments to confirm' })).toHaveCount(0);
 
   await desk.getByLabel('Bank file').setInputFiles(file);

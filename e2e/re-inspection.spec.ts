@@ -86,7 +86,7 @@ test('a re-inspection starts with what the report before left open, and says wha
     await phone.getByRole('link', { name: `${titles[0]}: take a photo that shows it rectified` }).tap();
     await phone.getByLabel('Photo', { exact: true }).setInputFiles(drawn(31));
     await expect(phone.getByRole('img', { name: /^Now: Photo 1/ })).toBeVisible();
-    await phone.getByRole('link', { name: /Compare at large$/ }).tap();
+    await phone.getByRole('link', { name: /Compare full screen$/ }).tap();
     await expect(phone.getByRole('img', { name: /^Before, photo 1/ })).toBeVisible();
     await expect(phone.getByRole('img', { name: /^Photo 1/ })).toBeVisible();
     await expectClean(phone);
@@ -103,7 +103,7 @@ test('a re-inspection starts with what the report before left open, and says wha
     await phone.getByRole('list', { name: 'Usual reasons' }).getByRole('button').first().tap();
     await expect(phone.getByLabel('Why not?')).not.toHaveValue('');
     await openAt(phone, second, 'review');
-    await expect(phone.getByRole('link', { name: `${titles[2]}: say what became of it` })).toBeVisible();
+    await expect(phone.getByRole('link', { name: `${titles[2]}: say how it is now` })).toBeVisible();
     await expect(phone.getByRole('link', { name: new RegExp(titles[1] as string) })).toHaveCount(0);
   });
 

@@ -10,8 +10,8 @@ import { expect, test } from './plumbline.ts';
 import { begunInspection, draftOf, goneThrough, phoneOf, wholeFinding } from './reported.ts';
 import { phone as narrow, wide } from './scheduling.ts';
 
-const reading = (desk: Page) => desk.getByRole('region', { name: 'The report as it will be read' });
-const changing = (desk: Page) => desk.getByRole('region', { name: 'What can be changed' });
+const reading = (desk: Page) => desk.getByRole('region', { name: 'Preview of the report' });
+const changing = (desk: Page) => desk.getByRole('region', { name: 'Contents of the draft' });
 const finding = (desk: Page, id: string) => desk.locator(`#finding-${id}`);
 const saved = (desk: Page) =>
   expect(desk.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ test('what was captured on site is mended at the desk, published, read, correcte
 
   await test.step('a gap leads to its field, and is gone once it is filled', async () => {
     await changing(desk).getByRole('link', { name: 'Stud notched too deep: name the clause' }).click();
-    await expect(finding(desk, 'f1').getByRole('group', { name: 'Rests on' })).toBeFocused();
+    await expect(finding(desk, 'f1').getByRole('group', { name: 'Based on' })).toBeFocused();
     await finding(desk, 'f1').getByRole('button', { name: 'Add a clause' }).press('Enter');
     await expect(desk.getByLabel('Standard and edition')).toBeFocused();
     await desk.keyboard.type('AS 1684.2:2021');
@@ -90,7 +90,7 @@ test('what was captured on site is mended at the desk, published, read, correcte
   await test.step('a finding is added, moved, deleted and brought back', async () => {
     await desk.getByRole('button', { name: 'New finding' }).click();
     await desk.getByLabel('Words, code or clause').fill('Loose brace');
-    await desk.getByRole('button', { name: 'Write it freely with these words' }).click();
+    await desk.getByRole('button', { name: 'Write your own, starting with these words' }).click();
     await expect(desk.getByLabel('Title').last()).toBeFocused();
     await desk.getByRole('button', { name: 'Move up: Loose brace' }).press('Enter');
     await expect(desk.getByRole('button', { name: 'Move down: Loose brace' })).toBeFocused();
@@ -117,7 +117,7 @@ test('what was captured on site is mended at the desk, published, read, correcte
     await desk.getByRole('button', { name: 'Publish …' }).click();
     await expect(desk.getByRole('heading', { name: 'Publish the report' })).toBeFocused();
     await expectClean(desk);
-    const reason = desk.getByLabel('Why it is published all the same');
+    const reason = desk.getByLabel('Reason for publishing with gaps');
     if (await reason.isVisible()) await reason.fill('The customer needs it today');
     await desk.getByRole('button', { name: /^Publish( with gaps)?$/ }).click();
     await expect(desk.getByRole('heading', { name: /, version 1, is published$/ })).toBeFocused({
@@ -142,7 +142,7 @@ test('what was captured on site is mended at the desk, published, read, correcte
     const changes = desk.getByLabel('What changed since the version before');
     await expect(changes).toHaveValue(/action/i);
     await changes.fill('We corrected what should be done about the stud.');
-    const reason = desk.getByLabel('Why it is published all the same');
+    const reason = desk.getByLabel('Reason for publishing with gaps');
     if (await reason.isVisible()) await reason.fill('The customer needs it today');
     await desk.getByRole('button', { name: /^Publish version 2/ }).click();
     await expect(desk.getByRole('heading', { name: /, version 2, is published$/ })).toBeFocused({

@@ -39,7 +39,7 @@ test('on leave, on a holiday and out of hours somebody is booked with a reason a
       await expectClean(desk);
       expect(await calls.inspections(inquiry)).toEqual([]);
       await expect(desk.getByLabel('Starts at')).toHaveValue(clock);
-      await desk.getByLabel('Book it all the same, because').fill('The builder insists');
+      await desk.getByLabel('Reason for booking it anyway').fill('The builder insists');
       await desk.getByRole('button', { name: 'Book anyway' }).click();
       await expect(desk.getByText(/^Booked: Job \d+$/)).toBeVisible();
       expect(await calls.inspections(inquiry)).toMatchObject([{ status: 'booked', start: at(day, clock) }]);
@@ -73,9 +73,9 @@ test('somebody could not get in, and somebody was there: each is noted on the da
     await desk.getByRole('button', { name: 'Record no access' }).click();
     await expect(desk.getByText('Say why')).toBeVisible();
     await expectClean(desk);
-    await desk.getByLabel('Why nobody could get in').fill('The gate was locked');
+    await desk.getByLabel('Why could nobody get in?').fill('The gate was locked');
     await desk.getByRole('button', { name: 'Record no access' }).click();
-    await expect(desk.getByText('Noted: no access')).toBeVisible();
+    await expect(desk.getByText('Recorded: no access')).toBeVisible();
     await expect(desk.getByText('Why there was no access')).toBeVisible();
     await expect(desk.getByText('The gate was locked')).toBeVisible();
     await expectClean(desk);
@@ -237,7 +237,7 @@ test('an offer is chosen once, and not after it ran out', async ({ emptyDesk: de
     await expectClean(page);
     await desk.setViewportSize(wide);
     await desk.goto(pages.schedule);
-    const ranOut = desk.getByRole('list', { name: 'Offers that ran out' });
+    const ranOut = desk.getByRole('list', { name: 'Expired offers' });
     await expect(ranOut.getByText('did not choose in time')).toBeVisible();
     await expect(ranOut.getByRole('link', { name: 'Ada Slow', exact: true })).toBeVisible();
   });

@@ -164,7 +164,7 @@ test('times are offered and held, and an offer that ran out is said', async ({ e
   await calls.offer(late, [{ inspectorId: kim, start: at(addDays(monday, 1), '08:00') }], soon);
   await desk.waitForTimeout(1_600);
   await desk.goto(pages.schedule);
-  const ranOut = desk.getByRole('list', { name: 'Offers that ran out' });
+  const ranOut = desk.getByRole('list', { name: 'Expired offers' });
   await expect(ranOut.getByText('did not choose in time')).toBeVisible();
   await expectClean(desk);
   await desk.goto(pages.inquiry(late));

@@ -140,7 +140,7 @@ export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'>
     'links to customers’ pages': (now) => deleteOldLinks(db, days(now, retention.messagesDays)),
     'names on shared links': (now) => forgetOldShares(db, days(now, retention.messagesDays)),
     sessions: (now) => deleteExpiredSessions(db, now),
-    'answers to calls of the desk': (now) => deleteOldAnswers(db, days(now, 1)),
+    'stored answers to calls of the desk': (now) => deleteOldAnswers(db, days(now, 1)),
     'sign-in attempts': (now) => deleteOldAttempts(db, days(now, 1)),
   };
 }

@@ -14,18 +14,18 @@ import { ReferralLookup } from '#contract/partners.ts';
 import { paths } from '#contract/paths.ts';
 import { z } from '#contract/schema.ts';
 
-/** What a refusal says whatever its code: some calls have codes of their own. */
+/** The common shape of refusals. Some calls have codes of their own. */
 const Refused = z.object({ ...ApiError.shape, code: z.optional(z.string()) });
 
-/** A call the server answered with something other than success. Its message is the status, a colon and the body. */
+/** The server refused a call or failed. The message is the status, a colon and the body. */
 export class CallFailed extends Error {
   readonly status: number;
-  /** What the server says to a person, if it said anything of the kind. */
+  /** The server's message for people, if it sent one. */
   readonly sentence: string | undefined;
   readonly errors: FieldErrors;
-  /** Whether it was refused because there is a later version than the one that was sent. */
+  /** Whether it was refused because somebody saved a later version. */
   readonly isChanged: boolean;
-  /** The whole answer, read as JSON if it is any. */
+  /** The whole answer as JSON, if it is JSON. */
   readonly body: unknown;
 
   constructor(status: number, body: string, statusText: string) {
@@ -39,7 +39,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** A call that got no answer at all: the connection is down, or broke on the way. */
+/** A call without an answer: the connection is down or broke off. */
 export class NoAnswer extends Error {}
 
 /** The calls of the public site and of signing in. They reject with `CallFailed` or `NoAnswer`. */
@@ -56,7 +56,7 @@ export const api = {
   logout: () => send(paths.logout, LoggedOut),
 };
 
-/** What a call of the desk is given: its params by name, its query and body, and the version its sender saw. */
+/** The input of a desk call: its params by name, its query and body, and the version on the screen. */
 export type Given<E extends Endpoint> = Params<E['path']> &
   (E extends { query: infer Asked extends z.ZodMiniType } ? { query: Partial<z.input<Asked>> } : unknown) &
   (E extends { body: infer Sent extends z.ZodMiniType } ? { body: z.input<Sent> } : unknown) & {
@@ -69,7 +69,7 @@ export async function call<E extends Endpoint>(endpoint: E, given: Given<E>): Pr
   return endpoint.answer.parse(await response.json()) as z.output<E['answer']>;
 }
 
-/** The same with the headers of the answer: a list says there how long it is and where it goes on. */
+/** The same with the answer's headers, where a list puts its length and its next page. */
 export async function answerTo<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<Response> {
   const { method } = endpoint;
   const { query, body, version } = given as { query?: Query; body?: unknown; version?: number };
@@ -94,22 +94,25 @@ export async function answerTo<E extends Endpoint>(endpoint: E, given: Given<E>)
   }
 }
 
-/** The keys of changes without an answer: the same change, sent again, goes under the same key and happens once. */
+/**
+ * The keys of changes that got no answer. Sending the same change again uses the same key, so it happens
+ * once.
+ */
 const keys = new Map<string, string>();
 
-/** A key that nobody else has. Without TLS, as in an office's own network, a browser has no `crypto.randomUUID`. */
+/** A unique key. Browsers have no `crypto.randomUUID` without TLS, as in an office's own network. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Asks for something and checks what comes. */
+/** Makes a GET call and checks the answer. */
 async function read<Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.output<Schema>> {
   const response = await answer(path);
   return schema.parse(await response.json());
 }
 
-/** Sends JSON, or nothing, and checks what comes back. */
+/** Sends JSON, or nothing, and checks the answer. */
 async function send<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
@@ -134,7 +137,7 @@ async function answer(path: string, init: RequestInit = {}): Promise<Response> {
   throw new CallFailed(response.status, await response.text(), response.statusText);
 }
 
-/** Text as JSON; `undefined` for what is none. */
+/** Parses JSON; `undefined` if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

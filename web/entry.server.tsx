@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { Scriptless } from '#web/site/scriptless.ts';
 
-// The running server renders customers' pages by this, without the router.
+// The running server renders customers' pages with this, without the router.
 export { renderCustomerPage } from '#web/customer/render.tsx';
 
 /**
@@ -23,7 +23,7 @@ export default async function handleRequest(
     </Scriptless>,
     {
       onError(error) {
-        // Content that fails must fail the build, never be served half.
+        // Content that fails to render must fail the build, so that no half page is served.
         throw error;
       },
     },

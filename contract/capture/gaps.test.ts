@@ -27,7 +27,7 @@ const follows = { follows: 'first' };
 test.each<[string, Record<string, unknown>, boolean, string[]]>([
   ['a new one needs a photo', {}, false, ['Tap: take a photo']],
   ['a new one needs no status', {}, true, []],
-  ['without a status', follows, true, ['Tap: say what became of it']],
+  ['without a status', follows, true, ['Tap: say how it is now']],
   [
     'rectified without a photo',
     { ...follows, status: 'Rectified' },
@@ -78,8 +78,8 @@ test('a re-inspection asks for the checklist of the areas that were begun alone'
   expect(words(first)).toHaveLength(8);
   expect(words([...first, followed])).toEqual([
     'Garage: say whether it was inspected',
-    'Not gone through: Moisture',
-    'Tap: say what became of it',
+    'Not checked yet: Moisture',
+    'Tap: say how it is now',
   ]);
   const ended = write(3, 'area', 'loft', { outcome: 'partly' });
   expect(words([...first, followed, ended])).toHaveLength(7);

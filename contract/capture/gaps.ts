@@ -39,7 +39,7 @@ export function gapsOf(state: CaptureState, presets: Presets): Gap[] {
       if (!isAsked(area)) return [];
       const missing =
         outcome === undefined
-          ? { field: 'outcome', message: `Not gone through: ${words}` }
+          ? { field: 'outcome', message: `Not checked yet: ${words}` }
           : outcome === 'not-inspected' && !said(fields, 'reason')
             ? { field: 'reason', message: `Say why it was not inspected: ${words}` }
             : undefined;
@@ -65,7 +65,7 @@ function areaGaps(name: string, fields: Entity): Missing[] {
   if (outcome === 'inspected') return [];
   return unsaid(fields, {
     reason: `${name}: say why it was not fully inspected`,
-    effect: `${name}: say what that means for the conclusion`,
+    effect: `${name}: say how that affects the conclusion`,
   });
 }
 
@@ -74,7 +74,7 @@ function findingGaps(state: CaptureState, fields: Entity, hasPhoto: boolean): Mi
   const isMajor = fieldValue(fields, 'severity') === 'major';
   return [
     ...(area !== undefined && isDeleted(state.area[area])
-      ? [{ field: 'area', message: 'its area was deleted, choose another' }]
+      ? [{ field: 'area', message: 'its area was deleted, so choose another' }]
       : []),
     ...unsaid(fields, {
       ...(area === undefined && { places: 'say where it is' }),
@@ -97,7 +97,7 @@ function statusGaps(fields: Entity, hasPhoto: boolean): Missing[] {
   const photo = hasPhoto ? [] : [{ field: 'photos', message: 'take a photo' }];
   if (fieldValue(fields, 'follows') === undefined) return photo;
   const status = fieldValue<FindingStatus>(fields, 'status');
-  if (status === undefined) return [{ field: 'status', message: 'say what became of it' }];
+  if (status === undefined) return [{ field: 'status', message: 'say how it is now' }];
   if (status === 'Not accessible') return unsaid(fields, { text: 'say why it was not accessible' });
   return status === 'Rectified' && !hasPhoto
     ? [{ field: 'photos', message: 'take a photo that shows it rectified' }]

@@ -30,7 +30,7 @@ test.each<[number, string, Limit, string, number | undefined, string]>([
     limit('less than', 15, '%'),
     'exceeds',
     0,
-    'Measured 15 %, less than 15 %: outside, because the limit itself is not allowed',
+    'Measured 15 %, less than 15 %: outside, because a value equal to the limit is not allowed',
   ],
   [
     1250,

@@ -44,7 +44,7 @@ function compare(measured: number, unit: string, bound: Bound): 'within' | 'unkn
   if (value === undefined || limit === undefined) return 'unknown';
   const difference = Number((value - limit).toFixed(DECIMALS));
   if (isInside(bound, difference)) return 'within';
-  if (difference === 0) return { by: 0, words: 'outside, because the limit itself is not allowed' };
+  if (difference === 0) return { by: 0, words: 'outside, because a value equal to the limit is not allowed' };
   const by = Math.abs(difference);
   if (!isSlope) return { by, words: `${missed[bound.comparison]} by ${measureInWords(by, bound.unit)}` };
   const shown = toOneDecimal(by);

@@ -133,7 +133,7 @@ export const Operation = z
   .object({
     id,
     device: z.string().check(z.regex(/^[\w-]{1,40}$/, 'This is not the name of a device')),
-    seq: z.int().check(z.gte(0), z.describe('Rises with each operation of a device')),
+    seq: z.int().check(z.gte(0), z.describe('Counts the operations of a device, upwards')),
     at: stamp.check(
       z.describe('Hybrid logical clock, sorts as text: 2026-11-25T00:31:07.120Z-0003-<device>'),
     ),
@@ -145,7 +145,7 @@ export const Operation = z
       .record(z.string(), z.union([z.string(), z.array(z.string())]))
       .check(
         z.describe(
-          'The at of the value of each field that was seen when it was written; several where two stood beside each other and one was chosen',
+          'For each field, the at of the value that the writer had seen. Several if the writer chose between values in conflict',
         ),
       ),
   })
@@ -158,8 +158,8 @@ export const KeptOperation = z
     cursor: z.int(),
     sentAt: z
       .optional(z.string())
-      .check(z.describe('What the phone said, where its clock was more than five minutes ahead')),
-    by: z.nullable(z.string()).check(z.describe('The username of whoever made the change')),
+      .check(z.describe('The phone’s own time, if its clock was more than five minutes ahead')),
+    by: z.nullable(z.string()).check(z.describe('The username of the person who made the change')),
   })
   .check(z.meta({ id: 'KeptOperation' }));
 export type KeptOperation = z.infer<typeof KeptOperation>;

@@ -48,7 +48,7 @@ export const ReadIn = z
           reason: z.optional(z.string()),
         }),
       )
-      .check(z.describe('The changes of this inspection, each by itself')),
+      .check(z.describe('The result of each change of this inspection')),
     photos: z
       .array(
         z.object({
@@ -61,7 +61,11 @@ export const ReadIn = z
       .check(z.describe('The files of its photos')),
     others: z
       .int()
-      .check(z.describe('Changes and photos of other inspections in the file: read those in at theirs')),
+      .check(
+        z.describe(
+          'How many changes and photos in the file belong to other inspections. Read the file in there too',
+        ),
+      ),
   })
   .check(z.meta({ id: 'ReadIn' }));
 export type ReadIn = z.infer<typeof ReadIn>;

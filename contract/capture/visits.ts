@@ -35,7 +35,9 @@ const ChecklistItem = z.object({
   words: z.string(),
   areas: z
     .union([z.readonly(z.array(z.string())), z.literal('each')])
-    .check(z.describe('The areas it is gone through in; each: in every one, those added on site too')),
+    .check(
+      z.describe('The areas in which it is checked; each: in every area, including those added on site'),
+    ),
   unit: z.nullable(z.string()),
   standards: z
     .readonly(z.array(z.string()))
@@ -50,7 +52,7 @@ export type VisitArea = z.infer<typeof VisitArea>;
 const EarlierAnswer = z.object({
   by: z.string().check(z.describe('Who had the link to the action list')),
   answeredAt: isoTime,
-  rectifiedOn: z.nullable(z.string()).check(z.describe('The day on which they say it was put right')),
+  rectifiedOn: z.nullable(z.string()).check(z.describe('The day on which they say they fixed it')),
   words: z.string(),
   photos: z.array(z.string()).check(z.describe('The SHA-256 of each')),
 });
@@ -58,13 +60,13 @@ export type EarlierAnswer = z.infer<typeof EarlierAnswer>;
 
 /** An open finding of the report before, as the phone shows it beside what is found now. */
 const EarlierFinding = z.object({
-  id: z.string().check(z.describe('What the finding that looks at it again follows')),
+  id: z.string().check(z.describe('The id that the finding of the re-inspection names as follows')),
   number: z.int(),
   title: z.string(),
   measured: z.nullable(z.string()).check(z.describe('With its unit')),
   limit: z.nullable(z.string()).check(z.describe('In words')),
   status: z.nullable(z.string()),
-  photos: z.array(z.string()).check(z.describe('The SHA-256 of the screen copy of each, the first few')),
+  photos: z.array(z.string()).check(z.describe('The SHA-256 of the screen copies of its first few photos')),
   answers: z._default(z.array(EarlierAnswer), []).check(z.describe('What builders say of it, in order')),
 });
 export type EarlierFinding = z.infer<typeof EarlierFinding>;
@@ -107,7 +109,7 @@ export const Visit = z
         z.nullable(z.object({ number: z.string(), date: z.string(), findings: z.array(EarlierFinding) })),
         null,
       )
-      .check(z.describe('Of a re-inspection: the report whose open findings it looks at again')),
+      .check(z.describe('For a re-inspection: the report whose open findings it looks at again')),
   })
   .check(z.meta({ id: 'Visit' }));
 export type Visit = z.infer<typeof Visit>;
@@ -145,7 +147,7 @@ export const KnownPhotosQuery = z.object({
     .check(z.maxLength(2000)),
   inspection: z
     .optional(z.string().check(z.maxLength(100)))
-    .check(z.describe('Only what this inspection has is known then')),
+    .check(z.describe('If given, only the files of this inspection count as known')),
 });
 export const MissingPhotos = z
   .object({ missing: z.array(z.string()) })

@@ -35,7 +35,7 @@ export const RecordAgreement = z.object({
       z.trim(),
       z.minLength(1, WHEN),
       z.refine(isClockTime, `${WHEN}, with the year in four digits`),
-      z.describe('On the office’s clock: 2026-07-31T09:30'),
+      z.describe('In the office’s time zone: 2026-07-31T09:30'),
     ),
 });
 export type RecordAgreement = z.output<typeof RecordAgreement>;

@@ -11,7 +11,9 @@ export const BankColumns = z.object({
   amount: column,
   /** What came in, where it has a column of its own. */
   credit: column,
-  words: z.array(z.int().check(z.nonnegative())).check(z.minLength(1, 'Choose the column with the words')),
+  words: z
+    .array(z.int().check(z.nonnegative()))
+    .check(z.minLength(1, 'Choose the column with the description')),
 });
 export type BankColumns = z.infer<typeof BankColumns>;
 
@@ -33,7 +35,7 @@ export const BankProposal = z
     invoiceId: z.string(),
     invoiceNumber: z.string(),
     customer: z.string(),
-    balance: z.string().check(z.describe('What is still to be paid of the invoice')),
+    balance: z.string().check(z.describe('The part of the invoice that is not paid')),
     why: z.string().check(z.describe('Why we think so, in a sentence')),
   })
   .check(z.meta({ id: 'BankProposal' }));
@@ -45,13 +47,13 @@ export const BankFile = z
     id: z.string(),
     name: z.string(),
     receivedAt: z.string(),
-    columns: z.nullable(BankColumns).check(z.describe('null: somebody has to choose them')),
+    columns: z.nullable(BankColumns).check(z.describe('null: nobody has chosen them yet')),
     /** The first lines as they came, for choosing the columns. */
     sample: z.array(z.array(z.string())),
     proposals: z.array(BankProposal),
     unmatched: z.array(BankLine),
     confirmed: z.int().check(z.describe('How many of its lines are payments')),
-    known: z.int().check(z.describe('How many of its lines had come in an earlier file')),
+    known: z.int().check(z.describe('How many of its lines were in an earlier file')),
     unread: z.int().check(z.describe('How many of its lines have no day or no amount')),
   })
   .check(z.meta({ id: 'BankFile' }));
@@ -81,14 +83,14 @@ export const bankRefusals = {
   oneFile: 'Please send one file at a time',
   notCsv: 'This is not a CSV file. Export your transactions as CSV from your bank, then choose that file',
   noMoney:
-    'No line of this file has a day and an amount. Export your transactions as CSV from your bank, then choose that file',
+    'No line of this file has both a date and an amount. Export your transactions as CSV from your bank, then choose that file',
   tooLarge: 'A bank file can be up to 5 MB. Export a shorter period',
   tooManyLines: 'A bank file can have up to 20,000 lines. Export a shorter period',
-  wrongColumns: 'No line has a day and an amount in these columns. Choose other columns',
-  amountOnce: 'Choose one column for the amount: amounts with their sign, or what came in',
-  columnsUsed: 'Some lines of this file are confirmed or ignored already, so its columns can’t be changed',
-  noSuchLine: (line: number) => `Line ${line} of this file is no money that came in`,
-  noProposal: (line: number) => `Line ${line} fits no invoice any more. Choose the invoice that it pays`,
-  isPayment: (line: number) => `Line ${line} is a payment already, so it can’t be ignored`,
+  wrongColumns: 'No line has both a date and an amount in these columns. Choose other columns',
+  amountOnce: 'Choose one column for the amount: either signed amounts, or money in',
+  columnsUsed: 'Some lines of this file are already confirmed or ignored, so its columns can’t be changed',
+  noSuchLine: (line: number) => `Line ${line} of this file is not money that came in`,
+  noProposal: (line: number) => `Line ${line} no longer fits an invoice. Choose the invoice that it pays`,
+  isPayment: (line: number) => `Line ${line} is already a payment, so it can’t be ignored`,
   notStored: 'The server could not store the bank file. Its log says why',
 } as const;

@@ -25,7 +25,7 @@ export const Gate = z
 export type Gate = z.infer<typeof Gate>;
 
 export const WaiveGate = z.object({
-  waived: z.nullable(waiver).check(z.describe('null takes back everything that is waived')),
+  waived: z.nullable(waiver).check(z.describe('null ends every waiver')),
   reason: line('Say why', 500),
 });
 
@@ -57,7 +57,7 @@ const InspectionLights = z.object({
     .nullable(isoTime)
     .check(
       z.describe(
-        'By when the report is promised: 24 hours from the later of done and paid, or the deadline of a contract if that is earlier',
+        'When the report is due: 24 hours after the inspection is both done and paid, or the contract’s deadline if that is earlier',
       ),
     ),
   reportedAt: z.nullable(isoTime).check(z.describe('When the first version was published')),
@@ -77,7 +77,7 @@ export const CustomerPageState = z
   .object({
     links: z.object({
       open: z.int().check(z.describe('How many links open the page')),
-      openedAt: z.nullable(isoTime).check(z.describe('When one was first opened')),
+      openedAt: z.nullable(isoTime).check(z.describe('When the first of them was opened')),
       expiresAt: z.nullable(isoTime).check(z.describe('When the last of them expires')),
     }),
     inspections: z.array(InspectionLights),

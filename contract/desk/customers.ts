@@ -73,7 +73,7 @@ export const InquiryEntered = z
   .object({
     success: z.literal(true),
     id: z.string(),
-    respondBy: z.string().check(z.describe('When the office promises to answer by, ISO 8601 UTC')),
+    respondBy: z.string().check(z.describe('The time by which the office promises to answer, ISO 8601 UTC')),
   })
   .check(z.meta({ id: 'InquiryEntered' }));
 
@@ -92,7 +92,7 @@ const PersonsInquiry = z.object({
   ...{ id, email, phone, inspectionType, propertyAddress, status, createdAt, jobNumber, dropboxFolder },
   name: z.string(),
   files: z.int(),
-  isJob: z.boolean().check(z.describe('The row of a job stays, without the person')),
+  isJob: z.boolean().check(z.describe('A job stays, without the person')),
 });
 export type PersonsInquiry = z.infer<typeof PersonsInquiry>;
 
@@ -135,32 +135,34 @@ export const Removal = z
     files: z.int(),
     photos: z
       .optional(z.int())
-      .check(z.describe('Photos of their inspections, each copy counted; older receipts lack it')),
+      .check(z.describe('Photos of their inspections, each copy counted; missing on older receipts')),
     reports: z
       .optional(z.array(z.string()))
       .check(
-        z.describe('The numbers of the published reports that stay for their time; older receipts lack it'),
+        z.describe(
+          'The numbers of the published reports that stay for their time; missing on older receipts',
+        ),
       ),
     invoices: z
       .optional(z.array(z.string()))
       .check(
         z.describe(
-          'The numbers of the invoices and credit notes that stay without the person; older receipts lack it',
+          'The numbers of the invoices and credit notes that stay without the person; missing on older receipts',
         ),
       ),
     links: z
       .optional(z.int())
       .check(
         z.describe(
-          'Links to their page, and those that they handed on, which open nothing; older receipts lack it',
+          'Links to their page and the links they shared. They no longer open anything; missing on older receipts',
         ),
       ),
     agreements: z
       .optional(z.int())
-      .check(z.describe('Acceptances on their page that stay without the person; older receipts lack it')),
+      .check(z.describe('Acceptances on their page that stay without the person; missing on older receipts')),
     answers: z
       .optional(z.int())
-      .check(z.describe('What builders answered by those links, with its photos; older receipts lack it')),
+      .check(z.describe('Builders’ answers through those links, with photos; missing on older receipts')),
     notes: z.int().check(z.describe('Notes, calls and other history with words about the person')),
     messages: z.object({ waiting: z.int(), sent: z.int() }),
     subscriptions: z.int(),

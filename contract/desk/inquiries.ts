@@ -23,7 +23,7 @@ export const jobStatuses: readonly Status[] = ['booked', 'completed'];
 /** A customer’s file as its inquiry lists it. */
 export const UploadedFile = z
   .object({
-    originalName: z.string().check(z.describe('As the visitor named it')),
+    originalName: z.string().check(z.describe('The name the visitor gave it')),
     filename: z.string().check(z.describe('As stored; fetched from /uploads/{filename}')),
     size: z.int().check(z.describe('Bytes')),
     mediaType: z.string().check(z.describe('Detected from the content')),
@@ -46,7 +46,7 @@ const callOutcome = z.enum(Object.keys(callOutcomes) as [CallOutcome, ...CallOut
 /** The event that an undo takes; `null` where nothing was changed. */
 export const undoableEvent = z
   .nullable(z.string())
-  .check(z.describe('The event in the history; null: no change'));
+  .check(z.describe('The event in the history; null: nothing changed'));
 
 /** A JPEG that a browser has made of a customer's picture, in base64. */
 export const KeepThumbnail = z.object({
@@ -76,7 +76,7 @@ export const Inquiry = z
     commissionRate: z.nullable(z.string()).check(z.describe('Percent, frozen with the amount')),
     jobNumber: z
       .nullable(z.int())
-      .check(z.describe('Given with the booking, or with the first invoice amount if no one booked it')),
+      .check(z.describe('Assigned with the booking, or with the first invoice amount if nobody booked it')),
     uploadedFiles: z.array(UploadedFile),
     filesDeletedAt: z.nullable(isoTime).check(z.describe('When the files were deleted after the set period')),
     removedAt: z.nullable(isoTime).check(z.describe('When the person’s data was deleted')),
@@ -89,15 +89,13 @@ export const Inquiry = z
           'Why it looks like spam. `links` alone does not flag an inquiry; `desk`: marked at the desk',
         ),
       ),
-    acknowledgementHeld: z
-      .boolean()
-      .check(z.describe('Whether the automatic answer was held back and has not been sent')),
+    acknowledgementHeld: z.boolean().check(z.describe('Whether the automatic answer is held back')),
     status: z.enum(statusNames),
     closedReason: z
       .nullable(closedReason)
       .check(z.describe('Why it was closed; null: it is not closed, or no reason was given')),
     createdAt: isoTime,
-    respondBy: z.nullable(isoTime).check(z.describe('When we promised to answer by')),
+    respondBy: z.nullable(isoTime).check(z.describe('The time by which we promised to answer')),
     answeredAt: z.nullable(isoTime),
     answeredHow: z.nullable(z.string()).check(z.describe('reply, call or marked')),
     lastCall: z
@@ -154,7 +152,7 @@ export const InquiryEvent = z.object({
   to: z.nullable(z.string()).check(z.describe('After, likewise')),
   note: z.nullable(z.string()).check(z.describe('The note, or the reason of the change')),
   words: z.string().check(z.describe('The event as one sentence to read')),
-  undoable: z.boolean().check(z.describe('Whether it can be undone, because nothing of its kind came later')),
+  undoable: z.boolean().check(z.describe('Whether it can be undone: nothing of its kind came later')),
 });
 export type InquiryEvent = z.infer<typeof InquiryEvent>;
 export type InquiryEventKind = InquiryEvent['kind'];

@@ -20,7 +20,7 @@ export const ReportGap = z
     where: z.object({
       entity: z.enum(['inspection', 'area', 'check', 'finding', 'photo', 'device', 'inspector', 'agreement']),
       id: z.string(),
-      field: z.optional(z.string()).check(z.describe('The field that is missing, where it is one')),
+      field: z.optional(z.string()).check(z.describe('The field that is missing, if it is a field')),
     }),
     message: z.string(),
   })
@@ -44,13 +44,13 @@ export const ReportVersion = z
     id: z.string(),
     number: z.string().check(z.describe('VG-2026-WP-0012')),
     version: z.int(),
-    code: z.string().check(z.describe('By which anybody can verify it')),
+    code: z.string().check(z.describe('The code by which anybody can verify it')),
     pdfSha256: z.string(),
     pdfBytes: z.int(),
     pdfPages: z.int(),
     publishedAt: isoTime,
     publishedBy: z.nullable(z.string()),
-    note: z.nullable(z.string()).check(z.describe('For the desk alone')),
+    note: z.nullable(z.string()).check(z.describe('Only shown at the desk')),
     overrideReason: z.nullable(z.string()).check(z.describe('Why it was published with gaps')),
     state: reportState,
     withdrawal: z.nullable(z.object({ at: isoTime, by: z.nullable(z.string()), reason: z.string() })),
@@ -61,7 +61,9 @@ export const ReportVersion = z
     customer: z.string(),
     inspectedOn: z.string(),
     findings: z.int(),
-    reads: z.array(z.object({ by: z.string(), at: isoTime })).check(z.describe('Who opened it first when')),
+    reads: z
+      .array(z.object({ by: z.string(), at: isoTime }))
+      .check(z.describe('Who opened it, and when for the first time')),
   })
   .check(z.meta({ id: 'ReportVersion' }));
 export type ReportVersion = z.infer<typeof ReportVersion>;
@@ -75,12 +77,12 @@ export const ReportDraft = z
     visit: Visit,
     proposals: z
       .object({ summary: z.string(), banner: z.string(), conclusion: z.string() })
-      .check(z.describe('What stands in the report while nobody has written something else')),
-    changes: z.array(z.string()).check(z.describe('What differs from the version before')),
+      .check(z.describe('The text that the report uses until somebody writes their own')),
+    changes: z.array(z.string()).check(z.describe('What changed since the version before')),
     versions: z.array(ReportVersion).check(z.describe('The latest first')),
     follows: z
       .nullable(z.object({ inspectionId: z.string(), number: z.string(), date: z.string() }))
-      .check(z.describe('The report whose open findings this inspection looks at again')),
+      .check(z.describe('The report whose open findings this inspection checks again')),
   })
   .check(z.meta({ id: 'ReportDraft' }));
 export type ReportDraft = z.infer<typeof ReportDraft>;
@@ -90,10 +92,10 @@ export const PublishReport = z
     note: z.optional(z.string().check(z.trim(), z.maxLength(2000, 'Use at most 2,000 characters'))),
     changes: z
       .optional(z.array(line('Say what changed', 500)).check(z.maxLength(50, 'Name at most 50 changes')))
-      .check(z.describe('What differs from the version before, instead of the computed sentences')),
+      .check(z.describe('What changed since the version before, in place of the computed sentences')),
     override: z
       .optional(z.object({ reason: line('Say why it is published with gaps', 500) }))
-      .check(z.describe('Only an owner publishes with gaps')),
+      .check(z.describe('Only an owner may publish with gaps')),
   })
   .check(z.meta({ id: 'PublishReport' }));
 
@@ -152,7 +154,7 @@ export const VerifiedReport = z
   .object({
     number: z.string(),
     version: z.int(),
-    date: z.string().check(z.describe('Of publication, in Brisbane')),
+    date: z.string().check(z.describe('The day of publication, in Brisbane')),
     kind: z.string(),
     suburb: z.string(),
     state: reportState,

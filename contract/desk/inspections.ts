@@ -85,7 +85,7 @@ export const Inspection = z
       .check(z.describe('The inspection date of a contract, if there is one')),
     completedAt: z.nullable(isoTime),
     reason: z.nullable(z.string()).check(z.describe('Why it was cancelled, or had no access')),
-    follows: z.nullable(z.string()).check(z.describe('The inspection whose open findings it looks at again')),
+    follows: z.nullable(z.string()).check(z.describe('The inspection whose open findings it checks again')),
     customer: z.object({
       name: z.string(),
       phone: z.string(),
@@ -110,7 +110,7 @@ export type Inspection = z.infer<typeof Inspection>;
 const ReportToFollow = z.object({
   number: z.string(),
   date: z.string().check(z.describe('Of the inspection: 2026-11-25')),
-  open: z.int().check(z.describe('How many findings it leaves open')),
+  open: z.int().check(z.describe('How many of its findings are open')),
 });
 export type ReportToFollow = z.infer<typeof ReportToFollow>;
 
@@ -119,10 +119,10 @@ export const InspectionInFull = z
   .object({
     inspection: Inspection,
     files: z.array(PlanFile),
-    report: z.nullable(ReportToFollow).check(z.describe('null: none of it is published')),
+    report: z.nullable(ReportToFollow).check(z.describe('null: it has no published report')),
     followed: z
       .nullable(ReportToFollow)
-      .check(z.describe('The report whose open findings it looks at again, if it is published still')),
+      .check(z.describe('The report whose open findings it checks again, if it is still published')),
   })
   .check(z.meta({ id: 'InspectionInFull' }));
 
@@ -185,13 +185,13 @@ export type MoveInspection = z.output<typeof MoveInspection>;
 
 export const CancelInspection = z.object({
   reason,
-  noAccess: z.optional(z.boolean()).check(z.describe('Somebody went, and could not get in')),
+  noAccess: z.optional(z.boolean()).check(z.describe('The inspector went and could not get in')),
   ...seen,
 });
 
 export const CompleteInspection = z.object({ completedAt: start, ...seen });
 
-/** What can be changed of an inspection beside its time. */
+/** What can be changed of an inspection, besides its time. */
 export const ChangeAccess = z.object({
   accessNote: text().check(z.trim(), z.maxLength(1000, 'Use at most 1,000 characters')),
   contractDeadline: z.optional(z.nullable(start)),
@@ -209,7 +209,7 @@ export const TimeTaken = z
       .optional(z.enum(['changed', 'taken', 'needs-reason']))
       .check(z.describe('needs-reason: it can be booked anyway, with override.reason')),
     next: z.optional(z.array(FreeTime)).check(z.describe('The next free times')),
-    inspection: z.optional(Inspection).check(z.describe('As it stands now')),
+    inspection: z.optional(Inspection).check(z.describe('Its current state')),
   })
   .check(z.meta({ id: 'TimeTaken' }));
 
@@ -258,20 +258,20 @@ export const inspectionMessages = {
   notBooked: 'This inspection isn’t booked for a time, so you can’t do this',
   isDone: 'This inspection is done, so it can’t be cancelled',
   isOver: 'This inspection was cancelled. Book a new one instead',
-  doneToCome: 'Enter when it was done. That time is still to come',
-  doneBefore: 'It cannot be done before it begins. Move it first if it began earlier',
-  noAccessYet: 'This inspection is still to come. Cancel it instead',
+  doneToCome: 'That time is in the future. Enter when it was done',
+  doneBefore: 'It cannot be done before it starts. Move it first if it started earlier',
+  noAccessYet: 'This inspection has not started yet. Cancel it instead',
   overlap: 'Two of these times overlap. Choose others',
   quarterHour: 'Choose a time on the quarter hour',
-  past: 'This time has passed. Choose one that is still to come',
-  pastMidnight: 'The inspection would go on past midnight. Choose an earlier time',
+  past: 'This time has passed. Choose a later one',
+  pastMidnight: 'The inspection would end after midnight. Choose an earlier time',
   tooFarAhead: 'Choose a day within the next two years',
-  notFreeAnyMore: 'We cannot come at this time any more. Please choose another one, or call us',
+  notFreeAnyMore: 'We can no longer come at this time. Please choose another one, or call us',
   alreadyOffered: 'You have already offered times for this inspection. Withdraw that offer first',
-  expiresToCome: 'Hold the times until a later moment than now, but before the first of them',
-  followsNone: 'This inspection isn’t one of this inquiry, so it can’t be inspected again here',
+  expiresToCome: 'Choose how long we hold the times: later than now, and before the first of them',
+  followsNone: 'This inspection belongs to another inquiry, so you can’t book its re-inspection here',
   followsNoReport: 'This inspection has no published report yet, so there is nothing to inspect again',
   followsReplaced: 'A later re-inspection has a published report. Book the next one from there',
-  isFollowed: 'A re-inspection of this inspection is booked already. Move or cancel that one',
+  isFollowed: 'A re-inspection of this inspection is already booked. Move or cancel that one',
   noEmail: 'This customer has no email address. Book the inspection by phone instead',
 } as const;

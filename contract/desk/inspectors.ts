@@ -146,7 +146,7 @@ export const HoursSaved = z
     stillBooked: z
       .array(Inspection)
       .check(
-        z.describe('Booked or held at times at which they are not there any more: nothing is cancelled'),
+        z.describe('Still booked or held outside their new hours or during leave. Nothing was cancelled'),
       ),
   })
   .check(z.meta({ id: 'HoursSaved' }));
@@ -165,7 +165,7 @@ export const InspectorConflict = z
     message: z.string(),
     errors: z.optional(z.record(z.string(), z.string())),
     code: z.optional(z.literal('changed')),
-    inspector: z.optional(Inspector).check(z.describe('As they stand now')),
+    inspector: z.optional(Inspector).check(z.describe('Their current state')),
   })
   .check(z.meta({ id: 'InspectorConflict' }));
 

@@ -30,8 +30,8 @@ export const Invoice = z
     gst: dollars,
     totalExGst: dollars,
     credited: dollars,
-    paid: dollars.check(z.describe('What came in, less what went back')),
-    balance: dollars.check(z.describe('What is still to be paid; below zero: to be given back')),
+    paid: dollars.check(z.describe('Payments less refunds')),
+    balance: dollars.check(z.describe('The amount still to be paid. Below zero: owed to the customer')),
     status: z.enum(namesOf<InvoiceStatus>(invoiceStatuses)),
   })
   .check(z.meta({ id: 'Invoice' }));
@@ -53,7 +53,7 @@ export const Payment = z
   .object({
     id: z.string(),
     invoiceId: z.string(),
-    refunds: z.nullable(z.string()).check(z.describe('Of money that went back: the payment that it was')),
+    refunds: z.nullable(z.string()).check(z.describe('For a refund: the payment that it pays back')),
     amount: dollars,
     method: paymentMethod,
     receivedOn: z.string(),
@@ -62,7 +62,7 @@ export const Payment = z
     source: z.enum(['desk', 'bank-file', 'stripe']),
     notedAt: isoTime,
     notedBy: z.nullable(z.string()),
-    refundable: dollars.check(z.describe('What of it has not gone back')),
+    refundable: dollars.check(z.describe('The part that was not refunded')),
   })
   .check(z.meta({ id: 'Payment' }));
 export type Payment = z.infer<typeof Payment>;
@@ -98,7 +98,7 @@ export const IssueInvoice = z.object({
       }),
     )
     .check(z.minLength(1, 'An invoice needs at least one line'), z.maxLength(50, 'Use at most 50 lines')),
-  dueOn: z.optional(z.nullable(day('Choose the day by which it is to be paid'))),
+  dueOn: z.optional(z.nullable(day('Choose the day it is due'))),
 });
 export type IssueInvoice = z.output<typeof IssueInvoice>;
 
@@ -116,11 +116,11 @@ export const InvoiceProposal = z
     lines: z.array(
       z.object({
         description: z.string(),
-        amountIncGst: z.nullable(dollars).check(z.describe('null where the price list names no fixed price')),
+        amountIncGst: z.nullable(dollars).check(z.describe('null if the price list has no fixed price')),
         inspectionId: z.nullable(z.string()),
       }),
     ),
-    earlier: z.array(Invoice).check(z.describe('The invoices that the inquiry has already')),
+    earlier: z.array(Invoice).check(z.describe('The invoices that the inquiry already has')),
   })
   .check(z.meta({ id: 'InvoiceProposal' }));
 export type InvoiceProposal = z.infer<typeof InvoiceProposal>;
@@ -136,7 +136,7 @@ export const NotePayment = z.object({
   invoiceId: z.string().check(z.minLength(1), z.maxLength(100)),
   amount,
   method: z.enum(namesOf<PaymentMethod>(paymentMethods), { error: 'Choose how it was paid' }),
-  receivedOn: day('Enter the day on which it was received'),
+  receivedOn: day('Enter the day you received it'),
   reference: optionalLine(200),
 });
 export type NotePayment = z.output<typeof NotePayment>;
@@ -145,7 +145,7 @@ export const PaymentNoted = z
   .object({ payment: Payment, invoice: Invoice })
   .check(z.meta({ id: 'PaymentNoted' }));
 
-export const NoteRefund = z.object({ amount, reason: line('Say why it goes back', 500) });
+export const NoteRefund = z.object({ amount, reason: line('Say why you give it back', 500) });
 
 /** The tabs of the list. */
 export const invoiceFilters = {
@@ -181,8 +181,8 @@ export const InvoiceFigures = z
     owed: Sum.check(z.describe('Not paid in full, overdue ones included')),
     overdue: Sum,
     toGiveBack: Sum,
-    invoicedThisMonth: Sum.check(z.describe('Inc GST, less what was credited this month')),
-    paidThisMonth: Sum.check(z.describe('What came in this month, less what went back')),
+    invoicedThisMonth: Sum.check(z.describe('Inc GST, less this month’s credit notes')),
+    paidThisMonth: Sum.check(z.describe('This month’s payments less refunds')),
   })
   .check(z.meta({ id: 'InvoiceFigures' }));
 export type InvoiceFigures = z.infer<typeof InvoiceFigures>;

@@ -44,8 +44,12 @@ export const Standard = z
     readablePages: z.int(),
     clauses: z.int(),
     defects: z.object({ proposed: z.int(), accepted: z.int(), rejected: z.int() }),
-    supersedes: z.nullable(z.string()).check(z.describe('The code of the edition before, if it is here')),
-    supersededBy: z.nullable(z.string()).check(z.describe('The code of the next edition, if it is here')),
+    supersedes: z
+      .nullable(z.string())
+      .check(z.describe('The code of the earlier edition, if it is in the library')),
+    supersededBy: z
+      .nullable(z.string())
+      .check(z.describe('The code of the next edition, if it is in the library')),
     version,
   })
   .check(z.meta({ id: 'Standard' }));
@@ -138,8 +142,8 @@ export const unreadKinds = {
   'page-without-clause': 'Page without a clause',
   'number-not-taken': 'Looks like a heading, but was not read as one',
   'amending-text': 'Changes another document',
-  'bad-text-layer': 'The text behind the picture is hard to read',
-  'command-not-taken': '“shall” or “must” in no template',
+  'bad-text-layer': 'The text layer of the scan is hard to read',
+  'command-not-taken': '“shall” or “must”, but no template',
 } as const;
 type UnreadKind = keyof typeof unreadKinds;
 

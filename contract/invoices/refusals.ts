@@ -1,22 +1,22 @@
 /** Why a call about invoices and payments is refused. */
 export const invoiceRefusals = {
-  nothing: 'An invoice can’t come to nothing. Enter what at least one line costs',
-  tooMuch: 'This comes to more than we can keep. Issue several invoices for several inquiries instead',
-  notItsInspection: 'A line names an inspection of another inquiry',
+  nothing: 'The total of an invoice can’t be zero. Enter an amount for at least one line',
+  tooMuch: 'This total is too large. Split it into several invoices',
+  notItsInspection: 'One line is for an inspection of another inquiry',
   spam: 'This inquiry is suspected spam, so it can’t be invoiced. Choose Not spam first',
   dueDay: 'Choose a day within a year of today',
-  creditedAlready: (note: string) => `This invoice was credited by ${note} already`,
+  creditedAlready: (note: string) => `This invoice was already credited by ${note}`,
   amountIsInvoiced: (number: string) =>
-    `${number} stands for this inquiry, so its amount can’t be typed. Credit ${number} first, then issue it anew`,
-  noAmount: 'Enter an amount of more than nothing',
-  receivedLater: 'That day is in the future. Enter the day on which it was received',
+    `${number} is this inquiry’s invoice, so you can’t type its amount. Credit ${number} first, then issue a new invoice`,
+  noAmount: 'Enter an amount above zero',
+  receivedLater: 'That day is in the future. Enter the day you received it',
   payCredited: (number: string, replacement: string | undefined) =>
     replacement === undefined
-      ? `${number} was credited, so nothing is to be paid for it`
+      ? `${number} was credited, so there is nothing to pay`
       : `${number} was credited. Record the payment for ${replacement}, which replaced it`,
-  refundOfRefund: 'This is money that went back already. Choose the payment that came in',
-  refundTooMuch: (left: string) => `At most ${left} of this payment can go back`,
+  refundOfRefund: 'This is a refund. Choose the payment that came in',
+  refundTooMuch: (left: string) => `You can refund at most ${left} of this payment`,
   noEmail:
     'This customer has no email address, so we can’t mail the invoice. Download it and send it yourself',
-  mailCredited: (number: string) => `${number} was credited, so we don’t mail it again`,
+  mailCredited: (number: string) => `${number} was credited, so we don’t email it again`,
 } as const;

@@ -72,7 +72,7 @@ function limitationChanges({ particulars: before }: Report, { particulars: after
     }),
     ...[...outcomes.keys()]
       .filter((name) => !after?.areas.some((area) => area.name === name))
-      .map((name) => `The area ${quoted(name)} was taken out.`),
+      .map((name) => `The area ${quoted(name)} was removed.`),
   ];
 }
 
@@ -95,7 +95,7 @@ const parts: readonly { says: string; of: (report: Report) => unknown }[] = [
   },
   { says: 'The kind of report changed.', of: ({ title, header }) => [title, header.kind] },
   { says: 'The version of the agreement changed.', of: ({ particulars }) => particulars?.agreement },
-  { says: 'What was measured and found right changed.', of: ({ passes }) => passes },
+  { says: 'The measurements that passed changed.', of: ({ passes }) => passes },
   {
     says: 'The pins on the plans changed.',
     of: ({ particulars }) =>

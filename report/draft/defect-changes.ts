@@ -33,7 +33,7 @@ function changesOf(was: DefectAsRead, is: DefectAsRead): string[] {
     ...(differs('whyMajor') ? [`The reason for the severity of ${of} changed.`] : []),
     ...(was.status === is.status
       ? []
-      : [is.status ? `The status of ${of} is now “${is.status}”.` : `The status of ${of} was taken out.`]),
+      : [is.status ? `The status of ${of} is now “${is.status}”.` : `The status of ${of} was removed.`]),
     ...(differs('action') ? [`The action of ${of} changed.`] : []),
     ...photoChanges(was.photos, is.photos, of),
   ];

@@ -36,7 +36,7 @@ test('nothing is missing from a whole inspection', () => {
 describe('before a report is published', () => {
   const licence = { class: 'Completed', number: '1', expires: '2026-11-24' };
   test.each<[string, Partial<ReportAbout>]>([
-    ['inspector : Nobody is named as the inspector', { inspector: null }],
+    ['inspector : No inspector is named', { inspector: null }],
     [
       'inspector : Alex has no licence on record',
       { inspector: { name: 'Alex', licence: { ...licence, number: ' ' } } },
@@ -94,11 +94,11 @@ describe('what was captured', () => {
     ['finding f1: Turn-up too low: say why it is a major defect', finding({ whyMajor: ' ' })],
     ['finding f1: A finding without a title: give it a title', finding({ title: '\u200b' })],
     [
-      'finding f1: Turn-up too low: what was measured is within the limit: keep it as a passed check, or mend the figure',
+      'finding f1: Turn-up too low: what was measured is within the limit: keep it as a passed check, or correct the figure',
       finding({ measured: 120, limit }),
     ],
     [
-      'finding f1: Turn-up too low: the page of the plan with its pin is not here as a picture',
+      'finding f1: Turn-up too low: the page of the plan with its pin has not arrived as a picture',
       finding({ pin: { file: 'gone.pdf', page: 1, x: 0, y: 0 } }),
     ],
     [
@@ -110,11 +110,11 @@ describe('what was captured', () => {
       whole({ photo: { p1: photo(1, { finding: 'f1', inReport: false }) } }),
     ],
     [
-      'photo p1: The photo of “Turn-up too low”: it is not here yet, so wait for its phone or leave it out',
+      'photo p1: The photo of “Turn-up too low”: it has not arrived yet, so wait for its phone or leave it out',
       whole({ photo: { p1: { ...photo(1, { finding: 'f1' }), screen: hashOf('elsewhere') } } }),
     ],
     [
-      'photo p1: Photo “Wide”: what is drawn on it cannot be read, so mark it again or leave it out',
+      'photo p1: Photo “Wide”: its marks cannot be read, so mark it again or leave it out',
       whole({ photo: { p1: photo(1, { finding: 'f1', caption: 'Wide', marks: [{}] }) } }),
     ],
     [
@@ -143,7 +143,7 @@ describe('what was captured', () => {
     const gone = { ...photo(1, { finding: 'f1' }), screen: hashOf('elsewhere') };
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`q${index}`, gone]));
     expect(gapsIn(whole({ photo: many }))).toEqual([
-      'photo q0: 500 photos of “Turn-up too low”: they are not here yet, so wait for their phone or leave them out',
+      'photo q0: 500 photos of “Turn-up too low”: they have not arrived yet, so wait for their phone or leave them out',
     ]);
   });
 
@@ -160,7 +160,7 @@ describe('what was captured', () => {
 
   test('no area at all is a gap', () => {
     const about = { presets: { areas: [], checklist: [] } };
-    expect(gapsIn({}, about)).toEqual(['inspection : No area is left in the report: add what was inspected']);
+    expect(gapsIn({}, about)).toEqual(['inspection : The report has no areas: add what was inspected']);
   });
 });
 
@@ -190,7 +190,7 @@ test('an open defect of the earlier report is looked at again, or taken out on p
     },
   });
   expect(gapsIn(again, { earlier })).toEqual([
-    'inspection i1: Defect 2 of report VG-2026-WP-0012, “Pinholes in the membrane”, is not looked at again: add it and say what became of it',
+    'inspection i1: Defect 2 of report VG-2026-WP-0012, “Pinholes in the membrane”, was not checked again: add it and say how it is now',
   ]);
   const deleted = { ...again, finding: { ...again.finding, f2: { follows: 'f2', deleted: true } } };
   expect(gapsIn(deleted, { earlier })).toEqual([]);

@@ -61,7 +61,7 @@ function gap(entity: Where['entity'], id: string, message: string): ReportGap {
 
 function signerGaps(draft: Draft, { today }: PublishingFacts): ReportGap[] {
   const { inspector, inspection } = draft.about;
-  if (!inspector) return [gap('inspector', '', 'Nobody is named as the inspector')];
+  if (!inspector) return [gap('inspector', '', 'No inspector is named')];
   const { name, licence } = inspector;
   if (!licence?.number.trim()) return [gap('inspector', '', `${name} has no licence on record`)];
   const day = inspection.start || inspection.completedAt ? inspectionDay(draft) : today;
@@ -90,9 +90,7 @@ function inspectionGaps(draft: Draft): ReportGap[] {
     ...(hasTime || inspectionField(state, 'completedAt')
       ? []
       : [gap('inspection', id, 'The inspection has no time yet')]),
-    ...(areas.length > 0
-      ? []
-      : [gap('inspection', id, 'No area is left in the report: add what was inspected')]),
+    ...(areas.length > 0 ? [] : [gap('inspection', id, 'The report has no areas: add what was inspected')]),
   ];
 }
 
@@ -119,7 +117,7 @@ function forgottenGaps({ state, about: { earlier } }: Draft): ReportGap[] {
       gap(
         'inspection',
         id,
-        `Defect ${number} of report ${earlier?.number}, ${quoted(title)}, is not looked at again: add it and say what became of it`,
+        `Defect ${number} of report ${earlier?.number}, ${quoted(title)}, was not checked again: add it and say how it is now`,
       ),
     );
 }
@@ -136,10 +134,10 @@ function findingGaps(draft: Draft, finding: Draft['findings'][number]): ReportGa
     ...(titleOf(fields) ? [] : ['give it a title']),
     ...(draft.kind.layout === 'general' && severity === undefined ? ['say how serious it is'] : []),
     ...(isOpen && measure?.verdict === 'within'
-      ? ['what was measured is within the limit: keep it as a passed check, or mend the figure']
+      ? ['what was measured is within the limit: keep it as a passed check, or correct the figure']
       : []),
     ...(hasAny && photos.length === 0 ? ['none of its photos is in the report'] : []),
-    ...(isHere ? [] : ['the page of the plan with its pin is not here as a picture']),
+    ...(isHere ? [] : ['the page of the plan with its pin has not arrived as a picture']),
   ];
   return messages.map((message) => gap('finding', id, `${findingName(fields)}: ${message}`));
 }
@@ -158,9 +156,7 @@ function photoGaps(draft: Draft, { missingPhotos }: PublishingFacts): ReportGap[
       if (!isMissing && figureOf(photo, about, { at: id })) return [];
       const name = photoName(draft, fields);
       if (!editOf(fields))
-        return [
-          gap('photo', id, `${name}: what is drawn on it cannot be read, so mark it again or leave it out`),
-        ];
+        return [gap('photo', id, `${name}: its marks cannot be read, so mark it again or leave it out`)];
       if (isMissing)
         return [gap('photo', id, `${name}: its file is missing or damaged, so replace it or leave it out`)];
       const of = fieldValue<string>(fields, 'finding') ?? id;
@@ -179,12 +175,14 @@ function waitingGap(draft: Draft, ids: readonly string[]): ReportGap[] {
       gap(
         'photo',
         first,
-        `${photoName(draft, fields)}: it is not here yet, so wait for its phone or leave it out`,
+        `${photoName(draft, fields)}: it has not arrived yet, so wait for its phone or leave it out`,
       ),
     ];
   const finding = draft.state.finding[fieldValue<string>(fields, 'finding') ?? ''];
   const which = `${ids.length} photos of ${quoted(findingName(finding))}`;
-  return [gap('photo', first, `${which}: they are not here yet, so wait for their phone or leave them out`)];
+  return [
+    gap('photo', first, `${which}: they have not arrived yet, so wait for their phone or leave them out`),
+  ];
 }
 
 /** A photo of a deleted finding went with it. */

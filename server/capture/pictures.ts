@@ -5,11 +5,11 @@ import { Refusal } from '../refusal.ts';
 
 /** What is said of a photo that is not taken. */
 export const photoMessages = {
-  type: 'Only pictures can be kept here. Copies of a photo are JPEGs',
-  size: 'This photo is larger than we can keep',
-  day: 'This connection has sent as many photos today as the server takes. They stay on the phone until tomorrow',
-  room: 'The server has no room for photos at the moment. They stay on the phone',
-  otherBytes: 'The photo did not arrive as it was sent. Send it again',
+  type: 'Only pictures can be stored here, and the copies of a photo must be JPEGs',
+  size: 'This photo is too large to store',
+  day: 'This connection has reached today’s limit for photos. The photos stay on the phone and are sent tomorrow',
+  room: 'The server is out of space for photos at the moment. They stay on the phone',
+  otherBytes: 'The photo was damaged on the way. Send it again',
 } as const;
 
 const refusalKinds = {

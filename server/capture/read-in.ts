@@ -26,10 +26,9 @@ const MOST_OPERATIONS_BYTES = 200 * 1024 * 1024;
 const RESERVE_BYTES = 512 * 1024 * 1024;
 
 export const readInMessages = {
-  notAZip:
-    'This is not a file that a phone has saved, or a part of it is missing. Save it on the phone again',
-  tooLarge: 'This file is larger than we can read in. On the phone, save one inspection at a time',
-  noRoom: 'The server has no room for this file at the moment',
+  notAZip: 'This file was not saved by a phone, or part of it is missing. Save it on the phone again',
+  tooLarge: 'This file is too large to read in. On the phone, save one inspection at a time',
+  noRoom: 'The server is out of space for this file at the moment',
 } as const;
 
 type Dependencies = PhotoDependencies & { inspections: Pick<Inspections, 'standing' | 'complete'> };

@@ -16,12 +16,12 @@ import { insertOperation, knownOperations, operationsOn } from './store.ts';
 /** What is said of an operation, beside its outcome. */
 export const captureMessages = {
   unreadable: 'This change cannot be read',
-  noInspection: 'This inspection is not here',
+  noInspection: 'There is no such inspection',
   elsewhere:
-    'This inspection was cancelled, deleted, or given to somebody else. Save it to a file and hand that to the office',
-  clockAhead: 'The clock of this phone is ahead. The change has the server’s time',
-  twoValues: 'Somebody else changed this too. Both are kept until one is chosen',
-  deleted: 'Somebody else deleted this. What you wrote is kept: bring it back, or leave it deleted',
+    'This inspection was cancelled, deleted or given to somebody else. Save it to a file and give the file to the office',
+  clockAhead: 'This phone’s clock is fast, so the change was stored with the server’s time',
+  twoValues: 'Somebody else changed this too. We keep both until somebody chooses one',
+  deleted: 'Somebody else deleted this. We kept what you wrote: bring it back, or leave it deleted',
 } as const;
 
 type TakenIn = { results: OperationResult[]; cursor: number };

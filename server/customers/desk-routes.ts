@@ -48,7 +48,7 @@ export function customerDeskRoutes(
       await neighbours.inquiries.noteWaiver(transaction, id, body, actor);
       await tellWhenOpen(transaction, id, actor.now);
       afterwards(wakeOutbox);
-      const what = body.waived === null ? 'Nothing is waived any more' : waivers[body.waived];
+      const what = body.waived === null ? 'All waivers ended' : waivers[body.waived];
       // Without the reason, which may name the customer: the history of the inquiry has it.
       await noteAudit(transaction, {
         kind: 'waiver',

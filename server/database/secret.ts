@@ -44,7 +44,7 @@ export async function sharedSecret(db: Db, dataDir: string): Promise<string> {
   if (known) return known;
   await keepSecret(db, (await knownSecret(dataDir)) ?? newSecret());
   const kept = await findSecret(db);
-  if (!kept) throw new Error('The signing key is not there after it was written');
+  if (!kept) throw new Error('The signing key is missing although it was just written');
   return kept;
 }
 

@@ -332,7 +332,7 @@ export interface Tables {
   payments: {
     id: string;
     invoice_id: string;
-    /** Of money that went back: the payment that it was. */
+    /** For a refund: the payment that it pays back. */
     refunds_id: string | null;
     cents: number;
     method: 'transfer' | 'card' | 'cash';
@@ -359,7 +359,7 @@ export interface Tables {
     content: string | null;
     /** What its columns are; `null`: somebody has to choose. JSON: `BankColumns`. */
     columns: JsonText | null;
-    /** How many of its lines had come in an earlier file. */
+    /** How many of its lines were in an earlier file. */
     known: Generated<number>;
     /** How many of its lines have no day or no amount. */
     unread: Generated<number>;

@@ -109,7 +109,7 @@ async function carry(queue: Queue, filename: string, stopping: AbortSignal): Pro
   if (!(await isStored(bucket, file, stopping))) {
     await put(queue, file, stopping);
     if (!(await isStored(bucket, file, stopping)))
-      throw new BucketError('S3 KEEPS OTHER BYTES THAN IT WAS SENT');
+      throw new BucketError('S3 RETURNED DIFFERENT BYTES THAN WE SENT');
   }
   await rm(disk.path(filename), { force: true });
   sent.delete(filename);
@@ -123,7 +123,7 @@ async function isStored(
   const stored = await bucket.get(file.filename, stopping);
   if (!stored) return false;
   const { sha256 } = await measureContent(stored).catch(() => {
-    throw new BucketError('S3 BROKE OFF');
+    throw new BucketError('S3 CONNECTION BROKE OFF');
   });
   return sha256 === file.sha256;
 }

@@ -65,7 +65,7 @@ const ChangeHeaders = full.object({
     .string()
     .regex(/^"?\d{1,9}"?$/, messages.unreadable)
     .optional()
-    .describe('The version you read. If there is a later one, nothing is changed'),
+    .describe('The version you read. If somebody saved a later one, the call changes nothing'),
   'idempotency-key': full
     .string()
     .regex(/^[\x21-\x7e]{1,200}$/, messages.badKey)

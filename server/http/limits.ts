@@ -87,7 +87,11 @@ export async function startLimits(shared: SharedCounts, clock: () => Date, logge
       }
       isShared = true;
     } catch (error) {
-      if (isShared) logger.warn({ err: error }, 'this process counts limits by itself for now');
+      if (isShared)
+        logger.warn(
+          { err: error },
+          'the shared limits can’t be reached, so this process counts on its own for now',
+        );
       isShared = false;
     }
   }

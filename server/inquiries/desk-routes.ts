@@ -101,7 +101,7 @@ export function inquiryDownloads(app: App, dependencies: Downloads): void {
       await noteAudit(db, {
         kind: 'export',
         ...actorOf(request, clock()),
-        detail: filtered ? 'Some inquiries, filtered, as CSV' : 'All inquiries as CSV',
+        detail: filtered ? 'Filtered inquiries as CSV' : 'All inquiries as CSV',
       });
       const pages = pagesOf(database, await askedFor(db, request.query, partners));
       return sendCsv(reply, 'inquiries.csv', csvOf(inquiryColumns, withBooks(db, pages, partners)));

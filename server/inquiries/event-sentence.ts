@@ -39,7 +39,7 @@ export function sentenceOf(event: EventData | UnparsedEvent): string {
     case 'link':
       return linkSentences[event.to];
     case 'waiver':
-      return `${event.to === null ? 'Nothing is waived any more' : waivers[event.to]}: ${event.note}`;
+      return `${event.to === null ? 'All waivers ended' : waivers[event.to]}: ${event.note}`;
   }
 }
 

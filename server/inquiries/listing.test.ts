@@ -173,7 +173,7 @@ describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
       .select('detail')
       .where('kind', '=', 'export')
       .execute();
-    expect(audit.map(({ detail }) => detail)).toEqual(['Some inquiries, filtered, as CSV']);
+    expect(audit.map(({ detail }) => detail)).toEqual(['Filtered inquiries as CSV']);
   });
 
   test('links what the same person asked before, by email or phone, and merges nothing', async () => {

@@ -35,8 +35,8 @@ export function toCustomer(
   } as const;
   const opening: Record<keyof typeof subjects, string> = {
     booked: 'Your inspection is booked.',
-    moved: `Your inspection has a new time.${before?.starts_at ? ` It was ${whenInWords(new Date(before.starts_at))} before.` : ''}`,
-    cancelled: 'Your inspection is cancelled. Nobody will come at this time.',
+    moved: `Your inspection has a new time.${before?.starts_at ? ` The old time was ${whenInWords(new Date(before.starts_at))}.` : ''}`,
+    cancelled: 'Your inspection is cancelled. We will not come at this time.',
     'no-access': 'Our inspector came and could not get in. Please call us to find another time.',
   };
   const kind = to as keyof typeof subjects;

@@ -10,23 +10,23 @@ import { findInvoice, lockInvoice } from './stored.ts';
 export type EventOutcome =
   | 'known'
   | 'ignored'
-  | 'payment noted'
-  | 'payment noted before'
-  | 'payment noted, of another amount than asked for'
-  | 'refund noted'
-  | 'refund noted before'
-  | 'refund kept until its payment comes'
-  | 'no invoice of ours'
+  | 'payment recorded'
+  | 'payment already recorded'
+  | 'payment recorded, but not the amount we asked for'
+  | 'refund recorded'
+  | 'refund already recorded'
+  | 'refund waits for its payment'
+  | 'not one of our invoices'
   | 'not in Australian dollars';
 
 /** What somebody has to look into. */
 export const strangeOutcomes: readonly EventOutcome[] = [
-  'payment noted, of another amount than asked for',
-  'no invoice of ours',
+  'payment recorded, but not the amount we asked for',
+  'not one of our invoices',
   'not in Australian dollars',
 ];
 
-const REFUND_REASON = 'Given back by the card company';
+const REFUND_REASON = 'Refunded by the card company';
 
 /**
  * Takes in what the provider of card payments tells us, once, however often and in whatever order it comes. A refund that comes before
@@ -73,7 +73,7 @@ async function takePayment(
     .executeTakeFirst();
   // A session that we could not write down after it was made still says which invoice it pays.
   const invoiceId = asked?.invoice_id ?? paid.invoiceId ?? '';
-  if (cents <= 0 || !(await findInvoice(transaction, invoiceId))) return 'no invoice of ours';
+  if (cents <= 0 || !(await findInvoice(transaction, invoiceId))) return 'not one of our invoices';
   const { payment, isNew } = await notePaymentIn(transaction, invoicing, {
     ...{ invoiceId, cents, method: 'card', reference: paymentIntent ?? sessionId, source: 'stripe' },
     sourceId: paymentIntent ?? sessionId,
@@ -87,8 +87,10 @@ async function takePayment(
     .where('session_id', '=', sessionId)
     .execute();
   if (paymentIntent !== null) await settleRefunds(transaction, invoicing, paymentIntent, actor);
-  if (!isNew) return 'payment noted before';
-  return asked && asked.cents !== cents ? 'payment noted, of another amount than asked for' : 'payment noted';
+  if (!isNew) return 'payment already recorded';
+  return asked && asked.cents !== cents
+    ? 'payment recorded, but not the amount we asked for'
+    : 'payment recorded';
 }
 
 /**
@@ -107,7 +109,7 @@ async function settleRefunds(
     .where('source', '=', 'stripe')
     .where('source_id', '=', paymentIntent)
     .executeTakeFirst();
-  if (!payment) return 'refund kept until its payment comes';
+  if (!payment) return 'refund waits for its payment';
   // Behind the lock: of two events at once, the second sees what the first noted.
   await lockInvoice(transaction, invoicing.kind, payment.invoice_id);
   const events = await transaction
@@ -122,7 +124,7 @@ async function settleRefunds(
     .executeTakeFirst();
   const wentBack = Math.min(Number(events?.cents ?? 0), payment.cents);
   const cents = wentBack - Number(noted?.cents ?? 0);
-  if (cents <= 0) return 'refund noted before';
+  if (cents <= 0) return 'refund already recorded';
   await noteRefund(transaction, invoicing, {
     id: payment.id,
     cents,
@@ -130,5 +132,5 @@ async function settleRefunds(
     source: 'stripe',
     actor,
   });
-  return 'refund noted';
+  return 'refund recorded';
 }

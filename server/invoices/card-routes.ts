@@ -19,7 +19,7 @@ type Dependencies = Invoicing & {
 
 /** An event of a payment has a few thousand bytes. */
 const MOST_BYTES = 256 * 1024;
-const NOT_SIGNED = 'This event is not signed by the provider, or was signed too long ago';
+const NOT_SIGNED = 'The signature of this event is missing, wrong or too old';
 
 const Received = z.object({ received: z.literal(true) });
 
@@ -52,7 +52,7 @@ async function answerEvent(
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const event = typeof signature === 'string' ? await provider.readEvent(body, signature, now) : undefined;
   if (!event) {
-    request.log.warn('an event of the card provider was not signed by it');
+    request.log.warn('refused a card event without the provider’s signature');
     return refuse('invalid', NOT_SIGNED);
   }
   const outcome = await db

@@ -205,7 +205,7 @@ describe.each(databases)('payments by card on $kind', ({ open }) => {
     const stranger = { id: 'cs_test_stranger', client_reference_id: 'nobody', payment_intent: 'pi_stranger' };
     expect(await tell(stripe.completed(paid, { session: stranger }))).toBe(200);
     expect((await one(invoice)).payments).toEqual([]);
-    expect(log.join()).toContain('"outcome":"no invoice of ours"');
+    expect(log.join()).toContain('"outcome":"not one of our invoices"');
   });
 
   test('by a session that we could not write down still find their invoice', async () => {

@@ -39,7 +39,7 @@ export function cardPayments({ db, provider, log }: Dependencies) {
         return await sessionFor({ db, provider }, { invoice, back, now });
       } catch (error) {
         if (!(error instanceof CardProviderError)) throw error;
-        log.warn({ invoice: number, code: error.code }, 'card payment not begun');
+        log.warn({ invoice: number, code: error.code }, 'card payment could not start');
         return refuse('conflict', error.isTemporary ? cardSentences.notReached : cardSentences.notTaken);
       }
     },

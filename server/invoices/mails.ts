@@ -147,7 +147,7 @@ function againMail(invoice: StoredInvoice, { today, ...to }: To & { today: strin
     status === 'overdue' ? `Reminder: ${title.toLowerCase()} ${number} is overdue` : `${title} ${number}`;
   const opening =
     status === 'overdue'
-      ? `We have not received all of ${number} for ${content.property}, which was due on ${dayInWords(dueOn)}. It is attached again.`
+      ? `We have not received all of ${number} for ${content.property}. It was due on ${dayInWords(dueOn)}. It is attached again.`
       : `Your ${title.toLowerCase()} for ${content.property} is attached again.`;
   return mailTo(to, subject, [
     opening,

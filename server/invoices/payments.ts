@@ -97,7 +97,7 @@ export async function noteRefund(
   await noteAudit(transaction, {
     kind: 'money',
     ...actor,
-    detail: `${dollarsOf(cents)} given back of ${number}`,
+    detail: `${dollarsOf(cents)} refunded for ${number}`,
   });
   return {
     payment: found(await findPayment(transaction, refundId)),

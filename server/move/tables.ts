@@ -102,7 +102,7 @@ export async function moveTables(
         const sent = await copyTable(source, transaction, own);
         const arrived = await sumOf(transaction, own);
         if (sent.rows !== arrived.rows || sent.checksum !== arrived.checksum)
-          throw new MoveError(`${table} changed on the way, so nothing was moved`);
+          throw new MoveError(`${table} changed while it was copied, so nothing was moved`);
         onTable(arrived);
       }
       for (const table of tables) await triggers(transaction, table, 'enable');

@@ -1,13 +1,15 @@
 /** What is said of a report that is not published, or not found. */
 export const reportMessages = {
-  hasGaps: 'Something is missing from this report. Put it right, or have an owner publish it with a reason',
-  onlyOwner: 'Only an owner may publish a report with gaps. Put them right, or ask an owner to publish it',
+  hasGaps:
+    'Something is missing from this report. Add it, or ask an owner to publish the report with a reason',
+  onlyOwner: 'Only an owner may publish a report with gaps. Fill the gaps, or ask an owner to publish it',
   publishedMeanwhile:
-    'Somebody else has published this report just now, so yours was not published. Read that version before you publish the next',
+    'Somebody else has just published this report, so yours was not published. Read their version before you publish the next one',
   noRoom:
-    'The server has no room for the report. Free some space, then publish it again. Nothing was published',
-  tooLarge: 'This report is larger than we can keep. Take photos out of it. Nothing was published',
-  withdrawnAlready: 'This version is withdrawn already',
+    'The server is out of space, so nothing was published. Free some space, then publish the report again',
+  tooLarge:
+    'This report is too large to store, so nothing was published. Remove some photos, then publish it again',
+  withdrawnAlready: 'This version has already been withdrawn',
   notRead: (count: number) => ({
     what: count === 1 ? 'One photo or plan page' : `${count} photos or plan pages`,
     reason:

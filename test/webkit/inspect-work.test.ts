@@ -74,7 +74,7 @@ describe.skipIf(lack)('work on site on an iPhone’s engine', () => {
 
     await place('/area/garage/new');
     await browser.fill('input[type=search]', 'Split stud');
-    await browser.press('Write it freely');
+    await browser.press('Write your own');
     await browser.see('How serious is it?');
     await browser.see('Saved on this phone');
     await browser.attach('input[type=file]:not([capture])', [PHOTO]);

@@ -10,15 +10,18 @@ type AskToLeaveProps = {
   title: string;
   /** What leaving does. */
   children: ReactNode;
-  /** What the button says that leaves. */
+  /** The label of the button that leaves. */
   leave: string;
 };
 
-/** Asks before the page is left while that would lose something: for another page, or with the whole window. */
+/**
+ * Asks before the person leaves the page, for another page or by closing the window, if that would lose
+ * something.
+ */
 export function AskToLeave({ when, title, children, leave }: AskToLeaveProps) {
   const leaving = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // Whoever has logged out has nothing to stay for.
+      // Somebody who has signed out loses nothing by leaving.
       when && ![currentLocation.pathname, pages.login].includes(nextLocation.pathname),
   );
   useBeforeUnload(
@@ -30,7 +33,7 @@ export function AskToLeave({ when, title, children, leave }: AskToLeaveProps) {
     ),
   );
   return (
-    // What has come to an end while this is asked needs no answer.
+    // If nothing can be lost any more, the question closes by itself.
     <Dialog open={when && leaving.state === 'blocked'} onClose={() => leaving.reset?.()} title={title}>
       <p>{children}</p>
       <form method="dialog" className="mt-5 flex flex-wrap gap-3">

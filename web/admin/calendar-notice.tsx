@@ -4,7 +4,10 @@ import { Notice } from '#web/admin/notice.tsx';
 
 const DAYS_AHEAD = 90;
 
-/** Says in good time that the list of public holidays ends: deadlines would fall on them and nobody would notice. */
+/**
+ * Warns before the list of public holidays runs out. Without the list, deadlines would fall on holidays
+ * unnoticed.
+ */
 export function CalendarNotice() {
   const soon = addDays(dayOf(new Date()), DAYS_AHEAD);
   if (soon <= holidaysKnownTo) return null;

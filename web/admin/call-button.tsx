@@ -13,9 +13,9 @@ type CallButtonProps<E extends Endpoint> = Pick<
   endpoint: E;
   given: Given<E>;
   words: CallMessages<z.output<E['answer']>>;
-  /** What is asked first, where something is lost or becomes final. */
+  /** The question to ask first, if something is lost or becomes final. */
   question?: { title: string; yes: string; no: string; about: ReactNode };
-  /** What the button says while the call is on its way. */
+  /** The label of the button during the call. */
   busy?: string;
   disabled?: boolean;
   readsAgain?: boolean;

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type ChangedMeanwhileProps = {
-  /** What happened, and what is to be done about it. */
+  /** What happened, and what the person can do about it. */
   sentence: string;
-  /** What stands there now, line by line. */
+  /** The stored values, line by line. */
   news?: string[];
-  /** Grows with each attempt that was refused for it, which gives it the focus; 0 leaves the focus alone. */
+  /** Counts the refused attempts. Each one moves the focus here; 0 leaves the focus alone. */
   attempt?: number;
-  /** What stands there now, as it is shown. */
+  /** The stored values, as they are shown. */
   children?: ReactNode;
 };
 
-/** Says above a form what was changed somewhere else while it was filled in: nothing is replaced unseen. */
+/** Says above a form what somebody else changed meanwhile, so that nobody overwrites it unseen. */
 export function ChangedMeanwhile({ sentence, news = [], attempt = 0, children }: ChangedMeanwhileProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ type ConfirmProps = {
   onYes: () => void;
 };
 
-/** Asks before something that cannot simply be taken back. */
+/** Asks before something that is hard to undo. */
 export function Confirm({ open, onClose, title, children, yes, no, onYes }: ConfirmProps) {
   const confirmed = () => {
     onClose();
@@ -36,10 +36,10 @@ export function Confirm({ open, onClose, title, children, yes, no, onYes }: Conf
   );
 }
 
-/** What is asked before something is lost or becomes final. */
+/** The question before something is lost or becomes final. */
 export type Question = { title: string; yes: string; no: string; about: ReactNode };
 
-/** Puts a question before what somebody is about to do. `dialog` stands wherever it is asked from, outside of any form. */
+/** Asks a question before an action runs. Render `dialog` near the caller, outside of any form. */
 export function useConfirm() {
   const [asked, setAsked] = useState<{ question: Question; go: () => void }>();
   const { title = '', yes = '', no = '', about } = asked?.question ?? {};

@@ -3,11 +3,11 @@ import { showToast } from '#web/ui/toast.tsx';
 type CopyMessages = {
   /** The toast once it is copied. */
   copied: { title: string; description?: string };
-  /** What to do where the browser does not allow it. */
+  /** What to do if the browser does not allow it. */
   refused: string;
 };
 
-/** Puts text on the clipboard and says what came of it. */
+/** Copies text to the clipboard and says whether that worked. */
 export async function copyText(text: string, { copied, refused }: CopyMessages): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 import { Notice } from '#web/admin/notice.tsx';
 
-/** Says that nothing here is real; only `npm run demo` shows it. */
+/** Says that all data is made up. Only `npm run demo` shows it. */
 export function DemonstrationNotice() {
   return (
     <Notice summary="This is a demonstration. Every person, job and amount is made up, and everything is deleted when it stops.">

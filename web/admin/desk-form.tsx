@@ -19,7 +19,7 @@ import type { CallFailed, Given } from '#web/api.ts';
 import { halfTypedDates } from '#web/forms/half-typed-dates.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 
-/** What belongs to a field by its name: spread into `Field`. */
+/** The props of a field, by its name: spread them into `Field`. */
 export type FieldOf = (name: string) => {
   id: string;
   name: string;
@@ -27,39 +27,42 @@ export type FieldOf = (name: string) => {
   error: string | undefined;
 };
 
-/** The body as its endpoint judged it. */
+/** The body, checked by its endpoint's schema. */
 type Sent<E extends Endpoint> = E extends { body: infer Body extends z.ZodMiniType } ? z.output<Body> : never;
 
 type DeskFormProps<E extends Endpoint> = {
   endpoint: E;
-  /** What the call is given beside its body: its params, and the version of what is shown. */
+  /** What the call needs besides its body: the params, and the version on the screen. */
   given: Omit<Given<E>, 'body'>;
   words: CallMessages<z.output<E['answer']>>;
-  /** What is stored, by field: the fields start with it. */
+  /** The stored values by field. The fields start with them. */
   stored?: Texts;
-  /** Where what is typed is kept until it is saved; without it a reload loses it. */
+  /** Where typed text is kept until it is saved. Without a draft, a reload loses it. */
   draft?: DraftOf;
-  /** The schema of the fields and the body they make, where the body is not simply the fields. */
+  /** The schema of the fields and the body made from them, if the body is not simply the fields. */
   fields?: z.ZodMiniType;
   body?: (typed: unknown) => unknown;
-  /** The level of the heading over the errors above the form. Without it the first field at fault takes the focus. */
+  /**
+   * The level of the heading over the list of errors. Without it there is no list, and the first wrong field
+   * takes the focus.
+   */
   summary?: 'h2' | 'h4' | 'h5';
-  /** What is asked before it is sent, where that loses something or is final. */
+  /** The question before sending, if sending loses something or is final. */
   question?: (sent: Sent<E>) => Question | undefined;
   /** Whether there is nothing to send yet. */
   isEmpty?: (typed: Texts) => boolean;
   readsAgain?: boolean;
   onInput?: (form: HTMLFormElement) => void;
   onDone?: (answer: z.output<E['answer']>) => void;
-  /** Hears of a refusal, and returns whether it says itself why. */
+  /** Called with a refusal. Returns whether it explains the refusal itself. */
   onRefused?: (refusal: CallFailed) => boolean;
   className?: string;
   children: (form: { field: FieldOf; pending: boolean }) => ReactNode;
 };
 
 /**
- * The form of the desk: one call, judged by the schema its server uses. What was typed stays until it is saved, also
- * when the page is loaded again or something else was stored meanwhile, which it says.
+ * The form of the desk: one call, checked by the server's own schema. Typed text stays until it is saved,
+ * even after a reload. If somebody else saves meanwhile, the form says so.
  */
 export function DeskForm<E extends Endpoint>(props: DeskFormProps<E>) {
   const { given, stored = {}, draft, summary, className = '', children } = props;
@@ -76,7 +79,7 @@ export function DeskForm<E extends Endpoint>(props: DeskFormProps<E>) {
       props.onDone?.(answer);
     },
   });
-  // What stands in the fields is the person's: the browser must not put later values into those that are empty.
+  // Keeps the browser from filling empty fields with old values after a reload.
   const [first] = useState(() => ({ ...stored, ...(draft && draftOf(draft.form)) }));
   const { ask, dialog } = useConfirm();
   const news = useNews(form, stored, { sent, outcome });
@@ -117,7 +120,7 @@ export function DeskForm<E extends Endpoint>(props: DeskFormProps<E>) {
   );
 }
 
-/** @param first what the fields start with */
+/** @param first the values that the fields start with */
 function fieldsOf(id: string, first: Texts, errors: FieldErrors = {}): FieldOf {
   return (name) => ({
     id: `${id}-${name}`,
@@ -127,7 +130,7 @@ function fieldsOf(id: string, first: Texts, errors: FieldErrors = {}): FieldOf {
   });
 }
 
-/** What a form sends, or the fields that keep it from being sent. */
+/** The body that a form sends, or the errors that stop it. */
 function judged<E extends Endpoint>(
   form: HTMLFormElement,
   typed: Texts,
@@ -147,7 +150,7 @@ type FormHeadProps = {
   news: string[];
 };
 
-/** What stands above the fields: why it was not saved, and what was changed somewhere else meanwhile. */
+/** The messages above the fields: why it was not saved, and what somebody else changed meanwhile. */
 function FormHead({ id, summary, outcome, attempt, news }: FormHeadProps) {
   const problems = [
     ...(outcome?.failure ? [{ text: outcome.failure }] : []),
@@ -169,7 +172,9 @@ function FormHead({ id, summary, outcome, attempt, news }: FormHeadProps) {
 
 const CHANGED = 'This was changed somewhere else while you were typing.';
 
-/** Brings the form up to what is stored now; what it could not take, and what it took beside something typed, is news. */
+/**
+ * Updates the form to the stored values. If somebody is typing, returns what changed elsewhere, in sentences.
+ */
 function useNews(
   form: RefObject<HTMLFormElement | null>,
   stored: Texts,
@@ -192,7 +197,10 @@ function useNews(
   return news;
 }
 
-/** Empties the passwords that were sent, and leads from a form without a summary to the field at fault, which is read out with its error. */
+/**
+ * Empties the sent passwords. In a form without a summary it moves the focus to the wrong field, so that a
+ * screen reader reads its error.
+ */
 function useAfterAttempt(
   form: RefObject<HTMLFormElement | null>,
   outcome: CallResult | undefined,
@@ -206,8 +214,8 @@ function useAfterAttempt(
 }
 
 /**
- * Closes a form that is folded away once it is saved. The focus goes to what opens it, for the pressed button is hidden, unless
- * it is elsewhere by now.
+ * Closes a folded form after saving. The pressed button is then hidden, so the focus moves to the summary,
+ * unless it is already elsewhere.
  */
 export function fold(details: HTMLDetailsElement | null): void {
   if (!details) return;

@@ -21,7 +21,9 @@ import type { Route } from './+types/desk';
 /** Runs before the data of any tab is asked for, on every move within the desk. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession];
 
-/** How the owner's mail is doing, and whether this is the demonstration; a desk that cannot learn it still opens. */
+/**
+ * The state of the mail, and whether this is the demonstration. The desk opens even if this fails to load.
+ */
 export async function clientLoader() {
   const isOwners = signedInRole() !== 'inspector';
   const [mail, about] = await Promise.all([
@@ -33,13 +35,13 @@ export async function clientLoader() {
 
 let known: z.output<typeof installation.answer> | undefined;
 
-/** What does not change as long as the server runs is not asked with each page. */
+/** This does not change while the server runs, so it is loaded once. */
 async function askOnce() {
   known ??= await call(installation, {}).catch(() => undefined);
   return known;
 }
 
-/** With each page that is opened, not with each change on it. */
+/** Loaded with each opened page, not after each change on it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   !showSame(currentUrl, nextUrl);
 
@@ -57,7 +59,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** An inspector who follows a link to a page of the owner's is told so. Whatever else breaks is nobody's here. */
+/** Tells an inspector that a page is only for owners. All other errors go on to the outer boundary. */
 export function ErrorBoundary() {
   const problem = useRouteError();
   if (!(problem instanceof ForOwnersOnly)) throw problem;
@@ -89,13 +91,13 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The prerendered page: all that is known before the session has been checked. */
+/** The prerendered page, before the session has been checked. */
 export function HydrateFallback() {
   return (
     <main id="main" className="page-width">
       <DeskTitle />
       <Waiting>Checking authentication...</Waiting>
-      {/* Where the scripts do not arrive, or are too new for the browser, nothing but a style can say so. */}
+      {/* If the scripts fail to load or are too new for the browser, only a style can show that. */}
       <p role="status" className="said-late mx-auto max-w-md text-center">
         This is taking longer than it should. Load the page again. If that does not help, use a browser from
         2023 or later.

@@ -1,6 +1,6 @@
-/** The form that something was typed into and not saved, and the inquiry that it is about, if it is about one. */
+/** A form with unsaved text, and the inquiry that it is about, if any. */
 export type DraftOf = {
-  /** Names the form, like `note 01234`: it finds its draft again by that. */
+  /** The form's name, like `note 01234`. The form finds its draft by it. */
   form: string;
   about?: { id: string; name: string; isOnCard: boolean };
 };
@@ -8,7 +8,7 @@ type Draft = DraftOf & { fields: Record<string, string> };
 /** By the name of the form. */
 type Drafts = Map<string, Draft>;
 
-/** The tab keeps the drafts, so that they survive a reload; they end with it. */
+/** Drafts are kept in the tab: they survive a reload and end when the tab closes. */
 const STORED_AS = 'desk-drafts';
 
 /** A browser that keeps nothing for us has no drafts. */
@@ -26,11 +26,11 @@ function writeDrafts(drafts: Drafts): void {
     if (drafts.size === 0) sessionStorage.removeItem(STORED_AS);
     else sessionStorage.setItem(STORED_AS, JSON.stringify([...drafts.values()]));
   } catch {
-    // What was typed stands in its field all the same.
+    // The typed text is still in its field.
   }
 }
 
-/** What was typed into a form and not saved, by field; empty for a form without a draft. */
+/** The unsaved text of a form, by field. Empty for a form without a draft. */
 export function draftOf(form: string): Record<string, string> {
   return readDrafts().get(form)?.fields ?? {};
 }
@@ -39,7 +39,7 @@ export function hasDraft(form: string): boolean {
   return readDrafts().has(form);
 }
 
-/** Keeps what is typed into a form until it is saved, taken out again, or the administrator signs out. */
+/** Keeps the text typed into a form until it is saved or deleted, or the person signs out. */
 export function keepDraft(of: DraftOf, fields: Record<string, string>): void {
   const drafts = readDrafts();
   if (Object.keys(fields).length === 0) drafts.delete(of.form);
@@ -47,18 +47,18 @@ export function keepDraft(of: DraftOf, fields: Record<string, string>): void {
   writeDrafts(drafts);
 }
 
-/** Forgets what a form has saved. What was typed since it was sent is a draft still. */
+/** Deletes the saved part of a draft. Text typed after sending stays a draft. */
 export function forgetSaved(of: DraftOf, sent: Record<string, string>): void {
   const left = Object.entries(draftOf(of.form)).filter(([field, text]) => text !== sent[field]);
   keepDraft(of, Object.fromEntries(left));
 }
 
-/** Forgets what was typed into a form that somebody has cancelled. */
+/** Deletes the draft of a cancelled form. */
 export function forgetDraft(form: string): void {
   keepDraft({ form }, {});
 }
 
-/** Forgets what was typed about some inquiries. */
+/** Deletes the drafts about some inquiries. */
 export function forgetDraftsAbout(ids: readonly string[]): void {
   const drafts = [...readDrafts()].filter(([, { about }]) => !about || !ids.includes(about.id));
   writeDrafts(new Map(drafts));
@@ -68,7 +68,7 @@ export function forgetDrafts(): void {
   writeDrafts(new Map());
 }
 
-/** The inquiries with drafts that are not to be seen among these cards, each once. */
+/** The inquiries that have drafts but are not among the shown cards, each once. */
 export function draftsBeyond(shown: { id: string }[]): { id: string; name: string }[] {
   const ids = new Set(shown.map(({ id }) => id));
   const hidden = [...readDrafts().values()].flatMap(({ about }) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type EmptyProps = { as?: 'h2' | 'h3'; title: string; children: ReactNode };
 
-/** Stands where a tab has nothing to show yet: what the tab is for and what to do first. */
+/** Shown in an empty tab: says what the tab is for and what to do first. */
 export function Empty({ as: Heading = 'h3', title, children }: EmptyProps) {
   return (
     <div className="mt-6 border border-dashed border-edge px-5 py-12 text-center">

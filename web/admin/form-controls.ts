@@ -1,7 +1,7 @@
 import { dayInWords } from '#contract/calendar.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** What a form holds, or what is stored of it, by field and as text. */
+/** The values of a form, typed or stored, as text by field. */
 export type Texts = Record<string, string>;
 
 /** The controls of a form that a person types into. A box that is ticked holds no text. */
@@ -19,7 +19,7 @@ export function textsOf(form: HTMLFormElement): Texts {
   return texts;
 }
 
-/** What stands in a form that is other than what is stored. Passwords are nobody's draft. */
+/** The values of a form that differ from the stored ones. Passwords are left out. */
 export function typedInto(form: HTMLFormElement, stored: Texts): Texts {
   const typed = controlsOf(form).filter(
     ({ type, name, value }) => type !== 'password' && value.trim() !== (stored[name] ?? ''),
@@ -27,7 +27,7 @@ export function typedInto(form: HTMLFormElement, stored: Texts): Texts {
   return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
 }
 
-/** Empties the text that a form has saved and nothing is stored of, like a note. What was typed since it was sent stays. */
+/** Empties saved text that the form does not show again, like a note. Text typed after sending stays. */
 export function emptySaved(form: HTMLFormElement, sent: Texts, stored: Texts): void {
   for (const control of controlsOf(form)) {
     const isText = !(control instanceof HTMLSelectElement);
@@ -35,7 +35,7 @@ export function emptySaved(form: HTMLFormElement, sent: Texts, stored: Texts): v
   }
 }
 
-/** A password is typed anew for each attempt. */
+/** A password must be typed again for each attempt. */
 export function emptyPasswords(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"]'))
     input.value = '';

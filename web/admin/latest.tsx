@@ -4,16 +4,13 @@ import type { Loaded } from '#web/admin/loaded.ts';
 
 type LatestProps<T> = {
   read: Loaded<T>;
-  /** The id or view that was read: what was read of another one is not shown. */
+  /** The id or view that was loaded. Data of another one is not shown. */
   of: string;
   what: string;
   children: (value: T) => ReactNode;
 };
 
-/**
- * What was read last. When it is read again and that fails, it stays, with what was typed into it, and the failure is said
- * above.
- */
+/** Shows the data loaded last. If a reload fails, the old data and typed text stay, with the error above. */
 export function Latest<T>({ read, of, what, children }: LatestProps<T>) {
   const [last, setLast] = useState<{ of: string; value: T }>();
   if (read.ok && last?.value !== read.value) setLast({ of, value: read.value });

@@ -4,11 +4,11 @@ import { Button } from '#web/ui/button.tsx';
 type LoadFailedProps = {
   what: string;
   sentence: string;
-  /** Whether what was loaded before stands below. */
+  /** Whether older data is still shown below. */
   isKept?: boolean;
 };
 
-/** What could not be loaded, why, and the way to try again. */
+/** Says what could not be loaded and why, with a button to try again. */
 export function LoadFailed({ what, sentence, isKept = false }: LoadFailedProps) {
   const revalidator = useRevalidator();
   return (

@@ -126,13 +126,13 @@ function are(waiting: number): string {
   return counted(waiting, 'message is', 'messages are');
 }
 
-/** Files stay with us whatever happens to their copies. */
+/** Only the copies failed. Our own files are safe. */
 function cloudProblem({ configured, waiting, lastError }: MailStatus['cloud']): string | undefined {
   if (!configured || !lastError) return undefined;
   return `Copies to Dropbox are delayed: ${waiting} waiting. The files are safe here. ${copyErrorInWords(lastError)}`;
 }
 
-/** Inquiries are taken all the same; their files stay where they came in until the storage takes them. */
+/** Inquiries are still taken. Their files stay on this machine until the storage accepts them. */
 function storageProblem({ configured, waiting, lastError }: MailStatus['storage']): string | undefined {
   if (!configured || !lastError) return undefined;
   const files = counted(waiting, 'file is', 'files are');

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts';
 
-/** What went wrong with a mail, by the mailer’s code; a mail server’s own number decides first. */
+/** The reason a mail failed, by the mail server's reply number if there is one, else by the mailer's code. */
 const byCode: Record<string, string> = {
   EAUTH: 'The mail server refused our user name or password. Check SMTP_URL.',
   ECONNECTION: 'We can’t reach the mail server.',

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { counted } from '#contract/counted.ts';
 
-/** With more notices than this, the first inquiry would not stand within the first screen of a phone. */
+/** With more notices than this, a phone's first screen would not show an inquiry. */
 const FIT_ON_A_PHONE = 2;
 
 /** Counts a notice while it is shown. */

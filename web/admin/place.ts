@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 
-/** A page of the desk opens at its top, unless its address names a part of it. One that is gone back to is left alone. */
+/** A page of the desk opens at its top, unless its address names a part. Going back keeps the old place. */
 export function useTopOfPage(): void {
   const { pathname, hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
@@ -13,7 +13,7 @@ export function useTopOfPage(): void {
   }, [pathname, hash, isReturn]);
 }
 
-/** Another page of a list begins at its heading, for the eye and for the focus. */
+/** The next page of a list starts at its heading, on the screen and for the focus. */
 export function useHeadingOfPage(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const cursor = useSearchParams()[0].get('cursor');
@@ -30,17 +30,21 @@ export function useHeadingOfPage(): RefObject<HTMLHeadingElement | null> {
 /** How far down each list was left, by its place in the browser's history. */
 const places = new Map<string, number>();
 
-/** A list that is gone back to stands where it was left. Called where the list is drawn, which may be after it was asked for. */
+/**
+ * Going back to a list restores its place. Call it where the list is rendered, because its data may come
+ * late.
+ */
 export function useKeptPlace(): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
-  // Before the next page is painted, which may be shorter and would be noted as the place.
+  // Runs before the next page is painted, because a shorter page would change the recorded place.
   useLayoutEffect(() => {
-    // For this entry of the history; the browser's own attempt, made before the list is there, would come in between.
+    // Switched off for this entry of the history, because the browser would restore the place before the list
+    // exists.
     history.scrollRestoration = 'manual';
     const place = places.get(key);
     if (isReturn && place !== undefined) goTo(place);
-    // Opening a card in the list is an entry of its own, in which nobody may scroll.
+    // Opening a card makes an entry of its own, which must not scroll.
     else places.set(key, scrollY);
     const note = () => places.set(key, scrollY);
     addEventListener('scroll', note, { passive: true });
@@ -51,7 +55,7 @@ export function useKeptPlace(): void {
   }, [key, isReturn]);
 }
 
-/** At once: pages scroll smoothly, and nobody is to watch a page go by. */
+/** Jumps at once, although pages scroll smoothly, so that nobody watches a page go by. */
 function goTo(top: number): void {
   scrollTo({ top, behavior: 'instant' });
 }

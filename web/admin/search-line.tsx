@@ -9,13 +9,13 @@ type SearchLineProps = {
   /** What can be searched for. */
   hint: string;
   q: string | undefined;
-  /** Where nothing is searched for; without it there is nothing to clear. */
+  /** The address without a search; without it there is nothing to clear. */
   clear: string | undefined;
-  /** What else narrows the search, in the same line. */
+  /** More filters on the same line. */
   children?: ReactNode;
 };
 
-/** The line of a form that searches a list of the desk: the words, the button, and a way back to the whole list. */
+/** The search line of a desk list: the words, the button, and a link back to the whole list. */
 export function SearchLine({ label = 'Search', hint, q, clear, children }: SearchLineProps) {
   const isSearching = useNavigation().state === 'loading';
   return (

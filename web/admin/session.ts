@@ -5,10 +5,10 @@ import type { Role } from '#contract/roles.ts';
 import { isOpenTo } from '#web/admin/tabs.ts';
 import { api, CallFailed } from '#web/api.ts';
 
-/** Whether the page that is shown is being read again, after a call that has told already who is signed in. */
+/** Whether the shown page is reloading after a call, which has already checked the session. */
 let isReadInPlace = false;
 
-/** Reads the page that is shown again: what stands around it, and who is signed in, is not asked anew. */
+/** Reloads the shown page, without the frame around it and without checking the session again. */
 export async function readInPlace(revalidate: () => Promise<void>): Promise<void> {
   isReadInPlace = true;
   try {
@@ -20,22 +20,22 @@ export async function readInPlace(revalidate: () => Promise<void>): Promise<void
 
 let user: CurrentUser | undefined;
 
-/** Who is signed in, as the last page that was opened has learnt it; `undefined` while that is not known. */
+/** The signed-in person, as last checked; `undefined` until the first check. */
 export function signedIn(): CurrentUser | undefined {
   return user;
 }
 
-/** What whoever is signed in may do, as the last check of the session said. */
+/** The role of the signed-in person, as last checked. */
 export function signedInRole(): Role | undefined {
   return user?.role;
 }
 
-/** Thrown for a page of the desk that is the owner's alone. */
+/** Thrown for a page of the desk that is only for owners. */
 export class ForOwnersOnly extends Error {}
 
 /**
- * Lets nobody open a page of the desk without a session: the way there leads through the login page, and back. A check that fails for any
- * other reason lets everything on, whose own calls then say what is wrong. An inspector begins at the schedule.
+ * Sends people without a session to the login page, which leads back. If the check fails for another reason,
+ * the page opens and its own calls report the error. Inspectors start at the schedule.
  */
 export const requireSession: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }) => {
   if (isReadInPlace) return;

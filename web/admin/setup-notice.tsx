@@ -6,11 +6,11 @@ import { Notice } from '#web/admin/notice.tsx';
 
 type SetupNoticeProps = {
   setup: Setup;
-  /** Whether the list is open when it is first shown: it is while the desk has nothing else to show. */
+  /** Whether the list starts open: it does while the desk has nothing else to show. */
   isOpen: boolean;
 };
 
-/** What is left to do before the site goes live, until all of it is done. */
+/** The steps before going live, until all are done. */
 export function SetupNotice({ setup: { steps, samples }, isOpen }: SetupNoticeProps) {
   const left = steps.filter(({ done }) => !done).length;
   if (left === 0) return null;

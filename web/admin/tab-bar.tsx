@@ -13,7 +13,8 @@ export function TabBar() {
   const bar = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at on each page
   useEffect(() => {
-    // On a phone the tabs are wider than the screen: the open one is brought into sight. Only the bar moves, not the page.
+    // On a phone the tabs are wider than the screen, so the bar scrolls to the open one. The page does not
+    // move.
     const tab = bar.current?.querySelector<HTMLElement>('a[aria-current]');
     if (!bar.current || !tab) return;
     const { offsetLeft, clientWidth } = bar.current;
@@ -40,7 +41,7 @@ export function TabBar() {
       >
         Account
       </Link>
-      {/* Beside the tabs of the desk's daily work. */}
+      {/* Set apart from the tabs of daily work. */}
       <div className="ml-auto flex gap-x-5">
         {aside
           .filter(({ address }) => isOpenTo(role, address))

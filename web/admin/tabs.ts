@@ -16,7 +16,10 @@ export const tabs = [
   { label: 'Standards Library', address: pages.standards, also: [pages.standards] },
 ] as const;
 
-/** Whether a page of the desk is for somebody in this role: an inspector has the schedule, their inspections, their reports and their account. */
+/**
+ * Whether a role may open a page of the desk. An inspector has the schedule, their inspections, their reports
+ * and their account.
+ */
 export function isOpenTo(role: Role | undefined, page: string): boolean {
   if (role !== 'inspector') return true;
   if (page === pages.reportFigures) return false;

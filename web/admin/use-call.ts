@@ -9,47 +9,47 @@ import { CallFailed, call, type Given } from '#web/api.ts';
 import { say } from '#web/forms/say.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
-/** What a toast says of a call. */
+/** The words of a call's toast. */
 export type CallMessages<Answer> = {
-  /** Its title when the call fails; its text says why. Without one the form says it. */
+  /** The title when the call fails; the text says why. Without it the form shows the error. */
   failed?: string;
-  /** What is said when it is done; without it nothing is said. */
+  /** The title when it is done; without it there is no toast. */
   done?: string | ((answer: Answer) => string);
-  /** What stands below that. */
+  /** The text below the title. */
   detail?: (answer: Answer) => string;
-  /** How it is undone, where it can be: the toast then offers that. */
+  /** Undoes the call, if possible. The toast then offers it. */
   undo?: (answer: Answer) => (() => Promise<unknown>) | undefined;
-  /** Whether a failure is told in a toast even where fields are at fault, which say so themselves. */
+  /** Whether a failure shows a toast even if wrong fields show their own errors. */
   alwaysTold?: boolean;
 };
 
-/** What came of an attempt: done, or the fields at fault, and what is to be said where no toast says it. */
+/** The result of an attempt: done, or the wrong fields, and the error if no toast shows it. */
 export type CallResult = {
   done?: true;
   errors?: FieldErrors;
   failure?: string;
   isChanged?: boolean;
-  /** Whether the call was made: what was typed may have kept it from being sent. */
+  /** Whether the call was sent. Wrong fields may have stopped it. */
   wasSent?: true;
 };
 
-/** Reads again what a call has changed, where that is less than the whole page. */
+/** Reloads only what the call changed, if that is less than the whole page. */
 export const Reread = createContext<((given: unknown) => Promise<void>) | undefined>(undefined);
 
 type Answer<E extends Endpoint> = z.output<E['answer']>;
 type Options<E extends Endpoint> = {
   onDone?: (answer: Answer<E>) => void;
-  /** Whether the page is read again once the call is answered. */
+  /** Whether the page reloads after the answer. */
   readsAgain?: boolean;
-  /** Whether whoever makes the call says itself that something was changed meanwhile. */
+  /** Whether the caller itself shows what somebody else changed meanwhile. */
   saysChanges?: boolean;
-  /** Hears of a refusal, and returns whether it says itself why. */
+  /** Called with a refusal. Returns whether it explains the refusal itself. */
   onRefused?: (refusal: CallFailed) => boolean;
 };
 
 /**
- * A call that changes something. A toast says what came of it, and the page that shows it is read again. If nobody has
- * judged the call, because there was no answer or the session is over, the page stays as it is with what was typed into it.
+ * A call that changes something. A toast shows the result, and the page reloads. If the server did not
+ * decide, because there was no answer or the session has ended, the page stays with its typed text.
  */
 export function useCall<E extends Endpoint>(
   endpoint: E,
@@ -62,7 +62,7 @@ export function useCall<E extends Endpoint>(
   const [outcome, setOutcome] = useState<CallResult>();
   const [attempt, setAttempt] = useState(0);
 
-  /** Sets down what came of an attempt, also of one that was not sent because of what was typed. */
+  /** Records the result of an attempt, even one that was not sent because of wrong fields. */
   function settle(came: CallResult): void {
     setOutcome(came);
     if (!came.done) setAttempt((count) => count + 1);
@@ -90,7 +90,7 @@ export function useCall<E extends Endpoint>(
     setPending(false);
   }
 
-  /** Undoes a call and reads again what it had changed. What somebody else has changed since is left alone. */
+  /** Undoes a call and reloads what it changed. Other people's later changes stay. */
   async function undoIt(undo: () => Promise<unknown>, given: Given<E>): Promise<void> {
     try {
       await undo();
@@ -120,14 +120,17 @@ function failureOf(
   return { wasSent: true, errors, isChanged, ...(!failed && !isSaid && { failure: why }) };
 }
 
-/** Why something the desk did failed. A session that is over is begun again elsewhere: what was typed here stays that way. */
+/**
+ * Why a call failed. If the session has ended, the person signs in again in another tab, so that typed text
+ * stays here.
+ */
 export function sayWhy(problem: unknown): string {
   return problem instanceof CallFailed && problem.status === 401 ? signInElsewhere : say(problem);
 }
 
 const signInElsewhere = `${messages.signInFirst} again in another tab, then try here once more.`;
 
-/** Whether the server has looked at what was sent: what stands there may then be other than what is shown. */
+/** Whether the server has judged the call. The stored data may then differ from the shown data. */
 function wasJudged(problem: unknown): boolean {
   return problem instanceof CallFailed && problem.status < 500 && ![401, 429].includes(problem.status);
 }

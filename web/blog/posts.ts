@@ -7,7 +7,7 @@ import { type PlateId, plates } from '#content/plates/facts.ts';
 import { gst, prices } from '#content/prices.ts';
 import { type HouseStageId, houseStages } from '#web/drawings/house/stages.ts';
 
-/** A stretch of text as HTML, or a plate between two of them. */
+/** A piece of text as HTML, or a plate between two pieces. */
 export type PostPart = { html: string } | { plate: PlateId };
 
 export type Post = z.output<ReturnType<typeof frontMatter>> & { parts: PostPart[] };
@@ -18,7 +18,7 @@ const files = import.meta.glob<string>('/content/blog/*.md', {
   eager: true,
 });
 
-/** What a post may name, in the words that stand there; a price says what it says about GST. */
+/** The facts that a post may name, and their words. A price includes its words about GST. */
 const facts: Record<'prices' | 'durations', Record<string, string>> = {
   prices: Object.fromEntries(
     Object.entries(prices).map(([name, price]) => [name, `${price} (${gst.label})`]),
@@ -36,12 +36,12 @@ export const posts: readonly Post[] = import.meta.env.SSR
       .sort((one, other) => other.date.localeCompare(one.date))
   : [];
 
-/** What stands between the dashes at the top of a post. */
+/** The front matter of a post. */
 function frontMatter() {
   const stageIds = houseStages.map(({ stage }) => stage) as [HouseStageId, ...HouseStageId[]];
   return z.object({
     title: z.string().min(10).max(80),
-    /** What a search result shows instead of title and excerpt. */
+    /** The title and text for search results, if they differ from title and excerpt. */
     headTitle: z.string().min(10).max(60),
     description: z.string().min(40).max(160),
     excerpt: z.string().min(60).max(220),

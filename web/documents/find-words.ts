@@ -1,19 +1,19 @@
-/** Part of one piece of a page's text, from one character up to another. */
+/** A part of one piece of a page's text, from one character up to another. */
 export type Stretch = { piece: number; from: number; to: number };
 
-/** Where words stand on a page: the stretches that make them up, once for each time that they stand there. */
+/** The places of words on a page: for each occurrence, the stretches that make it up. */
 export type Places = Stretch[][];
 
-/** Fewer letters than this may stand anywhere by chance. */
+/** Fewer letters than this may match by chance. */
 const FEWEST_LETTERS = 12;
-/** What may stand between two stretches on one line: the number of a footnote, a bullet. */
+/** What may be between two stretches on one line: a footnote number, a bullet. */
 const MOST_BETWEEN = 3;
-/** How much of the words has to be found, where they do not stand in one row. */
+/** The share of the words that must be found if they are not in one run. */
 const ENOUGH = 0.85;
 
 /**
- * Finds words among the pieces of text that a page is drawn with, whatever spaces, hyphens, ends of lines and order of columns lie between
- * them. Words that are not found with certainty are not found.
+ * Finds words among a page's pieces of text, ignoring spaces, hyphens, line ends and the order of columns. An
+ * uncertain match counts as not found.
  */
 export function findWords(pieces: string[], words: string): Places {
   const page = lettersOf(pieces);
@@ -30,7 +30,7 @@ export function findWords(pieces: string[], words: string): Places {
 type Owner = { piece: number; at: number; length: number };
 type Row = { at: number; length: number }[];
 
-/** The letters and digits of some text in one row, in lower case, and the character that each of them comes from. */
+/** The letters and digits of a text in one row, in lower case, each with the character it comes from. */
 function lettersOf(pieces: string[]): { text: string; owners: Owner[] } {
   let text = '';
   const owners: Owner[] = [];
@@ -51,9 +51,7 @@ function lettersOf(pieces: string[]): { text: string; owners: Owner[] } {
   return { text, owners };
 }
 
-/**
- * Words that do not stand in one row, because a column, a footer or a table lies between: the longest stretches that can be nowhere else.
- */
+/** Finds words split by a column, a footer or a table: the longest stretches that occur only once. */
 function scattered(text: string, wanted: string): Row[] {
   const row: Row = [];
   let found = 0;
@@ -76,7 +74,7 @@ function scattered(text: string, wanted: string): Row[] {
   return found >= wanted.length * ENOUGH ? [row] : [];
 }
 
-/** How many of the first letters of `words` stand together somewhere in the text. */
+/** How many of the first letters of `words` occur together somewhere in the text. */
 function longestStart(text: string, words: string): number {
   let [known, beyond] = [0, words.length + 1];
   while (beyond - known > 1) {
@@ -87,7 +85,7 @@ function longestStart(text: string, words: string): number {
   return known;
 }
 
-/** The one place where some letters can stand: close behind what was found before them, or nowhere else in the text. */
+/** The only place for some letters: close after the last match, or the single occurrence in the text. */
 function placeOf(text: string, letters: string, end: number | undefined): number | undefined {
   if (letters === '') return undefined;
   const next = end === undefined ? -1 : text.indexOf(letters, end);
@@ -102,7 +100,7 @@ function everyIndexOf(text: string, words: string): number[] {
   return all;
 }
 
-/** Letters of one piece that follow each other are one stretch, with what stands between them and the signs around them. */
+/** Joins consecutive letters of one piece into one stretch, with the signs between and around them. */
 function stretchesOf(pieces: string[], owners: Owner[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (const { piece, at, length } of owners) {

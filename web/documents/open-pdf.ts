@@ -3,14 +3,14 @@ import type { Box } from '#web/documents/word-boxes.ts';
 export type Size = { width: number; height: number };
 
 /**
- * What the worker is asked: to open a document, to draw a page of it at a scale or so many pixels long, turned by so many degrees, or to
- * find words on a page.
+ * The requests to the worker: open a document, draw a page (at a scale or a length in pixels, turned by
+ * degrees), or find words on a page.
  */
 export type Asked =
   | { bytes: ArrayBuffer }
   | { page: number; scale: Scale; turned: number }
   | { page: number; words: string };
-/** Times the size on paper, or whatever makes the longest side so many pixels. */
+/** The scale on paper's size, or the longest side in pixels. */
 type Scale = number | { longest: number };
 type Opened = Size & { pages: number; hasUnread: boolean };
 type Waiting = { resolve: (answer: Answered) => void; reject: (why: Error) => void };
@@ -18,7 +18,7 @@ type Drawn = Size & { bitmap: ImageBitmap };
 type Found = { places: Box[][] };
 export type Answered = Opened | Drawn | Found | { failed: 'locked' | 'damaged' };
 
-/** A PDF that cannot be drawn: it asks for a password, or is no PDF that can be read. */
+/** A PDF that cannot be drawn: it needs a password, or is damaged. */
 export class CannotDraw extends Error {
   readonly why: 'locked' | 'damaged';
   constructor(why: 'locked' | 'damaged') {
@@ -28,7 +28,7 @@ export class CannotDraw extends Error {
 }
 
 /**
- * Opens a PDF in a worker of its own. The reader of PDFs is half a megabyte and comes with the first one that is opened.
+ * Opens a PDF in its own worker. The PDF reader is half a megabyte and loads with the first opened PDF.
  *
  * @throws CannotDraw
  */
@@ -62,10 +62,13 @@ export async function openPdf(bytes: ArrayBuffer) {
       pages,
       /** Of its first page, as on paper. */
       first: { width, height },
-      /** Whether there are pictures in it that are left out. */
+      /** Whether some pictures are left out. */
       hasUnread,
       draw: (page: number, scale: Scale, turned: number) => ask<Drawn>({ page, scale, turned }),
-      /** Where words stand on a page as it is on paper: once for each time, a box for each line; none where they are not found. */
+      /**
+       * The places of words on a page in its paper size: for each occurrence, a box for each line; none if
+       * not found.
+       */
       find: async (page: number, words: string) => (await ask<Found>({ page, words })).places,
       close,
     };

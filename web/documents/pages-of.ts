@@ -1,6 +1,6 @@
 import { isPicture } from '#contract/files.ts';
 
-/** A page of a document as a picture of its own, in pixels. */
+/** A page of a document as a picture, with its size in pixels. */
 export type PageImage = { page: number; jpeg: ArrayBuffer; width: number; height: number };
 
 /** The longest side of a page in pixels: the lettering of an A1 plan is readable, and every phone has a canvas for it. */
@@ -8,11 +8,12 @@ const LONGEST = 3200;
 const QUALITY = 0.82;
 
 /**
- * The pages of a PDF, or the one page of a picture, as JPEGs, one after the other. A page is drawn when it is asked for, so that only one is in
- * memory; stopping early closes the document. The bytes stay the caller's. Runs in a browser; the reader of PDFs comes with the first PDF.
+ * Yields the pages of a PDF, or the one page of a picture, as JPEGs. Each page is drawn on demand, so only
+ * one is in memory. Stopping early closes the document. The bytes stay usable by the caller. Runs in a
+ * browser; the PDF reader loads with the first PDF.
  *
- * @throws CannotDraw for a PDF that is locked or damaged, and another error for a picture that this browser cannot read, or for any other
- *   type of file
+ * @throws CannotDraw for a PDF that is locked or damaged, and another error for a picture that this browser
+ *   cannot read, or for any other type of file
  */
 export async function* pagesOf(bytes: ArrayBuffer, mediaType: string): AsyncGenerator<PageImage, void> {
   if (isPicture(mediaType)) {
@@ -35,7 +36,7 @@ export async function* pagesOf(bytes: ArrayBuffer, mediaType: string): AsyncGene
 async function pictureAsJpeg(picture: Blob): Promise<Omit<PageImage, 'page'>> {
   const { width, height } = await uprightSize(picture);
   const scale = Math.min(1, LONGEST / Math.max(width, height));
-  // Made smaller while it is read: a phone cannot hold all pixels of its largest photos.
+  // Scaled down during decoding, because a phone cannot hold all pixels of its largest photos.
   const bitmap = await createImageBitmap(picture, {
     imageOrientation: 'from-image',
     resizeWidth: Math.max(1, Math.round(width * scale)),
@@ -62,7 +63,7 @@ async function uprightSize(picture: Blob): Promise<{ width: number; height: numb
   return { width: image.naturalWidth, height: image.naturalHeight };
 }
 
-/** A bitmap on white, as a JPEG has no transparency. The bitmap is given up. */
+/** Draws a bitmap on white, because a JPEG has no transparency, and closes the bitmap. */
 async function asJpeg(bitmap: ImageBitmap): Promise<Omit<PageImage, 'page'>> {
   const { width, height } = bitmap;
   const canvas = new OffscreenCanvas(width, height);
@@ -73,7 +74,7 @@ async function asJpeg(bitmap: ImageBitmap): Promise<Omit<PageImage, 'page'>> {
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
   const jpeg = await (await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })).arrayBuffer();
-  // Phones give the memory of a canvas back late, unless it is made small.
+  // Phones free the memory of a canvas late, unless it is made small.
   canvas.width = canvas.height = 1;
   return { jpeg, width, height };
 }

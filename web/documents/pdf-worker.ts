@@ -2,15 +2,16 @@ import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs';
 import type { Answered, Asked } from '#web/documents/open-pdf.ts';
 import { findBoxes } from '#web/documents/word-boxes.ts';
 
-/*
- * Reads a stranger's PDF and draws its pages, in a thread of its own: one that never ends is ended with its viewer. The policy that
- * this script is served with lets it load nothing and call nobody.
- */
+/* Reads a stranger's PDF and draws its pages in its own thread, which ends with its viewer even if the PDF
+   loops forever. The script's policy lets it load nothing and contact nobody. */
 
-/** What a page is drawn with at most, in pixels: phones have no canvas for more. */
+/** The most pixels of a drawn page, because phones have no larger canvas. */
 const MOST_PIXELS = 16_000_000;
 const PIXELS_PER_POINT = 96 / 72;
-/** Pictures of scanners in codes that this reader cannot decode. They stand in the open, also where the rest is packed. */
+/**
+ * The filters of scanned pictures that this reader cannot decode. Their names are readable even if the rest
+ * of the file is compressed.
+ */
 const UNREAD = /\/(?:JPXDecode|JBIG2Decode|CCITTFaxDecode)\b/;
 
 let pdf: PDFDocumentProxy | undefined;
@@ -75,7 +76,7 @@ function opened(): PDFDocumentProxy {
 
 let ruler: OffscreenCanvasRenderingContext2D | null | undefined;
 
-/** How wide some text is in a font like that of the PDF: good enough to say where in a line a word begins. */
+/** The width of a text in a font like the PDF's, accurate enough to locate a word in a line. */
 function widthOf(text: string, family: string): number {
   ruler ??= new OffscreenCanvas(1, 1).getContext('2d');
   if (!ruler) return text.length;
@@ -85,7 +86,7 @@ function widthOf(text: string, family: string): number {
 
 type Drawing = { canvas: OffscreenCanvas | null; context: OffscreenCanvasRenderingContext2D | null };
 
-/** A worker has no elements: what is drawn in between goes onto canvases that nobody sees. */
+/** A worker has no elements, so intermediate drawings use offscreen canvases. */
 class OffscreenCanvases {
   create(width: number, height: number): Drawing {
     const canvas = new OffscreenCanvas(width, height);
@@ -103,7 +104,7 @@ class OffscreenCanvases {
   }
 }
 
-/** Filters are made of elements too: without them a few soft edges are drawn hard. */
+/** Filters need elements too. Without them a few soft edges are hard. */
 class NoFilters {
   addFilter = () => 'none';
   addHCMFilter = () => 'none';

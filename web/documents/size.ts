@@ -18,12 +18,12 @@ export function useSizeOf<Kind extends Element>(): {
   return { element, size };
 }
 
-/** By how much something is scaled to be seen whole. Nothing is made larger than it is. */
+/** The scale that fits something into its space. Nothing is enlarged. */
 export function scaleToFit({ width, height }: Size, stage: Size): number {
   return Math.min(1, stage.width / width, stage.height / height);
 }
 
-/** The size of what is turned by so many degrees, in quarters. */
+/** The size of something after turning it by quarter turns, in degrees. */
 export function turnedSize({ width, height }: Size, turned: number): Size {
   return turned % 180 === 0 ? { width, height } : { width: height, height: width };
 }

@@ -3,19 +3,19 @@ import { findWords, type Stretch } from '#web/documents/find-words.ts';
 
 /** A rectangle on a page, from its top left corner. */
 export type Box = { left: number; top: number; width: number; height: number };
-/** How wide some text is in a font of this family; in any unit. */
+/** The width of a text in a font of this family, in any unit. */
 export type Measure = (text: string, family: string) => number;
 
 type Content = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 type Item = Extract<Content['items'][number], { str: string }>;
 
-// What a font is taken for that does not say how far its letters go above and below the line.
+// The assumed ascent and descent of a font that does not state them.
 const ASCENT = 0.8;
 const DESCENT = -0.2;
 
 /**
- * Where words stand on a page of a PDF, in the units of the viewport: once for each time that they stand there, a box for each line; none
- * where they are not found.
+ * The places of words on a page of a PDF, in the units of the viewport: for each occurrence, a box for each
+ * line; none if not found.
  */
 export async function findBoxes(
   page: PDFPageProxy,
@@ -60,7 +60,7 @@ function boxBetween({ transform }: Item, viewport: PageViewport, { start, end, t
   return { left, top: upper, width: Math.max(...xs) - left, height: Math.max(...ys) - upper };
 }
 
-/** Boxes that follow each other on a line made one. */
+/** Joins neighbouring boxes on a line. */
 function linesOf(boxes: Box[]): Box[] {
   const lines: Box[] = [];
   for (const box of boxes) {

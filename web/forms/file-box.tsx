@@ -14,8 +14,9 @@ type FileBoxProps = {
 };
 
 /**
- * The file picker with the list of what was chosen. It is a plain file field until the page comes alive; then every
- * choice moves into the list and the field is emptied, so that files can be added in several goes or dropped on the box.
+ * The file picker with the list of chosen files. Until the script runs it is a plain file field. Then each
+ * choice moves into the list and empties the field, so that files can be added several times or dropped on
+ * the box.
  */
 export function FileBox({ id, files, errors, onAdd, onRemove }: FileBoxProps) {
   const [dragging, setDragging] = useState(false);
@@ -69,7 +70,7 @@ export function FileBox({ id, files, errors, onAdd, onRemove }: FileBoxProps) {
   );
 }
 
-/** The plain file field, emptied into the list after every choice, and where the focus goes when a file is removed. */
+/** The plain file field. Each choice moves to the list. It takes the focus when a file is removed. */
 function usePicker({ onAdd, onRemove }: Pick<FileBoxProps, 'onAdd' | 'onRemove'>) {
   const picker = useRef<HTMLInputElement>(null);
 
@@ -83,7 +84,9 @@ function usePicker({ onAdd, onRemove }: Pick<FileBoxProps, 'onAdd' | 'onRemove'>
     if (picker.current?.files?.length) takeFrom(picker.current);
   }, []);
 
-  /** The button goes with its file: the focus goes on to the next one's, or back to where files are chosen. */
+  /**
+   * The button disappears with its file, so the focus moves to the next file's button or to the file field.
+   */
   function remove(original: File, button: HTMLButtonElement) {
     const next = button.closest('li')?.nextElementSibling?.querySelector('button');
     (next ?? picker.current)?.focus();

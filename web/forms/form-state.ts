@@ -3,15 +3,15 @@ import { type FieldErrors, fieldErrors } from '#contract/errors.ts';
 import { RejectedForm } from '#contract/rejected-form.ts';
 import type { z } from '#contract/schema.ts';
 
-/** The action of a page with a form. Only our own server calls it, to have the page rendered again. */
+/** The action of a page with a form. Only our own server calls it, to render the page again. */
 export async function readRejectedForm(request: Request): Promise<RejectedForm> {
   return RejectedForm.parse(await request.json());
 }
 
 /**
- * What a form holds, judged by the schema its server uses, in the shape Conform keeps.
+ * The values of a form, checked by the server's schema, in Conform's shape.
  *
- * @param halfTyped what its controls hold that the form does not say
+ * @param halfTyped values in the controls that the form's data lacks
  */
 export function judge<Schema extends z.ZodMiniType>(
   form: FormData,
@@ -29,7 +29,7 @@ export function judge<Schema extends z.ZodMiniType>(
   });
 }
 
-/** A refused form as Conform wants to be told of it. */
+/** A refused form in Conform's shape. */
 export function asResult({ answers, errors }: RejectedForm): SubmissionResult<string[]> {
   return { status: 'error', initialValue: answers, error: asLists(errors) };
 }

@@ -2,7 +2,7 @@ import { business } from '#content/business.ts';
 import type { Notice } from '#contract/messages.ts';
 import { CallFailed } from '#web/api.ts';
 
-/** The sentence a person reads when a call failed: the server's own, else what they can do about a lost connection. */
+/** The message when a call failed: the server's own, or advice about a lost connection. */
 export function say(failure: unknown): string {
   if (failure instanceof CallFailed && failure.sentence) return failure.sentence;
   if (failure instanceof CallFailed)
@@ -19,7 +19,7 @@ export function sayInForm(failure: unknown, hasFiles = false): string {
   return `We could not reach our server. ${kept} Check your connection and try again, or call ${business.phone}.`;
 }
 
-/** The toast for it. Its own words ask to check what was typed, which no lost connection is a reason for. */
+/** The toast for a failed call. After a lost connection it does not ask to check the typed text. */
 export function failureToast(failed: Notice, failure: unknown, hasFiles = false): Notice {
   if (failure instanceof CallFailed) return failed;
   return { title: failed.title, description: sayInForm(failure, hasFiles) };

@@ -1,8 +1,11 @@
 import { MAX_FILE_BYTES } from '#contract/files.ts';
 
-/** A plan is never changed: a drawing in DXF counts as an image too, and a PDF is none. */
+/**
+ * Plans are never changed: PDFs are not images, and DXF drawings are excluded although their type is an
+ * image's.
+ */
 const PHOTO = /^image\/(?:jpeg|png|webp|heic|heif)$/;
-/** The longest side in pixels, tried in turn until the photo may be sent. */
+/** The longest sides in pixels, tried in turn until the photo is small enough. */
 const LONGEST_SIDES = [4000, 2500];
 const QUALITY = 0.85;
 
@@ -11,7 +14,7 @@ export function isPhoto({ type }: File): boolean {
 }
 
 /**
- * A photo that is too large, as a JPEG that may be sent; `undefined` where none of the sizes is small enough.
+ * Shrinks a photo that is too large to a JPEG that may be sent; `undefined` if no size is small enough.
  *
  * @throws when this browser cannot read the photo
  */
@@ -24,10 +27,10 @@ export async function smallerPhoto(photo: File): Promise<File | undefined> {
 }
 
 /**
- * A picture as a JPEG of at most so many bytes: the first of these attempts that is small enough, `undefined` where none is. No
- * picture is made larger than it is.
+ * A picture as a JPEG within a size in bytes: the first attempt that is small enough, `undefined` if none is.
+ * No picture is enlarged.
  *
- * @param attempts the longest side in pixels, and how well it is kept, from 0 to 1
+ * @param attempts the longest side in pixels, and the quality from 0 to 1
  * @throws when this browser cannot read the picture
  */
 export async function jpegWithin(
@@ -55,7 +58,7 @@ async function uprightSize(picture: Blob): Promise<{ width: number; height: numb
   return { width: image.naturalWidth, height: image.naturalHeight };
 }
 
-/** The only address that a picture may be shown from beside those of the site. */
+/** A data URL, the only kind of address besides the site's own that the policy allows for pictures. */
 export async function asDataUrl(picture: Blob): Promise<string> {
   const reader = new FileReader();
   await done(reader, () => reader.readAsDataURL(picture));
@@ -75,7 +78,7 @@ async function asJpeg(
   { width, height }: { width: number; height: number },
   quality: number,
 ): Promise<Blob> {
-  // Made smaller while it is read: a phone cannot hold all pixels of its largest photos in one canvas.
+  // Scaled down during decoding, because a phone cannot hold all pixels of its largest photos in one canvas.
   const bitmap = await createImageBitmap(picture, {
     imageOrientation: 'from-image',
     resizeWidth: width,
@@ -87,7 +90,7 @@ async function asJpeg(
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (context) {
-    // A JPEG has no transparency, and without a ground it would turn black.
+    // A JPEG has no transparency: without a white ground, transparent parts would turn black.
     context.fillStyle = 'white';
     context.fillRect(0, 0, width, height);
     context.drawImage(bitmap, 0, 0, width, height);

@@ -7,12 +7,12 @@ import { showToast } from '#web/ui/toast.tsx';
 const tooManyFiles = { title: 'Too many files', description: messages.tooManyFiles };
 const problemNotices = { type: notices.invalidFileType, size: notices.fileTooLarge } as const;
 
-/** A file as it was chosen and as it is sent: the same, or a smaller photo. Without `file` it is still being made smaller. */
+/** A file as chosen and as sent: the same, or a smaller photo. Without `file` it is still being shrunk. */
 export type ChosenFile = { original: File; file: File | undefined };
 
 /**
- * The files a person has chosen so far, in as many goes as they like. A photo that is too large is made smaller. A file that
- * cannot be sent is left out with a toast and a line in `refusals`, which outlives the toast; the others are added.
+ * The chosen files, added in any number of steps. A photo that is too large is shrunk. A file that cannot be
+ * sent is left out with a toast and a line in `refusals`, which outlives the toast.
  */
 export function useChosenFiles() {
   const [list, setList] = useState<ChosenFile[]>([]);
@@ -71,7 +71,7 @@ export function useChosenFiles() {
   };
 }
 
-/** Which of the files are added to those of before, and which are refused. A file that is there already is neither. */
+/** Splits new files into added and refused ones. A file that is already there is neither. */
 function sortOut(chosen: Iterable<File>, before: ChosenFile[]) {
   const added: ChosenFile[] = [];
   const refused: { original: File; notice: Notice }[] = [];

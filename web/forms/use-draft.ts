@@ -3,9 +3,9 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 const SAVE_AFTER_MS = 400;
 
 /**
- * Keeps what a person types into the named fields of a form in this browser until the form is sent. A draft found is
- * put back into the controls after the page has come alive; `restored` is true while it stands there, `begun` when answers
- * stood there then, from the draft or from before. A browser that refuses storage means no draft and nothing worse.
+ * Keeps the text of a form's named fields in this browser until the form is sent. A found draft is put back
+ * once the script runs. `restored` is true while it is shown; `begun` is true if the form had answers then,
+ * from the draft or typed before. Without storage there is no draft, and the form still works.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -36,10 +36,11 @@ export function useDraft(
   }, [storageKey]);
 
   useEffect(() => {
-    // In a task of its own: React may run an effect in the midst of a change of focus, while no control is the active one.
+    // In a separate task, because React may run an effect during a change of focus, when no control is
+    // active.
     const restoring = setTimeout(() => {
       if (!form.current) return;
-      // Typed before the page came alive, while nobody listened.
+      // Typed before the script ran.
       const isTyped = Object.keys(readAnswers(form.current, names)).length > 0;
       setRestored(writeAnswers(form.current, recall(storageKey), names));
       setBegun(Object.keys(readAnswers(form.current, names)).length > 0);
@@ -65,7 +66,7 @@ function readAnswers(form: HTMLFormElement, names: readonly string[]): Record<st
   return Object.fromEntries(typed.filter(([, value]) => value.trim()));
 }
 
-/** Fills the controls that are empty and not being typed into just now; true when at least one was filled. */
+/** Fills empty controls that nobody is typing into. Returns true if it filled at least one. */
 function writeAnswers(
   form: HTMLFormElement,
   answers: Record<string, unknown>,

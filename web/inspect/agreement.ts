@@ -4,12 +4,13 @@ import { isFollowed } from '#web/inspect/followed.ts';
 import type { Draft } from '#web/inspect/use-visit.ts';
 
 /**
- * Whether somebody must say why the inspection is begun without the agreement. One that has begun goes on, whatever changes at the
- * office meanwhile. A visit that an older version of the app has kept says nothing of the agreement.
+ * Whether the inspector must say why they start without the agreement. A started inspection goes on, even if
+ * the agreement changes meanwhile. A visit stored by an older version of the app has no agreement field.
  */
 export function mustSayWhy({ visit, state, areas, findings, photos }: Draft): boolean {
   if (!lacksAgreement(visit)) return false;
-  // What a re-inspection is to look at again was there before anybody came: its areas and followed findings.
+  // The areas and followed findings of a re-inspection exist before the visit, so they do not count as a
+  // start.
   const isBegun =
     photos.length > 0 ||
     Object.keys(state.check).length > 0 ||
@@ -18,12 +19,12 @@ export function mustSayWhy({ visit, state, areas, findings, photos }: Draft): bo
   return !isBegun && startedWithout({ visit, state }) === undefined;
 }
 
-/** Whether the agreement does not stand, as far as this phone has heard. */
+/** Whether the agreement is missing or outdated, as far as this phone knows. */
 export function lacksAgreement({ agreement }: Pick<Visit, 'agreement'>): boolean {
   return agreement === 'missing' || agreement === 'superseded';
 }
 
-/** Why it was begun without the agreement; `undefined` when nobody has said so. */
+/** The reason for starting without the agreement; `undefined` if there is none. */
 export function startedWithout({ visit, state }: Pick<Draft, 'visit' | 'state'>): string | undefined {
   return fieldValue<string>(state.inspection[visit.inspection.id], 'startedWithoutAgreement');
 }

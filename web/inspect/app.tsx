@@ -9,7 +9,7 @@ import { Wiped } from '#web/inspect/screens/wiped.tsx';
 import { useSession } from '#web/inspect/session.ts';
 import { type FollowedStore, StoreProvider } from '#web/inspect/use-store.ts';
 
-/** The whole app: signing in the first time, and after that always the screens, with a network or without. */
+/** The whole app: sign-in the first time, and after that the screens, even without a network. */
 export function App() {
   const { state, user } = useSession();
   if (state === 'ended') return <Wiped />;
@@ -21,7 +21,7 @@ export function App() {
 
 type OpenedProps = {
   user: PhoneUser;
-  /** Its session has run out. The work goes on; only sending waits for a sign-in. */
+  /** The session has expired. The work goes on, and only sending waits for a sign-in. */
   asksToSignIn: boolean;
 };
 
@@ -34,7 +34,7 @@ function Opened({ user, asksToSignIn }: OpenedProps) {
       setStore('failed');
     });
   }, []);
-  // What was written while nobody was signed in goes now.
+  // Sends what was written while nobody was signed in.
   useEffect(() => {
     if (!asksToSignIn && typeof store === 'object') void store.store.syncNow();
   }, [asksToSignIn, store]);

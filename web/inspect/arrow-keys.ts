@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Place } from '#contract/capture/marks.ts';
 
-/** How far an arrow key moves what is moved by keys, to the right and down; nothing for any other key. */
+/** The step of an arrow key, to the right and down; nothing for other keys. */
 export function arrowStep({ key }: KeyboardEvent, step: number): Place | undefined {
   if (key === 'ArrowLeft') return { x: -step, y: 0 };
   if (key === 'ArrowRight') return { x: step, y: 0 };

@@ -3,7 +3,7 @@ import { fieldValue } from '#contract/capture/state.ts';
 import type { Draft } from '#web/inspect/use-visit.ts';
 import { severityInWords } from '#web/inspect/words.ts';
 
-/** What of the inspection it is about. */
+/** The name of the thing in conflict. */
 export function nameOf(draft: Draft, { entity, entityId }: Conflict): string {
   const thing = draft.state[entity][entityId];
   if (entity === 'area') return draft.areas.find(({ id }) => id === entityId)?.name ?? 'An area';
@@ -23,12 +23,12 @@ const fieldNames: Record<string, string> = {
   inReport: 'in the report',
 };
 
-/** What a field is called. */
+/** The name of a field. */
 export function fieldInWords(field: string): string {
   return fieldNames[field] ?? field;
 }
 
-/** What stands in a field. */
+/** The value of a field in words. */
 export function valueInWords(field: string, value: unknown): string {
   if (field === 'deleted') return value === true ? 'Deleted' : 'Not deleted';
   if (value === null || value === '') return 'Empty';

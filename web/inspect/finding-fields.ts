@@ -1,11 +1,11 @@
 import type { FoundTemplate } from '#web/inspect/store/types.ts';
 
-/** Where a new finding stands. */
+/** The place of a new finding. */
 type Standing = { area: string; check: string | undefined; order: number; title: string };
 
 /**
- * The fields of a new finding. From a template it takes title, text, what to do, what it rests on and the limit, as they are now;
- * its class is only proposed and waits for the inspector.
+ * The fields of a new finding. A template gives title, text, action, clauses and limit as they are now. Its
+ * severity is only proposed, and the inspector confirms it.
  */
 export function findingFrom(found: FoundTemplate | undefined, standing: Standing): Record<string, unknown> {
   const { area, check, order, title } = standing;

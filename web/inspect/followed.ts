@@ -5,24 +5,26 @@ import { fieldValue } from '#contract/capture/state.ts';
 import type { EarlierFinding } from '#contract/capture/visits.ts';
 import type { Draft } from '#web/inspect/use-visit.ts';
 
-/** What a finding of an earlier report can end as. */
+/** The possible results of an earlier finding. */
 export const outcomesOfFollowed = findingStatuses.filter((status) => status !== 'New');
 
-/** Whether a finding looks at one of an earlier report again. */
+/** Whether a finding follows one of an earlier report. */
 export function isFollowed({ fields }: Identified): boolean {
   return fieldValue(fields, 'follows') !== undefined;
 }
 
-/** What the report before says of a finding; `undefined` if it is new, or that report was withdrawn. */
+/**
+ * The earlier report's version of a finding; `undefined` if the finding is new, or that report was withdrawn.
+ */
 export function earlierOf({ visit }: Draft, { fields }: Identified): EarlierFinding | undefined {
   const follows = fieldValue<string>(fields, 'follows');
-  // A visit that was kept by an older app has no such field.
+  // A visit stored by an older version of the app has no such field.
   return visit.earlier?.findings.find(({ id }) => id === follows);
 }
 
-/** The number of the report before, or a word for it where it was withdrawn. */
+/** The number of the earlier report, or words for it if it was withdrawn. */
 export function reportBefore({ visit }: Draft): string {
-  return visit.earlier?.number ?? 'the report before';
+  return visit.earlier?.number ?? 'the earlier report';
 }
 
 /** The day of the inspection before: `3 December 2026`. */
@@ -30,7 +32,7 @@ export function dayBefore({ visit }: Draft): string | undefined {
   return visit.earlier ? dayInWords(visit.earlier.date) : undefined;
 }
 
-/** How many of the earlier findings ended as what, in the order of the statuses: `2 rectified, 1 not accessible`. */
+/** The count of earlier findings by result, in the order of the statuses: `2 rectified, 1 not accessible`. */
 export function outcomesInWords(followed: readonly Identified[]): string {
   const of = (status: FindingStatus) =>
     followed.filter(({ fields }) => fieldValue(fields, 'status') === status).length;

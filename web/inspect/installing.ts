@@ -1,10 +1,10 @@
-/** What Chromium hands a page that may be installed. */
+/** The event that Chromium gives to an installable page. */
 type InstallPrompt = Event & { prompt(): Promise<unknown> };
 
 let prompt: InstallPrompt | undefined;
 const watchers = new Set<() => void>();
 
-/** Keeps the browser's offer to install, so that a button can take it up. Call it once, at the start. */
+/** Keeps the browser's offer to install for a button. Call it once, at the start. */
 export function noteInstallOffers(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -35,7 +35,7 @@ export async function install(): Promise<void> {
   tellAll();
 }
 
-/** Where the browser's menu has it, for a browser that offers nothing to a page. */
+/** Instructions for browsers that only install from their own menu. */
 export function installHint(): string {
   return /iPhone|iPad/.test(navigator.userAgent)
     ? 'Tap Share, then Add to Home Screen.'

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** How the screen looks: as the phone is set, or black on white for full sun. */
+/** The look of the screen: the phone's setting, or black on white for full sun. */
 export const looks = { phone: 'As the phone is set', sun: 'Full sun' } as const;
 export type Look = keyof typeof looks;
 
 const LOOK = 'inspect-look';
 const watchers = new Set<() => void>();
 
-/** Takes up what was chosen. Call it before the first screen. */
+/** Applies the chosen look. Call it before the first screen. */
 export function applyLook(): void {
   document.documentElement.dataset.look = current();
 }

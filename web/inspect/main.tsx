@@ -12,7 +12,7 @@ import { Toaster } from '#web/ui/toast.tsx';
 // The page carries its styles; in development they also follow the editor.
 if (import.meta.env.DEV) import('#web/app.css');
 
-/** Puts the app in the place of the page's few words. What a wipe has left over goes first, before anything opens it. */
+/** Starts the app. If a wipe was cut short, it is finished first, before anything opens the database. */
 async function start(): Promise<void> {
   const wiped = await finishWiping();
   applyLook();
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const main = document.getElementById('main');
   if (!main) throw new Error('The page of the app has no main element');
   const root = createRoot(main);
-  // The sentence that a wipe ends with is said even if the wipe took two starts.
+  // Shows the message after a wipe even if the wipe took two starts.
   if (wiped === 'ended') return root.render(<Wiped />);
   root.render(
     <>

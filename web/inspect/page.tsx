@@ -3,12 +3,12 @@ import { business } from '#content/business.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
 import script, { imports } from './main.tsx?script';
 
-/** Its script brings no router: screens stand behind the hash of the address. */
+/** Its script has no router. Screens are named in the hash of the address. */
 export const handle = { static: true };
 
 /**
- * The page of the phone app, built once and the same for everybody. It holds nobody's data, so it may be stored like a public page:
- * the service worker keeps it and opens it without a network.
+ * The page of the phone app, built once and the same for everybody. It holds no one's data, so it may be
+ * cached like a public page. The service worker keeps it and opens it without a network.
  */
 export default function InspectPage() {
   return (
@@ -16,7 +16,7 @@ export default function InspectPage() {
       <title>{`${inspectApp.name} | ${business.name}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      {/* Fetched together: one after the other they would keep a phone waiting. */}
+      {/* Loaded in parallel, because one after the other would be slow on a phone. */}
       {imports.map((address) => (
         <link key={address} rel="modulepreload" href={address} />
       ))}

@@ -12,7 +12,9 @@ export type Pinned = {
   says: string;
 };
 
-/** Everything that is pinned on a plan. Findings have their number in the inspection; photos go on from there. */
+/**
+ * Everything pinned on a plan. Findings have their number in the inspection, and photos continue the numbers.
+ */
 export function pinnedOn(draft: Draft, filename: string): Pinned[] {
   return [
     ...draft.findings.map((thing, index) => ({ entity: 'finding' as const, thing, number: index + 1 })),

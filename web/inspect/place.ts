@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where one is in the app. The hash of the address says it, so that back works and a reload comes back to the same place. */
+/** The place in the app. It is in the hash of the address, so that the back button and a reload work. */
 export type Place =
   | { screen: 'today' }
   | { screen: 'phone' }
   | { screen: 'visit' | 'review'; visit: string }
-  /** `check` is what is looked at in it. */
+  /** `check` is the check to show in it. */
   | { screen: 'area'; visit: string; area: string; check?: string }
   | { screen: 'camera'; visit: string; of: 'area' | 'finding'; id: string }
   | { screen: 'new-finding'; visit: string; area: string; check: string | undefined }
@@ -55,7 +55,7 @@ function partsOf(place: Place): string[] {
   }
 }
 
-/** The place an address leads to. What leads nowhere is today. */
+/** The place of an address. An unknown address leads to today's list. */
 export function placeOf(hash: string): Place {
   const [first, visit, kind, id, more, last] = hash
     .replace(/^#?\/?/, '')
@@ -93,12 +93,12 @@ function decoded(part: string): string {
   }
 }
 
-/** Where one is, followed by the component that asks. */
+/** The present place, which updates the component that uses it. */
 export function usePlace(): Place {
   return placeOf(useSyncExternalStore(watch, () => location.hash));
 }
 
-/** Goes to a place. With `instead` the present place is left out of the way back. */
+/** Goes to a place. With `instead`, it replaces the present place in the history. */
 export function goTo(place: Place, how: 'on' | 'instead' = 'on'): void {
   if (how === 'on') location.hash = addressOf(place);
   else location.replace(addressOf(place));

@@ -2,7 +2,7 @@ import { clockTime } from '#contract/calendar.ts';
 import type { Store } from '#web/inspect/store/types.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
-/** Everything of some inspections as a file, handed to the phone: shared where the browser can, else downloaded. */
+/** Saves all data of some inspections to a file: shared if the browser can, else downloaded. */
 export async function saveToFile(store: Store, inspections: readonly string[]): Promise<void> {
   try {
     const name = `inspections-${clockTime(new Date()).replace(/[-:]/g, '').replace('T', '-')}.zip`;
@@ -12,12 +12,12 @@ export async function saveToFile(store: Store, inspections: readonly string[]): 
     download(file);
     showToast({ title: 'Saved to a file', description: `${name} is in this phone’s downloads.` });
   } catch (problem) {
-    // Whoever leaves the share sheet has not failed.
+    // Closing the share sheet is not a failure.
     if (problem instanceof DOMException && problem.name === 'AbortError') return;
     console.error('The file could not be made', problem);
     showToast({
       title: 'The file could not be saved',
-      description: 'Make room on the phone and try again. Nothing in this app is lost.',
+      description: 'Free some space on the phone and try again. Nothing in this app is lost.',
       variant: 'destructive',
     });
   }
@@ -28,6 +28,6 @@ function download(file: File): void {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // The browser needs the address for as long as it reads from it.
+  // The browser needs the address while it reads from it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { StorageFullError } from '#web/inspect/store/types.ts';
 
-/** What could not be kept, and how to try it again. */
+/** A value that could not be saved, and the function that tries again. */
 type Failed = { key: string; again: () => Promise<unknown>; isFull: boolean };
 
-/** Whether what was typed and tapped is on the phone. `saved` only after the store has said so. */
+/** Whether all input is on the phone. `saved` only after the store has confirmed it. */
 export type Saving = { state: 'untouched' | 'saving' | 'saved' | 'failed'; isFull: boolean };
 
 let waiting = 0;
@@ -14,9 +14,10 @@ let saving: Saving = { state: 'untouched', isFull: false };
 const watchers = new Set<() => void>();
 
 /**
- * Keeps something, and has the screen say so once it is kept. What fails stays in hand and is tried again when asked.
+ * Saves something, and the screen says so once it is stored. A failed value is kept in memory and tried again
+ * on request.
  *
- * @param key what it is about: a later value of the same thing takes the place of one that failed
+ * @param key the thing it is about: a later value of the same thing replaces a failed one
  * @returns what `keep` gives, or `undefined` if it failed
  */
 export async function save<Result>(key: string, keep: () => Promise<Result>): Promise<Result | undefined> {
@@ -38,9 +39,9 @@ export async function save<Result>(key: string, keep: () => Promise<Result>): Pr
 }
 
 /**
- * Notes that something was typed or drawn and is kept after a pause: until then the screen does not say that it is saved.
+ * Marks input that will be saved after a pause. Until then the screen does not say “Saved”.
  *
- * @returns says that it was handed to `save`
+ * @returns a function to call when it was handed to `save`
  */
 export function noteUnkept(): () => void {
   let isWaiting = true;
@@ -54,13 +55,13 @@ export function noteUnkept(): () => void {
   };
 }
 
-/** Tries everything again that could not be kept, in its order. */
+/** Tries all failed values again, in order. */
 export async function saveAgain(): Promise<void> {
   const now = failed;
   for (const { key, again } of now) await save(key, again);
 }
 
-/** Whether everything is on the phone, followed by the component that asks. */
+/** Whether everything is on the phone. Updates the component that uses it. */
 export function useSaving(): Saving {
   return useSyncExternalStore(watch, () => saving);
 }

@@ -7,8 +7,9 @@ import { keepLastUser, readLastUser } from '#web/inspect/store/last-user.ts';
 import { wipe } from '#web/inspect/wipe.ts';
 
 /**
- * What is known of the session. `opening` until the phone has said who signed in last, `unreadable` if it can't. `unknown` until the
- * server has answered, which without a network it does not: the app opens with whoever signed in last.
+ * The state of the session. `opening` until the phone has read who signed in last, `unreadable` if it can't.
+ * `unknown` until the server answers; without a network it stays so, and the app opens for the person who
+ * signed in last.
  */
 type Session = {
   state: 'opening' | 'unreadable' | 'unknown' | 'signed-in' | 'expired' | 'ended';
@@ -21,7 +22,7 @@ let session: Session = { state: 'opening', user: undefined };
 let askedAt = Number.NEGATIVE_INFINITY;
 const watchers = new Set<() => void>();
 
-/** The session of this phone, followed by the component that asks. */
+/** The session of this phone. Updates the component that uses it. */
 export function useSession(): Session {
   return useSyncExternalStore(
     (tell) => {
@@ -50,12 +51,13 @@ export async function watchSession(): Promise<void> {
 /**
  * Signs in on this phone.
  *
- * @param again whose session has run out: the work on the phone is theirs, so nobody else may take it over
+ * @param again the person whose session has expired: the work on the phone is theirs, so nobody else may sign
+ *   in
  * @throws CallFailed or NoAnswer as the call does, and Error with a sentence when it is another person
  */
 export async function signIn(credentials: Credentials, again: PhoneUser | undefined): Promise<void> {
   if (again && credentials.username !== again.username)
-    throw new Error(`This phone has work of ${again.name}, so only ${again.username} can sign in`);
+    throw new Error(`This phone holds work by ${again.name}, so only ${again.username} can sign in`);
   const { user } = await call(signInOnPhone, { body: credentials });
   await signedIn(user);
 }
@@ -72,8 +74,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Takes note of what a call under /api/inspect was refused with. A session that was ended at the desk has the phone wiped; one that
- * ran out only asks to sign in again. Everything else is the caller's.
+ * Handles the refusal of a call under /api/inspect. A session ended at the desk wipes the phone; an expired
+ * one only asks to sign in again. The caller handles everything else.
  */
 export function noteRefusal(problem: unknown): void {
   if (!(problem instanceof CallFailed) || problem.status !== 401) return;
@@ -103,7 +105,10 @@ function set(next: Session): void {
   for (const tell of watchers) tell();
 }
 
-/** The screens come once the phone has kept whose they are. One that can't opens them all the same, and asks again next time. */
+/**
+ * Screens open once the phone has stored who signed in. If storing fails they still open, and the next start
+ * asks again.
+ */
 async function signedIn(user: PhoneUser): Promise<void> {
   if (JSON.stringify(user) !== JSON.stringify(session.user))
     await keepLastUser(user).catch((problem: unknown) =>

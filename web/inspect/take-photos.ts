@@ -5,13 +5,14 @@ import { newId } from '#web/inspect/use-write.ts';
 /** Where a photo belongs. */
 export type PhotoPlace = { area?: string | undefined; finding?: string | undefined };
 
-/** The page may be thrown away while the phone's camera is open: this says where it was. */
+/** The phone may drop the page while its camera is open. This records the place to return to. */
 const CAMERA_OPEN = 'inspect-camera-open';
 
 /**
- * How a screen keeps photos. Each is kept by itself, so that one that fails keeps none of the others back.
+ * Gives a screen the function that stores photos. Each is stored separately, so that one failure does not
+ * stop the others.
  *
- * @returns keeps photos and resolves to the ids of those that are on the phone
+ * @returns a function that stores photos and resolves to the ids of the stored ones
  */
 export function useTakePhotos(inspection: string, place: PhotoPlace) {
   const store = useTheStore();
@@ -25,18 +26,21 @@ export function useTakePhotos(inspection: string, place: PhotoPlace) {
   };
 }
 
-/** Notes that the phone's camera is about to cover the page. */
+/** Records that the phone's camera is about to cover the page. */
 export function noteCameraOpens(): void {
   localStorage.setItem(CAMERA_OPEN, location.hash);
   addEventListener('focus', noteCameraClosed, { once: true });
 }
 
-/** Notes that the page is back from the camera. */
+/** Records that the page is back from the camera. */
 export function noteCameraClosed(): void {
   localStorage.removeItem(CAMERA_OPEN);
 }
 
-/** If the page was thrown away while the camera was open, goes back to where it was. Call it before the first screen. */
+/**
+ * If the phone dropped the page while the camera was open, goes back to its place. Call it before the first
+ * screen.
+ */
 export function returnFromCamera(): void {
   const hash = localStorage.getItem(CAMERA_OPEN);
   noteCameraClosed();

@@ -1,7 +1,10 @@
 import { inspectApp } from '#contract/inspect/app.ts';
 import { TAKE_OVER } from '#web/inspect/worker-messages.ts';
 
-/** Held in every tab that must not be replaced; who has it to themselves may put a new version in place. */
+/**
+ * The lock held by every tab that must not be updated now. A tab that gets it exclusively may activate a new
+ * version.
+ */
 const LOCK = 'inspect-version';
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 const LONGEST_TAKE_OVER_MS = 10_000;
@@ -10,8 +13,8 @@ let registration: ServiceWorkerRegistration | undefined;
 let holds = 0;
 
 /**
- * Registers the service worker, which keeps the app for when there is no network, and puts a new version in place when no tab
- * holds the present one. In development there is none: it would serve yesterday's code.
+ * Registers the service worker, which stores the app for offline use. Activates a new version when no tab
+ * holds the present one. Not used in development, where it would serve old code.
  */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -19,7 +22,7 @@ export function startWorker(): void {
   const isFirst = serviceWorker.controller === null;
   let known = !isFirst;
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first one takes over the page it came with, which is of the same version.
+    // The first service worker takes over a page of its own version.
     if (known && holds === 0) location.reload();
     known = true;
   });
@@ -31,10 +34,10 @@ export function startWorker(): void {
 }
 
 /**
- * Keeps the version that runs in place while something must not be interrupted: an open inspection, a form that is being typed
- * into.
+ * Holds the running version while something must not be interrupted: an open inspection, or a form being
+ * filled in.
  *
- * @returns what lets it go
+ * @returns a function that releases it
  */
 export function holdVersion(): () => void {
   holds += 1;
@@ -42,7 +45,7 @@ export function holdVersion(): () => void {
   const done = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Without TLS there are no locks, and no service worker that could be replaced.
+  // Without TLS there are no locks, and no service worker to update.
   const held = navigator.locks?.request(LOCK, { mode: 'shared' }, () => done);
   let isHeld = true;
   return () => {
@@ -80,10 +83,10 @@ async function look(): Promise<void> {
   await takeOver();
 }
 
-/** Puts the version that waits in place, unless a tab holds the present one. The page then begins anew. */
+/** Activates the waiting version, unless a tab holds the present one. The page then reloads. */
 async function takeOver(): Promise<void> {
   const waiting = registration?.waiting;
-  // The first version waits for nobody.
+  // The first version activates at once.
   if (!waiting || !navigator.serviceWorker.controller) return;
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (!lock) return;

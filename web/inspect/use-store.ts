@@ -22,15 +22,15 @@ export function followStore(store: Store): FollowedStore {
   return { store, version: () => version, watch };
 }
 
-/** The store itself, for what is done with it. What is shown comes from `useStore`. */
+/** The store itself, for actions. For data to show, use `useStore`. */
 export function useTheStore(): Store {
   return useFollowed().store;
 }
 
 /**
- * Something of the store, read again whenever the store changes.
+ * A value from the store, read again whenever the store changes.
  *
- * @param select may make a new object each time: the count of changes decides, not the object
+ * @param select may return a new object each time, because the count of changes decides
  */
 export function useStore<Selected>(select: (store: Store) => Selected): Selected {
   const { store, version, watch } = useFollowed();
@@ -39,21 +39,21 @@ export function useStore<Selected>(select: (store: Store) => Selected): Selected
 }
 
 /**
- * Something of the store that stays the same object until it changes: the component is drawn again only then. Sending a day's photos
- * changes the store hundreds of times, and a long list must not be drawn again for each.
+ * A value from the store that stays the same object until it changes. The component renders again only then.
+ * Sending a day's photos changes the store hundreds of times, and a long list must not render for each.
  */
 export function useUnchanged<Selected>(select: (store: Store) => Selected): Selected {
   const { store, watch } = useFollowed();
   return useSyncExternalStore(watch, () => select(store));
 }
 
-/** How often the store has changed: for what must be asked for again, such as the pages of a plan. */
+/** The store's count of changes, for data that must be looked up again, such as the pages of a plan. */
 export function useStoreVersion(): number {
   const { version, watch } = useFollowed();
   return useSyncExternalStore(watch, version);
 }
 
-/** The same for what need not be asked for always: `undefined`, and never changing, while it is settled. */
+/** The same for data that is sometimes complete: `undefined` and unchanging while `isSettled`. */
 export function useVersionUntil(isSettled: boolean): number | undefined {
   const { version, watch } = useFollowed();
   return useSyncExternalStore(watch, () => (isSettled ? undefined : version()));

@@ -22,10 +22,10 @@ export type Draft = {
   photosOfFinding: Map<string, Identified[]>;
 };
 
-// A state is the same object until something changes: each is worked out once, for all screens.
+// A state is the same object until it changes, so each is computed once for all screens.
 const drafts = new WeakMap<CaptureState, Draft>();
 
-/** The inspection of an id; `undefined` if it was not taken along. */
+/** The inspection with an id; `undefined` if it is not on this phone. */
 export function useDraft(inspection: string): Draft | undefined {
   return useUnchanged((store) => {
     const visit = store.visits().find((one) => one.inspection.id === inspection);
@@ -33,7 +33,7 @@ export function useDraft(inspection: string): Draft | undefined {
   });
 }
 
-/** What there is of an inspection, worked out once per state. */
+/** The draft of an inspection, computed once per state. */
 export function draftOf(visit: Visit, state: CaptureState): Draft {
   const known = drafts.get(state);
   if (known?.visit === visit) return known;
@@ -51,7 +51,7 @@ export function draftOf(visit: Visit, state: CaptureState): Draft {
   return draft;
 }
 
-/** The things that name something in a field, by what they name. */
+/** Groups things by the value of a field. */
 function grouped(things: readonly Identified[], field: string): Map<string, Identified[]> {
   const groups = new Map<string, Identified[]>();
   for (const thing of things) {

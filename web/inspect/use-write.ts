@@ -9,7 +9,7 @@ export type Write = (
   fields: Record<string, unknown>,
 ) => Promise<boolean>;
 
-/** How a screen writes to its inspection: the screen then says whether it was kept. */
+/** The function by which a screen writes to its inspection. The screen then shows whether it was saved. */
 export function useWrite(inspection: string): Write {
   const store = useTheStore();
   return async (entity, entityId, fields) => {
@@ -22,7 +22,7 @@ export function useWrite(inspection: string): Write {
   };
 }
 
-/** A name that no other thing has, on this phone or another. */
+/** An id that is unique on all devices. */
 export function newId(): string {
   return crypto.randomUUID();
 }

@@ -3,29 +3,32 @@ import { signOutOnPhone } from '#contract/inspect/session.ts';
 import { call } from '#web/api.ts';
 import { deleteSecondCopy, isSecondCopyThere } from './store/second-copy.ts';
 
-/** Stands in the browser's storage from the start of a wipe to its end, so that one which was cut short goes on. */
+/**
+ * Set in the browser's storage from the start of a wipe to its end, so that an interrupted wipe continues.
+ */
 const MARK = 'inspect-wiping';
 
 /** Why everything is deleted: somebody ended the session at the desk, or the inspector signed out on the phone. */
 export type WipeReason = 'ended' | 'signed-out';
 
-/** A connection that is closing is no reason yet to begin the page anew. */
+/** A closing connection alone does not reload the page. */
 const CLOSING_MS = 1000;
 const LATE_MS = 300;
 const MOST_TRIES = 5;
 
 /**
- * Deletes everything that this phone keeps: databases, caches, the service worker and the storage of this site. Then it gives up
- * the ended session, so that somebody may sign in again. If it is cut short, the next start goes on with it (`finishWiping`).
+ * Deletes all of this phone's data: databases, caches, the service worker and the storage of this site. Then
+ * it drops the ended session, so that somebody may sign in again. If it is interrupted, the next start
+ * continues it (`finishWiping`).
  */
 export async function wipe(reason: WipeReason = 'ended'): Promise<void> {
   localStorage.setItem(MARK, reason);
-  // A database that this page still holds open is deleted once the page has begun anew.
+  // A database that this page still holds open is deleted after the page reloads.
   await deleteAll(() => location.reload());
 }
 
 /**
- * Goes on with a wipe that was cut short. Call it before anything opens a database.
+ * Continues an interrupted wipe. Call it before anything opens a database.
  *
  * @returns why there was one, if there was
  */
@@ -37,7 +40,8 @@ export async function finishWiping(): Promise<WipeReason | undefined> {
 }
 
 async function deleteAll(onBlocked: () => void): Promise<void> {
-  // A database or a worker that was being opened when the wipe began comes up after it: then all is deleted once more.
+  // A database or worker that was being opened when the wipe started appears after it, so everything is
+  // deleted once more.
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     await Promise.all([deleteDatabases(onBlocked), deleteSecondCopy(), deleteCaches(), removeWorker()]);
     await new Promise((resolve) => setTimeout(resolve, LATE_MS));
@@ -45,7 +49,7 @@ async function deleteAll(onBlocked: () => void): Promise<void> {
   }
   sessionStorage.clear();
   localStorage.clear();
-  // Without a network the session is given up at the next contact: by then there is nothing left to wipe.
+  // Without a network the session is dropped at the next contact. By then nothing is left to wipe.
   await call(signOutOnPhone, {}).catch(() => undefined);
 }
 
@@ -60,7 +64,7 @@ async function isAnythingLeft(): Promise<boolean> {
 }
 
 async function deleteDatabases(onBlocked: () => void): Promise<void> {
-  // Firefox before 126 can't list them, and is told what the app calls its own.
+  // Firefox before 126 can't list them, so the app's own names are used.
   const databases = (await indexedDB.databases?.()) ?? [{ name: inspectApp.database }];
   await Promise.all(databases.map(({ name }) => name !== undefined && deleteDatabase(name, onBlocked)));
 }
@@ -81,7 +85,7 @@ function deleteDatabase(name: string, onBlocked: () => void): Promise<void> {
 }
 
 async function deleteCaches(): Promise<void> {
-  // Without TLS a browser keeps no caches and has no service worker.
+  // Without TLS a browser has no caches and no service worker.
   if (!('caches' in globalThis)) return;
   for (const name of await caches.keys()) await caches.delete(name);
 }

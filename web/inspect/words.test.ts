@@ -26,7 +26,7 @@ describe('where the data of an inspection is', () => {
     [
       { photos: 12, photosSent: 12, originalsWaiting: 3 },
       'all',
-      'All sent: 12 of 12 photos sent, 3 originals still to go',
+      'All sent: 12 of 12 photos sent, 3 originals still to send',
     ],
     [{ unsentOperations: 1 }, 'here', 'On this phone: 1 change not sent'],
     [{ unsentOperations: 4, photos: 2 }, 'here', 'On this phone: 4 changes not sent, 0 of 2 photos sent'],

@@ -7,19 +7,19 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The report is promised within this time of the inspection's completion, once the invoice is paid. */
+/** The report is due this long after the inspection is done and the invoice is paid. */
 const REPORT_WITHIN_MS = DAY_MS;
-/** Whoever has not been able to send for so long is warned. */
+/** After this long without sending, the phone warns. In milliseconds. */
 export const LONGEST_UNSENT_MS = DAY_MS;
 
-/** Where the data of an inspection is: a short word for it, and the counts behind it. */
+/** Where an inspection's data is: a short word, and the counts. */
 export function sentInWords(sent: SendState): { state: 'none' | 'here' | 'partly' | 'all'; says: string } {
   const { unsentOperations, photos, photosSent, originalsWaiting, refused } = sent;
   const counts = [
     ...(unsentOperations > 0 ? [`${counted(unsentOperations, 'change')} not sent`] : []),
     ...(photos > 0 ? [`${photosSent} of ${counted(photos, 'photo')} sent`] : []),
     ...(originalsWaiting > 0 && photosSent === photos
-      ? [`${counted(originalsWaiting, 'original')} still to go`]
+      ? [`${counted(originalsWaiting, 'original')} still to send`]
       : []),
     ...(refused.length > 0 ? [`${refused.length} refused`] : []),
   ].join(', ');
@@ -37,7 +37,7 @@ export function dayOfVisit(day: string, today: string): string {
   return day === addDays(today, 1) ? `Tomorrow, ${words}` : words;
 }
 
-/** How long until a moment, as one says it: `in 3 h 20 min`, `in 2 days`, `40 min ago`. */
+/** How long until a moment, in words: `in 3 h 20 min`, `in 2 days`, `40 min ago`. */
 export function timeLeftInWords(moment: Date, now: Date): string {
   const ms = moment.getTime() - now.getTime();
   const words = durationInWords(Math.abs(ms));
@@ -52,10 +52,10 @@ export function durationInWords(ms: number): string {
   return counted(Math.floor(ms / DAY_MS), 'day');
 }
 
-/** Something that has to be done by a moment. */
+/** A deadline. */
 export type Deadline = { name: string; at: Date };
 
-/** What has to be kept of an inspection, what runs out first on top. */
+/** The deadlines of an inspection, the earliest first. */
 export function deadlinesOf(contractDeadline: string | null, completedAt: string | undefined): Deadline[] {
   const found: Deadline[] = [];
   if (contractDeadline) found.push({ name: 'Contract', at: new Date(contractDeadline) });
@@ -78,14 +78,14 @@ export function mapAddress(address: string, userAgent: string): string {
     : `https://www.openstreetmap.org/search?query=${query}`;
 }
 
-/** The suburb of an address as Australians write one: what stands after the last comma, without state and postcode. */
+/** The suburb of an Australian address: the part after the last comma, without state and postcode. */
 export function suburbOf(address: string): string {
   const last = address.split(',').at(-1) ?? address;
   const suburb = last.replace(/\b(?:QLD|NSW|VIC|ACT|TAS|SA|WA|NT|Queensland)\b.*$/i, '').trim();
   return suburb.replace(/\s+\d{4}$/, '') || address;
 }
 
-/** What is before the suburb. */
+/** The part before the suburb. */
 export function streetOf(address: string): string {
   const at = address.lastIndexOf(',');
   return at < 0 ? '' : address.slice(0, at).trim();
@@ -98,12 +98,12 @@ const proposals: Record<string, Severity> = {
   low: 'minor',
 };
 
-/** The class that a template's priority proposes. The inspector decides. */
+/** The severity that a template's priority proposes. The inspector decides. */
 export function proposedSeverity(priority: string | undefined): Severity | undefined {
   return priority !== undefined && Object.hasOwn(proposals, priority) ? proposals[priority] : undefined;
 }
 
-/** A class in words; one that is not of the list stays as it is. */
+/** A severity in words. An unknown one stays as it is. */
 export function severityInWords(severity: string): string {
   return Object.hasOwn(severities, severity) ? severities[severity as Severity] : severity;
 }

@@ -1,2 +1,2 @@
-/** What the app tells a version that waits, once nothing is open that it would interrupt. */
+/** The message to a waiting version, once an update would interrupt nothing. */
 export const TAKE_OVER = 'take-over';

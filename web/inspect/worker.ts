@@ -1,10 +1,11 @@
 import { inspectApp } from '#contract/inspect/app.ts';
 import { TAKE_OVER } from '#web/inspect/worker-messages.ts';
 
-/** What the build writes in (bin/inspect-worker.ts): its version, its files, and the hash of its page. */
+/** Inserted by the build (bin/inspect-worker.ts): the version, the files, and the hash of the page. */
 declare const BUILD: { version: string; files: string[]; pageHash: string };
 
-// TypeScript knows the scope of a page or of a worker, not of both in one project: this is what is used of it here.
+// TypeScript can't have the types of a page and of a worker in one project, so the used ones are declared
+// here.
 type Waiting = Event & { waitUntil(task: Promise<unknown>): void };
 type Asked = Event & { request: Request; respondWith(answer: Promise<Response>): void };
 type Scope = {
@@ -21,7 +22,7 @@ const PREFIX = 'inspect-build-';
 const ownCache = PREFIX + version;
 
 scope.addEventListener('install', (event) => event.waitUntil(keepBuild()));
-// Without a word from the app a new version waits until no tab shows the old one.
+// Without a message from the app, a new version waits until no tab shows the old one.
 scope.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void scope.skipWaiting();
 });
@@ -31,13 +32,19 @@ scope.addEventListener('fetch', (event) => {
   if (address) event.respondWith(kept(address, event.request));
 });
 
-/** Keeps every file of this build, or none of it: then the version is not installed, and the browser tries again later. */
+/**
+ * Stores every file of this build, or none. If one is missing, the version is not installed, and the browser
+ * tries again later.
+ */
 async function keepBuild(): Promise<void> {
   const cache = await caches.open(ownCache);
   await cache.addAll(files.map((file) => new Request(file, howToAsk(file))));
 }
 
-/** A file under /assets/ has its content in its name. The page must be this build's: a server may be changing versions. */
+/**
+ * A file under /assets/ has its hash in its name. The page is checked by its hash, because the server may be
+ * changing versions.
+ */
 function howToAsk(file: string): RequestInit {
   if (file.startsWith('/assets/')) return {};
   return { cache: 'no-cache', ...(file === inspectApp.page && { integrity: pageHash }) };
@@ -49,7 +56,7 @@ async function dropOlderBuilds(): Promise<void> {
   await scope.clients.claim();
 }
 
-/** The address under which a request is answered from the cache: the app's page and its files. Nothing else is touched. */
+/** The cache key for a request to the app's page or files. Other requests are left alone. */
 function ownAddress({ method, mode, url }: Request): string | undefined {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin) return undefined;
@@ -58,7 +65,7 @@ function ownAddress({ method, mode, url }: Request): string | undefined {
   return files.includes(pathname) ? pathname : undefined;
 }
 
-/** The kept file, else the network's answer. If that fails too, the request fails: no answer is made up. */
+/** The cached file, else the network's answer. If both fail, the request fails: no answer is made up. */
 async function kept(address: string, request: Request): Promise<Response> {
   const cache = await caches.open(ownCache);
   return (await cache.match(address, { ignoreVary: true })) ?? fetch(request);

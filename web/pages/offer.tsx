@@ -72,7 +72,7 @@ function Times({ offer }: { offer: OfferPage }) {
         </p>
       )}
       <fieldset>
-        <legend className="text-[1.15rem] font-bold">When shall we come?</legend>
+        <legend className="text-[1.15rem] font-bold">When should we come?</legend>
         <div className="mt-3 grid gap-3">
           {offer.times.map((time, choice) => (
             <button

@@ -10,13 +10,13 @@ import { Latest } from '#web/admin/latest.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import type { Route } from './+types/account';
 
-/** `?cursor=` says from where on the audit log is shown. */
+/** `?cursor=` says where the page of the audit log starts. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor');
   return { cursor, loading: loadAccount(cursor) };
 }
 
-/** How whoever is signed in does so, where they are signed in, and what has been done. */
+/** The account of the person who is signed in: password, second factor, sessions, and the audit log. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   return (
     <Suspense fallback={<Waiting>Loading your account…</Waiting>}>
@@ -27,7 +27,10 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
 
 type AccountPartsProps = { cursor: string | null; loading: Promise<AccountData> };
 
-/** What was typed, and codes that are shown once, outlive a reading that fails. The log is read apart, for its pages turn. */
+/**
+ * Typed text and codes shown once stay when a reload fails. The log is loaded separately because it has
+ * pages.
+ */
 function AccountParts({ cursor, loading }: AccountPartsProps) {
   const { own, audit } = use(loading);
   return (

@@ -12,14 +12,14 @@ const ENTRIES_AT_ONCE = 20;
 
 export type AccountData = {
   own: Loaded<OwnData>;
-  /** The owner's alone. */
+  /** Only loaded for an owner. */
   audit: Loaded<AuditPage> | undefined;
 };
-/** @property inspector whoever is signed in, where they are an inspector and no owner */
+/** @property inspector the signed-in person, if they are an inspector and not an owner */
 type OwnData = { account: Account; sessions: SignedInSession[]; inspector: Inspector | undefined };
 export type AuditPage = { entries: AuditEntry[]; older: string | undefined; isNewest: boolean };
 
-/** All that the account page shows, the audit log from a cursor on. */
+/** Loads everything the account page shows, with the audit log from a cursor on. */
 export async function loadAccount(cursor: string | null): Promise<AccountData> {
   const isInspector = signedInRole() === 'inspector';
   const [own, audit] = await Promise.all([

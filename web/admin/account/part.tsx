@@ -2,9 +2,9 @@ import { type ReactNode, type Ref, useId } from 'react';
 
 type PartProps = {
   title: string;
-  /** Beside the title: where it stands, or what can be done. */
+  /** Beside the title: the state of this part, or its buttons. */
   aside?: ReactNode;
-  /** Given where the focus is moved to the title. */
+  /** Set where code moves the focus to the title. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };

@@ -4,11 +4,11 @@ import { Field, Input } from '#web/ui/field.tsx';
 type ProofFieldsProps = {
   field: FieldOf;
   codeHint?: string;
-  /** Only digits can be meant: the phone shows its number keys. */
+  /** The code has only digits, so the phone shows its number keys. */
   digitsOnly?: boolean;
 };
 
-/** What switches the second factor on and off: a code, and the password. */
+/** The code and the password that switch the second factor on or off. */
 export function ProofFields({ field, codeHint, digitsOnly = false }: ProofFieldsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type RecoveryCodesProps = { codes: string[]; username: string; onSaved: () => void };
 
-/** The recovery codes, this once. Printed, they stand on a sheet of their own. */
+/** Shows the recovery codes, once only. They print on a sheet of their own. */
 export function RecoveryCodes({ codes, username, onSaved }: RecoveryCodesProps) {
   function copy() {
     void copyText(codes.join('\n'), {

@@ -3,7 +3,7 @@ import { ProofFields } from '#web/admin/account/proof-fields.tsx';
 import { DeskForm } from '#web/admin/desk-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Switches the second factor off; folded away, since it is rarely meant. */
+/** Switches the second factor off. It is folded away because people rarely need it. */
 export function SecondFactorRemoval({ onRemoved }: { onRemoved: () => void }) {
   return (
     <details className="mt-4">

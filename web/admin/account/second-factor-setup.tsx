@@ -11,7 +11,7 @@ type SetupProps = {
   onCancel: () => void;
 };
 
-/** Brings the secret into the app, and waits for a first code from it: nothing is switched on before. */
+/** Shows the secret for the app. The second factor is only switched on after a first code from the app. */
 export function SecondFactorSetupSteps({ setup, onConfirmed, onCancel }: SetupProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function SecondFactorSetupSteps({ setup, onConfirmed, onCancel }: SetupPr
         given={{}}
         words={{ done: 'Second factor switched on' }}
         summary="h2"
-        // The codes must not be lost with the page: it is read again once they are saved.
+        // Reloading the page would lose the codes, so it waits until the person has saved them.
         readsAgain={false}
         onDone={({ recoveryCodes }) => onConfirmed(recoveryCodes)}
         className="mt-3 max-w-md space-y-5 lg:max-w-none"

@@ -23,13 +23,13 @@ export function SecondFactor({ account }: { account: Account }) {
   const since = account.secondFactorSince;
   const isOn = since !== null || (doing !== undefined && 'recoveryCodes' in doing);
 
-  /** What had the focus goes away with its step. */
+  /** The element with the focus disappears with its step, so the focus moves on. */
   function goTo(next: Doing) {
     setDoing(next);
     heading.current?.focus();
   }
 
-  /** The codes go once they are saved and the page has been read again: what it read before says that the factor is off. */
+  /** The codes stay until the page has reloaded: its old data still says that the factor is off. */
   function saved() {
     setSavedBefore(account);
     heading.current?.focus();

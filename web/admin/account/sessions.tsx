@@ -13,10 +13,10 @@ const words = {
   done: ({ ended }: { ended: number }) => (ended === 1 ? 'Session ended' : `${ended} sessions ended`),
 };
 
-/** Where the administrator is signed in, and the way to end what they do not know. */
+/** The places where the person is signed in, with buttons to end sessions they do not recognise. */
 export function Sessions({ sessions }: { sessions: SignedInSession[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed goes with its session.
+  // The pressed button disappears with its session, so the focus moves on.
   const onDone = () => heading.current?.focus();
   return (
     <Part
@@ -49,7 +49,7 @@ export function Sessions({ sessions }: { sessions: SignedInSession[] }) {
   );
 }
 
-/** A phone keeps a session of its own, also where somebody is signed in at the desk in the same browser. */
+/** A phone has its own session, even if somebody is signed in at the desk in the same browser. */
 function placeOf({ phone, browser }: SignedInSession): string {
   return phone ? `Phone: ${browser}` : browser;
 }

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 
 type Answer = CustomerPageState['answers'][number];
 
-/** What builders answered on the action list. It is what they say: nobody has looked yet. */
+/** Builders' answers to the action list. These are claims that nobody has checked yet. */
 export function Answers({ answers }: { answers: readonly Answer[] }) {
   if (answers.length === 0) return null;
   return (

@@ -14,7 +14,10 @@ import type { Loaded } from '#web/admin/loaded.ts';
 
 type CustomerPageProps = { inquiry: Inquiry; read: Loaded<CustomerPageState> };
 
-/** What the customer has on their page: its links, what the report waits for, what they handed on, what builders answered. */
+/**
+ * The customer's page as the desk sees it: links, what the report waits for, shared links and builders'
+ * answers.
+ */
 export function CustomerPage({ inquiry, read }: CustomerPageProps) {
   return (
     <section id="customer-page" aria-labelledby="customer-page-heading" className="mt-8">

@@ -17,7 +17,7 @@ const payments = {
   'no-invoice': { tone: 'caution', words: 'No invoice' },
 } as const satisfies Record<Gate['payment'], object>;
 
-/** The two lights of an inspection: whether its agreement and its payment let the report through. */
+/** The two lights of an inspection: agreement and payment. The report opens when both allow it. */
 export function GateLights({ gate }: { gate: Gate }) {
   const [agreement, payment] = [agreements[gate.agreement], payments[gate.payment]];
   return (
@@ -58,11 +58,11 @@ export function gateInWords({ gate, reportedAt }: Pick<InspectionLights, 'gate' 
 type ReportDueProps = {
   due: string | null;
   reportedAt: string | null;
-  /** Where there is little room. */
+  /** For narrow places. */
   isShort?: boolean;
 };
 
-/** By when the report is promised, while it is not published. */
+/** When the report is due, until it is published. */
 export function ReportDue({ due, reportedAt, isShort = false }: ReportDueProps) {
   if (due === null || reportedAt !== null) return null;
   const isLate = new Date(due) < new Date();

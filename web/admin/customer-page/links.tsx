@@ -10,7 +10,7 @@ import { ShownOnce } from '#web/admin/inspectors/shown-once.tsx';
 
 type LinksProps = { inquiry: Inquiry; links: CustomerPageState['links'] };
 
-/** The links to the customer's page: another one to hand on, one by mail, and the end of all. */
+/** The links to the customer's page, with buttons to copy one, mail one, or revoke all. */
 export function Links({ inquiry: { id, email, firstName }, links }: LinksProps) {
   const [url, setUrl] = useState<string>();
   const copy = (made: string) => {
@@ -63,7 +63,7 @@ export function Links({ inquiry: { id, email, firstName }, links }: LinksProps) 
 }
 
 function linksInWords({ open, openedAt, expiresAt }: CustomerPageState['links'], name: string): string {
-  if (open === 0) return 'No link opens the page at the moment. Copy or mail one.';
+  if (open === 0) return 'The customer has no working link to their page. Copy or mail one.';
   const until = expiresAt ? `${open === 1 ? '' : ', the last'} until ${formatDate(expiresAt)}` : '';
   const opened = openedAt
     ? `${name} first opened it ${formatMoment(openedAt)}.`

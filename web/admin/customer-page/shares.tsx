@@ -8,7 +8,7 @@ type Share = CustomerPageState['shares'][number];
 
 const kinds = { report: 'Report', actions: 'Action list' } as const;
 
-/** The links with which the customer handed on a report or an action list. */
+/** The links by which the customer shared a report or an action list. */
 export function Shares({ shares }: { shares: readonly Share[] }) {
   if (shares.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { Field, Input, Select } from '#web/ui/field.tsx';
 
 type WaiversProps = { inquiry: Inquiry } & Pick<CustomerPageState, 'waived' | 'onTermsBy'>;
 
-/** What the report does not wait for, and why; it is waived here, and taken back. */
+/** The waivers of an inspection with their reasons, and the forms to add or end them. */
 export function Waivers({ inquiry, waived, onTermsBy }: WaiversProps) {
   return (
     <div>
@@ -61,7 +61,7 @@ function WaiveForm({ inquiry }: { inquiry: Inquiry }) {
       >
         {({ field, pending }) => (
           <>
-            <Field {...field('waived')} label="What should the report not wait for?">
+            <Field {...field('waived')} label="What should the report open without?">
               {(wiring) => (
                 <Select {...wiring} className="min-h-10!">
                   {Object.entries(choices).map(([choice, name]) => (
@@ -97,14 +97,14 @@ function TakeBackForm({ inquiry }: { inquiry: Inquiry }) {
   return (
     <details ref={details} className="max-w-xl open:w-full">
       <summary className="inline-flex min-h-11 items-center text-[0.92rem] text-blueprint underline">
-        Take back what is waived
+        End the waivers
       </summary>
       <DeskForm
         endpoint={endpoints.waiveGate}
         given={{ id: inquiry.id }}
         body={(typed) => ({ ...(typed as { reason: string }), waived: null })}
         fields={Reason}
-        words={{ failed: 'Not taken back', done: 'Taken back' }}
+        words={{ failed: 'Waivers not ended', done: 'Waivers ended' }}
         onDone={() => fold(details.current)}
         className="space-y-3 border border-line bg-sheet p-4"
       >
@@ -115,7 +115,7 @@ function TakeBackForm({ inquiry }: { inquiry: Inquiry }) {
               {(wiring) => <Input {...wiring} maxLength={500} autoComplete="off" className="min-h-10!" />}
             </Field>
             <Button type="submit" look="secondary" size="small" disabled={pending}>
-              {pending ? 'Saving…' : 'Take back'}
+              {pending ? 'Saving…' : 'End the waivers'}
             </Button>
           </>
         )}

@@ -13,7 +13,7 @@ import { Field, Input } from '#web/ui/field.tsx';
 
 type AgreementProps = {
   inquiry: Inquiry;
-  /** The version recorded last at this desk: mostly it is the one accepted here too. */
+  /** The version recorded last at this desk, because this acceptance is usually of the same one. */
   lastVersion: string | null;
 };
 
@@ -21,7 +21,8 @@ type AgreementProps = {
 export function Agreement({ inquiry, lastVersion }: AgreementProps) {
   const { agreement } = inquiry;
   const details = useRef<HTMLDetailsElement>(null);
-  // The form is drawn when it is first opened, for the time it then is, and stays with what is typed until that is saved.
+  // The form is rendered when it is first opened, with the time of that moment. It stays until its text is
+  // saved.
   const [isOpen] = useState(hasDraft(draftAbout(inquiry, 'agreement').form));
   const [begunAt, setBegunAt] = useState(isOpen ? new Date() : undefined);
   const close = () => {

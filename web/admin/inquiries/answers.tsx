@@ -11,7 +11,10 @@ import { buttonLook } from '#web/ui/button.tsx';
 export const noted = { failed: 'Answer not saved', done: 'Marked as answered' };
 export const reopened = { failed: 'Not reopened', done: 'Reopened' };
 
-/** The ways to answer a customer. A reply by mail stops the clock at once, a call once it has reached somebody. */
+/**
+ * The buttons to answer a customer. An email stops the clock at once, a call only when the customer was
+ * reached.
+ */
 export function Answers({ inquiry }: { inquiry: Inquiry }) {
   const { id, email, answeredAt } = inquiry;
   const undo = undoOf(id);
@@ -33,7 +36,7 @@ export function Answers({ inquiry }: { inquiry: Inquiry }) {
           Call Customer
         </a>
       )}
-      {/* Of a job that has moved on, the answer stands. */}
+      {/* Once a job has moved on, its answer can't be undone. */}
       {(!answeredAt || inquiry.status === 'answered') && (
         <CallButton
           endpoint={endpoints.noteAnswer}

@@ -12,13 +12,13 @@ const said: Record<Outcome, string> = {
   message: 'Call saved: left a message',
 };
 
-/** The question goes, and hands the focus to the row it stands in. */
+/** The question disappears, so the focus moves to its row. */
 function settled(id: string): void {
   focusRow(id);
   forgetCall(id);
 }
 
-/** After a call: one tap says what came of it. Only “Reached” stops the clock. */
+/** After a call, one tap records the result. Only “Reached” stops the clock. */
 export function CallOutcome({ inquiry: { id, firstName, lastName } }: { inquiry: Inquiry }) {
   if (!useCalled(id)) return null;
   const name = `${firstName} ${lastName}`;

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'plumbline-called';
 const watchers = new Set<() => void>();
 
-/** Whom the desk has called and not said yet what came of it. Kept in the tab: a phone may drop the page during the call. */
+/**
+ * The customers who were called and whose result is not recorded yet. Kept in the tab, because a phone may
+ * drop the page during the call.
+ */
 function read(): string[] {
   return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[];
 }
@@ -13,7 +16,7 @@ function write(ids: string[]): void {
   for (const tell of watchers) tell();
 }
 
-/** Forgets them all, when the administrator signs out. */
+/** Forgets them all when the person signs out. */
 export function forgetCalls(): void {
   sessionStorage.removeItem(KEY);
 }
@@ -26,7 +29,7 @@ export function forgetCall(id: string): void {
   write(read().filter((other) => other !== id));
 }
 
-/** Whether a call to this customer waits for what came of it. */
+/** Whether the result of a call to this customer is still missing. */
 export function useCalled(id: string): boolean {
   return useSyncExternalStore(
     watch,

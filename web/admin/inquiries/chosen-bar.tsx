@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/toast.tsx';
 
 type ChosenBarProps = { inquiries: Inquiry[]; onClear: () => void };
 
-/** What can be done to all the chosen inquiries at once. */
+/** The actions for all the chosen inquiries at once. */
 export function ChosenBar({ inquiries, onClear }: ChosenBarProps) {
   const [status, setStatus] = useState<Status>('answered');
   const closing = useClosingReason();
@@ -117,7 +117,7 @@ function useClosingReason() {
 
 type Change = (inquiry: Inquiry) => Promise<{ event: string | null }>;
 
-/** Makes a change to one inquiry after the other, says how it went, and offers to undo all of it. */
+/** Changes one inquiry after the other, reports the result, and offers to undo everything. */
 function useChanges(onDone: () => void) {
   const { revalidate } = useRevalidator();
   const [progress, setProgress] = useState<string>();

@@ -9,7 +9,9 @@ import { draftAbout } from '#web/admin/inquiries/draft-of.ts';
 import { undoOf } from '#web/admin/inquiries/undo.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Corrects what the customer told us; the history keeps what stood there before. Nothing where the person was deleted. */
+/**
+ * Corrects the customer's details. The history keeps the old values. Shows nothing if the person was deleted.
+ */
 export function CorrectDetails({ inquiry }: { inquiry: Inquiry }) {
   const details = useRef<HTMLDetailsElement>(null);
   const draft = draftAbout(inquiry, 'details');
@@ -47,7 +49,7 @@ export function CorrectDetails({ inquiry }: { inquiry: Inquiry }) {
 function storedOf(inquiry: Inquiry): Record<string, string> {
   const { firstName, lastName, email, phone, propertyAddress, inspectionType, serviceType } = inquiry;
   const { preferredDate, preferredTime, additionalInfo } = inquiry;
-  // An inquiry goes by its service where no inspection was named.
+  // If no inspection was named, the inquiry shows its service.
   const isNamed = inspectionType !== serviceType && inspectionTypes.some((type) => type === inspectionType);
   return {
     ...{ firstName, lastName, email, phone, propertyAddress, preferredDate, preferredTime, additionalInfo },

@@ -4,7 +4,7 @@ import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
 
 type Fields = { field: FieldOf };
 
-/** Without these there is no inquiry, but for the last name. */
+/** The required fields of an inquiry, and the last name. */
 export function WhoAndWhat({ field }: Fields) {
   return (
     <>
@@ -34,7 +34,7 @@ export function WhoAndWhat({ field }: Fields) {
   );
 }
 
-/** What else a customer may tell. */
+/** The optional fields. */
 export function AlsoTold({ field }: Fields) {
   return (
     <>

@@ -5,18 +5,17 @@ import { formatMoment } from '#web/admin/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 const MINUTE = 60_000;
-/** From here on an answer is urgent. */
+/** From this much time left, an answer is urgent. */
 const URGENT_MS = 30 * MINUTE;
 
 type DeadlineProps = {
   inquiry: Inquiry;
-  /** As a row of a list says it. */
+  /** The short form for a row of a list. */
   isShort?: boolean;
 };
 
 /**
- * By when an inquiry is owed an answer, in words that change with the clock; when it was answered; or where the job stands
- * since.
+ * When an answer is due, in words that follow the clock; or when it was answered; or the state of the job.
  */
 export function Deadline({ inquiry, isShort = false }: DeadlineProps) {
   const now = useMinute();

@@ -13,7 +13,10 @@ import { Field, Input } from '#web/ui/field.tsx';
 
 type DeletePersonProps = { id: string; person: Person; onCancel: () => void };
 
-/** Says what goes and what stays, lets the owner leave out somebody else's inquiries, and asks for a word. */
+/**
+ * Says what is deleted and what stays, lets the owner leave out other people's inquiries, and asks them to
+ * type a word.
+ */
 export function DeletePerson({ id, person, onCancel }: DeletePersonProps) {
   const navigate = useNavigate();
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -35,7 +38,7 @@ export function DeletePerson({ id, person, onCancel }: DeletePersonProps) {
         }}
         readsAgain={false}
         onDone={({ removal }) => {
-          // What was typed about the person and not saved goes too.
+          // Drafts about the person are deleted too.
           forgetDraftsAbout(ids);
           navigate(pages.removal(removal.id));
         }}
@@ -68,7 +71,7 @@ export function DeletePerson({ id, person, onCancel }: DeletePersonProps) {
   );
 }
 
-/** What goes, what stays and why, and what is not Plumbline's to delete. */
+/** What is deleted, what stays and why, and what Plumbline cannot delete. */
 function Consequences({ chosen, person }: { chosen: readonly PersonsInquiry[]; person: Person }) {
   const jobs = chosen.filter(({ isJob }) => isJob);
   const files = chosen.reduce((sum, inquiry) => sum + inquiry.files, 0);

@@ -2,8 +2,8 @@ import type { Inquiry } from '#contract/desk/inquiries.ts';
 import type { DraftOf } from '#web/admin/drafts.ts';
 
 /**
- * The draft of a form about an inquiry. It outlives the card that the form stands on: a card moves to another list, or
- * leaves the page, as soon as its inquiry is answered or moved on.
+ * The draft of a form about an inquiry. It outlives the card of the form, because a card moves to another
+ * list or leaves the page when its inquiry is answered or moves on.
  */
 export function draftAbout(
   { id, firstName, lastName }: Inquiry,

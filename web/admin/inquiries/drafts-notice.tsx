@@ -4,7 +4,7 @@ import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { pages } from '#contract/paths.ts';
 import { draftsBeyond } from '#web/admin/drafts.ts';
 
-/** Says for whom something was typed and not saved that cannot be seen among these cards, and leads there. */
+/** Lists the customers with unsaved text whose cards are not shown, with links to them. */
 export function DraftsNotice({ shown }: { shown: Inquiry[] }) {
   const people = draftsBeyond(shown);
   if (people.length === 0) return null;

@@ -7,10 +7,10 @@ import { type View, views } from '#web/admin/inquiries/load.ts';
 import { SearchLine } from '#web/admin/search-line.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 
-/** Each type once, however many names it has. */
+/** Each type once, even if it has several names. */
 const offeredTypes = inquiryTypes.filter((type) => sameTypes(type)[0] === type);
 
-/** Finds inquiries by their words and narrows them; the address then says what was asked. */
+/** Searches and filters inquiries. The address of the page holds the search. */
 export function FilterForm({ view }: { view: View }) {
   const { q, sort: _sort, status: _status, ...narrowed } = view;
   return (

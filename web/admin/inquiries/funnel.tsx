@@ -14,7 +14,9 @@ const stages = [
 
 type FunnelProps = Pick<Overview, 'funnel' | 'closed'>;
 
-/** Of each month's requests, how many were booked and done: each bar stands in front of the one it is a part of. */
+/**
+ * How many of each month's requests were booked and done. Each bar overlaps the larger one that includes it.
+ */
 export function FunnelChart({ funnel: { months } }: Pick<FunnelProps, 'funnel'>) {
   const said = months.map((month) => `${monthInWords(month.month)} ${countsInWords(month)}`).join('; ');
   return (

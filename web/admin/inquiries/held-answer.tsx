@@ -4,11 +4,11 @@ import { CallButton } from '#web/admin/call-button.tsx';
 
 const words = { failed: 'Automatic answer not sent', done: 'Automatic answer sent' };
 
-/** Says that the customer has not got our automatic answer, while it is of use, and sends it. */
+/** Says that the automatic answer was held back, and sends it on request while it is still true. */
 export function HeldAnswer({ inquiry }: { inquiry: Inquiry }) {
   const { id, version, flagged, flagReason, acknowledgementHeld, answeredAt, respondBy, email } = inquiry;
   if (!acknowledgementHeld || flagged || answeredAt || !email) return null;
-  // It promises an answer by a time: after that it would say something false.
+  // It promises an answer by a time. After that time it would be false.
   const isInTime = respondBy !== null && Date.parse(respondBy) > Date.now();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-caution-wash px-4 py-1.5 text-[0.92rem] sm:px-5">

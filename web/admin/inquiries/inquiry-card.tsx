@@ -20,7 +20,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** One inquiry: who asks, what about, what became of it, and the ways to answer. */
+/** One inquiry: the customer, the request, its state, and the buttons to answer. */
 export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
   const headingId = `inquiry-${inquiry.id}`;
   return (
@@ -77,7 +77,7 @@ function CardHead({ inquiry, headingId }: { inquiry: Inquiry; headingId: string 
   );
 }
 
-/** What the customer has told us. */
+/** The customer's details. */
 function CustomerFacts({ inquiry }: { inquiry: Inquiry }) {
   const phone = phoneOf(inquiry.phone);
   return (
@@ -101,7 +101,7 @@ function CustomerFacts({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** Suspected spam is judged first, and a closed inquiry reopened. */
+/** Suspected spam must be judged first, and a closed inquiry reopened first. */
 function mayBeBooked({ flagged, status, removedAt }: Inquiry): boolean {
   return !flagged && status !== 'closed' && removedAt === null;
 }

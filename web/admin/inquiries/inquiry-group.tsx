@@ -57,7 +57,9 @@ export function InquiryGroup(props: InquiryGroupProps) {
   );
 }
 
-/** An inquiry that is answered leaves its group, and would take the focus with it: the group's heading takes it over. */
+/**
+ * An answered inquiry leaves its group and would lose the focus, so the focus moves to the group's heading.
+ */
 function useKeptFocus(section: RefObject<HTMLElement | null>, ids: string[]) {
   const hadFocus = useRef(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { buttonLook } from '#web/ui/button.tsx';
 
 type InquiryInspectionsProps = { inquiry: Inquiry; read: Loaded<{ inspections: Inspection[] }> };
 
-/** The inspections of an inquiry, and what became of the times that were offered. */
+/** The inspections of an inquiry and the offers of times with their results. */
 export function InquiryInspections({ inquiry, read }: InquiryInspectionsProps) {
   return (
     <Latest read={read} of={inquiry.id} what="The inspections">

@@ -19,17 +19,17 @@ import { useHeadingOfPage, useKeptPlace } from '#web/admin/place.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
 type InquiryListingProps = InquiryList & {
-  /** The inquiry that was changed here last: it may have left the list, and stays open all the same. */
+  /** The inquiry changed last on this page. It stays open even if it has left the list. */
   changed: Inquiry | undefined;
 };
 
-/** The list: what waits for an answer first, the card of the opened one, and the ways to narrow it. */
+/** The list with unanswered inquiries first, the opened card, and the filters. */
 export function InquiryListing({ changed, ...list }: InquiryListingProps) {
   const { view, groups, overview } = list;
   const shown = groups.flatMap(({ inquiries }) => inquiries);
   const opened = useOpened();
   const card = useLastOf(opened.id, [...shown, ...(changed ? [changed] : [])]);
-  // Beside the list from here on: below it the card has too little room, and opens in its row.
+  // From this width the card opens beside the list. On narrower screens it opens in its row.
   const opensBeside = useMatches('(min-width: 75rem)');
   const { chosen, choose, clear } = useChosen(shown);
   if (isEmpty(list)) return <NoInquiries />;
@@ -79,7 +79,7 @@ function Groups({ groups, isFirst, older, view, ...rows }: GroupsProps) {
   );
 }
 
-/** The inquiry of an id as it was seen last: one that leaves the list while it is open stays open. */
+/** The inquiry with an id, as last seen. An open inquiry that leaves the list stays open. */
 function useLastOf(id: string | undefined, seen: Inquiry[]): Inquiry | undefined {
   const last = useRef<Inquiry>(undefined);
   const found = seen.find((inquiry) => inquiry.id === id);
@@ -87,7 +87,7 @@ function useLastOf(id: string | undefined, seen: Inquiry[]): Inquiry | undefined
   return last.current?.id === id ? last.current : undefined;
 }
 
-/** The inquiries that are chosen for something that is done to all of them. What leaves the list is chosen no more. */
+/** The inquiries chosen for a group action. An inquiry that leaves the list is no longer chosen. */
 function useChosen(shown: Inquiry[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = new Set(shown.flatMap(({ id }) => (ids.has(id) ? [id] : [])));
@@ -100,7 +100,7 @@ function useChosen(shown: Inquiry[]) {
   return { chosen, choose, clear: () => setIds(new Set()) };
 }
 
-/** The views with a name, each with how many it holds. */
+/** The named views, each with its count. */
 function Views({ view, counts }: { view: View; counts: Record<string, number> }) {
   return (
     <nav
@@ -121,12 +121,12 @@ function Views({ view, counts }: { view: View; counts: Record<string, number> })
   );
 }
 
-/** The server counts so far and no further. */
+/** The server stops counting at this number. */
 function counted(count: number): string {
   return count >= OVERVIEW_COUNTS_UP_TO ? `${formatCount(OVERVIEW_COUNTS_UP_TO)}+` : formatCount(count);
 }
 
-/** Finding and narrowing, folded to one line until it is asked for, and what else is done with the list. */
+/** Search and filters, folded to one line, and the other actions of the list. */
 function Tools({ view }: { view: View }) {
   const { status: _status, sort: _sort, ...narrowed } = view;
   return (

@@ -46,10 +46,11 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { found, inspections, invoices, customerPage };
 }
 
-/** One inquiry with its agreement, its notes and history, and what else the same person has asked. */
+/** One inquiry with its agreement, notes, history, and the person's other inquiries. */
 export default function InquiryPage({ loaderData, params }: Route.ComponentProps) {
   const { found, inspections, invoices, customerPage } = loaderData;
-  // One that was paid and then credited is to be given back: its status does not say that it is credited.
+  // Checks the credited amount, because the status of an invoice that was paid and then credited is “to give
+  // back”.
   const standing = invoices.ok
     ? invoices.value.invoices.filter(({ credited }) => centsOf(credited) === 0)
     : [];
@@ -59,7 +60,7 @@ export default function InquiryPage({ loaderData, params }: Route.ComponentProps
         <Link to={pages.desk}>All inquiries</Link>
       </p>
       <Latest read={found} of={params.id} what="The inquiry">
-        {/* By its inquiry: what was typed for one is never saved on another. */}
+        {/* Keyed by the inquiry, so that text typed for one is never saved on another. */}
         {(full) => (
           <StandingInvoices key={full.inquiry.id} value={standing}>
             <InFull {...full}>
@@ -123,7 +124,7 @@ function InFull({ inquiry, events, related, agreementVersion, children }: InFull
   );
 }
 
-/** A private note; it is emptied once it is kept. */
+/** A private note. The field is emptied after saving. */
 function NoteForm({ inquiry }: { inquiry: Inquiry }) {
   return (
     <DeskForm

@@ -75,10 +75,10 @@ export function InquiryRow({ inquiry, opened, opensInPlace, isChosen, onChoose }
   );
 }
 
-/** The end of an address that says nothing here: every inspection is in Queensland. */
+/** The state is left out of addresses, because every inspection is in Queensland. */
 const STATE = /,?\s+QLD(\s+\d{4})?$/i;
 
-/** Where and what, and what else there is: in one line, cut off where it ends. */
+/** Place, type and other facts in one line, cut off at its end. */
 function Facts({ inquiry }: { inquiry: Inquiry }) {
   const { inspectionType, propertyAddress, uploadedFiles, invoiceAmount, referralCode, jobNumber } = inquiry;
   const facts = [

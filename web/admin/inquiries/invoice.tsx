@@ -16,7 +16,7 @@ import { undoOf } from '#web/admin/inquiries/undo.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
-/** What the customer was invoiced, ex GST: saved, corrected, cleared. */
+/** The amount the customer was invoiced, ex GST, with the form that saves, corrects or clears it. */
 export function Invoice({ inquiry }: { inquiry: Inquiry }) {
   const { invoiceAmount, commissionRate, referralCode } = inquiry;
   const { details, isOpen, setOpen } = useFolding(inquiry);
@@ -35,7 +35,7 @@ export function Invoice({ inquiry }: { inquiry: Inquiry }) {
         </p>
       )}
       {standing.length > 0 && <SetBy invoices={standing} />}
-      {/* The same form before and after the first amount: what was typed into it stays, with what is said about it. */}
+      {/* One form before and after the first amount, so that typed text and errors stay. */}
       <details
         ref={details}
         hidden={standing.length > 0}
@@ -59,12 +59,12 @@ export function Invoice({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** Suspected spam is judged first. */
+/** Suspected spam must be judged first. */
 function mayBeInvoiced({ flagged, removedAt }: Inquiry): boolean {
   return !flagged && removedAt === null;
 }
 
-/** Whose amount it is, where an invoice stands: nobody types another one. */
+/** Names the invoice that sets the amount. While it stands, nobody can type another amount. */
 function SetBy({ invoices }: { invoices: readonly IssuedInvoice[] }) {
   return (
     <p className="mt-1 text-[0.9rem]">
@@ -83,8 +83,8 @@ function SetBy({ invoices }: { invoices: readonly IssuedInvoice[] }) {
 }
 
 /**
- * The form stands open until an amount is saved, and while something typed into it is not. What is folded away, and what
- * comes back, hands the focus of the pressed button on.
+ * The form is open until an amount is saved, and while it has unsaved text. When it folds or opens, the focus
+ * moves on from the pressed button.
  */
 function useFolding(inquiry: Inquiry) {
   const { invoiceAmount } = inquiry;
@@ -105,7 +105,7 @@ function useFolding(inquiry: Inquiry) {
   return { details, isOpen, setOpen };
 }
 
-/** Asks before the amount and its commission are taken away. */
+/** Asks before the amount and its commission are removed. */
 function ClearInvoice({ inquiry: { id, version }, amount }: { inquiry: Inquiry; amount: string }) {
   return (
     <CallButton
@@ -131,7 +131,7 @@ function ClearInvoice({ inquiry: { id, version }, amount }: { inquiry: Inquiry; 
   );
 }
 
-/** What was typed stays until it is saved. */
+/** Typed text stays until it is saved. */
 function InvoiceForm({ inquiry }: { inquiry: Inquiry }) {
   const { id, invoiceAmount, version } = inquiry;
   return (
@@ -171,7 +171,7 @@ function InvoiceForm({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** An amount of nothing is rarely what somebody means. */
+/** Zero is rarely the amount somebody means. */
 function aboutNothing({ jobNumber, invoiceAmount, referralCode }: Inquiry): Question {
   const job = jobNumber === null ? 'The job gets a job number.' : `Job ${jobNumber} keeps its number.`;
   const earns = referralCode ? ` and earns no commission for ${referralCode}` : '';

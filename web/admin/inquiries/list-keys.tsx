@@ -76,7 +76,7 @@ function useKeys(
   const navigate = useNavigate();
   const answering = useRef('');
   const { run } = useCall(noteAnswer, { ...noted, undo: (answer) => undoOf(answering.current)(answer) });
-  // Before the list is painted: whoever sees it may press a key.
+  // Runs before the list is painted, so that keys work as soon as the list is visible.
   useLayoutEffect(() => {
     function press(event: KeyboardEvent): void {
       if (areOff || isTyping(event) || document.querySelector('dialog[open]')) return;

@@ -9,10 +9,10 @@ import { answerTo, call, type Given } from '#web/api.ts';
 const PAGE_SIZE = 50;
 const filterNames = ['status', 'type', 'partner', 'from', 'to', 'q', 'sort'] as const;
 
-/** What the address asks for, without what is empty: the same view has one address. */
+/** The filters of the address without empty ones, so that each view has one address. */
 export type View = Partial<Record<(typeof filterNames)[number], string>>;
 
-/** Inquiries of one status, or of none in particular; `total` is as the server counts: `1000+` beyond that. */
+/** Inquiries of one status or of all. `total` is the server's count, `1000+` if there are more. */
 export type InquiryGroup = {
   title: string;
   status: string | undefined;
@@ -24,7 +24,10 @@ export type InquiryGroup = {
 
 export type InquiryList = {
   view: View;
-  /** Groups of inquiries, each under a title: two on the desk itself, three where something may be spam, and one for every other view. */
+  /**
+   * Groups of inquiries, each with a title: two on the desk itself, three if there is suspected spam, one in
+   * every other view.
+   */
   groups: InquiryGroup[];
   /** The address of the following page, and whether this one is not the first. */
   older: string | undefined;
@@ -37,7 +40,7 @@ export function isEmpty({ overview: { counts } }: InquiryList): boolean {
   return (counts.leads ?? 0) + (counts.spam ?? 0) === 0;
 }
 
-/** The inquiries of a view, and how the desk stands. Never rejects. */
+/** Loads the inquiries of a view and the figures of the desk. Never rejects. */
 export function loadInquiries(address: URLSearchParams): Promise<Loaded<InquiryList>> {
   const view = viewOf(address);
   const cursor = address.get('cursor') ?? undefined;
@@ -58,7 +61,10 @@ function viewOf(address: URLSearchParams): View {
   );
 }
 
-/** Who waits for an answer, the most urgent first, who has had one of late, and what may be spam: an inquiry taken for it must not be lost. */
+/**
+ * Unanswered inquiries with the most urgent first, recently answered ones, and suspected spam, so that no
+ * real inquiry is lost there.
+ */
 async function loadDesk(): Promise<Pick<InquiryList, 'groups' | 'older'>> {
   const [waiting, answered, spam] = await Promise.all([
     readPage(queryOf({ status: 'new', sort: 'due' })),
@@ -129,12 +135,12 @@ async function readPage(
   };
 }
 
-/** What an address asks for is the server's to judge. */
+/** The server checks the filters of the address. */
 function queryOf(view: View, cursor?: string): ListQuery {
   return { ...filterOf(view), limit: PAGE_SIZE, cursor } as ListQuery;
 }
 
-/** Where the inquiries of a view are downloaded, as many as it says there are; on the desk itself all there are. */
+/** The address that downloads the inquiries of a view; on the desk itself, all inquiries. */
 export function downloadOf(view: View): string {
   const isDesk = Object.keys(view).length === 0;
   return isDesk
@@ -142,7 +148,7 @@ export function downloadOf(view: View): string {
     : `${paths.submissionsDownload}?${new URLSearchParams(filterOf(view))}`;
 }
 
-/** Suspected spam stands apart: it is shown when it is asked for, or found by its words. No list by deadline holds any. */
+/** Suspected spam is listed separately, or found by a search. Lists by deadline leave it out. */
 function filterOf(view: View): View {
   return view.q && view.sort !== 'due' ? view : { status: 'leads', ...view };
 }
@@ -152,7 +158,7 @@ function titleOf({ q, status }: View): string {
   return q ? `“${q}” in ${group.toLowerCase()}` : group;
 }
 
-/** The views with a name, as they stand above the list. */
+/** The named views above the list. */
 export const views = [
   { status: 'new', name: 'To answer', address: '?status=new&sort=due' },
   { status: 'answered', name: 'Answered', address: '?status=answered' },

@@ -1,4 +1,7 @@
-/** Where a map shows an address, with the way there. Opened by a tap only: the desk itself asks no other site for anything. */
+/**
+ * The address of a map with directions. It opens only on a tap, because the desk itself contacts no other
+ * site.
+ */
 export function mapOf(address: string): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
 }

@@ -16,12 +16,12 @@ import { showToast } from '#web/ui/toast.tsx';
 
 type Undo = () => Promise<unknown>;
 
-/** Marks an inquiry as spam, and offers the ones that look like it. A job is none. */
+/** Marks an inquiry as spam, then offers similar ones. A job can't be spam. */
 export function MarkSpam({ inquiry }: { inquiry: Inquiry }) {
   const { id, version, status, invoicedAt } = inquiry;
   const [offered, setOffered] = useState<SimilarInquiry[]>();
   const { settle, pending: marking } = useSettle(inquiry);
-  // The list is read again once the question is answered: until then this inquiry stays where it was.
+  // The list reloads after the question is answered. Until then this inquiry stays in place.
   const { run, pending } = useCall(
     markSpam,
     { failed: 'Not marked as spam' },
@@ -31,13 +31,13 @@ export function MarkSpam({ inquiry }: { inquiry: Inquiry }) {
   if (jobStatuses.includes(status) || invoicedAt !== null) return null;
 
   async function offer(undoFirst: Undo | undefined): Promise<void> {
-    // It is marked already: what looks like it is a convenience, and may fail.
+    // The inquiry is already marked. Offering similar ones is optional and may fail.
     const others = await call(similar, { id }).catch(() => []);
     if (others.length === 0) return settle(undoFirst, []);
     setUndo(() => undoFirst);
     setOffered(others);
   }
-  /** The dialog tells of its own closing once more, when the question is answered already. */
+  /** The dialog reports its closing again after the answer, so the second report is ignored. */
   function answer(others: SimilarInquiry[]): void {
     if (!offered) return;
     setOffered(undefined);
@@ -88,8 +88,8 @@ function SimilarList({ inquiries }: { inquiries: SimilarInquiry[] }) {
 }
 
 /**
- * Marks the others that were chosen, says how it went, offers to undo all of it, and reads the list again, for they stand
- * elsewhere in it now.
+ * Marks the chosen others, reports the result, offers to undo everything, and reloads the list because they
+ * have moved.
  */
 function useSettle({ id }: Inquiry) {
   const { revalidate } = useRevalidator();

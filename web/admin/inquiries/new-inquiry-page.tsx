@@ -62,7 +62,7 @@ export default function NewInquiryPage() {
   );
 }
 
-/** What is left out of most calls. It opens by itself where something in it is wrong. */
+/** The fields that most calls leave out. They unfold if one of them is wrong. */
 function More({ field }: { field: FieldOf }) {
   const isAtFault = optional.some((name) => field(name).error);
   const isFilled = optional.some((name) => field(name).defaultValue);

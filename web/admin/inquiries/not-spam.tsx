@@ -5,15 +5,15 @@ import { undoOf } from '#web/admin/inquiries/undo.ts';
 
 const words = { failed: 'Not changed', done: 'Moved to the other inquiries' };
 
-/** The inquiry that was marked as spam here last: the button that did it is gone, and this one takes its focus. */
+/** The inquiry marked as spam last. Its button is gone, so “Not spam” takes the focus. */
 let marked: string | undefined;
 
-/** Has “Not spam” of an inquiry take the focus as soon as it is shown. */
+/** Makes “Not spam” of an inquiry take the focus when it appears. */
 export function focusOnceMarked(id: string): void {
   marked = id;
 }
 
-/** Makes an inquiry that looked like spam an inquiry like any other. */
+/** Turns suspected spam into an ordinary inquiry. */
 export function NotSpam({ id }: { id: string }) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -6,10 +6,16 @@ import { ClosedChart, FunnelChart, FunnelTables } from '#web/admin/inquiries/fun
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Table } from '#web/ui/table.tsx';
 
-/** On a phone only what waits: the charts stand in their tables, a tap away. Beside each other from tablets on. */
+/**
+ * On a phone it shows only what is waiting, with the charts as tables one tap away. From tablets on, side by
+ * side.
+ */
 const chartLook = 'bg-sheet px-4 py-3 @max-lg:hidden';
 
-/** How the desk stands: what waits, whether the two hours are kept, how many inquiries come and from where. */
+/**
+ * The state of the desk: unanswered inquiries, answers within two hours, and how many inquiries come from
+ * where.
+ */
 export function OverviewPanel({ overview }: { overview: Overview }) {
   const { counts, overdue, month, weeks, sources, funnel, closed } = overview;
   const waiting = counts.new ?? 0;
@@ -83,7 +89,7 @@ function Measure({ value, label, tone = '', children }: MeasureProps) {
 
 const CHART = { width: 240, height: 64, base: 50 } as const;
 
-/** One bar a week, the last one this week's; the numbers stand in the table below. */
+/** One bar for each week, this week last. The table below has the numbers. */
 function Bars({ title, bars }: { title: string; bars: { name: string; count: number }[] }) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const step = CHART.width / bars.length;
@@ -125,7 +131,7 @@ function Bars({ title, bars }: { title: string; bars: { name: string; count: num
   );
 }
 
-/** Where the inquiries of these weeks came from, the largest first. */
+/** The sources of these weeks' inquiries, the largest first. */
 function Sources({ sources, total }: { sources: Overview['sources']; total: number }) {
   const most = Math.max(1, ...sources.map(({ leads }) => leads));
   const shown = sources.slice(0, 4);

@@ -13,7 +13,7 @@ import { call } from '#web/api.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** What a person may ask us for: all that we keep of them, and that it is deleted. */
+/** What a person may ask for: a copy of all their data, or its deletion. */
 export function PersonsData({ inquiry }: { inquiry: Inquiry }) {
   const { id, removedAt } = inquiry;
   return (
@@ -53,7 +53,7 @@ type AboutPersonProps = {
   children: (person: Person, close: () => void) => ReactNode;
 };
 
-/** A button that reads what is kept of the person, and asks about it. */
+/** A button that loads the person's data and then asks about it. */
 function AboutPerson({ id, label, title, className = '', children }: AboutPersonProps) {
   const [asked, setAsked] = useState<Loaded<Person>>();
   const [isReading, setReading] = useState(false);
@@ -82,7 +82,7 @@ function AboutPerson({ id, label, title, className = '', children }: AboutPerson
   );
 }
 
-/** Everything as one file, but for what is somebody else's. */
+/** Downloads everything as one file, without other people's inquiries. */
 function DownloadPerson({
   id,
   person: { inquiries },

@@ -5,15 +5,18 @@ import { phoneOf } from '#contract/phone.ts';
 import { formatDate } from '#web/admin/format.ts';
 
 type PersonsInquiriesProps = {
-  /** The inquiry that was looked at: it is the person's in any case. */
+  /** The inquiry on this page. It certainly belongs to the person. */
   id: string;
   inquiries: readonly PersonsInquiry[];
-  /** The ids of those that are somebody else's. */
+  /** The ids of the inquiries of other people. */
   left: readonly string[];
   onLeave: (ids: readonly string[]) => void;
 };
 
-/** The inquiries with the same email address or phone, to leave out somebody else's. Nothing where there is one alone. */
+/**
+ * The inquiries with the same email address or phone, so that the owner can leave out other people's. Shows
+ * nothing if there is only one.
+ */
 export function PersonsInquiries({ id, inquiries, left, onLeave }: PersonsInquiriesProps) {
   if (inquiries.length < 2) return null;
   const toggle = (one: string) =>

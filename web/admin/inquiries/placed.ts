@@ -1,10 +1,10 @@
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import type { InquiryGroup, InquiryList } from '#web/admin/inquiries/load.ts';
 
-/** A list with an inquiry as it is now, in each group that holds it and in no other: as if the list had been read again. */
+/** Puts a changed inquiry into the groups where it belongs now, as a reload of the list would. */
 export function placed(list: InquiryList, inquiry: Inquiry): InquiryList {
   const groups = list.groups.map((group) => placedIn(group, inquiry, list.view.partner));
-  // An inquiry taken for spam has a group of its own only while there is one.
+  // The group for suspected spam exists only while it has inquiries.
   return {
     ...list,
     groups: groups.filter(({ status, inquiries }) => status !== 'spam' || inquiries.length > 0),
@@ -24,7 +24,7 @@ function placedIn(group: InquiryGroup, inquiry: Inquiry, partner: string | undef
   return { ...group, inquiries: inquiries.toSpliced(place, 0, inquiry), total: moved(group.total, 1) };
 }
 
-/** Whether a status that lists are asked for by, if any, is that of an inquiry. */
+/** Whether an inquiry has the status that the list asks for, if any. */
 function holds(status: string | undefined, inquiry: Inquiry): boolean {
   if (status === undefined) return true;
   if (status === 'spam') return inquiry.flagged;
@@ -35,12 +35,12 @@ function isOf(partner: string | undefined, { referralCode }: Inquiry): boolean {
   return !partner || partner.toUpperCase() === referralCode;
 }
 
-/** Those that wait for an answer stand in the order of their deadlines, all others with the newest first. */
+/** Unanswered inquiries are sorted by deadline, all others newest first. */
 function isBefore(one: Inquiry, other: Inquiry, status: string | undefined): boolean {
   return status === 'new' ? (one.respondBy ?? '') < (other.respondBy ?? '') : one.createdAt > other.createdAt;
 }
 
-/** The server counts so far and no further: `1000+` stays. */
+/** The server stops counting here, so `1000+` stays. */
 function moved(total: string, by: number): string {
   return total.endsWith('+') ? total : String(Number(total) + by);
 }

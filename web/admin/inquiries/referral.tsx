@@ -3,7 +3,7 @@ import { formatMoment } from '#web/admin/format.ts';
 import { AttributionForm } from '#web/admin/inquiries/attribution-form.tsx';
 import { Invoice } from '#web/admin/inquiries/invoice.tsx';
 
-/** Who sent the customer, and what the customer was invoiced: together they decide a commission. */
+/** The partner who referred the customer, and the invoice amount. Together they decide the commission. */
 export function Referral({ inquiry }: { inquiry: Inquiry }) {
   return (
     <div className="border-t border-line pt-4 @2xl:col-span-2 @5xl:col-span-1 @5xl:border-t-0 @5xl:border-l @5xl:pt-0 @5xl:pl-6">
@@ -23,7 +23,7 @@ export function Referral({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** How the attribution came about, for the day a partner asks. */
+/** How the attribution was made, in case a partner asks. */
 function AttributionOrigin({ inquiry }: { inquiry: Inquiry }) {
   const { creditedBy, creditedAt, creditedLanding, creditReason } = inquiry;
   if (!creditedBy || !creditedAt) return null;

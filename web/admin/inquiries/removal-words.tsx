@@ -1,7 +1,7 @@
 import { retention } from '#content/business.ts';
 import { counted } from '#contract/counted.ts';
 
-/** What stays of the jobs of a deleted person, and why. */
+/** Which data of a deleted person's jobs stays, and why. */
 export function Kept({ jobs }: { jobs: readonly number[] }) {
   return (
     <div>
@@ -45,7 +45,7 @@ export function KeptInvoices({ numbers }: { numbers: readonly string[] }) {
   );
 }
 
-/** Backups hold what they held. */
+/** Backups still have the deleted data. */
 export function Backups() {
   return (
     <>

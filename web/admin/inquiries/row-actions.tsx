@@ -12,7 +12,7 @@ import { useCall } from '#web/admin/use-call.ts';
 const look =
   'inline-flex min-h-11 grow items-center justify-center rounded-sheet px-2.5 text-[0.92rem] font-semibold text-blueprint no-underline hover:bg-blueprint-wash hover:underline @4xl:grow-0';
 
-/** The ways to answer, within reach of a thumb. */
+/** The buttons to answer, within reach of a thumb. */
 export function RowActions({ inquiry }: { inquiry: Inquiry }) {
   const { id, firstName, lastName, email, phone, propertyAddress, answeredAt, status, removedAt } = inquiry;
   const { run } = useCall(endpoints.noteAnswer, { ...noted, undo: undoOf(id) });

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Invoice } from '#contract/desk/invoices.ts';
 
-/** The invoices of an inquiry that are not credited: its amount is theirs. The list of inquiries does not read them. */
+/**
+ * The invoices of an inquiry that are not credited. They set its amount. The list of inquiries does not load
+ * them.
+ */
 export const StandingInvoices = createContext<readonly Invoice[]>([]);
 
 export const useStandingInvoices = () => useContext(StandingInvoices);

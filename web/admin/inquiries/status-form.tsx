@@ -13,7 +13,7 @@ const words = {
   done: ({ status }: { status: Status }) => `Status: ${statuses[status]}`,
 };
 
-/** Where the inquiry stands, and the way to move it on. */
+/** The status of the inquiry, and the form that changes it. */
 export function StatusForm({ inquiry }: { inquiry: Inquiry }) {
   const id = useId();
   const [picked, setPicked] = useState<Status>();
@@ -36,7 +36,7 @@ export function StatusForm({ inquiry }: { inquiry: Inquiry }) {
             <label htmlFor={id} className="pb-2.5 text-[0.9rem] text-ink-soft max-sm:sr-only">
               Status
             </label>
-            {/* Drawn again when the status has changed, also by answering. */}
+            {/* Rendered again when the status changes, also by an answer. */}
             <Select
               key={inquiry.status}
               id={id}
@@ -59,7 +59,7 @@ export function StatusForm({ inquiry }: { inquiry: Inquiry }) {
           </>
         )}
       </DeskForm>
-      {/* A reminder, not a refusal: the status is saved all the same. */}
+      {/* Only a reminder: the status is still saved. */}
       <p
         id={`${id}-agreement`}
         role="status"

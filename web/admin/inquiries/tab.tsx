@@ -16,15 +16,15 @@ import { call } from '#web/api.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import type { Route } from './+types/tab';
 
-/** The address says what is shown, so that a view can be bookmarked, and going back and reloading keep it. */
+/** The address holds the view, so that bookmarks, the back button and reloads keep it. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = withoutOpened(new URL(request.url)).searchParams;
-  // A desk that cannot learn what is left to set up still opens.
+  // The desk opens even if the set-up steps fail to load.
   const left = call(setup, {}).catch(() => undefined);
   return { address: String(address), loading: Promise.all([loadInquiries(address), left]) };
 }
 
-/** Opening a card reads nothing: it is in the list already. */
+/** Opening a card loads nothing, because the list already has it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -54,16 +54,19 @@ function Inquiries({ address, loading }: InquiriesProps) {
   );
 }
 
-/** What was read, what is shown of it now, and the inquiry that was changed here last. */
+/** The loaded list, the shown list, and the inquiry changed last on this page. */
 type Live = { of: InquiryList; shown: InquiryList; changed?: Inquiry | undefined };
 
-/** The list as it was read, with the inquiries that have been changed here since in their new places. */
+/** The loaded list with the inquiries changed since in their new places. */
 function LiveListing({ list }: { list: InquiryList }) {
   const { revalidate } = useRevalidator();
   const [live, setLive] = useState<Live>({ of: list, shown: list });
   if (live.of !== list) setLive({ of: list, shown: list, changed: live.changed });
 
-  /** Reads an inquiry again, and how the desk stands; all of the list only where that fails, to say so. */
+  /**
+   * Reloads one inquiry and the figures of the desk. If that fails, reloads the whole list, which shows the
+   * error.
+   */
   async function reread(id: string): Promise<void> {
     try {
       const [{ inquiry }, overview] = await Promise.all([

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, also once the window changes. */
+/** Whether a media query matches, updated when the window changes. */
 export function useMatches(query: string): boolean {
   return useSyncExternalStore(
     (tell) => {

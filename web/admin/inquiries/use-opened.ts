@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 const OPEN = 'open';
 
-/** Which inquiry of the list is opened, as the address says, and the addresses that open another or none. */
+/** The opened inquiry, from the address, and the addresses that open another one or none. */
 export type Opened = { id: string | undefined; addressOf: (id: string | undefined) => string };
 
 export function useOpened(): Opened {
@@ -23,12 +23,12 @@ export function cardId(id: string): string {
   return `card-${id}`;
 }
 
-/** Whether two addresses differ in nothing but what is opened: then nothing is read again. */
+/** Whether two addresses differ only in the opened inquiry. Then nothing is loaded again. */
 export function showSame(one: URL, other: URL): boolean {
   return withoutOpened(one).href === withoutOpened(other).href;
 }
 
-/** The address of the list alone. */
+/** The address of the list without an opened inquiry. */
 export function withoutOpened(url: URL): URL {
   const bare = new URL(url);
   bare.searchParams.delete(OPEN);
@@ -36,7 +36,7 @@ export function withoutOpened(url: URL): URL {
   return bare;
 }
 
-/** The link of an inquiry's row takes the focus. */
+/** Moves the focus to the link of an inquiry's row. */
 export function focusRow(id: string): void {
   document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus();
 }

@@ -16,7 +16,7 @@ import { Card } from '#web/ui/card.tsx';
 
 type AboutVersionProps = { version: ReportVersion; report: Report; versions: readonly ReportVersion[] };
 
-/** How a version stands, its file, and what can be done about it. */
+/** The state of a version, its file, and the actions for it. */
 export function AboutVersion({ version, report, versions }: AboutVersionProps) {
   const { id, number, code, state, kind, address, inquiryId, inspectionId, pdfBytes, pdfPages } = version;
   return (
@@ -71,7 +71,7 @@ function copyCode(code: string): void {
 
 type StandingProps = { version: ReportVersion; versions: readonly ReportVersion[] };
 
-/** What became of a version, and which one it replaced. */
+/** Whether a version was withdrawn or replaced, and which one it replaced. */
 function Standing({ version, versions }: StandingProps) {
   const { state, withdrawal } = version;
   const newest = versions.find((one) => one.version > version.version);
@@ -140,10 +140,10 @@ function Facts({ version, report }: { version: ReportVersion; report: Report }) 
             </ul>
           )}
         </Fact>
-        <Fact name="Note, for the desk alone">
+        <Fact name="Note, only for the desk">
           {version.note && <span className="whitespace-pre-line">{version.note}</span>}
         </Fact>
-        <Fact name="Published with gaps, because">{version.overrideReason}</Fact>
+        <Fact name="Reason for publishing with gaps">{version.overrideReason}</Fact>
       </dl>
       <dl className="px-4 pt-3 pb-4 sm:px-5">
         <Fact name="SHA-256 of the PDF">

@@ -17,7 +17,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { read: await loaded(readVersion(params.id)) };
 }
 
-/** A version with the other versions of the same report; it is shown without them where they cannot be read. */
+/** A version with the other versions of its report. If those fail to load, it is shown without them. */
 async function readVersion(id: string) {
   const full = await call(endpoints.one, { id });
   const { number } = full.version;
@@ -25,7 +25,7 @@ async function readVersion(id: string) {
   return { ...full, versions: found.reports.filter((one) => one.number === number) };
 }
 
-/** A published version as it is read, and what the desk knows and does about it. */
+/** A published version as customers read it, with the desk's facts and actions. */
 export default function ReportPage({ loaderData: { read }, params }: Route.ComponentProps) {
   return (
     <>
@@ -54,7 +54,7 @@ function InFull({ version, report, versions }: InFullProps) {
   );
 }
 
-/** The pictures that were made when the version was published. */
+/** The pictures made when the version was published. */
 function addressesOf(id: string): PictureAddress {
   return (figure, size) => {
     const copies = 'photo' in figure ? figure.photo.copies : figure.plan.copies;

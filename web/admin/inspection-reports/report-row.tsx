@@ -4,11 +4,11 @@ import { pages } from '#contract/paths.ts';
 import { formatDate } from '#web/admin/format.ts';
 import { ReportStateBadge } from '#web/admin/inspection-reports/state-badge.tsx';
 
-/** The columns of the list where there is room for them. */
+/** The columns of the list on wide screens. */
 export const rowColumns =
   'lg:grid-cols-[13.5rem_minmax(0,1.4fr)_minmax(0,1fr)_6.5rem_minmax(0,0.8fr)_7rem] lg:gap-x-4';
 
-/** A version in one line, or in two on a phone: which, where, of what kind, when, who read it, and how it stands. */
+/** A version in one line, or two on a phone: number, place, type, date, readers and state. */
 export function ReportRow({ version }: { version: ReportVersion }) {
   const { id, number, address, customer, kind, publishedAt, state } = version;
   return (

@@ -13,10 +13,10 @@ import { call } from '#web/api.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import type { Route } from './+types/tab';
 
-/** A page of the list, and what was asked for. */
+/** A page of the list, and the search that it answers. */
 type Page = { q: string; isFirst: boolean; reports: ReportVersion[]; older: string | null };
 
-/** The address says what is shown, so that a search can be bookmarked, and going back and reloading keep it. */
+/** The address holds the search, so that bookmarks, the back button and reloads keep it. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = new URL(request.url).searchParams;
   const q = address.get('q')?.trim() ?? '';
@@ -57,7 +57,7 @@ function Listing(page: Page) {
   );
 }
 
-/** What the owner counts. */
+/** The owner's figures. */
 function Downloads() {
   if (signedInRole() === 'inspector') return null;
   return (
@@ -143,7 +143,7 @@ function NoReports() {
     <Empty title="No reports published yet">
       <p>When an inspection is done, open it in the schedule and publish its report.</p>
       <p>
-        Every version then stands here, with its PDF and who read it.{' '}
+        Every version is then listed here, with its PDF and its readers.{' '}
         <Link to={pages.schedule}>Schedule</Link>
       </p>
     </Empty>

@@ -4,7 +4,7 @@ import { DeskForm } from '#web/admin/desk-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
-/** Says of a version that it no longer counts, with the reason, once somebody has confirmed it. */
+/** Withdraws a version with a reason, after a confirmation. */
 export function WithdrawForm({ version: { id, number, version } }: { version: ReportVersion }) {
   return (
     <details className="border-t border-line px-4 sm:px-5">

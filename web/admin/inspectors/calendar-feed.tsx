@@ -11,7 +11,9 @@ export function CalendarFeed({ inspector: { id, hasFeed } }: { inspector: Inspec
     <>
       <p className="max-w-prose">
         You can see your inspections in Google Calendar, Outlook or your phone’s calendar.{' '}
-        {hasFeed ? 'There is an address already.' : 'First make an address, then add it there.'}
+        {hasFeed
+          ? 'You already have an address.'
+          : 'First make an address, then add it to your calendar app.'}
       </p>
       {address && (
         <div className="mt-4">
@@ -22,7 +24,7 @@ export function CalendarFeed({ inspector: { id, hasFeed } }: { inspector: Inspec
             onClose={() => setAddress(undefined)}
           >
             <p>
-              Add this address to your calendar as an internet calendar. Anyone who has it can read the
+              Add this address to your calendar app as an internet calendar. Anyone who has it can read the
               inspections. <strong>We won’t show it again.</strong>
             </p>
           </ShownOnce>
@@ -38,7 +40,7 @@ export function CalendarFeed({ inspector: { id, hasFeed } }: { inspector: Inspec
             question: {
               title: 'Make a new address?',
               yes: 'Make a new one',
-              no: 'Keep the present one',
+              no: 'Keep the current one',
               about: (
                 <p>
                   The current address stops working at once in every calendar that uses it. Enter the new one

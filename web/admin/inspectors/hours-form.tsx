@@ -67,7 +67,7 @@ function LeaveFields({ field, count, onAdd }: LeaveFieldsProps) {
     <fieldset className="min-w-0">
       <legend className="font-semibold">Leave</legend>
       <p className="text-[0.9rem] text-ink-soft">
-        Enter the first and last day away. To cancel a leave, clear both.
+        Enter the first and last day of each leave. To cancel one, clear both days.
       </p>
       <div className="mt-2 space-y-2">
         {places.map((place) => (
@@ -88,7 +88,9 @@ function LeaveFields({ field, count, onAdd }: LeaveFieldsProps) {
   );
 }
 
-/** What was booked before at times at which they are not there any more. It stays booked until somebody moves it. */
+/**
+ * Inspections still booked outside the new hours or during leave. They stay booked until somebody moves them.
+ */
 function StillBooked({ inspections }: { inspections: Inspection[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -102,7 +104,7 @@ function StillBooked({ inspections }: { inspections: Inspection[] }) {
     >
       <p className="font-semibold">
         Saved. {count === 1 ? 'One inspection is' : `${count} inspections are`} booked at times that are now
-        off. Nothing is cancelled: move {count === 1 ? 'it' : 'them'} yourself.
+        off. We cancelled nothing: move {count === 1 ? 'it' : 'them'} yourself.
       </p>
       <ul className="mt-2 border-t border-line">
         {inspections.map((inspection) => (

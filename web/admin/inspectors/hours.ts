@@ -25,7 +25,7 @@ export function hoursInWords(weekly: readonly DayHours[]): string {
     .join(', ');
 }
 
-/** `8:00 am`; which day it is makes no difference. */
+/** `8:00 am`, without the day. */
 const inWords = (time: string) => timeInWords(momentAt(`2026-01-01T${time}`));
 
 function daysInWords(first: number, last: number): string {
@@ -34,7 +34,10 @@ function daysInWords(first: number, last: number): string {
   return `${name(first)}${last === first + 1 ? ' and ' : ' to '}${name(last)}`;
 }
 
-/** What the form of hours holds, by field: `from1` and `to1` for Monday, `leaveFrom0` and `leaveTo0` for the first leave. */
+/**
+ * The values of the hours form by field: `from1` and `to1` for Monday, `leaveFrom0` and `leaveTo0` for the
+ * first leave.
+ */
 export function textsOfHours(weekly: readonly DayHours[], leave: readonly Leave[]): Texts {
   return Object.fromEntries([
     ...weekly.flatMap(({ day, from, to }) => [
@@ -50,7 +53,7 @@ export function textsOfHours(weekly: readonly DayHours[], leave: readonly Leave[
 
 type Pair = { from: string; to: string };
 
-/** The hours that the fields say. A day or a leave with both fields empty is none. */
+/** The hours from the fields. A day or leave with both fields empty is left out. */
 export function hoursOf(typed: unknown): { weekly: DayHours[]; leave: Leave[] } {
   const texts = typed as Texts;
   const weekly = weekdays.map(({ day }) => ({ day, ...pairOf(texts, `from${day}`, `to${day}`) }));
@@ -58,7 +61,7 @@ export function hoursOf(typed: unknown): { weekly: DayHours[]; leave: Leave[] } 
   return { weekly: weekly.filter(isTyped), leave: leave.filter(isTyped) };
 }
 
-/** What is wrong with the fields is said beside the one at fault. */
+/** Puts each error beside the wrong field. */
 export const HoursFields = z.record(z.string(), z.string()).check((form) => {
   const say = (field: string, message: string) =>
     form.issues.push({ code: 'custom', path: [field], message, input: form.value });

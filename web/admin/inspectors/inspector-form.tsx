@@ -7,7 +7,7 @@ import type { Invited } from '#web/admin/inspectors/invitation-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 
-/** The name of the draft of somebody who is not invited yet. */
+/** The name of the draft for a new inspector. */
 export const NEW = 'inspector new';
 
 const { name, email, phone, username, role } = NewInspector.shape;
@@ -19,14 +19,14 @@ const typed = {
 const CorrectFields = z.object(typed);
 const NewFields = z.object({ ...typed, username, role });
 
-/** The body of a call from the fields of the form, which has no fields within fields. */
+/** Builds the body of the call from the flat fields of the form. */
 function bodyOf(given: unknown) {
   const { licenceClass, licenceNumber, licenceExpires, ...rest } = given as z.output<typeof CorrectFields>;
   return { ...rest, licence: { class: licenceClass, number: licenceNumber, expires: licenceExpires } };
 }
 
 type NewInspectorFormProps = {
-  /** The username of an owner who is to inspect too. */
+  /** The username of an owner who will also inspect. */
   own?: string | undefined;
   onInvited: (invited: Invited | undefined) => void;
 };
@@ -67,7 +67,7 @@ export function NewInspectorForm({ own, onInvited }: NewInspectorFormProps) {
   );
 }
 
-/** What somebody signs in with, and what they may do. Owners who are to inspect too keep their account as it is. */
+/** The username and the role. Owners who will also inspect keep their account as it is. */
 function AccountFields({ field, own }: { field: FieldOf; own: string | undefined }) {
   return (
     <>
@@ -112,7 +112,7 @@ function AccountFields({ field, own }: { field: FieldOf; own: string | undefined
   );
 }
 
-/** The form that corrects what is kept of an inspector. */
+/** The form that corrects an inspector's details. */
 export function CorrectInspectorForm({ inspector }: { inspector: Inspector }) {
   const { id, version, licence, area } = inspector;
   return (
@@ -168,7 +168,7 @@ function InspectorFields({ field }: { field: FieldOf }) {
       <Field
         {...field('licenceExpires')}
         label="Licence expires on"
-        hint="They can’t be booked after that day."
+        hint="After that day nobody can book them."
         required
       >
         {(wiring) => <Input {...wiring} type="date" className="max-w-60" />}

@@ -23,7 +23,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { all, id: params.id };
 }
 
-/** One inspector, and everything that may be changed about them. */
+/** One inspector, with the forms for everything that can be changed. */
 export default function InspectorPage({ loaderData: { all, id } }: Route.ComponentProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export default function InspectorPage({ loaderData: { all, id } }: Route.Compone
       <Latest read={all} of={id} what="The inspector">
         {({ inspectors }) => {
           const inspector = inspectors.find((one) => one.id === id);
-          // Another inspector's page begins anew: what was typed for one is never saved on another.
+          // Keyed by the inspector, so that text typed for one is never saved on another.
           return inspector ? <InFull key={id} inspector={inspector} /> : <p>There is no such inspector.</p>;
         }}
       </Latest>
@@ -85,7 +85,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** How they sign in, and the end of it. */
+/** How they sign in, and the buttons that end it. */
 function AccountOf({ inspector, isOwn }: { inspector: Inspector; isOwn: boolean }) {
   const { id, name, username, role, hasSignedIn } = inspector;
   const [invited, setInvited] = useState<Invited>();
@@ -95,7 +95,7 @@ function AccountOf({ inspector, isOwn }: { inspector: Inspector; isOwn: boolean 
       <p className="max-w-prose">
         {isOwn ? 'You sign in' : hasSignedIn ? `${name} signs in` : `${name} will sign in`} as{' '}
         <span className="font-mono">{username}</span>, and {isOwn ? 'see' : 'sees'}{' '}
-        {role === 'owner' ? 'everything' : 'their own inspections alone'}.
+        {role === 'owner' ? 'everything' : 'only their own inspections'}.
       </p>
       {invited && (
         <div className="mt-4">
@@ -133,7 +133,7 @@ function AccountOf({ inspector, isOwn }: { inspector: Inspector; isOwn: boolean 
   );
 }
 
-/** For a lost phone. Owners end the sessions of their own phones on the account page, one by one. */
+/** For a lost phone. Owners end their own phones' sessions one by one on the account page. */
 function SignOutPhones({ inspector: { id, name } }: { inspector: Inspector }) {
   return (
     <CallButton
@@ -172,13 +172,13 @@ function RemoveInspector({ inspector: { id, name }, isOwn }: { inspector: Inspec
           <p>You can no longer be booked, and your calendar’s address stops working. Your account stays.</p>
         ) : (
           <p>
-            They are signed out everywhere and can’t sign in again. Their phones delete everything they hold,
-            also what they have not sent yet, and their calendar’s address stops working. The inspections they
-            made stay. Their username can’t be given to anybody else.
+            They are signed out everywhere and can’t sign in again. Their phones delete everything on them,
+            including what was not sent yet. Their calendar’s address stops working. Their inspections stay.
+            Nobody else can have their username.
           </p>
         ),
       }}
-      // In its place: going back must not lead to somebody who is gone.
+      // Replaces the entry in the history, so that the back button does not lead to a removed inspector.
       onDone={() => void navigate(pages.inspectors, { replace: true })}
       readsAgain={false}
       look="quiet"

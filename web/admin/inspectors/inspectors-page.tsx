@@ -25,7 +25,7 @@ export async function clientLoader() {
   return { all: await loaded(call(endpoints.list, {})) };
 }
 
-/** Who inspects, and the form that invites another. */
+/** The inspectors, and the form that invites another one. */
 export default function InspectorsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Latest read={loaderData.all} of="inspectors" what="The inspectors">
@@ -115,7 +115,7 @@ function Opener({ what, adding, onPress, look, children }: OpenerProps) {
   );
 }
 
-/** An inspector as the list shows them. */
+/** An inspector in the list. */
 function InspectorCard({ inspector }: { inspector: Inspector }) {
   const { id, name, colour, role, email, weekly, area, hasSignedIn } = inspector;
   const headingId = `inspector-${id}`;

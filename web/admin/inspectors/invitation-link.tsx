@@ -1,10 +1,10 @@
 import { formatMoment } from '#web/admin/format.ts';
 import { ShownOnce } from '#web/admin/inspectors/shown-once.tsx';
 
-/** The link by which somebody chooses a password, and for whom it was made. */
+/** The link for choosing a password, and the person it was made for. */
 export type Invited = { name: string; username: string; url: string; expiresAt: string };
 
-/** The link of an invitation. The owner sends it, because whoever has it gets in. */
+/** The link of an invitation. Anyone who has it gets in, so the owner sends it personally. */
 export function InvitationLink({ invited, onClose }: { invited: Invited; onClose: () => void }) {
   return (
     <ShownOnce title={`Invitation for ${invited.name}`} secret={invited.url} onClose={onClose}>

@@ -2,7 +2,7 @@ import { addDays, dayInWords, dayOf } from '#contract/calendar.ts';
 import { type Inspector, LICENCE_NOTICE_DAYS } from '#contract/desk/inspectors.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** A licence with the day it expires, marked in good time. */
+/** A licence with its expiry date, marked before it expires. */
 export function LicenceState({ licence }: Pick<Inspector, 'licence'>) {
   const today = dayOf(new Date());
   const isExpired = licence.expires < today;

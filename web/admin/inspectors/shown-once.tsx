@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type ShownOnceProps = { title: string; secret: string; onClose: () => void; children: ReactNode };
 
-/** A link that is told once: only its hash is kept, so it is copied now or made anew. */
+/** A link that is shown once. We keep only its hash, so the person copies it now or makes a new one. */
 export function ShownOnce({ title, secret, onClose, children }: ShownOnceProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

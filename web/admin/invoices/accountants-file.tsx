@@ -5,7 +5,7 @@ import { Field, Select } from '#web/ui/field.tsx';
 
 const MONTHS = 36;
 
-/** The download for whoever keeps the books: the last month's invoices, unless other months are chosen. */
+/** The download for the accountant: last month's invoices, unless other months are chosen. */
 export function AccountantsFile() {
   const now = new Date();
   const months = Array.from({ length: MONTHS }, (_, back) => monthOf(monthsBefore(now, back)));
@@ -16,7 +16,7 @@ export function AccountantsFile() {
         A file of invoices and credit notes, in the columns that Xero imports as sales invoices. Xero takes at
         most 500 invoices at a time.
       </p>
-      {/* Plain: the browser saves what comes back. */}
+      {/* A plain form, so that the browser saves the answer as a file. */}
       <form action={paths.invoicesDownload} className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3">
         <MonthChoice name="from" label="From" months={months} chosen={1} dayOf={(month) => `${month}-01`} />
         <MonthChoice name="to" label="To" months={months} chosen={1} dayOf={lastDayOf} />

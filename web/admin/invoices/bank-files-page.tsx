@@ -25,7 +25,7 @@ async function readFiles(): Promise<Asked> {
   return { files, owed };
 }
 
-/** As many invoices as a list to choose from can hold. */
+/** The most invoices that fit into a list of choices. */
 const MOST_TO_CHOOSE_FROM = 500;
 
 async function readOwed(): Promise<Invoice[]> {
@@ -41,7 +41,7 @@ async function readOwed(): Promise<Invoice[]> {
   return owed;
 }
 
-/** The bank's files: one is sent, its columns are chosen once, and its payments are confirmed. */
+/** The bank files: sending one, choosing its columns once, and confirming its payments. */
 export default function BankFilesPage({ loaderData: { read } }: Route.ComponentProps) {
   return (
     <>
@@ -61,8 +61,8 @@ function Files({ files, owed }: Asked) {
   return (
     <>
       <p className="mt-1 max-w-prose text-ink-soft">
-        Download the latest transactions as CSV from your bank, then choose the file here. We find the
-        invoices that they pay. Nothing counts as paid before you confirm it.
+        Download the latest transactions as CSV from your bank, then choose the file here. We suggest which
+        invoice each one pays. Nothing counts as paid until you confirm it.
       </p>
       <SendBankFile onSent={setSent} />
       <div role="status">{sent && <Outcome file={sent} />}</div>
@@ -86,24 +86,24 @@ function aboutFile({ receivedAt, confirmed, known, unread }: BankFile): string {
   return [
     `Received ${formatMoment(receivedAt)}`,
     confirmed > 0 && `${counted(confirmed, 'payment')} confirmed`,
-    known > 0 && `${counted(known, 'line')} came in an earlier file`,
-    unread > 0 && `${counted(unread, 'line')} without a day or an amount left out`,
+    known > 0 && `${counted(known, 'line')} already known from an earlier file`,
+    unread > 0 && `${counted(unread, 'line')} left out, without a day or an amount`,
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-/** What came of a file that was sent. */
+/** The result of sending a file. */
 function Outcome({ file: { name, columns, proposals, unmatched, confirmed, known } }: { file: BankFile }) {
   const waiting = proposals.length + unmatched.length;
   const words =
     columns === null
-      ? 'We don’t know this bank’s columns yet. Choose them below, once for all its files.'
+      ? 'We don’t know this bank’s columns yet. Choose them below. We remember them for its next files.'
       : waiting > 0
-        ? `${counted(proposals.length, 'payment')} to confirm and ${counted(unmatched.length, 'line')} without an invoice. They stand below.`
+        ? `${counted(proposals.length, 'payment')} to confirm and ${counted(unmatched.length, 'line')} without an invoice. They are listed below.`
         : known + confirmed > 0
           ? 'Nothing in this file is new.'
-          : 'No money came in, according to this file.';
+          : 'This file shows no money coming in.';
   return (
     <p className="mt-3 max-w-prose font-semibold wrap-anywhere">
       {name}: {words}

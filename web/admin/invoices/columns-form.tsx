@@ -6,7 +6,7 @@ import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, FieldError, Select } from '#web/ui/field.tsx';
 
-/** What a column of a bank's file can hold. */
+/** What a column of a bank file can contain. */
 const contents = {
   '': 'Not needed',
   day: 'Date',
@@ -23,7 +23,10 @@ const dayOrders = {
 
 type Texts = Record<string, string>;
 
-/** Asks what the columns of a file are, by its first lines. It is remembered for all files with the same columns. */
+/**
+ * Shows the first lines of a file and asks what its columns contain. The answer is remembered for all files
+ * with the same columns.
+ */
 export function ColumnsForm({ file: { id, sample } }: { file: BankFile }) {
   const columns = Math.max(0, ...sample.map((cells) => cells.length));
   const [fields] = useState(() => columnFields(columns));
@@ -134,7 +137,7 @@ function looksLikeHeading(cells: readonly string[]): boolean {
   return cells.length > 0 && !/\d/.test(cells.join(''));
 }
 
-/** Judges the choice: each thing that is needed, and no thing twice. */
+/** Checks that each needed column is chosen, and none twice. */
 function columnFields(columns: number) {
   return z.record(z.string(), z.string()).check(({ value, issues }) => {
     const error = problemWith(chosenIn(value, columns));

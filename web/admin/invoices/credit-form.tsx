@@ -6,14 +6,14 @@ import { formatDollars } from '#web/admin/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
-/** Credits an invoice, whole, with the reason, once somebody has confirmed what follows. */
+/** Credits a whole invoice with a reason, after a confirmation. */
 export function CreditForm({ invoice, payments }: { invoice: Invoice; payments: readonly Payment[] }) {
   const { id, number, totalIncGst, paid } = invoice;
   return (
     <details className="mt-6 border-t-2 border-ink pt-1">
       <summary className="min-h-11 py-2 text-[1.05rem] font-bold">Credit this invoice</summary>
       <p className="max-w-prose">
-        A credit note takes back all of {formatDollars(totalIncGst)}. The customer gets it by email, and the
+        A credit note cancels all of {formatDollars(totalIncGst)}. The customer gets it by email, and the
         inquiry’s invoice amount and any commission fall with it. Then issue the invoice again if it was
         wrong.
       </p>
@@ -45,12 +45,7 @@ export function CreditForm({ invoice, payments }: { invoice: Invoice; payments: 
       >
         {({ field, pending }) => (
           <>
-            <Field
-              {...field('reason')}
-              label="Why is it credited?"
-              hint="It stands on the credit note."
-              required
-            >
+            <Field {...field('reason')} label="Why is it credited?" hint="The credit note shows it." required>
               {(wiring) => <Input {...wiring} maxLength={500} autoComplete="off" />}
             </Field>
             <Button type="submit" look="secondary" size="small" className="mt-3" disabled={pending}>

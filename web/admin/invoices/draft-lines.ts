@@ -4,7 +4,7 @@ import { centsOf } from '#contract/desk/money.ts';
 import { partOfGst } from '#contract/invoices/sums.ts';
 import { z } from '#contract/schema.ts';
 
-/** A line as it is typed. The key names its fields, also once lines above it are gone. */
+/** A line as typed. The key names its fields even after lines above it are removed. */
 export type DraftLine = { key: number; description: string; amount: string; inspectionId: string | null };
 
 /** An invoice as it is typed. */
@@ -23,13 +23,13 @@ export function emptyLine(lines: readonly DraftLine[]): DraftLine {
   return { key, description: '', amount: '', inspectionId: null };
 }
 
-/** What of an invoice was kept before a reload; `undefined` where nothing was. */
+/** The draft of an invoice kept before a reload; `undefined` if there is none. */
 export function readKept(kept: Record<string, string>): DraftInvoice | undefined {
   if (kept.lines === undefined) return undefined;
   return { lines: JSON.parse(kept.lines) as DraftLine[], dueOn: kept.dueOn ?? '' };
 }
 
-/** As the browser keeps it; nothing where it is as proposed. */
+/** The draft as text for the browser; empty if nothing differs from the proposal. */
 export function toKeep(typed: DraftInvoice, first: DraftInvoice): Record<string, string> {
   if (JSON.stringify(typed) === JSON.stringify(first)) return {};
   return { lines: JSON.stringify(typed.lines), dueOn: typed.dueOn };
@@ -48,7 +48,7 @@ export function bodyOf(inquiryId: string, { lines, dueOn }: DraftInvoice): z.inp
   };
 }
 
-/** Judges what is typed as the server does; each error stands at the field of its line. */
+/** Checks the typed values as the server does. Each error belongs to a field of its line. */
 export function judge(inquiryId: string, typed: DraftInvoice) {
   return z.unknown().check(({ issues, value }) => {
     const { error } = IssueInvoice.safeParse(bodyOf(inquiryId, typed));
@@ -63,7 +63,7 @@ function fieldOf([field, index, part]: readonly PropertyKey[], lines: readonly D
   return part === 'description' ? `description-${line.key}` : `amount-${line.key}`;
 }
 
-/** What the amounts that can be read come to, in whole cents inc GST, and the GST in it. */
+/** The total of the readable amounts, in whole cents inc GST, and its GST. */
 export function totalsOf(lines: readonly DraftLine[], { isTaxInvoice }: { isTaxInvoice: boolean }) {
   const cents = lines.reduce((total, { amount }) => {
     const read = InvoiceAmount.safeParse(amount);

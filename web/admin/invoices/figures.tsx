@@ -8,7 +8,7 @@ import { Sum } from '#web/admin/sum.tsx';
 
 type One = InvoiceFigures['owed'];
 
-/** What is owed and what came in, each leading to its invoices where there is such a list. */
+/** The figures of money owed and received. Each links to its list of invoices, if there is one. */
 export function Figures({ figures }: { figures: InvoiceFigures }) {
   const { owed, overdue, toGiveBack, invoicedThisMonth, paidThisMonth } = figures;
   return (

@@ -12,7 +12,7 @@ import { Field, Input } from '#web/ui/field.tsx';
 
 type InFull = z.infer<typeof InvoiceInFull>;
 
-/** Everything that happened to an invoice, in its order: issued, paid, credited, given back. */
+/** The history of an invoice in order: issued, paid, credited, refunded. */
 export function History({ invoice, creditNote, payments }: InFull) {
   const [before, after] = aroundCredit(payments, creditNote);
   return (
@@ -40,7 +40,10 @@ export function History({ invoice, creditNote, payments }: InFull) {
   );
 }
 
-/** The payments before a credit note and those after it. Of a credit note only the day is known: a refund on that day follows it. */
+/**
+ * The payments before a credit note and those after it. A credit note has only a day, so a refund on that day
+ * counts as later.
+ */
 function aroundCredit(payments: readonly Payment[], creditNote: InFull['creditNote']) {
   const isAfter = ({ notedAt, refunds }: Payment) => {
     const day = dayOf(new Date(notedAt));
@@ -60,13 +63,13 @@ function Happened({ when, children }: { when: string; children: ReactNode }) {
 
 const sources = { desk: '', 'bank-file': ', from a bank file', stripe: ', by the card company' } as const;
 
-/** Money that came in, with the way to give it back, or money that went back. */
+/** A payment with its refund form, or a refund. */
 function Money({ payment }: { payment: Payment }) {
   const { amount, method, reference, reason, source, refunds, receivedOn, notedAt, notedBy } = payment;
   const isRefund = refunds !== null;
   return (
     <Happened
-      when={`${dayInWords(receivedOn)}, noted ${formatMoment(notedAt)}${notedBy ? ` by ${notedBy}` : ''}`}
+      when={`${dayInWords(receivedOn)}, recorded ${formatMoment(notedAt)}${notedBy ? ` by ${notedBy}` : ''}`}
     >
       <p>
         <strong className="tabular-nums">{formatDollars(amount)}</strong>{' '}
@@ -80,22 +83,22 @@ function Money({ payment }: { payment: Payment }) {
   );
 }
 
-/** Notes that money of a payment went back. It sends no money itself. */
+/** Records a refund of a payment. It sends no money itself. */
 function RefundForm({ payment: { id, amount, refundable } }: { payment: Payment }) {
   return (
     <details>
       <summary className="inline-block py-1 text-[0.9rem] text-blueprint underline">
-        Note a refund<span className="sr-only"> of {formatDollars(amount)}</span>
+        Record a refund<span className="sr-only"> of {formatDollars(amount)}</span>
       </summary>
       <p className="max-w-prose text-[0.92rem] text-ink-soft">
-        Give the money back first, by your bank or the card company. This notes that you did.
+        Give the money back first, through your bank or the card company. This only records it.
       </p>
       <DeskForm
         endpoint={endpoints.noteRefund}
         given={{ id }}
         words={{
-          failed: 'Refund not noted',
-          done: ({ payment }) => `Refund of ${formatDollars(payment.amount)} noted`,
+          failed: 'Refund not recorded',
+          done: ({ payment }) => `Refund of ${formatDollars(payment.amount)} recorded`,
           detail: ({ invoice }) => leftInWords(invoice),
         }}
         stored={{ amount: refundable }}
@@ -109,11 +112,11 @@ function RefundForm({ payment: { id, amount, refundable } }: { payment: Payment 
                 <Input {...wiring} inputMode="decimal" autoComplete="off" className="tabular-nums" />
               )}
             </Field>
-            <Field {...field('reason')} label="Why does it go back?" required>
+            <Field {...field('reason')} label="Why do you give it back?" required>
               {(wiring) => <Input {...wiring} maxLength={500} autoComplete="off" />}
             </Field>
             <Button type="submit" look="secondary" size="small" className="min-h-12!" disabled={pending}>
-              {pending ? 'Noting…' : 'Note refund'}
+              {pending ? 'Recording…' : 'Record refund'}
             </Button>
           </>
         )}

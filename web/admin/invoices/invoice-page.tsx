@@ -28,7 +28,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 type InFull = z.infer<typeof InvoiceInFull>;
 
-/** One invoice: what it says, what was paid, and what can be done with it. */
+/** One invoice: its content, its payments and the actions for it. */
 export default function InvoicePage({ loaderData: { read }, params }: Route.ComponentProps) {
   return (
     <>
@@ -69,7 +69,7 @@ function Shown(full: InFull) {
   );
 }
 
-/** Sends the customer the invoice once more, as it stands: overdue, the mail is a reminder. */
+/** Mails the invoice to the customer again. If it is overdue, the mail is a reminder. */
 function MailAgain({ invoice: { id, number, status } }: { invoice: Invoice }) {
   return (
     <CallButton

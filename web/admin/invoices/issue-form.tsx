@@ -25,7 +25,7 @@ import { Field, FieldError, Input } from '#web/ui/field.tsx';
 
 type IssueFormProps = { inquiry: Inquiry; proposal: InvoiceProposal };
 
-/** The invoice as it will be issued. What is typed survives a reload. */
+/** The form that issues an invoice. Typed text survives a reload. */
 export function IssueForm({ inquiry, proposal }: IssueFormProps) {
   const navigate = useNavigate();
   const draft = draftAbout(inquiry, 'issue');
@@ -172,7 +172,7 @@ function Line({ field, line, place, amountLabel, onChange, onRemove }: LineProps
 
 type ConsequenceProps = IssueFormProps & { lines: readonly DraftLine[] };
 
-/** What the invoice comes to, and what issuing it does. */
+/** The total of the invoice, and what issuing does. */
 function Consequence({ inquiry, proposal, lines }: ConsequenceProps) {
   const { cents, gstCents } = totalsOf(lines, proposal);
   const standing = proposal.earlier.filter(({ credited }) => centsOf(credited) === 0);

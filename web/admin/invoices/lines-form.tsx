@@ -10,9 +10,10 @@ import { Field, Select } from '#web/ui/field.tsx';
 
 type LinesFormProps = { file: BankFile; owed: readonly Invoice[] };
 
-/** The lines of a file that wait: what they seem to pay, to be confirmed, and what they pay instead. */
+/** The open lines of a file, with the proposed invoices to confirm or change. */
 export function LinesForm({ file, owed }: LinesFormProps) {
-  // Of a proposal: what it pays instead, '' for not confirming it. Nothing is chosen for what is confirmed as proposed.
+  // For a proposal: the other invoice that it pays, or '' if it is not confirmed. Nothing if it is confirmed
+  // as proposed.
   const [choices, setChoices] = useState<Choices>(new Map());
   const { save, pending } = useSaveLines(file, () => setChoices(new Map()));
   const choose = (line: number, choice: string | undefined) => {
@@ -84,8 +85,8 @@ function countOf({ proposals, unmatched }: BankFile, choices: Choices) {
 function consequence(notes: number, ignores: number): string {
   if (notes + ignores === 0) return 'Tick a payment or choose what a line pays.';
   return [
-    notes > 0 && `${counted(notes, 'payment')} will be noted`,
-    ignores > 0 && `${counted(ignores, 'line')} will be put aside as paying no invoice`,
+    notes > 0 && `${counted(notes, 'payment')} will be recorded`,
+    ignores > 0 && `${counted(ignores, 'line')} will be marked as paying no invoice`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -99,7 +100,7 @@ type ProposedProps = {
   onChoose: (choice: string | undefined) => void;
 };
 
-/** A payment as it is proposed. Unticked, it may pay another invoice, or none. */
+/** A proposed payment. If it is not ticked, it may pay another invoice, or none. */
 function Proposed({ fileId, proposal, owed, choice, onChoose }: ProposedProps) {
   const { invoiceNumber, customer, why } = proposal;
   const isTicked = choice === undefined;
@@ -133,7 +134,7 @@ function Proposed({ fileId, proposal, owed, choice, onChoose }: ProposedProps) {
   );
 }
 
-/** What came in, when, with the bank's words. */
+/** The amount, the day and the bank's description. */
 function Came({ line: { amount, day, words } }: { line: BankLine }) {
   return (
     <span className="block min-w-0">
@@ -151,7 +152,7 @@ type PickerProps = {
   onChoose: (choice: string) => void;
 };
 
-/** What a line pays: one of the invoices that are owed, those with its amount first, or none. */
+/** The choice of what a line pays: an unpaid invoice, those with the same amount first, or none. */
 function Picker({ fileId, line, owed, choice, onChoose }: PickerProps) {
   const same = owed.filter(({ balance }) => balance === line.amount);
   const others = owed.filter(({ balance }) => balance !== line.amount);

@@ -9,7 +9,7 @@ import {
 import { pages } from '#contract/paths.ts';
 import { call } from '#web/api.ts';
 
-/** A page of the list with what stands above it, and what was asked for. */
+/** A page of the list, the figures above it, and the search that it answers. */
 export type InvoicesPage = {
   q: string;
   status: InvoiceFilter;
@@ -17,11 +17,11 @@ export type InvoicesPage = {
   invoices: Invoice[];
   older: string | null;
   figures: InvoiceFigures;
-  /** Bank files of which something waits for somebody. */
+  /** Bank files with open work. */
   waiting: BankFile[];
 };
 
-/** What an address asks for; a status that there is not asks for all. */
+/** The filters of an address. An unknown status means all. */
 export async function loadInvoices(address: URLSearchParams): Promise<InvoicesPage> {
   const q = address.get('q')?.trim() ?? '';
   const asked = address.get('status') ?? '';
@@ -35,7 +35,7 @@ export async function loadInvoices(address: URLSearchParams): Promise<InvoicesPa
   return { q, status, isFirst: cursor === undefined, invoices, older: next, figures, waiting: files };
 }
 
-/** The address of a view of the list: the same view has one address. */
+/** The address of a view of the list. Each view has exactly one. */
 export function addressOf({ q, status, cursor }: { q: string; status: InvoiceFilter; cursor?: string }) {
   const asked = new URLSearchParams({
     ...(status !== 'all' && { status }),

@@ -31,7 +31,7 @@ async function readProposal(inquiryId: string): Promise<Asked> {
   return { inquiry, proposal };
 }
 
-/** Issuing an invoice for an inquiry: the lines of the price list, to be changed, and what will happen. */
+/** Issues an invoice for an inquiry, starting with lines from the price list. */
 export default function NewInvoicePage({ loaderData: { inquiryId, read } }: Route.ComponentProps) {
   return (
     <>
@@ -72,7 +72,7 @@ function Issue({ inquiry, proposal }: Asked) {
   );
 }
 
-/** What the inquiry was invoiced already, so that nobody invoices it twice by mistake. */
+/** The inquiry's earlier invoices, so that nobody invoices it twice by mistake. */
 function Earlier({ earlier }: Pick<InvoiceProposal, 'earlier'>) {
   if (earlier.length === 0) return null;
   return (

@@ -16,13 +16,13 @@ type PaymentFormProps = {
   isFirst: boolean;
 };
 
-/** Notes money that came in. It stands open while something is owed. */
+/** Records a payment. It is open while something is owed. */
 export function PaymentForm({ invoice, isFirst }: PaymentFormProps) {
   const isOwed = centsOf(invoice.balance) > 0;
   return (
     <details open={isOwed} className="mt-6 border-t-2 border-ink pt-1">
       <summary className="min-h-11 py-2 text-[1.05rem] font-bold">
-        {isFirst ? 'Note a payment' : 'Note another payment'}
+        {isFirst ? 'Record a payment' : 'Record another payment'}
       </summary>
       <DeskForm
         endpoint={endpoints.notePayment}
@@ -30,8 +30,8 @@ export function PaymentForm({ invoice, isFirst }: PaymentFormProps) {
         fields={Fields}
         body={(fields) => ({ ...(fields as z.output<typeof Fields>), invoiceId: invoice.id })}
         words={{
-          failed: 'Payment not noted',
-          done: ({ payment }) => `${formatDollars(payment.amount)} noted`,
+          failed: 'Payment not recorded',
+          done: ({ payment }) => `${formatDollars(payment.amount)} recorded`,
           detail: ({ invoice }) => leftInWords(invoice),
         }}
         stored={{
@@ -47,7 +47,7 @@ export function PaymentForm({ invoice, isFirst }: PaymentFormProps) {
           <>
             <PaymentFields field={field} />
             <Button type="submit" size="small" className="mt-4" disabled={pending}>
-              {pending ? 'Noting…' : 'Note payment'}
+              {pending ? 'Recording…' : 'Record payment'}
             </Button>
           </>
         )}
@@ -83,16 +83,16 @@ function PaymentFields({ field }: { field: FieldOf }) {
   );
 }
 
-/** What is left of an invoice after a payment or a refund. */
+/** The amount left on an invoice after a payment or a refund. */
 export function leftInWords({ number, balance }: Invoice): string {
   const cents = centsOf(balance);
   if (cents === 0) return `${number} is paid.`;
   return cents > 0
     ? `${dollarsOf(cents)} of ${number} is still to be paid.`
-    : `${number} is paid, and ${dollarsOf(-cents)} is to be given back.`;
+    : `${number} is paid, and you owe the customer ${dollarsOf(-cents)}.`;
 }
 
-/** More than what is owed is rarely what somebody means to type. */
+/** Asks first, because people rarely mean to type more than is owed. */
 function aboutTooMuch({ number, balance }: Invoice, amount: string) {
   const [owed, typed] = [Math.max(0, centsOf(balance)), centsOf(amount)];
   if (typed <= owed) return undefined;
@@ -102,8 +102,8 @@ function aboutTooMuch({ number, balance }: Invoice, amount: string) {
     no: 'Go back',
     about: (
       <p>
-        {owed === 0 ? `Nothing is owed on ${number}.` : `Only ${dollarsOf(owed)} is owed on ${number}.`} If so
-        much came in, note it. {dollarsOf(typed - owed)} is then to be given back.
+        {owed === 0 ? `Nothing is owed on ${number}.` : `Only ${dollarsOf(owed)} is owed on ${number}.`} If
+        you received that much, record it. {dollarsOf(typed - owed)} will then be owed to the customer.
       </p>
     ),
   };

@@ -10,7 +10,7 @@ import { sendForm } from '#web/send-form.ts';
 
 type State = { sent?: number; problem?: string };
 
-/** Where a bank's file is chosen or dropped. It is sent at once: nothing is noted by that. */
+/** The field to choose or drop a bank file. It is sent at once, which records no payment. */
 export function SendBankFile({ onSent }: { onSent: (file: BankFile | undefined) => void }) {
   const { state, send } = useSending(onSent);
   const isSending = state.sent !== undefined;
@@ -30,7 +30,7 @@ export function SendBankFile({ onSent }: { onSent: (file: BankFile | undefined) 
         Bank file
       </label>
       <p id="bank-file-hint" className="text-[0.9rem] text-ink-soft">
-        CSV, up to 5 MB. Choose it, or drop it here. The same file twice adds nothing.
+        CSV, up to 5 MB. Choose it, or drop it here. You can send the same file twice: no line is added twice.
       </p>
       <input
         id="bank-file"
@@ -90,10 +90,9 @@ function useSending(onSent: (file: BankFile | undefined) => void) {
   return { state, send };
 }
 
-const UNREADABLE = 'The file was not taken. Try again.';
+const UNREADABLE = 'We could not read the file. Try again.';
 
 function refusalIn(status: number, text: string): string {
-  if (status === 401)
-    return 'You are signed out. Sign in again in another tab, then choose the file once more.';
+  if (status === 401) return 'You are signed out. Sign in again in another tab, then choose the file again.';
   return ApiError.safeParse(parseJson(text)).data?.message ?? UNREADABLE;
 }

@@ -14,7 +14,7 @@ import { SearchLine } from '#web/admin/search-line.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import type { Route } from './+types/tab';
 
-/** The address says what is shown, so that a view can be bookmarked, and going back and reloading keep it. */
+/** The address holds the view, so that bookmarks, the back button and reloads keep it. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = new URL(request.url).searchParams;
   return { read: await loaded(loadInvoices(address)), address: String(address) };
@@ -135,7 +135,7 @@ function Rows({ q, status, isFirst, invoices, older }: InvoicesPage) {
   );
 }
 
-/** What an empty view says. */
+/** The message of an empty view. */
 const none: Record<InvoiceFilter, string> = {
   owed: 'Nothing is owed',
   overdue: 'Nothing is overdue',

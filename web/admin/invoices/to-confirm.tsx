@@ -4,7 +4,7 @@ import type { BankFile } from '#contract/desk/bank-files.ts';
 import { pages } from '#contract/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** What of the bank's files waits for somebody: payments to confirm, lines without an invoice, columns to choose. */
+/** The open work in bank files: payments to confirm, lines without an invoice, columns to choose. */
 export function ToConfirm({ files }: { files: readonly BankFile[] }) {
   const sum = (count: (file: BankFile) => number) => files.reduce((total, file) => total + count(file), 0);
   const proposed = sum(({ proposals }) => proposals.length);

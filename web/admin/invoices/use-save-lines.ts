@@ -11,10 +11,10 @@ import { showToast } from '#web/ui/toast.tsx';
 /** The choice that a line pays no invoice. */
 export const NONE = 'none';
 
-/** What somebody chose for a line, by its number: the id of an invoice, `NONE`, or nothing yet. */
+/** The choice for a line, by its number: the id of an invoice, `NONE`, or nothing yet. */
 export type Choices = ReadonlyMap<number, string>;
 
-/** Saves what was chosen for the lines of a file: first its payments, then what pays no invoice. */
+/** Saves the choices for the lines of a file: first the payments, then the lines that pay no invoice. */
 export function useSaveLines(file: BankFile, onSaved: () => void) {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
@@ -43,5 +43,7 @@ export function useSaveLines(file: BankFile, onSaved: () => void) {
 }
 
 function saved(noted: number, ignored: number): string {
-  return noted > 0 ? `${counted(noted, 'payment')} noted` : `${counted(ignored, 'line')} put aside`;
+  return noted > 0
+    ? `${counted(noted, 'payment')} recorded`
+    : `${counted(ignored, 'line')} marked as paying no invoice`;
 }

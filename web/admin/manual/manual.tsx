@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Route } from './+types/manual';
 
-/** Only when the page is made: the browser’s part of the build holds neither the text nor what reads Markdown. */
+/** Only at build time, so that the browser loads neither the text nor the Markdown reader. */
 export async function loader() {
   const { manualText } = await import('#web/admin/manual/manual-text.ts');
   return { html: manualText() };

@@ -17,7 +17,7 @@ export async function clientLoader() {
   return { subscribers: await loaded(call(subscribers, {})) };
 }
 
-/** Who gets the newsletter, and what they agreed to. */
+/** The newsletter's subscribers, and the consent of each. */
 export default function NewsletterSubscribers({ loaderData: { subscribers } }: Route.ComponentProps) {
   if (!subscribers.ok) return <LoadFailed what="The subscribers" sentence={subscribers.sentence} />;
   return <Subscribers subscribers={subscribers.value} />;

@@ -101,7 +101,7 @@ function Signature({ of }: { of: string }) {
   );
 }
 
-/** What the agreement would say that is not so. */
+/** The statements of the agreement that are not true yet. */
 function missingFor({ salesRepABN, gstStatus, rctiSupplies }: Partner): string[] {
   const sides = missingOfSides({
     us: { abn: business.abn, gstRegistered: tax.registered },

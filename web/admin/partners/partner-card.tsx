@@ -9,7 +9,7 @@ import { ReferralLink } from '#web/admin/partners/referral-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** A partner as the list shows them. */
+/** A partner in the list. */
 export function PartnerCard({ partner }: { partner: Partner }) {
   const headingId = `partner-${partner.id}`;
   const phone = partner.salesRepPhone ? phoneOf(partner.salesRepPhone) : undefined;
@@ -53,7 +53,7 @@ function ActiveBadge({ partner }: { partner: Partner }) {
   );
 }
 
-/** The number as people write it, with the register that says whether it is active. */
+/** The ABN as people write it, with a link to the register. */
 export function Abn({ digits }: { digits: string }) {
   return (
     <a href={abnLookup(digits)} target="_blank" rel="noreferrer" className="font-mono whitespace-nowrap">

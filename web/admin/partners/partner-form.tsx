@@ -12,7 +12,7 @@ import { call, type Given } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 
-/** The name of the draft of a partner who is not added yet. */
+/** The name of the draft for a new partner. */
 export const NEW = 'partner new';
 
 /** The form that adds a partner. */
@@ -34,7 +34,7 @@ export function NewPartnerForm({ onDone }: { onDone: () => void }) {
 export function EditPartnerForm({ partner }: { partner: Partner }) {
   const before = endpoints.save.body.safeParse(storedOf(partner));
   const undo = ({ version }: Partner) => {
-    // What an earlier version took and this one refuses cannot be saved again.
+    // No undo if this version would refuse the old values.
     const body = before.data;
     return body && (() => call(endpoints.save, { id: partner.id, version, body }));
   };
@@ -85,13 +85,13 @@ function PartnerForm<E extends Endpoint>({ words, draft, action, ...form }: Part
   );
 }
 
-/** What the form holds of a partner, as text. */
+/** The form's values for a partner, as text. */
 function storedOf(partner: Partner): Record<string, string> {
   const { id: _id, isActive: _isActive, createdAt: _createdAt, version: _version, ...typed } = partner;
   return Object.fromEntries(Object.entries(typed).map(([field, value]) => [field, value ?? '']));
 }
 
-/** Everything the books know of a partner. */
+/** All fields of a partner. */
 function PartnerFields({ field }: { field: FieldOf }) {
   return (
     <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
@@ -172,7 +172,7 @@ function BusinessFields({ field }: { field: FieldOf }) {
   );
 }
 
-/** What decides whether we write their tax invoices. */
+/** The fields that decide whether we write their tax invoices. */
 function TaxFields({ field }: { field: FieldOf }) {
   return (
     <>
@@ -204,12 +204,12 @@ function TaxFields({ field }: { field: FieldOf }) {
   );
 }
 
-/** Whether the three fields without which there is no partner are filled. */
+/** Whether the three required fields are filled. */
 function isComplete(typed: Record<string, string>): boolean {
   return ['salesRepName', 'salesRepEmail', 'referralCode'].every((field) => typed[field]?.trim());
 }
 
-/** As it will be stored; the caret stays where the person is typing. */
+/** Shows the code as it will be stored, and keeps the caret in place. */
 function toUpperCase(input: HTMLInputElement): void {
   const { selectionStart, selectionEnd } = input;
   input.value = input.value.toUpperCase();

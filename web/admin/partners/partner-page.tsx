@@ -22,7 +22,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { found: await loaded(call(endpoints.one, { id: params.id })) };
 }
 
-/** A partner with what they have brought and earned, and everything that may be changed about them. */
+/** A partner with their referrals and earnings, and the forms for everything that can be changed. */
 export default function PartnerPage({ loaderData: { found }, params }: Route.ComponentProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export default function PartnerPage({ loaderData: { found }, params }: Route.Com
         <Link to={pages.partners}>All referral partners</Link>
       </p>
       <Latest read={found} of={params.id} what="The partner">
-        {/* Another partner's page begins anew: what was typed for one is never saved on another. */}
+        {/* Keyed by the partner, so that text typed for one is never saved on another. */}
         {(full) => <InFull key={full.partner.id} {...full} />}
       </Latest>
     </>
@@ -154,7 +154,7 @@ function DeletePartner({ partner: { id, salesRepName } }: { partner: Partner }) 
         no: 'Keep',
         about: <p>No inquiries use this partner’s code, so the books lose nothing. You can’t undo this.</p>,
       }}
-      // In its place: going back must not lead to somebody who is gone.
+      // Replaces the entry in the history, so that the back button does not lead to a deleted partner.
       onDone={() => void navigate(pages.partners, { replace: true })}
       readsAgain={false}
       look="quiet"

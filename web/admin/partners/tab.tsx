@@ -17,7 +17,7 @@ export async function clientLoader() {
   return { partners: await loaded(call(endpoints.list, {})) };
 }
 
-/** Who refers customers, and the form that adds another. */
+/** The partners, and the form that adds one. */
 export default function ReferralPartners({ loaderData: { partners } }: Route.ComponentProps) {
   return (
     <Latest read={partners} of="partners" what="The referral partners">
@@ -60,7 +60,7 @@ function Partners({ partners }: { partners: Partner[] }) {
   );
 }
 
-/** A partner who is deleted takes their page along, and the focus with it: here, where it leads, the heading takes it over. */
+/** Deleting a partner leads back here. The focus moves to this heading, because the old page is gone. */
 function useHeadingAfterDeletion() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isInItsPlace = useNavigationType() === 'REPLACE';

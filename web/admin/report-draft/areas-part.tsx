@@ -19,7 +19,7 @@ const optionsOf = (words: Record<string, string>) =>
 const areaOptions = optionsOf(areaOutcomes);
 const checkOptions = optionsOf(checkOutcomes);
 
-/** How each area ended, and each thing that was gone through in it; the photos that belong to no finding. */
+/** The outcome of each area, its checks, and the photos without a finding. */
 export function AreasPart() {
   const { areas } = useDraft();
   return (
@@ -87,7 +87,7 @@ function OneArea({ area }: { area: DraftArea }) {
       )}
       <Photos
         id={`area-${area.id}-photos`}
-        title="Photos that show no finding"
+        title="Photos without a finding"
         photos={photosOfNoFinding(draft, area.id)}
         place={{ area: area.id }}
       />
@@ -95,18 +95,18 @@ function OneArea({ area }: { area: DraftArea }) {
   );
 }
 
-/** The photos that belong to no area and show no finding, if there are any. */
+/** The photos without an area and without a finding, if any. */
 export function OtherPhotos() {
   const photos = photosOfNoFinding(useDraft(), undefined);
   if (photos.length === 0) return null;
   return (
-    <Part id="other-photos" title="Photos of no area" count={photos.length}>
+    <Part id="other-photos" title="Photos without an area" count={photos.length}>
       <Photos id="other-photos" title="Photos" photos={photos} place={{}} />
     </Part>
   );
 }
 
-/** The photos of an area, or of none, that show no finding, or one that was deleted. */
+/** The photos of an area, or of none, whose finding is missing or deleted. */
 function photosOfNoFinding({ areas, findings, photos }: Draft, area: string | undefined) {
   const [areaIds, findingIds] = [areas, findings].map((things) => new Set(things.map(({ id }) => id)));
   return photos.filter(({ fields }) => {
@@ -123,7 +123,7 @@ function Effect({ area, outcome }: { area: DraftArea; outcome: 'partly' | 'not' 
   return (
     <WithProposals
       of={{ entity: 'area', entityId: area.id, name: 'effect' }}
-      label="What that means for the conclusion"
+      label="How that affects the conclusion"
       proposals={[proposedEffect(outcome, known)]}
       lines={3}
     />
@@ -133,7 +133,7 @@ function Effect({ area, outcome }: { area: DraftArea; outcome: 'partly' | 'not' 
 function OneCheck({ check }: { check: DraftCheck }) {
   const { visit } = useDraft();
   const thing = { entity: 'check', entityId: check.id } as const;
-  // A check exists once somebody has said something of it: which it is goes along.
+  // A check is created by its first value, so the value comes with the check's area and item.
   const beside = () => ({ area: check.area, item: check.words });
   const unit = fieldValue<string>(check.fields, 'unit') ?? check.item?.unit ?? undefined;
   return (
@@ -142,7 +142,7 @@ function OneCheck({ check }: { check: DraftCheck }) {
         of={{ ...thing, name: 'outcome' }}
         label={check.words}
         options={checkOptions}
-        none="Not gone through"
+        none="Not checked yet"
         mayBeNone
         beside={beside}
       />
@@ -164,7 +164,7 @@ function OneCheck({ check }: { check: DraftCheck }) {
 
 type WithProposalsProps = { of: FieldOf; label: string; proposals: readonly string[]; lines?: number };
 
-/** A text with the usual words for it, offered while it is empty. */
+/** A text field that offers usual sentences while it is empty. */
 function WithProposals({ of, label, proposals, lines = 2 }: WithProposalsProps) {
   const write = useWrite();
   const value = fieldValue<string>(useEntity(of.entity, of.entityId), of.name);

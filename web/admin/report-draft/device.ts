@@ -1,9 +1,9 @@
 import { newKey } from '#web/api.ts';
 
-/** Where this browser keeps its name for good. */
+/** The key under which this browser stores its name. */
 const STORED_AS = 'desk-device';
 
-/** What this browser is called in operations, before the part that each page of it adds. */
+/** The browser's name in operations. Each page adds a part of its own. */
 export function browserName(): string {
   try {
     const known = localStorage.getItem(STORED_AS);
@@ -12,12 +12,15 @@ export function browserName(): string {
     localStorage.setItem(STORED_AS, name);
     return name;
   } catch {
-    // A browser that keeps nothing for us has another name each time.
+    // A browser without storage gets a new name each time.
     return `desk-${newKey().slice(0, 12)}`;
   }
 }
 
-/** A name for one page of this browser: two tabs count their operations each by itself, so that neither overrules the other unseen. */
+/**
+ * A name for one page of this browser. Two tabs count their operations separately, so that neither overwrites
+ * the other unseen.
+ */
 export function newDevice(): string {
   return `${browserName()}-${newKey().slice(0, 8)}`;
 }

@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx';
 
 /** The draft of one report, to read and to change. */
 export default function DraftScreen({ inspection, first }: { inspection: string; first: Read }) {
-  // What is read again afterwards the store reads itself.
+  // The store itself reloads the draft after a change.
   const [store] = useState(() => openDraft(inspection, first));
   useEffect(() => store.follow(), [store]);
   return (
@@ -41,7 +41,7 @@ function Draft() {
   }
 
   return (
-    // Wider than other pages of the desk: two columns of text stand beside each other.
+    // Wider than other pages of the desk, because it has two columns of text.
     <div className="lg:mx-[calc((100%-min(104rem,100vw-4rem))/2)]">
       <Head />
       <div className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-paper px-4 py-2">
@@ -63,7 +63,7 @@ function Draft() {
       </div>
       <div className="mt-5 grid items-start gap-x-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
         <section
-          aria-label="The report as it will be read"
+          aria-label="Preview of the report"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself is scrolled by keys too
           tabIndex={0}
           className={`min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto ${view === 'read' ? '' : 'max-lg:hidden'}`}
@@ -71,7 +71,7 @@ function Draft() {
           <Reading />
         </section>
         <section
-          aria-label="What can be changed"
+          aria-label="Contents of the draft"
           className={`min-w-0 space-y-10 ${view === 'change' ? '' : 'max-lg:hidden'}`}
         >
           {isPublishing ? <PublishPanel onLeave={leavePublishing} /> : <Missing />}
@@ -86,7 +86,7 @@ function Draft() {
   );
 }
 
-/** For which inspection it is, and what was published of it. */
+/** The inspection, and its published versions. */
 function Head() {
   const { report, versions, visit, gaps, follows } = useShown().read.draft;
   const [last] = versions;
@@ -115,7 +115,7 @@ function Head() {
   );
 }
 
-/** On a phone what is read and what is changed stand one after the other. */
+/** On a phone the preview and the fields are shown one at a time. */
 function Switch({ view, onShow }: { view: View; onShow: (view: View) => void }) {
   return (
     <fieldset className="flex lg:hidden!">

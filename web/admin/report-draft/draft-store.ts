@@ -8,12 +8,12 @@ import { sayWhy } from '#web/admin/use-call.ts';
 import { newKey } from '#web/api.ts';
 import { baseOf } from '#web/inspect/store/write-operation.ts';
 
-/** What others have changed is asked for this often, while the page is looked at. */
+/** How often to ask for other people's changes while the page is visible, in milliseconds. */
 const NEWS_MS = 60_000;
 
 export type Thing = { entity: EntityName; entityId: string };
 
-/** What the page shows at one moment. The same object until something changes. */
+/** What the page shows. The same object until something changes. */
 export type Shown = {
   read: Read;
   state: CaptureState;
@@ -26,16 +26,16 @@ export type Shown = {
 export type DraftStore = ReturnType<typeof openDraft>;
 
 /**
- * The draft of one report as this page has it: what the server has, and over it what was changed here and is on its way.
+ * The draft of one report on this page: the server's state with this page's unsent changes on top.
  *
- * @param first what was read of it
+ * @param first the draft as it was loaded
  */
 export function openDraft(inspection: string, first: Read) {
   const device = newDevice();
   const watchers = watching();
   let [read, stale, seq] = [first, undefined as string | undefined, 0];
   const outbox = openOutbox(inspection, {
-    // Until it is read again as the server has kept it.
+    // Shown until the draft is reloaded with the server's version of it.
     onTaken: (operation) => read.operations.set(operation.id, { ...operation, cursor: 0, by: null }),
     onChange: tell,
     onEmpty: () => void refresh(),
@@ -43,7 +43,7 @@ export function openDraft(inspection: string, first: Read) {
   const refresh = oneAtATime(async () => {
     try {
       const news = await readNews(inspection, read);
-      // What was taken meanwhile is not among the news.
+      // The reload may lack operations that the server took meanwhile, so they are added.
       [read, stale] = [{ ...news, operations: new Map([...read.operations, ...news.operations]) }, undefined];
     } catch (problem) {
       stale = sayWhy(problem);
@@ -62,7 +62,7 @@ export function openDraft(inspection: string, first: Read) {
     watchers.tell();
   }
 
-  /** The `at` of what is seen now of some fields: the base of a change that begins to be typed. */
+  /** The `at` of the values on the screen: the base of a change that somebody starts to type. */
   const seen = (thing: Thing, names: readonly string[]) => seenIn(shown.state, thing, names);
 
   return {
@@ -72,9 +72,9 @@ export function openDraft(inspection: string, first: Read) {
     shown: () => shown,
     watch: watchers.watch,
     /**
-     * Writes fields of one thing. They are shown at once; resolves to whether the server took them, once that is known.
+     * Writes fields of one thing and shows them at once. Resolves to whether the server accepted them.
      *
-     * @param base what was seen when they began to be typed, if that was before now
+     * @param base the values on the screen when typing began, if that was earlier
      */
     write(
       { entity, entityId }: Thing,
@@ -85,7 +85,7 @@ export function openDraft(inspection: string, first: Read) {
       const at = nextStamp(device, new Date(), latestOf(all()));
       return outbox.add({ id: newKey(), device, seq, at, inspection, entity, entityId, fields, base });
     },
-    /** Sends again what could not be sent. */
+    /** Sends unsent changes again. */
     again: () => void outbox.send(),
     follow: () => follow({ refresh, send: outbox.send }),
   };
@@ -125,7 +125,10 @@ function latestOf(operations: readonly Operation[]): string | undefined {
     .at(-1);
 }
 
-/** Asks for what others change, and sends what waits, for as long as the page is shown. Returns how to stop. */
+/**
+ * Fetches other people's changes and sends waiting ones while the page is shown. Returns a function that
+ * stops it.
+ */
 function follow({ refresh, send }: { refresh: () => void; send: () => Promise<void> }): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') refresh();
@@ -142,7 +145,7 @@ function follow({ refresh, send }: { refresh: () => void; send: () => Promise<vo
   };
 }
 
-/** Does something; asked for while it is done, it is done once more afterwards. Resolves when nothing is left to do. */
+/** Runs a task. A call during a run causes one more run after it. Resolves when nothing is left to do. */
 function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   let isWanted = false;
   let running: Promise<void> | undefined;

@@ -5,13 +5,13 @@ export function fieldId({ entity, entityId }: Thing, field?: string): string {
   return [entity, entityId, ...(field === undefined ? [] : [field])].join('-');
 }
 
-/** What is folded away is drawn once it is opened: it is waited for so many frames. */
+/** Folded parts render after they open, so wait at most this many frames for them. */
 const MOST_FRAMES = 20;
 
 /**
- * Leads to a place on the page: opens what it is folded away in, shows it and gives it the focus.
+ * Goes to a place on the page: unfolds its parts, scrolls to it and moves the focus there.
  *
- * @param ids from the outermost to the innermost; one that is not there is passed over
+ * @param ids from the outermost to the innermost; a missing one is skipped
  */
 export async function goToPlace(ids: readonly string[]): Promise<void> {
   let found: HTMLElement | undefined;

@@ -6,20 +6,20 @@ import { useDraftStore, useEntity, useShown } from '#web/admin/report-draft/use-
 import { useKeptText } from '#web/inspect/screens/controls.tsx';
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
 
-/** Which field of a thing it is. */
+/** The field and the thing it belongs to. */
 export type FieldOf = Thing & { name: string };
 
 type AsText<Value> = {
-  /** The value of a text; `undefined` for a text that is none. */
+  /** The value for a text; `undefined` if the text is not valid. */
   read: (text: string) => Value | null | undefined;
   format: (value: Value | undefined) => string;
-  /** What is written beside it. */
+  /** Other fields to write together with it. */
   beside?: Record<string, unknown>;
 };
 
 /**
- * A field as text that saves itself: shortly after typing stops, on leaving it, and when the page goes away. Its base is what was
- * seen when somebody began to type, so that what came meanwhile from elsewhere is not overruled unseen.
+ * A text field that saves itself shortly after typing stops, on leaving it, and when the page closes. Its
+ * base is the value seen when typing began, so that it never overwrites other people's changes unseen.
  */
 export function useSavedText<Value>(
   { entity, entityId, name }: FieldOf,
@@ -33,7 +33,7 @@ export function useSavedText<Value>(
   const { text, onType, onLeave } = useKeptText(format(stored), async (typed) => {
     const value = read(typed);
     if (value === undefined) return false;
-    // What reads a little differently once it is saved stays as it was typed until the field is left.
+    // Text that is normalised by saving stays as typed until the person leaves the field.
     const mayBeRedrawn = () => isLeft.current || format(value ?? undefined) === typed;
     if (JSON.stringify(value) === JSON.stringify(stored ?? null)) return mayBeRedrawn();
     const isTaken = await store.write({ entity, entityId }, { [name]: value, ...beside }, base.current);
@@ -55,7 +55,7 @@ export function useSavedText<Value>(
   };
 }
 
-/** Why the server does not take what was typed into a field. */
+/** Why the server refused the text of a field. */
 export function useRefusal({ entity, entityId, name }: FieldOf): string | undefined {
   return useShown().refused.find(
     ({ operation }) =>
@@ -68,11 +68,11 @@ type TextFieldProps = {
   label: string;
   hint?: ReactNode;
   lines?: number;
-  /** What stands for a text that was emptied: no value, unless an empty one means something else. */
+  /** The value of an emptied field: none, unless an empty text has its own meaning. */
   empty?: null | '';
 };
 
-/** Text of one or several lines that saves itself. */
+/** A text field of one or several lines that saves itself. */
 export function TextField({ of, label, hint, lines = 1, empty = null }: TextFieldProps) {
   const { text, onType, onLeave } = useSavedText<string>(of, {
     read: (typed) => (typed.trim() === '' ? empty : typed),
@@ -118,7 +118,7 @@ export function LinesField({ of, label, hint }: Pick<TextFieldProps, 'of' | 'lab
   );
 }
 
-/** The lines of a text that say something. */
+/** The lines of a text that are not empty. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -130,7 +130,7 @@ type ChoiceFieldProps = {
   of: FieldOf;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** What is shown while nothing is chosen. */
+  /** The label while nothing is chosen. */
   none?: string;
   /** Whether nothing may be chosen again. */
   mayBeNone?: boolean;
@@ -139,7 +139,7 @@ type ChoiceFieldProps = {
   value?: string;
 };
 
-/** One of a few. What stands there and is not of the list is shown as it is. */
+/** A choice from a list. A stored value that is not in the list is shown as it is. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { of, label, options, none = 'Choose', mayBeNone = false, beside } = props;
   const store = useDraftStore();

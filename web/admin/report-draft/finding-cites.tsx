@@ -7,7 +7,7 @@ import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx';
 
 const none: Cite = { standard: '', clause: '', says: '' };
 
-/** What a finding rests on: standards with their clauses, any number of them. */
+/** The clauses of standards that a finding is based on. */
 export function FindingCites({ thing }: { thing: Thing }) {
   const of = { ...thing, name: 'cites' };
   const { text, onType, onLeave } = useSavedText<Cite[]>(of, {
@@ -38,7 +38,7 @@ export function FindingCites({ thing }: { thing: Thing }) {
         if (!currentTarget.contains(relatedTarget)) onLeave();
       }}
     >
-      <legend className="font-semibold">Rests on</legend>
+      <legend className="font-semibold">Based on</legend>
       {refusal && <FieldError>{refusal}</FieldError>}
       <ul>
         {cites.map((cite, index) => (

@@ -29,19 +29,19 @@ export function FindingFields({ finding: { id, fields } }: { finding: Identified
       <TextField
         of={of('text')}
         label="What is wrong"
-        hint="Left empty, the report says what was measured."
+        hint="If you leave this empty, the report says what was measured."
         lines={3}
       />
       <FindingCites thing={thing} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceField of={of('severity')} label="Class" options={classes} none="Not classed yet" mayBeNone />
+        <ChoiceField of={of('severity')} label="Class" options={classes} none="No severity yet" mayBeNone />
         <ChoiceField of={of('status')} label="Status" options={statuses} />
       </div>
       {fieldValue(fields, 'severity') === 'major' && (
         <TextField
           of={of('whyMajor')}
           label="Why is it a major defect?"
-          hint="What happens if it is not put right: unsafe conditions, loss of use, further damage"
+          hint="What happens if it is not fixed: unsafe conditions, loss of use, further damage"
           lines={2}
         />
       )}

@@ -8,7 +8,7 @@ import { useEntity } from '#web/admin/report-draft/use-draft-store.ts';
 import { numberOf } from '#web/inspect/screens/controls.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 
-/** What was measured, held at once against its limit. */
+/** The measurement, compared with its limit at once. */
 export function FindingMeasure({ thing }: { thing: Thing }) {
   const fields = useEntity(thing.entity, thing.entityId);
   const stored = fieldValue(fields, 'limit');
@@ -38,13 +38,13 @@ type MeasuredProps = {
   thing: Thing;
   name: string;
   label: string;
-  /** The unit, where it is fixed. */
+  /** The unit, if it is fixed. */
   suffix?: string;
-  /** What is written beside it. */
+  /** Other fields to write together with it. */
   beside?: Record<string, unknown>;
 };
 
-/** A number, or a slope as it was said on site. */
+/** A number, or a slope such as 1:80. */
 export function Measured({ thing, name, label, suffix, beside }: MeasuredProps) {
   const of = { ...thing, name };
   const { text, onType, onLeave } = useSavedText<number | string>(of, {
@@ -81,7 +81,7 @@ const comparisons: readonly Comparison[] = ['at most', 'at least', 'less than', 
 /** A limit as it is typed. */
 type Typed = { comparison: string; value: string; unit: string; and?: Limit['and'] };
 
-/** A limit: how it binds, and its value in the unit of the measurement. */
+/** A limit: its comparison, and its value in the unit of the measurement. */
 function LimitFields({ thing, unit }: { thing: Thing; unit: string }) {
   const of = { ...thing, name: 'limit' };
   const refusal = useRefusal(of);
@@ -152,7 +152,7 @@ const looks = {
   unknown: 'border-caution bg-caution-wash text-caution',
 } as const;
 
-/** What comes of holding a measurement against its limit. */
+/** The result of comparing a measurement with its limit. */
 function Verdict({ judgement: { verdict, says } }: { judgement: Judgement }) {
   return <p className={`mt-2 border-l-4 p-2 font-semibold ${looks[verdict]}`}>{says}</p>;
 }

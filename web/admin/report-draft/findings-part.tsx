@@ -13,7 +13,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
-/** The findings in the order of the report: each folded, to be opened, moved and deleted. */
+/** The findings in the order of the report, folded. Each can be opened, moved and deleted. */
 export function FindingsPart() {
   const { findings } = useDraft();
   const [isAdding, setAdding] = useState(false);
@@ -31,7 +31,7 @@ export function FindingsPart() {
   return (
     <Part id="findings" title="Findings" count={findings.length}>
       {findings.length === 0 && (
-        <p>No findings yet. Those that the inspector records on site appear here; you can also add one.</p>
+        <p>No findings yet. Findings that the inspector records on site appear here. You can also add one.</p>
       )}
       <ol className="space-y-2">
         {findings.map((finding, index) => (
@@ -99,7 +99,7 @@ function OneFinding({ finding, index, all }: OneFindingProps) {
 
 type SummaryProps = { finding: Identified; number: number; title: string };
 
-/** What a folded finding says: its number in the order, what and where it is, and how serious. */
+/** The line of a folded finding: number, title, place and severity. */
 function Summary({ finding: { id, fields }, number, title }: SummaryProps) {
   const draft = useDraft();
   const severity = fieldValue<string>(fields, 'severity');

@@ -7,7 +7,7 @@ type FoldedProps = {
   children: () => ReactNode;
 };
 
-/** Something long under its heading, drawn when it is opened. */
+/** Long content under its heading, rendered when it is opened. */
 export function Folded({ id, summary, isOpen = false, children }: FoldedProps) {
   const [isDrawn, setDrawn] = useState(isOpen);
   return (

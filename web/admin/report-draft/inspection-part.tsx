@@ -7,7 +7,7 @@ import { useDraftStore, useEntity, useShown } from '#web/admin/report-draft/use-
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
-/** What the report says of the inspection as a whole. */
+/** The fields about the inspection as a whole. */
 export function InspectionPart() {
   const { inspection } = useDraftStore();
   const of = (name: string) => ({ entity: 'inspection' as const, entityId: inspection, name });
@@ -31,7 +31,7 @@ export function InspectionPart() {
 
 type ProposedProps = { name: 'banner' | 'summary' | 'conclusion'; label: string; lines: number };
 
-/** A text that is made from the findings for as long as nobody has written another. */
+/** A text made from the findings, until somebody writes their own. */
 function Proposed({ name, label, lines }: ProposedProps) {
   const store = useDraftStore();
   const thing = { entity: 'inspection', entityId: store.inspection } as const;
@@ -48,14 +48,14 @@ function Proposed({ name, label, lines }: ProposedProps) {
     void store.write(thing, { [name]: null });
     requestAnimationFrame(() => own.current?.focus());
     const undo = () => void store.write(thing, { [name]: written });
-    showToast({ title: `${label}: the proposal stands again`, action: { label: 'Undo', onPress: undo } });
+    showToast({ title: `${label}: the proposal is used again`, action: { label: 'Undo', onPress: undo } });
   }
 
   if (written === undefined)
     return (
       <section aria-label={label} id={fieldId(thing, name)} tabIndex={-1} className="outline-offset-4">
         <h4 className="font-semibold">{label}</h4>
-        <p className="text-[0.9rem] text-ink-soft">Written from the findings, and kept up with them.</p>
+        <p className="text-[0.9rem] text-ink-soft">We write this from the findings and update it when they change.</p>
         <Paragraphs text={proposal} />
         <Button
           ref={own}

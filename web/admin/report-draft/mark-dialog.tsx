@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 type MarkDialogProps = { photo: Identified; name: string; onClose: () => void };
 
-/** The phone's editor of marks over the whole window. What is drawn is saved as it is drawn. */
+/** The phone's mark editor in a full window. Each change is saved at once. */
 export function MarkDialog({ photo, name, onClose }: MarkDialogProps) {
   const picture = useSize(copyAddress(photo, 'screen'));
   const { edit, onChange } = useKeptEdit(photo.fields, useWrite(), photo.id);

@@ -9,7 +9,7 @@ import { fieldId, goToPlace } from '#web/admin/report-draft/field-id.ts';
 import { useDraft, useShown } from '#web/admin/report-draft/use-draft-store.ts';
 import type { Draft } from '#web/inspect/use-visit.ts';
 
-/** What is missing, its count on top; each line leads to where it is put right. */
+/** The list of gaps with their count. Each line links to the place to fix it. */
 export function Missing() {
   const { gaps } = useShown().read.draft;
   const id = useId();
@@ -23,7 +23,7 @@ export function Missing() {
   );
 }
 
-/** So many lines are shown at once. */
+/** The most lines shown at once. */
 const SHOWN_AT_ONCE = 8;
 
 export function GapList({ gaps }: { gaps: readonly ReportGap[] }) {
@@ -59,7 +59,10 @@ function Lines({ gaps }: { gaps: readonly ReportGap[] }) {
   );
 }
 
-/** Leads to the field; what is put right elsewhere in the desk leads there, and what waits on a phone only says so. */
+/**
+ * Links to the field, or to another page of the desk where it is fixed. A gap that waits for a phone has no
+ * link.
+ */
 function Gap({ gap: { where, message } }: { gap: ReportGap }) {
   const draft = useDraft();
   const { inspectorId, id } = draft.visit.inspection;
@@ -82,7 +85,7 @@ function Gap({ gap: { where, message } }: { gap: ReportGap }) {
   );
 }
 
-/** The ids that lead to a field: what it is folded away in first. What waits for a choice leads to the choice. */
+/** The ids on the way to a field, outermost first. A conflict leads to its choice. */
 function wayTo(draft: Draft, thing: Thing, field: string | undefined): string[] {
   const { entity, entityId } = thing;
   const conflict = `conflict-${fieldId(thing)}`;

@@ -3,17 +3,20 @@ import { ordersAfterMove, type Placed } from '#web/admin/report-draft/order.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type MoveButtonsProps = {
-  /** What is moved, as it is called. */
+  /** The name of the moved thing. */
   name: string;
   things: readonly Placed[];
   index: number;
-  /** Writes the orders that change. */
+  /** Saves the changed orders. */
   onMove: (orders: readonly Placed[]) => void;
-  /** Whether the things stand beside each other. */
+  /** Whether the things are side by side. */
   isRow?: boolean;
 };
 
-/** Moves something one place on or back. The focus stays with the button, or goes to the other where it is at its end. */
+/**
+ * Moves something one place forward or back. The focus stays on the button, or moves to the other one at the
+ * end of the list.
+ */
 export function MoveButtons({ name, things, index, onMove, isRow = false }: MoveButtonsProps) {
   const box = useRef<HTMLSpanElement>(null);
   const words = isRow ? ['earlier', 'later'] : ['up', 'down'];

@@ -13,12 +13,14 @@ import type { FoundTemplate } from '#web/inspect/store/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 
-/** So many templates are offered at once. */
+/** The most templates offered at once. */
 const MOST_FOUND = 12;
 
 type NewFindingProps = { onMade: (id: string) => void; onLeave: () => void };
 
-/** A finding that nobody recorded on site: from a template by words, code or clause, or in words of one's own. */
+/**
+ * Adds a finding at the desk, from a template (found by words, code or clause) or in the person's own words.
+ */
 export function NewFinding({ onMade, onLeave }: NewFindingProps) {
   const { areas, findings, visit } = useDraft();
   const write = useWrite();
@@ -62,7 +64,7 @@ export function NewFinding({ onMade, onLeave }: NewFindingProps) {
       <Found found={found} onTake={make} />
       <p className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => make(undefined)}>
-          {words.trim() ? 'Write it freely with these words' : 'Write it freely'}
+          {words.trim() ? 'Write your own, starting with these words' : 'Write your own'}
         </Button>
         <Button look="secondary" size="small" onClick={onLeave}>
           Cancel
@@ -97,7 +99,7 @@ function AreaField({ id, area, areas, onChange }: AreaFieldProps) {
 
 function foundInWords(count: number, words: string): string {
   if (count === 0 && words.trim() === '') return 'There are no templates for this inspection yet.';
-  if (count === 0) return 'No template has these words. Try others, or write it freely.';
+  if (count === 0) return 'No template has these words. Try others, or write your own.';
   return count === MOST_FOUND ? `The best ${count} templates` : `${count} found`;
 }
 
@@ -126,7 +128,7 @@ function Found({ found, onTake }: { found: readonly FoundTemplate[]; onTake: (on
   );
 }
 
-/** The accepted templates of the inspection's standards, read when they are first looked for. */
+/** The accepted templates of the inspection's standards, loaded at the first search. */
 function useLibrary(hashes: readonly string[]): { index?: TemplateIndex; problem?: string } {
   const [library, setLibrary] = useState<{ index?: TemplateIndex; problem?: string }>({});
   const all = hashes.join();

@@ -1,11 +1,10 @@
-/** Something in an order that somebody may have given it. */
+/** A thing with an order, which somebody may have changed. */
 export type Placed = { id: string; order: number | undefined };
 
 /**
- * The orders to write so that one thing moves to another place: its own, between those of its new neighbours, or those of all where
- * theirs leave no room.
+ * The orders to write to move one thing: a new one between its neighbours' orders, or new ones for all things if there is no number between.
  *
- * @param things in the order in which they stand
+ * @param things in their present order
  */
 export function ordersAfterMove(things: readonly Placed[], from: number, to: number): Placed[] {
   const moved = things[from];
@@ -25,7 +24,7 @@ function orderBetween({ before, after, isFirst, isLast }: Between): number | und
   if (isLast && before !== undefined) return before + 1;
   if (before === undefined || after === undefined) return undefined;
   const middle = (before + after) / 2;
-  // Halved often enough, nothing lies between any more.
+  // After enough halvings there is no number between the two.
   return middle > before && middle < after ? middle : undefined;
 }
 

@@ -4,26 +4,26 @@ import { draftOf, keepDraft } from '#web/admin/drafts.ts';
 import { sayWhy } from '#web/admin/use-call.ts';
 import { call } from '#web/api.ts';
 
-/** A change that failed is sent again by itself after so long. */
+/** How long to wait before a failed change is sent again, in milliseconds. */
 const AGAIN_MS = 15_000;
 
-/** Whether what was changed here is on the server, and why it is not. */
+/** Whether this page's changes are on the server, and if not, why. */
 export type Saving = { state: 'untouched' | 'saving' | 'saved' | 'failed'; why?: string };
 
-/** A change that the server does not take. What was typed stays in its field. */
+/** A change that the server refused. The typed text stays in its field. */
 export type RefusedChange = { operation: Operation; reason: string };
 
 type Told = {
-  /** Hears of each operation that the server has taken. */
+  /** Called with each operation that the server accepted. */
   onTaken: (operation: Operation) => void;
   onChange: () => void;
-  /** Called when nothing waits any more. */
+  /** Called when all changes are sent. */
   onEmpty: () => void;
 };
 
 /**
- * The changes of a draft on their way to the server, in their order. The tab keeps what waits, as it keeps any form of the desk that
- * was not saved: a reload sends it again, and the server knows what it has already.
+ * Sends the changes of a draft to the server in order. The tab keeps unsent ones, so a reload sends them
+ * again. The server recognises repeats.
  */
 export function openOutbox(inspection: string, { onTaken, onChange, onEmpty }: Told) {
   const form = `report ${inspection}`;
@@ -59,7 +59,7 @@ export function openOutbox(inspection: string, { onTaken, onChange, onEmpty }: T
       const result = results.find(({ id }) => id === operation.id);
       const isTaken = result?.outcome !== 'refused';
       if (isTaken) onTaken(operation);
-      else refused = [...refused, { operation, reason: result.reason ?? 'The server did not take it' }];
+      else refused = [...refused, { operation, reason: result.reason ?? 'The server refused it' }];
       settled.get(operation.id)?.(isTaken);
       settled.delete(operation.id);
     }
@@ -70,7 +70,10 @@ export function openOutbox(inspection: string, { onTaken, onChange, onEmpty }: T
     waiting: () => waiting,
     refused: () => refused,
     saving: () => savingOf({ failure, isWaiting: waiting.length > 0, hasSaved }),
-    /** Sends an operation; resolves to whether the server took it, once that is known. A later change takes the place of one it refused. */
+    /**
+     * Sends an operation. Resolves to whether the server accepted it. A later change of the same field
+     * replaces a refused one.
+     */
     add(operation: Operation): Promise<boolean> {
       waiting = [...waiting, operation];
       refused = refused.filter((one) => !isReplaced(one.operation, operation));
@@ -79,7 +82,7 @@ export function openOutbox(inspection: string, { onTaken, onChange, onEmpty }: T
       void send();
       return new Promise((resolve) => settled.set(operation.id, resolve));
     },
-    /** Sends what waits, now. */
+    /** Sends waiting changes now. */
     send,
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type PartProps = { id: string; title: string; count?: number; children: ReactNode };
 
-/** A part of what can be changed, under its heading. */
+/** A group of the draft's fields under a heading. */
 export function Part({ id, title, count, children }: PartProps) {
   return (
     <section aria-labelledby={`part-${id}`} className="scroll-mt-28">

@@ -17,13 +17,13 @@ import { showToast } from '#web/ui/toast.tsx';
 type PhotoCardProps = {
   photo: Identified;
   index: number;
-  /** The orders of the list it stands in. */
+  /** The orders of the list that the photo is in. */
   orders: readonly Placed[];
-  /** The id of the button that adds to the list: what is left when the last photo is deleted. */
+  /** The id of the button that adds photos. It takes the focus when the last photo is deleted. */
   list: string;
 };
 
-/** A photo as the report shows it, with what can be changed about it. */
+/** A photo as the report shows it, with its fields. */
 export function PhotoCard({ photo, index, orders, list }: PhotoCardProps) {
   const write = useWrite();
   const { id, fields } = photo;
@@ -78,7 +78,7 @@ export function PhotoCard({ photo, index, orders, list }: PhotoCardProps) {
   );
 }
 
-/** The finding that a photo shows. Moved to another, it stands at its end. */
+/** The finding that a photo shows. A photo moved to another finding comes last there. */
 function MoveTo({ id, name }: { id: string; name: string }) {
   const { findings } = useDraft();
   const options = findings.map(({ id: value, fields }, index) => ({
@@ -116,7 +116,7 @@ function MarkPhoto({ photo, name }: Named) {
   );
 }
 
-/** What another picture in its place leaves behind: marks and crop belong to the picture. */
+/** The fields to clear when the picture is replaced, because marks and crop belong to the old picture. */
 const ofThePicture = ['sha256', 'screen', 'thumb', 'takenAt', 'marks', 'crop', 'turn'] as const;
 
 function ReplacePhoto({ photo: { id, fields }, name }: Named) {

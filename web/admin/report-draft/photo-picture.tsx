@@ -11,7 +11,7 @@ export function copyAddress({ fields }: Identified, kind: 'screen' | 'thumb'): s
   return sha256 && `${paths.photo(sha256)}?${new URLSearchParams({ kind: kind satisfies PhotoKind })}`;
 }
 
-/** A photo as the report shows it: cropped, turned and marked, drawn here from its small copy. */
+/** A photo as the report shows it, cropped, turned and marked. It is drawn from the small copy. */
 export function PhotoPicture({ photo, alt }: { photo: Identified; alt: string }) {
   const address = copyAddress(photo, 'thumb');
   const picture = useSize(address);

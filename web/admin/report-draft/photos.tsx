@@ -7,12 +7,12 @@ import { useDraftStore, useWrite } from '#web/admin/report-draft/use-draft-store
 import { newKey } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Where a photo belongs. */
+/** The finding or area of a photo. */
 export type PhotoPlace = { finding?: string | undefined; area?: string | undefined };
 
 type PhotosProps = { id: string; title: string; photos: readonly Identified[]; place: PhotoPlace };
 
-/** The photos of a finding or an area in their order, and more of them from this computer. */
+/** The photos of a finding or an area in order, and a button to add more from this computer. */
 export function Photos({ id, title, photos, place }: PhotosProps) {
   const orders = photos.map((photo) => ({ id: photo.id, order: fieldValue<number>(photo.fields, 'order') }));
   return (

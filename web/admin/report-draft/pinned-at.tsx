@@ -2,7 +2,7 @@ import type { Pin } from '#contract/capture/operations.ts';
 import { paths } from '#contract/paths.ts';
 import { useShown } from '#web/admin/report-draft/use-draft-store.ts';
 
-/** Where something stands on the customer's plan. It is moved on the phone. */
+/** Where something is pinned on the customer's plan. Only the phone can move it. */
 export function PinnedAt({ pin, what }: { pin: Pin | undefined; what: string }) {
   const { files } = useShown().read.draft.visit.inquiry;
   if (!pin) return null;
@@ -26,7 +26,7 @@ export function PinnedAt({ pin, what }: { pin: Pin | undefined; what: string }) 
         </span>
       )}
       <figcaption className="text-[0.9rem] wrap-anywhere">
-        {what} is pinned on {name}. The pin is moved on the phone.
+        {what} is pinned on {name}. You can move the pin on the phone.
       </figcaption>
     </figure>
   );

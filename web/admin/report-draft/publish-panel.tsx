@@ -20,7 +20,10 @@ type State =
   | { step: 'refused'; sentence: string; gaps?: readonly ReportGap[] }
   | { step: 'published'; report: Published };
 
-/** What publishing will do, what is still missing, and what changed since the version before; then how it went. */
+/**
+ * Says what publishing will do, what is missing and what changed since the version before; afterwards, the
+ * result.
+ */
 export function PublishPanel({ onLeave }: { onLeave: () => void }) {
   const [state, setState] = useState<State>({ step: 'asking' });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +52,7 @@ export function PublishPanel({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** The number and the version that come, and who gets what. */
+/** The number and version to come, and the consequences of publishing. */
 function WhatHappens() {
   const { versions } = useShown().read.draft;
   const [last] = versions;
@@ -66,8 +69,8 @@ function WhatHappens() {
         )}
       </p>
       <p>
-        What is published can’t be changed any more: a correction is another version. The PDF is made at once,
-        with a code by which anybody can verify it. Nobody is told.
+        You can’t change what is published. To correct it, publish another version. The PDF is made at once,
+        with a code that anybody can use to verify it. If we have the customer’s email address, we email them.
       </p>
     </div>
   );
@@ -141,7 +144,7 @@ function Reason({ reason, isAsked, onType }: ReasonProps) {
     <Text
       id="publish-reason"
       label="Why it is published all the same"
-      hint="Kept with the version; the customer does not see it."
+      hint="We keep it with the version. The customer does not see it."
       value={reason}
       error={isAsked && !reason.trim() ? 'Say why it is published with gaps' : undefined}
       onType={onType}
@@ -171,7 +174,7 @@ type ButtonsProps = {
   onLeave: () => void;
 };
 
-/** What is saved last is published with the rest, so nothing is published while it is on its way. */
+/** Publishing waits until the last changes are saved, so that they are published too. */
 function Buttons({ mayPublish, label, isPublishing, isSaving, onPublish, onLeave }: ButtonsProps) {
   return (
     <>
@@ -187,9 +190,9 @@ function Buttons({ mayPublish, label, isPublishing, isSaving, onPublish, onLeave
       </p>
       <p role="status">
         {isPublishing
-          ? 'Making the pictures and the PDF … This can take some seconds.'
+          ? 'Making the pictures and the PDF … This can take a few seconds.'
           : isSaving
-            ? 'Your last changes are being saved first.'
+            ? 'Saving your last changes first.'
             : ''}
       </p>
     </>
@@ -200,7 +203,7 @@ function WithGaps({ gaps, isOwner }: { gaps: readonly ReportGap[]; isOwner: bool
   return (
     <div className="border-l-4 border-caution bg-caution-wash p-3">
       <p className="font-semibold">{counted(gaps.length, 'thing is', 'things are')} missing</p>
-      {!isOwner && <p>Put them right, or ask the owner: only an owner publishes a report with gaps.</p>}
+      {!isOwner && <p>Fill the gaps, or ask an owner: only an owner may publish a report with gaps.</p>}
       <GapList gaps={gaps} />
     </div>
   );
@@ -232,7 +235,7 @@ function Text({ id, label, hint, value, error, lines = 2, onType }: TextProps) {
   );
 }
 
-/** Publishes, and says how it went. */
+/** Publishes the report and shows the result. */
 async function published(id: string, body: z.input<typeof endpoints.publish.body>): Promise<State> {
   try {
     const { report } = await call(endpoints.publish, { id, body });

@@ -4,15 +4,15 @@ import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
 import type { ReportDraft } from '#contract/desk/inspection-reports.ts';
 import { call } from '#web/api.ts';
 
-/** What the server has of a draft: the report as it would be published now, and the operations that make it. */
+/** The draft on the server: the report as it would be published now, and its operations. */
 export type Read = { draft: ReportDraft; operations: Map<string, KeptOperation>; cursor: number };
 
-/** Reads a draft from the beginning. */
+/** Loads the whole draft. */
 export function readAll(inspection: string): Promise<Read> {
   return readAfter(inspection, new Map(), 0);
 }
 
-/** Reads what has come since, and the report anew. */
+/** Loads the new operations, and the report again. */
 export function readNews(inspection: string, { operations, cursor }: Read): Promise<Read> {
   return readAfter(inspection, new Map(operations), cursor);
 }

@@ -4,7 +4,7 @@ import { useDraftStore, useShown } from '#web/admin/report-draft/use-draft-store
 import { ReportSheets } from '#web/reports/report-sheets.tsx';
 import { ReportStyles } from '#web/reports/report-styles.tsx';
 
-/** The report as it would be read if it were published now. */
+/** The report as it would be published now. */
 export function Reading() {
   const { inspection } = useDraftStore();
   const { report } = useShown().read.draft;
@@ -16,7 +16,10 @@ export function Reading() {
   );
 }
 
-/** A picture as it would be published. Another crop, turn or blur has another address, so that it is asked for anew. */
+/**
+ * A picture as it would be published. Each crop, turn or blur has its own address, so that the browser loads
+ * the new picture.
+ */
 function addressOf(inspection: string, figure: PhotoFigure | PlanFigure, size: 'large' | 'small'): string {
   if ('plan' in figure) return paths.planPage(figure.plan.file, figure.plan.page);
   const { id, screen, marks, crop, turn } = figure.photo;
@@ -25,7 +28,7 @@ function addressOf(inspection: string, figure: PhotoFigure | PlanFigure, size: '
   return `${paths.draftPhoto(inspection, id)}?${new URLSearchParams({ size, view })}`;
 }
 
-/** A short text that differs where the long one does; nobody relies on it for anything else. */
+/** A short text that differs if the long one does. It only has to change the address. */
 function textHash(text: string): string {
   let hash = 5381;
   for (let at = 0; at < text.length; at += 1) hash = (hash * 33 + text.charCodeAt(at)) >>> 0;

@@ -8,7 +8,7 @@ import { call } from '#web/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 
-/** The way from an inspection to its report, and how that stands. */
+/** The link from an inspection to its report, with the report's state. */
 export function ReportCard({ inspectionId }: { inspectionId: string }) {
   const draft = useDraftOf(inspectionId);
   return (
@@ -53,13 +53,16 @@ function Standing({ draft: { versions, gaps, report } }: { draft: ReportDraft })
   );
 }
 
-/** Whether nobody has recorded anything that a report could say. */
+/** Whether nothing has been recorded that a report could show. */
 function isUntouched({ header, particulars, passes }: ReportDraft['report']): boolean {
   const hasOutcome = particulars?.areas.some(({ outcome }) => outcome !== null) ?? false;
   return header.totalDefects === 0 && passes.length === 0 && !hasOutcome;
 }
 
-/** The draft, read once the page stands; `undefined` until then, and where it cannot be read: the report's own page says why. */
+/**
+ * The draft, loaded after the page. `undefined` until then, and if loading fails: the report's own page shows
+ * the error.
+ */
 function useDraftOf(inspectionId: string): ReportDraft | undefined {
   const [draft, setDraft] = useState<ReportDraft>();
   useEffect(() => {

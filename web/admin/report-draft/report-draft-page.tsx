@@ -5,14 +5,14 @@ import { readAll } from '#web/admin/report-draft/read-draft.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import type { Route } from './+types/report-draft-page';
 
-// The editors of findings, photos and marks come when a draft is opened: no other page of the desk waits for them.
+// The editors are loaded when a draft is opened, so that no other page of the desk waits for them.
 const DraftScreen = lazy(() => import('#web/admin/report-draft/draft-screen.tsx'));
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { read: await loaded(readAll(params.id)) };
 }
 
-/** The report of an inspection before it is published: what will be read, and beside it what can be changed. */
+/** The draft of an inspection's report: the preview, and beside it the fields. */
 export default function ReportDraftPage({ loaderData: { read }, params }: Route.ComponentProps) {
   return (
     <Latest read={read} of={params.id} what="The draft of the report">

@@ -4,11 +4,11 @@ import { useDraftStore, useShown } from '#web/admin/report-draft/use-draft-store
 import { useSaving } from '#web/inspect/saving.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Whether what was typed is on the server, and what to do where it is not. */
+/** Says whether the typed text is on the server, and what to do if it is not. */
 export function SavingLine() {
   const store = useDraftStore();
   const { saving, refused, stale } = useShown();
-  // What was typed and not handed on yet: it is saved after a pause.
+  // Text that is still being typed. It is saved after a pause.
   const isTyping = useSaving().state === 'saving';
   const isFailed = saving.state === 'failed';
   const isOnItsWay = isFailed || saving.state === 'saving' || isTyping;
@@ -29,7 +29,7 @@ export function SavingLine() {
               ? 'Saving …'
               : saving.state === 'saved'
                 ? 'Saved'
-                : 'What you change is saved by itself'}
+                : 'Your changes are saved automatically'}
       </p>
       {isFailed && (
         <Button look="secondary" size="small" className="mt-1" onClick={store.again}>
@@ -45,7 +45,7 @@ export function SavingLine() {
         </p>
       )}
       <AskToLeave when={isFailed} title="Some changes are not saved" leave="Leave">
-        They are kept in this tab until it is closed: open this page again, and they are sent.
+        This tab keeps them until you close it. Open this page again to send them.
       </AskToLeave>
     </div>
   );

@@ -14,13 +14,13 @@ export function saysWhyNot(problem: unknown): string {
   return problem instanceof UnusablePhoto ? problem.message : sayWhy(problem);
 }
 
-/** What a photo's fields say of its files. */
+/** The fields of a photo that describe its files. */
 export type SentPhoto = { sha256: string; screen: string; thumb: string; takenAt: string };
 
 /**
  * Makes the copies of a photo as the phone does, and sends all three files to an inspection.
  *
- * @returns what is to be written into the photo's fields, now that the files are there
+ * @returns the values for the photo's fields, now that the files are stored
  * @throws UnusablePhoto, CallFailed, or NoAnswer
  */
 export async function sendPhoto(inspection: string, file: File): Promise<SentPhoto> {
@@ -30,7 +30,7 @@ export async function sendPhoto(inspection: string, file: File): Promise<SentPho
   const sha256 = await hashOf(bytes);
   const takenAt = pictureFacts(bytes).takenAt ?? new Date(file.lastModified);
   const workshop = copyWorker({ isOffline: false });
-  // The worker takes the bytes that it is given away from here.
+  // Handing the bytes to the worker empties the buffer here.
   const made = await workshop
     .make({ bytes: bytes.slice(0), mediaType: file.type })
     .finally(() => workshop.end());

@@ -7,20 +7,20 @@ import { type Draft, draftOf } from '#web/inspect/use-visit.ts';
 const StoreContext = createContext<DraftStore | undefined>(undefined);
 export const DraftStoreProvider = StoreContext.Provider;
 
-/** The draft that the page is about, to change it. */
+/** The store of the page's draft, for changes. */
 export function useDraftStore(): DraftStore {
   const store = useContext(StoreContext);
   if (!store) throw new Error('A part of the draft needs its store around it');
   return store;
 }
 
-/** What the page shows of the draft at this moment. */
+/** The draft as the page shows it now. */
 export function useShown(): Shown {
   const { watch, shown } = useDraftStore();
   return useSyncExternalStore(watch, shown);
 }
 
-/** The inspection as it stands with what was changed here: areas, checks, findings and photos in their order. */
+/** The inspection with this page's changes: areas, checks, findings and photos in order. */
 export function useDraft(): Draft {
   const { read, state } = useShown();
   const { visit } = read.draft;
@@ -32,7 +32,7 @@ export function useEntity(entity: EntityName, entityId: string): Entity {
   return useShown().state[entity][entityId] ?? {};
 }
 
-/** How the parts of a draft change a thing; resolves to whether the server took it. */
+/** The function by which the parts change a thing. Resolves to whether the server accepted it. */
 export function useWrite() {
   const store = useDraftStore();
   return (entity: EntityName, entityId: string, fields: Record<string, unknown>) =>

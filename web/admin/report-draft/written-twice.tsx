@@ -8,7 +8,10 @@ import { useDraft, useDraftStore, useShown } from '#web/admin/report-draft/use-d
 import { fieldInWords, nameOf, valueInWords } from '#web/inspect/conflict-words.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** What two people wrote without knowing of each other: both stand here, with who and when, until somebody chooses. */
+/**
+ * Conflicts: values that two people wrote without seeing each other's. Both are shown, with author and time,
+ * until somebody chooses.
+ */
 export function WrittenTwice() {
   const conflicts = conflictsOf(useShown().state);
   if (conflicts.length === 0) return null;
@@ -48,7 +51,7 @@ function OneConflict({ conflict }: { conflict: Conflict }) {
           >
             <p className="lettering text-ink-soft">
               <WhoWrote written={written} />
-              {written === value && ', stands for now'}
+              {written === value && ', used for now'}
             </p>
             <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{valueInWords(field, written.value)}</p>
             <Button

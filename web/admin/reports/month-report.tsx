@@ -10,7 +10,7 @@ import { PartnerMonth } from '#web/admin/reports/partner-month.tsx';
 import { Sum } from '#web/admin/sum.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** A month's summary, what is to be seen to before it is closed, and a card for each partner. */
+/** A month's summary, the warnings before closing it, and a card for each partner. */
 export function MonthReport({ report }: { report: MonthlyReport }) {
   const name = monthInWords(joinMonth(report.period));
   return (
@@ -62,7 +62,7 @@ export function MonthReport({ report }: { report: MonthlyReport }) {
   );
 }
 
-/** Whether the month is final, and the way to make it so: first what is to be seen to, then the question. */
+/** Whether the month is closed, and the form that closes it: first the warnings, then the question. */
 function MonthEnd({ report, name }: { report: MonthlyReport; name: string }) {
   if (report.closedAt)
     return (
@@ -97,7 +97,7 @@ function MonthEnd({ report, name }: { report: MonthlyReport; name: string }) {
 
 function CloseMonth({ report, name, checks }: { report: MonthlyReport; name: string; checks: string[] }) {
   const { month, year } = report.period;
-  // A referral that waits for its amount is on no statement.
+  // A referral without an amount is on no statement.
   const paid = report.report.filter(
     ({ referrals, adjustments }) =>
       adjustments.length > 0 || referrals.some(({ invoiceAmount }) => invoiceAmount !== null),
@@ -143,7 +143,7 @@ function Checks({ checks, className = '' }: { checks: string[]; className?: stri
   );
 }
 
-/** What is better known before a month is final. */
+/** Warnings to read before a month is closed. */
 function checklist({ report }: MonthlyReport): string[] {
   const waiting = report
     .flatMap(({ referrals }) => referrals)

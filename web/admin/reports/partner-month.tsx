@@ -13,7 +13,7 @@ import { Table } from '#web/ui/table.tsx';
 type Referral = ReportPartner['referrals'][number];
 type Adjustment = ReportPartner['adjustments'][number];
 
-/** What a partner has earned in a month: its referrals, the corrections of earlier statements, and its own statement. */
+/** A partner's month: referrals, corrections of earlier statements, and the statement itself. */
 export function PartnerMonth({ partner }: { partner: ReportPartner }) {
   const headingId = `month-${partner.partnerId}`;
   const { referrals, adjustments, statement } = partner;
@@ -113,7 +113,7 @@ function customer({ inquiryId, customerName }: { inquiryId: string; customerName
   return <Link to={pages.inquiry(inquiryId)}>{customerName}</Link>;
 }
 
-/** What the sum beside it is: still owed, paid, or money the partner owes us. */
+/** The label of the sum: still owed, paid, or owed by the partner. */
 function stateOf({ statement, totalCommission }: ReportPartner): string {
   if (statement?.paidOn) return 'paid';
   const cents = centsOf(totalCommission);

@@ -28,7 +28,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { found: await loaded(call(endpoints.statement, { id: params.id })) };
 }
 
-/** One statement: what it says, what it is or would become, and what has been done with it. */
+/** One statement: its content, its kind of document, and its history. */
 export default function StatementPage({ loaderData: { found }, params }: Route.ComponentProps) {
   return (
     <Latest read={found} of={params.id} what="The statement">
@@ -107,7 +107,7 @@ function StatementCard({ statement }: { statement: Statement }) {
   );
 }
 
-/** What it is on paper, or would be if it were issued now and why not more; then the paper itself. */
+/** The kind of document it is, or would be if it were issued now, with the reasons; then the document. */
 function Paper({ statement }: { statement: Statement }) {
   const { onlyCorrects, outlook, issuedAt, partnerNote } = statement;
   const name = documentName(outlook.document, onlyCorrects).toLowerCase();
@@ -137,7 +137,7 @@ function Paper({ statement }: { statement: Statement }) {
   );
 }
 
-/** The paper to download, and the way to mail it. */
+/** The download of the document, and the button that mails it. */
 function Issued({ statement }: { statement: Statement }) {
   const { id, number, payable, salesRepName, salesRepEmail, mailedAt, owedMail } = statement;
   const lookAgain = useLookAgain();
@@ -229,7 +229,7 @@ function aboutIssuing(statement: Statement): Question {
   };
 }
 
-/** Most mail has left a moment after it was asked for: the page then says so. */
+/** Most mail leaves within a moment, so the page reloads to show it. */
 function useLookAgain(): () => void {
   const { revalidate } = useRevalidator();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,17 +8,17 @@ export const owedMailWords = {
   failed: 'Could not be mailed',
 } as const;
 
-/** The day a statement is due; of one that is not issued, if it were issued today. */
+/** The due date of a statement. If it is not issued, the due date if it were issued today. */
 export function dueDay({ dueOn, issuedAt }: StatementSummary): string {
   return issuedAt ? dueOn : dueWhenIssued(dueOn, dayOf(new Date()));
 }
 
-/** Whether a statement should have been paid by now. One with nothing to pay, or money to take back, never is. */
+/** Whether a statement is overdue. A statement with nothing to pay, or with money to take back, never is. */
 function isOverdue({ issuedAt, paidOn, dueOn, payable }: StatementSummary): boolean {
   return issuedAt !== null && paidOn === null && centsOf(payable) > 0 && dueOn < dayOf(new Date());
 }
 
-/** What has become of a statement so far. */
+/** The state of a statement. */
 export function StatementState({ statement }: { statement: StatementSummary }) {
   const { paidOn, issuedAt, document, onlyCorrects, mailedAt, owedMail } = statement;
   return (

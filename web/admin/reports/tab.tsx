@@ -25,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   };
 }
 
-/** What a month owes the partners. */
+/** What we owe the partners for a month. */
 export default function MonthlyReports({ loaderData }: Route.ComponentProps) {
   const { month, year, thisYear, report } = loaderData;
   const loading = useNavigation().state === 'loading';

@@ -1,7 +1,7 @@
 import type { FieldOf } from '#web/admin/desk-form.tsx';
 import { Field, Input, Textarea } from '#web/ui/field.tsx';
 
-/** How to get in, and by when a contract asks for the inspection. */
+/** The access note and the contract's deadline. */
 export function AccessInputs({ field }: { field: FieldOf }) {
   return (
     <>

@@ -15,7 +15,7 @@ import { momentToSay, typedMoment, whenInWords } from '#web/admin/schedule/words
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
-/** What can be done with an inspection as it stands, each form folded until it is asked for. */
+/** The actions for an inspection in its present state. Each form is folded until it is opened. */
 export function Actions({ opensMove, ...props }: ActionProps & { opensMove: boolean }) {
   const { mayBook } = useScheduleFacts();
   const { status, start, inquiryId } = props.inspection;
@@ -69,7 +69,7 @@ export function Actions({ opensMove, ...props }: ActionProps & { opensMove: bool
 
 type FoldedProps = { title: string; isOpen?: boolean; children: ReactNode };
 
-/** A form under its heading, read and drawn when it is opened. */
+/** A form under its heading, rendered when it is opened. */
 function Folded({ title, isOpen = false, children }: FoldedProps) {
   const [isDrawn, setDrawn] = useState(isOpen);
   const box = useRef<HTMLDetailsElement>(null);
@@ -120,7 +120,7 @@ function DoneForm({ inspection, onChanged, onOvertaken }: ActionProps) {
   );
 }
 
-/** Cancelling, or that somebody went and could not get in. */
+/** Cancels an inspection, or records that the inspector could not get in. */
 function CancelForm({
   inspection,
   onChanged,
@@ -138,8 +138,8 @@ function CancelForm({
       given={{ id, version }}
       body={(fields) => ({ ...(fields as { reason: string }), ...(noAccess && { noAccess }) })}
       words={{
-        failed: noAccess ? 'Not noted' : isOffer ? 'Not withdrawn' : 'Not cancelled',
-        done: noAccess ? 'Noted: no access' : isOffer ? 'Offer withdrawn' : 'Cancelled',
+        failed: noAccess ? 'Not recorded' : isOffer ? 'Not withdrawn' : 'Not cancelled',
+        done: noAccess ? 'Recorded: no access' : isOffer ? 'Offer withdrawn' : 'Cancelled',
       }}
       readsAgain={false}
       onRefused={shownAsItStands(onOvertaken)}
@@ -162,7 +162,7 @@ function CancelForm({
     >
       {({ field, pending }) => (
         <>
-          <Field {...field('reason')} label={noAccess ? 'Why nobody could get in' : 'Reason'}>
+          <Field {...field('reason')} label={noAccess ? 'Why could nobody get in?' : 'Reason'}>
             {(wiring) => <Input {...wiring} maxLength={500} />}
           </Field>
           {told && <p className="mt-2 text-[0.92rem] text-ink-soft">{told}</p>}
@@ -179,8 +179,8 @@ function toldOf({ customer, start, status }: Inspection, noAccess: boolean): str
   if (!customer.email) return 'There is no email address: tell the customer yourself.';
   if (status === 'offered') return 'The times become free at once, and the link in the email stops working.';
   if (!start) return '';
-  if (noAccess) return `${customer.name} gets a mail that we could not get in, and is asked to call.`;
-  return `${customer.name} gets a mail that the inspection on ${momentToSay(start)} is cancelled.`;
+  if (noAccess) return `${customer.name} gets an email that says we could not get in and asks them to call.`;
+  return `${customer.name} gets an email that says the inspection on ${momentToSay(start)} is cancelled.`;
 }
 
 const AccessFields = z.object({ accessNote: typed, contractDeadline: typed });
@@ -207,7 +207,7 @@ function AccessForm({ inspection, onChanged, onOvertaken }: ActionProps) {
         <>
           <AccessInputs field={field} />
           {inspection.inspectorId && (
-            <p className="text-[0.92rem] text-ink-soft">The inspector gets a mail with what you change.</p>
+            <p className="text-[0.92rem] text-ink-soft">The inspector gets an email about your changes.</p>
           )}
           <Button type="submit" look="secondary" disabled={pending}>
             {pending ? 'Saving…' : 'Save'}

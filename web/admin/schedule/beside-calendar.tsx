@@ -8,13 +8,13 @@ import { signedInRole } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
 import type { Route } from './+types/beside-calendar';
 
-/** Who waits for a time. Nobody but an owner books. */
+/** The inquiries that wait for a time. Only owners book. */
 export async function clientLoader() {
   const isOwner = signedInRole() === 'owner';
   return { waiting: isOwner ? await loaded(call(endpoints.waiting, {})) : undefined };
 }
 
-/** Another week of the calendar leaves it as it is. */
+/** Moving to another week does not reload it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 

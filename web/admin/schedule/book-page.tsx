@@ -31,7 +31,7 @@ import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/book-page';
 
-/** The inquiry that a time is looked for, and what is booked for it already. */
+/** The inquiry to book, and its existing inspections. */
 export async function loadForBooking(request: Request) {
   const id = new URL(request.url).searchParams.get('inquiry') ?? '';
   const both = Promise.all([
@@ -53,7 +53,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...forBooking, followed };
 }
 
-/** Books an inspection for an inquiry: a free time, and done. A re-inspection says what it starts with. */
+/** Books an inspection for an inquiry at a free time. A re-inspection shows what it starts with. */
 export default function BookPage({ loaderData: { id, read, followed } }: Route.ComponentProps) {
   return (
     <section aria-labelledby="book" className="mx-auto max-w-3xl">
@@ -95,12 +95,12 @@ const Fields = z
   .check(...timeChecks());
 type Fields = z.output<typeof Fields>;
 
-/** The type that an inquiry asks for, where it is one that can be booked. */
+/** The type that the inquiry asks for, if it can be booked. */
 export function typeOf({ inspectionType }: Inquiry): string {
   return inquiryTypes.find((type) => type === inspectionType) ?? '';
 }
 
-/** @param props.follows the inspection whose open findings are looked at again */
+/** @param props.follows the inspection whose open findings are checked again */
 function BookForm({ inquiry, follows }: { inquiry: Inquiry; follows?: Inspection }) {
   const navigate = useNavigate();
   const [address] = useSearchParams();
@@ -149,7 +149,7 @@ function BookForm({ inquiry, follows }: { inquiry: Inquiry; follows?: Inspection
 
 const bookedWords = ({ inspection: { number } }: { inspection: Inspection }) => `Booked: Job ${number}`;
 const bookedDetail = ({ inspection: { type, start, customer } }: { inspection: Inspection }) =>
-  `${labelOf(type)}, ${start ? momentToSay(start) : ''}.${customer.email ? ' The confirmation goes out by mail.' : ''}`;
+  `${labelOf(type)}, ${start ? momentToSay(start) : ''}.${customer.email ? ' We email the confirmation.' : ''}`;
 
 function bodyOf(inquiryId: string, fields: Fields) {
   const { type, accessNote, contractDeadline, override } = fields;
@@ -160,7 +160,7 @@ function bodyOf(inquiryId: string, fields: Fields) {
   };
 }
 
-/** What is seldom known on the phone. */
+/** Fields that customers seldom know on the phone. */
 function More({ field }: { field: FieldOf }) {
   return (
     <details className="border-y border-line">
@@ -174,7 +174,7 @@ function More({ field }: { field: FieldOf }) {
 
 type FootProps = { inquiry: Inquiry; value: string | undefined; pending: boolean; needsReason: boolean };
 
-/** What will be booked, always in sight, and the button that does it. */
+/** The chosen booking and its button, always in sight. */
 function Foot({ inquiry: { id, email }, value, pending, needsReason }: FootProps) {
   const words = useChosenInWords(value);
   return (

@@ -18,20 +18,20 @@ import { WeekGrid } from '#web/admin/schedule/week-grid.tsx';
 import { call } from '#web/api.ts';
 import type { Route } from './+types/calendar';
 
-/** Below it a week of columns is too narrow to read: it is shown as a list. */
+/** Below this width the columns of a week are too narrow, so it is shown as a list. */
 const PHONE = '(max-width: 47.99rem)';
 
-/** The inspections of the days that the address names. */
+/** The inspections of the days in the address. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const view = viewOf(new URL(request.url).searchParams, matchMedia(PHONE).matches);
   const days = daysOf(view);
-  // Of all inspectors: times that are held for a customer belong to none yet.
+  // Loaded for all inspectors, because held times do not belong to one yet.
   const query = { from: days[0], to: days.at(-1) };
   const read = await loaded(call(endpoints.list, { query }));
   return { view, read, lights: await loadLights(read.ok ? read.value.inspections : []) };
 }
 
-/** Who inspects what and when: a week, a day, or a list by day. */
+/** The calendar of inspections: a week, a day, or a list by day. */
 export default function Calendar({ loaderData: { view, read, lights } }: Route.ComponentProps) {
   return (
     <section aria-label="Schedule" className="prints-schedule mt-4">
@@ -84,7 +84,7 @@ function Nothing({ view }: { view: View }) {
   return (
     <p className="no-print mt-4 text-ink-soft">
       Nothing is booked {view.kind === 'day' ? 'on this day' : 'in these days'}.{' '}
-      {mayBook && 'Book from an inquiry that waits for a time. '}
+      {mayBook && 'Book one from an inquiry that is waiting for a time. '}
       {view.inspector && <Link to={addressOf(view, { inspector: undefined })}>Show all inspectors</Link>}
     </p>
   );

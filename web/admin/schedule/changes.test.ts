@@ -28,7 +28,7 @@ test.each<[string, Partial<Inspection>, string[]]>([
     { accessNote: 'Gate 12', contractDeadline: '2026-12-04T07:00:00.000Z' },
     ['The access note is now: Gate 12', 'The contract deadline is 4 December 2026 at 5:00 pm now.'],
   ],
-  ['what is not shown', { version: 2 }, ['What you see now is how it stands.']],
+  ['what is not shown', { version: 2 }, ['You now see the latest version.']],
 ])('says %s', (_, change, sentences) => {
   expect(changesBetween(before, { ...before, ...change }, inspectors)).toEqual(sentences);
 });

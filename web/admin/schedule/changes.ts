@@ -4,7 +4,7 @@ import { formatMoment } from '#web/admin/format.ts';
 import { nameOf } from '#web/admin/schedule/inspectors.tsx';
 import { whenInWords } from '#web/admin/schedule/words.ts';
 
-/** What somebody else changed of an inspection, in sentences. */
+/** Somebody else's changes to an inspection, in sentences. */
 export function changesBetween(
   before: Inspection,
   now: Inspection,
@@ -19,17 +19,17 @@ export function changesBetween(
       ? [`The inspector is ${nameOf(inspectors, now.inspectorId)} now.`]
       : []),
     ...(before.accessNote !== now.accessNote
-      ? [now.accessNote ? `The access note is now: ${now.accessNote}` : 'The access note was taken out.']
+      ? [now.accessNote ? `The access note is now: ${now.accessNote}` : 'The access note was removed.']
       : []),
     ...(before.contractDeadline !== now.contractDeadline
       ? [
           now.contractDeadline
             ? `The contract deadline is ${formatMoment(now.contractDeadline)} now.`
-            : 'The contract deadline was taken out.',
+            : 'The contract deadline was removed.',
         ]
       : []),
   ];
-  return changes.length > 0 ? changes : ['What you see now is how it stands.'];
+  return changes.length > 0 ? changes : ['You now see the latest version.'];
 }
 
 function statusChange(before: Inspection, { status, reason }: Inspection): string[] {

@@ -8,7 +8,7 @@ import { pages } from '#contract/paths.ts';
 import { phoneOf } from '#contract/phone.ts';
 import { whenInWords } from '#web/admin/schedule/words.ts';
 
-/** For whom a time is looked for: who, where, what they asked for, and what stands already. */
+/** The customer to book for: name, address, requested time, and existing inspections. */
 export function CustomerLine({ inquiry, inspections }: { inquiry: Inquiry; inspections: Inspection[] }) {
   const { id, firstName, lastName, phone, propertyAddress, preferredDate, preferredTime } = inquiry;
   const time = preferredTime && labelOf(preferredTime);
@@ -45,7 +45,7 @@ export function inspectionInWords({ type, start, end, number, offer }: Inspectio
     start && end
       ? whenInWords(start, end)
       : offer?.hasRunOut
-        ? 'not chosen in time'
+        ? 'offer expired'
         : offer
           ? 'the customer is choosing'
           : 'no time yet';

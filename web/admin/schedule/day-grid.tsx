@@ -10,10 +10,10 @@ import { absencesOn, holidayOn, hoursOn, isOnLeave, minutesIn } from '#web/admin
 
 /** A row of the grid is a cell of an inspector's time. */
 const CELL = 15;
-/** What is shown of a day on which nobody works and nothing is booked. */
+/** The hours shown for a day on which nobody works and nothing is booked. */
 const [OPENS, CLOSES] = [7 * 60, 17 * 60];
 
-/** A day: its inspectors side by side, each inspection as long as it takes. */
+/** A day with its inspectors side by side. The height of each inspection is its duration. */
 export function DayGrid({ day, entries, inspectors }: DaysProps & { day: string }) {
   const shown = columnsOf(inspectors, entries);
   const [from, to] = spanOf(day, inspectors, entries);
@@ -44,12 +44,12 @@ export function DayGrid({ day, entries, inspectors }: DaysProps & { day: string 
   );
 }
 
-/** The inspectors, and whoever else has something on the day: somebody removed since, or nobody yet. */
+/** The inspectors, plus removed inspectors and “nobody yet” if the day has entries for them. */
 function columnsOf(inspectors: readonly Inspector[], entries: Entry[]): (string | null)[] {
   return [...new Set([...inspectors.map(({ id }) => id), ...entries.map(({ inspectorId }) => inspectorId)])];
 }
 
-/** The hours that are shown: those that somebody works, and whatever is booked outside them. */
+/** The hours to show: all working hours, and bookings outside them. */
 function spanOf(day: string, inspectors: readonly Inspector[], entries: Entry[]): [number, number] {
   const hours = inspectors.flatMap((inspector) => hoursOn(inspector, day) ?? []);
   const starts = [...hours.map((one) => minutesIn(one.from)), ...entries.map(({ start }) => minuteOf(start))];

@@ -12,9 +12,9 @@ import { addressOf, type View } from '#web/admin/schedule/view.ts';
 import { momentToSay, suburbOf } from '#web/admin/schedule/words.ts';
 import { absencesOn } from '#web/admin/schedule/working.ts';
 
-/** Day by day, one under the other: what a phone shows. */
+/** The days one under the other, as a phone shows them. */
 export function DayList({ days, entries, inspectors, today, view }: DaysProps & { view: View }) {
-  // An empty weekend is not worth a heading.
+  // An empty weekend gets no heading.
   const shown = days.filter(
     (day) =>
       view.kind === 'day' ||

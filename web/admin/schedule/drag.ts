@@ -2,16 +2,16 @@ import type { DragEvent } from 'react';
 import { useState } from 'react';
 import { pages } from '#contract/paths.ts';
 
-/** What is being dragged over the schedule: an inquiry to be booked, or an inspection to be moved. */
+/** The dragged thing: an inquiry to book, or an inspection to move. */
 export type Dragged = { kind: 'inquiry' | 'inspection'; id: string };
 
-/** Where it is let go: a day, and the earliest time on it in minutes after midnight. */
+/** The place of the drop: a day, and the earliest time in minutes after midnight. */
 export type Place = { day: string; minute: number; inspector?: string | undefined };
 
-// While something is dragged over a place the browser hides what it is.
+// During a drag the browser hides the dragged data, so it is kept here.
 let dragged: Dragged | undefined;
 
-/** Spread onto what can be dragged. Everything that dragging does, a form does too. */
+/** Spread onto a draggable element. Forms can do everything that dragging does. */
 export function draggable(what: Dragged | undefined) {
   if (!what) return {};
   return {
@@ -27,7 +27,7 @@ export function draggable(what: Dragged | undefined) {
   };
 }
 
-/** Spread onto a place where something can be let go. `isOver`: something is held over it. */
+/** Spread onto a drop target. `isOver`: something is dragged over it. */
 export function useDropPlace(onDrop: (what: Dragged, event: DragEvent) => void) {
   const [isOver, setOver] = useState(false);
   const place = {
@@ -49,7 +49,7 @@ export function useDropPlace(onDrop: (what: Dragged, event: DragEvent) => void) 
   return { isOver, place };
 }
 
-/** The form that does what was dragged: it opens with the place filled in. */
+/** The address of the form for a drop, with the place filled in. */
 export function formFor({ kind, id }: Dragged, { day, minute, inspector }: Place): string {
   const query = new URLSearchParams({ day, after: String(minute), ...(inspector && { inspector }) });
   return kind === 'inquiry'

@@ -2,7 +2,7 @@ import { clockTime, dayOf } from '#contract/calendar.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import type { Inspector } from '#contract/desk/inspectors.ts';
 
-/** Something that stands in the schedule: an inspection, or one of the times that are held for a customer. */
+/** An entry in the schedule: an inspection, or a time held for a customer. */
 export type Entry = {
   key: string;
   day: string;
@@ -14,7 +14,7 @@ export type Entry = {
   isHeld: boolean;
 };
 
-/** What each way of showing days is given. */
+/** The props of each view. */
 export type DaysProps = {
   days: string[];
   entries: Entry[];
@@ -22,7 +22,10 @@ export type DaysProps = {
   today: string;
 };
 
-/** Where inspections stand in the schedule, by their time. One without a time stands nowhere; an offer at each time it holds. */
+/**
+ * The entries of inspections by time. An inspection without a time has none, and an offer has one for each
+ * held time.
+ */
 export function entriesOf(inspections: readonly Inspection[]): Entry[] {
   return inspections
     .flatMap((inspection) =>
@@ -44,14 +47,14 @@ function timesOf({ status, start, end, inspectorId, offer }: Inspection) {
   return start && end ? [{ start, end, inspectorId }] : [];
 }
 
-/** Those that are on one of some days, and of one inspector where one is given. */
+/** The entries on some days, and of one inspector if given. */
 export function entriesOn(entries: Entry[], days: readonly string[], inspector?: string): Entry[] {
   return entries.filter(
     ({ day, inspectorId }) => days.includes(day) && (inspector === undefined || inspectorId === inspector),
   );
 }
 
-/** By time; those of one time by the order of the inspectors, which is the same on every day. */
+/** Sorted by time, then by the order of the inspectors, which is the same every day. */
 export function inOrder(entries: Entry[], inspectors: readonly Pick<Inspector, 'id'>[]): Entry[] {
   const place = new Map(inspectors.map(({ id }, at) => [id, at]));
   const placeOf = ({ inspectorId }: Entry) => place.get(inspectorId ?? '') ?? inspectors.length;
@@ -60,10 +63,10 @@ export function inOrder(entries: Entry[], inspectors: readonly Pick<Inspector, '
   );
 }
 
-/** Whether somebody's time is taken: what was cancelled is shown struck, and folded away. */
+/** Whether the entry takes an inspector's time. Cancelled ones do not: they are struck through and folded. */
 export const isOff = ({ inspection }: Entry) => inspection.status === 'cancelled';
 
-/** Minutes after midnight on the office's clock. */
+/** Minutes after midnight in the office's time zone. */
 export function minuteOf(moment: string): number {
   const clock = clockTime(new Date(moment));
   return Number(clock.slice(11, 13)) * 60 + Number(clock.slice(14));

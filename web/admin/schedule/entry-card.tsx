@@ -9,7 +9,7 @@ import { colourOf, InspectorName, nameOf, useScheduleFacts } from '#web/admin/sc
 import { EntryLight } from '#web/admin/schedule/lights.tsx';
 import { suburbOf, timesInWords } from '#web/admin/schedule/words.ts';
 
-/** What an inspection in the calendar looks like and can do, however much it says. */
+/** The look and the behaviour that all entries of the calendar share. */
 function useEntryBox({ inspection, start, end, inspectorId, isHeld }: Entry) {
   const { inspectors, mayBook } = useScheduleFacts();
   const { id, status, customer } = inspection;
@@ -30,11 +30,11 @@ const link =
 
 type EntryCardProps = {
   entry: Entry;
-  /** Whether the inspector is named: not in a column of their own. */
+  /** Whether to name the inspector. Not needed in their own column. */
   namesInspector?: boolean;
 };
 
-/** One inspection in the calendar: when, what, where, for whom, by whom. It opens to its page. */
+/** An inspection in the calendar: time, type, address, customer, inspector. It links to its page. */
 export function EntryCard({ entry, namesInspector = true }: EntryCardProps) {
   const { className, ...box } = useEntryBox(entry);
   const { inspection, start, end, inspectorId, isHeld } = entry;
@@ -74,7 +74,7 @@ export function EntryCard({ entry, namesInspector = true }: EntryCardProps) {
   );
 }
 
-/** The same in one line, for a day that has too many: when, where, and by whom. */
+/** The same in one line, for a crowded day: time, place, inspector. */
 export function EntryLine({ entry }: { entry: Entry }) {
   const { className, ...box } = useEntryBox(entry);
   const { inspectors } = useScheduleFacts();
@@ -87,7 +87,7 @@ export function EntryLine({ entry }: { entry: Entry }) {
       className={`${className} flex min-h-6 items-center gap-1.5 pr-1 pl-1.5 text-[0.8rem] leading-tight`}
     >
       <Link to={pages.inspection(inspection.id)} draggable={false} className={`${link} tabular-nums`}>
-        {/* Morning or afternoon stands above it. */}
+        {/* “am” and “pm” are left out, because morning or afternoon is the heading above. */}
         <span aria-hidden="true">{from.replace(/ [ap]m$/, '')}</span>
         <span className="sr-only">
           {from} to {timeInWords(new Date(end))}, {inspection.customer.name}, {name}
@@ -112,7 +112,7 @@ const initialsOf = (name: string) =>
     .slice(0, 2)
     .join('');
 
-/** What was cancelled: struck, and folded to a line. */
+/** Cancelled inspections, struck through and folded to one line. */
 export function Cancelled({ entries }: { entries: Entry[] }) {
   const off = entries.filter(isOff);
   if (off.length === 0) return null;

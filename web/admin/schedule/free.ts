@@ -8,15 +8,15 @@ import { say } from '#web/forms/say.ts';
 
 type SlotsQuery = Given<typeof endpoint>['query'];
 
-/** What free times are asked for: of a type, from a day on, of one inspector or of all. */
+/** The search for free times: a type, a first day, and one inspector or all. */
 export type Asked = { type: string; from: string; inspectorId: string };
 
-/** How many days are asked for at once; where none has room, as many again and longer. */
+/** How many days are searched at once. If none is free, the next days are searched too. */
 const [SOON, LATER] = [14, 60];
 
 export type Free = { times: FreeTime[]; until: string } | { failure: string } | undefined;
 
-/** The free times from a day on; `undefined` while they are asked for. `again` asks for them anew. */
+/** The free times from a day on; `undefined` while loading. `again` reloads them. */
 export function useFree(asked: Asked): { free: Free; again: () => void } {
   const { type, from, inspectorId } = asked;
   const [attempt, setAttempt] = useState(0);
@@ -53,7 +53,7 @@ async function askedFor({ type, from, inspectorId }: Asked): Promise<Free> {
 /** The free times of a day. */
 export type FreeDay = { day: string; times: FreeTime[] };
 
-/** Free times by day; where several inspectors have the same one, the first choice among them alone. */
+/** Free times by day. If several inspectors have the same time, only the preferred one is kept. */
 export function byDay(times: readonly FreeTime[], preferred?: string): FreeDay[] {
   const rank = ({ inspectorId }: FreeTime) => (inspectorId === preferred ? 0 : 1);
   const sorted = times.toSorted(
@@ -69,7 +69,7 @@ export function byDay(times: readonly FreeTime[], preferred?: string): FreeDay[]
   return [...days].map(([day, onDay]) => ({ day, times: onDay }));
 }
 
-/** The times worth a button: on the full hour, and wherever free time begins. The others can be typed. */
+/** The times that get a button: full hours, and the start of each free stretch. The others can be typed. */
 export function worthAButton(times: readonly FreeTime[]): FreeTime[] {
   const starts = new Set(times.map(({ start }) => minuteOf(start)));
   return times.filter(({ start }) => {

@@ -39,7 +39,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 type InFull = z.infer<typeof InspectionInFull>;
 
-/** One inspection: when, where, for whom, how to get in, and what can be done with it. */
+/** One inspection: time, address, customer, access, and its actions. */
 export default function InspectionPage({ loaderData: { read, light }, params }: Route.ComponentProps) {
   return (
     <Latest read={read} of={params.id} what="The inspection">
@@ -52,18 +52,18 @@ export default function InspectionPage({ loaderData: { read, light }, params }: 
   );
 }
 
-/** How an inspection stands since the page was read: nothing is read again. */
+/** The current inspection. After a change the answer of the call is shown, without a reload. */
 type Standing = {
   of: InFull;
   inspection: Inspection;
-  /** Counts the changes made here: each puts the forms away. */
+  /** Counts the changes made here. Each change folds the forms. */
   edition: number;
-  /** What somebody else changed, which kept a change made here from being stored. */
+  /** Somebody else's changes, because of which a change made here was refused. */
   news: string[];
   attempt: number;
 };
 
-/** The inspection as it was read, or as the last change of it was answered. */
+/** The inspection as loaded, or as the last change returned it. */
 function Live({ full, children }: { full: InFull; children: ReactNode }) {
   const { inspectors } = useScheduleFacts();
   const asRead = { of: full, inspection: full.inspection, edition: 0, news: [], attempt: 0 };
@@ -138,12 +138,12 @@ function OneInspection({ standing, children, onChanged, onOvertaken }: OneInspec
   );
 }
 
-/** Whether there may be something to report. */
+/** Whether the inspection can have a report. */
 function hasBegun({ status, start }: Inspection): boolean {
   return status === 'done' || (status === 'booked' && start !== null && new Date(start) <= new Date());
 }
 
-/** For whom the inspection is, how to get in, and how it went. */
+/** The customer, the access note, and the outcome. */
 function Facts({ inspection }: { inspection: Inspection }) {
   return (
     <div className="grid gap-x-8 gap-y-3 px-4 py-4 sm:grid-cols-2 sm:px-5">
@@ -170,7 +170,7 @@ function Facts({ inspection }: { inspection: Inspection }) {
   );
 }
 
-/** By when the contract asks for the inspection, and that it is booked too late where it is. */
+/** The contract's deadline, with a warning if the inspection is booked after it. */
 function Deadline({ at, end, status }: Inspection & { at: string }) {
   const isLate = status === 'booked' && end !== null && end > at;
   return (
@@ -184,7 +184,7 @@ function Deadline({ at, end, status }: Inspection & { at: string }) {
 }
 
 function Status({ inspection: { status, offer } }: { inspection: Inspection }) {
-  if (status === 'offered' && offer?.hasRunOut) return <Badge tone="caution">Not chosen in time</Badge>;
+  if (status === 'offered' && offer?.hasRunOut) return <Badge tone="caution">Offer expired</Badge>;
   const tones = {
     offered: 'plain',
     booked: 'pass',
@@ -195,7 +195,7 @@ function Status({ inspection: { status, offer } }: { inspection: Inspection }) {
   return <Badge tone={tones[status]}>{inspectionStatuses[status]}</Badge>;
 }
 
-/** The times that a customer may choose from, or that they did not in time. */
+/** The offered times, open or expired. */
 function Offered({ inspection: { offer, status, inquiryId, customer } }: { inspection: Inspection }) {
   const { mayBook } = useScheduleFacts();
   if (!offer || status !== 'offered') return null;
@@ -240,7 +240,7 @@ function Files({ files }: Pick<InFull, 'files'>) {
   );
 }
 
-/** To the customer, and to the house. */
+/** Links to call, find and mail the customer. */
 function Contact({ customer: { phone, email, address } }: Pick<Inspection, 'customer'>) {
   return (
     <p className="no-print flex flex-wrap gap-2 border-t border-line px-4 py-3 sm:px-5">

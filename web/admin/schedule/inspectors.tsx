@@ -3,20 +3,20 @@ import { office } from '#content/opening.ts';
 import type { Inspector } from '#contract/desk/inspectors.ts';
 import { areaOf } from '#contract/office-hours.ts';
 
-/** What every page of the schedule knows: who inspects, and whether whoever looks may book. */
+/** The context of the schedule's pages: the inspectors, and whether the signed-in person may book. */
 export type ScheduleFacts = { inspectors: readonly Inspector[]; mayBook: boolean };
 
 export const ScheduleContext = createContext<ScheduleFacts>({ inspectors: [], mayBook: false });
 
 export const useScheduleFacts = () => useContext(ScheduleContext);
 
-/** What an inspector is called; whoever has been removed since is not on the list any more. */
+/** The name of an inspector. Removed inspectors are no longer in the list. */
 export function nameOf(inspectors: readonly Inspector[], id: string | null): string {
   if (id === null) return 'No inspector yet';
   return inspectors.find((inspector) => inspector.id === id)?.name ?? 'Former inspector';
 }
 
-/** The inspector who prefers to work where an address is: of several who are free at once, theirs is proposed. */
+/** The inspector who prefers the area of an address. Their free times are proposed first. */
 export function useInspectorNear(address: string): string | undefined {
   const { inspectors } = useScheduleFacts();
   const area = areaOf(address, office.areas);
@@ -32,11 +32,11 @@ export function colourOf(inspectors: readonly Inspector[], id: string | null): s
 type InspectorNameProps = {
   id: string | null;
   className?: string;
-  /** Whether a long name goes on in a second line; otherwise it is cut off. */
+  /** Whether a long name wraps to a second line; otherwise it is cut off. */
   wraps?: boolean;
 };
 
-/** An inspector's colour with their name: the name says it, the colour repeats it. */
+/** An inspector's name with their colour. The name carries the meaning. */
 export function InspectorName({ id, className = '', wraps = false }: InspectorNameProps) {
   const { inspectors } = useScheduleFacts();
   return (
@@ -51,7 +51,7 @@ export function InspectorName({ id, className = '', wraps = false }: InspectorNa
   );
 }
 
-/** Whether an entry needs its inspector’s name: where one inspector alone is shown, theirs go without. */
+/** Whether an entry needs its inspector’s name. Not if only one inspector is shown. */
 export function needsName(shown: readonly Inspector[], id: string | null): boolean {
   return shown.length !== 1 || shown[0]?.id !== id;
 }

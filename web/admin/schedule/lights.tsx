@@ -6,12 +6,15 @@ import { GateLights, gateInWords, ReportDue } from '#web/admin/customer-page/gat
 import { signedInRole } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
 
-/** How inspections stand with agreement, payment and report, by their id. */
+/** Agreement, payment and report of inspections, by their id. */
 export type LightsById = ReadonlyMap<string, InspectionLights>;
 
 const AT_ONCE = 100;
 
-/** The lights of the inquiries of some inspections. Inspectors see none; a schedule that cannot learn them is shown without. */
+/**
+ * Loads the lights for some inspections. Inspectors see none, and if loading fails the schedule is shown
+ * without them.
+ */
 export async function loadLights(inspections: readonly Inspection[]): Promise<LightsById> {
   const inquiries = [...new Set(inspections.map(({ inquiryId }) => inquiryId))];
   if (signedInRole() === 'inspector' || inquiries.length === 0) return new Map();
@@ -29,7 +32,10 @@ export async function loadLights(inspections: readonly Inspection[]): Promise<Li
 /** The lights of what the schedule shows. */
 export const ScheduleLights = createContext<LightsById>(new Map());
 
-/** What of an inspection in the schedule needs somebody: before it the agreement, after it payment and the report. */
+/**
+ * What an inspection in the schedule still needs: before the visit the agreement, after it payment and the
+ * report.
+ */
 export function EntryLight({ inspection: { id, status } }: { inspection: Inspection }) {
   const light = useContext(ScheduleLights).get(id);
   if (!light) return null;
@@ -48,7 +54,7 @@ export function EntryLight({ inspection: { id, status } }: { inspection: Inspect
   );
 }
 
-/** The lights on the page of an inspection, with what they mean. */
+/** The lights on an inspection's page, with their meaning. */
 export function InspectionLightsLine({ light }: { light: InspectionLights | undefined }) {
   if (!light) return null;
   const { gate, reportDue, reportedAt } = light;

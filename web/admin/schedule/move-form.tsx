@@ -20,7 +20,7 @@ const Fields = z
   .check(...timeChecks());
 type Fields = z.output<typeof Fields>;
 
-/** Gives an inspection another time, or another inspector, and asks why. */
+/** Moves an inspection to another time or inspector, and asks for the reason. */
 export function MoveForm({ inspection, onChanged, onOvertaken }: ActionProps) {
   const { id, version, type, start, customer } = inspection;
   const [address] = useSearchParams();
@@ -66,7 +66,7 @@ export function MoveForm({ inspection, onChanged, onOvertaken }: ActionProps) {
           </Field>
           <p className="text-[0.92rem] text-ink-soft">
             {customer.email
-              ? `${customer.name} gets a mail with the new time, which changes the entry in their calendar.`
+              ? `${customer.name} gets an email with the new time. It updates the entry in their calendar.`
               : 'There is no email address: tell the customer the new time yourself.'}
           </p>
           <Button type="submit" disabled={pending}>

@@ -26,7 +26,7 @@ import type { Route } from './+types/offer-page';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadForBooking(request);
 
-/** Offers a customer up to three times by mail. They are held until a moment that is set here. */
+/** Offers a customer up to three times by mail, and holds them until a set time. */
 export default function OfferPage({ loaderData: { id, read } }: Route.ComponentProps) {
   return (
     <section aria-labelledby="offer" className="mx-auto max-w-3xl">
@@ -46,21 +46,21 @@ export default function OfferPage({ loaderData: { id, read } }: Route.ComponentP
 }
 
 function NoMail() {
-  return <p>Times are offered by mail, and there is no email address. Book by phone instead.</p>;
+  return <p>We offer times by email, and there is no email address. Book by phone instead.</p>;
 }
 
 const Fields = z.object({
   type: z.enum(inquiryTypes, 'Choose the type of inspection'),
-  expiresAt: z.string().check(z.minLength(1, 'Enter until when the times are held')),
+  expiresAt: z.string().check(z.minLength(1, 'Enter how long we hold the times')),
 });
 
-/** How long times are held unless something else is typed: until an hour before the office closes tomorrow. */
+/** The proposed end of the hold: an hour before the office closes tomorrow. */
 function heldUntil(now = new Date()): string {
   const hour = String(Math.floor(office.closes / 60) - 1).padStart(2, '0');
   return `${addDays(dayOf(now), 1)}T${hour}:00`;
 }
 
-/** The times that are chosen for an offer, and why one of them cannot be offered. */
+/** The times chosen for an offer, and why one of them cannot be offered. */
 function useOffer(inquiry: Inquiry) {
   const choice = useTimeChoice({
     type: typeOf(inquiry),
@@ -138,21 +138,17 @@ function OfferForm({ inquiry }: { inquiry: Inquiry }) {
 type FootProps = {
   email: string;
   count: number;
-  /** Why the time that was just chosen cannot be offered. */
+  /** Why the newly chosen time cannot be offered. */
   overlap: string | undefined;
   field: FieldOf;
   pending: boolean;
 };
 
-/** Until when the times are held, what is mailed, and the button that does it. */
+/** The end of the hold, what is mailed, and the button. */
 function Foot({ email, count, overlap, field, pending }: FootProps) {
   return (
     <>
-      <Field
-        {...field('expiresAt')}
-        label="Held until"
-        hint="After that the times are free for others again."
-      >
+      <Field {...field('expiresAt')} label="Held until" hint="After that, others can book the times.">
         {(wiring) => (
           <Input
             {...wiring}
@@ -164,10 +160,10 @@ function Foot({ email, count, overlap, field, pending }: FootProps) {
         )}
       </Field>
       <p className="text-[0.92rem] text-ink-soft">
-        The times go to {email} with a link to choose one. The others become free at once.
+        We email the times to {email} with a link to choose one. The others then become free at once.
       </p>
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink bg-sheet px-4 py-2.5 sm:mx-0">
-        {/* In sight whichever time was chosen. */}
+        {/* Always in sight. */}
         <p role="alert" className="basis-full border-l-4 border-caution pl-3 text-[0.95rem] empty:hidden">
           {overlap}
         </p>

@@ -5,10 +5,9 @@ import { choiceOf, timeOf } from '#web/admin/schedule/free.ts';
 import { nameOf } from '#web/admin/schedule/inspectors.tsx';
 
 /**
- * Why a time cannot be offered beside those that are chosen: its inspector could not do both, with the way from the one to the
- * other.
+ * Why a time cannot be offered with the chosen ones: its inspector could not do both, including travel between them.
  *
- * @returns the sentence, or nothing where it can be offered
+ * @returns the sentence, or nothing if it can be offered
  */
 export function overlapInWords(
   value: string,
@@ -26,5 +25,5 @@ export function overlapInWords(
     );
   if (!other) return undefined;
   const [wanted, taken] = [start, other.start].map((moment) => timeInWords(new Date(moment)));
-  return `${nameOf(inspectors, inspectorId)} can’t do both ${taken} and ${wanted}: the inspection takes ${minutes} minutes and the way to the next one ${TRAVEL_MINUTES}. Choose a time further away, or take ${taken} out first.`;
+  return `${nameOf(inspectors, inspectorId)} can’t do both ${taken} and ${wanted}: the inspection takes ${minutes} minutes and the trip to the next one ${TRAVEL_MINUTES}. Choose a time further away, or take ${taken} out first.`;
 }

@@ -5,14 +5,14 @@ import { useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
 
 const link = 'inline-flex min-h-10 items-center';
 
-/** Customers who were offered times and did not choose one in time: their times are free again. */
+/** Customers who did not choose one of their offered times in time. Those times are free again. */
 export function RanOut({ inspections }: { inspections: readonly Inspection[] }) {
   const { mayBook } = useScheduleFacts();
   const ranOut = inspections.filter(({ status, offer }) => status === 'offered' && offer?.hasRunOut);
   if (!mayBook || ranOut.length === 0) return null;
   return (
     <ul
-      aria-label="Offers that ran out"
+      aria-label="Expired offers"
       className="no-print mb-3 border-l-4 border-caution bg-caution-wash px-3 py-1"
     >
       {ranOut.map(({ id, inquiryId, customer }) => (

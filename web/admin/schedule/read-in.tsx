@@ -9,7 +9,7 @@ type State =
   | { step: 'done'; read: ReadIn }
   | { step: 'failed'; sentence: string };
 
-/** Reads in what a phone has saved to a file, for a phone that cannot send any more. */
+/** Reads in a file saved by a phone that can no longer send. */
 export function ReadInFile({ inspectionId }: { inspectionId: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ step: 'choosing' });
@@ -29,7 +29,7 @@ export function ReadInFile({ inspectionId }: { inspectionId: string }) {
   const isReading = state.step === 'reading';
   return (
     <div className="no-print border-t border-line px-4 py-3 sm:px-5">
-      <h3 className="text-[0.82rem] text-ink-soft">A file that a phone has saved</h3>
+      <h3 className="text-[0.82rem] text-ink-soft">A file saved on a phone</h3>
       <p className="mt-1 flex flex-wrap gap-2">
         <input
           ref={input}
@@ -60,10 +60,10 @@ function Outcome({ read: { operations, photos, others } }: { read: ReadIn }) {
   return (
     <div className="mt-2">
       <p>
-        Taken: {taken} of {operations.length} changes, {files.kept ?? 0} of {photos.length} photo files. Here
-        already: {(changes.duplicate ?? 0) + (files.known ?? 0)}.
+        Taken: {taken} of {operations.length} changes, {files.kept ?? 0} of {photos.length} photo files.
+        Already here: {(changes.duplicate ?? 0) + (files.known ?? 0)}.
       </p>
-      {others > 0 && <p>The file has other inspections too. Read it in at each of them.</p>}
+      {others > 0 && <p>The file also holds other inspections. Read it in at each of them too.</p>}
       {refused.length > 0 && (
         <>
           <p className="mt-1 text-fail">Not taken: {refused.length}</p>

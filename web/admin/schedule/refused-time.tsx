@@ -10,7 +10,7 @@ import { Field, Input } from '#web/ui/field.tsx';
 
 type Refusal = { message: string; next: FreeTime[]; needsReason: boolean; attempt: number };
 
-/** What the server said against a time: that it is taken, or that it can be had with a reason. */
+/** Why the server refused a time: it is taken, or it needs a reason. */
 export function useRefusedTime(onTaken: () => void) {
   const [refusal, setRefusal] = useState<Refusal>();
   function onRefused({ status, body }: CallFailed): boolean {
@@ -38,7 +38,7 @@ type RefusedTimeProps = {
   onChoose: (value: string) => void;
 };
 
-/** Says why a time can't be had and offers the next free ones, or asks why it is to be had all the same. */
+/** Says why a time was refused and offers the next free ones, or asks for a reason to book it anyway. */
 export function RefusedTime({ refusal, field, onChoose }: RefusedTimeProps) {
   const box = useRef<HTMLDivElement>(null);
   useFocusAt(box, refusal?.attempt);
@@ -70,7 +70,7 @@ export function RefusedTime({ refusal, field, onChoose }: RefusedTimeProps) {
       )}
       {needsReason && (
         <div className="mt-2">
-          <Field {...field('override')} label="Book it all the same, because">
+          <Field {...field('override')} label="Reason for booking it anyway">
             {(wiring) => <Input {...wiring} maxLength={500} />}
           </Field>
         </div>

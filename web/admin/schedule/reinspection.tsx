@@ -12,7 +12,7 @@ function inWords({ number, date }: ReportToFollow): string {
   return `${number} of ${dayInWords(date)}`;
 }
 
-/** Which report an inspection looks at again, and the way to booking one that looks at its own. */
+/** The report that an inspection follows, and the button that books a re-inspection of its own report. */
 export function Reinspection({ inspection, report, followed }: z.infer<typeof InspectionInFull>) {
   const { mayBook } = useScheduleFacts();
   if (inspection.follows === null && (!report || !mayBook)) return null;
@@ -20,7 +20,7 @@ export function Reinspection({ inspection, report, followed }: z.infer<typeof In
     <div className="border-t border-line px-4 py-3 sm:px-5">
       {inspection.follows !== null && (
         <p>
-          This is a re-inspection. It looks at the open findings of{' '}
+          This is a re-inspection. It checks the open findings of{' '}
           <Link to={pages.inspection(inspection.follows)}>
             {followed ? inWords(followed) : 'the inspection before'}
           </Link>{' '}
@@ -46,7 +46,7 @@ export function Reinspection({ inspection, report, followed }: z.infer<typeof In
 
 type StartsWithProps = { inspection: Inspection; report: ReportToFollow | null };
 
-/** Which report a re-inspection follows, and with how many findings it starts. */
+/** The report that a re-inspection follows, and the number of findings it starts with. */
 export function StartsWith({ inspection, report }: StartsWithProps) {
   return (
     <p className="mb-4 border-l-4 border-blueprint bg-sheet px-3 py-2 leading-snug">

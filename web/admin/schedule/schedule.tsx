@@ -7,12 +7,12 @@ import { signedInRole } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
 import type { Route } from './+types/schedule';
 
-/** Who inspects: every page of the schedule names them. */
+/** Loads the inspectors, because every page of the schedule names them. */
 export async function clientLoader() {
   return { inspectors: await loaded(call(endpoints.list, {})) };
 }
 
-/** Read once for all pages of the schedule, and again where a page is loaded again as a whole. */
+/** Loaded once for all pages of the schedule, and again when a whole page reloads. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.href === nextUrl.href;
 

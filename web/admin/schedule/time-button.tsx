@@ -6,14 +6,17 @@ import { colourOf, nameOf, useScheduleFacts } from '#web/admin/schedule/inspecto
 type TimeButtonProps = {
   time: FreeTime;
   name: string;
-  /** One of several, or some of them. */
+  /** Whether one time can be chosen, or several. */
   type: 'radio' | 'checkbox';
   isChosen: boolean;
   isOff: boolean;
   onChoose: (isChosen: boolean) => void;
 };
 
-/** A free time to choose: a radio button or a box that looks like a button, with whose time it is where several inspect. */
+/**
+ * A free time as a radio button or checkbox that looks like a button. It names the inspector if there are
+ * several.
+ */
 export function TimeButton({ time, name, type, isChosen, isOff, onChoose }: TimeButtonProps) {
   const { inspectors } = useScheduleFacts();
   const { start, inspectorId } = time;

@@ -14,13 +14,13 @@ import { Field, FieldError, Input, Select } from '#web/ui/field.tsx';
 export type TimePickerProps = {
   /** The free times from a day on. */
   free: Free;
-  /** The first day that was asked for. */
+  /** The first day of the search. */
   from: string;
   again: () => void;
   field: FieldOf;
   chosen: readonly string[];
   onChoose: (value: string, isChosen: boolean) => void;
-  /** Whose time is proposed where several inspectors are free. */
+  /** The inspector to propose if several are free. */
   preferred?: string | undefined;
   /** How many may be chosen. */
   most?: number;
@@ -28,7 +28,7 @@ export type TimePickerProps = {
 
 const DAYS_AT_FIRST = 3;
 
-/** The free times as buttons, by day; where one alone is chosen, any other can be typed. */
+/** The free times as buttons, by day. If only one can be chosen, another time can be typed. */
 export function TimePicker(props: TimePickerProps) {
   const { free, from, again, field, chosen, onChoose, most = 1, preferred } = props;
   const [days, setDays] = useState({ from, count: DAYS_AT_FIRST });
@@ -90,7 +90,7 @@ export function TimePicker(props: TimePickerProps) {
 
 type ProgressProps = { free: Free; again: () => void; first: FreeDay | undefined; from: string };
 
-/** What is known of the free times before any is shown: that they are asked for, that none are, or which day has the first. */
+/** The message before any time is shown: loading, none free, or the first day with a free time. */
 function Progress({ free, again, first, from }: ProgressProps) {
   if (free && 'failure' in free)
     return (
@@ -120,11 +120,11 @@ type OneDayProps = {
   children: (time: FreeTime) => React.ReactNode;
 };
 
-/** The free times of a day: those worth a button, and all of them when asked. */
+/** The free times of a day: a few as buttons, and all of them on request. */
 function OneDay({ day, times, chosen, children }: OneDayProps) {
   const [isOpen, setOpen] = useState(false);
   const few = worthAButton(times);
-  // A time that was chosen among all of them keeps its button.
+  // A time chosen from the full list keeps its button.
   const shown = isOpen
     ? times
     : times.filter((time) => few.includes(time) || chosen.includes(choiceOf(time)));
@@ -163,7 +163,7 @@ type ByHandProps = {
   onChoose: (value: string, isChosen: boolean) => void;
 };
 
-/** A time that is typed, in or out of working hours. */
+/** A typed time, in or out of working hours. */
 function ByHand({ name, field, isChosen, onChoose }: ByHandProps) {
   const { inspectors } = useScheduleFacts();
   const only = inspectors.length === 1 ? inspectors[0]?.id : '';
@@ -216,7 +216,7 @@ export function useChosenInWords(value: string | undefined): string | undefined 
   return inspectors.length > 1 ? `${when}, ${nameOf(inspectors, inspectorId)}` : when;
 }
 
-/** Chooses the first free time at a place where something was let go, once the free times are known. */
+/** Chooses the first free time at the place of a drop, once the free times are loaded. */
 export function useTimeAt(
   { place, preferred }: { place: Place | undefined; preferred: string | undefined },
   free: Free,

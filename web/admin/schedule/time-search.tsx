@@ -8,11 +8,11 @@ import { Field, Input, Select } from '#web/ui/field.tsx';
 
 type TimeSearchProps = {
   choice: TimeChoice;
-  /** Given where the type is chosen here. */
+  /** Set if the type is chosen here. */
   field?: FieldOf;
 };
 
-/** What free times are looked for: of which type, by whom, from which day on. */
+/** The fields of the search for free times: type, inspector and first day. */
 export function TimeSearch({ choice, field }: TimeSearchProps) {
   const id = useId();
   const { inspectors } = useScheduleFacts();
@@ -46,7 +46,7 @@ export function TimeSearch({ choice, field }: TimeSearchProps) {
               value={choice.inspectorId}
               onChange={({ target }) => choice.ask({ inspectorId: target.value })}
             >
-              <option value="">Whoever is free</option>
+              <option value="">Anyone who is free</option>
               {inspectors.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}

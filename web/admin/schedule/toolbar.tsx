@@ -8,7 +8,7 @@ import { Input } from '#web/ui/field.tsx';
 const chip =
   'inline-flex min-h-11 sm:min-h-10 shrink-0 items-center rounded-sheet border border-line bg-sheet px-3 py-1 text-[0.9rem] text-ink no-underline hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white';
 
-/** What is shown, and the ways to what stands before, after and beside it. Every view has an address of its own. */
+/** The name of the view, and the links to other views. Every view has its own address. */
 export function Toolbar({ view }: { view: View }) {
   const [step, today] = [stepOf(view), dayOf(new Date())];
   const word = view.kind === 'day' ? 'day' : 'week';
@@ -80,7 +80,7 @@ function Arrow({ d }: { d: string }) {
   );
 }
 
-/** Whose inspections are shown; it also says which colour is whose. Somebody alone needs no choice. */
+/** The choice of the inspector, with each one's colour. A single inspector needs no choice. */
 function Inspectors({ view }: { view: View }) {
   const { inspectors, mayBook } = useScheduleFacts();
   if (inspectors.length < 2 || !mayBook) return null;
@@ -110,7 +110,7 @@ function Inspectors({ view }: { view: View }) {
   );
 }
 
-/** Leads to a day that is picked. One that is being typed is not a day yet. */
+/** Goes to a picked day. A date that is still being typed is ignored. */
 function GoToDay({ view }: { view: View }) {
   const navigate = useNavigate();
   return (

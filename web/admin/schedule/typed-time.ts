@@ -2,7 +2,7 @@ import { isDay, momentAt } from '#contract/calendar.ts';
 import { z } from '#contract/schema.ts';
 import { timeOf } from '#web/admin/schedule/free.ts';
 
-/** The choice that says: another time, typed by hand. */
+/** The choice for a time typed by hand. */
 export const BY_HAND = 'by-hand';
 
 const typed = z._default(z.string(), '');
@@ -11,7 +11,7 @@ const typed = z._default(z.string(), '');
 export const timeFields = { slot: typed, day: typed, time: typed, inspector: typed };
 type TimeFields = { slot: string; day: string; time: string; inspector: string };
 
-/** Says what is missing of a time. */
+/** Says what a typed time still lacks. */
 export function timeChecks<T extends TimeFields>() {
   const byHand = (isRight: (fields: T) => boolean) => (fields: T) =>
     fields.slot !== BY_HAND || isRight(fields);
@@ -44,10 +44,10 @@ export function chosenTime({ slot, day, time, inspector }: TimeFields): {
   return { start: momentAt(`${day}T${time.slice(0, 5)}`).toISOString(), inspectorId: inspector };
 }
 
-/** What is typed for booking all the same where there is a reason against a time. */
+/** The typed reason for booking a time anyway. */
 export const overrideField = { override: typed };
 
-/** A moment typed into a field of date and time; nothing where nothing is typed. */
+/** A moment typed into a date and time field; nothing if it is empty. */
 export function typedAsMoment(typedMoment: string): string | null {
   return typedMoment === '' ? null : momentAt(typedMoment.slice(0, 16)).toISOString();
 }

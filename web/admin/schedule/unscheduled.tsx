@@ -14,7 +14,7 @@ type Waiting = { inquiries: readonly WaitingInquiry[] };
 
 const SHOWN_AT_FIRST = 20;
 
-/** The inquiries that wait for a time: beside the calendar, and folded above it where there is no room beside. */
+/** The inquiries that wait for a time: beside the calendar, or folded above it on narrow screens. */
 export function UnscheduledPanel({ inquiries }: Waiting) {
   const standsBeside = useMatches('(min-width: 75rem)');
   const title = `To schedule (${formatCount(inquiries.length)})`;

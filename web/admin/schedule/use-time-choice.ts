@@ -9,18 +9,18 @@ type Start = {
   type: string;
   from: string;
   place: Place | undefined;
-  /** Whose time is proposed where several inspectors are free. */
+  /** The inspector to propose if several are free. */
   preferred?: string | undefined;
 };
 
-/** What a form with free times remembers: what they are asked for, and those that are chosen. */
+/** The state of a form with free times: the search and the chosen times. */
 export function useTimeChoice({ type: firstType, from: firstFrom, place, preferred }: Start) {
   const [type, setType] = useState(firstType);
   const [from, setFrom] = useState(place?.day ?? firstFrom);
   const [inspectorId, setInspector] = useState(place?.inspector ?? '');
   const [chosen, setChosen] = useState<string[]>([]);
   const { free, again } = useFree({ type, from, inspectorId });
-  // A time that is taken meanwhile has no button any more, so it must not stay chosen.
+  // A time that was taken meanwhile has no button, so it must not stay chosen.
   const [judged, setJudged] = useState(free);
   if (free !== judged) {
     setJudged(free);
@@ -35,12 +35,12 @@ export function useTimeChoice({ type: firstType, from: firstFrom, place, preferr
     chooseOne: (value: string) => setChosen([value]),
     chooseSome: (value: string, isChosen: boolean) =>
       setChosen(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value)),
-    /** Other free times are asked for: what was chosen among the old ones is chosen no more. */
+    /** A new search clears the chosen times. */
     ask(change: { type?: string; from?: string; inspectorId?: string }) {
       setChosen([]);
       if (change.type !== undefined) setType(change.type);
       if (change.inspectorId !== undefined) setInspector(change.inspectorId);
-      // A date that is being typed is none yet.
+      // A date that is still being typed is ignored.
       if (change.from !== undefined && isDay(change.from)) setFrom(change.from);
     },
   };
@@ -48,13 +48,13 @@ export function useTimeChoice({ type: firstType, from: firstFrom, place, preferr
 
 export type TimeChoice = ReturnType<typeof useTimeChoice>;
 
-/** The first day that is looked at: the one that was asked for, unless it is past. */
+/** The first day of the search: the requested day, unless it has passed. */
 export function firstDay(preferred: string, now = new Date()): string {
   const today = dayOf(now);
   return isDay(preferred) && preferred > today ? preferred : today;
 }
 
-/** Where something was let go in the calendar, as the address of a form says. */
+/** The place of a drop in the calendar, from the address of the form. */
 export function placeIn(address: URLSearchParams): Place | undefined {
   const day = address.get('day') ?? '';
   if (!isDay(day)) return undefined;

@@ -4,16 +4,16 @@ import { pages } from '#contract/paths.ts';
 const kinds = ['week', 'day', 'list'] as const;
 export type ViewKind = (typeof kinds)[number];
 
-/** What the schedule shows, as its address says it. */
+/** The view of the schedule, as its address names it. */
 export type View = {
   kind: ViewKind;
-  /** A day of what is shown: any of a week, the first of a list. */
+  /** A day of the view: any day of a week, or the first of a list. */
   from: string;
-  /** The one inspector whose inspections are shown. */
+  /** The only inspector shown, if set. */
   inspector: string | undefined;
 };
 
-/** The view of an address. One that says nothing gets today's week, or on a phone the list from today. */
+/** The view of an address. Without one: today's week, or on a phone the list from today. */
 export function viewOf(address: URLSearchParams, isPhone: boolean, now = new Date()): View {
   const asked = address.get('from') ?? '';
   const kind = kinds.find((one) => one === address.get('view'));
@@ -38,10 +38,10 @@ export function daysOf({ kind, from }: View): string[] {
   return Array.from({ length: 7 }, (_, at) => addDays(first, at));
 }
 
-/** How far the view before and the view after are. */
+/** How many days the previous and the next view are away. */
 export const stepOf = ({ kind }: View) => (kind === 'day' ? 1 : 7);
 
-/** What the view is called: `Wednesday, 25 November 2026`, or `Mon 23 Nov to Sun 29 Nov 2026`. */
+/** The title of the view: `Wednesday, 25 November 2026`, or `Mon 23 Nov to Sun 29 Nov 2026`. */
 export function titleOf(view: View): string {
   const days = daysOf(view);
   const [first = view.from, last = first] = [days[0], days.at(-1)];

@@ -7,12 +7,12 @@ import { needsName, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx'
 import { addressOf, type View } from '#web/admin/schedule/view.ts';
 import { absencesOn, holidayOn, worksOn } from '#web/admin/schedule/working.ts';
 
-/** From so many in one half of a day on, each inspection of the week gets a line instead of a card. */
+/** From this many in one half of a day, each inspection of the week gets a line instead of a card. */
 const MANY = 7;
 
 /**
- * A week: its days side by side, each with its mornings and afternoons in line, as customers ask for them. However many
- * inspections a day has, each keeps its lines; a weekend on which nobody works and nothing is booked takes no room.
+ * A week with its days side by side. Mornings and afternoons line up, as customers ask for them. An empty
+ * weekend is left out.
  */
 export function WeekGrid({ days, entries, inspectors, today, view }: DaysProps & { view: View }) {
   const isEmpty = (day: string) =>
@@ -104,7 +104,7 @@ type HalfProps = Pick<DayColumnProps, 'day' | 'entries' | 'inspectors' | 'isCrow
   ground: string;
 };
 
-/** A morning or an afternoon. What is let go here opens its form with the first time that is free in it. */
+/** A morning or an afternoon. A drop here opens a form with the first free time of that half. */
 function Half({ day, name, entries, inspectors, isCrowded, ground }: HalfProps) {
   const { mayBook } = useScheduleFacts();
   const navigate = useNavigate();

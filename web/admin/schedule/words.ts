@@ -1,9 +1,9 @@
 import { clockTime, dayOf, timeInWords, weekdayInWords } from '#contract/calendar.ts';
 
-/** The end of an address that says nothing here: every inspection is in Queensland. */
+/** The state is left out of addresses, because every inspection is in Queensland. */
 const STATE = /,?\s+(QLD|Queensland)(\s+\d{4})?$/i;
 
-/** The suburb of an address: what stands behind its last comma, without state and postcode. */
+/** The suburb of an address: the part after the last comma, without state and postcode. */
 export function suburbOf(address: string): string {
   const bare = address.trim().replace(STATE, '');
   return bare.split(',').at(-1)?.trim() || bare;
@@ -26,7 +26,7 @@ export function momentToSay(start: string): string {
   return `${weekdayInWords(dayOf(moment), 'full')} at ${timeInWords(moment)}`;
 }
 
-/** A moment as a field of date and time holds it, or nothing. */
+/** A moment as the value of a date and time field, or nothing. */
 export function typedMoment(moment: string | null): string {
   return moment === null ? '' : clockTime(new Date(moment));
 }

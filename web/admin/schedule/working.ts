@@ -2,7 +2,7 @@ import { office } from '#content/opening.ts';
 import { weekdayOf } from '#contract/calendar.ts';
 import type { Inspector } from '#contract/desk/inspectors.ts';
 
-/** The office's holiday on a day. A show day belongs to one area: people elsewhere work. */
+/** The office's public holiday on a day. A holiday everywhere comes before a show day of one area. */
 export function holidayOn(day: string): { name: string; area?: string } | undefined {
   const found = office.holidays.filter((holiday) => holiday.day === day);
   return found.find(({ area }) => !area) ?? found[0];
@@ -13,7 +13,7 @@ export function isOnLeave({ leave }: Inspector, day: string): boolean {
   return leave.some(({ from, to }) => from <= day && day <= to);
 }
 
-/** The hours that an inspector works on a day of the week, whatever leave and holidays say. */
+/** An inspector's hours on a day of the week, without leave and holidays. */
 export function hoursOn({ weekly }: Inspector, day: string) {
   const weekday = weekdayOf(day) || 7;
   return weekly.find((hours) => hours.day === weekday);
@@ -26,7 +26,7 @@ export function worksOn(inspector: Inspector, day: string): boolean {
   return hoursOn(inspector, day) !== undefined && !isOnLeave(inspector, day) && !isHoliday;
 }
 
-/** Why nothing is booked on a day, for whoever looks at it: the holiday, and who is on leave. */
+/** Why a day may be empty: the holiday, and who is on leave. */
 export function absencesOn(inspectors: readonly Inspector[], day: string): string[] {
   const holiday = holidayOn(day);
   const away = inspectors.filter((inspector) => isOnLeave(inspector, day)).map(({ name }) => name);

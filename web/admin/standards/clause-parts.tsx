@@ -5,7 +5,7 @@ import { pageAddress } from '#web/admin/standards/evidence.tsx';
 import type { Opened } from '#web/admin/standards/load.ts';
 import { UnreadPart } from '#web/admin/standards/unread.tsx';
 
-/** The clauses of a standard, and what they changed since the edition before. */
+/** The clauses of a standard, with the changes since the earlier edition. */
 export function ClauseParts({
   standard,
   clauses,
@@ -74,7 +74,7 @@ function Group({ title, clauses, standard }: GroupProps) {
 
 type LineProps = { clause: StandardClause; standard?: Standard; children?: ReactNode };
 
-/** A clause with the page it stands on; of an edition that is not at hand, without. */
+/** A clause with a link to its page, if that edition's document is in the library. */
 function Line({ clause, standard, children }: LineProps) {
   const address = standard && pageAddress(standard, clause.page);
   return (

@@ -14,7 +14,7 @@ export function saidOf(count: number, state: TemplateState): string {
   return `${counted(count, 'template')} ${said[state]}`;
 }
 
-/** Gives templates the states back in which they were drawn, unless somebody has decided otherwise since. */
+/** Restores the states that templates had on the screen, unless somebody has changed them since. */
 export function undoDecision(templates: Template[], decided: TemplateState): () => Promise<void> {
   const before = Map.groupBy(templates, ({ state }) => state);
   before.delete(decided);

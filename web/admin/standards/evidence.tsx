@@ -1,25 +1,25 @@
 import type { Evidence as Rests, Standard } from '#contract/desk/standards.ts';
 import { paths } from '#contract/paths.ts';
 
-/** Whether a standard's document has pages that can be drawn. */
+/** Whether the pages of a standard's document can be drawn. */
 export function hasPictures({ mediaType }: Standard): boolean {
   return mediaType === 'application/pdf';
 }
 
-/** Where the browser opens a standard's document at a page; it can do so with a PDF only. */
+/** The address that opens a standard's document at a page. Only a PDF has one. */
 export function pageAddress(standard: Standard, page: number): string | undefined {
   return hasPictures(standard) ? `${paths.standardDocument(standard.id)}#page=${page}` : undefined;
 }
 
 type EvidenceProps = {
   rests: Rests;
-  /** Whether its clause is said: that of the template itself stands above. */
+  /** Whether to show the clause. The template's own clause is already shown above. */
   isNamed: boolean;
   standard: Standard;
   onShow: () => void;
 };
 
-/** The words a template rests on, and the ways to see them where they stand. */
+/** The quoted words of a template, with links to their page. */
 export function Evidence({ rests, isNamed, standard, onShow }: EvidenceProps) {
   const address = pageAddress(standard, rests.page);
   return (

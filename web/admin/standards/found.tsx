@@ -5,7 +5,7 @@ import { Templates } from '#web/admin/standards/templates.tsx';
 
 type FoundProps = NonNullable<Library['found']> & { asked: Asked; standards: Standard[] };
 
-/** What a search over the templates of all standards found. */
+/** The results of a search over the templates of all standards. */
 export function Found({ asked, defects, total, standards }: FoundProps) {
   return (
     <section aria-labelledby="found" className="mt-6 border border-line bg-sheet">
@@ -19,7 +19,7 @@ export function Found({ asked, defects, total, standards }: FoundProps) {
           them.
         </p>
       )}
-      {/* By what was asked for: the states and the choice of another search say nothing of this one. */}
+      {/* Keyed by the search, so that the state of another search is not kept. */}
       <Templates
         key={`${asked.state} ${asked.q}`}
         found={defects}

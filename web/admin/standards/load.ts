@@ -8,7 +8,7 @@ import type {
 } from '#contract/desk/standards.ts';
 import { call, type Given } from '#web/api.ts';
 
-/** What the address asks for: the standard whose templates are open, or a search over those of all. */
+/** The address's request: one standard's templates, or a search over all standards. */
 export type Asked = { open: string | undefined; q: string | undefined; state: string | undefined };
 
 export type Opened = {
@@ -30,12 +30,12 @@ export function askedIn(address: URLSearchParams): Asked {
   return { open: value('open'), q: value('q'), state: value('state') };
 }
 
-/** Whether the templates of all standards are looked through. */
+/** Whether the search covers all standards. */
 export function isSearch({ q, state }: Asked): boolean {
   return q !== undefined || state !== undefined;
 }
 
-/** The library as the address asks for it. */
+/** Loads the library for an address. */
 export async function loadLibrary(asked: Asked): Promise<Library> {
   const { open, ...filter } = asked;
   const query = filter as Given<typeof endpoints.searchTemplates>['query'];

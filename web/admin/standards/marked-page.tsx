@@ -10,7 +10,7 @@ import type { Box } from '#web/documents/word-boxes.ts';
 /** No page is made larger than this to fill a wide screen. */
 const WIDEST = 1.25;
 const LARGER = 1.6;
-/** Around the words, where a narrow screen shows little more than them; in pixels. */
+/** The margin around the words on a narrow screen, in pixels. */
 const MARGIN = 16;
 
 type MarkedPageProps = {
@@ -72,7 +72,7 @@ function saidOf(times: number, page: number): string {
     : `The words are on page ${page} ${counted(times, 'time')}. Each place is marked.`;
 }
 
-/** Where the words stand; `undefined` until they were looked for. */
+/** The place of the words; `undefined` until the search is done. */
 function usePlaces(pdf: OpenPdf, page: number, words: string): Box[][] | undefined {
   const [found, setFound] = useState<{ words: string; places: Box[][] }>();
   useEffect(() => {
@@ -88,7 +88,7 @@ function usePlaces(pdf: OpenPdf, page: number, words: string): Box[][] | undefin
   return found?.words === words ? found.places : undefined;
 }
 
-/** The whole width of the page where that can be read; on a narrow screen as much of it as the words need. */
+/** Shows the whole width of the page if that is readable; on a narrow screen only the part with the words. */
 function fittedScale(boxes: Box[], page: Size, stage: Size): number {
   const whole = Math.min(WIDEST, stage.width / page.width);
   if (boxes.length === 0) return whole;
@@ -99,7 +99,7 @@ function fittedScale(boxes: Box[], page: Size, stage: Size): number {
 
 type MarksProps = { places: Box[][]; size: Size; scale: number };
 
-/** What lies over the words. The first of them is brought into sight. */
+/** The boxes over the words. The first one scrolls into view. */
 function Marks({ places, size, scale }: MarksProps) {
   const layer = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: brought into sight again when the page is drawn at another size

@@ -1,6 +1,6 @@
 import type { LineOnPage, OutlineCorrections } from '#contract/desk/standards.ts';
 
-/** What a person says of a line. */
+/** A person's correction of a line. */
 export const lineMarks = {
   headings: 'Heading',
   notHeadings: 'Not a heading',
@@ -9,7 +9,7 @@ export const lineMarks = {
 type LineMark = keyof typeof lineMarks;
 export type Mark = LineMark | 'contents' | 'should';
 
-/** What was marked, by what it was put on; nothing for a mark that was taken away. */
+/** The marks by their target; nothing for a removed mark. */
 export type Marks = Record<string, Mark | undefined>;
 
 export const keyOfLine = ({ page, text }: LineOnPage) => JSON.stringify([page, text]);
@@ -38,7 +38,7 @@ export function correctionsOf(marks: Marks): OutlineCorrections {
   };
 }
 
-/** Every mark with the page and the words it was put on, in the order of the pages. */
+/** All marks with their pages and words, in page order. */
 export function placesOf(marks: Marks) {
   return Object.entries(marks)
     .flatMap(([key, mark]) => {
@@ -48,12 +48,12 @@ export function placesOf(marks: Marks) {
     .sort((one, other) => one.page - other.page);
 }
 
-/** The marks that are not stored so. */
+/** The marks that differ from the stored ones. */
 export function unsaved(marks: Marks, stored: Marks): Marks {
   return Object.fromEntries(Object.entries(marks).filter(([key, mark]) => stored[key] !== mark));
 }
 
-/** Marks as the fields of a draft, and back; a mark that was taken away is an empty field. */
+/** Turns marks into the fields of a draft, and back. A removed mark is an empty field. */
 export const fieldsOf = (marks: Marks): Record<string, string> =>
   Object.fromEntries(Object.entries(marks).map(([key, mark]) => [key, mark ?? '']));
 export const marksIn = (fields: Record<string, string>): Marks =>

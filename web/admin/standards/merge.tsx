@@ -7,15 +7,17 @@ import { TemplateForm } from '#web/admin/standards/template-form.tsx';
 import { TemplateText } from '#web/admin/standards/template-text.tsx';
 
 type MergeProps = {
-  /** As they stood when Merge was pressed. */
+  /** The templates as they were when Merge was pressed. */
   templates: Template[];
-  /** Templates as they stand now, these among them; one that is gone is left out. */
+  /** The current templates, including these; deleted ones are left out. */
   now: Template[];
   onDone: () => void;
   onCancel: () => void;
 };
 
-/** Where several templates become one. Which they are is settled while its words are written. */
+/**
+ * The form that merges several templates into one. The choice of templates is fixed while the person writes.
+ */
 export function Merge({ templates, now, onDone, onCancel }: MergeProps) {
   const latest = templates.map((template) => now.find(({ id }) => id === template.id) ?? template);
   return (
@@ -63,7 +65,7 @@ export function Merge({ templates, now, onDone, onCancel }: MergeProps) {
   );
 }
 
-/** Where a merge starts: the first one's name, everybody's words once, the most urgent priority. */
+/** The first draft of a merge: the first name, all different texts, and the most urgent priority. */
 function together(templates: Template[]) {
   const once = (texts: (string | null)[], between: string) =>
     [...new Set(texts.filter(Boolean))].join(between);

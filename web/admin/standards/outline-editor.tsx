@@ -26,7 +26,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type Read = { outline: Outline; page: PageText };
 
-/** What was read, what is marked, and the lines of the page that is shown. */
+/** The result of the reading, the marks, and the lines of the shown page. */
 export function OutlineEditor({ outline, page }: Read) {
   const { standard, clauses, corrections } = outline;
   const stored = marksOf(corrections);
@@ -80,7 +80,7 @@ export function OutlineEditor({ outline, page }: Read) {
   );
 }
 
-/** What was read, in figures, and what to do about it. */
+/** The figures of the reading, with advice. */
 function Introduction({ outline }: { outline: Outline }) {
   const { standard, clauses, unread } = outline;
   return (
@@ -115,7 +115,7 @@ type SaveProps = {
   onDiscard: () => void;
 };
 
-/** Reads the document again with the marks, or takes back those that are not saved. */
+/** Reads the document again with the marks, or discards unsaved marks. */
 function Save({ standard, marks, isChanged, onSaved, onDiscard }: SaveProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -141,7 +141,9 @@ function Save({ standard, marks, isChanged, onSaved, onDiscard }: SaveProps) {
   );
 }
 
-/** What is marked and not saved, over what is stored: what somebody else saves meanwhile is neither lost nor hidden. */
+/**
+ * Unsaved marks on top of the stored ones, so that somebody else's saved marks are neither lost nor hidden.
+ */
 function useUnsaved(standardId: string, stored: Marks) {
   const form = `outline ${standardId}`;
   const [changed, setChanged] = useState<Marks>(() => unsaved(marksIn(draftOf(form)), stored));
@@ -150,7 +152,7 @@ function useUnsaved(standardId: string, stored: Marks) {
     changed,
     put: (key: string, mark: Marks[string]) => setChanged((now) => unsaved({ ...now, [key]: mark }, stored)),
     discard: () => setChanged({}),
-    /** What was marked while the document was read is not saved yet. */
+    /** Marks made during the reading are not saved yet. */
     forgetSaved: (saved: Marks) => setChanged((now) => unsaved(now, saved)),
   };
 }
@@ -177,7 +179,7 @@ function Check({ isOn, onChange, children }: CheckProps) {
 
 type CorrectionsProps = { marks: Marks; standardId: string; onRemove: (key: string) => void };
 
-/** What is marked, wherever it stands, each with the way to take it back. */
+/** All marks of the document, each with a button that removes it. */
 function Corrections({ marks, standardId, onRemove }: CorrectionsProps) {
   const placed = placesOf(marks).filter(({ mark }) => mark !== 'should');
   if (placed.length === 0) return <p className="text-ink-soft">Nothing else is marked.</p>;
@@ -212,7 +214,7 @@ function Corrections({ marks, standardId, onRemove }: CorrectionsProps) {
 function Turn({ name, number, of }: { name: string; number: number; of: number }) {
   const [, setAddress] = useSearchParams();
   const { location } = useNavigation();
-  // Pressed again before the page is there, the button goes on from the one that is coming.
+  // A second press before the page has loaded goes on from the page that is loading.
   const coming = Number(new URLSearchParams(location?.search).get('page')) || number;
   const go = (page: number) => setAddress({ page: String(page) }, { preventScrollReset: true });
   return (

@@ -8,7 +8,7 @@ type OutlineLinesProps = {
   onMark: (key: string, mark: Mark | undefined) => void;
 };
 
-/** The lines of a page, each with what it was taken for and what a person says it is. */
+/** The lines of a page, each with how it was read and a person's correction. */
 export function OutlineLines({ page, clauses, marks, onMark }: OutlineLinesProps) {
   const lines = page.text.split('\n').filter(Boolean);
   const here = clauses.filter((clause) => clause.page === page.number);
@@ -53,7 +53,7 @@ export function OutlineLines({ page, clauses, marks, onMark }: OutlineLinesProps
   );
 }
 
-/** A clause of a Part carries the Part's name before the number that stands in the line. */
+/** A clause in a Part has the Part's name before the number in the line. */
 function isHeading(text: string, number: string, title: string): boolean {
   const own = number.split(' ').at(-1) ?? number;
   const opening = text

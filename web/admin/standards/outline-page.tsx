@@ -12,7 +12,7 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
   return { read: await loaded(readOutline(id, asked)) };
 }
 
-/** The editor comes with the first outline that is opened: most visits to the desk open none. */
+/** The editor loads with the first opened outline, because most visits to the desk open none. */
 async function readOutline(id: string, asked: number) {
   const [{ OutlineEditor }, outline] = await Promise.all([
     import('#web/admin/standards/outline-editor.tsx'),
@@ -22,7 +22,7 @@ async function readOutline(id: string, asked: number) {
   return { outline, page: await call(endpoints.page, { id, page: String(number) }), OutlineEditor };
 }
 
-/** How a standard was read, line by line, and what a person puts right about it. */
+/** How a standard was read, line by line, with a person's corrections. */
 export default function OutlinePage({ loaderData: { read }, params }: Route.ComponentProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { call } from '#web/api.ts';
 
 type PageAsReadProps = { standardId: string; rests: Rests };
 
-/** The stored text of a page, with the words marked that a template rests on. */
+/** The stored text of a page, with a template's quoted words marked. */
 export function PageAsRead({ standardId, rests }: PageAsReadProps) {
   const [read, setRead] = useState<{ number: number; page: Loaded<PageText> }>();
   useEffect(() => {
@@ -28,7 +28,7 @@ export function PageAsRead({ standardId, rests }: PageAsReadProps) {
       {text.slice(0, at)}
       <mark
         key={at}
-        // A page can be long: the words stand in its middle.
+        // Scrolls the words to the middle, because a page can be long.
         ref={(mark) => mark?.scrollIntoView({ block: 'center' })}
         className="bg-caution-wash text-ink underline decoration-caution decoration-2 underline-offset-3"
       >

@@ -19,7 +19,7 @@ import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 type PageViewerProps = {
-  /** What Previous and Next move along. */
+  /** The list that Previous and Next step through. */
   quotes: Quote[];
   shown: Quote | undefined;
   standards: Standard[];
@@ -27,7 +27,9 @@ type PageViewerProps = {
   onClose: () => void;
 };
 
-/** A template beside the page that it comes from, its words marked; above it where there is no room beside. */
+/**
+ * A template beside the page it comes from, with its words marked. On narrow screens the template is above.
+ */
 export function PageViewer({ quotes, shown, standards, onShow, onClose }: PageViewerProps) {
   const standard = standards.find(({ id }) => id === shown?.template.standardId);
   return (
@@ -56,7 +58,7 @@ function Viewing({ quotes, shown, standard, onShow, onClose }: ViewingProps) {
   };
 
   function press(event: KeyboardEvent) {
-    // The keys of the page below are not for what lies over it.
+    // The dialog must not trigger the key commands of the page below.
     event.stopPropagation();
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by && !isLarger) go(by);
@@ -133,7 +135,7 @@ function Head({ shown, standard, place, onClose }: HeadProps) {
 
 type StageProps = { shown: Quote; standard: Standard; isLarger: boolean; isText: boolean };
 
-/** Where the page is drawn. What is larger than it is moved by scrolling. */
+/** The area for the page. Larger pages scroll. */
 function Stage({ shown: { rests }, standard, isLarger, isText }: StageProps) {
   const { element, size } = useSizeOf<HTMLElement>();
   const isDrawn = hasPictures(standard) && !isText;
@@ -169,7 +171,7 @@ function Stage({ shown: { rests }, standard, isLarger, isText }: StageProps) {
   );
 }
 
-/** What the page is compared with, and the decision. */
+/** The template to compare with the page, and the buttons to decide. */
 function Beside({ template, snippet }: { template: Template; snippet: string }) {
   return (
     <aside
@@ -192,7 +194,7 @@ function Beside({ template, snippet }: { template: Template; snippet: string }) 
   );
 }
 
-/** Toasts lie below a dialog: what came of a decision is said here. */
+/** The result of a decision is shown here, because toasts would be below the dialog. */
 function Decide({ template: { id, state } }: { template: Template }) {
   const { run, pending, outcome } = useCall(decideTemplates, {});
   const decide = (state: TemplateState) => void run({ body: { ids: [id], state } });

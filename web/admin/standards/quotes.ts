@@ -1,14 +1,14 @@
 import type { Evidence, Template } from '#contract/desk/standards.ts';
 
-/** Words of a standard that a template rests on, and where they stand. */
+/** The quoted words of a template, and their place in the standard. */
 export type Quote = {
-  /** What stands in the address while they are looked at. */
+  /** The part of the address while they are shown. */
   anchor: string;
   template: Template;
   rests: Evidence;
 };
 
-/** The words each template rests on; those of a merged template are several. */
+/** The quotes of each template. A merged template has several. */
 export function quotesOf(templates: Template[]): Quote[] {
   return templates.flatMap((template) =>
     [template, ...template.merged].map((rests, at) => ({

@@ -5,7 +5,7 @@ import { SearchLine } from '#web/admin/search-line.tsx';
 import { type Asked, isSearch } from '#web/admin/standards/load.ts';
 import { Field, Select } from '#web/ui/field.tsx';
 
-/** Finds templates of all standards by their words; the address then says what was asked. */
+/** Searches the templates of all standards. The address of the page holds the search. */
 export function SearchForm({ asked }: { asked: Asked }) {
   return (
     <Form role="search" action={pages.standards} className="min-w-0 grow basis-80">

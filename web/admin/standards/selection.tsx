@@ -10,14 +10,14 @@ type SelectionProps = {
   shown: Template[];
   selected: Template[];
   onChoose: (ids: string[], isChosen: boolean) => void;
-  /** They are chosen no more, and what was pressed for them is gone. */
+  /** Called when they are no longer chosen and their buttons are gone. */
   onDecided: (ids: string[]) => void;
-  /** Whether templates are being merged: what is chosen then stays chosen. */
+  /** Whether templates are being merged. The choice then stays as it is. */
   isMerging: boolean;
   onMerge: () => void;
 };
 
-/** What can be done with the chosen templates together. It stays in sight while the list is scrolled. */
+/** The actions for the chosen templates. They stay in sight while the list scrolls. */
 export function Selection(props: SelectionProps) {
   const { shown, selected, onDecided, isMerging, onMerge } = props;
   const boxId = useId();
@@ -77,7 +77,8 @@ export function Selection(props: SelectionProps) {
 }
 
 /**
- * Decides on many templates, as many in one call as it takes. What could not be decided stays chosen, to be tried again.
+ * Decides on many templates in as few calls as possible. Those that failed stay chosen, so that the person
+ * can try again.
  */
 function useDecisions(selected: Template[], onDecided: (ids: string[]) => void) {
   const deciding = useRef<{ templates: Template[]; state: TemplateState }>({

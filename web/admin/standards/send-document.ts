@@ -10,22 +10,22 @@ import { paths } from '#contract/paths.ts';
 import { parseJson } from '#web/api.ts';
 import { sendForm } from '#web/send-form.ts';
 
-/** How far an upload is: so much of the file has left, then so many pages are read. */
+/** The progress of an upload: first the share of the file sent, then the pages read. */
 export type Progress = { sent: number } | { page: number; pages: number };
 
-/** What came of an upload. `sentence` is the server's own, where it says what is wrong. */
+/** The result of an upload. `sentence` is the server's message, if it gives one. */
 type Sent =
   | { ok: true; uploaded: StandardUploaded }
   | {
       ok: false;
       sentence: string | undefined;
-      /** The standard that has the code already. */
+      /** The standard that already has the code. */
       taken?: UploadRefused['standard'];
       /** Whether the same file would be refused again. */
       isFinal?: boolean;
     };
 
-/** Sends a document and follows its reading, which the answer tells line by line as it goes on. Never rejects. */
+/** Sends a document and follows its reading: the answer reports progress line by line. Never rejects. */
 export async function sendDocument(
   file: File,
   typed: TypedAtUpload,
@@ -67,7 +67,7 @@ function failed(said: UploadRefused | undefined, isFinal: boolean): Sent {
   return { ok: false, sentence: said?.message, isFinal, ...(said?.standard && { taken: said.standard }) };
 }
 
-/** The whole lines that have come so far. */
+/** The complete lines received so far. */
 function linesOf(text: string): ProgressLine[] {
   return text.split('\n').flatMap((line) => {
     const parsed = ProgressLine.safeParse(parseJson(line));

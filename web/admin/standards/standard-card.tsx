@@ -17,7 +17,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** A standard: what it is, and under it the templates read out of it while they are open. */
+/** A standard, with its templates below while they are open. */
 export function StandardCard({ standard, opened }: { standard: Standard; opened: Opened | undefined }) {
   const [isEdited, setEdited] = useState(hasDraft(`standard ${standard.id}`));
   const details = useRef<HTMLButtonElement>(null);
@@ -78,7 +78,7 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
 
 type HeadingProps = { standard: Standard; id: string; isWhole: boolean };
 
-/** What the standard is. @param isWhole whether all of its description is shown */
+/** The facts of the standard. @param isWhole whether all of its description is shown */
 function Heading({ standard, id, isWhole }: HeadingProps) {
   return (
     <div className="min-w-0">
@@ -112,7 +112,7 @@ function Heading({ standard, id, isWhole }: HeadingProps) {
   );
 }
 
-/** What may be corrected of a standard, and where it came from. */
+/** The form that corrects a standard's facts, and the name of its file. */
 function Details({ standard, onDone }: { standard: Standard; onDone: () => void }) {
   return (
     <div className="border-t border-line px-4 py-4 sm:px-5">
@@ -143,7 +143,7 @@ function Contents({ standard: { pages, readablePages, clauses, defects } }: { st
   ));
 }
 
-/** One standard's templates are open at a time: the address names it. */
+/** The templates of one standard are open at a time. The address names it. */
 function ViewTemplates({ standard, isOpen }: { standard: Standard; isOpen: boolean }) {
   const [, setAddress] = useSearchParams();
   const { location } = useNavigation();

@@ -7,7 +7,7 @@ import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
 
 const categories = reference.map(({ category }) => category);
 
-/** What the reading took for the standard's code, name, category and description, to be corrected by a person. */
+/** The code, name, category and description as read from the document, for a person to correct. */
 export function StandardForm({ standard, onDone }: { standard: Standard; onDone: () => void }) {
   const { id, version, standardCode, standardName, category, description } = standard;
   return (

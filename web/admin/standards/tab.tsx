@@ -11,16 +11,16 @@ import { StandardCard } from '#web/admin/standards/standard-card.tsx';
 import { UploadBox } from '#web/admin/standards/upload-box.tsx';
 import type { Route } from './+types/tab';
 
-/** The address says what is open or searched for, so that going back and reloading keep it. */
+/** The address holds the open standard or the search, so that the back button and reloads keep it. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = askedIn(new URL(request.url).searchParams);
   return { library: await loaded(loadLibrary(asked)) };
 }
 
-/** The standards of the library, the templates read out of them, and the box that adds another. */
+/** The standards of the library, their templates, and the box that adds a standard. */
 export default function StandardsLibrary({ loaderData }: Route.ComponentProps) {
   return (
-    // Whatever the address asks for next, it is one library: the file that was chosen and what was typed stand in it.
+    // Not keyed by the address, so that the chosen file and typed text stay.
     <Latest read={loaderData.library} of="library" what="The standards library">
       {(library) => <Shown library={library} />}
     </Latest>
@@ -65,7 +65,7 @@ function Shelf({ library: { asked, standards, opened, found } }: { library: Libr
   );
 }
 
-/** Templates for a report program or a spreadsheet: those found, or all of them. */
+/** Downloads the found templates, or all, for a report program or a spreadsheet. */
 function Downloads({ asked: { q, state } }: { asked: Asked }) {
   const address = (format: string) => addressOf({ path: paths.defectsDownload }, {}, { format, q, state });
   return (

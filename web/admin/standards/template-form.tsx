@@ -11,7 +11,7 @@ import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
 type TemplateFormProps<E extends Endpoint> = {
   endpoint: E;
   given: Omit<Given<E>, 'body'>;
-  /** The body of the call, where the template is only a part of it. */
+  /** The body of the call, if the template is only a part of it. */
   body?: (template: unknown) => unknown;
   words: CallMessages<unknown>;
   /** The name of its draft. */
@@ -24,7 +24,7 @@ type TemplateFormProps<E extends Endpoint> = {
   onCancel: () => void;
 };
 
-/** The words of a template. What was typed stays until it is saved. */
+/** The form for a template's words. Typed text stays until it is saved. */
 export function TemplateForm<E extends Endpoint>(props: TemplateFormProps<E>) {
   const { endpoint, given, body, words, draft, template, summary, action, onDone, onCancel } = props;
   function cancel() {

@@ -4,10 +4,10 @@ import { type Quote, quotesOf } from '#web/admin/standards/quotes.ts';
 import { useShownInAddress } from '#web/admin/viewer/shown-in-address.ts';
 import { useWhenWanted } from '#web/admin/viewer/use-when-wanted.ts';
 
-/** Which words are looked at on their page, and those that Previous and Next move along. */
+/** The words shown on their page, and the list that Previous and Next step through. */
 export function useLookedAt(found: Template[]) {
   const { anchor, open, show, close } = useShownInAddress('templates');
-  // As they stood when the first of them was opened: one that is decided on meanwhile keeps its place among them.
+  // The list from when the first one was opened, so that a template decided on meanwhile keeps its place.
   const [along, setAlong] = useState<Quote[]>();
   const isAsked = anchor.startsWith('words-');
   const among = [along, isAsked ? quotesOf(found) : []].find((quotes) =>
@@ -27,12 +27,12 @@ export function useLookedAt(found: Template[]) {
 
 type TemplatePagesProps = {
   looked: ReturnType<typeof useLookedAt>;
-  /** As they stand now. */
+  /** Their current state. */
   templates: Template[];
   standards: Standard[];
 };
 
-/** The page of the template that is looked at, over all else. */
+/** The page of the shown template, above everything else. */
 export function TemplatePages({ looked, templates, standards }: TemplatePagesProps) {
   const { quotes, shown, show, close } = looked;
   const viewer = useWhenWanted(shown !== undefined, () => import('#web/admin/standards/page-viewer.tsx'), {

@@ -21,16 +21,16 @@ type TemplateProps = {
   template: Template;
   standard: Standard | undefined;
   isChosen: boolean;
-  /** Whether the choice cannot be changed now. */
+  /** Whether the choice is locked. */
   isChoiceFixed: boolean;
   onChoose: (isChosen: boolean) => void;
   isEdited: boolean;
   onEdit: (isEdited: boolean) => void;
-  /** Called with the anchor of the words that are to be seen on their page. */
+  /** Called with the anchor of the words to show on their page. */
   onShow: (anchor: string) => void;
 };
 
-/** One template: the defect, what to do about it, and the words of the standard it rests on. */
+/** One template: the defect, the remedy, and the quoted words of the standard. */
 export function TemplateCard(props: TemplateProps) {
   const { template, standard, isChosen, isChoiceFixed, onChoose, isEdited, onEdit, onShow } = props;
   const article = useRef<HTMLElement>(null);
@@ -92,7 +92,7 @@ export function TemplateCard(props: TemplateProps) {
   );
 }
 
-/** Its name, how much it matters and what was decided. */
+/** Its name, its priority and its state. */
 function Headline({ template, id }: { template: Template; id: string }) {
   return (
     <div className="min-w-0 grow">
@@ -109,7 +109,7 @@ function Headline({ template, id }: { template: Template; id: string }) {
   );
 }
 
-/** What a person may decide of a template as it stands now. */
+/** The decisions that a person may make on a template in its present state. */
 function Decisions({ template, onEdit }: { template: Template; onEdit: () => void }) {
   const { id, state } = template;
   const decided = useRef<TemplateState>(state);

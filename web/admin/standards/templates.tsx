@@ -16,22 +16,22 @@ import { Button } from '#web/ui/button.tsx';
 type TemplatesProps = {
   found: Template[];
   standards: Standard[];
-  /** What is said where there is none. */
+  /** The message of an empty list. */
   none: string;
 };
 type Shown = TemplateState | 'all';
 
-/** A long standard brings hundreds: drawn all at once they would make every click slow. */
+/** A long standard has hundreds of templates. Rendering all at once would make every click slow. */
 const DRAWN_AT_ONCE = 40;
 
-/** Templates to be reviewed: chosen by state, decided on one by one or many at once. */
+/** Templates to review, filtered by state, to decide on one by one or many at once. */
 export function Templates({ found, standards, none }: TemplatesProps) {
   const chips = useRef<HTMLFieldSetElement>(null);
   const looked = useLookedAt(found);
   const review = useReview(found, looked.shown?.template);
   const { state, setState, templates, shown, chosen, choose, edit, merging, setMerging } = review;
 
-  /** The buttons pressed for them go with their choice: the state that is shown takes the focus over. */
+  /** The pressed buttons disappear with the choice, so the focus moves to the shown state. */
   function release(ids: string[]) {
     choose(ids, false);
     if (document.activeElement?.matches('body, :disabled'))
@@ -86,7 +86,7 @@ type ReviewCardsProps = {
   standards: Standard[];
 };
 
-/** The templates that are shown, each with what can be done with it alone. */
+/** The shown templates with the actions of each. */
 function ReviewCards({ review, looked, standards }: ReviewCardsProps) {
   const { shown, chosen, choose, edited, edit, merging } = review;
   return (
@@ -117,9 +117,10 @@ function useReview(found: Template[], looked: Template | undefined) {
     found.some((template) => template.state === 'proposed') ? 'proposed' : 'all',
   );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // Each as it stood when its form was opened, by its id. It stays in sight with what is typed, whatever it is decided to be.
+  // The templates with open forms, by id, as they were when opened. They stay in sight with the typed text,
+  // even if their state changes.
   const [edited, setEdited] = useState<ReadonlyMap<string, Template>>(new Map());
-  // As they stood when Merge was pressed: nothing that is shown or decided meanwhile takes the words away.
+  // The templates as they were when Merge was pressed, so that later changes do not remove the typed words.
   const [merging, setMerging] = useState<Template[]>();
   const looks = [...(merging ?? []), ...(looked ? [looked] : [])];
   const worked = new Map([...looks.map((template) => [template.id, template] as const), ...edited]);
@@ -204,7 +205,7 @@ function States({ ref, templates, state, onChange }: StatesProps) {
   );
 }
 
-/** A template that has been decided on leaves the list, and would take the focus with it: the one after it takes its place. */
+/** A decided template leaves the list and would lose the focus, so the focus moves to the next one. */
 function useKeptFocus(list: React.RefObject<HTMLDivElement | null>, shown: Template[]) {
   const place = useRef(-1);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { counted } from '#contract/counted.ts';
 import { type Outline, unreadKinds } from '#contract/desk/standards.ts';
 import { pages } from '#contract/paths.ts';
 
-/** What the reading did not understand, folded to a line, and the way to put it right. */
+/** The parts that the reading did not understand, folded to a line, with a link to correct them. */
 export function UnreadPart({ outline }: { outline: Outline }) {
   const { standard, unread } = outline;
   return (
@@ -26,7 +26,7 @@ export function UnreadPart({ outline }: { outline: Outline }) {
   );
 }
 
-/** Each place with its page, by what is wrong with it. */
+/** The places with their pages, grouped by problem. */
 export function UnreadList({ outline: { standard, unread } }: { outline: Outline }) {
   return [...Map.groupBy(unread, ({ kind }) => kind)].map(([kind, places]) => (
     <section key={kind} className="pb-3">
@@ -53,7 +53,7 @@ export function UnreadList({ outline: { standard, unread } }: { outline: Outline
   ));
 }
 
-/** Which words the document commands with, and the question where one of them was not taken. */
+/** The words that the document commands with, and a question if one of them was not used. */
 export function Commands({ outline: { commands } }: { outline: Outline }) {
   if (commands.length === 0) return null;
   const said = commands.map(({ word, count }) => `“${word}” ${counted(count, 'time')}`).join(', ');

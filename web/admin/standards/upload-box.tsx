@@ -15,7 +15,7 @@ import { useUpload } from '#web/admin/standards/use-upload.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
-/** Where a standard is uploaded: the file, how far its reading is, and what came of it. */
+/** The upload of a standard: the file, the progress of its reading, and the result. */
 export function UploadBox() {
   const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<File>();
@@ -101,7 +101,7 @@ function typedIn(form: HTMLFormElement): TypedAtUpload {
   return Object.fromEntries(fields.map(({ name }) => [name, String(typed.get(name) ?? '').trim()]));
 }
 
-/** What a document does not say of itself, or says wrongly. */
+/** Facts that the document lacks or has wrong. */
 function Typed({ isOff }: { isOff: boolean }) {
   return (
     <details className="mt-2">
@@ -122,7 +122,7 @@ function Typed({ isOff }: { isOff: boolean }) {
   );
 }
 
-/** What came of an upload, and the way to put right what was not read at all. */
+/** The result of an upload, with a link to correct parts that were not read. */
 function Done({ message, standard }: StandardUploaded) {
   return (
     <>
@@ -138,7 +138,7 @@ function Done({ message, standard }: StandardUploaded) {
 
 type FailureProps = { message: string; isFinal: boolean; taken?: UploadRefused['standard'] };
 
-/** Why nothing was taken in, and what helps where trying again does not. */
+/** Why the upload failed, and what to do if trying again does not help. */
 function Failure({ message, isFinal, taken }: FailureProps) {
   return (
     <>
@@ -157,7 +157,7 @@ function Failure({ message, isFinal, taken }: FailureProps) {
   );
 }
 
-/** What a reading counts: a PDF's pages. Other files have no pages of their own and are read in parts. */
+/** The unit of progress: pages for a PDF, parts for other files, which have no pages. */
 function unitOf(file: File | undefined): 'page' | 'part' {
   return /\.pdf$/i.test(file?.name ?? '') ? 'page' : 'part';
 }

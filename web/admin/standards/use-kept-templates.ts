@@ -4,10 +4,9 @@ import type { Template } from '#contract/desk/standards.ts';
 import { call } from '#web/api.ts';
 
 /**
- * The templates `found`, and in their places those of `worked` that a search does not find any more, because what somebody
- * saved meanwhile took them out of it: as they stand now, or as they stood where that cannot be read.
+ * The templates `found`, plus those of `worked` that no longer match the search because somebody saved them meanwhile. They are reloaded; if that fails, the old ones are used.
  *
- * @param worked those that are being edited or merged, as they stood when that began
+ * @param worked the templates being edited or merged, as they were when that began
  */
 export function useKeptTemplates(found: Template[], worked: Template[]): Template[] {
   const missing = worked.filter(({ id }) => !found.some((template) => template.id === id));
@@ -19,7 +18,7 @@ export function useKeptTemplates(found: Template[], worked: Template[]): Templat
     if (standards)
       Promise.all(standards.split(' ').map((id) => call(templatesOf, { id }))).then(
         (lists) => isCurrent && setRead(lists.flatMap(({ defects }) => defects)),
-        // They stay as they stood: sent like that they are refused, and looked for again.
+        // They keep their old version. The server refuses it, and they are loaded again.
         () => {},
       );
     return () => {
@@ -34,7 +33,7 @@ export function useKeptTemplates(found: Template[], worked: Template[]): Templat
   return all;
 }
 
-/** Where a template belongs: in the order of its standard's codes. */
+/** The place of a template in the order of its standard's codes. */
 function placeOf({ standardId, defectCode }: Template, among: Template[]): number {
   const isAfter = (one: Template) =>
     one.standardId === standardId && one.defectCode.localeCompare(defectCode, 'en', { numeric: true }) > 0;

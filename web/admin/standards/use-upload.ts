@@ -16,12 +16,15 @@ type State =
   | { step: 'done'; uploaded: StandardUploaded }
   | { step: 'failed'; message: string; isFinal: boolean; taken?: UploadRefused['standard'] };
 
-/** Uploads one document at a time: how far it is, what came of it, and the way to stop. Left, it is stopped. */
+/**
+ * Uploads one document at a time, with its progress, its result and a way to stop it. Leaving the page stops
+ * it.
+ */
 export function useUpload({ onDone }: { onDone: () => void }) {
   const current = useRef<AbortController>(undefined);
   const revalidator = useRevalidator();
   const [state, setState] = useState<State>({ step: 'idle' });
-  // Where nobody could stop it any more, or hear what came of it, it does not go on.
+  // After leaving, nobody could stop it or see its result, so it ends.
   useEffect(() => () => current.current?.abort(), []);
 
   async function upload(file: File, typed: TypedAtUpload) {
@@ -43,7 +46,8 @@ export function useUpload({ onDone }: { onDone: () => void }) {
       setState({ step: 'done', uploaded: sent.uploaded });
       onDone();
     } else {
-      // Nothing is read again: should the session be over, the chosen file stays until there is another.
+      // The page is not reloaded: if the session has ended, the chosen file stays until the person signs in
+      // again.
       setState({
         step: 'failed',
         message: [messages.uploadFailedRetry, sent.sentence].filter(Boolean).join(' '),

@@ -11,10 +11,10 @@ const why = {
   'not-fetched': 'could not be loaded. Close it and open it again, or download it.',
 };
 
-/** What stands below a page, with the beginning of the next one, so that nobody takes the first for all there is. */
+/** The space below a page that shows the start of the next one, so that people see there are more. */
 const BELOW = 56;
 
-/** The pages of a PDF below one another, each drawn when it comes near. */
+/** The pages of a PDF in a column. Each is drawn when it comes near the screen. */
 export function PdfPages({ file, fits, turned, stage }: Drawn) {
   const opening = usePdf(paths.upload(file.filename));
   if (!opening) return <Said role="status">Opening the PDF…</Said>;
@@ -42,7 +42,10 @@ export function PdfPages({ file, fits, turned, stage }: Drawn) {
 
 type PageProps = Omit<Drawn, 'file'> & { pdf: OpenPdf; number: number };
 
-/** One page. Far from what is seen it is a blank sheet: a phone cannot hold the pixels of a hundred. */
+/**
+ * One page. Far from the screen it is a blank sheet, because a phone cannot hold the pixels of a hundred
+ * pages.
+ */
 function Page({ pdf, number, fits, turned, stage }: PageProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [upright, setUpright] = useState<Size>(pdf.first);

@@ -6,7 +6,7 @@ import { scaleToFit, turnedSize } from '#web/documents/size.ts';
 
 export type Drawn = { file: UploadedFile; fits: boolean; turned: number; stage: Size };
 
-/** A picture, whole or pixel by pixel. It is drawn as a picture only, so that nothing hidden in it runs. */
+/** A picture, fitted or in full size. It is drawn by `<img>` only, so that no script in it runs. */
 export function Picture({ file, fits, turned, stage }: Drawn) {
   const [size, setSize] = useState<Size>();
   const [isBroken, setBroken] = useState(false);
@@ -37,7 +37,7 @@ export function Picture({ file, fits, turned, stage }: Drawn) {
   );
 }
 
-/** What is said in the place of a file. */
+/** The message shown in place of a file. */
 export function Said({ role, children }: { role: 'status' | 'alert'; children: React.ReactNode }) {
   return (
     <p role={role} className="m-auto max-w-md px-5 py-4 text-center wrap-anywhere">

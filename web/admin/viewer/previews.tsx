@@ -55,7 +55,7 @@ function isShown({ mediaType }: UploadedFile): boolean {
 
 type TileProps = { file: UploadedFile; address: string | undefined; onOpen: () => void };
 
-/** A thumbnail, or what kind of file it is where there is none. */
+/** A thumbnail, or the type of the file if there is none. */
 function Tile({ file: { originalName }, address, onOpen }: TileProps) {
   const [failed, setFailed] = useState<string>();
   const hasPicture = address !== undefined && address !== 'unreadable' && address !== failed;

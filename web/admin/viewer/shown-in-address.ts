@@ -2,10 +2,11 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * What is looked at stands in the address after its `#`, so that the back button closes it. The page itself is read anew only by a step
- * between an address with `#` and one without: the entry that is gone back to has one too.
+ * Keeps the shown file in the address after `#`, so that the back button closes it. The router reloads the
+ * page only between addresses with and without `#`, so the entry before gets one too.
  *
- * @param none stands there while nothing is looked at; no element may have this id, or the browser would take the focus there
+ * @param none the anchor while nothing is shown; no element may have this id, or the browser would move the
+ *   focus to it
  */
 export function useShownInAddress(none: string) {
   const { pathname, search, hash, state, key } = useLocation();
@@ -14,7 +15,7 @@ export function useShownInAddress(none: string) {
   const go = (anchor: string, options: { replace?: true; state: unknown }) =>
     void navigate({ pathname, search, hash: `#${anchor}` }, { ...options, preventScrollReset: true });
   return {
-    /** The anchor of what is looked at. */
+    /** The anchor of the shown file. */
     anchor: hash.slice(1),
     open(anchor: string): void {
       go(none, { replace: true, state });
@@ -24,7 +25,7 @@ export function useShownInAddress(none: string) {
       go(anchor, { replace: true, state });
     },
     close(): void {
-      // Going back takes a moment, in which nobody must go back twice.
+      // Going back takes a moment. A second call during it must not go back twice.
       if (left.current === key) return;
       left.current = key;
       if (isOpened(state)) void navigate(-1);
@@ -33,7 +34,9 @@ export function useShownInAddress(none: string) {
   };
 }
 
-/** Whether the entry was made by opening something here; whoever follows a link to it has another page before it. */
+/**
+ * Whether the entry was made by opening a file here. After a followed link, the entry before is another page.
+ */
 function isOpened(state: unknown): boolean {
   return (state as { isOpened?: boolean } | null)?.isOpened === true;
 }

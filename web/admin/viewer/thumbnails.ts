@@ -5,20 +5,20 @@ import { isPicture, MAX_THUMBNAIL_BYTES, THUMBNAIL_SIDE } from '#contract/files.
 import { paths } from '#contract/paths.ts';
 import { call } from '#web/api.ts';
 
-/** Grain makes a small picture heavy: it is then kept less well, and at last smaller. */
+/** Grainy pictures compress badly, so they get a lower quality and at last a smaller size. */
 const ATTEMPTS = [
   { side: THUMBNAIL_SIDE, quality: 0.75 },
   { side: THUMBNAIL_SIDE, quality: 0.45 },
   { side: THUMBNAIL_SIDE / 2, quality: 0.45 },
 ];
 
-/** What this browser has made since the page was loaded; `unreadable` is a picture that it cannot read. */
+/** The thumbnails made since the page was loaded; `unreadable` for pictures that this browser cannot read. */
 const made = new Map<string, string>();
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Where each picture of an inquiry has its thumbnail, as far as there is one; `unreadable` where there can be none. Those that
- * nobody has made yet are made here, once what shows them is on the screen, one after the other.
+ * The addresses of an inquiry's thumbnails, if they exist; `unreadable` if one is impossible. Missing ones
+ * are made here, one after the other, once they are on the screen.
  */
 export function useThumbnails({ id, uploadedFiles }: Pick<Inquiry, 'id' | 'uploadedFiles'>): {
   strip: RefObject<HTMLUListElement | null>;
@@ -59,14 +59,14 @@ export function useThumbnails({ id, uploadedFiles }: Pick<Inquiry, 'id' | 'uploa
   };
 }
 
-/** Makes one thumbnail and has the server keep it. One that could not be kept is made again by whoever looks next. */
+/** Makes one thumbnail and stores it on the server. If storing fails, the next browser makes it again. */
 async function make(id: string, { filename, mediaType }: UploadedFile, signal: AbortSignal): Promise<void> {
   if (made.has(filename)) return;
   try {
     if (await isUnreadable(mediaType)) made.set(filename, 'unreadable');
     else {
       const answer = await fetch(paths.upload(filename), { signal });
-      // Nobody knows: the next page that shows it tries again.
+      // The cause is unknown, so the next page that shows it tries again.
       if (!answer.ok) return;
       const picture = await answer.blob();
       const { asDataUrl, jpegWithin } = await import('#web/forms/smaller-photo.ts');
@@ -76,11 +76,11 @@ async function make(id: string, { filename, mediaType }: UploadedFile, signal: A
       if (address) await call(keepThumbnail, { id, filename, body: { jpeg: address.replace(/^.*,/, '') } });
     }
   } catch {
-    // Left meanwhile, no connection, or no room on the server: what was made is shown all the same.
+    // The page was left, the connection failed or the server is full. The thumbnail is still shown here.
   }
 }
 
-/** Whether this browser says that it cannot read pictures of a type. One that does not say is given the picture. */
+/** Whether this browser reports that it cannot read a type of picture. Without a report, it tries. */
 async function isUnreadable(mediaType: string): Promise<boolean> {
   return typeof ImageDecoder !== 'undefined' && !(await ImageDecoder.isTypeSupported(mediaType));
 }

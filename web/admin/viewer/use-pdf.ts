@@ -3,7 +3,7 @@ import { CannotDraw, type OpenPdf, openPdf } from '#web/documents/open-pdf.ts';
 
 type Opening = { pdf: OpenPdf } | { failed: CannotDraw['why'] | 'not-fetched' } | undefined;
 
-/** Fetches a PDF and opens it; `undefined` until then. Closed once nobody looks any more. */
+/** Fetches and opens a PDF; `undefined` until then. It is closed when its viewer goes. */
 export function usePdf(address: string): Opening {
   const [opening, setOpening] = useState<Opening>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { showToast } from '#web/ui/toast.tsx';
 
-/** A part of the desk that comes with the first time that it is wanted: most visits want none. */
+/** A part of the desk that loads at its first use, because most visits need none. */
 export function useWhenWanted<Part>(
   isWanted: boolean,
   load: () => Promise<Part>,

@@ -21,7 +21,7 @@ type ViewerProps = {
   onClose: () => void;
 };
 
-/** An inquiry's pictures and PDFs, one at a time, beside what was asked where there is room. */
+/** An inquiry's pictures and PDFs, one at a time. On wide screens the request is beside them. */
 export function Viewer(props: ViewerProps) {
   const { inquiry, shown, onClose } = props;
   return (
@@ -38,7 +38,7 @@ export function Viewer(props: ViewerProps) {
 
 function Viewing({ inquiry, files, shown, onShow, onClose }: ViewerProps & { shown: UploadedFile }) {
   const [view, setView] = useState({ of: shown.filename, fits: true, turned: 0 });
-  // Each file is fitted and upright when it comes.
+  // Each file opens fitted and upright.
   if (view.of !== shown.filename) setView({ of: shown.filename, fits: true, turned: 0 });
   const at = files.indexOf(shown);
   const go = (by: number) => {
@@ -48,7 +48,7 @@ function Viewing({ inquiry, files, shown, onShow, onClose }: ViewerProps & { sho
   const swipe = useSwipe(go);
 
   function press(event: KeyboardEvent) {
-    // The keys of the page below are not for what lies over it.
+    // The dialog must not trigger the key commands of the page below.
     event.stopPropagation();
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by && view.fits) go(by);
@@ -107,7 +107,7 @@ function Head({ file, place, onClose }: { file: UploadedFile; place: string; onC
 
 type StageProps = { file: UploadedFile; fits: boolean; turned: number; swipe: Swipe };
 
-/** Where a file is drawn. What is larger than it is moved by scrolling. */
+/** The area for a file. Larger files scroll. */
 function Stage({ file, fits, turned, swipe }: StageProps) {
   const { element, size } = useSizeOf<HTMLElement>();
   const drawn = { file, fits, turned, stage: size };
@@ -126,7 +126,7 @@ function Stage({ file, fits, turned, swipe }: StageProps) {
   );
 }
 
-/** What a plan is read against. A narrow screen has no room for it. */
+/** The request to compare a plan with. A narrow screen has no room for it. */
 function Asked({ inquiry }: { inquiry: Inquiry }) {
   const { firstName, lastName, propertyAddress, inspectionType, serviceType, additionalInfo } = inquiry;
   return (
@@ -153,7 +153,7 @@ function Asked({ inquiry }: { inquiry: Inquiry }) {
 
 type Swipe = { onPointerDown?: (event: PointerEvent) => void; onPointerUp?: (event: PointerEvent) => void };
 
-/** A finger that goes sideways turns to the next file, unless it moves about in a page that is zoomed. */
+/** A sideways swipe turns to the next file, unless the finger is moving a zoomed page. */
 function useSwipe(go: (by: number) => void): Swipe {
   const from = useRef<{ x: number; y: number }>(undefined);
   return {

@@ -90,7 +90,7 @@ function Times({ visit: { id, times, heldUntil }, address, problem }: VisitProps
       <input type="hidden" name="inspection" value={id} />
       {heldUntil && <input type="hidden" name="held" value={heldUntil} />}
       <fieldset>
-        <legend>When shall we come? Tap a time to book it.</legend>
+        <legend>When should we come? Tap a time to book it.</legend>
         {problem && <FieldError>{problem}</FieldError>}
         {times.map((time, choice) => (
           <Button key={time} type="submit" look="secondary" name="choice" value={choice} className="time">

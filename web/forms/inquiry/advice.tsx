@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { InquiryFormState } from '#web/forms/inquiry/use-inquiry-form.ts';
 
 /**
- * What is said of answers before they are sent, such as a day when we are closed. `look` reads the form again after somebody
- * has typed; answers that come from a draft, or go with it, are looked at by themselves.
+ * Advice about answers before they are sent, such as a day when we are closed. Call `look` after typing.
+ * Answers from a restored or deleted draft are checked automatically.
  *
- * @param advise what to say; `answer` gives what stands in a field
+ * @param advise gives the advice; `answer` returns the value of a field
  */
 export function useAdvice(
   { element, draft, stage }: Pick<InquiryFormState, 'element' | 'draft' | 'stage'>,
@@ -22,7 +22,7 @@ export function useAdvice(
   return { advice, look };
 }
 
-/** Advice under a field: the request goes in all the same. */
+/** Advice under a field. It does not stop the request. */
 export function Advice({ children }: { children: string | undefined }) {
   return (
     <p role="status" className={children ? 'mt-1.5 text-[0.9rem] text-caution' : ''}>

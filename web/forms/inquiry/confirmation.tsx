@@ -8,7 +8,9 @@ type ConfirmationProps = {
   as: 'h2' | 'h3' | 'h4';
 };
 
-/** What we have of a request: that nothing is booked yet, its reference, what was asked for, and what is to be settled first. */
+/**
+ * The confirmation of a request: that nothing is booked yet, its reference, its answers, and open questions.
+ */
 export function Confirmation({ confirmation, as: Heading }: ConfirmationProps) {
   const { notBookedYet, reference, asked, advice } = confirmation;
   return (

@@ -16,9 +16,9 @@ import { Field, Input } from '#web/ui/field.tsx';
 
 type InquiryFormProps = {
   state: InquiryFormState;
-  /** What the button says that sends it. */
+  /** The label of the send button. */
   action: string;
-  /** What the address is used for, under its label. */
+  /** The hint under the address, which says what we use it for. */
   emailHint: string;
   /** The referral code to attribute the inquiry by, if the visitor came with one. */
   referralCode: string | undefined;
@@ -40,7 +40,7 @@ export function InquiryForm({ state, action, emailHint, referralCode, children }
         onSubmit={form.onSubmit}
         onFocus={marks.begin}
         onInput={state.draft.saveSoon}
-        // The box that takes files is out of reach meanwhile: the browser would open the file in place of the page.
+        // During sending, the file box is blocked. Otherwise a dropped file would open in place of the page.
         onDragOver={sending ? (event) => event.preventDefault() : undefined}
         onDrop={sending ? (event) => event.preventDefault() : undefined}
         method="post"
@@ -50,7 +50,7 @@ export function InquiryForm({ state, action, emailHint, referralCode, children }
         hidden={stage === 'sent'}
         className="space-y-6"
       >
-        {/* What is typed or chosen while the request is on its way would not go with it. */}
+        {/* Changes during sending would not be sent. */}
         <div inert={sending} className="space-y-6">
           <ErrorSummary problems={state.problems} attempt={state.attempt} />
           {state.draft.restored && <DraftNote onClear={state.clear} />}
@@ -85,7 +85,7 @@ export function InquiryForm({ state, action, emailHint, referralCode, children }
   );
 }
 
-/** Who asks and about which house: the same questions in both forms. */
+/** The customer and the house: the same questions in both forms. */
 function PersonFields({ state, emailHint }: Pick<InquiryFormProps, 'state' | 'emailHint'>) {
   const { field, control } = state;
   const place = useAdvice(state, (answer) => areaAdvice(answer('propertyAddress')));
@@ -131,7 +131,7 @@ function PersonFields({ state, emailHint }: Pick<InquiryFormProps, 'state' | 'em
   );
 }
 
-/** What the server needs of each form and nobody types. */
+/** The hidden fields that the server needs. */
 function HiddenFields({ state, referralCode }: Pick<InquiryFormProps, 'state' | 'referralCode'>) {
   const { name, form, marks } = state;
   return (
@@ -145,13 +145,13 @@ function HiddenFields({ state, referralCode }: Pick<InquiryFormProps, 'state' | 
   );
 }
 
-/** What the button says while nothing can be sent. */
+/** The label of the button while nothing can be sent. */
 function busyWith({ stage, kind, files }: InquiryFormState): string | undefined {
   if (files.isMakingSmaller) return largePhoto.making;
   return stage === 'sending' ? kind.sending : undefined;
 }
 
-/** The choices of a list, as a person reads them. */
+/** The options of a list with their labels. */
 export function Options({ values }: { values: readonly string[] }) {
   return values.map((value) => (
     <option key={value} value={value}>
@@ -174,7 +174,7 @@ function DraftNote({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** Out of a person's sight and reach, but not of a program's. */
+/** Hidden from people, but not from programs that send spam. */
 function Honeypot({ id }: { id: string }) {
   return (
     <div aria-hidden="true" className="sr-only">

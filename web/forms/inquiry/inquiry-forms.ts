@@ -1,7 +1,7 @@
 import { BookingRequest, QuoteRequest } from '#contract/inquiries.ts';
 import { notices } from '#contract/messages.ts';
 
-/** What sets the two forms apart for the engine that runs them both. */
+/** The differences between the two forms, for the code that runs both. */
 export const inquiryForms = {
   quote: {
     schema: QuoteRequest,

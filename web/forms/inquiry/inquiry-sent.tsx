@@ -8,14 +8,14 @@ import { Button } from '#web/ui/button.tsx';
 
 type InquirySentProps = {
   received: InquiryReceived;
-  /** It was sent just now, and not before the page was loaded again. */
+  /** Whether it was sent just now, not before a reload. */
   isNew: boolean;
   /** The level of its heading. */
   as: 'h2' | 'h3';
   onAnother: () => void;
 };
 
-/** Stands where the form was after the request has arrived, until another one is begun. */
+/** Shown in place of the form after the request has arrived, until the visitor starts another one. */
 export function InquirySent({ received, isNew, as: Heading, onAnother }: InquirySentProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Field, Select, Textarea } from '#web/ui/field.tsx';
 
 type QuoteFormProps = { state: InquiryFormState; referralCode: string | undefined };
 
-/** The quote form: what kind of service, the stage if it is known, and what no list has. */
+/** The quote form: the service, the stage if known, and a message. */
 export function QuoteForm({ state, referralCode }: QuoteFormProps) {
   const { field, control } = state;
   return (

@@ -4,11 +4,11 @@ import type { Referral } from '#web/forms/inquiry/use-referral.ts';
 
 type ReferralBannerProps = {
   referral: Referral;
-  /** Something was sent from this page, and the referral with it. */
+  /** Whether a request was sent from this page, with the referral. */
   isSent: boolean;
 };
 
-/** Says who sent the visitor, and what that means; nothing without a code. */
+/** Says which partner referred the visitor; nothing without a code. */
 export function ReferralBanner({ referral, isSent }: ReferralBannerProps) {
   return (
     <div role="status">

@@ -4,10 +4,10 @@ import { dayInWords, isDay } from '#contract/calendar.ts';
 import { api } from '#web/api.ts';
 
 /**
- * Which windows of the chosen day are free, in a sentence. It is advice: a request for a full window goes in all the same, and
- * where the server does not answer nothing is said.
+ * Says which parts of the chosen day are free. It is only advice: a request for a full part is still taken,
+ * and without an answer from the server nothing is said.
  *
- * @param day `undefined` where something else is said of the day already
+ * @param day `undefined` if the day already has other advice
  */
 export function useAvailability(type: string, day: string | undefined): string | undefined {
   const [said, setSaid] = useState<{ asked: string; words: string }>();

@@ -18,8 +18,9 @@ import { useDraft } from '#web/forms/use-draft.ts';
 import { dismissToast, showToast } from '#web/ui/toast.tsx';
 
 /**
- * The life of the quote form and of the booking form: filled in (and kept as a draft), sent with its files, then either done
- * and emptied or refused with everything still in it. `rejected` is the same refusal for a visitor without JavaScript.
+ * Runs the quote form and the booking form: filled in (and kept as a draft), sent with its files, then either
+ * done and emptied, or refused with everything still in it. `rejected` is the refusal of a form sent without
+ * JavaScript.
  */
 export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | undefined) {
   const kind = inquiryForms[name];
@@ -38,7 +39,7 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
     shouldRevalidate: 'onInput',
     onValidate({ formData }) {
       const submission = judge(formData, kind.schema, halfTypedDates(element.current));
-      // A status means the form is being sent; without one Conform only looks at a field while it is typed in.
+      // A status means that the form is being sent. Without one, Conform is only checking a typed field.
       if (submission.status) refusal.setFailure(undefined);
       if (submission.status === 'error') refusal.countAttempt();
       return submission;
@@ -54,7 +55,9 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
   return {
     name,
     kind,
-    /** The level of headings under the form's own, which is the page's when the form was refused and stands alone. */
+    /**
+     * The level of headings inside the form. A refused form stands alone, so its own heading is the page's.
+     */
     subheading: rejected ? ('h2' as const) : ('h3' as const),
     element,
     sendButton: sending.sendButton,
@@ -71,7 +74,7 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
     marks,
     files: filesOf({ id: filesId, chosen, refusal, hadFiles: rejected?.hadFiles ?? false }),
     draft,
-    /** Its button goes with the draft. */
+    /** Its button disappears with the draft. */
     clear: () => {
       sending.empty();
       firstField()?.focus();
@@ -86,12 +89,12 @@ type Answered = { id: string; errors?: string[] | undefined; initialValue?: unkn
 
 function questionsOf(fields: Record<string, Answered>) {
   return {
-    /** What the box around a question needs. */
+    /** The props of the box around a question. */
     field: (question: string) => ({
       id: fields[question]?.id ?? '',
       error: fields[question]?.errors?.[0],
     }),
-    /** What its control needs. */
+    /** The props of its control. */
     control: (question: string) => ({
       name: question,
       defaultValue: String(fields[question]?.initialValue ?? ''),
@@ -99,7 +102,7 @@ function questionsOf(fields: Record<string, Answered>) {
   };
 }
 
-/** The problems as the summary lists them, each with the way to its field. */
+/** The problems for the summary, each with the id of its field. */
 function problemsOf(refusal: ReturnType<typeof useRefusal>, fields: Answered[], filesId: string) {
   return [
     { text: refusal.failure },
@@ -108,7 +111,7 @@ function problemsOf(refusal: ReturnType<typeof useRefusal>, fields: Answered[], 
   ].flatMap(({ text, ...rest }) => (text ? [{ text, ...rest }] : []));
 }
 
-/** What is wrong with the form, as it was last judged: by field, about the files, and about the whole of it. */
+/** The errors of the last check: by field, about the files, and about the whole form. */
 function useRefusal(rejected: RejectedForm | undefined, answerNames: string[]) {
   const [attempt, setAttempt] = useState(rejected ? 1 : 0);
   const [failure, setFailure] = useState(rejected && sentenceBeside(rejected.errors, rejected.message));
@@ -118,7 +121,7 @@ function useRefusal(rejected: RejectedForm | undefined, answerNames: string[]) {
   );
   const countAttempt = () => setAttempt((count) => count + 1);
 
-  /** The sentence for the whole form is only worth reading when no field of this form says what is wrong. */
+  /** The message for the whole form is shown only if no field has an error. */
   function sentenceBeside(errors: FieldErrors, sentence: string): string | undefined {
     const saidAtAField = [...answerNames, technicalFields.files].some((field) => errors[field]);
     return saidAtAField ? undefined : sentence;
@@ -143,7 +146,7 @@ type SendingParts = {
   marks: ReturnType<typeof useInquiryMarks>;
 };
 
-/** Sends the form: it is being filled in, on its way, or sent and empty. */
+/** Sends the form. Its states: filling in, sending, sent. */
 function useSending({ kind, element, refusal, chosen, draft, marks }: SendingParts) {
   const sendButton = useRef<HTMLButtonElement>(null);
   const [isSending, setSending] = useState(false);
@@ -183,7 +186,7 @@ function useSending({ kind, element, refusal, chosen, draft, marks }: SendingPar
     showToast({ ...toast, variant: 'destructive' });
   }
 
-  /** Goes on filling in at a control that could not hold the focus until now. */
+  /** Moves the focus to a control that was disabled until now. */
   function backTo(control: HTMLElement | null) {
     flushSync(() => {
       setSending(false);
@@ -205,7 +208,7 @@ function useSending({ kind, element, refusal, chosen, draft, marks }: SendingPar
 
 type FilesParts = Pick<SendingParts, 'chosen' | 'refusal'> & { id: string; hadFiles: boolean };
 
-/** The files as their box shows them. Any change takes back what was said about them. */
+/** The files for their box. Any change clears their errors. */
 function filesOf({ id, chosen, refusal, hadFiles }: FilesParts) {
   function change(make: () => void) {
     refusal.setFilesError(undefined);

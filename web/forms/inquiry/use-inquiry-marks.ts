@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, newKey } from '#web/api.ts';
 
-/** A token that took longer than this was signed later than the filling in began, who knows how much. */
+/** A token that took longer than this was signed too long after the filling in began. */
 const PROMPT_MS = 1_000;
 
 /**
- * The two hidden marks of a request. `key` is the same for every attempt at one request, in every tab of this browser, so
- * that sending again after a broken connection, or from another tab, is the same inquiry. `token` is signed by our server when
- * the filling-in begins; without it a request is neither trusted nor doubted. What was begun before the page came
- * alive, in an earlier visit, without a connection, or as a request that turned out to be another one, goes without: a token
- * of now would make whoever presses the button at once look too quick to be a person.
+ * The two hidden marks of a request. `key` is the same for every attempt at one request, in every tab of this
+ * browser, so that sending again makes no second inquiry. `token` is signed by our server when filling in
+ * begins; a request without one is neither trusted nor doubted. A request begun before the script ran, in an
+ * earlier visit, without a connection, or that turned out to be a new one, has no token: a fresh token would
+ * make a quick press of the button look like a program.
  */
 export function useInquiryMarks(storageKey: string, begunEarlier: boolean) {
   const [key, setKey] = useState('');
@@ -40,13 +40,13 @@ export function useInquiryMarks(storageKey: string, begunEarlier: boolean) {
     );
   }
 
-  /** For a request that is another one after all: the first has used the token up. */
+  /** For a request that turned out to be a new one: the first has used the token. */
   function renew() {
     renewKey();
     setToken('');
   }
 
-  /** For a form that is empty again. */
+  /** For a form that was emptied. */
   function startAfresh() {
     renew();
     asked.current = false;
@@ -55,7 +55,7 @@ export function useInquiryMarks(storageKey: string, begunEarlier: boolean) {
   return { key, token: begunEarlier ? '' : token, begin, renew, startAfresh };
 }
 
-// Where storage is full or switched off, each tab has a key of its own.
+// If storage is full or switched off, each tab has its own key.
 function store(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);

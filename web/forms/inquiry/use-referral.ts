@@ -10,8 +10,8 @@ export type Referral =
   | { state: 'unchecked'; code: string };
 
 /**
- * The referral code a visitor came with: in the address of this page, or remembered from another. It is looked at once the
- * page has come alive; a code that could not be checked is sent along all the same, and the server decides.
+ * The visitor's referral code, from the address of this page or remembered from another one. It is checked
+ * once the script runs. A code that could not be checked is still sent, and the server decides.
  */
 export function useReferral(): Referral {
   const [referral, setReferral] = useState<Referral>({ state: 'none' });
@@ -22,11 +22,11 @@ export function useReferral(): Referral {
     if (!code) return;
     setReferral({ state: 'validating', code });
     void lookUp(code).then(async (found) => {
-      // The code is nobody's, but the visit remembered counts all the same: the page says whose that is.
+      // The code is unknown, but the remembered referral still counts, so the page names its partner.
       const other = isNobodys(found) && remembered && remembered !== code ? remembered : undefined;
       const second = other ? await lookUp(other) : undefined;
       if (second && !isNobodys(second)) setReferral(second);
-      // A partner of old: the visitor has typed no code that could be wrong.
+      // The remembered partner is no longer known. The visitor typed no code, so no error is shown.
       else setReferral(found.state === 'invalid' && !named ? { state: 'none' } : found);
     });
   }, []);
@@ -37,7 +37,7 @@ function isNobodys({ state }: Referral): boolean {
   return state === 'invalid' || state === 'none';
 }
 
-/** A customer is not told that a partner is inactive: to them it is as if they had come without a code. */
+/** Customers are not told that a partner is inactive. The page acts as if there were no code. */
 function lookUp(code: string): Promise<Referral> {
   return api.referral(code).then(
     ({ referral: { salesRepName } }): Referral => ({ state: 'valid', code, salesRepName }),

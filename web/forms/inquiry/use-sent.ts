@@ -3,9 +3,9 @@ import { InquiryReceived } from '#contract/inquiries.ts';
 import { parseJson } from '#web/api.ts';
 
 /**
- * The answer to the request that was sent last from this page. It is there again after a reload or on the way back, until
- * another request is begun; `isNew` tells one that came just now. Somebody who comes here anew finds the form. A browser that
- * refuses storage forgets the answer with the page.
+ * The answer to the last request sent from this page. It survives a reload and the back button, until the
+ * visitor starts another request. `isNew` marks an answer that came just now. A new visit shows the form.
+ * Without storage the answer ends with the page.
  */
 export function useSent(storageKey: string) {
   const [sent, setSent] = useState<{ received: InquiryReceived; isNew: boolean }>();
@@ -27,7 +27,7 @@ export function useSent(storageKey: string) {
   };
 }
 
-/** Whether the page was loaded again, or is one that somebody went back to. */
+/** Whether the page was reloaded or reached by the back button. */
 function isSeenAgain(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload' || navigation?.type === 'back_forward';

@@ -4,18 +4,18 @@ import { paths } from '#contract/paths.ts';
 import { CallFailed, NoAnswer, parseJson } from '#web/api.ts';
 import { sendForm } from '#web/send-form.ts';
 
-/** Without files there is no progress to watch: a connection that has died is not waited for any longer. */
+/** The longest wait without files, because then no progress shows whether the connection is alive. */
 const ANSWER_WITHIN_MS = 30_000;
 
-/** A chosen file that was changed, moved or taken away since: the browser sends no request with it. */
+/** A chosen file was changed, moved or deleted since, so the browser cannot send it. */
 export class FileGone extends Error {}
 
-/** Sends a request with its files: how much of them has left, and the way to stop. */
+/** Sends a request with its files, with progress and a way to stop. */
 export function useUpload() {
   const current = useRef<AbortController>(undefined);
   const [percent, setPercent] = useState<number>();
 
-  /** Resolves with what became of it; rejects as the call does. */
+  /** Resolves with the answer; rejects as the call does. */
   async function send(form: HTMLFormElement, files: File[]): Promise<InquiryReceived | 'cancelled'> {
     current.current = new AbortController();
     const { signal } = current.current;
@@ -50,7 +50,10 @@ function requestBody(form: HTMLFormElement, files: File[]): FormData {
   return body;
 }
 
-/** The browser does not say why it sent nothing: a file that is gone cannot be read here either. */
+/**
+ * The browser does not say why it sent nothing. If a file is gone, reading it here fails too, which shows the
+ * cause.
+ */
 async function firstGone(files: File[]): Promise<File | undefined> {
   for (const file of files) {
     const isThere = await file

@@ -6,7 +6,10 @@ import { api, CallFailed } from '#web/api.ts';
 import { asLists, asResult, judge } from '#web/forms/form-state.ts';
 import { sayInForm } from '#web/forms/say.ts';
 
-/** Choosing a password by the link in the address; `onAccepted` is told the username once the server has taken it. */
+/**
+ * Sets a password through the link in the address. `onAccepted` gets the username once the server has
+ * accepted it.
+ */
 export function useInvitationForm(
   rejected: RejectedForm | undefined,
   onAccepted: (username: string) => void,

@@ -12,7 +12,7 @@ export function useLoginForm(rejected: RejectedForm | undefined, onSignedIn: () 
   const [pending, setPending] = useState(false);
   const [attempt, setAttempt] = useState(rejected ? 1 : 0);
   const [failure, setFailure] = useState(wholeFailure(rejected));
-  /** How often the server has asked for a code here. */
+  /** How often the server has asked for a code in this form. */
   const [codeAsked, setCodeAsked] = useState(0);
   // The field stays once it has been asked for, even while the password is wrong.
   const asksForCode =
@@ -54,7 +54,7 @@ export function useLoginForm(rejected: RejectedForm | undefined, onSignedIn: () 
   function refuse(problem: unknown) {
     const errors = problem instanceof CallFailed ? problem.errors : {};
     if (errors.code) setCodeAsked((count) => count + 1);
-    // Being asked the first time is the next step, not a mistake.
+    // The first request for a code is the next step, not an error.
     if (errors.code && !asksForCode) return setFailure(undefined);
     const unknownUser = problem instanceof CallFailed && problem.status === 401;
     setLastResult({ status: 'error', error: asLists(errors) });
@@ -69,12 +69,12 @@ export function useLoginForm(rejected: RejectedForm | undefined, onSignedIn: () 
   return { form, fields, pending, attempt, problems, troubled, asksForCode };
 }
 
-/** The sentence for the whole form, where no field says what is wrong. */
+/** The message for the whole form, if no field has an error. */
 function wholeFailure(rejected: RejectedForm | undefined): string | undefined {
   return rejected && Object.keys(rejected.errors).length === 0 ? rejected.message : undefined;
 }
 
-/** What is typed next takes the place of a wrong code. */
+/** Selects a wrong code, so that typing replaces it. */
 function useCodeSelected(codeId: string, codeAsked: number) {
   useEffect(() => {
     const input = document.getElementById(codeId);

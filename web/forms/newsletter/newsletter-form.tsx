@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
 type NewsletterFormProps = {
-  /** The path of the page the form stands on: consent is recorded with it. */
+  /** The path of the form's page, which is recorded with the consent. */
   page: string;
   rejected: RejectedForm | undefined;
 };

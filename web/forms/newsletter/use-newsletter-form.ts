@@ -7,7 +7,10 @@ import { failureToast, sayInForm } from '#web/forms/say.ts';
 import { useErrorTitle } from '#web/site/use-error-title.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
-/** The newsletter form's life: typed in, sent, then emptied with a note of what comes next, or refused with the address kept. */
+/**
+ * Runs the newsletter form: sent, then emptied with a note about the next step, or refused with the address
+ * kept.
+ */
 export function useNewsletterForm(page: string, rejected: RejectedForm | undefined) {
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
@@ -20,7 +23,7 @@ export function useNewsletterForm(page: string, rejected: RejectedForm | undefin
     if (!sending) void send(input.current?.value ?? '');
   }
 
-  /** What was refused is judged again as it is mended. */
+  /** A refused address is checked again while it is corrected. */
   function judgeAgain() {
     if (error && isAddress(input.current?.value ?? '')) setError(undefined);
   }

@@ -21,7 +21,7 @@ type Edges = [left: number, top: number, right: number, bottom: number];
 
 type CropSurfaceProps = { photo: Photo; edit: PhotoEdit; crop: Crop; onCrop: (crop: Crop) => void };
 
-/** The whole photo, with what will be left of it in a frame whose corners are dragged or moved by keys. */
+/** The whole photo with the crop as a frame. Its corners move by dragging or by keys. */
 export function CropSurface({ photo, edit, crop, onCrop }: CropSurfaceProps) {
   const svg = useRef<SVGSVGElement>(null);
   const dragged = useRef<Corner>(undefined);
@@ -83,7 +83,7 @@ export function CropSurface({ photo, edit, crop, onCrop }: CropSurfaceProps) {
 
 type FrameProps = { edges: Edges; size: { width: number; height: number }; pixel: number };
 
-/** The frame around what will be left of the photo; the rest is darkened. */
+/** The frame around the crop; the rest is darkened. */
 function Frame({ edges: [left, top, right, bottom], size: { width, height }, pixel }: FrameProps) {
   return (
     <>

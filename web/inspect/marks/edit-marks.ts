@@ -1,19 +1,17 @@
 import type { Crop, Mark, MarkKind, PhotoEdit, Place, Turn } from '#contract/capture/marks.ts';
 
-/*
- * What can be done to the marks of a photo. Each function gives a new state and leaves the old one as it was, so that each step can be
- * undone. Nothing ever leaves the photo.
- */
+/* The changes to a photo's marks. Each function returns a new state and leaves the old one, so that each step
+   can be undone. Marks always stay on the photo. */
 
 export type End = 'from' | 'to';
 
-/** Changes what is kept. Changes of one `step` in a row are undone together. */
+/** Changes the stored marks. Consecutive changes of one `step` are undone together. */
 export type Change = (edit: PhotoEdit, step?: string) => void;
 
-/** How far a mark that was put with a tap reaches, as a share of what is shown. */
+/** The size of a mark placed with a tap, as a share of the shown part. */
 const USUAL = 0.16;
 
-/** A mark of the usual size around a place, within what is shown of the photo. */
+/** A mark of the usual size around a place, within the shown part of the photo. */
 export function usualMark(kind: MarkKind, id: string, { x, y }: Place, crop: Crop): Mark {
   const part = crop ?? { x: 0, y: 0, width: 1, height: 1 };
   const [wide, high] = [part.width * USUAL, part.height * USUAL];
@@ -58,7 +56,7 @@ export function putMark(edit: PhotoEdit, mark: Mark): PhotoEdit {
   return { ...edit, marks };
 }
 
-/** Moves a mark as far as both its ends stay on the photo. */
+/** Moves a mark, but only so far that both ends stay on the photo. */
 export function moveMark(edit: PhotoEdit, id: string, by: Place): PhotoEdit {
   return changed(edit, id, ({ from, to, ...rest }) => {
     const x = between(by.x, -Math.min(from.x, to.x), 1 - Math.max(from.x, to.x));

@@ -1,7 +1,7 @@
 import type { At } from '#contract/capture/photo-view.ts';
 import { onPaper } from '#web/drawings/palette.ts';
 
-/** A finger or a glove hits what is this far away from it, in pixels of the screen. */
+/** The touch radius of a handle for a finger or a glove, in pixels of the screen. */
 export const REACH = 24;
 
 type HandleProps = {

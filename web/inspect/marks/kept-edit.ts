@@ -6,7 +6,7 @@ import type { Write } from '#web/inspect/use-write.ts';
 
 const PAUSE_MS = 400;
 
-/** What was drawn, kept after a short pause: while a finger draws, nothing is written. */
+/** Saves the drawn marks after a short pause, so that nothing is written while a finger draws. */
 export function useKeptEdit(fields: Entity, write: Write, photo: string) {
   const [edit, setEdit] = useState(() => editOf(fields));
   const unkept = useRef<PhotoEdit>(undefined);
@@ -38,7 +38,7 @@ export function useKeptEdit(fields: Entity, write: Write, photo: string) {
   return { edit, onChange };
 }
 
-/** What was done to a photo. What another version has written and this one does not know is left out here. */
+/** The edits of a photo. Unknown edits of another version are left out. */
 export function editOf(fields: Entity): PhotoEdit {
   return {
     marks: Marks.safeParse(fieldValue(fields, 'marks') ?? []).data ?? [],

@@ -13,7 +13,7 @@ type MarkButtonProps = {
   /** How large a pixel of the screen is in the units of the SVG. */
   pixel: number;
   isChosen: boolean;
-  /** While something is drawn, a press draws also on a mark. */
+  /** While a drawing tool is chosen, a press on a mark draws too. */
   isDrawing: boolean;
   onChoose: () => void;
   onType: (event: KeyboardEvent) => void;
@@ -39,7 +39,7 @@ export function MarkButton(props: MarkButtonProps) {
   );
 }
 
-/** What of a mark can be taken hold of: its lines and its words, with room for a finger around them. */
+/** The parts of a mark that can be dragged: its lines and its text, with room for a finger around them. */
 function Grip({ mark, view, pixel }: { mark: Mark; view: PhotoView; pixel: number }) {
   const wide = {
     fill: 'none',
@@ -49,7 +49,7 @@ function Grip({ mark, view, pixel }: { mark: Mark; view: PhotoView; pixel: numbe
   } as const;
   const parts = drawMarks([mark], view).filter((part) => !('ink' in part) || part.ink === 'signal');
   return parts.map((part, index) => {
-    // A part is its place in the drawing.
+    // A part has no id, so its place in the drawing is the key.
     const key = `${part.shape} ${index}`;
     if (part.shape === 'path') return <path key={key} d={pathOf(part)} {...wide} />;
     if (part.shape === 'circle')

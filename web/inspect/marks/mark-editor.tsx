@@ -29,7 +29,7 @@ type MarkEditorProps = {
   /** The screen copy: upright, with its size in pixels. */
   photo: Photo;
   value: PhotoEdit;
-  /** Called with each change, also while a finger moves; keep the last one. */
+  /** Called with each change, even while a finger moves. The last one counts. */
   onChange: (edit: PhotoEdit) => void;
 };
 
@@ -94,7 +94,7 @@ export function MarkEditor({ photo, value, onChange }: MarkEditorProps) {
   );
 }
 
-/** Which tool is held and which mark is chosen, and what is done with them. */
+/** The chosen tool and mark, and their actions. */
 function useTools(value: PhotoEdit, change: Change) {
   const [tool, setTool] = useState<MarkKind>();
   const [chosenId, choose] = useState<string>();
@@ -190,11 +190,11 @@ const hints: Record<MarkKind, string> = {
   circle: 'Start in the middle.',
   box: 'Draw from corner to corner.',
   line: 'Draw along what you measured, then type the measure.',
-  text: 'Start at what the words are about, and lift where they should stand.',
+  text: 'Start at the thing you describe, and lift where the text should go.',
   blur: 'Draw over a face or a number plate.',
 };
 
-/** What a line measures, or what a text says. */
+/** The field for the measure of a line, or the words of a text. */
 function Words({ mark, onWrite }: { mark: Mark; onWrite: (text: string) => void }) {
   const id = useId();
   return (
@@ -221,7 +221,7 @@ type CroppingProps = {
   edit: PhotoEdit;
   crop: Crop;
   onCrop: (crop: Crop) => void;
-  /** Called with the crop to keep, `null` for the whole photo, and without one to leave it as it was. */
+  /** Called with the new crop, `null` for the whole photo, or nothing to cancel. */
   onDone: (crop?: Crop) => void;
 };
 
@@ -233,7 +233,7 @@ function Cropping({ photo, edit, crop, onCrop, onDone }: CroppingProps) {
         <CropSurface photo={photo} edit={edit} crop={crop} onCrop={onCrop} />
       </div>
       <p className="text-[0.95rem]">
-        Drag the corners. The photo keeps everything; only the report shows less.
+        Drag the corners. The photo stays whole; only the report shows the crop.
       </p>
       <div className="grid grid-cols-3 gap-2">
         <Button look="secondary" className="px-2!" onClick={() => onDone()}>
@@ -250,7 +250,7 @@ function Cropping({ photo, edit, crop, onCrop, onDone }: CroppingProps) {
   );
 }
 
-/** Keeps what was there before each change. Changes of one step in a row are one. */
+/** Keeps the state before each change. Consecutive changes of one step count as one. */
 function useHistory(value: PhotoEdit, onChange: (edit: PhotoEdit) => void) {
   const [past, setPast] = useState<{ before: PhotoEdit; step: string | undefined }[]>([]);
   const change: Change = (edit, step) => {

@@ -25,12 +25,12 @@ export function MarkedPhoto({ photo, edit, alt, className = 'block h-auto w-full
 
 type PhotoLayerProps = { photo: Photo; view: PhotoView; marks: readonly Mark[] };
 
-/** The photo's pixels with what is blurred in them, in an SVG of the shown size. */
+/** The photo with its blurred boxes, in an SVG of the shown size. */
 export function PhotoLayer({ photo: { src, width, height }, view, marks }: PhotoLayerProps) {
   const shown = shownSize(view);
   const blurs = marks.filter(({ kind }) => kind === 'blur');
   return (
-    // An inner SVG cuts off what is cropped away, also where the outer one is wider than the photo.
+    // An inner SVG hides the cropped parts, even if the outer one is wider than the photo.
     <svg width={shown.width} height={shown.height} aria-hidden="true">
       <g transform={placing(view)}>
         <image href={src} width={width} height={height} preserveAspectRatio="none" />
@@ -74,7 +74,9 @@ type BlurredBoxProps = {
   part: Extract<MarkPart, { shape: 'blur' }>;
 };
 
-/** A covered box until its cells are made: what is blurred is never seen, not even for a moment. */
+/**
+ * A covered box until its cells are made, so that the blurred part is never visible, not even for a moment.
+ */
 function BlurredBox({ picture, photo, part: { at, width, height } }: BlurredBoxProps) {
   const [x, y] = at;
   const cells = useMemo(() => {

@@ -20,8 +20,8 @@ export function pixelated(picture: HTMLImageElement, box: Box): string | undefin
 }
 
 /**
- * Makes the blurred boxes of a photo unrecognisable in its pixels. A copy that leaves the business is made with it: a mark alone
- * would leave the face in the file.
+ * Makes the blurred boxes of a photo unrecognisable in its pixels. Every copy that leaves the business goes
+ * through it, because a mark alone would leave the face in the file.
  *
  * @param context of a canvas that holds the whole upright photo, neither cropped nor turned
  */

@@ -23,7 +23,7 @@ const icons = {
 type ToolProps = {
   icon: keyof typeof icons;
   children: string;
-  /** Whether it is the one in use; leave it out for what acts at once. */
+  /** Whether the tool is in use; leave it out for buttons that act at once. */
   isOn?: boolean;
   disabled?: boolean;
   /** @param byKeyboard whether it was pressed without a pointer */
@@ -38,7 +38,7 @@ export function Tool({ icon, children, isOn, disabled = false, onPress }: ToolPr
       type="button"
       disabled={disabled}
       {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
-      // A click of the keyboard or of a screen reader has no count of presses.
+      // A click by keyboard or screen reader has a press count of zero.
       onClick={({ detail }) => onPress(detail === 0)}
       className={`flex min-h-14 min-w-12 flex-col items-center justify-center gap-0.5 rounded-sheet border px-0.5 text-[0.75rem] font-semibold disabled:border-line disabled:bg-line disabled:text-ink-soft ${look}`}
     >

@@ -23,14 +23,14 @@ type Gesture = { step: string; at: At; first: Place } & (
 export type GestureProps = {
   edit: PhotoEdit;
   change: Change;
-  /** What the next press draws; without it a press only chooses and moves. */
+  /** The tool for the next press; without it a press only chooses and moves. */
   tool: MarkKind | undefined;
   onChoose: (id: string | undefined) => void;
   /** Called when a mark has been drawn. */
   onDrawn: (mark: Mark) => void;
 };
 
-/** What a finger or a mouse does on the photo: it draws a mark, moves one, or moves one of its ends. */
+/** The gestures on the photo: drawing a mark, moving one, or moving one of its ends. */
 export function useGestures(
   svg: RefObject<SVGSVGElement | null>,
   view: PhotoView,
@@ -41,7 +41,7 @@ export function useGestures(
 
   function press(event: PointerEvent) {
     if (!event.isPrimary || event.button !== 0) return;
-    // A press with a tool draws, also on a mark: a small photo has no room beside them.
+    // With a tool, a press on a mark draws too, because a small photo has little room beside its marks.
     const target = tool ? null : (event.target as Element).closest<SVGElement>('[data-mark]');
     const [id, end] = [target?.dataset.mark, target?.dataset.end as End | undefined];
     const [at, first, step] = [[event.clientX, event.clientY] as At, placeOf(event), crypto.randomUUID()];
@@ -61,7 +61,7 @@ export function useGestures(
     const place = placeOf(event);
     if (now.kind === 'end') change(moveEnd(edit, now.id, now.end, place), now.step);
     else if (now.kind === 'move')
-      // From where it was at first: several moves may come before what they change is drawn.
+      // Computed from the starting place, because several moves may come before the next render.
       change(moveMark(now.before, now.id, { x: place.x - now.first.x, y: place.y - now.first.y }), now.step);
     else if (now.mark || distance(now.at, [event.clientX, event.clientY]) > TAP) {
       now.mark = { id: now.step, kind: now.tool, from: now.first, to: place };

@@ -12,7 +12,7 @@ export type Pin = Place & {
   id: string;
   /** The number of its finding. */
   number: number;
-  /** What is there, for those who do not see the plan. */
+  /** The name of the pin, for people who cannot see the plan. */
   says: string;
 };
 
@@ -23,7 +23,10 @@ type PlanPageProps = {
   name: string;
   pins: readonly Pin[];
   onOpen: (id: string) => void;
-  /** What a tap puts or moves; without it a tap on the page does nothing. `id` is that of its pin, if it has one. */
+  /**
+   * The thing that a tap pins or moves; without it a tap on the page does nothing. `id` is the id of its pin,
+   * if it has one.
+   */
   placing?: { number: number; id?: string };
   onPlace?: (place: Place) => void;
 };
@@ -75,7 +78,7 @@ type SheetProps = PlanPageProps & {
 function Sheet({ ref, width, page, name, pins, onOpen, placing, onPlace }: SheetProps) {
   function tap({ clientX, clientY, detail }: MouseEvent) {
     const box = ref.current?.getBoundingClientRect();
-    // A click without a pointer comes from the cross, which says where it is.
+    // A click without a pointer comes from the cross, which gives its place.
     if (!placing || !onPlace || !box || detail === 0) return;
     onPlace({ x: share((clientX - box.left) / box.width), y: share((clientY - box.top) / box.height) });
   }
@@ -130,7 +133,7 @@ function ZoomButtons({ zoomed }: { zoomed: ReturnType<typeof useZoom> }) {
 
 type PinButtonProps = { pin: Pin; isMoving: boolean; isIdle: boolean; onOpen: (id: string) => void };
 
-/** A pin whose point is at its place. While another is put, taps go through it to the page. */
+/** A pin with its point at its place. While somebody places another pin, taps go through it to the page. */
 function PinButton({ pin: { id, number, x, y, says }, isMoving, isIdle, onOpen }: PinButtonProps) {
   return (
     <button
@@ -166,7 +169,7 @@ function PinButton({ pin: { id, number, x, y, says }, isMoving, isIdle, onOpen }
 
 type CrossProps = { number: number; start: Place | undefined; onPlace: (place: Place) => void };
 
-/** Where a pin would be put by keyboard. Taps go through it. */
+/** The cross that places a pin by keyboard. Taps go through it. */
 function Cross({ number, start, onPlace }: CrossProps) {
   const [place, setPlace] = useState<Place>(start ?? { x: 0.5, y: 0.5 });
   useEffect(() => {

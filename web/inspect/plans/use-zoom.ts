@@ -9,8 +9,8 @@ type Spot = { clientX: number; clientY: number };
 type Stage = RefObject<HTMLDivElement | null>;
 
 /**
- * Zooms a sheet in a stage that scrolls: with two fingers, with the wheel and Ctrl, or by code. At 1 the sheet is seen whole. What is between the
- * fingers stays between them; by code, what is in the middle stays there.
+ * Zooms a sheet in a scrolling stage with two fingers, with Ctrl and the wheel, or by code. At 1 the whole
+ * sheet is visible. The point between the fingers stays in place; by code, the middle does.
  *
  * @param ratio the sheet's width, divided by its height
  */
@@ -19,7 +19,7 @@ export function useZoom(ratio: number) {
   const sheet = useRef<HTMLDivElement>(null);
   const room = useRoom(stage);
   const [zoom, setZoom] = useState(1);
-  /** What must stay where it is, once the sheet has its new size: a share of the sheet, and a place on the screen. */
+  /** The point to keep in place after the resize: a share of the sheet, and a place on the screen. */
   const held = useRef<{ x: number; y: number; spot: Spot }>(undefined);
 
   function zoomAt(factor: number, spot: Spot) {
@@ -65,7 +65,7 @@ function useRoom(stage: Stage): { width: number; height: number } {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useEffect(() => {
     const element = stage.current;
-    // With the room of the scrollbars: without it the sheet would change when they come, and they when it changes.
+    // Includes the scrollbars' space. Otherwise sheet and scrollbars would keep resizing each other.
     const observer = new ResizeObserver(() => {
       if (element) setRoom({ width: element.offsetWidth - BORDERS, height: element.offsetHeight - BORDERS });
     });

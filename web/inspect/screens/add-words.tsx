@@ -5,9 +5,9 @@ import { Field, Input } from '#web/ui/field.tsx';
 type AddWordsProps = {
   id: string;
   label: string;
-  /** Says whether the words are kept; the field is emptied then. */
+  /** Resolves to whether the words were saved. The field is emptied then. */
   onAdd: (words: string) => boolean | Promise<boolean>;
-  /** Nothing that was typed is lost by going on. */
+  /** Leaving the field adds typed words, so that none are lost. */
   addsOnLeaving?: boolean;
   className?: string;
 };

@@ -14,7 +14,7 @@ const choices: readonly Choice<AreaOutcome>[] = [
   { value: 'not', label: areaOutcomes.not, icon: 'blocked', tone: 'caution' },
 ];
 
-/** How an area ended. If not all of it was inspected: why, and what that means for the conclusion. */
+/** The outcome of an area. If not all of it was inspected: the reason and the effect on the conclusion. */
 export function AreaEnd({ draft, area }: { draft: Draft; area: DraftArea }) {
   const { inspection } = draft.visit;
   const write = useWrite(inspection.id);
@@ -59,7 +59,7 @@ function Effect({ draft, area, outcome, onKeep }: EffectProps) {
   const known = limitationReasons(draft.visit.inspection.type).find(({ words }) => words === reason);
   return (
     <div className="mt-4 space-y-3">
-      <TextBox label="What does that mean for the conclusion?" lines={3} value={effect} onKeep={onKeep} />
+      <TextBox label="How does that affect the conclusion?" lines={3} value={effect} onKeep={onKeep} />
       {effect === undefined && (
         <Proposals
           label="Proposed words"

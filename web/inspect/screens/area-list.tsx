@@ -10,7 +10,7 @@ import { Progress } from '#web/inspect/screens/progress.tsx';
 import { type Draft, findingsIn, photosIn } from '#web/inspect/use-visit.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** The areas in the order in which one walks, each with how far it is. */
+/** The areas in walking order, each with its progress. */
 export function AreaList({ draft }: { draft: Draft }) {
   const [isOrdering, setOrdering] = useState(false);
   return (

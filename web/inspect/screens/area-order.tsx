@@ -76,7 +76,7 @@ function Move({ icon, name, area, isOff, onMove }: MoveProps) {
   );
 }
 
-/** The order that puts an area past its neighbour: halfway to the one behind that. */
+/** The order that moves an area past its neighbour: halfway to the area after it. */
 function orderBetween(areas: readonly DraftArea[], index: number, by: -1 | 1): number | undefined {
   const neighbour = areas[index + by];
   if (!neighbour) return undefined;

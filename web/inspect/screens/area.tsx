@@ -16,11 +16,11 @@ import { buttonLook } from '#web/ui/button.tsx';
 type AreaScreenProps = {
   draft: Draft;
   area: DraftArea;
-  /** The check that one has come for. */
+  /** The check to scroll to. */
   lookedAt: string | undefined;
 };
 
-/** One part of the house: what to go through, what was found, what was photographed, and how it ended. */
+/** One area of the house: its checks, findings, photos and outcome. */
 export function AreaScreen({ draft, area, lookedAt }: AreaScreenProps) {
   useLookAt(lookedAt);
   const { inspection } = draft.visit;
@@ -58,7 +58,7 @@ export function AreaScreen({ draft, area, lookedAt }: AreaScreenProps) {
             {photos.length > 0 ? (
               <PhotoGrid inspection={visit} photos={photos} label={`Photos of ${area.name}`} />
             ) : (
-              <p>None in this area so far. Photo opens the camera.</p>
+              <p>None in this area yet. Press Photo to open the camera.</p>
             )}
             <OtherCameras inspection={visit} place={{ area: area.id }} />
           </Part>
@@ -69,7 +69,7 @@ export function AreaScreen({ draft, area, lookedAt }: AreaScreenProps) {
   );
 }
 
-/** Brings a check into the middle of the screen, and the focus to it. */
+/** Scrolls a check to the middle of the screen and moves the focus to it. */
 function useLookAt(check: string | undefined): void {
   useEffect(() => {
     const row = check === undefined ? null : document.getElementById(`check-${check}`);

@@ -7,7 +7,7 @@ import { PhotoLarge } from '#web/inspect/screens/photo-large.tsx';
 import type { FindingProps } from '#web/inspect/screens/props.ts';
 import { Screen } from '#web/inspect/screens/screen.tsx';
 
-/** The photos of a finding then and now, as wide as the screen: one above the other, or side by side where there is room. */
+/** The earlier and the new photos of a finding, as wide as the screen; side by side if there is room. */
 export function BeforeScreen({ draft, finding }: FindingProps) {
   const visit = draft.visit.inspection.id;
   const title = fieldValue<string>(finding.fields, 'title') ?? 'Finding without a title';
@@ -47,7 +47,7 @@ export function BeforeScreen({ draft, finding }: FindingProps) {
           <h2 id="now" className="mb-2 font-bold">
             Now
           </h2>
-          {now.length === 0 && <p>None yet. Photo opens the camera.</p>}
+          {now.length === 0 && <p>None yet. Press Photo to open the camera.</p>}
           <div className="space-y-2">
             {now.map((photo, index) => (
               <PhotoLarge key={photo.id} draft={draft} photo={photo} alt={photoName(photo, index)} />

@@ -5,9 +5,11 @@ import { earlierOf } from '#web/inspect/followed.ts';
 import { EarlierPhoto } from '#web/inspect/screens/earlier-photo.tsx';
 import type { FindingProps } from '#web/inspect/screens/props.ts';
 
-/** What builders answered to a finding of the report before. It is their word: whoever stands here checks it. */
+/**
+ * Builders' answers to a finding of the earlier report. These are claims that the inspector checks on site.
+ */
 export function BuilderSays({ draft, finding }: FindingProps) {
-  // A visit that was kept by an older app has no answers.
+  // A visit stored by an older version of the app has no answers.
   const answers = earlierOf(draft, finding)?.answers ?? [];
   if (answers.length === 0) return null;
   const title = fieldValue<string>(finding.fields, 'title') ?? 'the finding';

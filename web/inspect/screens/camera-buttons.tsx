@@ -11,7 +11,7 @@ import { buttonLook } from '#web/ui/button.tsx';
 
 type CameraProps = { inspection: string; place: PhotoPlace };
 
-/** The phone's own camera, one tap away: the screen's main action. */
+/** The button for the phone's own camera, the main action of the screen. */
 export function CameraButton({ inspection, place }: CameraProps) {
   const take = useTakePhotos(inspection, place);
   return (
@@ -26,7 +26,10 @@ export function CameraButton({ inspection, place }: CameraProps) {
   );
 }
 
-/** The other ways to a photo: the phone's library, and a camera in the page for when the phone's own loses the page. */
+/**
+ * Other sources of photos: the phone's library, and a camera in the page, in case the phone drops the page
+ * while its own camera is open.
+ */
 export function OtherCameras({ inspection, place }: CameraProps) {
   const take = useTakePhotos(inspection, place);
   const of = place.finding === undefined ? ('area' as const) : ('finding' as const);

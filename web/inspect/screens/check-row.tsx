@@ -16,7 +16,7 @@ const choices: readonly Choice<CheckOutcome>[] = [
   { value: 'not-inspected', label: 'Not inspected', icon: 'blocked', tone: 'caution' },
 ];
 
-/** One thing to go through. A defect leads on to its finding, “not inspected” asks why. */
+/** One check. “Defect” leads to its finding, and “Not inspected” asks for the reason. */
 export function CheckRow({ draft, check }: { draft: Draft; check: DraftCheck }) {
   const visit = draft.visit.inspection.id;
   const write = useWrite(visit);
@@ -66,7 +66,7 @@ type WhyNotProps = {
   onKeep: (reason: string | null) => Promise<boolean>;
 };
 
-/** Why something was not inspected: one of the usual reasons, or in words of one's own. */
+/** The reason why something was not inspected: a usual one, or the inspector's own words. */
 export function WhyNot({ type, reason, onKeep }: WhyNotProps) {
   return (
     <div className="mt-3 space-y-3">
@@ -82,7 +82,7 @@ export function WhyNot({ type, reason, onKeep }: WhyNotProps) {
   );
 }
 
-/** The way to the finding of a defect, or to making it. */
+/** The link to the finding of a defect, or to a new one. */
 function ItsFinding({ draft, check }: { draft: Draft; check: DraftCheck }) {
   const visit = draft.visit.inspection.id;
   const finding = findingOfCheck(draft, check.id);

@@ -6,7 +6,7 @@ export type Choice<Value extends string> = {
   label: ReactNode;
   icon?: IconName;
   tone: 'pass' | 'fail' | 'caution' | 'ink';
-  /** Beside the label: a class that is proposed and waits for somebody to confirm it. */
+  /** Marks a proposed choice that needs confirmation. */
   isProposed?: boolean;
 };
 
@@ -14,7 +14,7 @@ type ChoicesProps<Value extends string> = {
   label: string;
   choices: readonly Choice<Value>[];
   chosen: Value | undefined;
-  /** Gets `null` where what was chosen is tapped again: a slip of the thumb is undone by another tap. */
+  /** Called with `null` if the chosen one is tapped again, so that another tap undoes a slip. */
   onChoose: (value: Value | null) => void;
   /** Two in a row, for labels of several words. */
   isInPairs?: boolean;
@@ -27,7 +27,7 @@ const tones = {
   ink: 'aria-pressed:bg-ink aria-pressed:border-ink',
 } as const;
 
-/** Ways for something to end, side by side like the keys of an instrument. None is chosen until somebody does. */
+/** Choices side by side as large buttons. None is chosen at first. */
 export function Choices<Value extends string>({
   label,
   choices,
@@ -61,7 +61,7 @@ export function Choices<Value extends string>({
 
 type ProposalsProps = { label: string; words: readonly string[]; onTake: (words: string) => void };
 
-/** Words that can be taken with one tap, and changed afterwards. */
+/** Sentences to insert with one tap, and to edit afterwards. */
 export function Proposals({ label, words, onTake }: ProposalsProps) {
   if (words.length === 0) return null;
   return (

@@ -7,7 +7,10 @@ import type { Draft } from '#web/inspect/use-visit.ts';
 import { nearMomentInWords } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** What two phones wrote without knowing of each other: both stand here, until somebody chooses. */
+/**
+ * Conflicts: values that two devices wrote without seeing each other's. Both are shown until somebody
+ * chooses.
+ */
 export function Conflicts({ draft, conflicts }: { draft: Draft; conflicts: readonly Conflict[] }) {
   if (conflicts.length === 0) return null;
   return (
@@ -47,7 +50,7 @@ function OneConflict({ draft, conflict }: { draft: Draft; conflict: Conflict }) 
         >
           <p className="lettering text-ink-soft">
             {whoWrote(written, store.device)}
-            {written === value && ', stands for now'}
+            {written === value && ', used for now'}
           </p>
           <p className="break-words whitespace-pre-wrap">{valueInWords(field, written.value)}</p>
           <Button look="secondary" className="mt-2 w-full" onClick={() => choose(written)}>

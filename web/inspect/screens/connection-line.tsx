@@ -3,7 +3,7 @@ import { useMinute } from '#web/inspect/use-minute.ts';
 import { useStore } from '#web/inspect/use-store.ts';
 import { nearMomentInWords } from '#web/inspect/words.ts';
 
-/** How the phone and the office get on, truthfully and in one line. Nothing has to be done about it. */
+/** The state of the connection to the office, in one line. It needs no action. */
 export function ConnectionLine() {
   const now = useMinute();
   const { connection, unsent } = useStore((store) => ({
@@ -24,19 +24,19 @@ export function ConnectionLine() {
 function sentenceOf(connection: Connection, unsent: number, now: Date): string {
   const waits = unsent > 0 ? `${unsent.toLocaleString('en-AU')} not sent yet` : '';
   const contact = connection.lastContact
-    ? `Last contact ${nearMomentInWords(connection.lastContact, now)}.`
+    ? `Last connected ${nearMomentInWords(connection.lastContact, now)}.`
     : '';
   switch (connection.state) {
     case 'offline':
       return waits
         ? `No connection. ${waits}, safe on this phone.`
-        : 'No connection. What you do is saved on this phone.';
+        : 'No connection. Your work is saved on this phone.';
     case 'sending':
-      return waits ? `Sending. ${waits}.` : 'Getting what is new.';
+      return waits ? `Sending. ${waits}.` : 'Getting the latest changes.';
     case 'idle':
       return waits ? `Connected. ${waits}.` : `Everything is sent. ${contact}`.trim();
     case 'signed-out':
-      return waits ? `${waits}: sign in again to send.` : 'Sign in again to get what is new.';
+      return waits ? `${waits}: sign in again to send them.` : 'Sign in again to get the latest changes.';
     case 'ended':
       return 'This phone was signed out at the desk.';
     case 'failing':

@@ -5,8 +5,8 @@ import { Field, Input, Textarea } from '#web/ui/field.tsx';
 const PAUSE_MS = 400;
 
 /**
- * Text that is kept as it is typed: after a short pause, on leaving the field, and when the page goes away. What was typed stays on
- * the screen until it is kept.
+ * Text that saves itself after a short pause, on leaving the field, and when the page closes. Typed text
+ * stays on the screen until it is saved.
  *
  * @param keep resolves to whether it was kept
  */
@@ -56,12 +56,12 @@ type TextBoxProps = {
   label: string;
   hint?: ReactNode;
   value: string | undefined;
-  /** Gets `null` for text that was emptied. */
+  /** Called with `null` for emptied text. */
   onKeep: (text: string | null) => Promise<boolean>;
   lines?: number;
 } & Pick<ComponentProps<'input'>, 'autoCapitalize' | 'inputMode'>;
 
-/** A field of one or several lines that keeps what is typed by itself. */
+/** A text field of one or several lines that saves itself. */
 export function TextBox({ label, hint, value = '', onKeep, lines = 1, ...rest }: TextBoxProps) {
   const id = useId();
   const { text, onType, onLeave } = useKeptText(value, (typed) => onKeep(typed.trim() === '' ? null : typed));
@@ -137,7 +137,9 @@ function Unit({ side, children }: { side: 'left' | 'right'; children: ReactNode 
   );
 }
 
-/** A typed number, with a comma as a phone's keyboard may write it; null for an empty field, `undefined` for what is none. */
+/**
+ * Parses a typed number, with a point or a comma; null for an empty field, `undefined` if it is not a number.
+ */
 export function numberOf(typed: string): number | null | undefined {
   const text = typed.trim().replace(',', '.');
   if (text === '') return null;

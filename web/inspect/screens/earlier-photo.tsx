@@ -9,7 +9,7 @@ type EarlierPhotoProps = {
   isWhole?: boolean;
 };
 
-/** A photo of the report before, which travels with the visit. */
+/** A photo of the earlier report, which is stored with the visit. */
 export function EarlierPhoto({ sha256, alt, className = '', isWhole = false }: EarlierPhotoProps) {
   const address = useEarlierPhoto(sha256);
   return (
@@ -36,7 +36,7 @@ function useEarlierPhoto(sha256: string): string | null | undefined {
   const store = useTheStore();
   const version = useStoreVersion();
   const [address, setAddress] = useState<string | null>();
-  // It is asked for with each change of the store until it has come.
+  // Looked up after each change of the store until it has arrived.
   const attempt = address ? -1 : version;
   useEffect(() => {
     if (attempt < 0) return;

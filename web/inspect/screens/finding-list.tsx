@@ -11,12 +11,14 @@ import { severityInWords } from '#web/inspect/words.ts';
 type FindingListProps = {
   draft: Draft;
   findings: readonly Identified[];
-  /** What is said where there is none. */
+  /** The message of an empty list. */
   empty: string;
   namesArea?: boolean;
 };
 
-/** Findings, each with its class, its measure and its first photo. Those out of sight are not laid out. */
+/**
+ * Findings with severity, measurement and first photo. The browser skips the layout of those out of sight.
+ */
 export function FindingList({ draft, findings, empty, namesArea = false }: FindingListProps) {
   if (findings.length === 0) return <p className="py-4">{empty}</p>;
   return (
@@ -61,7 +63,7 @@ function FindingRow({
           {fieldValue<string>(fields, 'title') ?? 'Finding without a title'}
         </span>
         <span className={`lettering block ${severity ? 'font-bold text-signal' : 'text-ink-soft'}`}>
-          {severity ? severityInWords(severity) : 'Class not confirmed'}
+          {severity ? severityInWords(severity) : 'Severity not confirmed'}
           {photos.length === 0 && !isFollowed(finding) && ' · no photo'}
         </span>
         {isFollowed(finding) && <Became status={fieldValue<FindingStatus>(fields, 'status')} />}
@@ -93,7 +95,7 @@ function FindingRow({
   );
 }
 
-/** What became of a finding of the report before, or that nobody has said so yet. */
+/** The result of an earlier finding, or that there is none yet. */
 function Became({ status }: { status: FindingStatus | undefined }) {
   const tone = status === undefined ? 'text-caution' : status === 'Rectified' ? 'text-pass' : 'text-ink';
   return (

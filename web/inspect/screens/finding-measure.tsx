@@ -9,7 +9,10 @@ import { newId, useWrite } from '#web/inspect/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
-/** What was measured, held at once against the limit. Within it there is no defect: it is offered as a check passed. */
+/**
+ * The measurement, compared with its limit at once. Within the limit there is no defect, so the screen offers
+ * to keep it as a passed check.
+ */
 export function FindingMeasure({ draft, finding }: FindingProps) {
   const write = useWrite(draft.visit.inspection.id);
   const { fields, id } = finding;

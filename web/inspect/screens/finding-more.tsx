@@ -10,7 +10,7 @@ import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
-/** What a copy of a finding begins with: all of it but its place on the plan, and what it follows. */
+/** The fields that a copy takes over: all but the place on the plan and the followed finding. */
 const copied = [
   'area',
   'template',
@@ -24,7 +24,7 @@ const copied = [
   'action',
 ];
 
-/** What is done with a finding as a whole. */
+/** The actions for a whole finding. */
 export function FindingMore({ draft, finding }: FindingProps) {
   const visit = draft.visit.inspection.id;
   const write = useWrite(visit);
@@ -34,7 +34,7 @@ export function FindingMore({ draft, finding }: FindingProps) {
   async function duplicate() {
     const copy = newId();
     if (!(await write('finding', copy, copyOf(finding)))) return;
-    showToast({ title: 'This is the copy', description: 'Photos and measurement stay with the first.' });
+    showToast({ title: 'This is the copy', description: 'Photos and measurement stay with the original.' });
     goTo({ screen: 'finding', visit, finding: copy });
   }
 
@@ -73,7 +73,7 @@ export function FindingMore({ draft, finding }: FindingProps) {
           Duplicate
         </Button>
       </div>
-      {/* What an earlier report says is not made undone: it ends as something. */}
+      {/* A finding of an earlier report can't be deleted. It gets a result. */}
       {!isFollowed(finding) && (
         <Button look="secondary" className="w-full border-fail! text-fail!" onClick={() => void remove()}>
           <Icon name="bin" className="size-5" />
@@ -98,7 +98,7 @@ type PickerProps = {
   onPick: (value: string) => void;
 };
 
-/** The phone's own picker. What is chosen and not of the list is shown as it stands. */
+/** The phone's own picker. A stored value that is not in the list is shown as it is. */
 export function Picker({ label, value, options, onPick }: PickerProps) {
   const id = useId();
   const isKnown = options.some((option) => option.value === value);

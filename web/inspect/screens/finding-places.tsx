@@ -20,7 +20,7 @@ export function FindingPlaces({ draft, finding }: FindingProps) {
                 <span className="grow">{one}</span>
                 <button
                   type="button"
-                  aria-label={`Take away: ${one}`}
+                  aria-label={`Remove: ${one}`}
                   className="grid size-12 place-items-center"
                   onClick={() => void keep(places.filter((other) => other !== one))}
                 >

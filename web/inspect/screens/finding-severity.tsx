@@ -10,7 +10,10 @@ import { proposedSeverity } from '#web/inspect/words.ts';
 
 const tones = { hazard: 'fail', major: 'fail', minor: 'ink' } as const;
 
-/** How serious a finding is. Its template proposes a class, the inspector confirms it or chooses another; a major one needs its reason. */
+/**
+ * The severity of a finding. The template proposes one, and the inspector confirms it or chooses another. A
+ * major defect needs a reason.
+ */
 export function FindingSeverity({ draft, finding }: FindingProps) {
   const write = useWrite(draft.visit.inspection.id);
   const { fields, id } = finding;
@@ -38,7 +41,7 @@ export function FindingSeverity({ draft, finding }: FindingProps) {
         <div className="mt-3">
           <TextBox
             label="Why is it a major defect?"
-            hint="What happens if it is not put right: unsafe conditions, loss of use, further damage"
+            hint="What happens if it is not fixed: unsafe conditions, loss of use, further damage"
             lines={2}
             value={fieldValue<string>(fields, 'whyMajor')}
             onKeep={(text) => write('finding', id, { whyMajor: text })}
@@ -49,7 +52,10 @@ export function FindingSeverity({ draft, finding }: FindingProps) {
   );
 }
 
-/** The class that a template's priority proposes. The finding has its name as title, by which it is found again. */
+/**
+ * The severity proposed by the template's priority. The template is found by its name, which is the finding's
+ * title.
+ */
 function useProposal(template: string | undefined, title: string): Severity | undefined {
   const store = useTheStore();
   return useMemo(() => {

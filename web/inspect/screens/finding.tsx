@@ -15,7 +15,7 @@ import { Screen } from '#web/inspect/screens/screen.tsx';
 import { useWrite } from '#web/inspect/use-write.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
-/** A defect: what was measured first, then how serious it is, its photos and places, and the words for the report. */
+/** A defect: the measurement first, then severity, photos, places, and the words for the report. */
 export function FindingScreen({ draft, finding }: FindingProps) {
   const visit = draft.visit.inspection.id;
   const areaId = fieldValue<string>(finding.fields, 'area');
@@ -51,7 +51,7 @@ export function FindingScreen({ draft, finding }: FindingProps) {
           {photos.length > 0 ? (
             <PhotoGrid inspection={visit} photos={photos} label="Photos of this finding" />
           ) : (
-            <p>None yet. Photo opens the camera.</p>
+            <p>None yet. Press Photo to open the camera.</p>
           )}
           <OtherCameras inspection={visit} place={{ area: areaId, finding: finding.id }} />
         </section>
@@ -73,7 +73,7 @@ const texts = [
 function FindingText({ draft, finding }: FindingProps) {
   const write = useWrite(draft.visit.inspection.id);
   const isOut = fieldValue<FindingStatus>(finding.fields, 'status') === 'Not accessible';
-  // Why it was not accessible is asked for at the top.
+  // The reason for “Not accessible” is asked at the top.
   const shown = texts.filter(({ name }) => !(isOut && isFollowed(finding) && name === 'text'));
   return shown.map(({ name, label, lines }) => (
     <TextBox
@@ -91,12 +91,12 @@ function Cites({ cites }: { cites: readonly Cite[] }) {
   if (cites.length === 0)
     return (
       <p>
-        <strong>Rests on:</strong> no clause yet. A finding from a template brings its own.
+        <strong>Based on:</strong> no clause yet. A finding made from a template has one.
       </p>
     );
   return (
-    <section aria-label="Rests on">
-      <h2 className="mb-2 font-bold">Rests on</h2>
+    <section aria-label="Based on">
+      <h2 className="mb-2 font-bold">Based on</h2>
       <ul className="space-y-3">
         {cites.map(({ standard, clause, says }) => (
           <li key={`${standard} ${clause}`} className="border-l-4 border-blueprint pl-3">

@@ -9,7 +9,7 @@ import { nearMomentInWords } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
-/** Saying that the inspection is complete, with its time. The time for the report starts from then. */
+/** Marks the inspection as done, with its time. The report’s deadline counts from this time. */
 export function Finish({ draft, gaps }: { draft: Draft; gaps: number }) {
   const visit = draft.visit.inspection.id;
   const write = useWrite(visit);
@@ -24,22 +24,20 @@ export function Finish({ draft, gaps }: { draft: Draft; gaps: number }) {
       </h2>
       {completedAt ? (
         <>
-          <p className="mt-1">The time for the report starts from then.</p>
+          <p className="mt-1">The report’s deadline counts from this time.</p>
           <CompletedAt completedAt={completedAt} start={start} onKeep={(time) => void keep(time)} />
           <Button look="quiet" className="mt-2 w-full" onClick={() => void keep(null)}>
-            Not done yet after all
+            Undo: not done yet
           </Button>
         </>
       ) : start && start > now ? (
-        <p className="mt-1">
-          It begins {nearMomentInWords(start, now)}. You can say that it is done from then on.
-        </p>
+        <p className="mt-1">It begins {nearMomentInWords(start, now)}. After that you can mark it as done.</p>
       ) : (
         <>
           <p className="mt-1">
             {gaps > 0
-              ? `${counted(gaps, 'thing')} above can still be added after this, on the phone or at the desk.`
-              : 'Everything is there.'}
+              ? `${counted(gaps, 'thing')} above can still be added later, on the phone or at the desk.`
+              : 'Nothing is missing.'}
           </p>
           <Button className="mt-3 w-full" onClick={() => void keep(new Date().toISOString())}>
             Done
@@ -56,7 +54,9 @@ type CompletedAtProps = {
   onKeep: (time: string) => void;
 };
 
-/** The time of completion, which may be put right: not before the inspection began, and not in the future. */
+/**
+ * The time of completion, which can be corrected: not before the inspection's start, and not in the future.
+ */
 function CompletedAt({ completedAt, start, onKeep }: CompletedAtProps) {
   const id = useId();
   const [error, setError] = useState<string>();
@@ -86,7 +86,7 @@ function CompletedAt({ completedAt, start, onKeep }: CompletedAtProps) {
 
 function problemWith(moment: Date, start: Date | undefined): string | undefined {
   if (Number.isNaN(moment.getTime())) return 'Enter a day and a time';
-  if (moment > new Date()) return 'This time is still to come';
+  if (moment > new Date()) return 'Enter a time that has passed';
   return start && moment < start
     ? `The inspection began ${nearMomentInWords(start, new Date())}, enter a later time`
     : undefined;

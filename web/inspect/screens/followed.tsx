@@ -27,7 +27,7 @@ const choices: readonly Choice<FindingStatus>[] = outcomesOfFollowed.map((status
   tone: tones[status as keyof typeof tones],
 }));
 
-/** A finding of the report before: its photo then beside the one of now, and what became of it. */
+/** A finding of the earlier report: its old photo beside the new one, and its result. */
 export function Followed({ draft, finding }: FindingProps) {
   const visit = draft.visit.inspection.id;
   const write = useWrite(visit);
@@ -36,14 +36,14 @@ export function Followed({ draft, finding }: FindingProps) {
   return (
     <section aria-labelledby="followed">
       <h2 id="followed" className="mb-2 font-bold">
-        What became of it?
+        How is it now?
       </h2>
       <Photos draft={draft} finding={finding} />
       <Then draft={draft} finding={finding} />
       <BuilderSays draft={draft} finding={finding} />
       <div className="mt-3">
         <Choices
-          label="What became of it?"
+          label="How is it now?"
           choices={choices}
           chosen={status}
           onChoose={(value) => void write('finding', id, { status: value })}
@@ -76,7 +76,7 @@ function Photos({ draft, finding }: FindingProps) {
     >
       <Half caption={countOf('Before', before.length)}>
         {before[0] === undefined ? (
-          <Nothing>No photo in the report before</Nothing>
+          <Nothing>No photo in the earlier report</Nothing>
         ) : (
           <EarlierPhoto sha256={before[0]} alt={`Before: ${name}`} className="aspect-square" />
         )}
@@ -89,7 +89,7 @@ function Photos({ draft, finding }: FindingProps) {
         )}
       </Half>
       <span className="col-span-2 flex min-h-12 items-center justify-between border border-edge bg-sheet px-3 font-semibold">
-        Compare at large
+        Compare full screen
         <Icon name="next" className="size-4" />
       </span>
     </a>
@@ -129,11 +129,11 @@ function countOf(when: string, count: number): string {
   return count > 1 ? `${when}, ${count} photos` : when;
 }
 
-/** What the report before says of it. */
+/** What the earlier report says about it. */
 function Then({ draft, finding }: FindingProps) {
   const before = earlierOf(draft, finding);
   if (!before)
-    return <p className="mt-2">It comes from the report before, which is not on this phone any more.</p>;
+    return <p className="mt-2">It comes from the earlier report, which is no longer on this phone.</p>;
   const { number, measured, limit, status } = before;
   const said = [
     ...(measured ? [`measured ${measured}${limit ? ` (${limit})` : ''}`] : []),

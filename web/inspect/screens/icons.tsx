@@ -47,7 +47,7 @@ const shapes = {
 } as const;
 export type IconName = keyof typeof shapes;
 
-/** A sign drawn in the line of the plates. Decorative: a word stands beside it. */
+/** An icon in the style of the plates. It is decorative, because a word is beside it. */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -12,7 +12,7 @@ const QUALITY = 0.92;
 
 type InPageCameraProps = { draft: Draft; of: 'area' | 'finding'; id: string };
 
-/** A camera that stays in the page: one photo after the other, and the page is never thrown away. */
+/** A camera inside the page: the phone does not drop the page between photos. */
 export function InPageCamera({ draft, of, id }: InPageCameraProps) {
   const visit = draft.visit.inspection.id;
   const finding = of === 'finding' ? draft.findings.find((one) => one.id === id) : undefined;
@@ -50,7 +50,7 @@ export function InPageCamera({ draft, of, id }: InPageCameraProps) {
           {problem}
         </p>
       ) : (
-        // All of what will be taken, however the phone is held.
+        // Shows the whole picture, whichever way the phone is held.
         <video
           ref={video}
           playsInline
@@ -65,7 +65,7 @@ export function InPageCamera({ draft, of, id }: InPageCameraProps) {
   );
 }
 
-/** Shows the camera in a video element while it is on the screen. Returns why it cannot. */
+/** Shows the camera in a video element while it is on the screen. Returns the reason if it cannot. */
 function useCamera(video: RefObject<HTMLVideoElement | null>): string | undefined {
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
@@ -98,11 +98,11 @@ function stop(stream: MediaStream): void {
 function sentenceOf(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError')
-    return 'The browser may not use the camera. Allow it in the settings of the phone, or use the Photo button';
+    return 'The browser is not allowed to use the camera. Allow it in the phone’s settings, or use the Photo button';
   return 'This camera can’t be opened here. Use the Photo button instead';
 }
 
-/** What the camera shows just now, as a JPEG in its full size. */
+/** The camera's current picture, as a JPEG in full size. */
 async function pictureOf(video: HTMLVideoElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;

@@ -17,7 +17,10 @@ const MOST_RESULTS = 30;
 
 type NewFindingProps = { draft: Draft; area: DraftArea; check: string | undefined };
 
-/** Choosing what a defect is: from the accepted templates by words, code or clause, or in words of one's own. */
+/**
+ * Starts a finding from an accepted template (found by words, code or clause), or in the inspector's own
+ * words.
+ */
 export function NewFinding({ draft, area, check: checkId }: NewFindingProps) {
   const visit = draft.visit.inspection.id;
   const check = draft.checks.find(({ id }) => id === checkId);
@@ -36,13 +39,13 @@ export function NewFinding({ draft, area, check: checkId }: NewFindingProps) {
       foot={
         <Button look="secondary" className="grow" onClick={() => void make(undefined, typed)}>
           <Icon name="plus" className="size-5" />
-          {typed ? `Write it freely: “${typed}”` : 'Write it freely'}
+          {typed ? `Write your own: “${typed}”` : 'Write your own'}
         </Button>
       }
     >
       <SearchBox words={words} onType={setWords} />
       <p role="status" className="lettering mt-2 text-ink-soft">
-        {typed ? `${found.length === MOST_RESULTS ? 'The best ' : ''}${found.length} found` : 'Used last'}
+        {typed ? `${found.length === MOST_RESULTS ? 'The best ' : ''}${found.length} found` : 'Recently used'}
       </p>
       <ul className="mt-1">
         {found.map((one) => (
@@ -54,7 +57,7 @@ export function NewFinding({ draft, area, check: checkId }: NewFindingProps) {
       {found.length === 0 && (
         <p className="py-4">
           {typed
-            ? 'No template matches. Try other words, or write it freely.'
+            ? 'No template matches. Try other words, or write your own.'
             : 'Type a word of the defect, a code or a clause.'}
         </p>
       )}
@@ -101,7 +104,7 @@ function TemplateButton({ found: { template, set }, onTake }: { found: FoundTemp
   );
 }
 
-/** Makes the finding, in one operation, and goes to it in place of this screen. */
+/** Creates the finding in one operation, and replaces this screen with it. */
 function useMaking(draft: Draft, area: DraftArea, check: string | undefined) {
   const visit = draft.visit.inspection.id;
   const write = useWrite(visit);

@@ -9,14 +9,16 @@ export function Opening() {
   );
 }
 
-/** The browser does not give out what the phone keeps: nothing can be saved, so nothing may be entered. */
+/**
+ * The screen when the browser refuses access to its storage. Nothing can be saved, so nothing can be entered.
+ */
 export function CannotOpen() {
   return (
     <div className="safe-top mx-auto max-w-md px-4 py-10">
       <h1 className="text-title font-bold">The storage of this phone can’t be opened</h1>
       <p className="mt-3">
-        Close the app and open it again. If that does not help, restart the phone. A browser in private mode
-        keeps nothing: open the app in an ordinary window.
+        Close the app and open it again. If that does not help, restart the phone. A private window keeps
+        nothing, so open the app in an ordinary one.
       </p>
       <Button className="mt-6 w-full" onClick={() => location.reload()}>
         Open again

@@ -16,7 +16,7 @@ import { useStore, useTheStore } from '#web/inspect/use-store.ts';
 import { bytesInWords, sentInWords, suburbOf } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** What this phone keeps, what of it is nowhere else, and the way out when all else fails. */
+/** What this phone stores, what was not sent yet, and the file for when nothing else works. */
 export function PhoneScreen({ user }: { user: PhoneUser }) {
   const visits = useStore((store) => store.visits());
   return (
@@ -71,7 +71,7 @@ function SaveAll({ visits }: { visits: readonly Visit[] }) {
   }
   return (
     <div className="mt-5">
-      <p>The office can read this file in, if this phone can’t send.</p>
+      <p>If this phone can’t send, save a file. The office can read it in.</p>
       <Button look="secondary" className="mt-2 w-full" disabled={isMaking} onClick={() => void saveAll()}>
         {isMaking ? 'Making the file…' : 'Save everything to a file'}
       </Button>
@@ -87,10 +87,10 @@ function Facts({ user }: { user: PhoneUser }) {
   }));
   const facts: [string, string][] = [
     ['Signed in', user.username],
-    ['Last contact', connection.lastContact ? momentInWords(connection.lastContact, 'short') : 'None yet'],
-    ['Kept here', bytesInWords(room.usedBytes)],
-    ['Room left', room.freeBytes === undefined ? 'Not known' : bytesInWords(room.freeBytes)],
-    ['Storage', room.isPersistent ? 'The phone keeps it' : 'The phone may clear it if it is full'],
+    ['Last connected', connection.lastContact ? momentInWords(connection.lastContact, 'short') : 'None yet'],
+    ['Space used', bytesInWords(room.usedBytes)],
+    ['Space left', room.freeBytes === undefined ? 'Not known' : bytesInWords(room.freeBytes)],
+    ['Storage', room.isPersistent ? 'Kept by the phone' : 'May be cleared when the phone is full'],
     ['Home screen', isInstalled() ? 'Installed' : 'Not installed'],
     ['Name of this phone', device],
     ['Version', import.meta.env.MODE === 'production' ? versionOf(inspectApp.name) : 'Development'],

@@ -6,7 +6,9 @@ import { PhotoImage } from '#web/inspect/screens/photo-image.tsx';
 
 type PhotoGridProps = { inspection: string; photos: readonly Identified[]; label: string };
 
-/** Photos as small squares, each a link to itself at large. Those out of sight are not laid out. */
+/**
+ * Photos as small squares that link to the large photo. The browser skips the layout of those out of sight.
+ */
 export function PhotoGrid({ inspection, photos, label }: PhotoGridProps) {
   return (
     <ul
@@ -38,7 +40,7 @@ export function PhotoGrid({ inspection, photos, label }: PhotoGridProps) {
   );
 }
 
-/** What a photo is called where it cannot be seen. */
+/** The name of a photo for people who cannot see it. */
 export function photoName({ fields }: Identified, index: number): string {
   const caption = fieldValue<string>(fields, 'caption');
   const takenAt = fieldValue<string>(fields, 'takenAt');

@@ -32,9 +32,10 @@ export function PhotoImage({ inspection, photo, kind, alt, className = '' }: Pho
 }
 
 /**
- * The address of a photo for an image element; `undefined` until it is known, `null` if there is no copy that can be shown.
+ * The address of a photo for an image element; `undefined` until it is known, `null` if there is no copy that
+ * can be shown.
  *
- * @param isWanted nothing is read from the storage before
+ * @param isWanted until then nothing is read from storage
  */
 export function usePhotoAddress(
   inspection: string,
@@ -46,7 +47,7 @@ export function usePhotoAddress(
   const [address, setAddress] = useState<string | null>();
   const attempt = useVersionUntil(!isWanted || Boolean(address));
   const copy = fieldValue<string>(photo.fields, kind === 'original' ? 'sha256' : kind);
-  // Asked for again with each change of the store until there is one: the copies are made after the photo.
+  // Looked up after each change of the store until there is one, because copies are made after the photo.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new copy or a change of the store asks again
   useEffect(() => {
     if (!isWanted || attempt === undefined) return;

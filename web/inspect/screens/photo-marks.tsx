@@ -7,7 +7,7 @@ import { Screen } from '#web/inspect/screens/screen.tsx';
 import { useWrite } from '#web/inspect/use-write.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
-/** Drawing on a photo, cropping and turning it. The photo itself stays as it was taken. */
+/** Draws on a photo, crops and turns it. The original stays as it was taken. */
 export function PhotoMarks({ draft, photo }: PhotoProps) {
   const visit = draft.visit.inspection.id;
   const address = usePhotoAddress(visit, photo, 'screen', true);

@@ -15,7 +15,7 @@ import { useWrite } from '#web/inspect/use-write.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
-/** One photo at large, with its caption, and what it belongs to. */
+/** One large photo with its caption, and its finding or area. */
 export function PhotoScreen({ draft, photo }: PhotoProps) {
   const visit = draft.visit.inspection.id;
   const write = useWrite(visit);
@@ -132,7 +132,7 @@ function PhotoActions({ draft, photo }: PhotoProps) {
   );
 }
 
-/** Where a photo is found: at its finding, else in its area. */
+/** The screen that a photo belongs to: its finding, else its area. */
 export function homeOf(draft: Draft, { fields }: Identified): Place {
   const visit = draft.visit.inspection.id;
   const finding = fieldValue<string>(fields, 'finding');

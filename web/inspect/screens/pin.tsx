@@ -15,7 +15,7 @@ import { Button, buttonLook } from '#web/ui/button.tsx';
 
 type PinScreenProps = { draft: Draft; entity: 'finding' | 'photo'; thing: Identified };
 
-/** Putting a finding or a photo where it was found on the customer's plan: one tap puts the pin, another moves it. */
+/** Pins a finding or a photo on the customer's plan. One tap puts the pin, another moves it. */
 export function PinScreen({ draft, entity, thing }: PinScreenProps) {
   const { inspection, inquiry } = draft.visit;
   const visit = inspection.id;

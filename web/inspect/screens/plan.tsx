@@ -7,7 +7,7 @@ import { type PlanPicture, usePlan } from '#web/inspect/use-plan.ts';
 import type { Draft } from '#web/inspect/use-visit.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** A plan of the customer's, page by page, with what is pinned on it. */
+/** A customer's plan, page by page, with its pins. */
 export function PlanScreen({ draft, filename }: { draft: Draft; filename: string }) {
   const visit = draft.visit.inspection.id;
   const file = draft.visit.inquiry.files.find((one) => one.filename === filename);
@@ -42,7 +42,7 @@ type PlanPagesProps = {
   children: (page: PlanPicture) => ReactNode;
 };
 
-/** One page of a plan at a time. Says so where the plan is not on this phone. */
+/** One page of a plan at a time, or a message if the plan is not on this phone. */
 export function PlanPages({ pages, first = 1, children }: PlanPagesProps) {
   const [chosen, setChosen] = useState(first);
   if (!pages) return <p role="status">Opening the plan…</p>;
@@ -54,8 +54,8 @@ export function PlanPages({ pages, first = 1, children }: PlanPagesProps) {
   if (!page)
     return (
       <p role="status">
-        This file is not on this phone as a picture. A plan (PDF or picture) comes by itself when there is a
-        connection; other files can be opened at the desk.
+        This phone can’t show this file. Plans and pictures arrive by themselves when there is a connection.
+        Open other files at the desk.
       </p>
     );
   const turn = (by: number) => setChosen(pages[index + by]?.page ?? chosen);

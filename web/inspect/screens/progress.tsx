@@ -1,4 +1,4 @@
-/** How much of something is done, as a dimension line: ticks at its ends, and the measure beside it. */
+/** Progress as a dimension line, with ticks at its ends and the numbers beside it. */
 export function Progress({ done, all, label }: { done: number; all: number; label: string }) {
   const share = all === 0 ? 0 : Math.round((done / all) * 100);
   const isAll = all > 0 && done === all;

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type RefusedProps = { inspection: string; refused: SendState['refused'] };
 
-/** Changes that the server does not take. They stay on the phone until somebody has dealt with them. */
+/** Changes that the server refused. They stay on the phone until somebody deals with them. */
 export function Refused({ inspection, refused }: RefusedProps) {
   const store = useTheStore();
   if (refused.length === 0) return null;
@@ -16,7 +16,7 @@ export function Refused({ inspection, refused }: RefusedProps) {
       <h2 id="refused" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
         Refused by the server
       </h2>
-      <p className="mt-2">These changes are on this phone alone. Nothing of them is lost.</p>
+      <p className="mt-2">These changes are only on this phone. Nothing is lost.</p>
       <ul>
         {refused.map(({ operation, result }) => (
           <OneRefused key={operation.id} id={operation.id} reason={result.reason} what={whatOf(operation)} />
@@ -46,11 +46,11 @@ function OneRefused({ id, reason, what }: { id: string; reason: string | undefin
             className="border-fail! text-fail!"
             onClick={() => void save(`drop ${id}`, () => store.dropRefused(id))}
           >
-            Yes, let it go
+            Yes, discard it
           </Button>
         ) : (
           <Button look="secondary" onClick={() => setSure(true)}>
-            Let it go
+            Discard it
           </Button>
         )}
       </div>
@@ -58,7 +58,7 @@ function OneRefused({ id, reason, what }: { id: string; reason: string | undefin
   );
 }
 
-/** A refused change in words: what it was about, and the values it wrote. */
+/** A refused change in words: its thing and its values. */
 function whatOf({ entity, fields }: SendState['refused'][number]['operation']): string {
   const values = Object.entries(fields).map(
     ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,

@@ -13,7 +13,7 @@ import { SentLine } from '#web/inspect/screens/sent-line.tsx';
 import { useStore } from '#web/inspect/use-store.ts';
 import type { Draft } from '#web/inspect/use-visit.ts';
 
-/** What is missing, what two people wrote differently, what was refused; and then: done. */
+/** The review before finishing: gaps, conflicts, refused changes, and then “Done”. */
 export function Review({ draft }: { draft: Draft }) {
   const { inspection } = draft.visit;
   const visit = inspection.id;
@@ -45,7 +45,7 @@ export function Review({ draft }: { draft: Draft }) {
   );
 }
 
-/** How many findings of the report before ended as what, and how many wait for that. */
+/** The earlier findings by result, and how many have none yet. */
 function FollowedCount({ draft }: { draft: Draft }) {
   const followed = draft.findings.filter(isFollowed);
   if (followed.length === 0) return null;
@@ -64,7 +64,7 @@ function FollowedCount({ draft }: { draft: Draft }) {
 
 type GapGroupProps = { draft: Draft; area: string | undefined; gaps: readonly Gap[] };
 
-/** What is missing in one area, each line leading to where it is put right. */
+/** The gaps of one area. Each line links to the screen that fixes it. */
 function GapGroup({ draft, area, gaps }: GapGroupProps) {
   const name = draft.areas.find(({ id }) => id === area)?.name ?? 'Without an area';
   return (
@@ -101,7 +101,7 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What is missing by area, in the order in which one walks; what belongs to none comes last. */
+/** The gaps by area in walking order; those without an area come last. */
 function groupsOf(draft: Draft, gaps: readonly Gap[]): { area: string | undefined; gaps: Gap[] }[] {
   const byArea = new Map<string | undefined, Gap[]>();
   for (const gap of gaps) {
@@ -126,7 +126,7 @@ function areaOf(draft: Draft, { entity, id }: Gap['where']): string | undefined 
   return draft.areas.some((area) => area.id === named) ? named : undefined;
 }
 
-/** The screen on which something missing is put right. */
+/** The screen that fixes a gap. */
 function placeOfGap(draft: Draft, where: Gap['where']): Place {
   const visit = draft.visit.inspection.id;
   const { entity, id } = where;

@@ -14,12 +14,12 @@ type ScreenProps = {
   aside?: ReactNode;
   /** The main actions, at the thumb's reach. */
   foot?: ReactNode;
-  /** Takes more of a wide screen: what it shows stands in two columns there, or is a picture. */
+  /** Uses more of a wide screen, for two columns or a picture. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** What every screen stands in: where one is at the head, the actions at the foot, and in between what is worked on. */
+/** The frame of every screen: the title above, the actions below, the work in between. */
 export function Screen({ title, kicker, back, aside, foot, isWide = false, children }: ScreenProps) {
   const heading = useArrival();
   const column = `mx-auto w-full max-w-3xl ${isWide ? 'xl:max-w-6xl' : ''}`;
@@ -74,7 +74,7 @@ export function TwoColumns({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says that what was done is on the phone, only once the phone has it. */
+/** Says “Saved”, but only once the phone has stored everything. */
 function Saved() {
   const { state } = useSaving();
   return (
@@ -85,7 +85,7 @@ function Saved() {
   );
 }
 
-/** What to do when something could not be kept. It stays on the screen and in hand until it is. */
+/** The message when something could not be saved. It stays until it is saved. */
 function NotSaved() {
   const { state, isFull } = useSaving();
   if (state !== 'failed') return null;
@@ -111,14 +111,16 @@ function NotSaved() {
 const positions = new Map<string, number>();
 let lastHash: string | undefined;
 
-/** Stands where one stood on this screen before, and has the focus begin at its title, unless a field of the screen asked for it. */
+/**
+ * Restores the scroll position of this screen, and moves the focus to its title unless a field asked for it.
+ */
 function useArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const { hash } = location;
     history.scrollRestoration = 'manual';
     scrollTo({ top: positions.get(hash) ?? 0, behavior: 'instant' });
-    // The first screen leaves the focus where the browser has put it, and a field that asked for it keeps it.
+    // The first screen leaves the browser's focus, and a field that asked for the focus keeps it.
     const isAsked = document.activeElement instanceof HTMLInputElement;
     if (lastHash !== undefined && lastHash !== hash && !isAsked)
       heading.current?.focus({ preventScroll: true });

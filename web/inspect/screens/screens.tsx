@@ -19,7 +19,9 @@ import { VisitScreen } from '#web/inspect/screens/visit.tsx';
 import { holdVersion } from '#web/inspect/updates.ts';
 import { type Draft, useDraft } from '#web/inspect/use-visit.ts';
 
-/** The screen of the place one is at. Each place is a screen of its own, so that nothing typed moves along to the next. */
+/**
+ * The screen of the present place. Screens are keyed by place, so that typed text never moves to another one.
+ */
 export function Screens({ user }: { user: PhoneUser }) {
   const place = usePlace();
   const key = addressOf(place);
@@ -38,9 +40,9 @@ function InVisit({ place }: { place: VisitPlace }) {
   return screenOf(draft, place) ?? <Missing what="part" back={{ screen: 'visit', visit: place.visit }} />;
 }
 
-/** The screen of a place in an inspection; `undefined` if what it is about does not exist, or was deleted. */
+/** The screen of a place in an inspection; `undefined` if its thing does not exist or was deleted. */
 function screenOf(draft: Draft, place: VisitPlace) {
-  // Nothing of an inspection opens before it may begin, but what there is to know beforehand.
+  // Before an inspection may start, only its facts open.
   if (place.screen !== 'plan' && mustSayWhy(draft)) return <VisitScreen draft={draft} />;
   switch (place.screen) {
     case 'visit':

@@ -23,7 +23,7 @@ export function SentLine({ sent }: { sent: SendState }) {
   );
 }
 
-/** Where the data of an inspection is. It follows the store by itself, so that what stands around it need not. */
+/** Where an inspection's data is. It subscribes to the store itself, so that its parent need not. */
 export function SentSoFar({ inspection }: { inspection: string }) {
   return <SentLine sent={useStore((store) => store.sendState(inspection))} />;
 }

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 
-/** Says above any screen that the session has run out. The work goes on without. */
+/** Says above any screen that the session has expired. The work goes on without it. */
 export function SignInAgain({ onSignIn }: { onSignIn: () => void }) {
   return (
     <div

@@ -12,13 +12,13 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { SignInFields } from '#web/ui/sign-in-fields.tsx';
 
 type SignInProps = {
-  /** Whose session on this phone has run out. */
+  /** The person whose session on this phone has expired. */
   again?: PhoneUser;
   /** Back to the work, which needs no session. */
   onLeave?: () => void;
 };
 
-/** Signing in on a phone. The code of a second factor is asked for once the password was right. */
+/** The sign-in on a phone. It asks for the second factor's code after a correct password. */
 export function SignIn({ again, onLeave }: SignInProps) {
   const form = useSignIn(again);
   const { errors, asksForCode, pending } = form;
@@ -28,7 +28,7 @@ export function SignIn({ again, onLeave }: SignInProps) {
       <h1 className="mt-1 text-title font-bold">Sign in</h1>
       <p className="mt-2 mb-6">
         {again
-          ? 'Everything on this phone is still here, and is sent once you have signed in.'
+          ? 'Everything on this phone is still here. We send it once you sign in.'
           : 'This phone stays signed in for 30 days after you last use it.'}
       </p>
       <form onSubmit={form.onSubmit} noValidate className="space-y-5">
@@ -57,7 +57,7 @@ function useSignIn(again: PhoneUser | undefined) {
   const [attempt, setAttempt] = useState(0);
   const [codeAsked, setCodeAsked] = useState(0);
   const [pending, setPending] = useState(false);
-  // A new version would take what is typed with it.
+  // Holds the version, because an update would reload the page and lose typed text.
   useEffect(holdVersion, []);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -82,7 +82,7 @@ function useSignIn(again: PhoneUser | undefined) {
   function refused(problem: unknown) {
     const said = problem instanceof CallFailed ? problem.errors : {};
     if (said.code) setCodeAsked((count) => count + 1);
-    // Being asked for the first time is the next step, not a mistake.
+    // The first request for a code is the next step, not an error.
     if (said.code && codeAsked === 0) return refuse({}, []);
     refuse(said, Object.keys(said).length > 0 ? undefined : [{ text: sentenceOf(problem) }]);
   }
@@ -102,5 +102,5 @@ function sentenceOf(problem: unknown): string {
   if (problem instanceof CallFailed)
     return problem.sentence ?? 'Something went wrong on our side. Try again in a minute';
   if (problem instanceof Error && problem.message) return problem.message;
-  return 'No connection. Signing in needs one: try again when you have reception';
+  return 'You need a connection to sign in. Try again when you have reception';
 }

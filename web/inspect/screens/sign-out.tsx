@@ -5,7 +5,7 @@ import { sentInWords, suburbOf } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** Signing out deletes what the phone keeps. What was not sent would be lost, and is named first. */
+/** Signing out deletes the phone's data. Unsent work would be lost, so it is named first. */
 export function SignOut() {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -16,7 +16,7 @@ export function SignOut() {
     try {
       await signOut();
     } catch {
-      setProblem('No connection. Signing out needs one: try again when you have reception');
+      setProblem('You need a connection to sign out. Try again when you have reception');
     }
   }
   return (

@@ -55,15 +55,15 @@ export function Today({ user }: { user: PhoneUser }) {
       </ol>
       {visits.length === 0 && (
         <p className="mt-4">
-          No inspections are on this phone. Those that are booked for you in the next {VISIT_DAYS} days appear
-          here by themselves once this phone has a connection.
+          No inspections are on this phone. Inspections booked for you in the next {VISIT_DAYS} days appear
+          here once this phone has a connection.
         </p>
       )}
     </Screen>
   );
 }
 
-/** The visits by their days. Today stands first, also when it is empty; days that are over come last. */
+/** The visits by day. Today comes first, even if it is empty, and past days come last. */
 function daysOf(visits: readonly Visit[], today: string): [string, Visit[]][] {
   const days = new Map<string, Visit[]>([[today, []]]);
   for (const visit of visits) {

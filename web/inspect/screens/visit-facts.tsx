@@ -8,7 +8,7 @@ import { deadlinesOf, mapAddress, streetOf, suburbOf, timeLeftInWords } from '#w
 
 const row = 'flex min-h-12 items-center gap-3 border-b border-line py-2';
 
-/** What there is to know before knocking: when, what runs out first, where, who, how to get in, and the plans. */
+/** The facts to know on arrival: time, first deadline, address, customer, access and plans. */
 export function VisitFacts({ draft }: { draft: Draft }) {
   const { inspection, inquiry } = draft.visit;
   return (
@@ -58,7 +58,9 @@ function Deadlines({ draft }: { draft: Draft }) {
   const [first, ...others] = deadlines;
   if (!first)
     return (
-      <p className={`${row} text-ink-soft`}>The time for the report starts once you finish and it is paid</p>
+      <p className={`${row} text-ink-soft`}>
+        The report’s deadline starts once you finish and the invoice is paid
+      </p>
     );
   return (
     <div className={`${row} block`}>

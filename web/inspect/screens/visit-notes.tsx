@@ -10,7 +10,7 @@ const fields = [
   { name: 'conclusion', label: 'Conclusion', lines: 3 },
 ] as const;
 
-/** What a report says of the whole inspection. */
+/** The fields about the whole inspection. */
 export function VisitNotes({ draft }: { draft: Draft }) {
   const visit = draft.visit.inspection.id;
   const write = useWrite(visit);

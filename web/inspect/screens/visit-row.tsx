@@ -8,7 +8,7 @@ import { SentLine } from '#web/inspect/screens/sent-line.tsx';
 import { useStore } from '#web/inspect/use-store.ts';
 import { streetOf, suburbOf } from '#web/inspect/words.ts';
 
-/** An inspection in the list: when, what, where, for whom, and where its data is. */
+/** An inspection in the list: time, type, address, customer, and where its data is. */
 export function VisitRow({ visit, isToday }: { visit: Visit; isToday: boolean }) {
   const { inspection, inquiry } = visit;
   const { sent, isBegun, isDone } = useStore((store) => ({

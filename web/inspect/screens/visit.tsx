@@ -17,12 +17,12 @@ import type { Draft } from '#web/inspect/use-visit.ts';
 import { suburbOf } from '#web/inspect/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
-/** An inspection: what there is to know before knocking, its areas, and what was found so far. */
+/** An inspection: its facts, its areas and its findings so far. */
 export function VisitScreen({ draft }: { draft: Draft }) {
   return mustSayWhy(draft) ? <BeforeAgreement draft={draft} /> : <Begun draft={draft} />;
 }
 
-/** The inspection before it may begin. */
+/** The inspection before it may start. */
 function BeforeAgreement({ draft }: { draft: Draft }) {
   const { inspection, inquiry } = draft.visit;
   return (
@@ -93,7 +93,7 @@ function Begun({ draft }: { draft: Draft }) {
   );
 }
 
-/** What a re-inspection has come for: the findings that the report before left open. */
+/** The open findings of the earlier report that a re-inspection checks. */
 function FollowedFindings({ draft }: { draft: Draft }) {
   const followed = draft.findings.filter(isFollowed);
   if (followed.length === 0) return null;

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 const LITTLE_ROOM_BYTES = 400e6;
 const PHOTO_BYTES = 4e6;
 
-/** What could cost somebody their work, said before it does. */
+/** Warnings about anything that could lose work. */
 export function Warnings() {
   const { oldest, room } = useStore((store) => ({
     oldest: Math.max(
@@ -56,7 +56,8 @@ export function InstallHint() {
     <div className="border border-l-4 border-blueprint bg-blueprint-wash p-3">
       <p className="font-bold">Put this app on the home screen</p>
       <p className="mt-0.5">
-        In the browser alone, the phone may delete unsent work after seven days. {canAsk ? '' : installHint()}
+        If you only use the browser, the phone may delete unsent work after seven days.{' '}
+        {canAsk ? '' : installHint()}
       </p>
       {canAsk && (
         <Button look="secondary" className="mt-2 w-full" onClick={() => void install()}>

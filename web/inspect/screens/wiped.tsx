@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 
-/** What a phone says after its session was ended at the desk: one sentence, and the way to begin again. */
+/** The screen after a session was ended at the desk: one sentence, and the button to sign in. */
 export function Wiped() {
   return (
     <div className="safe-page safe-top safe-bottom mx-auto w-full max-w-md px-4">

@@ -7,7 +7,10 @@ import { Field, Textarea } from '#web/ui/field.tsx';
 
 const WHY = 'Say why you start without the agreement';
 
-/** Asks why an inspection is begun although its customer has not accepted the agreement. The answer is kept with the inspection. */
+/**
+ * Asks why the inspector starts although the customer has not accepted the agreement. The answer is kept with
+ * the inspection.
+ */
 export function WithoutAgreement({ draft }: { draft: Draft }) {
   const id = useId();
   const visit = draft.visit.inspection.id;
@@ -32,8 +35,8 @@ export function WithoutAgreement({ draft }: { draft: Draft }) {
           : 'The customer has not accepted the agreement'}
       </h2>
       <p className="mt-1">
-        They can accept it now on the page that our emails lead to. This screen goes on by itself once this
-        phone has heard of it.
+        They can accept it now on the page linked in our emails. This screen continues by itself once they
+        have.
       </p>
       <form onSubmit={(event) => void start(event)} className="mt-4 space-y-3">
         <Field id={id} label="Start anyway: why?" error={isEmpty ? WHY : undefined}>
@@ -57,7 +60,7 @@ export function WithoutAgreement({ draft }: { draft: Draft }) {
   );
 }
 
-/** Says that it was begun without the agreement, and why. */
+/** Says that it was started without the agreement, and why. */
 export function StartedWithout({ draft }: { draft: Draft }) {
   const why = startedWithout(draft);
   if (why === undefined) return null;

@@ -7,10 +7,10 @@ import { keptPage, keptPages } from './get-plans.ts';
 import type { Memory } from './memory.ts';
 import { bytesKey, type PhotoRecord } from './records.ts';
 
-/** So many large pictures have an address at a time. A thumbnail is small and keeps its own. */
+/** The most large pictures with an address at a time. Thumbnails are small and keep theirs. */
 const MOST_LARGE = 60;
 
-/** Which files will do for a size, the smallest first. */
+/** The kinds of file that fit a size, the smallest first. */
 const goodFor: Record<PhotoKind, readonly PhotoKind[]> = {
   thumb: ['thumb', 'screen', 'original'],
   screen: ['screen', 'original', 'thumb'],
@@ -20,11 +20,11 @@ const goodFor: Record<PhotoKind, readonly PhotoKind[]> = {
 /** The field of a photo that has the hash of a file. */
 const fieldOf = { original: 'sha256', screen: 'screen', thumb: 'thumb' } as const;
 
-/** Addresses for bytes of this phone: one for the same bytes. The large ones shown longest ago are let go. */
+/** Gives the same address for the same bytes. Releases the large ones shown longest ago. */
 function madeAddresses() {
   const made = new Map<string, string>();
 
-  /** The address that was made before, which counts as shown just now. */
+  /** The address made earlier, now marked as recently shown. */
   function known(key: string): string | undefined {
     const address = made.get(key);
     if (address === undefined) return undefined;
@@ -52,7 +52,7 @@ function madeAddresses() {
   };
 }
 
-/** Addresses of pictures for image elements: of this phone's bytes while it has them, else the server's. */
+/** Addresses of pictures for image elements: this phone's bytes if it has them, else the server's. */
 export function pictureAddresses({ database, memory }: { database: Database; memory: Memory }) {
   const { known: knownAddress, of: addressOf, close } = madeAddresses();
 
@@ -71,7 +71,7 @@ export function pictureAddresses({ database, memory }: { database: Database; mem
         photo?.files[one]?.sha256 ?? fieldValue<string>(fields, fieldOf[one]);
       for (const one of goodFor[kind]) {
         const sha256 = hashOfKind(one);
-        // What this browser cannot decode it cannot show either.
+        // This browser cannot show what it cannot decode.
         if (sha256 === undefined || (one === 'original' && photo?.copies === 'impossible')) continue;
         const mediaType = photo?.files[one]?.mediaType ?? 'image/jpeg';
         const address = await kept(bytesKey(one, sha256), mediaType);

@@ -2,16 +2,17 @@ import { addressOf, type Endpoint, type Query } from '#contract/endpoint.ts';
 import type { z } from '#contract/schema.ts';
 import { CallFailed, type Given, NoAnswer, parseJson } from '#web/api.ts';
 
-/** A call without bytes that has no answer after so long gets none. */
+/** How long to wait for an answer to a call without a file, in milliseconds. */
 const PATIENCE_MS = 30_000;
-/** The slowest connection that photos are sent over, in bytes a second: one that is slower is no connection. */
+/** The slowest connection for photos, in bytes a second. A slower one counts as none. */
 const SLOWEST = 8_000;
 
 export type AskServer = ReturnType<typeof serverCalls>;
 
 /**
- * The calls of the phone. An answer that is not what the server says is none: a hotel's sign-in page, or a fallback. All of them
- * reject with `CallFailed` when the server refuses, and with `NoAnswer` when there is nobody to hear.
+ * The calls of the phone. An answer that did not come from our server, such as a hotel's sign-in page, counts
+ * as none. All calls reject with `CallFailed` if the server refuses, and with `NoAnswer` if there is no
+ * answer.
  */
 export function serverCalls(fetchAnswer: typeof fetch) {
   let answers = 0;
@@ -22,14 +23,14 @@ export function serverCalls(fetchAnswer: typeof fetch) {
   }
 
   return {
-    /** How many calls were answered. */
+    /** The number of answered calls. */
     answers: () => answers,
 
     /** Makes a call, and reads its answer by its schema. */
     async call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<z.output<E['answer']>> {
       const { query, body } = given as { query?: Query; body?: unknown };
       const { method } = endpoint;
-      // Sent again, each of these calls changes nothing: no key is needed to repeat one.
+      // Repeating any of these calls changes nothing, so none needs a key.
       const headers: Record<string, string> =
         body === undefined ? {} : { 'Content-Type': 'application/json' };
       const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
@@ -46,14 +47,14 @@ export function serverCalls(fetchAnswer: typeof fetch) {
       await answered(address, { method: 'PUT', headers, body: bytes }, patience);
     },
 
-    /** Gets a file; `undefined` where the server has none. */
+    /** Gets a file; `undefined` if the server has none. */
     async file(address: string): Promise<{ bytes: ArrayBuffer; mediaType: string } | undefined> {
       const patience = { signal: AbortSignal.timeout(10 * PATIENCE_MS) };
       const response = await fetchAnswer(address, { credentials: 'same-origin', ...patience }).catch(nobody);
       const mediaType = response.headers.get('content-type') ?? '';
       if (response.status === 404) return undefined;
       if (!response.ok) throw new CallFailed(response.status, await response.text(), response.statusText);
-      // No file of ours is a page.
+      // None of our files is a web page.
       if (mediaType.startsWith('text/html')) throw new NoAnswer();
       const bytes = await response.arrayBuffer().catch(nobody);
       return { bytes, mediaType };
@@ -61,14 +62,14 @@ export function serverCalls(fetchAnswer: typeof fetch) {
   };
 }
 
-/** What our server says, as JSON. */
+/** Our server's answer as JSON. */
 async function answerTo(fetchAnswer: typeof fetch, address: string, init: RequestInit): Promise<unknown> {
   const headers = { Accept: 'application/json', ...init.headers };
   const given = { credentials: 'same-origin', ...init, headers } as const;
   const response = await fetchAnswer(address, given).catch(nobody);
   const text = await response.text().catch(nobody);
   const said = parseJson(text);
-  // Whatever stands between phone and server may answer with any status, but not in our words.
+  // Something between the phone and the server may answer with any status, but not in our format.
   if (typeof said !== 'object' || said === null) return nobody();
   if (response.ok) return said;
   if (typeof (said as { message?: unknown }).message !== 'string') return nobody();

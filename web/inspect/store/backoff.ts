@@ -2,8 +2,8 @@ const FIRST_MS = 2_000;
 const LONGEST_MS = 5 * 60_000;
 
 /**
- * How long to wait after so many failures in a row, in milliseconds: twice as long each time, at most five minutes, and never
- * exactly as long as another phone.
+ * How long to wait after failures in a row, in milliseconds: doubled each time, at most five minutes, with a
+ * random part so that phones don't retry together.
  *
  * @param random from 0 to below 1
  */

@@ -1,9 +1,9 @@
 import { MOST_OPERATIONS } from '#contract/capture/operations.ts';
 
-/** A batch is at most about this long as JSON: one that is cut off on the way was not too much. */
+/** The rough limit of a batch as JSON, so that little is lost if the connection breaks. */
 const MOST_CHARACTERS = 400_000;
 
-/** The first of these operations that are sent at once; at least one. */
+/** The first operations that fit into one batch; at least one. */
 export function firstBatch<Sent>(operations: readonly Sent[], most = MOST_OPERATIONS): Sent[] {
   let characters = 0;
   const end = operations.findIndex((operation, index) => {

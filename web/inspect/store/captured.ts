@@ -9,22 +9,22 @@ import {
 } from '#contract/capture/state.ts';
 import type { ChangeRecord } from './records.ts';
 
-/** What has been captured of one inspection. A change makes anew only the thing that it is about. */
+/** The captured data of one inspection. A change recomputes only its own thing. */
 export type Captured = {
   state(): CaptureState;
   conflicts(): readonly Conflict[];
-  /** The changes that the server has not answered, in their order. */
+  /** The changes without an answer from the server, in order. */
   unsent(): ChangeRecord[];
   refused(): ChangeRecord[];
   record(id: string): ChangeRecord | undefined;
-  /** Adds operations, or puts them in the place of what was known of them. */
+  /** Adds operations, or replaces the known ones. */
   put(records: readonly ChangeRecord[]): void;
   remove(id: string): void;
 };
 
 type Thing = { entity: EntityName; entityId: string; changes: Map<string, Change> };
 
-/** An inspection of which nothing has been captured. */
+/** An inspection without captured data. */
 export function newCaptured(): Captured {
   const records = new Map<string, ChangeRecord>();
   const things = new Map<string, Thing>();
@@ -64,7 +64,7 @@ export function newCaptured(): Captured {
       for (const record of added) {
         const before = records.get(record.id);
         records.set(record.id, record);
-        // Whether it was sent says nothing about what was captured.
+        // The state ignores whether operations were sent.
         if (before?.operation.at === record.operation.at && sameBase(before, record)) continue;
         const key = thingOf(things, record);
         if (key === undefined) continue;
@@ -95,7 +95,7 @@ function sameBase(a: ChangeRecord, b: ChangeRecord): boolean {
   return JSON.stringify(a.operation.base) === JSON.stringify(b.operation.base);
 }
 
-/** The key of the thing that an operation is about; it is added if it is new. */
+/** The key of an operation's thing, which is added if it is new. */
 function thingOf(
   things: Map<string, Thing>,
   { operation: { entity, entityId } }: ChangeRecord,

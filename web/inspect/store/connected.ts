@@ -2,7 +2,7 @@ import type { AskServer } from './ask-server.ts';
 import type { Database } from './database.ts';
 import type { Memory } from './memory.ts';
 
-/** What everything that sends or gets works with. */
+/** The shared parts of everything that sends or fetches. */
 export type Connected = {
   database: Database;
   memory: Memory;

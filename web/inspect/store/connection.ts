@@ -2,10 +2,10 @@ import { CallFailed, NoAnswer } from '#web/api.ts';
 import type { Memory } from './memory.ts';
 import { type Connection, StorageFullError } from './types.ts';
 
-/** Another tab that sends has gone quiet for so long when this one no longer waits for it. */
+/** After this much silence from the sending tab, this tab takes over. In milliseconds. */
 const QUIET_MS = 60_000;
 
-/** How the phone and the server get on, in whichever tab sends. */
+/** The state of the connection, from whichever tab is sending. */
 export function sharedConnection({ memory, now }: { memory: Memory; now: () => number }) {
   let connection: Connection = { state: 'idle', problem: undefined, lastContact: undefined };
   let heardAt = Number.NEGATIVE_INFINITY;
@@ -20,14 +20,14 @@ export function sharedConnection({ memory, now }: { memory: Memory; now: () => n
       memory.shareConnection(connection);
       memory.told();
     },
-    /** Whether the server has said that this session is no good: only a person can go on from there. */
+    /** Whether the server refused the session. Then only a person can continue, by signing in. */
     isStopped: () => connection.state === 'signed-out' || connection.state === 'ended',
-    /** Whether the tab that sends says nothing, as one that the phone has put to sleep. */
+    /** Whether the sending tab is silent, for example because the phone suspended it. */
     isQuiet: () => now() - heardAt > QUIET_MS,
   };
 }
 
-/** What a failure says about the connection. */
+/** What a failure means for the connection. */
 export function connectionAfter(problem: unknown, now: Date): Partial<Connection> {
   if (problem instanceof CallFailed) {
     const lastContact = now;
@@ -43,7 +43,7 @@ export function connectionAfter(problem: unknown, now: Date): Partial<Connection
         : undefined,
     };
   if (problem instanceof StorageFullError)
-    return { state: 'failing', problem: 'This phone has no room for what the server sends' };
+    return { state: 'failing', problem: 'This phone is out of space for what the server sends' };
   console.error(problem);
   return { state: 'failing', problem: 'Sending failed. We’ll try again soon' };
 }

@@ -1,12 +1,12 @@
 import { photoKinds } from '#contract/capture/photos.ts';
 import { pictureFacts } from './exif.ts';
 
-/** A photo of which copies are asked for. */
+/** The photo to copy. */
 export type CopiesAsked = { id: number; bytes: ArrayBuffer; mediaType: string };
 /** Its copies as JPEGs without EXIF, or why there are none. */
 export type CopiesMade = { id: number } & ({ screen: ArrayBuffer; thumb: ArrayBuffer } | { problem: string });
 
-// TypeScript knows the scope of a page or of a worker, not of both in one project.
+// TypeScript can't have the types of a page and of a worker in one project.
 const scope = globalThis as unknown as {
   addEventListener(type: 'message', listener: (event: MessageEvent<CopiesAsked>) => void): void;
   postMessage(made: CopiesMade | 'ready', transfer: ArrayBuffer[]): void;
@@ -35,7 +35,9 @@ async function copiesOf(
   }
 }
 
-/** A 48 MP photo fits no phone's canvas: the browser makes it smaller while it decodes it, and turns it upright. */
+/**
+ * A 48 MP photo fits no phone's canvas, so the browser scales it down while decoding, and turns it upright.
+ */
 async function decode(bytes: ArrayBuffer, mediaType: string, side: number): Promise<ImageBitmap> {
   const blob = new Blob([bytes], { type: mediaType });
   const { width = 0, height = 0, orientation = 1 } = pictureFacts(bytes);
@@ -62,7 +64,7 @@ async function jpegOf(
   try {
     const context = canvas.getContext('2d');
     if (!context) throw new Error('There is no canvas');
-    // A transparent picture would turn black.
+    // Without this, a transparent picture would turn black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';

@@ -8,7 +8,7 @@ import { bytesKey, type PhotoRecord } from './records.ts';
 import { StorageFullError } from './types.ts';
 import { writeOperation } from './write-operation.ts';
 
-/** A photo whose copies take longer is one that this browser chokes on. */
+/** After this time the browser is assumed to be stuck on the photo. In milliseconds. */
 const LONGEST_MS = 60_000;
 const LONGEST_START_MS = 10_000;
 
@@ -18,12 +18,13 @@ type Given = {
   database: Database;
   memory: Memory;
   now: () => number;
-  /** Called after each photo's copies are kept. */
+  /** Called after each photo's copies are stored. */
   onMade: () => void;
 };
 
 /**
- * Makes the copies of photos in a worker, one photo at a time and the oldest first, also of those that a reload has left without.
+ * Makes the copies of photos in a worker, one photo at a time, the oldest first. Photos left without copies
+ * by a reload are included.
  */
 export function copyMaker(given: Given) {
   const { database, memory } = given;
@@ -35,7 +36,7 @@ export function copyMaker(given: Given) {
   async function run(): Promise<void> {
     for (let photo = next(); photo && !isClosed; photo = next()) {
       const { id, files } = photo;
-      // Only now: hundreds of photos do not fit into memory.
+      // Loaded only now, because hundreds of photos do not fit into memory.
       const bytes = await database.read(['bytes'], (transaction) =>
         transaction.get('bytes', bytesKey('original', files.original.sha256)),
       );
@@ -44,7 +45,7 @@ export function copyMaker(given: Given) {
       try {
         await keepCopies(given, photo, made);
       } catch (problem) {
-        // Full, or the database is closing: the next start makes them.
+        // The phone is full or the database is closing. The next start makes them.
         setAside.add(id);
         if (!(problem instanceof StorageFullError)) throw problem;
       }
@@ -58,7 +59,7 @@ export function copyMaker(given: Given) {
   }
 
   return {
-    /** Goes on making copies, unless it is at it. */
+    /** Continues making copies, unless it is already running. */
     wake(): void {
       if (isRunning || isClosed) return;
       isRunning = true;
@@ -82,14 +83,15 @@ export function copyMaker(given: Given) {
 }
 
 /**
- * The worker that makes copies, from the first photo until nothing is left to do.
+ * The worker that makes copies. It runs from the first photo until nothing is left to do.
  *
- * @param isOffline whether it must start without a network; the policy of the page must allow a worker from memory then
+ * @param isOffline whether it must start without a network; the page's policy must then allow a worker from
+ *   memory
  */
 export function copyWorker({ isOffline }: { isOffline: boolean }) {
   let worker: Worker | undefined;
   function end(): void {
-    // Its memory goes with it.
+    // Ending the worker frees its memory.
     worker?.terminate();
     worker = undefined;
   }
@@ -99,7 +101,7 @@ export function copyWorker({ isOffline }: { isOffline: boolean }) {
     async make(photo: Omit<CopiesAsked, 'id'>): Promise<Copies | 'impossible'> {
       worker ??= await startWorker(isOffline);
       const made = await answerOf(worker, photo);
-      // It has died of this photo, or hangs.
+      // The worker crashed on this photo, or hangs.
       if (made === undefined) end();
       return made === undefined || 'problem' in made ? 'impossible' : made;
     },
@@ -107,13 +109,13 @@ export function copyWorker({ isOffline }: { isOffline: boolean }) {
 }
 
 /**
- * Starts the worker; one that must start without a network, from its script as the page gets it. Asked for by its address it would come
- * from the network alone: it lies outside the scope of the service worker, and without a network WebKit starts no such worker.
+ * Starts the worker. Without a network it starts from its script in memory: its address is outside the
+ * service worker's scope, so WebKit would only load it from the network.
  *
- * @throws when the worker does not start: that says nothing about any photo
+ * @throws if the worker does not start, which is not the fault of a photo
  */
 async function startWorker(isOffline: boolean): Promise<Worker> {
-  // In development it is a module that imports others by their paths, which a script from memory cannot.
+  // In development it is a module that imports others by path, which a script in memory cannot do.
   const isFromMemory = isOffline && !import.meta.env.DEV;
   const address = isFromMemory ? URL.createObjectURL(await (await fetch(script)).blob()) : script;
   const worker = new Worker(address, { type: 'module' });
@@ -125,7 +127,7 @@ async function startWorker(isOffline: boolean): Promise<Worker> {
     };
     const timer = setTimeout(fail, LONGEST_START_MS);
     worker.addEventListener('error', fail, { once: true });
-    // Its first word: it is there.
+    // Its first message: the worker is ready.
     worker.addEventListener(
       'message',
       () => {
@@ -159,7 +161,7 @@ function answerOf(worker: Worker, photo: Omit<CopiesAsked, 'id'>): Promise<Copie
   });
 }
 
-/** Keeps the copies with the operation that names them, or that there are none. */
+/** Stores the copies with the operation that names them, or that there can be none. */
 async function keepCopies(
   { database, memory, now, onMade }: Given,
   { id, inspection }: PhotoRecord,
@@ -186,7 +188,7 @@ async function keepCopies(
       stores: ['photos', 'bytes'],
       async put(transaction, _record, isAgain): Promise<Changed[] | undefined> {
         const photo = await transaction.get('photos', id);
-        // Another tab was quicker.
+        // Another tab has already done it.
         if (!photo || (photo.copies !== 'waiting' && !isAgain)) return undefined;
         const files = { ...photo.files };
         for (const kind of kinds) {

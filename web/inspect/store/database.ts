@@ -4,11 +4,11 @@ import { type Change, noteOf, openSecondCopy, type SecondCopy } from './second-c
 import { StorageFullError } from './types.ts';
 
 const VERSION = 1;
-/** A lost connection is opened again so often, with a pause between. */
+/** How often a lost connection is reopened, with pauses between. */
 const MOST_TRIES = 4;
 const PAUSE_MS = 50;
 
-/** What a transaction does. Each reads or writes at once, and nothing else may be waited for in between. */
+/** The work of a transaction. It must not wait for anything except its own reads and writes. */
 export type Transaction = {
   get<Name extends StoreName>(store: Name, key: IDBValidKey): Promise<Rows[Name] | undefined>;
   all<Name extends StoreName>(store: Name, asked?: Asked): Promise<Rows[Name][]>;
@@ -25,16 +25,17 @@ type Task<Result> = (transaction: Transaction) => Promise<Result>;
 export type Database = {
   read<Result>(names: readonly StoreName[], task: Task<Result>): Promise<Result>;
   /**
-   * Does all of a task or nothing of it. When it resolves, the browser says that the disk has it. A task may run again after the
-   * connection was lost, also when the first run was kept: it must come to the same.
+   * Does all of a task or nothing. When it resolves, the browser has confirmed the write to disk. After a
+   * lost connection a task may run again, even if its first run was stored, so it must give the same result
+   * twice.
    *
-   * @throws StorageFullError when there is no room; nothing is half-saved
+   * @throws StorageFullError if there is no room; nothing is half-saved
    */
   write<Result>(names: readonly StoreName[], task: Task<Result>): Promise<Result>;
   close(): void;
 };
 
-/** The database was closed for good: this phone is being wiped, or the app is leaving. */
+/** The database was closed for good: the phone is being wiped, or the app is closing. */
 export class DatabaseClosedError extends Error {
   override name = 'DatabaseClosedError';
 }
@@ -44,7 +45,7 @@ export async function openDatabase(name: string, onClosed: () => void = () => {}
   let connection: Promise<IDBDatabase> | undefined;
   let copy: SecondCopy = await openSecondCopy((factory) => openConnection(name, factory));
   let isClosed = false;
-  /** The second copy is a precaution: what goes wrong with it keeps nothing up, and the next opening makes it anew. */
+  /** The second copy is a precaution. If it fails, work goes on, and the next opening makes it again. */
   const giveUpCopy = () => {
     copy?.close();
     copy = undefined;
@@ -53,11 +54,11 @@ export async function openDatabase(name: string, onClosed: () => void = () => {}
   async function connect(): Promise<IDBDatabase> {
     const database = await openConnection(name);
     await copy?.giveBack(database).catch(giveUpCopy);
-    // Safari closes it by itself when its storage process ends.
+    // Safari closes the connection when its storage process ends.
     database.onclose = () => {
       connection = undefined;
     };
-    // Another tab deletes the database, or brings a newer one: this tab must not stand in its way.
+    // Another tab is deleting or upgrading the database, so this tab must close it.
     database.onversionchange = () => {
       close();
       onClosed();
@@ -87,7 +88,7 @@ export async function openDatabase(name: string, onClosed: () => void = () => {}
   async function begin(): Promise<void> {
     await run('readonly', ['settings'], async () => undefined);
     if (connection) await copy?.follow(await connection).catch(giveUpCopy);
-    // A hundred photos take a while.
+    // A hundred photos take a while, so nothing waits for them.
     if (connection) void copy?.followPictures(await connection).catch(giveUpCopy);
   }
 
@@ -132,7 +133,7 @@ type WrittenTwice<Result> = {
   giveUpCopy: () => void;
 };
 
-/** Writes in the first place, and then in the second: a kill in the midst of a write harms one of them only. */
+/** Writes to the first place, then to the second, so that a kill during a write damages only one. */
 async function writeTwice<Result>(
   write: Database['write'],
   { names, task, copy, giveUpCopy }: WrittenTwice<Result>,
@@ -159,7 +160,7 @@ async function writeTwice<Result>(
   return result;
 }
 
-/** A transaction that notes what it changes. */
+/** A transaction that records its changes. */
 function noting(transaction: Transaction, changes: Change[]): Transaction {
   return {
     ...transaction,
@@ -174,22 +175,25 @@ function noting(transaction: Transaction, changes: Change[]): Transaction {
   };
 }
 
-/** One after the other, among all tabs: the second copy takes changes in the order of the first place. */
+/** One at a time among all tabs, because the second copy needs the changes in the same order. */
 function inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
   return navigator.locks.request(`${name} is written`, task) as Promise<Result>;
 }
 
-/** Whether there is a database of this name. Asking makes none, and does not need a browser that can list them. */
+/**
+ * Whether a database of this name exists. The check creates none, and works in browsers that can't list
+ * databases.
+ */
 export function isThere(name: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = indexedDB.open(name);
-    // A browser that would have to make it: taken back.
+    // The browser would create it here, so this is undone.
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onsuccess = () => {
       request.result.close();
       resolve(true);
     };
-    // Whatever else is wrong with it shows when it is opened.
+    // Other problems appear when it is opened.
     request.onerror = () => resolve(request.error?.name !== 'AbortError');
   });
 }
@@ -212,7 +216,7 @@ async function runOnce<Result>(
   database: IDBDatabase,
   { mode, names, task }: { mode: Mode; names: readonly StoreName[]; task: Task<Result> },
 ): Promise<Result> {
-  // Strict: the browser resolves once the bytes are on the disk, and not only with the operating system.
+  // Strict: the browser confirms once the bytes are on the disk, not only in the operating system's cache.
   const transaction = database.transaction([...names], mode, { durability: 'strict' });
   const done = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
@@ -226,9 +230,9 @@ async function runOnce<Result>(
     try {
       transaction.abort();
     } catch {
-      // It has ended already.
+      // The transaction has already ended.
     }
-    // The transaction's own reason says more than that of the request it took along.
+    // The transaction's error says more than the error of its request.
     await done.catch((reason) => {
       if (isFull(reason) || isLost(reason)) throw reason;
     });
@@ -264,7 +268,7 @@ function isFull(problem: unknown): boolean {
   return problem instanceof Error && problem.name === 'QuotaExceededError';
 }
 
-/** "Connection to Indexed Database server lost", and what else a browser says of a connection that is no more. */
+/** "Connection to Indexed Database server lost", and other errors of a lost connection. */
 function isLost(problem: unknown): boolean {
   if (!(problem instanceof Error)) return false;
   return (

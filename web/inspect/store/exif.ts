@@ -1,11 +1,11 @@
-/** What a picture says of itself, as far as it can be read without decoding it. */
+/** The facts of a picture that can be read without decoding it. */
 export type PictureFacts = {
   /** As it is stored, before it is turned upright. */
   width?: number;
   height?: number;
   /** EXIF 2.32, table 6: 1 is upright, 5 to 8 lie on their side. */
   orientation?: number;
-  /** When it was taken, by its own clock: by its own time zone, else by that of this phone. */
+  /** When it was taken, in the picture's time zone if it has one, else in this phone's. */
   takenAt?: Date;
 };
 
@@ -17,14 +17,17 @@ const tags = { orientation: 0x0112, exif: 0x8769, takenAt: 0x9003, offset: 0x901
 const SHORT = 3;
 const LONG = 4;
 
-/** Reads the size, the orientation and the time of a JPEG, and the size of a PNG. Of anything else, and of damaged ones, nothing. */
+/**
+ * Reads the size, orientation and time of a JPEG, and the size of a PNG. Returns nothing for other or damaged
+ * files.
+ */
 export function pictureFacts(bytes: ArrayBuffer): PictureFacts {
   const view = new DataView(bytes);
   try {
     if (view.getUint32(0) === PNG_START) return { width: view.getUint32(16), height: view.getUint32(20) };
     return view.getUint16(0) === JPEG_START ? jpegFacts(view) : {};
   } catch (problem) {
-    // It ends in the middle of what it says.
+    // The file ends too early.
     if (problem instanceof RangeError) return {};
     throw problem;
   }

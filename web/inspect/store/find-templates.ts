@@ -6,10 +6,10 @@ import type { Store } from './types.ts';
 
 const USED = 'templates used';
 const MOST_USED = 50;
-/** The index is built in slices of this length, so that nobody waits for it. */
+/** The length of an indexing slice in milliseconds, so that the screen stays responsive. */
 const SLICE_MS = 8;
 
-/** Finds templates of the sets that are on this phone, and remembers those that were used last. */
+/** Finds templates in the sets on this phone, and remembers the ones used last. */
 export function templateFinder({
   database,
   memory,
@@ -21,7 +21,7 @@ export function templateFinder({
   let begun = '';
   const present = () => [...memory.templateSets().keys()].sort().join();
 
-  /** Builds the index of what is here, a slice at a time, unless something else comes meanwhile. */
+  /** Builds the index in slices, and stops if the sets change meanwhile. */
   function prepare(): void {
     const of = present();
     if (of === begun) return;

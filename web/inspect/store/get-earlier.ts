@@ -5,7 +5,7 @@ import { StorageFullError } from './types.ts';
 
 const PREFIX = 'earlier ';
 
-/** Gets the photos of the report before that are not on this phone, for each visit that looks at its findings again. */
+/** Fetches the missing photos of the earlier report for each re-inspection. */
 export async function getEarlierPhotos({ database, memory, server }: Connected): Promise<void> {
   const wanted = earlierPhotos(memory);
   const range = IDBKeyRange.bound(PREFIX, `${PREFIX}~`);
@@ -17,7 +17,7 @@ export async function getEarlierPhotos({ database, memory, server }: Connected):
     try {
       await database.write(['files'], async (transaction) => transaction.put('files', file, PREFIX + sha256));
     } catch (problem) {
-      // Room is for what is taken now. Without the old photos the visit can still be done.
+      // Space is kept for new photos. The visit can be done without the old ones.
       if (problem instanceof StorageFullError) return;
       throw problem;
     }
@@ -34,10 +34,12 @@ export function keptEarlierPhoto(
   return database.read(['files'], (transaction) => transaction.get('files', PREFIX + sha256));
 }
 
-/** What the visits on this phone name. A visit that was kept by an older app names none. */
+/**
+ * The photos that the visits on this phone name. A visit stored by an older version of the app names none.
+ */
 function earlierPhotos(memory: Connected['memory']): Set<string> {
   const findings = [...memory.visits().values()].flatMap((visit) => visit.earlier?.findings ?? []);
-  // Nor does it name answers.
+  // It has no answers either.
   return new Set(
     findings.flatMap(({ photos, answers }) => [
       ...photos,

@@ -9,21 +9,21 @@ import type { Changed } from './memory.ts';
 import type { ChangeRecord, DeviceClock } from './records.ts';
 import { CLOCK } from './write-operation.ts';
 
-/** Each is read by itself: one that a newer server made keeps none of the others back. */
+/** Each is parsed separately, so that an unknown one from a newer server does not block the others. */
 const visits = { ...endpoints.visits, answer: z.object({ visits: z.array(z.unknown()) }) };
 const operations = {
   ...endpoints.operations,
   answer: z.object({ operations: z.array(z.unknown()), cursor: z.int() }),
 };
 
-/** Gets the visits of the days to come, the templates that are missing, and what others have captured of each visit. */
+/** Fetches the coming visits, missing templates, and other people's changes to each visit. */
 export async function getNews(connected: Connected): Promise<void> {
   await getVisits(connected);
   for (const id of connected.memory.visits().keys()) await getOperations(connected, id);
   await getTemplates(connected);
 }
 
-/** From the first day that is still kept here, so that a visit of yesterday is not forgotten before it is sent. */
+/** From the first day still stored here, so that yesterday's visit is not dropped before it is sent. */
 async function getVisits({ database, memory, server, now }: Connected): Promise<void> {
   const today = dayOf(new Date(now()));
   const kept = [...memory.visits().values()].map(dayOfVisit);
@@ -40,7 +40,7 @@ async function getVisits({ database, memory, server, now }: Connected): Promise<
   const gone = [...memory.visits()].filter(([id, visit]) => {
     const day = dayOfVisit(visit);
     if (got.has(id) || unread.has(id) || day < from || day > to) return false;
-    // Cancelled, or given to somebody else. What was captured of it is shown until it is dealt with.
+    // Cancelled, or given to somebody else. Its captured data stays visible until somebody deals with it.
     const { unsentOperations, photos, photosSent, originalsWaiting, refused } = memory.sendState(id, now());
     return unsentOperations + (photos - photosSent) + originalsWaiting + refused.length === 0;
   });
@@ -59,18 +59,18 @@ async function getVisits({ database, memory, server, now }: Connected): Promise<
   memory.put(changes);
 }
 
-/** The day on which a visit is; one without a time stays with today's. */
+/** The day of a visit; one without a time counts as today. */
 export function dayOfVisit({ inspection: { start } }: Visit): string {
   return start === null ? '9999-12-31' : dayOf(new Date(start));
 }
 
-/** A set never changes: only those that are missing come, and those that no visit names any more go. */
+/** A set never changes. Missing sets are fetched, and sets that no visit names are deleted. */
 async function getTemplates({ database, memory, server }: Connected): Promise<void> {
   const wanted = new Set([...memory.visits().values()].flatMap(({ templateSets }) => templateSets));
   for (const hash of wanted) {
     if (memory.templateSets().has(hash)) continue;
     const set = await server.call(endpoints.templates, { hash }).catch((problem) => {
-      // The library has changed meanwhile: the next visits name the new set.
+      // The library changed meanwhile. The next visits will name the new set.
       if (problem instanceof CallFailed && problem.status === 404) return undefined;
       throw problem;
     });
@@ -78,7 +78,7 @@ async function getTemplates({ database, memory, server }: Connected): Promise<vo
     await database.write(['templateSets'], async (transaction) => transaction.put('templateSets', set));
     memory.put([{ store: 'templateSets', key: hash, row: set }]);
   }
-  // Without a visit there is nothing that says which are needed.
+  // Without visits, nothing tells which sets are needed.
   const gone = wanted.size > 0 ? [...memory.templateSets().keys()].filter((hash) => !wanted.has(hash)) : [];
   if (gone.length === 0) return;
   await database.write(['templateSets'], async (transaction) => {
@@ -87,14 +87,14 @@ async function getTemplates({ database, memory, server }: Connected): Promise<vo
   memory.put(gone.map((key) => ({ store: 'templateSets', key, row: undefined })));
 }
 
-/** What has come of an inspection since the last time. */
+/** An inspection's operations since the last fetch. */
 async function getOperations({ database, memory, server }: Connected, inspection: string): Promise<void> {
   const cursorKey = `cursor ${inspection}`;
   for (;;) {
     const after = String(memory.setting<number>(cursorKey) ?? 0);
     const query = { inspection, after };
     const answer = await server.call(operations, { query }).catch((problem) => {
-      // It is no longer this inspector's.
+      // The inspection no longer belongs to this inspector.
       if (problem instanceof CallFailed && problem.status === 404) return undefined;
       throw problem;
     });
@@ -123,7 +123,10 @@ async function getOperations({ database, memory, server }: Connected, inspection
   }
 }
 
-/** An operation as a newer server sends it: what it is about may be a kind of thing that this app only keeps. */
+/**
+ * An operation from the server, perhaps a newer one. This app stores unknown kinds of things without showing
+ * them.
+ */
 const Newer = z.object({ ...KeptOperation.shape, entity: z.string() });
 
 function readKept(sent: unknown, inspection: string): KeptOperation | undefined {

@@ -11,12 +11,12 @@ export type PagesOf = (
   mediaType: string,
 ) => AsyncIterable<{ page: number; jpeg: ArrayBuffer }>;
 
-/** Under which key of the settings stands that this phone has begun to make the pages of a plan, and not ended. */
+/** The key of the setting that says this phone has started but not finished the pages of a plan. */
 const begun = (filename: string) => `making ${filename}`;
 
 /**
- * Gets the pages of the customers' plans that are not on this phone. A plan that no browser has opened yet is made into pictures
- * here, for everybody.
+ * Fetches the missing pages of the customers' plans. If no browser has drawn a plan yet, this phone makes its
+ * pictures for everybody.
  */
 export async function getPlans(connected: Connected, pagesOf: PagesOf | undefined): Promise<void> {
   const files = [...connected.memory.visits().values()].flatMap(({ inquiry }) => inquiry.files);
@@ -70,7 +70,7 @@ async function keepPage(
   file: KeptFile,
 ): Promise<void> {
   await database.write(['files'], async (transaction) => transaction.put('files', file, key));
-  // Whoever looks at the plan sees one page after the other come.
+  // Somebody looking at the plan sees its pages arrive one by one.
   memory.told();
 }
 
@@ -91,13 +91,13 @@ async function makePages(connected: Connected, plan: VisitFile, pagesOf: PagesOf
         await server.put(paths.planPage(filename, page), jpeg, 'image/jpeg');
       }
     } catch (problem) {
-      // A plan that cannot be drawn stays without pages; a connection that broke makes it begin again.
+      // A plan that cannot be drawn gets no pages. After a broken connection the phone starts again.
       if (!(problem instanceof CallFailed) && !isOfPlan(problem)) throw problem;
     }
   await noteBegun(connected, filename, false);
 }
 
-/** Whether a plan itself could not be read, rather than something on the way. */
+/** Whether the plan itself is unreadable, and not the connection at fault. */
 function isOfPlan(problem: unknown): boolean {
   return problem instanceof Error && /Exception$|^(InvalidStateError|EncodingError)$/.test(problem.name);
 }

@@ -6,9 +6,10 @@ import { isSecondCopyThere } from './second-copy.ts';
 const USER = 'user';
 
 /**
- * Who signed in last on this phone, so that the app opens for them without a network. A phone that has no database gets none.
+ * Who signed in last on this phone, so that the app opens for them without a network. Reading it creates no
+ * database.
  *
- * @throws when the browser does not give out its storage
+ * @throws if the browser refuses access to its storage
  */
 export async function readLastUser(): Promise<PhoneUser | undefined> {
   if (!(await isThere(inspectApp.database)) && !(await isSecondCopyThere())) return undefined;
@@ -18,7 +19,8 @@ export async function readLastUser(): Promise<PhoneUser | undefined> {
 }
 
 /**
- * Keeps who has signed in. When it resolves, the disk has it: an app that is killed a moment later opens for them all the same.
+ * Stores who has signed in. When it resolves, the disk has it, so an app killed a moment later still opens
+ * for them.
  *
  * @throws StorageFullError when there is no room
  */

@@ -5,20 +5,23 @@ import type { ChangeRecord, PhotoRecord, Rows, StoreName } from './records.ts';
 import { sendStateOf } from './send-state.ts';
 import type { SendState } from './types.ts';
 
-/** What a tab tells the others of this phone: which rows were written or are gone, or how it gets on with the server. */
+/** The messages between tabs: rows written or deleted, and the state of the connection. */
 type News = { rows?: { store: StoreName; keys: string[] }[]; connection?: unknown };
 
-/** The stores that are held in memory; the bytes of photos and plans are read when they are looked at. */
+/** The stores held in memory. The bytes of photos and plans are read on demand. */
 const held = ['operations', 'photos', 'visits', 'templateSets', 'settings'] as const;
 type Held = (typeof held)[number];
 
-/** A row that was written; `undefined` where it was deleted. */
+/** A written row; `undefined` if it was deleted. */
 export type Changed = { store: Held; key: string; row: unknown };
 
-/** What the database has, in memory. */
+/** The database's rows in memory. */
 export type Memory = Awaited<ReturnType<typeof loadMemory>>;
 
-/** Reads the database into memory: screens read it at once and hear of each change. Other tabs of this phone are told, and tell. */
+/**
+ * Loads the database into memory, so that screens read it at once and get each change. Tabs exchange their
+ * changes.
+ */
 export async function loadMemory(database: Database, name: string) {
   const rows = newRows();
   const listeners = new Set<() => void>();
@@ -34,7 +37,7 @@ export async function loadMemory(database: Database, name: string) {
   channel?.addEventListener('message', async ({ data }: MessageEvent<News>) => {
     await loaded;
     if (data.connection !== undefined) heard(data.connection);
-    // A database that was closed has no more news.
+    // A closed database has no more changes.
     const changed = await Promise.all((data.rows ?? []).map((some) => reread(database, some))).catch(
       () => [],
     );
@@ -45,7 +48,7 @@ export async function loadMemory(database: Database, name: string) {
 
   return {
     ...rows.readings,
-    /** Takes rows that were just written, and tells whoever listens in this tab and in others. */
+    /** Takes newly written rows, and tells the listeners in this tab and in others. */
     put(changes: readonly Changed[]): void {
       rows.put(changes);
       told();
@@ -54,7 +57,7 @@ export async function loadMemory(database: Database, name: string) {
       channel?.postMessage({ rows: changed } satisfies News);
     },
     told,
-    /** Tells the other tabs about the connection, and hears from them. */
+    /** Shares the state of the connection with the other tabs. */
     shareConnection: (connection: unknown) => channel?.postMessage({ connection } satisfies News),
     onConnection(listener: (connection: unknown) => void): void {
       heard = listener;
@@ -67,7 +70,7 @@ export async function loadMemory(database: Database, name: string) {
   };
 }
 
-/** The rows of all stores that are held, empty. */
+/** Empty maps for all stores in memory. */
 function newRows() {
   const inspections = new Map<string, Captured>();
   const photos = new Map<string, PhotoRecord>();
@@ -86,7 +89,7 @@ function newRows() {
   }
 
   return {
-    /** Takes rows as they stand in the database. */
+    /** Takes rows from the database. */
     put(changes: readonly Changed[]): void {
       const written: ChangeRecord[] = [];
       for (const { store, key, row } of changes) {
@@ -120,7 +123,7 @@ function takeRow(map: Map<string, unknown>, key: string, row: unknown): void {
   else map.set(key, row);
 }
 
-/** Everything at once, each store in one reading: one row at a time would be the slow part of a start. */
+/** Reads each store at once, because reading row by row would slow the start. */
 async function loadAll(database: Database, put: (changes: readonly Changed[]) => void): Promise<void> {
   await database.read(held, async (transaction) => {
     const reading = held.map((store) => Promise.all([transaction.keys(store), transaction.all(store)]));
@@ -131,7 +134,7 @@ async function loadAll(database: Database, put: (changes: readonly Changed[]) =>
   });
 }
 
-/** The rows as they stand in the database now. */
+/** The current rows in the database. */
 async function reread(
   database: Database,
   { store, keys }: { store: StoreName; keys: string[] },

@@ -1,5 +1,6 @@
 /**
- * Whether a word begins as it was typed, but for one letter: one too few, one too many, another one, or two neighbours swapped.
+ * Whether a word starts with the typed letters except for one mistake: a letter missing, added, wrong, or two
+ * swapped.
  */
 export function beginsButForOne(word: string, typed: string): boolean {
   let at = 0;

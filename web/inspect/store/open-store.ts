@@ -19,23 +19,23 @@ import { StorageFullError, type Store } from './types.ts';
 import { CLOCK, writeOperation } from './write-operation.ts';
 
 export type StoreOptions = {
-  /** Another database than that of the app, for tests. */
+  /** The name of another database, for tests. */
   name?: string;
   fetch?: typeof fetch;
   /** Milliseconds since 1970. */
   now?: () => number;
   /** The version of the app, which the server keeps with what it is sent. */
   client?: string;
-  /** Hears of every refusal of the server. */
+  /** Called with every refusal of the server. */
   onRefusal?: (refusal: CallFailed) => void;
   /** Makes pictures of the pages of a plan that no browser has opened yet. */
   pagesOf?: PagesOf;
 };
 
-/** Below so much room the originals that the server has are let go, the oldest first. */
+/** Below this much free space, originals that the server has are deleted, the oldest first. In bytes. */
 const ROOM_BYTES = 300 * 1024 * 1024;
 
-/** Opens what this phone keeps, and begins to send and get. */
+/** Opens the phone's store, and starts to send and fetch. */
 export async function openStore(options: StoreOptions = {}): Promise<Store> {
   const {
     name = inspectApp.database,
@@ -78,7 +78,7 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     planPages: addresses.plan,
     syncNow: sync.now,
     async saveToFile(inspections) {
-      // Only now: few ever need it.
+      // Loaded on demand, because few people need it.
       const { saveToFile } = await import('./save-to-file.ts');
       return saveToFile(connected, inspections);
     },
@@ -92,7 +92,7 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
 
 type Writings = Pick<Store, 'write' | 'choose' | 'addPhoto' | 'retryRefused' | 'dropRefused'>;
 
-/** What changes something: one after the other, in the order in which it was asked for. */
+/** The functions that change something. They run one after the other, in the order of the calls. */
 function writings(
   connected: Connected,
   { sync, copies, onPhoto }: { sync: Sync; copies: { wake(): void }; onPhoto: () => void },
@@ -124,7 +124,7 @@ function writings(
 
 type Readings = 'visits' | 'state' | 'conflicts' | 'sendState' | 'photoProblem' | 'subscribe';
 
-/** What screens read: the same object until something changes. */
+/** The data for screens: the same object until something changes. */
 function readings({ memory, now }: { memory: Memory; now: () => number }): Pick<Store, Readings> {
   let visits: ReturnType<Store['visits']> = [];
   const sorted = () =>
@@ -157,7 +157,9 @@ async function ensureClock(database: Connected['database']): Promise<void> {
   });
 }
 
-/** Does something that needs room. If there is none, originals that the server has make some, and it is tried once more. */
+/**
+ * Runs a task that needs space. If there is none, deletes originals that the server has and tries once more.
+ */
 async function withRoom<Result>(connected: Connected, task: () => Promise<Result>): Promise<Result> {
   try {
     return await task();

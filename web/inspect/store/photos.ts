@@ -9,7 +9,7 @@ import { writeOperation } from './write-operation.ts';
 
 type Kept = { database: Database; memory: Memory; now: () => number };
 
-/** A photo as it is taken or chosen, and where it belongs. */
+/** A taken or chosen photo, with its finding or area. */
 export type TakenPhoto = {
   bytes: Blob;
   takenAt: Date;
@@ -17,13 +17,13 @@ export type TakenPhoto = {
   finding?: string | undefined;
 };
 
-/** Cameras name the type of what they give; a file from elsewhere may not. */
+/** Cameras give the type of a picture; other files may not. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 /**
- * Keeps a photo as it was taken together with the operation that says where it belongs, in one transaction.
+ * Stores the original of a photo and the operation that says where it belongs, in one transaction.
  *
- * @returns its id; that of the photo which is there already when the same bytes come for the same place
+ * @returns its id, or the id of the existing photo if the same bytes are already in the same place
  * @throws StorageFullError when there is no room; nothing is half-saved
  */
 export async function keepPhoto(kept: Kept, inspection: string, photo: TakenPhoto): Promise<string> {
@@ -32,7 +32,7 @@ export async function keepPhoto(kept: Kept, inspection: string, photo: TakenPhot
   const sha256 = await hashOf(bytes);
   const same = sameOf(kept.memory, inspection, { sha256, area, finding });
   if (same !== undefined) return same;
-  // The picture's own time: one from the library was taken before now.
+  // The picture's own time, because a photo from the library was taken earlier.
   const takenAt = pictureFacts(bytes).takenAt ?? photo.takenAt;
   const id = newKey();
   const fields = {

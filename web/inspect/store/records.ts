@@ -7,27 +7,27 @@ export type ChangeRecord = {
   id: string;
   inspection: string;
   operation: Operation | KeptOperation;
-  /** Its place among those to send: its seq. Without one, the server has answered it or sent it. */
+  /** Its place in the queue: its seq. Without one, the server has answered it or sent it. */
   queue?: number | undefined;
   /** When it was written here, in milliseconds. */
   writtenAt?: number | undefined;
   refused?: OperationResult | undefined;
 };
 
-/** One file of a photo that was taken here. Its bytes stand in `bytes` under `bytesKey`. */
+/** One file of a photo taken here. Its bytes are in `bytes` under `bytesKey`. */
 export type PhotoFile = {
   sha256: string;
   size: number;
   mediaType: string;
-  /** `dropped`: the server refused it, and somebody let it go. */
+  /** `dropped`: the server refused it, and somebody discarded it. */
   state: 'waiting' | 'sent' | 'refused' | 'dropped';
   /** Why the server refused it. */
   reason?: string | undefined;
-  /** Its bytes were let go, after the server had acknowledged them. */
+  /** Its bytes were deleted here after the server had acknowledged them. */
   isGone?: boolean | undefined;
 };
 
-/** A photo that was taken here, and how far its files have come. */
+/** A photo taken here, with the progress of its files. */
 export type PhotoRecord = {
   id: string;
   inspection: string;
@@ -39,13 +39,13 @@ export type PhotoRecord = {
   copies: 'waiting' | 'made' | 'impossible';
 };
 
-/** The clock of this phone: its name, its last number and the latest time it has made or seen. */
+/** The clock of this phone: its device name, its last number, and the latest time it has made or seen. */
 export type DeviceClock = { device: string; seq: number; latest: string | undefined };
 
 /** A page of a plan as a picture, or the plan itself. */
 export type KeptFile = { bytes: ArrayBuffer; mediaType: string };
 
-/** What stands in each store of the database. */
+/** The rows of each store of the database. */
 export type Rows = {
   operations: ChangeRecord;
   photos: PhotoRecord;
@@ -60,7 +60,7 @@ export type Rows = {
 };
 export type StoreName = keyof Rows;
 
-/** Which stores there are, and what is looked for in each. */
+/** The stores and their indexes. */
 export const stores: Record<StoreName, { keyPath?: string; indexes?: readonly string[] }> = {
   operations: { keyPath: 'id', indexes: ['inspection', 'queue'] },
   photos: { keyPath: 'id' },
@@ -71,7 +71,7 @@ export const stores: Record<StoreName, { keyPath?: string; indexes?: readonly st
   settings: {},
 };
 
-/** Under which key the bytes of a photo stand. */
+/** The key of a photo's bytes. */
 export function bytesKey(kind: PhotoKind, sha256: string): string {
   return `${kind}/${sha256}`;
 }

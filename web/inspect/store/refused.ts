@@ -5,7 +5,7 @@ import { noteFile } from './send-photos.ts';
 
 type Kept = Pick<Connected, 'database' | 'memory'>;
 
-/** Has a change, or a photo, that the server refused be sent again. */
+/** Queues a refused change or photo to be sent again. */
 export async function retryRefused({ database, memory }: Kept, id: string): Promise<void> {
   for (const { photo, kind } of refusedFiles(memory.photos().values(), id))
     await noteFile({ database, memory }, { id: photo.id, kind }, { state: 'waiting', reason: undefined });
@@ -21,8 +21,8 @@ export async function retryRefused({ database, memory }: Kept, id: string): Prom
 }
 
 /**
- * Lets go of a change that the server refused: somebody has decided so. Of a photo it stops asking the server; the bytes stay on
- * this phone with the others.
+ * Discards a refused change, because somebody decided to. A discarded photo is no longer sent, but its bytes
+ * stay on this phone.
  */
 export async function dropRefused({ database, memory }: Kept, id: string): Promise<void> {
   for (const { photo, kind } of refusedFiles(memory.photos().values(), id))
@@ -36,7 +36,7 @@ export async function dropRefused({ database, memory }: Kept, id: string): Promi
   memory.put(changes);
 }
 
-/** The files of a photo that were refused, by the photo's id or that of the operation that made it. */
+/** The refused files of a photo, found by its id or by the operation that made it. */
 function refusedFiles(photos: Iterable<PhotoRecord>, id: string) {
   return [...photos]
     .filter((photo) => photo.id === id || photo.operation === id)

@@ -1,13 +1,13 @@
 import type { Room } from './types.ts';
 
-/** What the browser says about the space that this site may use. It is asked again after each large thing. */
+/** The browser's report of this site's space, updated after each large write. */
 export function roomWatch(told: () => void) {
   let room: Room = { usedBytes: 0, freeBytes: undefined, isPersistent: false };
-  // Once each time the app is opened: Firefox asks a person.
+  // Once for each start of the app, because Firefox asks the person.
   let hasAsked = false;
 
   async function look(): Promise<void> {
-    // Without TLS a browser does not say.
+    // Without TLS a browser gives no figures.
     const { storage } = navigator;
     if (!storage?.estimate) return;
     const [{ usage = 0, quota }, isPersistent] = await Promise.all([storage.estimate(), storage.persisted()]);
@@ -18,7 +18,9 @@ export function roomWatch(told: () => void) {
   return {
     room: () => room,
     look: () => look().catch(() => undefined),
-    /** Asks the browser to keep what is here for good. It decides by itself, mostly by whether the app is installed. */
+    /**
+     * Asks the browser for persistent storage. The browser decides, mostly by whether the app is installed.
+     */
     async askToPersist(): Promise<void> {
       if (hasAsked) return;
       hasAsked = true;

@@ -1,4 +1,4 @@
-/** Runs a task one at a time. Whoever asks while it runs has it run once more after that. */
+/** Runs a task one at a time. A call during a run causes one more run after it. */
 export function runner(task: () => Promise<void>) {
   let running: Promise<void> | undefined;
   let isAgain = false;
@@ -12,7 +12,7 @@ export function runner(task: () => Promise<void>) {
 
   return {
     isRunning: () => running !== undefined,
-    /** Resolves once a whole run that began after this call is over. */
+    /** Resolves after a whole run that started after this call. */
     start(): Promise<void> {
       isAgain = true;
       running ??= run().finally(() => {
@@ -23,7 +23,7 @@ export function runner(task: () => Promise<void>) {
   };
 }
 
-/** Has calls that come while one runs wait for that one. */
+/** Calls during a run wait for that run. */
 export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => {
@@ -34,7 +34,7 @@ export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Has tasks run in the order in which they are given. */
+/** Runs tasks in the order given. */
 export function oneAfterTheOther(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
@@ -45,9 +45,9 @@ export function oneAfterTheOther(): <Result>(task: () => Promise<Result>) => Pro
 }
 
 /**
- * Runs a task unless another tab runs it and is heard of.
+ * Runs a task unless another tab is running it and still reports.
  *
- * @param isQuiet whether nothing is heard of the other tab: what both send does no harm
+ * @param isQuiet whether the other tab is silent; if both send, no harm is done
  */
 export async function unlessElsewhere(
   name: string,

@@ -8,10 +8,10 @@ import { bytesKey, type DeviceClock, type PhotoRecord } from './records.ts';
 import { savedPage } from './saved-page.ts';
 import { CLOCK } from './write-operation.ts';
 
-/** Pieces of this size are handed to the browser, which may put them on the disk. */
+/** The size of the pieces given to the browser, which may put them on disk. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-/** Everything of the inspections that this phone has, as a ZIP file that the desk reads in. */
+/** This phone's data of the inspections, as a ZIP file that the desk reads in. */
 export async function saveToFile(
   { database, memory, now }: { database: Database; memory: Memory; now: () => number },
   inspections: readonly string[],
@@ -35,7 +35,7 @@ export async function saveToFile(
   return file.end();
 }
 
-/** What was written here and what came from others: the desk knows some of it already. */
+/** Includes changes from here and from others. The desk already knows some of them. */
 async function operationsOf(database: Database, inspection: string): Promise<Operation[]> {
   const records = await database.read(['operations'], (transaction) =>
     transaction.all('operations', { index: 'inspection', range: inspection }),
@@ -61,7 +61,7 @@ function encoded(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** A ZIP that is written piece by piece: hundreds of photos do not fit into memory. */
+/** A ZIP written piece by piece, because hundreds of photos do not fit into memory. */
 function zipFile() {
   const pieces: Blob[] = [];
   let gathered: Uint8Array<ArrayBuffer>[] = [];
@@ -80,7 +80,7 @@ function zipFile() {
   });
   return {
     add(name: string, bytes: Uint8Array, packs: boolean): void {
-      // A JPEG is as small as it gets.
+      // JPEGs can't be compressed further.
       const entry = packs ? new ZipDeflate(name) : new ZipPassThrough(name);
       zip.add(entry);
       entry.push(bytes, true);

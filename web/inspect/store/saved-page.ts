@@ -14,7 +14,7 @@ type Given = {
   savedAt: string;
 };
 
-/** What was captured as a page to read, for somebody who has the file and no desk. */
+/** The captured data as a readable page, for somebody who has the file but no desk. */
 export function savedPage({ inspections, memory, photos, savedAt }: Given): string {
   const parts = inspections.map((id) =>
     inspectionPart(memory.captured(id).state(), memory.visits().get(id), photosIn(photos, id)),

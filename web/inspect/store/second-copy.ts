@@ -1,22 +1,24 @@
 import { bytesKey, type PhotoRecord, type Rows, type StoreName } from './records.ts';
 
-/*
- * Chromium keeps databases in LevelDB. A kill in the midst of a write leaves half a record at the end of its log; the next start goes
- * on behind it, and the one after that finds the log damaged and deletes the whole database. A bucket has a log of its own, which the
- * same kill cannot damage: each write goes there too, after the first place has it.
- */
+/* Chromium keeps databases in LevelDB. A kill during a write can leave half a record in its log. The next
+   start writes on after it, and the start after that finds the log damaged and deletes the whole database. A
+   storage bucket has its own log, which the same kill does not damage. So each write also goes there, after
+   the first place has it. */
 
-/** What the bucket is called, among those of this site. */
+/** The name of the bucket. */
 const BUCKET = 'second-copy';
-/** Under which key of the settings stands which write was the last: the same in both places, or they differ. */
+/**
+ * The key of the setting that identifies the last write. If it differs between the two places, their data
+ * differs.
+ */
 const LAST_WRITE = 'last write';
-/** What is copied as it is. Pages of plans come again from the server, and so do pictures that it has. */
+/** The stores copied as they are. Plan pages, and pictures that the server has, can be fetched again. */
 const copiedStores = ['operations', 'photos', 'visits', 'templateSets', 'settings'] as const;
 
-/** One transaction with one picture takes a slow phone a second or two. */
+/** A transaction with one picture takes a slow phone a second or two. */
 const PATIENCE_MS = 10_000;
 
-/** A row that a transaction put or deleted, in its order. */
+/** A row written or deleted by a transaction, in order. */
 export type Change = { store: StoreName; key?: IDBValidKey | IDBKeyRange | undefined; row?: unknown };
 
 type Bucket = { indexedDB: IDBFactory };
@@ -26,7 +28,9 @@ type Buckets = {
   delete(name: string): Promise<void>;
 };
 
-/** Only Chromium has buckets, and only Chromium needs one: other browsers keep databases in SQLite. */
+/**
+ * Only Chromium has buckets, and only Chromium needs one, because other browsers keep databases in SQLite.
+ */
 function buckets(): Buckets | undefined {
   return (navigator as { storageBuckets?: Buckets }).storageBuckets;
 }
@@ -36,14 +40,14 @@ export async function isSecondCopyThere(): Promise<boolean> {
   return (await buckets()?.keys())?.includes(BUCKET) ?? false;
 }
 
-/** Deletes the second copy, also while it is open. */
+/** Deletes the second copy, even while it is open. */
 export async function deleteSecondCopy(): Promise<void> {
   if (await isSecondCopyThere()) await buckets()?.delete(BUCKET);
 }
 
 export type SecondCopy = Awaited<ReturnType<typeof openSecondCopy>>;
 
-/** Opens the second copy of a database; `undefined` where a browser needs none or gives none. */
+/** Opens the second copy of a database; `undefined` if the browser needs or offers none. */
 export async function openSecondCopy(open: (factory: IDBFactory) => Promise<IDBDatabase>) {
   const bucket = await buckets()
     ?.open(BUCKET)
@@ -52,9 +56,9 @@ export async function openSecondCopy(open: (factory: IDBFactory) => Promise<IDBD
   if (!copy) return undefined;
   copy.onversionchange = () => copy.close();
   return {
-    /** Held on to: Chromium leaves transactions without an end once nobody holds their bucket. */
+    /** The bucket must stay referenced: Chromium never ends transactions of a garbage-collected bucket. */
     bucket,
-    /** Gives a first place that the browser has emptied everything back. */
+    /** Restores everything to a first place that the browser has emptied. */
     async giveBack(first: IDBDatabase): Promise<void> {
       if ((await lastWriteOf(copy)) !== undefined && (await isEmpty(first))) await restore(copy, first);
     },
@@ -64,11 +68,11 @@ export async function openSecondCopy(open: (factory: IDBFactory) => Promise<IDBD
       const rows = await rowsOf(first);
       await apply(copy, [...copiedStores.map((store): Change => ({ store, key: everything() })), ...rows]);
     },
-    /** Copies the pictures that are missing, and lets go of those that the server has by now. */
+    /** Copies missing pictures, and deletes those that the server now has. */
     followPictures: (first: IDBDatabase) => copyPictures(first, copy),
-    /** Takes what a transaction has just changed in the first place. */
+    /** Applies a transaction's changes from the first place. */
     take: (changes: readonly Change[]) => apply(copy, changes.flatMap(copied)),
-    /** Lets go of all pictures: the first place needs the room. */
+    /** Deletes all pictures, because the first place needs the space. */
     async makeRoom(): Promise<void> {
       await apply(copy, [{ store: 'bytes', key: everything() }, noteOf(undefined)]);
     },
@@ -76,12 +80,15 @@ export async function openSecondCopy(open: (factory: IDBFactory) => Promise<IDBD
   };
 }
 
-/** What is put beside each write, so that both places can tell whether the other has it. */
+/** Written with each change, so that each place can tell whether the other has it. */
 export function noteOf(id: string | undefined): Change {
   return { store: 'settings', key: LAST_WRITE, row: id };
 }
 
-/** What of a change goes into the copy: a picture goes again once the server has it, and nothing is to be made of it. */
+/**
+ * The part of a change that goes into the copy. A picture leaves the copy once the server has it and no
+ * copies must be made of it.
+ */
 function copied(change: Change): Change[] {
   const { store, row } = change;
   if (store === 'files') return [];
@@ -97,7 +104,9 @@ function sentFiles({ copies, files }: PhotoRecord): string[] {
   );
 }
 
-/** Gives the first place everything back: pictures first, so that a restoring which is cut short begins anew. */
+/**
+ * Restores everything to the first place. Pictures come first, so that an interrupted restore starts again.
+ */
 async function restore(copy: IDBDatabase, first: IDBDatabase): Promise<void> {
   const kept = new Set((await keysOf(copy, 'bytes')).map(String));
   for (const key of kept) await apply(first, [{ store: 'bytes', key, row: await rowOf(copy, 'bytes', key) }]);
@@ -108,7 +117,7 @@ async function restore(copy: IDBDatabase, first: IDBDatabase): Promise<void> {
   );
 }
 
-/** A photo of which the server alone has some files now. */
+/** A photo whose files are now partly only on the server. */
 function withoutBytes(change: Change, kept: ReadonlySet<string>): Change {
   const photo = change.row as PhotoRecord;
   const files = Object.entries(photo.files).map(([kind, file]) => {
@@ -192,7 +201,7 @@ function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** A copy that does not answer must not keep the app waiting. */
+/** A copy that does not answer must not block the app. */
 function inTime<Result>(
   task: (resolve: (result: Result) => void, reject: (problem: unknown) => void) => void,
 ): Promise<Result> {

@@ -8,18 +8,18 @@ import type { Changed } from './memory.ts';
 import type { ChangeRecord, DeviceClock } from './records.ts';
 import { CLOCK } from './write-operation.ts';
 
-/** As many as are read to make a batch of. */
+/** The most operations read for one batch. */
 const READ_AT_ONCE = 200;
 
-/** A newer server may have other outcomes than this app knows. */
+/** A newer server may have outcomes that this app does not know. */
 const answer = z.object({
   results: z.array(z.object({ id: z.string(), outcome: z.string(), reason: z.optional(z.string()) })),
 });
 const lenient = { ...endpoint, answer };
 
 /**
- * Sends what the server does not have, in order, until nothing is left. An answer that was lost does no harm: what is sent again
- * is a duplicate there.
+ * Sends the missing operations in order until none is left. After a lost answer they are sent again, and the
+ * server treats them as duplicates.
  */
 export async function sendOperations({ database, memory, server, client }: Connected): Promise<void> {
   let most = READ_AT_ONCE;
@@ -47,7 +47,7 @@ function tooLarge({ id }: ChangeRecord, { sentence }: CallFailed): OperationResu
   return { id, outcome: 'refused', reason: sentence };
 }
 
-/** Notes what became of the operations that were sent; says whether anything did. */
+/** Records the results of sent operations; returns whether there were any. */
 async function keepResults(
   { database, memory }: Pick<Connected, 'database' | 'memory'>,
   sent: readonly ChangeRecord[],

@@ -10,16 +10,16 @@ import { bytesKey, type PhotoFile, type PhotoRecord } from './records.ts';
 /** One file of a photo that the server does not have. */
 type Job = { id: string; kind: PhotoKind; file: PhotoFile; inspection: string };
 
-/** So many copies go at once; originals go one at a time, so that whatever is written meanwhile finds a way. */
+/** How many copies are sent at once. Originals go one at a time, so that new changes can pass. */
 const COPY_LANES = 3;
 const KNOWN_AT_ONCE = 500;
-/** Bytes that arrive otherwise than they were sent so often are not sent again by themselves. */
+/** After this many damaged arrivals a file is no longer sent automatically. */
 const MOST_ARRIVALS = 3;
 
 type Options = {
-  /** Awaited before each file: words go before photos. */
+  /** Awaited before each file, so that text goes before photos. */
   before: () => Promise<void>;
-  /** Whether an earlier sending broke off: then the server may have more than this phone knows. */
+  /** Whether an earlier sending broke off. The server may then have more than this phone knows. */
   asksFirst: boolean;
 };
 
@@ -33,7 +33,7 @@ export function sendOriginals(connected: Connected, options: Options): Promise<v
   return send(connected, { ...options, kinds: ['original'], lanes: 1 });
 }
 
-/** The files of these kinds that wait, in the order in which the photos were taken. */
+/** The waiting files of these kinds, in the order in which the photos were taken. */
 export function waitingFiles(photos: Iterable<PhotoRecord>, kinds: readonly PhotoKind[]): Job[] {
   return [...photos]
     .sort((a, b) => a.takenAt - b.takenAt)
@@ -62,7 +62,7 @@ async function send(
       }
     }
   };
-  // A photo that is taken meanwhile makes the next round.
+  // A photo taken meanwhile is sent in the next round.
   let queue = jobs();
   while (queue.length > 0 && problem === undefined) {
     await Promise.all(Array.from({ length: lanes }, lane));
@@ -71,7 +71,7 @@ async function send(
   if (problem !== undefined) throw problem;
 }
 
-/** Asks the server which of these it has, and takes its word: it has hashed them itself. */
+/** Asks the server which of these it has. Its answer can be trusted, because it hashed the files itself. */
 async function noteKnown(connected: Connected, jobs: Job[]): Promise<void> {
   for (const [inspection, all] of grouped(jobs, (job) => job.inspection))
     for (let start = 0; start < all.length; start += KNOWN_AT_ONCE) {
@@ -109,7 +109,7 @@ async function sendOne(connected: Connected, job: Job): Promise<void> {
   }
 }
 
-/** Notes how far a file has come. */
+/** Records the progress of a file. */
 export async function noteFile(
   { database, memory }: Pick<Connected, 'database' | 'memory'>,
   { id, kind }: Pick<Job, 'id' | 'kind'>,

@@ -28,12 +28,15 @@ export function sendStateOf(
   };
 }
 
-/** Whether the server refused a file of a photo and somebody has let it go. */
+/** Whether the server refused a file of a photo and somebody discarded it. */
 function isDropped({ files }: PhotoRecord): boolean {
   return Object.values(files).some(({ state }) => state === 'dropped');
 }
 
-/** Whether the server has enough of a photo for the report: both copies, or the original of one that has none. */
+/**
+ * Whether the server has enough of a photo for the report: both copies, or the original if there are no
+ * copies.
+ */
 export function isSafe({ files, copies }: PhotoRecord): boolean {
   if (copies === 'impossible') return files.original.state === 'sent';
   return files.screen?.state === 'sent' && files.thumb?.state === 'sent';
@@ -43,7 +46,7 @@ function refusedChange({ operation, refused }: ChangeRecord): SendState['refused
   return refused ? [{ operation, result: refused }] : [];
 }
 
-/** A photo that the server does not take stands with the operation that made it. */
+/** A refused photo is listed with the operation that made it. */
 function refusedPhoto(captured: Captured, { id, operation, files }: PhotoRecord): SendState['refused'] {
   const refused = Object.values(files).find(({ state }) => state === 'refused');
   const made = captured.record(operation);

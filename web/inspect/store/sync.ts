@@ -15,14 +15,14 @@ import { whileAwake } from './wake-lock.ts';
 /** How long a change waits for the next, so that they go together. */
 const GATHER_MS = 1_000;
 const LOOK_EVERY_MS = 30_000;
-/** What others did is asked for so often. */
+/** How often to ask for other people's changes, in milliseconds. */
 const NEWS_EVERY_MS = 2 * 60_000;
 
 export type Sync = {
   connection(): Connection;
-  /** Something was written: it is sent soon. */
+  /** Call after a write. It is sent soon. */
   soon(): void;
-  /** Sends and gets everything now, whatever failed before. */
+  /** Sends and fetches everything now, even after failures. */
   now(): Promise<void>;
   close(): void;
 };
@@ -30,14 +30,17 @@ export type Sync = {
 type Options = {
   connected: Connected;
   name: string;
-  /** Hears of each refusal: 401 is the shell's, which knows how to sign in and when to wipe. */
+  /** Called with each refusal. The shell handles 401: it signs in or wipes. */
   onRefusal: (refusal: CallFailed) => void;
   pagesOf: PagesOf | undefined;
-  /** What is done after everything was sent and got. */
+  /** Called after everything was sent and fetched. */
   afterwards: () => Promise<void>;
 };
 
-/** Sends and gets by itself: on opening, when the network returns, when the app is looked at, after each change, and now and then. */
+/**
+ * Sends and fetches automatically: on opening, when the network returns, when the app becomes visible, after
+ * each change, and at intervals.
+ */
 export function startSync(options: Options): Sync {
   const { connected } = options;
   const connection = sharedConnection(connected);
@@ -66,7 +69,7 @@ export function startSync(options: Options): Sync {
     onNetwork: () => void startNow(),
     onNoNetwork: () => connection.set({ state: 'offline', problem: undefined }),
     onLook() {
-      // How long something has waited is shown.
+      // The screen shows how long changes have waited.
       if (hasWaiting(connected)) connected.memory.told();
       if (!passes.hasFailed() && !connection.isStopped() && (isVisible() || hasWaiting(connected)))
         void runs.start();
@@ -78,7 +81,7 @@ export function startSync(options: Options): Sync {
     connection: connection.get,
     soon() {
       if (runs.isRunning()) void runs.start();
-      // After a failure its own pause decides.
+      // After a failure, the backoff decides when to try again.
       else if (!passes.hasFailed()) schedule(GATHER_MS);
     },
     now: startNow,
@@ -90,7 +93,7 @@ export function startSync(options: Options): Sync {
   };
 }
 
-/** One sending and getting after the other, with what went wrong before. */
+/** One round of sending and fetching after the other, with the number of failures before it. */
 function passesOf(
   { connected, name, onRefusal, pagesOf, afterwards }: Options,
   connection: ReturnType<typeof sharedConnection>,
@@ -108,7 +111,7 @@ function passesOf(
     await sendAndGet(connected, { getsNews, asksFirst, pagesOf });
     if (getsNews) newsAt = now();
     [asksFirst, failures] = [false, 0];
-    // Where nothing was asked, nothing is known.
+    // Without a call, the state of the connection is unknown.
     if (server.answers() > answers)
       connection.set({ state: 'idle', problem: undefined, lastContact: new Date(now()) });
     if (getsNews) await afterwards();
@@ -120,7 +123,10 @@ function passesOf(
       failures = 0;
       newsAt = Number.NEGATIVE_INFINITY;
     },
-    /** Returns after how long to try again, in milliseconds; `undefined` if nothing failed, or only a person can go on. */
+    /**
+     * Returns when to try again, in milliseconds; `undefined` if nothing failed, or only a person can
+     * continue.
+     */
     async attempt(isClosed: () => boolean): Promise<number | undefined> {
       try {
         await unlessElsewhere(`${name} sends`, connection.isQuiet, () => whileAwake(isPhotoWaiting, pass));
@@ -139,7 +145,7 @@ function passesOf(
 
 type Pass = { getsNews: boolean; asksFirst: boolean; pagesOf: PagesOf | undefined };
 
-/** Words first, then the copies of photos, and their originals last. */
+/** Text first, then the copies of photos, and their originals last. */
 async function sendAndGet(connected: Connected, { getsNews, asksFirst, pagesOf }: Pass): Promise<void> {
   const words = oneAtATime(() => sendOperations(connected));
   await words();
@@ -153,7 +159,10 @@ async function sendAndGet(connected: Connected, { getsNews, asksFirst, pagesOf }
 
 type Heard = { onNetwork: () => void; onNoNetwork: () => void; onLook: () => void };
 
-/** Hears of the network, and looks now and then; returns how to stop. A page that is shown again counts as a network that returned. */
+/**
+ * Listens for the network and checks at intervals. Returns a function that stops it. A page that becomes
+ * visible counts as a returned network.
+ */
 function listen({ onNetwork, onNoNetwork, onLook }: Heard): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;

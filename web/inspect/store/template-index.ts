@@ -1,6 +1,6 @@
 import type { CarriedTemplate, TemplateSet } from '#contract/capture/visits.ts';
 
-/** How much it says that a word stands in a field of a template. */
+/** The weight of a match in each field of a template. */
 export const weights = {
   ...{ code: 8, clause: 8, name: 6, standard: 3 },
   ...{ description: 2, says: 1, action: 1 },
@@ -9,20 +9,20 @@ export const weights = {
 /** A template with the set it comes from. */
 export type Entry = { template: CarriedTemplate; set: TemplateSet };
 
-/** Where a word stands: the number of a template, and what it says there. */
+/** An occurrence of a word: the number of a template, and the weight. */
 type Places = { numbers: number[]; weights: number[] };
 
-/** The words of all templates with where they stand, in the order of the alphabet. */
+/** The words of all templates with their occurrences, in alphabetical order. */
 export type TemplateIndex = {
   entries: readonly Entry[];
   words: readonly string[];
   places: readonly Places[];
   numbers: ReadonlyMap<string, number>;
-  /** What was found for a word, for as long as somebody types the next. */
+  /** The matches of a word, kept while somebody types the next one. */
   found: Map<string, Float32Array>;
 };
 
-/** Reads templates into an index at once. */
+/** Indexes templates at once. */
 export function indexTemplates(sets: Iterable<TemplateSet>): TemplateIndex {
   const building = buildIndex(sets);
   for (;;) {
@@ -31,7 +31,7 @@ export function indexTemplates(sets: Iterable<TemplateSet>): TemplateIndex {
   }
 }
 
-/** Reads templates into an index, and stops after each: a phone has other things to do meanwhile. */
+/** Indexes templates, pausing after each so that the phone can do other work. */
 export function* buildIndex(sets: Iterable<TemplateSet>): Generator<void, TemplateIndex> {
   const entries: Entry[] = [];
   const byWord = new Map<string, Places>();
@@ -51,18 +51,18 @@ export function* buildIndex(sets: Iterable<TemplateSet>): Generator<void, Templa
   };
 }
 
-/** Of several places in one template, the one that says most. */
+/** Of several occurrences in one template, the one with the highest weight. */
 function addPlace(byWord: Map<string, Places>, word: string, number: number, weight: number): void {
   const places = byWord.get(word);
   if (!places) byWord.set(word, { numbers: [number], weights: [weight] });
-  // The fields come in the order of what they say.
+  // The fields are in the order of their weights.
   else if (places.numbers.at(-1) !== number) {
     places.numbers.push(number);
     places.weights.push(weight);
   }
 }
 
-/** The words of a text: without accents, in small letters. A clause stays whole: 4.13.2. */
+/** The words of a text, without accents and in lower case. A clause number such as 4.13.2 is one word. */
 export function wordsOf(text: string): string[] {
   const small = text.toLowerCase();
   if (isPlain(small)) return small.match(/[a-z0-9]+(?:\.[a-z0-9]+)*/g) ?? [];

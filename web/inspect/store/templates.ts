@@ -2,25 +2,26 @@ import { beginsButForOne } from './one-edit.ts';
 import { type Entry, type TemplateIndex, weights, wordsOf } from './template-index.ts';
 import type { FoundTemplate } from './types.ts';
 
-/** From so many letters on, a word may be part of another, or have a typing error. */
+/** From this many letters on, a word may match part of another word, or have a typing error. */
 const LONG_ENOUGH = 4;
-/** What a word says that is only the beginning of another, stands within one, or is spelt a little differently. */
+/** The weights of inexact matches: the start of a word, a part of a word, and a typing error. */
 const nearness = { same: 1, start: 0.8, within: 0.5, misspelt: 0.4 } as const;
-/** A template found by its name, code or clause is one that is meant. */
+/** A match in the name, code or clause probably means the template itself. */
 const MEANT = weights.name * nearness.start;
-/** What was found for so many words is kept. */
+/** The number of words whose matches are kept. */
 const MOST_FOUND = 20;
 
 type Asked = { standards: readonly string[]; limit: number; used: readonly string[] };
 
-/** What decides the place of a template: the first number that differs, less is better. */
+/** The sort key of a template: the first number that differs decides, and less is better. */
 type Rank = { number: number; score: number; order: readonly number[] };
 
 /**
- * Finds templates by words, code and clause, also by half a word and with a typing error. Those that have every word come first; of
- * these those used last, then those of the standards, then what fits best. Without words: those used last, then the standards'.
+ * Finds templates by words, code and clause, also by partial words and with a typing error. Templates with
+ * every word come first. Among those, recently used ones come first, then those of the named standards, then
+ * the best matches. Without words: recently used ones, then those of the named standards.
  *
- * @param asked.used ids, the one used last first
+ * @param asked.used ids, the most recently used first
  */
 export function searchTemplates(
   index: TemplateIndex,
@@ -48,7 +49,7 @@ export function searchTemplates(
   return best.map(({ number, score }) => ({ ...(index.entries[number] as Entry), score }));
 }
 
-/** Keeps the best of those that come, in order: a few of thousands are wanted. */
+/** Keeps the best few of thousands, in order. */
 function insert(best: Rank[], rank: Rank, limit: number): void {
   if (best.length >= limit && !isBetter(rank, best.at(-1) as Rank)) return;
   let at = best.length;
@@ -77,7 +78,7 @@ function oneOf(standards: readonly string[]): (standard: string) => boolean {
   };
 }
 
-/** For each template, how much of a typed word it has. */
+/** For each template, the weight of its match with a typed word. */
 function foundFor(index: TemplateIndex, asked: string): Float32Array {
   const known = index.found.get(asked);
   if (known) return known;
@@ -95,7 +96,7 @@ function foundFor(index: TemplateIndex, asked: string): Float32Array {
   return found;
 }
 
-/** Tells each word that a typed one may mean, by its place, and how near it is. */
+/** Yields each indexed word that a typed one may mean, by its place, with the closeness of the match. */
 function search({ words }: TemplateIndex, asked: string, tell: (at: number, nearness: number) => void): void {
   const start = firstFrom(words, asked);
   let end = start;

@@ -8,7 +8,7 @@ import { bytesKey, type PhotoFile, type PhotoRecord } from './records.ts';
 
 type Kept = Pick<Connected, 'database' | 'memory' | 'now'>;
 
-/** Lets go of inspections that are over for fourteen days and all of which the server has acknowledged. */
+/** Deletes inspections that ended fourteen days ago, if the server has acknowledged everything. */
 export async function tidy(kept: Kept): Promise<void> {
   const { memory, now } = kept;
   const before = addDays(dayOf(new Date(now())), -VISIT_DAYS);
@@ -26,7 +26,7 @@ export async function tidy(kept: Kept): Promise<void> {
 function lastDayOf({ memory }: Kept, inspection: string): string {
   const visit = memory.visits().get(inspection);
   const days = visit ? [dayOfVisit(visit)] : [];
-  // Times sort as text, so only the last one is turned into a day: doing so for each would hold the screen up.
+  // Times sort as text, so only the last one is converted to a day. Converting each would delay the screen.
   let last = '';
   for (const things of Object.values(memory.captured(inspection).state()))
     for (const thing of Object.values(things))
@@ -71,8 +71,8 @@ function isShared(memory: Kept['memory'], own: readonly PhotoRecord[], sha256: s
 }
 
 /**
- * Lets go of originals that the server has acknowledged by their hash, the oldest first, until so many bytes are free. Their copies
- * stay.
+ * Deletes originals that the server has acknowledged by hash, the oldest first, until enough bytes are free.
+ * Their copies stay.
  *
  * @returns the bytes that were freed
  */
@@ -82,7 +82,7 @@ export async function freeOriginals({ database, memory }: Kept, wanted: number):
   let freed = 0;
   for (const [sha256, all] of byHash) {
     const { size, isGone } = (all[0] as PhotoRecord).files.original;
-    // Without copies the original is all there is to look at.
+    // Without copies, the original is the only picture to show.
     if (isGone || !all.every(({ files, copies }) => files.original.state === 'sent' && copies === 'made'))
       continue;
     if (freed >= wanted) break;

@@ -7,10 +7,10 @@ import type { CarriedTemplate, TemplateSet, Visit } from '#contract/capture/visi
 export type SendState = {
   /** Changes that the server does not have yet. */
   unsentOperations: number;
-  /** Photos whose copies the server has, of all that were taken here. */
+  /** How many photos taken here have their copies on the server. */
   photosSent: number;
   photos: number;
-  /** Originals that are still only here. */
+  /** Originals that are only on this phone. */
   originalsWaiting: number;
   /** Changes the server refused, with its reason. They stay here until somebody deals with them. */
   refused: { operation: Operation; result: OperationResult }[];
@@ -18,36 +18,38 @@ export type SendState = {
   oldestUnsentMs: number | undefined;
 };
 
-/** How the phone and the server get on. */
+/** The state of the connection to the server. */
 export type Connection = {
   state: 'offline' | 'sending' | 'idle' | 'signed-out' | 'ended' | 'failing';
-  /** Why nothing could be sent, where there is more to say than that there is no network. */
+  /** Why sending failed, if the cause is not just a missing network. */
   problem: string | undefined;
   lastContact: Date | undefined;
 };
 
-/** What the phone's storage has room for, as far as the browser says. */
+/** The space in the phone's storage, as reported by the browser. */
 export type Room = { usedBytes: number; freeBytes: number | undefined; isPersistent: boolean };
 
 /** Something that was found by words, code or clause. */
 export type FoundTemplate = { template: CarriedTemplate; set: TemplateSet; score: number };
 
 /**
- * Everything a phone keeps, and the way to and from the server. What `write` and `addPhoto` have resolved is safe: it survives a
- * reload, a crash and a power cut, and reaches the server when there is one.
+ * The phone's data, and its exchange with the server. Once `write` or `addPhoto` resolves, the data is safe:
+ * it survives a reload, a crash and a power cut, and is sent when there is a connection.
  */
 export type Store = {
   /** The name of this phone in operations. */
   readonly device: string;
-  /** The visits that were taken along, by their time. */
+  /** The downloaded visits, by time. */
   visits(): readonly Visit[];
-  /** What has been captured of an inspection: from this phone and from others. The same object until something changes. */
+  /**
+   * The captured state of an inspection, from this phone and others. The same object until something changes.
+   */
   state(inspection: string): CaptureState;
   conflicts(inspection: string): readonly Conflict[];
   sendState(inspection: string): SendState;
   connection(): Connection;
   room(): Room;
-  /** Hears of every change of any of the above. Returns how to stop. */
+  /** Calls back after every change of any of the above. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 
   /**
@@ -59,11 +61,12 @@ export type Store = {
     inspection: string,
     thing: { entity: EntityName; entityId: string; fields: Record<string, unknown> },
   ): Promise<void>;
-  /** Chooses one of two values of a field: what it was chosen over is settled. */
+  /** Chooses one of the conflicting values of a field, which settles the conflict. */
   choose(inspection: string, conflict: Conflict, value: unknown): Promise<void>;
   /**
-   * Keeps a photo as it was taken, makes its copies in a worker, and writes its fields. Resolves when the original and the operation are
-   * safe; the copies follow. The same bytes twice in one place are one photo.
+   * Stores a photo's original, makes its copies in a worker, and writes its fields. Resolves when the
+   * original and the operation are safe; the copies follow. The same bytes twice in one place count as one
+   * photo.
    *
    * @returns the photo's id
    * @throws StorageFullError when there is no room; nothing is half-saved
@@ -74,28 +77,31 @@ export type Store = {
   ): Promise<string>;
   /** A photo as an address for an image element, from this phone or else the server; the smallest that is large enough. */
   photoAddress(photo: { inspection: string; id: string }, kind: PhotoKind): Promise<string | undefined>;
-  /** Why a photo that was taken here cannot be shown, as a sentence. Its original is kept and sent all the same. */
+  /** Why a photo taken here cannot be shown, as a sentence. Its original is still stored and sent. */
   photoProblem(id: string): string | undefined;
-  /** A photo of the report before, by its hash; `undefined` until it has come with the visit. */
+  /** A photo of the earlier report, by its hash; `undefined` until it is downloaded. */
   earlierPhoto(sha256: string): Promise<string | undefined>;
-  /** The pictures of a plan's pages that were taken along; the first phone that opens a plan makes them. */
+  /** The downloaded pictures of a plan's pages. The first device that opens a plan makes them. */
   planPages(filename: string): Promise<readonly { page: number; address: string }[]>;
 
-  /** Templates by words, code and clause, forgiving typing errors: the standards first, and those used last on top. */
+  /**
+   * Finds templates by words, code and clause, with typing errors allowed: recently used ones first, then
+   * those of the named standards.
+   */
   findTemplates(words: string, options: { standards: readonly string[]; limit: number }): FoundTemplate[];
   noteTemplateUsed(id: string): Promise<void>;
 
-  /** Sends and gets what there is, now. Goes on by itself otherwise; nothing depends on it. */
+  /** Sends and fetches now. This also happens automatically, so nothing depends on the call. */
   syncNow(): Promise<void>;
-  /** Everything this phone has of the inspections, as a ZIP file that the desk reads in. */
+  /** This phone's data of the inspections, as a ZIP file that the desk reads in. */
   saveToFile(inspections: readonly string[]): Promise<Blob>;
-  /** Tries a refused change again, or lets it go once somebody has decided to. */
+  /** Tries a refused change again, or discards it. */
   retryRefused(id: string): Promise<void>;
   dropRefused(id: string): Promise<void>;
   close(): void;
 };
 
-/** The phone has no room for what was to be kept. Nothing of it was. */
+/** The phone has no space left. Nothing was stored. */
 export class StorageFullError extends Error {
   override name = 'StorageFullError';
 }

@@ -1,5 +1,6 @@
 /**
- * Does a task with the screen kept on, if it is worth it: iOS stops a page when the screen goes dark, and what it sends with it.
+ * Runs a task and keeps the screen on if needed, because iOS stops a page and its sending when the screen
+ * goes dark.
  */
 export async function whileAwake(isWorthIt: () => boolean, task: () => Promise<void>): Promise<void> {
   const lock = isWorthIt() ? await navigator.wakeLock?.request('screen').catch(() => undefined) : undefined;

@@ -6,10 +6,10 @@ import type { Database, Transaction } from './database.ts';
 import type { Changed, Memory } from './memory.ts';
 import type { ChangeRecord, DeviceClock, StoreName } from './records.ts';
 
-/** Under which key of the settings the clock of this phone stands. */
+/** The key of the setting with this phone's clock. */
 export const CLOCK = 'clock';
 
-/** What is to be written of one thing. */
+/** The values to write to one thing. */
 export type Writing = {
   inspection: string;
   entity: EntityName;
@@ -17,13 +17,13 @@ export type Writing = {
   fields: Record<string, unknown>;
 };
 
-/** What is kept in the same transaction as an operation. */
+/** Other rows to store in the same transaction as an operation. */
 export type Beside = {
   stores: readonly StoreName[];
   /**
-   * Returns the rows it wrote; `undefined` where it finds that nothing needs to be written, the operation neither.
+   * Returns the written rows; `undefined` if nothing needs to be written, not even the operation.
    *
-   * @param isAgain an earlier run was kept already, and the connection lost after it
+   * @param isAgain whether an earlier run was already stored before the connection was lost
    */
   put: (
     transaction: Transaction,
@@ -35,8 +35,8 @@ export type Beside = {
 type Written = { database: Database; memory: Memory; now: () => number };
 
 /**
- * Writes an operation with its number and its time in one strictly durable transaction. Two tabs count on together, because the
- * number is read and written in that transaction.
+ * Writes an operation with its number and its time in one strictly durable transaction. Tabs share the
+ * counter, because the transaction reads and writes it.
  *
  * @throws StorageFullError when there is no room; nothing is half-saved
  */
@@ -56,7 +56,7 @@ export async function writeOperation(
     const seq = clock.seq + 1;
     const at = nextStamp(device, new Date(moment), clock.latest);
     const operation: Operation = { id, device, seq, at, inspection, entity, entityId, fields, base };
-    // The first run may have been kept although the connection was lost after it.
+    // The first run may have been stored before the connection was lost.
     const record = kept ?? { id, inspection, operation, queue: seq, writtenAt: moment };
     const next: DeviceClock = kept ? clock : { device, seq, latest: at };
     const more = await beside.put(transaction, record, kept !== undefined);
@@ -72,7 +72,7 @@ export async function writeOperation(
   memory.put(changes);
 }
 
-/** The `at` of the value of each field that is seen; several where two stand beside each other. */
+/** The `at` of each field's value on the screen; several if values are in conflict. */
 export function baseOf(entity: Entity | undefined, fields: Record<string, unknown>): Operation['base'] {
   const seen = Object.keys(fields).flatMap((name) => {
     const field = entity && Object.hasOwn(entity, name) ? entity[name] : undefined;

@@ -1,7 +1,7 @@
 /** What is said of a file that is held against the published one. */
 export const answers = {
   same: 'This is the file we published.',
-  other: 'This is not the file we published. It was altered, or it is another file.',
+  other: 'This is not the file we published. It has been changed, or it is a different file.',
   unreadable: 'This is not a SHA-256. It has 64 characters, from 0 to 9 and from a to f.',
 } as const;
 

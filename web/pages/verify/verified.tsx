@@ -12,7 +12,7 @@ const tones = { current: 'pass', replaced: 'caution', withdrawn: 'fail' } as con
 const states: Record<ReportState, string> = {
   current: 'We published this report, and this version is still current.',
   replaced:
-    'We published this report, but a newer version has replaced this one. Ask whoever gave it to you for the newer version.',
+    'We published this report, but a newer version has replaced this one. Ask the person who gave it to you for the newer version.',
   withdrawn: 'We published this report, but we have withdrawn this version. Do not rely on it.',
 };
 
@@ -70,7 +70,7 @@ function FileCheck({ address, published, given }: FileCheckProps) {
         <Field
           id="sha256"
           label="Or enter its SHA-256"
-          hint="64 digits and letters that stand for every byte of the file"
+          hint="64 digits and letters that identify the exact file"
           name="sha256"
           defaultValue={given ?? ''}
         >
