@@ -31,6 +31,8 @@ export function invoicing({ call, server, database }: ReturnType<typeof useDesk>
       }),
     refund: (id: string, amount: string) =>
       call('POST', addressOf(calls.noteRefund, { id }), { amount, reason: 'Too much' }),
+    voiding: (id: string) =>
+      call('PUT', addressOf(calls.voidPayment, { id }), { reason: 'Of another customer' }),
     one: async (id: string) => (await call('GET', addressOf(calls.one, { id }))).json<InvoiceInFull>(),
     /** The mails about invoices that are owed, in their order. */
     async mails(): Promise<Message[]> {

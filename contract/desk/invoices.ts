@@ -63,6 +63,9 @@ export const Payment = z
     notedAt: isoTime,
     notedBy: z.nullable(z.string()),
     refundable: dollars.check(z.describe('What of it has not gone back')),
+    voided: z
+      .nullable(z.object({ at: isoTime, by: z.nullable(z.string()), reason: z.string() }))
+      .check(z.describe('Noted by mistake, or a refund that failed: it counts for nothing')),
   })
   .check(z.meta({ id: 'Payment' }));
 export type Payment = z.infer<typeof Payment>;
@@ -144,6 +147,8 @@ export type NotePayment = z.output<typeof NotePayment>;
 export const PaymentNoted = z
   .object({ payment: Payment, invoice: Invoice })
   .check(z.meta({ id: 'PaymentNoted' }));
+
+export const VoidPayment = z.object({ reason: line('Say what was wrong with it', 500) });
 
 export const NoteRefund = z.object({ amount, reason: line('Say why it goes back', 500) });
 

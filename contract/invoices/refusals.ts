@@ -15,6 +15,9 @@ export const invoiceRefusals = {
       ? `${number} was credited, so nothing is to be paid for it`
       : `${number} was credited. Record the payment for ${replacement}, which replaced it`,
   refundOfRefund: 'This is money that went back already. Choose the payment that came in',
+  isVoided: 'This was voided already, so it counts for nothing',
+  voidCard: 'The card company noted this. If the money is to go back, refund it there',
+  voidRefunded: 'Some of this payment has gone back. Void that refund first',
   refundTooMuch: (left: string) => `At most ${left} of this payment can go back`,
   noEmail:
     'This customer has no email address, so we can’t mail the invoice. Download it and send it yourself',

@@ -183,6 +183,29 @@ describe.each(databases)('files of a bank on $kind', ({ open }) => {
     expect((await confirm(id, [{ line: 3, invoiceId: second.id }])).json()).toMatchObject({ confirmed: 2 });
   });
 
+  test('have a line that pays another invoice once its payment is voided', async () => {
+    const [wrong, right] = [await issued('88.80', 'Wrong'), await issued('88.80', 'Right')];
+    const file = await taken(bankCsv([{ day: '19/11/2026', amount: '88.80', words: 'Transfer, thanks' }]));
+    await confirm(file.id, [{ line: 2, invoiceId: wrong.id }]);
+    const [payment] = (await one(wrong)).payments;
+    const reason = 'It was from Right';
+    await call('PUT', addressOf(calls.voidPayment, { id: payment?.id ?? '' }), { reason });
+    expect((await waiting()).map(({ id, unmatched }) => [id, unmatched])).toEqual([
+      [file.id, [{ line: 2, day: '2026-11-19', amount: '88.80', words: 'Transfer, thanks' }]],
+    ]);
+    expect((await confirm(file.id, [{ line: 2, invoiceId: right.id }])).json()).toMatchObject({
+      confirmed: 1,
+    });
+    const [before, after] = [await one(wrong), await one(right)];
+    expect([before.invoice.status, after.invoice.status]).toEqual(['open', 'paid']);
+    expect(before.payments).toMatchObject([{ source: 'bank-file', voided: { reason } }]);
+    expect(after.payments).toMatchObject([{ source: 'bank-file', voided: null }]);
+    // The very same file still adds nothing.
+    expect(
+      (await upload(bankCsv([{ day: '19/11/2026', amount: '88.80', words: 'Transfer, thanks' }]))).json(),
+    ).toMatchObject({ id: file.id, confirmed: 1, unmatched: [] });
+  });
+
   test('repeat nothing under one key', async () => {
     const invoice = await issued('77.70');
     const { id } = await taken(bankCsv([{ day: '19/11/2026', amount: '77.70', words: invoice.number }]));

@@ -16,6 +16,7 @@ import { notePaymentIn, noteRefund, paymentsOf } from './payments.ts';
 import { proposalFor } from './proposal.ts';
 import { shownInvoice, shownLines, shownPayment } from './shown.ts';
 import { findInvoice, isLive, lockInvoice } from './stored.ts';
+import { voidPayment } from './void.ts';
 
 type Dependencies = Invoicing & { db: Db; wakeOutbox: () => void };
 
@@ -54,6 +55,12 @@ export function invoiceRoutes(desk: Desk, { db, wakeOutbox, ...invoicing }: Depe
     const noted = await notePaymentIn(transaction, invoicing, payment);
     afterwards(wakeOutbox);
     return shownNoted(noted, actor.now);
+  });
+
+  desk.changes(endpoints.voidPayment, async ({ transaction, params: { id }, body, actor, afterwards }) => {
+    const voided = await voidPayment(transaction, invoicing, { id, reason: body.reason, actor });
+    afterwards(wakeOutbox);
+    return shownNoted(voided, actor.now);
   });
 
   desk.changes(endpoints.noteRefund, async ({ transaction, params: { id }, body, actor }) => {
