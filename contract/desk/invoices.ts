@@ -70,6 +70,25 @@ export const Payment = z
   .check(z.meta({ id: 'Payment' }));
 export type Payment = z.infer<typeof Payment>;
 
+export const disputeStatuses = {
+  open: 'Disputed',
+  won: 'Dispute won',
+  lost: 'Dispute lost',
+  closed: 'Dispute closed',
+} as const;
+export type DisputeStatus = keyof typeof disputeStatuses;
+
+/** A card payment that a customer disputes at their bank. */
+export const Dispute = z
+  .object({
+    amount: dollars,
+    status: z.enum(namesOf<DisputeStatus>(disputeStatuses)),
+    reason: z.string().check(z.describe('In the words of the card company: fraudulent')),
+    answerBy: z.nullable(isoTime),
+  })
+  .check(z.meta({ id: 'Dispute' }));
+export type Dispute = z.infer<typeof Dispute>;
+
 export const InvoiceInFull = z
   .object({
     invoice: Invoice,
@@ -78,6 +97,7 @@ export const InvoiceInFull = z
     ),
     creditNote: z.nullable(CreditNote),
     payments: z.array(Payment),
+    disputes: z.array(Dispute),
   })
   .check(z.meta({ id: 'InvoiceInFull' }));
 export type InvoiceInFull = z.infer<typeof InvoiceInFull>;

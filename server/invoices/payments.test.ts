@@ -168,6 +168,7 @@ function notesOnly(kind: Invoicing['kind']): Invoicing {
   const unused = () => Promise.reject(new Error('Not used'));
   return {
     kind,
+    siteUrl: 'https://site.example',
     inquiries: { find: async () => undefined, lock: unused, setAmount: unused },
     inspections: { ofInquiry: unused },
     linkFor: unused,

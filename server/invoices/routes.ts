@@ -7,6 +7,7 @@ import type { Db } from '../database/open.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { Desk } from '../http/desk.ts';
 import { found, refuse } from '../refusal.ts';
+import { disputesOf } from './card-disputes.ts';
 import { creditInvoice, creditNoteOf } from './credit.ts';
 import { issueInvoice } from './issue.ts';
 import { invoiceFigures, listInvoices } from './listing.ts';
@@ -95,6 +96,7 @@ function readingRoutes(desk: Desk, { db, ...invoicing }: Invoicing & { db: Db })
       lines: shownLines(invoice.content.lines),
       creditNote: (await creditNoteOf(db, id)) ?? null,
       payments: (await paymentsOf(db, [id])).map(shownPayment),
+      disputes: await disputesOf(db, id),
     };
   });
 }
