@@ -46,3 +46,18 @@ export function invoicing({ call, server, database }: ReturnType<typeof useDesk>
     },
   };
 }
+
+/** Sends a bank's file as the desk does. */
+export async function uploadedBankFile(
+  { server, session }: Pick<ReturnType<typeof useDesk>, 'server' | 'session'>,
+  content: string | Uint8Array<ArrayBuffer>,
+  more: { field?: string; headers?: object } = {},
+) {
+  const body = new FormData();
+  body.append(more.field ?? 'file', new Blob([content]), 'Transactions.csv');
+  const request = new Request('http://x.invalid', { method: 'POST', body });
+  return server.app.inject({
+    ...{ method: 'POST', url: paths.bankFileUpload, payload: Buffer.from(await request.arrayBuffer()) },
+    headers: { ...session, 'content-type': request.headers.get('content-type') ?? '', ...more.headers },
+  });
+}

@@ -360,7 +360,7 @@ export interface Tables {
     received_by: string | null;
     /** SHA-256 of its heading, which remembers what its columns are. */
     layout: string;
-    /** The file as it was read, until one of its lines is confirmed or ignored: until then other columns can be chosen. */
+    /** The file as it was read, until a line is confirmed or ignored or it is 90 days old: until then other columns can be chosen. */
     content: string | null;
     /** What its columns are; `null`: somebody has to choose. JSON: `BankColumns`. */
     columns: JsonText | null;

@@ -8,22 +8,14 @@ import { bankCsv, bankSamples, commonwealth } from '#test/bank-samples.ts';
 import { ada } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
+import { uploadedBankFile } from '#test/invoices.ts';
 
 describe.each(databases)('files of a bank on $kind', ({ open }) => {
-  const { call, server, session, database } = useDesk(open);
+  const desk = useDesk(open);
+  const { call, server, session, database } = desk;
 
-  async function upload(
-    content: string | Uint8Array<ArrayBuffer>,
-    more: { field?: string; headers?: object } = {},
-  ) {
-    const body = new FormData();
-    body.append(more.field ?? 'file', new Blob([content]), 'Transactions.csv');
-    const request = new Request('http://x.invalid', { method: 'POST', body });
-    return server.app.inject({
-      ...{ method: 'POST', url: paths.bankFileUpload, payload: Buffer.from(await request.arrayBuffer()) },
-      headers: { ...session, 'content-type': request.headers.get('content-type') ?? '', ...more.headers },
-    });
-  }
+  const upload = (content: string | Uint8Array<ArrayBuffer>, more?: { field?: string; headers?: object }) =>
+    uploadedBankFile(desk, content, more);
   const taken = async (content: string) => (await upload(content)).json<BankFile>();
   async function issued(amountIncGst: string, lastName = 'Sample'): Promise<Invoice> {
     const payload = { ...ada, lastName };
