@@ -77,6 +77,8 @@ export const retention = {
   filesMonths: 12,
   /** Messages that have been sent. */
   messagesDays: 30,
+  /** What a bank file says of who paid, once it is no longer needed. */
+  bankFileDays: 90,
   /** Published reports with their pictures, and what was captured for them: from their last version on. */
   reportYears: 7,
   /** Photos as they were taken, which say when and where: from the last version of their report on. Their copies stay with it. */

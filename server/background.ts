@@ -14,6 +14,7 @@ import { noteNotDelivered } from './inquiries/events.ts';
 import { countOverdue } from './inquiries/overview.ts';
 import { deleteOldFiles, deleteOldKeys } from './inquiries/retention.ts';
 import { noteCloudFolder } from './inquiries/store.ts';
+import { forgetOldBankFiles } from './invoices/bank-retention.ts';
 import { withPapers } from './invoices/mails.ts';
 import type { Readings } from './metrics/metrics.ts';
 import { startDispatch } from './outbox/dispatch.ts';
@@ -129,6 +130,7 @@ export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'>
         { publishedBefore, now, stopping },
       );
     },
+    'bank files': (now) => forgetOldBankFiles(db, { receivedBefore: days(now, retention.bankFileDays) }),
     messages: (now) =>
       deleteOldMessages(db, {
         sent: days(now, retention.messagesDays),

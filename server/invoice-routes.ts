@@ -37,6 +37,7 @@ function invoicingOf(dependencies: Dependencies) {
   const { kind } = database;
   return {
     kind,
+    siteUrl: config.siteUrl,
     inquiries: inquiriesForInvoices({ kind, inspections, noteCommission }),
     inspections: inspectionsForInvoices,
     linkFor: customerLinks(config.siteUrl),

@@ -31,6 +31,8 @@ export function invoicing({ call, server, database }: ReturnType<typeof useDesk>
       }),
     refund: (id: string, amount: string) =>
       call('POST', addressOf(calls.noteRefund, { id }), { amount, reason: 'Too much' }),
+    voiding: (id: string) =>
+      call('PUT', addressOf(calls.voidPayment, { id }), { reason: 'Of another customer' }),
     one: async (id: string) => (await call('GET', addressOf(calls.one, { id }))).json<InvoiceInFull>(),
     /** The mails about invoices that are owed, in their order. */
     async mails(): Promise<Message[]> {
@@ -43,4 +45,19 @@ export function invoicing({ call, server, database }: ReturnType<typeof useDesk>
       return rows.map(({ message }) => JSON.parse(message) as Message);
     },
   };
+}
+
+/** Sends a bank's file as the desk does. */
+export async function uploadedBankFile(
+  { server, session }: Pick<ReturnType<typeof useDesk>, 'server' | 'session'>,
+  content: string | Uint8Array<ArrayBuffer>,
+  more: { field?: string; headers?: object } = {},
+) {
+  const body = new FormData();
+  body.append(more.field ?? 'file', new Blob([content]), 'Transactions.csv');
+  const request = new Request('http://x.invalid', { method: 'POST', body });
+  return server.app.inject({
+    ...{ method: 'POST', url: paths.bankFileUpload, payload: Buffer.from(await request.arrayBuffer()) },
+    headers: { ...session, 'content-type': request.headers.get('content-type') ?? '', ...more.headers },
+  });
 }

@@ -141,6 +141,52 @@ export async function runStripe({
     return event('charge.refunded', { id: `ch_${session.id}`, ...charge }, changes);
   }
 
+  /**
+   * A refund, in whole cents, with all that is sent of it when it is made and when it fails.
+   *
+   * @param before what had gone back of the payment earlier
+   */
+  function refund(session: StripeSession, cents: number, before = 0) {
+    const made = {
+      ...{ id: `re_${randomBytes(8).toString('hex')}`, object: 'refund', amount: cents, currency: 'aud' },
+      ...{ charge: `ch_${session.id}`, payment_intent: session.paymentIntent },
+      ...{ reason: 'requested_by_customer', status: 'succeeded', metadata: {} },
+    };
+    const failed = {
+      ...{ ...made, status: 'failed', failure_reason: 'expired_or_canceled_card' },
+      failure_balance_transaction: `txn_${randomBytes(8).toString('hex')}`,
+    };
+    return {
+      made: [event('refund.created', made), refunded(session, before + cents)],
+      failed: ['refund.failed', 'refund.updated', 'charge.refund.updated'].map((type) => event(type, failed)),
+    };
+  }
+
+  /** What is sent of a dispute of a whole payment when it is opened, and when the bank has decided, some days later. */
+  function dispute(session: StripeSession, ends: 'won' | 'lost') {
+    const opened = {
+      ...{ id: `du_${randomBytes(8).toString('hex')}`, object: 'dispute', currency: 'aud' },
+      amount: Number(session.params['line_items[0][price_data][unit_amount]']),
+      ...{ charge: `ch_${session.id}`, payment_intent: session.paymentIntent, metadata: {} },
+      ...{ reason: 'product_not_received', status: 'needs_response', is_charge_refundable: false },
+      ...{ balance_transactions: [], evidence: {} },
+      evidence_details: { due_by: 1_796_083_199, has_evidence: false, past_due: false, submission_count: 0 },
+    };
+    const later = { created: Math.floor(now().getTime() / 1000) + 5 * 24 * 60 * 60 };
+    const closed = {
+      ...opened,
+      status: ends,
+      evidence_details: { ...opened.evidence_details, due_by: null },
+    };
+    return {
+      opened: ['charge.dispute.created', 'charge.dispute.funds_withdrawn'].map((type) => event(type, opened)),
+      closed: [
+        event('charge.dispute.closed', closed, later),
+        ...(ends === 'won' ? [event('charge.dispute.funds_reinstated', closed, later)] : []),
+      ],
+    };
+  }
+
   /** The bytes and headers of a webhook. */
   function signed(
     body: object,
@@ -167,7 +213,7 @@ export async function runStripe({
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ origin, calls, sent, pay, completed, refunded, event, signed, deliver },
+    ...{ origin, calls, sent, pay, completed, refunded, refund, dispute, event, signed, deliver },
     settings: {
       STRIPE_SECRET_KEY: stripeKeys.secret,
       STRIPE_WEBHOOK_SECRET: stripeKeys.webhook,

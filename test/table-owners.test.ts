@@ -48,6 +48,8 @@ const owners: Record<string, string> = {
   bank_lines: 'invoices',
   card_checkouts: 'invoices',
   card_events: 'invoices',
+  card_refunds: 'invoices',
+  card_disputes: 'invoices',
   newsletter_subscriptions: 'newsletter',
   newsletter_consents: 'newsletter',
   australian_standards: 'standards',

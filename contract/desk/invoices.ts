@@ -63,9 +63,31 @@ export const Payment = z
     notedAt: isoTime,
     notedBy: z.nullable(z.string()),
     refundable: dollars.check(z.describe('The part that was not refunded')),
+    voided: z
+      .nullable(z.object({ at: isoTime, by: z.nullable(z.string()), reason: z.string() }))
+      .check(z.describe('Recorded by mistake, or a refund that failed: it counts for nothing')),
   })
   .check(z.meta({ id: 'Payment' }));
 export type Payment = z.infer<typeof Payment>;
+
+export const disputeStatuses = {
+  open: 'Disputed',
+  won: 'Dispute won',
+  lost: 'Dispute lost',
+  closed: 'Dispute closed',
+} as const;
+export type DisputeStatus = keyof typeof disputeStatuses;
+
+/** A card payment that a customer disputes at their bank. */
+export const Dispute = z
+  .object({
+    amount: dollars,
+    status: z.enum(namesOf<DisputeStatus>(disputeStatuses)),
+    reason: z.string().check(z.describe('In the words of the card company: fraudulent')),
+    answerBy: z.nullable(isoTime),
+  })
+  .check(z.meta({ id: 'Dispute' }));
+export type Dispute = z.infer<typeof Dispute>;
 
 export const InvoiceInFull = z
   .object({
@@ -75,6 +97,7 @@ export const InvoiceInFull = z
     ),
     creditNote: z.nullable(CreditNote),
     payments: z.array(Payment),
+    disputes: z.array(Dispute),
   })
   .check(z.meta({ id: 'InvoiceInFull' }));
 export type InvoiceInFull = z.infer<typeof InvoiceInFull>;
@@ -144,6 +167,8 @@ export type NotePayment = z.output<typeof NotePayment>;
 export const PaymentNoted = z
   .object({ payment: Payment, invoice: Invoice })
   .check(z.meta({ id: 'PaymentNoted' }));
+
+export const VoidPayment = z.object({ reason: line('Say what was wrong with it', 500) });
 
 export const NoteRefund = z.object({ amount, reason: line('Say why you give it back', 500) });
 

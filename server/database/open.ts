@@ -36,6 +36,7 @@ import { reports } from './migrations/0029-reports.ts';
 import { follows } from './migrations/0030-follows.ts';
 import { customerPages } from './migrations/0031-customer-pages.ts';
 import { invoices } from './migrations/0032-invoices.ts';
+import { voidedPayments } from './migrations/0033-voided-payments.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -80,6 +81,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0030-follows': follows,
   '0031-customer-pages': customerPages,
   '0032-invoices': invoices,
+  '0033-voided-payments': voidedPayments,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -345,6 +345,11 @@ export interface Tables {
     source_id: string | null;
     noted_at: IsoTime;
     noted_by: string | null;
+    /** It was recorded by mistake, or the refund failed: it stays in the history and counts for nothing. */
+    voided_at: IsoTime | null;
+    /** `null` where the card company said so. */
+    voided_by: string | null;
+    void_reason: string | null;
   };
   /** Files of account statements from a bank. */
   bank_files: {
@@ -355,7 +360,7 @@ export interface Tables {
     received_by: string | null;
     /** SHA-256 of its heading, which remembers what its columns are. */
     layout: string;
-    /** The file as it was read, until one of its lines is confirmed or ignored: until then other columns can be chosen. */
+    /** The file as it was read, until a line is confirmed or ignored or it is 90 days old: until then other columns can be chosen. */
     content: string | null;
     /** What its columns are; `null`: somebody has to choose. JSON: `BankColumns`. */
     columns: JsonText | null;
@@ -395,6 +400,31 @@ export interface Tables {
     /** Of money that went back: the payment it came by, and all of it that has gone back by then. */
     payment_intent: string | null;
     refunded_cents: number | null;
+  };
+  /** Refunds of card payments, as the provider tells of each. */
+  card_refunds: {
+    refund_id: string;
+    payment_intent: string;
+    cents: number;
+    /** The money did not reach the customer. */
+    failed_at: IsoTime | null;
+    /** When a failed one was taken out of the payments, and the office told. */
+    settled_at: IsoTime | null;
+  };
+  /** Card payments that a customer disputes at their bank. */
+  card_disputes: {
+    dispute_id: string;
+    payment_intent: string;
+    cents: number;
+    /** As the provider says it: `fraudulent`, `product_not_received`. */
+    reason: string;
+    status: 'open' | 'won' | 'lost' | 'closed';
+    /** Until when the provider takes an answer. */
+    answer_by: IsoTime | null;
+    /** When the provider said so: of two messages, the later one counts. */
+    told_at: IsoTime;
+    /** What the office was mailed last. */
+    mailed_status: string | null;
   };
   files: {
     filename: string;

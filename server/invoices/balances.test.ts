@@ -36,6 +36,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('pay' as const), which, cents }),
   fc.record({ do: fc.constant('pay-rest' as const), which }),
   fc.record({ do: fc.constant('refund' as const), which, cents }),
+  fc.record({ do: fc.constant('void' as const), which }),
   fc.record({ do: fc.constant('type' as const), inquiry: fc.nat(2), cents }),
   fc.record({ do: fc.constant('attribute' as const), inquiry: fc.nat(2), code: fc.nat(2) }),
   fc.record({ do: fc.constant('undo' as const), inquiry: fc.nat(2) }),
@@ -49,7 +50,7 @@ type Noted = {
   inquiry: number;
   total: number;
   credited: boolean;
-  paid: { id: string; cents: number; back: number }[];
+  paid: { id: string; cents: number; back: number; voided: boolean }[];
   invoice: Invoice;
 };
 
@@ -118,9 +119,17 @@ describe.each(databases)('invoices, credit notes, payments and the ledger on $ki
       const [payment] = chosen.paid;
       const body = { amount: amountOf(taken.cents), reason: 'Too much' };
       const reply = await call('POST', addressOf(calls.noteRefund, { id: payment.id }), body);
-      const mayGo = taken.cents > 0 && taken.cents <= payment.cents - payment.back;
+      const mayGo = !payment.voided && taken.cents > 0 && taken.cents <= payment.cents - payment.back;
       expect(reply.statusCode === 201, reply.body).toBe(mayGo);
       if (mayGo) payment.back += taken.cents;
+    }
+    if (taken.do === 'void' && chosen?.paid[0]) {
+      const [payment] = chosen.paid;
+      const address = addressOf(calls.voidPayment, { id: payment.id });
+      const reply = await call('PUT', address, { reason: 'Of another customer' });
+      const mayGo = !payment.voided && payment.back === 0;
+      expect(reply.statusCode === 200, reply.body).toBe(mayGo);
+      payment.voided ||= mayGo;
     }
     if (taken.do === 'type') {
       const id = inquiries[taken.inquiry] ?? '';
@@ -146,7 +155,7 @@ describe.each(databases)('invoices, credit notes, payments and the ledger on $ki
   }
 
   async function pay(taken: Step & { do: 'pay' | 'pay-rest' }, chosen: Noted): Promise<void> {
-    const paid = chosen.paid.reduce((sum, payment) => sum + payment.cents - payment.back, 0);
+    const paid = cameIn(chosen);
     const amount = taken.do === 'pay' ? taken.cents : Math.max(0, chosen.total - paid);
     const reply = await call('POST', calls.notePayment.path, {
       ...{ invoiceId: chosen.invoice.id, amount: amountOf(amount), method: 'cash', receivedOn: '2026-01-10' },
@@ -154,7 +163,9 @@ describe.each(databases)('invoices, credit notes, payments and the ledger on $ki
     const isTaken = amount > 0 && !chosen.credited;
     expect(reply.statusCode === 201, reply.body).toBe(isTaken);
     if (isTaken)
-      chosen.paid.push({ id: reply.json<{ payment: Payment }>().payment.id, cents: amount, back: 0 });
+      chosen.paid.push({
+        ...{ id: reply.json<{ payment: Payment }>().payment.id, cents: amount, back: 0, voided: false },
+      });
   }
 
   /** Undoes the latest amount, if it was typed: then the inquiry has the one before. */
@@ -203,9 +214,10 @@ describe.each(databases)('invoices, credit notes, payments and the ledger on $ki
     expect(invoices.map(({ number }) => number).toSorted()).toEqual(
       noted.map(({ invoice }) => invoice.number).toSorted(),
     );
-    for (const { invoice, total, credited, paid } of noted) {
+    for (const one of noted) {
+      const { invoice, total, credited } = one;
       const shown = invoices.find(({ id }) => id === invoice.id);
-      const came = paid.reduce((sum, payment) => sum + payment.cents - payment.back, 0);
+      const came = cameIn(one);
       expect(shown).toMatchObject({
         totalIncGst: amountOf(total),
         gst: amountOf(partOfGst(total)),
@@ -216,7 +228,11 @@ describe.each(databases)('invoices, credit notes, payments and the ledger on $ki
       });
     }
     const papers = await database.db.selectFrom('invoices').select(['kind', 'total_cents']).execute();
-    const payments = await database.db.selectFrom('payments').select(['refunds_id', 'cents']).execute();
+    const payments = await database.db
+      .selectFrom('payments')
+      .select(['refunds_id', 'cents'])
+      .where('voided_at', 'is', null)
+      .execute();
     const sum =
       papers.reduce(
         (all, { kind, total_cents }) => all + (kind === 'invoice' ? total_cents : -total_cents),
@@ -268,6 +284,11 @@ describe.each(databases)('invoices, credit notes, payments and the ledger on $ki
     }
   }
 });
+
+/** What came in for an invoice, less what went back. */
+function cameIn({ paid }: Noted): number {
+  return paid.reduce((sum, { cents, back, voided }) => (voided ? sum : sum + cents - back), 0);
+}
 
 function monthsFrom(first: string, count: number): string[] {
   const months = [first];

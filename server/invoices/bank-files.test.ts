@@ -8,22 +8,14 @@ import { bankCsv, bankSamples, commonwealth } from '#test/bank-samples.ts';
 import { ada } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
+import { uploadedBankFile } from '#test/invoices.ts';
 
 describe.each(databases)('files of a bank on $kind', ({ open }) => {
-  const { call, server, session, database } = useDesk(open);
+  const desk = useDesk(open);
+  const { call, server, session, database } = desk;
 
-  async function upload(
-    content: string | Uint8Array<ArrayBuffer>,
-    more: { field?: string; headers?: object } = {},
-  ) {
-    const body = new FormData();
-    body.append(more.field ?? 'file', new Blob([content]), 'Transactions.csv');
-    const request = new Request('http://x.invalid', { method: 'POST', body });
-    return server.app.inject({
-      ...{ method: 'POST', url: paths.bankFileUpload, payload: Buffer.from(await request.arrayBuffer()) },
-      headers: { ...session, 'content-type': request.headers.get('content-type') ?? '', ...more.headers },
-    });
-  }
+  const upload = (content: string | Uint8Array<ArrayBuffer>, more?: { field?: string; headers?: object }) =>
+    uploadedBankFile(desk, content, more);
   const taken = async (content: string) => (await upload(content)).json<BankFile>();
   async function issued(amountIncGst: string, lastName = 'Sample'): Promise<Invoice> {
     const payload = { ...ada, lastName };
@@ -181,6 +173,29 @@ describe.each(databases)('files of a bank on $kind', ({ open }) => {
     await ignore(id, [3]);
     // What was ignored by mistake can be confirmed.
     expect((await confirm(id, [{ line: 3, invoiceId: second.id }])).json()).toMatchObject({ confirmed: 2 });
+  });
+
+  test('have a line that pays another invoice once its payment is voided', async () => {
+    const [wrong, right] = [await issued('88.80', 'Wrong'), await issued('88.80', 'Right')];
+    const file = await taken(bankCsv([{ day: '19/11/2026', amount: '88.80', words: 'Transfer, thanks' }]));
+    await confirm(file.id, [{ line: 2, invoiceId: wrong.id }]);
+    const [payment] = (await one(wrong)).payments;
+    const reason = 'It was from Right';
+    await call('PUT', addressOf(calls.voidPayment, { id: payment?.id ?? '' }), { reason });
+    expect((await waiting()).map(({ id, unmatched }) => [id, unmatched])).toEqual([
+      [file.id, [{ line: 2, day: '2026-11-19', amount: '88.80', words: 'Transfer, thanks' }]],
+    ]);
+    expect((await confirm(file.id, [{ line: 2, invoiceId: right.id }])).json()).toMatchObject({
+      confirmed: 1,
+    });
+    const [before, after] = [await one(wrong), await one(right)];
+    expect([before.invoice.status, after.invoice.status]).toEqual(['open', 'paid']);
+    expect(before.payments).toMatchObject([{ source: 'bank-file', voided: { reason } }]);
+    expect(after.payments).toMatchObject([{ source: 'bank-file', voided: null }]);
+    // The very same file still adds nothing.
+    expect(
+      (await upload(bankCsv([{ day: '19/11/2026', amount: '88.80', words: 'Transfer, thanks' }]))).json(),
+    ).toMatchObject({ id: file.id, confirmed: 1, unmatched: [] });
   });
 
   test('repeat nothing under one key', async () => {

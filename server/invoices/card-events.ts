@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import { dayOf } from '#contract/calendar.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
+import { disputesToTell, keepDispute } from './card-disputes.ts';
+import { mailDispute } from './card-mails.ts';
 import type { CardEvent } from './card-provider.ts';
+import { keepRefund, noteMissingRefund, takeOutFailed } from './card-refunds.ts';
 import type { Invoicing } from './neighbours.ts';
-import { notePaymentIn, noteRefund } from './payments.ts';
+import { notePaymentIn } from './payments.ts';
 import { findInvoice, lockInvoice } from './stored.ts';
 
 /** What came of an event, for the log. */
@@ -14,23 +18,25 @@ export type EventOutcome =
   | 'payment already recorded'
   | 'payment recorded, but not the amount we asked for'
   | 'refund recorded'
-  | 'refund already recorded'
-  | 'refund waits for its payment'
+  | 'refund failed'
+  | 'dispute told'
+  | 'nothing new'
+  | 'kept until its payment comes'
   | 'not one of our invoices'
   | 'not in Australian dollars';
 
 /** What somebody has to look into. */
 export const strangeOutcomes: readonly EventOutcome[] = [
   'payment recorded, but not the amount we asked for',
+  'refund failed',
+  'dispute told',
   'not one of our invoices',
   'not in Australian dollars',
 ];
 
-const REFUND_REASON = 'Refunded by the card company';
-
 /**
- * Takes in what the provider of card payments tells us, once, however often and in whatever order it comes. A refund that comes before
- * its payment is kept for it.
+ * Takes in what the provider of card payments tells us, once, however often and in whatever order it comes. A refund or a dispute that
+ * comes before its payment is kept for it.
  */
 export async function takeCardEvent(
   transaction: Db,
@@ -52,9 +58,25 @@ export async function takeCardEvent(
   if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return 'known';
   if (isOther) return 'ignored';
   if (about.currency !== 'aud') return 'not in Australian dollars';
+  if (about.paymentIntent !== null) await oneAfterTheOther(transaction, invoicing, about.paymentIntent);
   const actor = { username: null, now };
-  if (about.what === 'refunded') return settleRefunds(transaction, invoicing, about.paymentIntent, actor);
-  return takePayment(transaction, invoicing, { ...about, at: event.at }, actor);
+  if (about.what === 'paid') return takePayment(transaction, invoicing, { ...about, at: event.at }, actor);
+  if (about.what === 'refund') await keepRefund(transaction, { ...about, now });
+  if (about.what === 'disputed') await keepDispute(transaction, { ...about, at: event.at });
+  return settle(transaction, invoicing, about.paymentIntent, actor);
+}
+
+/** Has other messages about a payment wait until this transaction ends: each must see what the one before has kept. */
+async function oneAfterTheOther(
+  transaction: Db,
+  { kind }: Pick<Invoicing, 'kind'>,
+  paymentIntent: string,
+): Promise<void> {
+  // SQLite's transactions follow one another anyway.
+  if (kind === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtext(${`card payment ${paymentIntent}`}))`.execute(
+      transaction,
+    );
 }
 
 type Paid = Extract<CardEvent['about'], { what: 'paid' }> & { at: Date };
@@ -86,7 +108,7 @@ async function takePayment(
     .set({ payment_id: payment.id })
     .where('session_id', '=', sessionId)
     .execute();
-  if (paymentIntent !== null) await settleRefunds(transaction, invoicing, paymentIntent, actor);
+  if (paymentIntent !== null) await settle(transaction, invoicing, paymentIntent, actor);
   if (!isNew) return 'payment already recorded';
   return asked && asked.cents !== cents
     ? 'payment recorded, but not the amount we asked for'
@@ -94,10 +116,9 @@ async function takePayment(
 }
 
 /**
- * Notes what has gone back of a payment and is not noted yet. The provider says what went back in all: what was noted at the desk counts
- * as part of it.
+ * Makes the payments agree with all that the provider has said of one, and tells the office of what failed and of what is disputed.
  */
-async function settleRefunds(
+async function settle(
   transaction: Db,
   invoicing: Invoicing,
   paymentIntent: string,
@@ -109,28 +130,19 @@ async function settleRefunds(
     .where('source', '=', 'stripe')
     .where('source_id', '=', paymentIntent)
     .executeTakeFirst();
-  if (!payment) return 'refund waits for its payment';
+  if (!payment) return 'kept until its payment comes';
+  const { id, invoice_id, cents } = payment;
   // Behind the lock: of two events at once, the second sees what the first noted.
-  await lockInvoice(transaction, invoicing.kind, payment.invoice_id);
-  const events = await transaction
-    .selectFrom('card_events')
-    .select((row) => row.fn.max('refunded_cents').as('cents'))
-    .where('payment_intent', '=', paymentIntent)
-    .executeTakeFirst();
-  const noted = await transaction
-    .selectFrom('payments')
-    .select((row) => row.fn.sum<number | string | null>('cents').as('cents'))
-    .where('refunds_id', '=', payment.id)
-    .executeTakeFirst();
-  const wentBack = Math.min(Number(events?.cents ?? 0), payment.cents);
-  const cents = wentBack - Number(noted?.cents ?? 0);
-  if (cents <= 0) return 'refund already recorded';
-  await noteRefund(transaction, invoicing, {
-    id: payment.id,
-    cents,
-    reason: REFUND_REASON,
-    source: 'stripe',
-    actor,
-  });
-  return 'refund recorded';
+  const invoice = await lockInvoice(transaction, invoicing.kind, invoice_id);
+  const paid = { id, cents, paymentIntent, invoice };
+  const hasFailed = await takeOutFailed(transaction, invoicing, paid, actor);
+  const isNoted = await noteMissingRefund(transaction, invoicing, paid, actor);
+  const disputes = await disputesToTell(transaction, paymentIntent);
+  for (const { answer_by, ...dispute } of disputes) {
+    const answerBy = answer_by === null ? null : new Date(answer_by);
+    await mailDispute(transaction, invoicing, { ...dispute, answerBy, invoice, now: actor.now });
+  }
+  if (hasFailed) return 'refund failed';
+  if (disputes.length > 0) return 'dispute told';
+  return isNoted ? 'refund recorded' : 'nothing new';
 }

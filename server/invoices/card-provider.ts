@@ -32,7 +32,27 @@ export type CardEvent = {
       }
     /** `cents` is all that has gone back of this payment by now. */
     | { what: 'refunded'; paymentIntent: string; cents: number; currency: string }
+    /** One refund, and whether its money came back to us instead. */
+    | {
+        what: 'refund';
+        refundId: string;
+        paymentIntent: string;
+        cents: number;
+        currency: string;
+        hasFailed: boolean;
+      }
+    | ({ what: 'disputed'; paymentIntent: string; currency: string } & CardDispute)
     | { what: 'other' };
+};
+
+/** What a customer disputes at their bank. `closed`: the bank only asked, and is satisfied. */
+export type CardDispute = {
+  disputeId: string;
+  cents: number;
+  /** In the provider's words. */
+  reason: string;
+  status: 'open' | 'won' | 'lost' | 'closed';
+  answerBy: Date | null;
 };
 
 /** A call to the provider that did not go through, with its own code for the log. */

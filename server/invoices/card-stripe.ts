@@ -109,9 +109,40 @@ function eventOf(sent: Stripe.Event): CardEvent {
       if (paymentIntent === null) return { ...event, about: { what: 'other' } };
       return { ...event, about: { what: 'refunded', paymentIntent, cents, currency } };
     }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return { ...event, about: refundOf(sent.data.object) };
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return { ...event, about: disputeOf(sent.data.object) };
     default:
       return { ...event, about: { what: 'other' } };
   }
+}
+
+function refundOf({ id, payment_intent, amount, currency, status }: Stripe.Refund): CardEvent['about'] {
+  const paymentIntent = idOf(payment_intent);
+  if (paymentIntent === null) return { what: 'other' };
+  const hasFailed = status === 'failed' || status === 'canceled';
+  return { what: 'refund', refundId: id, paymentIntent, cents: amount, currency, hasFailed };
+}
+
+function disputeOf(dispute: Stripe.Dispute): CardEvent['about'] {
+  const { id, payment_intent, amount, currency, reason, status, evidence_details } = dispute;
+  const paymentIntent = idOf(payment_intent);
+  if (paymentIntent === null) return { what: 'other' };
+  const ended = { won: 'won', lost: 'lost', warning_closed: 'closed', prevented: 'closed' } as const;
+  const dueBy = evidence_details.due_by;
+  return {
+    ...{ what: 'disputed', disputeId: id, paymentIntent, cents: amount, currency, reason },
+    status: ended[status as keyof typeof ended] ?? 'open',
+    answerBy: dueBy === null ? null : new Date(dueBy * 1000),
+  };
 }
 
 function idOf(thing: string | { id: string } | null): string | null {

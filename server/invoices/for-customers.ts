@@ -66,7 +66,10 @@ function shownToCustomer(
     ...{ id, kind: 'invoice', number, issuedOn: invoice.issued_on, dueOn: invoice.due_on },
     ...{ totalCents: invoice.total_cents, balanceCents, content },
     status: statusOf(sums, { dueOn: invoice.due_on, today }),
-    settledAt: settledAt(invoice, payments),
+    settledAt: settledAt(
+      invoice,
+      payments.filter(({ voided_at }) => voided_at === null),
+    ),
   };
 }
 

@@ -20,8 +20,8 @@ export async function invoicesOfPerson(db: Db, inquiryId: string): Promise<objec
     payments: payments
       .filter(({ invoice_id }) => invoice_id === id)
       .map(shownPayment)
-      .map(({ amount, method, receivedOn, reference, reason, refunds }) => ({
-        ...{ amount, method, receivedOn, reference, reason, isRefund: refunds !== null },
+      .map(({ amount, method, receivedOn, reference, reason, refunds, voided }) => ({
+        ...{ amount, method, receivedOn, reference, reason, isRefund: refunds !== null, voided },
       })),
   }));
 }

@@ -53,6 +53,7 @@ async function forgetPayments(transaction: Db, invoiceId: string): Promise<void>
     .set((row) => ({
       reference: null,
       reason: row.case().when('reason', 'is', null).then(null).else(withoutPerson.reason).end(),
+      void_reason: row.case().when('void_reason', 'is', null).then(null).else(withoutPerson.reason).end(),
     }))
     .where('invoice_id', '=', invoiceId)
     .returning('id')

@@ -94,6 +94,7 @@ export async function invoiceFigures(db: Db, now: Date): Promise<InvoiceFigures>
   const paid = await db
     .selectFrom('payments')
     .where('received_on', 'like', month)
+    .where('voided_at', 'is', null)
     .select([
       whole(sql`count(case when refunds_id is null then 1 end)`).as('count'),
       whole(sql`sum(case when refunds_id is null then cents else -cents end)`).as('cents'),

@@ -53,6 +53,18 @@ export async function mailPayment(
   await owe(transaction, { message: paidMail(invoice, { buyer, url, cents }), inquiryId: buyer.id, now });
 }
 
+/** Owes a customer the word that a payment they were told of was recorded by mistake, and what is still to be paid. */
+export async function mailVoided(
+  transaction: Db,
+  invoicing: Invoicing,
+  { invoice, cents, now }: { invoice: StoredInvoice; cents: number; now: Date },
+): Promise<void> {
+  const buyer = await invoicing.inquiries.find(transaction, invoice.submission_id);
+  if (!buyer || !canBeMailed(buyer)) return;
+  const { url } = await invoicing.linkFor(transaction, buyer.id, now);
+  await owe(transaction, { message: voidedMail(invoice, { buyer, url, cents }), inquiryId: buyer.id, now });
+}
+
 /** A mail as it leaves, with the PDFs of the papers that go with it. */
 export async function withPapers(db: Db, { papers = [], ...message }: Message): Promise<Message> {
   if (papers.length === 0) return message;
@@ -125,6 +137,16 @@ function paidMail(invoice: StoredInvoice, { cents, ...to }: To & { cents: number
   const amount = dollarsOf(cents);
   return mailTo(to, `Payment received: ${amount} for ${number}`, [
     `We have received ${amount} for ${number}. Thank you.`,
+    balanceWords(balanceCents),
+    toPage(to, 'Open your page'),
+  ]);
+}
+
+function voidedMail(invoice: StoredInvoice, { cents, ...to }: To & { cents: number }): Message {
+  const { number, balanceCents } = invoice;
+  const amount = dollarsOf(cents);
+  return mailTo(to, `Correction: ${amount} for ${number}`, [
+    `We told you that we had received ${amount} for ${number}. That was our mistake, and we are sorry.`,
     balanceWords(balanceCents),
     toPage(to, 'Open your page'),
   ]);

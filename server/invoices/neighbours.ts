@@ -58,6 +58,8 @@ export type LinkFor = (transaction: Db, inquiryId: string, now: Date) => Promise
 /** All that invoices are made with. */
 export type Invoicing = {
   kind: DatabaseKind;
+  /** The site's origin, for links in mails. */
+  siteUrl: string;
   inquiries: Inquiries;
   inspections: Inspections;
   linkFor: LinkFor;

@@ -3,6 +3,7 @@ import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { invoicing } from '#test/invoices.ts';
+import { administrator } from '#test/run-server.ts';
 import { invoicesForCustomers, settledAt } from './for-customers.ts';
 import type { Invoicing } from './neighbours.ts';
 import { type NewPayment, notePaymentIn } from './payments.ts';
@@ -10,7 +11,7 @@ import { type NewPayment, notePaymentIn } from './payments.ts';
 describe.each(databases)('payments on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { server, database } = desk;
-  const { inquiry, issue, credit, pay, refund } = invoicing(desk);
+  const { inquiry, issue, credit, pay, refund, voiding, one, mails } = invoicing(desk);
 
   test('a payment names what replaced a credited invoice, and money is not taken for a day to come', async () => {
     const id = await inquiry();
@@ -87,6 +88,33 @@ describe.each(databases)('payments on $kind', ({ open }) => {
     expect((await refund('nothing', '1')).statusCode).toBe(404);
   });
 
+  test('a payment on the wrong invoice is voided: it stays in the history, counts for nothing, and its customer is told', async () => {
+    const { invoice } = (await issue(await inquiry())).json();
+    const { payment } = (await pay(invoice.id, '550')).json();
+    const { payment: back } = (await refund(payment.id, '50')).json();
+    const early = await voiding(payment.id);
+    expect([early.statusCode, early.json().message]).toEqual([409, invoiceRefusals.voidRefunded]);
+    expect((await voiding(back.id)).json().invoice).toMatchObject({ status: 'paid', paid: '550.00' });
+    const before = (await mails()).length;
+    const replies = await Promise.all([1, 2, 3].map(() => voiding(payment.id)));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    const { invoice: now, payments } = await one(invoice.id);
+    expect(now).toMatchObject({ status: 'open', paid: '0.00', balance: '550.00' });
+    const { now: at } = server.clock;
+    const voided = { at: at.toISOString(), by: administrator.username, reason: 'Of another customer' };
+    expect(payments).toMatchObject([
+      { id: payment.id, amount: '550.00', refundable: '0.00', voided },
+      { id: back.id, refunds: payment.id, voided },
+    ]);
+    const told = (await mails()).slice(before);
+    expect(told.map(({ subject }) => subject)).toEqual([`Correction: $550.00 for ${invoice.number}`]);
+    expect((await refund(payment.id, '1')).json().message).toBe(invoiceRefusals.isVoided);
+    expect((await voiding('nothing')).statusCode).toBe(404);
+    const customers = invoicesForCustomers({ takesCards: false, beginCard: async () => '' });
+    const [seen] = await customers.ofInquiry(database.db, invoice.inquiryId, at);
+    expect(seen).toMatchObject({ status: 'open', settledAt: null });
+  });
+
   test('money that the provider or a bank’s file calls the same is noted once, a card also on a credited invoice', async () => {
     const { db, kind } = database;
     const { invoice } = (await issue(await inquiry())).json();
@@ -107,6 +135,7 @@ describe.each(databases)('payments on $kind', ({ open }) => {
         }),
       );
     const noted = await Promise.all([1, 2, 3, 4, 5].map(() => note({})));
+    expect((await voiding(noted[0]?.payment.id ?? '')).json().message).toBe(invoiceRefusals.voidCard);
     expect(noted.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(noted.map(({ payment }) => payment.id)).size).toBe(1);
     expect(noted[0]?.invoice.balanceCents).toBe(-55_000);
@@ -139,6 +168,7 @@ function notesOnly(kind: Invoicing['kind']): Invoicing {
   const unused = () => Promise.reject(new Error('Not used'));
   return {
     kind,
+    siteUrl: 'https://site.example',
     inquiries: { find: async () => undefined, lock: unused, setAmount: unused },
     inspections: { ofInquiry: unused },
     linkFor: unused,

@@ -86,7 +86,14 @@ export async function noteRefund(
   const { invoice_id: invoiceId } = found(await findPayment(transaction, id));
   const { number } = await lockInvoice(transaction, invoicing.kind, invoiceId);
   // Read anew behind the lock: another refund may have come first.
-  const { refunds_id, method, cents: came, refunded_cents } = found(await findPayment(transaction, id));
+  const {
+    refunds_id,
+    voided_at,
+    method,
+    cents: came,
+    refunded_cents,
+  } = found(await findPayment(transaction, id));
+  if (voided_at !== null) refuse('conflict', invoiceRefusals.isVoided);
   if (refunds_id !== null) refuse('conflict', invoiceRefusals.refundOfRefund);
   if (cents <= 0) refuseField('invalid', 'amount', invoiceRefusals.noAmount);
   const left = came - refunded_cents;
@@ -133,26 +140,24 @@ async function insertPayment(transaction: Db, payment: Inserted): Promise<string
 
 /** Payments and refunds, each with what of it has gone back. */
 function selectPayments(db: Db) {
-  return db
-    .selectFrom('payments as p')
-    .select([
-      ...([
-        'p.id',
-        'p.invoice_id',
-        'p.refunds_id',
-        'p.cents',
-        'p.method',
-        'p.received_on',
-        'p.reference',
-      ] as const),
-      ...(['p.reason', 'p.source', 'p.noted_at', 'p.noted_by'] as const),
-      sql<number>`(select cast(coalesce(sum(r.cents), 0) as bigint) from payments as r where r.refunds_id = p.id)`.as(
-        'refunded_cents',
-      ),
-    ]);
+  return db.selectFrom('payments as p').select([
+    ...([
+      'p.id',
+      'p.invoice_id',
+      'p.refunds_id',
+      'p.cents',
+      'p.method',
+      'p.received_on',
+      'p.reference',
+    ] as const),
+    ...(['p.reason', 'p.source', 'p.noted_at', 'p.noted_by'] as const),
+    ...(['p.voided_at', 'p.voided_by', 'p.void_reason'] as const),
+    sql<number>`(select cast(coalesce(sum(r.cents), 0) as bigint) from payments as r
+        where r.refunds_id = p.id and r.voided_at is null)`.as('refunded_cents'),
+  ]);
 }
 
-async function findPayment(db: Db, id: string): Promise<StoredPayment | undefined> {
+export async function findPayment(db: Db, id: string): Promise<StoredPayment | undefined> {
   return selectPayments(db).where('p.id', '=', id).executeTakeFirst();
 }
 

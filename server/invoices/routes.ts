@@ -7,6 +7,7 @@ import type { Db } from '../database/open.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { Desk } from '../http/desk.ts';
 import { found, refuse } from '../refusal.ts';
+import { disputesOf } from './card-disputes.ts';
 import { creditInvoice, creditNoteOf } from './credit.ts';
 import { issueInvoice } from './issue.ts';
 import { invoiceFigures, listInvoices } from './listing.ts';
@@ -16,6 +17,7 @@ import { notePaymentIn, noteRefund, paymentsOf } from './payments.ts';
 import { proposalFor } from './proposal.ts';
 import { shownInvoice, shownLines, shownPayment } from './shown.ts';
 import { findInvoice, isLive, lockInvoice } from './stored.ts';
+import { voidPayment } from './void.ts';
 
 type Dependencies = Invoicing & { db: Db; wakeOutbox: () => void };
 
@@ -56,6 +58,12 @@ export function invoiceRoutes(desk: Desk, { db, wakeOutbox, ...invoicing }: Depe
     return shownNoted(noted, actor.now);
   });
 
+  desk.changes(endpoints.voidPayment, async ({ transaction, params: { id }, body, actor, afterwards }) => {
+    const voided = await voidPayment(transaction, invoicing, { id, reason: body.reason, actor });
+    afterwards(wakeOutbox);
+    return shownNoted(voided, actor.now);
+  });
+
   desk.changes(endpoints.noteRefund, async ({ transaction, params: { id }, body, actor }) => {
     const refund = { id, cents: centsOf(body.amount), reason: body.reason, actor };
     return shownNoted(await noteRefund(transaction, invoicing, refund), actor.now);
@@ -88,6 +96,7 @@ function readingRoutes(desk: Desk, { db, ...invoicing }: Invoicing & { db: Db })
       lines: shownLines(invoice.content.lines),
       creditNote: (await creditNoteOf(db, id)) ?? null,
       payments: (await paymentsOf(db, [id])).map(shownPayment),
+      disputes: await disputesOf(db, id),
     };
   });
 }

@@ -56,15 +56,22 @@ export type StoredPayment = {
   noted_at: string;
   noted_by: string | null;
   refunded_cents: number;
+  voided_at: string | null;
+  voided_by: string | null;
+  void_reason: string | null;
 };
 
 export function shownPayment(payment: StoredPayment): Payment {
-  const isRefund = payment.refunds_id !== null;
+  const isSpent = payment.refunds_id !== null || payment.voided_at !== null;
   return {
     ...{ id: payment.id, invoiceId: payment.invoice_id, refunds: payment.refunds_id },
     ...{ amount: amountOf(payment.cents), method: payment.method, receivedOn: payment.received_on },
     ...{ reference: payment.reference, reason: payment.reason, source: payment.source },
     ...{ notedAt: payment.noted_at, notedBy: payment.noted_by },
-    refundable: amountOf(isRefund ? 0 : payment.cents - payment.refunded_cents),
+    refundable: amountOf(isSpent ? 0 : payment.cents - payment.refunded_cents),
+    voided:
+      payment.voided_at === null
+        ? null
+        : { at: payment.voided_at, by: payment.voided_by, reason: payment.void_reason ?? '' },
   };
 }

@@ -6,8 +6,8 @@ import type { Db } from '../database/open.ts';
 import { found } from '../refusal.ts';
 
 /**
- * Invoices, each with what came of it. This file alone adds up credit notes and payments: no balance is stored. A list can be
- * chosen by `t.credited_cents`, and by `t.received_cents`: what came in, less what went back.
+ * Invoices, each with what came of it. This file alone adds up credit notes and payments: no balance is stored. A voided payment
+ * counts for nothing. A list can be chosen by `t.credited_cents`, and by `t.received_cents`: what came in, less what went back.
  */
 export function selectInvoices(db: Db) {
   return db
@@ -21,7 +21,9 @@ export function selectInvoices(db: Db) {
           ...(['i.due_on', 'i.total_cents', 'i.gst_cents', 'i.found_by', 'i.content'] as const),
           ...(['c.issued_at as credited_at', credited] as const),
           // By the invoice's own payments: a page of the list reads no others.
-          sql<number>`(select ${received} from payments where invoice_id = i.id)`.as('received_cents'),
+          sql<number>`(select ${received} from payments where invoice_id = i.id and voided_at is null)`.as(
+            'received_cents',
+          ),
         ])
         .as('t'),
     )
@@ -32,6 +34,7 @@ export function selectInvoices(db: Db) {
 export function selectSums(db: Db) {
   const payments = db
     .selectFrom('payments')
+    .where('voided_at', 'is', null)
     .groupBy('invoice_id')
     .select(['invoice_id', received.as('cents')])
     .as('p');

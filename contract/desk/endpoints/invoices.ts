@@ -14,6 +14,7 @@ import {
   NoteRefund,
   PaymentNoted,
   ProposalQuery,
+  VoidPayment,
 } from '#contract/desk/invoices.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
@@ -97,6 +98,15 @@ export const noteRefund = {
   body: NoteRefund,
   answer: PaymentNoted,
   status: 201,
+} as const satisfies Endpoint;
+
+/** Voids a payment or a refund that was recorded by mistake: it stays in the history and counts for nothing. */
+export const voidPayment = {
+  method: 'PUT',
+  path: '/api/admin/payments/:id/voiding',
+  roles,
+  body: VoidPayment,
+  answer: PaymentNoted,
 } as const satisfies Endpoint;
 
 /** Files of which a line waits to be confirmed, or the columns to be chosen, the latest first. */

@@ -66,20 +66,80 @@ const sources = { desk: '', 'bank-file': ', from a bank file', stripe: ', by the
 /** A payment with its refund form, or a refund. */
 function Money({ payment }: { payment: Payment }) {
   const { amount, method, reference, reason, source, refunds, receivedOn, notedAt, notedBy } = payment;
+  const { voided } = payment;
   const isRefund = refunds !== null;
   return (
     <Happened
       when={`${dayInWords(receivedOn)}, recorded ${formatMoment(notedAt)}${notedBy ? ` by ${notedBy}` : ''}`}
     >
       <p>
-        <strong className="tabular-nums">{formatDollars(amount)}</strong>{' '}
+        <strong className={voided ? 'tabular-nums line-through' : 'tabular-nums'}>
+          {formatDollars(amount)}
+        </strong>{' '}
         {isRefund ? 'given back' : 'received'}, {paymentMethods[method].toLowerCase()}
         {sources[source]}
         {reference && `, reference ${reference}`}
         {reason && `: ${reason}`}
       </p>
+      {voided && (
+        <p className="text-ink-soft">
+          Voided {formatMoment(voided.at)}
+          {voided.by && ` by ${voided.by}`}: {voided.reason}
+        </p>
+      )}
       {!isRefund && centsOf(payment.refundable) > 0 && <RefundForm payment={payment} />}
+      {mayBeVoided(payment) && <VoidForm payment={payment} />}
     </Happened>
+  );
+}
+
+/** What the card company recorded can't be voided here. A refunded payment needs its refund voided first. */
+function mayBeVoided({ voided, source, refunds, refundable, amount }: Payment): boolean {
+  return voided === null && source !== 'stripe' && (refunds !== null || refundable === amount);
+}
+
+/** Voids what was recorded by mistake, so that it can be recorded where it belongs. */
+function VoidForm({ payment: { id, amount, refunds, source } }: { payment: Payment }) {
+  const what = refunds === null ? 'payment' : 'refund';
+  return (
+    <details>
+      <summary className="inline-block py-1 text-[0.9rem] text-blueprint underline">
+        Recorded by mistake?
+        <span className="sr-only">
+          {' '}
+          Void the {what} of {formatDollars(amount)}
+        </span>
+      </summary>
+      <p className="max-w-prose text-[0.92rem] text-ink-soft">
+        A voided {what} stays in this history and no longer counts.{' '}
+        {refunds === null && 'We email the customer that it was our mistake. '}
+        {source === 'bank-file'
+          ? 'The line of the bank file then waits under Bank files, where you choose what it pays.'
+          : 'Then record it where it belongs.'}
+      </p>
+      <DeskForm
+        endpoint={endpoints.voidPayment}
+        given={{ id }}
+        words={{
+          failed: `The ${what} is not voided`,
+          done: ({ payment }) => `${formatDollars(payment.amount)} voided`,
+          detail: ({ invoice }) => leftInWords(invoice),
+        }}
+        draft={{ form: `void ${id}` }}
+        className="mt-2 grid max-w-xl items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_auto]"
+      >
+        {({ field, pending }) => (
+          <>
+            <Field {...field('reason')} label="What was wrong with it?" required>
+              {(wiring) => <Input {...wiring} maxLength={500} autoComplete="off" />}
+            </Field>
+            <Button type="submit" look="secondary" size="small" className="min-h-12!" disabled={pending}>
+              {pending ? 'Voiding…' : `Void ${what}`}
+            </Button>
+          </>
+        )}
+      </DeskForm>
+    </details>
   );
 }
 

@@ -10,6 +10,7 @@ import { CallButton } from '#web/admin/call-button.tsx';
 import { Fact } from '#web/admin/fact.tsx';
 import { formatDollars } from '#web/admin/format.ts';
 import { CreditForm } from '#web/admin/invoices/credit-form.tsx';
+import { Disputes } from '#web/admin/invoices/disputes.tsx';
 import { History } from '#web/admin/invoices/history.tsx';
 import { owedInWords } from '#web/admin/invoices/owed.ts';
 import { PaymentForm } from '#web/admin/invoices/payment-form.tsx';
@@ -43,11 +44,12 @@ export default function InvoicePage({ loaderData: { read }, params }: Route.Comp
 }
 
 function Shown(full: InFull) {
-  const { invoice, creditNote, payments } = full;
+  const { invoice, creditNote, payments, disputes } = full;
   return (
     <div className="max-w-4xl">
       <Card aria-labelledby="invoice">
         <Head invoice={invoice} />
+        <Disputes disputes={disputes} />
         <Facts invoice={invoice} />
         <Lines {...full} />
         <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3 sm:px-5">

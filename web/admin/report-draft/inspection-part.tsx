@@ -55,7 +55,9 @@ function Proposed({ name, label, lines }: ProposedProps) {
     return (
       <section aria-label={label} id={fieldId(thing, name)} tabIndex={-1} className="outline-offset-4">
         <h4 className="font-semibold">{label}</h4>
-        <p className="text-[0.9rem] text-ink-soft">We write this from the findings and update it when they change.</p>
+        <p className="text-[0.9rem] text-ink-soft">
+          We write this from the findings and update it when they change.
+        </p>
         <Paragraphs text={proposal} />
         <Button
           ref={own}

@@ -1,0 +1,99 @@
+import { dayInWords, dayOf } from '#contract/calendar.ts';
+import { dollarsOf } from '#contract/desk/money.ts';
+import { pages } from '#contract/paths.ts';
+import type { Db } from '../database/open.ts';
+import { type LetterPart, lettered } from '../outbox/letter.ts';
+import { enqueue } from '../outbox/store.ts';
+import type { CardDispute } from './card-provider.ts';
+import type { Invoicing } from './neighbours.ts';
+import type { StoredInvoice } from './stored.ts';
+
+type About = { invoice: StoredInvoice; cents: number; now: Date };
+
+/** Mails the office that a refund to a card did not reach the customer. */
+export function mailRefundFailed(
+  transaction: Db,
+  invoicing: Invoicing,
+  { invoice, cents, now }: About,
+): Promise<void> {
+  const amount = dollarsOf(cents);
+  const { number, content } = invoice;
+  return tellOffice(transaction, invoicing, {
+    subject: `Card refund failed: ${amount} for ${number}`,
+    parts: [
+      `The card company could not give ${amount} for ${number} back to ${content.buyer.name}. We no longer count it as given back.`,
+      'Give the money back another way, for example by bank transfer. Then note the refund on the invoice.',
+    ],
+    invoice,
+    now,
+  });
+}
+
+const titles = {
+  open: 'Card payment disputed',
+  won: 'Dispute won',
+  lost: 'Dispute lost',
+  closed: 'Dispute closed',
+} as const;
+
+/** Mails the office how a customer's dispute stands. */
+export function mailDispute(
+  transaction: Db,
+  invoicing: Invoicing,
+  { invoice, cents, now, ...dispute }: About & Pick<CardDispute, 'status' | 'reason' | 'answerBy'>,
+): Promise<void> {
+  const amount = dollarsOf(cents);
+  const { status } = dispute;
+  return tellOffice(transaction, invoicing, {
+    subject: `${titles[status]}: ${amount} for ${invoice.number}`,
+    parts: [...wordsOf(invoice, { ...dispute, amount })],
+    invoice,
+    now,
+  });
+}
+
+function wordsOf(
+  { number, content }: StoredInvoice,
+  {
+    status,
+    reason,
+    answerBy,
+    amount,
+  }: Pick<CardDispute, 'status' | 'reason' | 'answerBy'> & { amount: string },
+): (LetterPart | undefined)[] {
+  const { name } = content.buyer;
+  if (status === 'won') return [`The bank decided for you. The ${amount} that ${name} disputed is yours.`];
+  if (status === 'closed') return [`The bank’s question about the ${amount} from ${name} is closed.`];
+  if (status === 'lost')
+    return [
+      `The bank decided for ${name}, and ${amount} of ${number} went back to them.`,
+      'Note a refund of the payment on the invoice. It then counts as owed again.',
+    ];
+  return [
+    `${name} disputes a payment of ${amount} for ${number} at their bank. The card company may hold the money until the bank decides.`,
+    {
+      facts: [
+        ['Reason', reason.replaceAll('_', ' ')],
+        ...(answerBy ? [['Answer by', dayInWords(dayOf(answerBy))] as const] : []),
+      ],
+    },
+    'Answer it in Stripe. The accepted agreement and the report show what was agreed and done.',
+  ];
+}
+
+type ToOffice = {
+  subject: string;
+  parts: (LetterPart | undefined)[];
+  invoice: StoredInvoice;
+  now: Date;
+};
+
+function tellOffice(
+  transaction: Db,
+  { siteUrl }: Invoicing,
+  { subject, parts, invoice, now }: ToOffice,
+): Promise<void> {
+  const link = { text: 'Open the invoice', address: `${siteUrl}${pages.invoice(invoice.id)}` };
+  const message = { subject, parts: lettered([...parts, { link }]) };
+  return enqueue(transaction, now, { kind: 'invoice', message, submissionId: invoice.submission_id });
+}

@@ -1,0 +1,128 @@
+import { dollarsOf } from '#contract/desk/money.ts';
+import type { Actor } from '../actor.ts';
+import { noteAudit } from '../audit/store.ts';
+import type { Db } from '../database/open.ts';
+import { mailRefundFailed } from './card-mails.ts';
+import type { Invoicing } from './neighbours.ts';
+import { noteRefund } from './payments.ts';
+import type { StoredInvoice } from './stored.ts';
+import { markVoided } from './void.ts';
+
+const REFUND_REASON = 'Given back by the card company';
+const FAILED_REASON = 'The card company could not give it back';
+
+/** A card payment of an invoice that is locked. */
+export type CardPaid = { id: string; cents: number; paymentIntent: string; invoice: StoredInvoice };
+
+/** Keeps what the provider says of one refund. One that has failed stays so, whatever an earlier message says later. */
+export async function keepRefund(
+  transaction: Db,
+  refund: { refundId: string; paymentIntent: string; cents: number; hasFailed: boolean; now: Date },
+): Promise<void> {
+  const { refundId, paymentIntent, cents, hasFailed, now } = refund;
+  const failed = hasFailed ? { failed_at: now.toISOString() } : undefined;
+  await transaction
+    .insertInto('card_refunds')
+    .values({ refund_id: refundId, payment_intent: paymentIntent, cents, ...failed })
+    .onConflict((conflict) => {
+      const same = conflict.column('refund_id');
+      return failed ? same.doUpdateSet(failed).where('card_refunds.failed_at', 'is', null) : same.doNothing();
+    })
+    .execute();
+}
+
+/**
+ * Notes what has gone back of a payment and is not noted yet. What was noted at the desk counts as part of it.
+ *
+ * @returns whether anything was noted
+ */
+export async function noteMissingRefund(
+  transaction: Db,
+  invoicing: Invoicing,
+  { id, cents: paid, paymentIntent }: CardPaid,
+  actor: Actor,
+): Promise<boolean> {
+  const noted = sumOf(await notedRefunds(transaction, id));
+  const cents = Math.min(await wentBack(transaction, paymentIntent), paid) - noted;
+  if (cents <= 0) return false;
+  await noteRefund(transaction, invoicing, { id, cents, reason: REFUND_REASON, source: 'stripe', actor });
+  return true;
+}
+
+/**
+ * Takes refunds that failed out of the payments, each once, and tells the office. A refund that was noted in their place afterwards
+ * stays.
+ *
+ * @returns whether any was new
+ */
+export async function takeOutFailed(
+  transaction: Db,
+  invoicing: Invoicing,
+  { id, paymentIntent, invoice }: CardPaid,
+  actor: Actor,
+): Promise<boolean> {
+  const failed = await transaction
+    .updateTable('card_refunds')
+    .set({ settled_at: actor.now.toISOString() })
+    .where('payment_intent', '=', paymentIntent)
+    .where('failed_at', 'is not', null)
+    .where('settled_at', 'is', null)
+    .returning('cents')
+    .execute();
+  if (failed.length === 0) return false;
+  const noted = await notedRefunds(transaction, id);
+  let over = Math.min(sumOf(failed), sumOf(noted) - (await wentBack(transaction, paymentIntent)));
+  for (const row of noted) {
+    if (over <= 0) break;
+    await markVoided(transaction, { id: row.id, reason: FAILED_REASON, actor });
+    over -= row.cents;
+    // One row may stand for several refunds, of which another did not fail.
+    const rest = { id, cents: -over, reason: row.reason ?? REFUND_REASON, source: row.source, actor };
+    if (over < 0) await noteRefund(transaction, invoicing, rest);
+  }
+  for (const { cents } of failed) {
+    const detail = `refund of ${dollarsOf(cents)} for ${invoice.number} failed`;
+    await noteAudit(transaction, { kind: 'money', ...actor, detail });
+    await mailRefundFailed(transaction, invoicing, { invoice, cents, now: actor.now });
+  }
+  return true;
+}
+
+/**
+ * What has gone back of a payment in all, in whole cents. The provider tells of each refund, and also of their sum, which may or may not
+ * fall when one fails. Each is known to be too little at times and never too much, so the larger one counts.
+ */
+async function wentBack(transaction: Db, paymentIntent: string): Promise<number> {
+  const refunds = await transaction
+    .selectFrom('card_refunds')
+    .select(['cents', 'failed_at'])
+    .where('payment_intent', '=', paymentIntent)
+    .execute();
+  const told = await transaction
+    .selectFrom('card_events')
+    .select((row) => row.fn.max('refunded_cents').as('cents'))
+    .where('payment_intent', '=', paymentIntent)
+    .executeTakeFirst();
+  const made = sumOf(refunds.filter(({ failed_at }) => failed_at === null));
+  const failed = sumOf(refunds.filter(({ failed_at }) => failed_at !== null));
+  return Math.max(made, Number(told?.cents ?? 0) - failed);
+}
+
+/** Refunds of a payment that count: what the card company noted first, and the latest of each first. */
+async function notedRefunds(transaction: Db, paymentId: string) {
+  const rows = await transaction
+    .selectFrom('payments')
+    .select(['id', 'cents', 'reason', 'source'])
+    .where('refunds_id', '=', paymentId)
+    .where('voided_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+  const asRefunds = rows.map(
+    (row) => ({ ...row, source: row.source === 'stripe' ? row.source : 'desk' }) as const,
+  );
+  return asRefunds.toSorted((a, b) => Number(b.source === 'stripe') - Number(a.source === 'stripe'));
+}
+
+function sumOf(rows: readonly { cents: number }[]): number {
+  return rows.reduce((sum, { cents }) => sum + cents, 0);
+}

@@ -1,0 +1,38 @@
+import { dayInWords, dayOf } from '#contract/calendar.ts';
+import { type Dispute, disputeStatuses } from '#contract/desk/invoices.ts';
+import { formatDollars } from '#web/admin/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+const tones = { open: 'caution', won: 'pass', lost: 'fail', closed: 'quiet' } as const;
+
+/** What the customer disputes at their bank of what they paid by card, and what to do about it. */
+export function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
+  if (disputes.length === 0) return null;
+  return (
+    <ul aria-label="Disputes" className="space-y-2 border-b border-line px-4 py-3 sm:px-5">
+      {disputes.map((dispute, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: disputes never change places
+        <li key={place} className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
+          <Badge tone={tones[dispute.status]}>{disputeStatuses[dispute.status]}</Badge>
+          <span className="max-w-prose">{words(dispute)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function words({ amount, status, reason, answerBy }: Dispute): string {
+  const dollars = formatDollars(amount);
+  switch (status) {
+    case 'open': {
+      const by = answerBy === null ? '' : ` by ${dayInWords(dayOf(new Date(answerBy)))}`;
+      return `The customer disputes ${dollars} at their bank: ${reason.replaceAll('_', ' ')}. Answer in Stripe${by}.`;
+    }
+    case 'lost':
+      return `${dollars} went back to the customer. If you have not yet, note a refund of the payment below, so that it counts as owed again.`;
+    case 'won':
+      return `The bank decided for you. The ${dollars} is yours.`;
+    case 'closed':
+      return `The bank’s question about ${dollars} is closed.`;
+  }
+}
