@@ -1,18 +1,23 @@
 const ranges = [
   [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
+  [0xa0, 0x17f],
+  [0x1a0, 0x1a1],
+  [0x1af, 0x1b0],
+  [0x1cd, 0x1dc],
+  [0x218, 0x21b],
+  [0x1e80, 0x1e85],
+  [0x1ea0, 0x1ef9],
   [0x2013, 0x2014],
   [0x2018, 0x201a],
   [0x201c, 0x201e],
-  [0x2020, 0x2022],
+  [0x2020, 0x2020],
+  [0x2022, 0x2022],
   [0x2026, 0x2026],
   [0x20ac, 0x20ac],
   [0x2212, 0x2212],
 ];
 
-/** What our typefaces hold: the letters of western Europe, and the signs of typography. */
+/** What our typefaces hold: the Latin letters of European languages, Vietnamese and pinyin, and the signs of typography. */
 export const letters = ranges
   .flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
   .map((code) => String.fromCodePoint(code));
@@ -21,10 +26,6 @@ const held = new Set(letters);
 
 /** Letters that Unicode does not take apart into a base letter and its marks, and signs that can be written otherwise. */
 const bases: Record<string, string> = {
-  Đ: 'D',
-  đ: 'd',
-  Ł: 'L',
-  ł: 'l',
   ʻ: '‘',
   μ: 'µ',
   Ω: 'ohm',
@@ -52,7 +53,7 @@ const otherWords = new RegExp(`${OTHER}(?:[\\s\\p{P}]*${OTHER})*`, 'gu');
 
 /**
  * Words with nothing our typefaces lack, which would be set as an empty box: a letter loses its marks, the last first, until
- * it is held, so that `Nguyễn` is `Nguyên`. Words in other letters than ours become `[in another script]`, emoji and signs that
+ * it is held, so that `Ḩasan` is `Hasan`. Words in other letters than ours become `[in another script]`, emoji and signs that
  * cannot be written otherwise are left out. Line breaks stay.
  */
 export function heldLetters(words: string): string {
@@ -73,7 +74,7 @@ function stays(letter: string): boolean {
 function written(letter: string): string {
   if (/\s/u.test(letter)) return ' ';
   if (unsaid.test(letter)) return '';
-  return plainer(letter) ?? compatible(letter) ?? (/[\p{L}\p{M}\p{N}]/u.test(letter) ? OTHER : '');
+  return plainer(letter) ?? compatible(letter) ?? (/[\p{L}\p{N}]/u.test(letter) ? OTHER : '');
 }
 
 /** The letter without marks, or what it is written as otherwise. */

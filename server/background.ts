@@ -3,8 +3,8 @@ import { retention } from '#content/business.ts';
 import { monthsBefore } from '#contract/calendar.ts';
 import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { deleteOldAttempts } from './accounts/store.ts';
-import { forgetCaptured } from './capture/forget.ts';
-import { deleteOldLinks, forgetOldShares, forgetReportShares } from './customers/forget.ts';
+import { capturedOf, forgetCaptured } from './capture/forget.ts';
+import { deleteOldLinks, forgetOldShares, forgetReport } from './customers/forget.ts';
 import type { DailyWork } from './daily.ts';
 import { deleteOldAnswers } from './database/answered-calls.ts';
 import type { Database, Db } from './database/open.ts';
@@ -14,6 +14,7 @@ import { noteNotDelivered } from './inquiries/events.ts';
 import { countOverdue } from './inquiries/overview.ts';
 import { deleteOldFiles, deleteOldKeys } from './inquiries/retention.ts';
 import { noteCloudFolder } from './inquiries/store.ts';
+import { idsBegunBefore as begunBefore } from './inspections/stored.ts';
 import { forgetOldBankFiles } from './invoices/bank-retention.ts';
 import { withPapers } from './invoices/mails.ts';
 import type { Readings } from './metrics/metrics.ts';
@@ -24,6 +25,7 @@ import type { smtpDelivery } from './outbox/smtp.ts';
 import { deleteOldMessages, drop, type OwedMessage, outboxState } from './outbox/store.ts';
 import { noteMailed } from './partners/statement-mails.ts';
 import { deleteOldOriginals, deleteOldReports } from './reports/retention.ts';
+import { deleteUnreported, deleteUnreportedOriginals } from './reports/unreported.ts';
 
 /** Delivers messages: mails, and separately copies to the cloud, so that large files don't delay mail. */
 export function startDeliveries(dependencies: {
@@ -125,10 +127,17 @@ export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'>
     },
     async reports(now, stopping) {
       const publishedBefore = monthsBefore(now, 12 * retention.reportYears);
-      await deleteOldReports(
-        { db, files, forgetCaptured, forgetShares: forgetReportShares },
-        { publishedBefore, now, stopping },
-      );
+      await deleteOldReports({ db, files, forgetCaptured, forgetReport }, { publishedBefore, now, stopping });
+    },
+    async 'photos as they were taken, without a report'(now, stopping) {
+      const moment = monthsBefore(now, retention.originalsMonths);
+      const cleaning = { db, files, begunBefore, capturedOf };
+      await deleteUnreportedOriginals(cleaning, { begunBefore: moment, now, stopping });
+    },
+    async 'inspections without a report'(now, stopping) {
+      const moment = monthsBefore(now, 12 * retention.reportYears);
+      const cleaning = { db, files, begunBefore, capturedOf, forgetCaptured };
+      await deleteUnreported(cleaning, { begunBefore: moment, now, stopping });
     },
     'bank files': (now) => forgetOldBankFiles(db, { receivedBefore: days(now, retention.bankFileDays) }),
     messages: (now) =>

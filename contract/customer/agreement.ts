@@ -53,6 +53,8 @@ export const AgreementEvent = z.discriminatedUnion('kind', [
     kind: z.literal('accepted'),
     at: z.string(),
     accepted: AgreementAccepted,
+    /** When the person was deleted: name, address and device are gone from it since, and the hash is of what stood there before. */
+    forgottenAt: z.optional(z.string()),
   }),
   z.strictObject({
     id: z.string(),

@@ -3,6 +3,9 @@ import { disown } from '../files/owned.ts';
 import { photoOwnerKinds } from './known-photos.ts';
 import { deleteOperations } from './store.ts';
 
+/** As many values as a query is given at once. */
+const AT_ONCE = 500;
+
 /**
  * Deletes all that was captured of some inspections, with their photos.
  *
@@ -14,4 +17,19 @@ export async function forgetCaptured(transaction: Db, inspectionIds: readonly st
   for (const id of inspectionIds)
     for (const kind of photoOwnerKinds) names.push(...(await disown(transaction, { kind, id })).names);
   return names;
+}
+
+/** Those of some inspections of which something was captured. */
+export async function capturedOf(db: Db, inspectionIds: readonly string[]): Promise<string[]> {
+  const captured: string[] = [];
+  for (let at = 0; at < inspectionIds.length; at += AT_ONCE) {
+    const rows = await db
+      .selectFrom('capture_operations')
+      .select('inspection_id as id')
+      .distinct()
+      .where('inspection_id', 'in', inspectionIds.slice(at, at + AT_ONCE))
+      .execute();
+    captured.push(...rows.map(({ id }) => id));
+  }
+  return captured;
 }

@@ -14,6 +14,11 @@ describe('a text without the customer', () => {
     ['For the Kovač Family Trust', 'For the the customer'],
     ['Anatomy of a crack', 'Anatomy of a crack'],
     ['Kovačić Tiling left it so.', 'Kovačić Tiling left it so.'],
+    ['Ana let us in.', 'the customer let us in.'],
+    ['Spoke to ANA about it, and to Kovač.', 'Spoke to the customer about it, and to the customer.'],
+    ['Ana’s garage', 'the customer’s garage'],
+    ['Banana ana, Ana1', 'Banana ana, Ana1'],
+    ['Ana Street and Kovač Tiling', 'Ana Street and Kovač Tiling'],
   ])('%s', (text, expected) => {
     expect(withoutNames({ lines: [text], count: 1, none: null }, ana)).toEqual({
       ...{ lines: [expected], count: 1, none: null },
@@ -23,7 +28,16 @@ describe('a text without the customer', () => {
   test('keeps every word where the name is one of the trade, or empty', () => {
     const stone = namesOf({ firstName: 'Eve', lastName: 'Wall', name: 'Eve Wall' }, '');
     expect(withoutNames('Wall plate not fixed', stone)).toBe('Wall plate not fixed');
-    expect(withoutNames('As built', { names: ['', ' '], lastName: '' })).toBe('As built');
+    expect(withoutNames('As built', { names: ['', ' '], lastName: '', alone: [] })).toBe('As built');
+    expect(withoutNames('Told Eve about the Wall plate', stone)).toBe(
+      'Told the customer about the Wall plate',
+    );
+    const short = namesOf({ firstName: 'Max', lastName: 'Le', name: 'Max Le' }, '');
+    expect(withoutNames('Le, Max 4 mm; for Max Le', short)).toBe('Le, Max 4 mm; for the customer');
+    const two = namesOf({ firstName: 'Ana Maria', lastName: 'van der Berg-Lind', name: '' }, '');
+    expect(withoutNames('Ana Maria, Maria, Van at the door, Ms van der Berg-Lind, Berg', two)).toBe(
+      'the customer, the customer, Van at the door, the customer, the customer',
+    );
     expect(withoutNames('By A. (x', namesOf({ firstName: 'A.', lastName: '(x', name: 'A. (x' }, ''))).toBe(
       'By the customer',
     );

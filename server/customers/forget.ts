@@ -40,6 +40,7 @@ export async function forgetOnPages(
     .deleteFrom('customer_links')
     .where('submission_id', 'in', ids)
     .executeTakeFirst();
+  await transaction.deleteFrom('report_notices').where('submission_id', 'in', ids).execute();
   const shares = await forgetShares(transaction, { jobs, others, now });
   if (others.length > 0)
     for (const table of ['gate_waivers', 'agreement_events'] as const)
@@ -50,12 +51,15 @@ export async function forgetOnPages(
       .set({ reason: withoutPerson.reason })
       .where('submission_id', 'in', jobs)
       .execute();
-  const agreements = jobs.length > 0 ? await forgetAcceptances(transaction, jobs) : 0;
+  const agreements = jobs.length > 0 ? await forgetAcceptances(transaction, { jobs, now }) : 0;
   return { ...shares, links: Number(numDeletedRows) + shares.links, agreements };
 }
 
-/** Takes the person from each acceptance. Its hash stays as it was, and tells of an event that named somebody. */
-async function forgetAcceptances(transaction: Db, jobs: readonly string[]): Promise<number> {
+/** Takes the person from each acceptance and notes when. Its hash stays as it was, and tells of an event that named somebody. */
+async function forgetAcceptances(
+  transaction: Db,
+  { jobs, now }: Pick<ThoseForgotten, 'jobs' | 'now'>,
+): Promise<number> {
   const rows = await transaction
     .selectFrom('agreement_events')
     .select(['id', 'content'])
@@ -67,9 +71,10 @@ async function forgetAcceptances(transaction: Db, jobs: readonly string[]): Prom
     const { name, address } = withoutPerson;
     const terms = { ...event.accepted.terms, party: name, address };
     const accepted = { ...event.accepted, terms, name, ip: '', browser: '' };
+    const forgottenAt = event.forgottenAt ?? now.toISOString();
     await transaction
       .updateTable('agreement_events')
-      .set({ content: canonicalJson({ ...event, accepted }) })
+      .set({ content: canonicalJson({ ...event, accepted, forgottenAt }) })
       .where('id', '=', id)
       .execute();
   }
@@ -120,11 +125,17 @@ async function deleteAnswers(
 }
 
 /**
- * Deletes the links to a report that was deleted, and what builders answered to it.
+ * Deletes what customers' pages keep of a report that was deleted: its links, what builders answered to it, and when its customer was
+ * told of its versions.
  *
  * @returns the files to discard after the commit
  */
-export async function forgetReportShares(transaction: Db, reportId: string): Promise<string[]> {
+export async function forgetReport(
+  transaction: Db,
+  { reportId, versionIds }: { reportId: string; versionIds: readonly string[] },
+): Promise<string[]> {
+  if (versionIds.length > 0)
+    await transaction.deleteFrom('report_notices').where('version_id', 'in', versionIds).execute();
   const shares = await transaction
     .selectFrom('shares')
     .select('id')

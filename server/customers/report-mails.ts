@@ -78,12 +78,13 @@ async function tellWhenOpen(
   const current = published.filter(({ versions: [latest] }) => latest?.state === 'current');
   if (current.length === 0) return;
   const inquiry = await inquiries.find(transaction, inquiryId);
+  if (!canBeMailed(inquiry)) return;
   const gates = await gatesOf(transaction, inquiryId, now);
   const news: CustomersReport[] = [];
   for (const report of current)
     if (gates.get(report.inspectionId)?.isOpen && (await isNews(transaction, { inquiryId, report, now })))
       news.push(report);
-  if (news.length === 0 || !canBeMailed(inquiry)) return;
+  if (news.length === 0) return;
   const { url } = await linkFor(transaction, inquiryId, now);
   const numbers = news.map(({ number }) => number).join(' and ');
   await mail(transaction, inquiry, {

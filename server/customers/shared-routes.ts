@@ -122,7 +122,8 @@ export async function actionsPage(
   );
   return {
     ...{ kind: 'actions', address: customerPaths.shared(token), number: report.number },
-    ...withoutNames({ title: report.title, property: header.address }, customer),
+    // A name alone may be that of the street.
+    ...withoutNames({ title: report.title, property: header.address }, { ...customer, alone: [] }),
     inspectedOn: dayInWords(header.date),
     version: version.version,
     sharedWith: share.name,

@@ -1,19 +1,49 @@
-/** The names under which a customer may stand in a text, each whole: `Ana Kovač`, `Ms Kovač`. */
-export type CustomerNames = { names: readonly string[]; lastName: string };
+import { wordsLikeNames } from '#content/reports/words-like-names.ts';
+
+/**
+ * What a customer is called in a text, each whole: their names in full, `Ana Kovač`; their last name after a title, `Ms Kovač`; and each of
+ * their names alone, `Ana`.
+ */
+export type CustomerNames = { names: readonly string[]; lastName: string; alone: readonly string[] };
+
+/** A name of fewer letters may be a part of anything: `Le` or `Ho` stays. */
+const SHORTEST_ALONE = 3;
+const words = new Set(wordsLikeNames);
 
 /**
  * The same value with the customer's names gone from every text in it. An inspector writes freely, so a name may stand in a finding.
- * A last name goes with a title before it: by itself it may be a word of the trade, like Wall or Stone.
+ * A name alone is taken out where it begins with a capital letter, unless it is also a word of the trade, such as Wall or Stone, or
+ * begins another name, such as James Hardie or Ada Street.
  */
-export function withoutNames<Value>(value: Value, { names, lastName }: CustomerNames): Value {
+export function withoutNames<Value>(value: Value, { names, lastName, alone }: CustomerNames): Value {
   const written = names
     .map((name) => name.trim())
     .filter(Boolean)
     .map((name) => RegExp.escape(name).replaceAll('\\x20', '\\s+'));
   if (lastName.trim()) written.push(`(?:Mr|Mrs|Ms|Miss|Mx|Dr)\\.?\\s+${RegExp.escape(lastName.trim())}`);
-  if (written.length === 0) return value;
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-  return inTexts(value, (text) => text.replaceAll(pattern, 'the customer')) as Value;
+  const whole = pattern(written);
+  const single = pattern(alone.map((name) => RegExp.escape(name)));
+  return inTexts(value, (text) => {
+    const left = whole ? text.replaceAll(whole, 'the customer') : text;
+    if (!single) return left;
+    return left.replaceAll(single, (word, at: number) =>
+      isSmall(word) || beginsAnother(left.slice(at + word.length)) ? word : 'the customer',
+    );
+  }) as Value;
+}
+
+function pattern(written: readonly string[]): RegExp | undefined {
+  if (written.length === 0) return undefined;
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, 'giu');
+}
+
+function isSmall(word: string): boolean {
+  return /^\p{Ll}/u.test(word);
+}
+
+/** Whether what follows a name is one more word with a capital letter. */
+function beginsAnother(rest: string): boolean {
+  return /^\s+\p{Lu}\p{Ll}/u.test(rest);
 }
 
 function inTexts(value: unknown, of: (text: string) => string): unknown {
@@ -28,5 +58,13 @@ export function namesOf(
   { firstName, lastName, name }: { firstName: string; lastName: string; name: string },
   client: string,
 ): CustomerNames {
-  return { names: [...new Set([name, `${firstName} ${lastName}`, client])], lastName };
+  const parts = `${firstName} ${lastName}`.split(/[\s-]+/);
+  const alone = [firstName, lastName, ...parts]
+    .map((part) => part.trim())
+    .filter((part) => [...part].length >= SHORTEST_ALONE && !words.has(part.toLowerCase()));
+  return {
+    names: [...new Set([name, `${firstName} ${lastName}`, client])],
+    lastName,
+    alone: [...new Set(alone)].toSorted((a, b) => b.length - a.length),
+  };
 }

@@ -8,8 +8,14 @@ import { ada } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { invoicing } from '#test/invoices.ts';
-import { addAgreementEvent, listAgreementEvents } from '../customers/agreement-events.ts';
+import {
+  addAgreementEvent,
+  firstBroken,
+  keepAgreementText,
+  listAgreementEvents,
+} from '../customers/agreement-events.ts';
 import { insertAnswer } from '../customers/answers.ts';
+import { canonicalJson, sha256 } from '../customers/hashes.ts';
 import { customerLinks, findLink } from '../customers/links.ts';
 import { findShare, insertShare } from '../customers/shares.ts';
 import { saveWaiver } from '../customers/waivers.ts';
@@ -53,12 +59,18 @@ describe.each(databases)('the papers and links of a deleted person, on $kind', (
     const { invoice } = (await issue(id)).json();
     await pay(invoice.id, '100', { reference: 'From Z Quagmire' });
     const actor = { username: 'omar', now };
+    const text = { version: '1', title: 'Agreement', sections: [] };
     const [link, share] = await db.transaction().execute(async (transaction) => {
       await saveWaiver(transaction, id, { waived: 'payment', reason: 'Mrs Quagmire pays on Monday' }, actor);
       const terms = {
         ...{ party: NAME, address: '77 Quagmire Street' },
-        ...{ inspections: [], textSha256: '0'.repeat(64), version: '1' },
+        ...{ inspections: [], textSha256: sha256(canonicalJson(text)), version: '1' },
       };
+      await keepAgreementText(transaction, text);
+      await transaction
+        .insertInto('report_notices')
+        .values({ version_id: 'version', submission_id: id, told_at: now.toISOString() })
+        .execute();
       await addAgreementEvent(transaction, id, {
         ...{ kind: 'accepted', at: now.toISOString() },
         accepted: {
@@ -66,6 +78,7 @@ describe.each(databases)('the papers and links of a deleted person, on $kind', (
           ...{ ip: '203.0.113.9', browser: 'Firefox', link: 'abc' },
         },
       });
+      await addAgreementEvent(transaction, id, { kind: 'withdrawn', at: now.toISOString(), by: 'omar' });
       const made = await insertShare(
         transaction,
         { inquiryId: id, reportId: 'report', kind: 'actions', name: 'Builder Bo' },
@@ -103,6 +116,16 @@ describe.each(databases)('the papers and links of a deleted person, on $kind', (
     const after = await listAgreementEvents(db, id);
     expect(after.map(({ hash }) => hash)).toEqual(before.map(({ hash }) => hash));
     expect(after[0]?.event).toMatchObject({ accepted: { name: 'Person deleted', ip: '', browser: '' } });
+    // The chain still stands, and a change of what follows the acceptance still shows.
+    expect(await firstBroken(db, id)).toBeNull();
+    await db
+      .updateTable('agreement_events')
+      .set({ hash: '0'.repeat(64) })
+      .where('submission_id', '=', id)
+      .where('place', '=', 1)
+      .execute();
+    expect(await firstBroken(db, id)).toBe(2);
+    expect(await db.selectFrom('report_notices').selectAll().execute()).toEqual([]);
     expect(await findLink(db, new URL(link).pathname.split('/').at(-1) ?? '', now)).toBeUndefined();
     expect(await findShare(db, share?.token ?? '', now)).toBeUndefined();
   });

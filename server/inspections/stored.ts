@@ -53,6 +53,16 @@ export function ofInquiry(db: Db, inquiryId: string): Promise<StoredInspection[]
   return select(db).where('i.submission_id', '=', inquiryId).orderBy('i.number').execute();
 }
 
+/** The ids of the inspections that began before a moment; one that never had a time began when it was entered. */
+export async function idsBegunBefore(db: Db, moment: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('inspections')
+    .select('id')
+    .where((row) => row(row.fn.coalesce('starts_at', 'created_at'), '<', moment.toISOString()))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * The inspections of some days, in the order of their time, and those that are offered: of an inspector, those whose times are
  * held for a customer to choose from. Without days all of them are listed,

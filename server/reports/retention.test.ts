@@ -27,6 +27,7 @@ describe.each(databases)('what is kept of reports on $kind', ({ open }) => {
   const { call, database, server } = desk;
   let adas: Inspection;
   let bens: Inspection;
+  let unreported: Inspection;
   let report: Awaited<ReturnType<typeof published>>;
 
   const kinds = async (): Promise<Record<string, number>> => {
@@ -41,7 +42,10 @@ describe.each(databases)('what is kept of reports on $kind', ({ open }) => {
   const workOf = async (now: Date): Promise<void> => {
     const discard = async () => {};
     const work = dailyWork({ db: database.db, files: { discard } });
-    for (const name of ['photos as they were taken', 'reports'])
+    for (const name of [
+      ...['photos as they were taken', 'reports'],
+      ...['photos as they were taken, without a report', 'inspections without a report'],
+    ])
       await work[name]?.(now, new AbortController().signal);
   };
   const pdf = async () => (await call('GET', paths.reportPdf(report.id))).rawPayload;
@@ -56,7 +60,14 @@ describe.each(databases)('what is kept of reports on $kind', ({ open }) => {
     await capturedFinding(sendingPhone(desk, bens.id), 'bens');
     report = await published(desk, adas.id);
     await published(desk, bens.id);
+    unreported = await bookedInspection(desk, { inspectorId: inspector.id, start: at(28), who: ben });
+    await capturedFinding(sendingPhone(desk, unreported.id), 'theirs');
   });
+
+  const operationsOf = async (id: string): Promise<number> => {
+    const rows = database.db.selectFrom('capture_operations').select('id').where('inspection_id', '=', id);
+    return (await rows.execute()).length;
+  };
 
   test('whoever asks what is kept of a person gets the PDFs of their reports', async () => {
     const zip = await call('GET', paths.personDownload(adas.inquiryId));
@@ -83,23 +94,25 @@ describe.each(databases)('what is kept of reports on $kind', ({ open }) => {
     expect(one.report.particulars.client).toBe(`${ada.firstName} ${ada.lastName}`);
     expect(sha256Of(await pdf())).toBe(sha256Of(before));
     // What was captured goes with the person; the pictures of the report do not.
-    expect(await kinds()).toMatchObject({ 'photo-original': 1, 'photo-screen': 1, 'report-pdf': 2 });
+    expect(await kinds()).toMatchObject({ 'photo-original': 2, 'photo-screen': 2, 'report-pdf': 2 });
     expect((await call('GET', paths.verify(report.code))).statusCode).toBe(200);
   });
 
   test('photos as they were taken go first, then the report with all that belongs to it', async () => {
     const months = (count: number) => monthsBefore(publishedAt, -count);
     await workOf(months(retention.originalsMonths - 1));
-    expect(await kinds()).toMatchObject({ 'photo-original': 1, 'photo-screen': 1 });
+    expect(await kinds()).toMatchObject({ 'photo-original': 2, 'photo-screen': 2 });
     await workOf(months(retention.originalsMonths + 1));
     const left = await kinds();
-    expect(left).toMatchObject({ 'photo-screen': 1, 'report-pdf': 2 });
+    expect(left).toMatchObject({ 'photo-screen': 2, 'report-pdf': 2 });
     expect(left).not.toHaveProperty('photo-original');
 
     await workOf(months(12 * retention.reportYears - 1));
     expect(await kinds()).toEqual(left);
+    expect(await operationsOf(unreported.id)).toBeGreaterThan(0);
     await workOf(months(12 * retention.reportYears + 1));
     expect(await kinds()).toEqual({});
+    expect(await operationsOf(unreported.id)).toBe(0);
     expect((await call('GET', paths.verify(report.code))).statusCode).toBe(404);
     // A number is given once.
     expect((await published(desk, bens.id)).number).toBe('VG-2026-WP-0002');

@@ -115,27 +115,31 @@ export async function deleteOldOriginals(
  * Their numbers stay taken.
  *
  * @param cleaning.forgetCaptured deletes what was captured of inspections, and returns the files to discard
- * @param cleaning.forgetShares deletes the links to a report and what was answered by them, and returns the files to discard
+ * @param cleaning.forgetReport deletes what customers' pages keep of a report, and returns the files to discard
  * @returns how many reports were deleted
  */
 export async function deleteOldReports(
   cleaning: Cleaning & {
     forgetCaptured: (transaction: Db, inspectionIds: string[]) => Promise<string[]>;
-    forgetShares: (transaction: Db, reportId: string) => Promise<string[]>;
+    forgetReport: (transaction: Db, report: { reportId: string; versionIds: string[] }) => Promise<string[]>;
   },
   { publishedBefore, now, stopping }: When,
 ): Promise<number> {
-  const { db, files, forgetCaptured, forgetShares } = cleaning;
+  const { db, files, forgetCaptured, forgetReport } = cleaning;
   const old = await lastPublishedBefore(db, publishedBefore).execute();
   let reports = 0;
   for (const { id, inspection_id, number } of old) {
     if (stopping.aborted) break;
     const names = await db.transaction().execute(async (transaction) => {
-      const gone = await deleteVersions(transaction, { reportId: id, inspectionId: inspection_id });
+      const { versionIds, names: gone } = await deleteVersions(transaction, {
+        reportId: id,
+        inspectionId: inspection_id,
+      });
       const captured = await forgetCaptured(transaction, [inspection_id]);
       const detail = `Report ${number}, after the set period`;
       await noteAudit(transaction, { kind: 'deletion', username: null, detail, now });
-      return [...gone, ...captured, ...(await forgetShares(transaction, id))];
+      const onPages = await forgetReport(transaction, { reportId: id, versionIds });
+      return [...gone, ...captured, ...onPages];
     });
     await files.discard(names);
     reports += 1;
@@ -146,7 +150,7 @@ export async function deleteOldReports(
 async function deleteVersions(
   transaction: Db,
   { reportId, inspectionId }: { reportId: string; inspectionId: string },
-): Promise<string[]> {
+): Promise<{ versionIds: string[]; names: string[] }> {
   const versions = await transaction
     .selectFrom('report_versions')
     .select('id')
@@ -160,5 +164,5 @@ async function deleteVersions(
     await transaction.deleteFrom('report_versions').where('id', '=', id).execute();
   }
   names.push(...(await disown(transaction, { kind: 'report-picture', id: inspectionId })).names);
-  return names;
+  return { versionIds: versions.map(({ id }) => id), names };
 }

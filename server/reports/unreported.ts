@@ -1,0 +1,113 @@
+import { counted } from '#contract/counted.ts';
+import { noteAudit } from '../audit/store.ts';
+import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
+import { disown } from '../files/owned.ts';
+import { dropUnfinished } from './versions.ts';
+
+/** As many values as a query is given at once. */
+const AT_ONCE = 500;
+
+type Cleaning = {
+  db: Db;
+  files: Pick<Files, 'discard'>;
+  /** The inspections that began before a moment. */
+  begunBefore: (db: Db, moment: Date) => Promise<string[]>;
+  /** Those of some inspections of which something was captured. */
+  capturedOf: (db: Db, inspectionIds: readonly string[]) => Promise<string[]>;
+};
+
+type When = { begunBefore: Date; now: Date; stopping: AbortSignal };
+
+/**
+ * Deletes the photos as they were taken of inspections that began before a moment and have no published report.
+ *
+ * @returns how many photos were deleted
+ */
+export function deleteUnreportedOriginals(cleaning: Cleaning, when: When): Promise<number> {
+  return clean(cleaning, when, {
+    async forget(transaction, id) {
+      return (await disown(transaction, { kind: 'photo-original', id })).names;
+    },
+    detail: (photos) => `${counted(photos, 'photo')} as taken`,
+  });
+}
+
+/**
+ * Deletes all that was captured of inspections that began before a moment and have no published report, with the pictures that were
+ * made for a report nobody published.
+ *
+ * @param cleaning.forgetCaptured deletes what was captured of inspections, and returns the files to discard
+ * @returns how many files were deleted
+ */
+export function deleteUnreported(
+  cleaning: Cleaning & { forgetCaptured: (transaction: Db, inspectionIds: string[]) => Promise<string[]> },
+  when: When,
+): Promise<number> {
+  return clean(cleaning, when, {
+    async forget(transaction, id) {
+      const captured = await cleaning.forgetCaptured(transaction, [id]);
+      const pictures = await disown(transaction, { kind: 'report-picture', id });
+      await dropBegun(transaction, id);
+      return [...captured, ...pictures.names];
+    },
+    detail: (files) => `What was captured, ${counted(files, 'file')}`,
+  });
+}
+
+type Forgetting = {
+  /** Returns the files to discard. */
+  forget: (transaction: Db, inspectionId: string) => Promise<string[]>;
+  detail: (files: number) => string;
+};
+
+async function clean(
+  { db, files, begunBefore, capturedOf }: Cleaning,
+  when: When,
+  { forget, detail }: Forgetting,
+): Promise<number> {
+  const begun = await begunBefore(db, when.begunBefore);
+  const old = await capturedOf(db, await withoutReport(db, begun));
+  let count = 0;
+  for (const id of old) {
+    if (when.stopping.aborted) break;
+    const names = await db.transaction().execute(async (transaction) => {
+      // Somebody may have published it just now.
+      if ((await withoutReport(transaction, [id])).length === 0) return [];
+      const forgotten = await forget(transaction, id);
+      const of = `${detail(forgotten.length)}, of inspection ${id} without a report, after the set period`;
+      if (forgotten.length > 0)
+        await noteAudit(transaction, { kind: 'deletion', username: null, detail: of, now: when.now });
+      return forgotten;
+    });
+    await files.discard(names);
+    count += names.length;
+  }
+  return count;
+}
+
+/** Those of some inspections of which no version was published. */
+async function withoutReport(db: Db, inspectionIds: readonly string[]): Promise<string[]> {
+  const reported = new Set<string>();
+  for (let at = 0; at < inspectionIds.length; at += AT_ONCE) {
+    const rows = await db
+      .selectFrom('reports as r')
+      .innerJoin('report_versions as v', 'v.report_id', 'r.id')
+      .select('r.inspection_id')
+      .where('r.inspection_id', 'in', inspectionIds.slice(at, at + AT_ONCE))
+      .where('v.published_at', 'is not', null)
+      .execute();
+    for (const { inspection_id } of rows) reported.add(inspection_id);
+  }
+  return inspectionIds.filter((id) => !reported.has(id));
+}
+
+/** Deletes the version that was begun and never published, if there is one. The row with its number stays. */
+async function dropBegun(transaction: Db, inspectionId: string): Promise<void> {
+  const report = await transaction
+    .selectFrom('reports')
+    .select('id')
+    .where('inspection_id', '=', inspectionId)
+    .executeTakeFirst();
+  if (report) await dropUnfinished(transaction, report.id);
+}
