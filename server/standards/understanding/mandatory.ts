@@ -1,4 +1,4 @@
-import { commands } from './commands.ts';
+import { commands, saidWithMust } from './commands.ts';
 import { instructs } from './instructions.ts';
 import { isMentioned } from './mentioned.ts';
 
@@ -27,10 +27,10 @@ const mayFirst =
   /^(?:(?!\b(?:shall|must|where|if|when)\b)[^,;])*\bmay\b(?! not)[^;]*\b(?:where|if|when|that|which)\b.*\b(?:shall|must)\b/i;
 /** What a thing counts as, and how a size of it is found: `shall be regarded as a storey`, `shall be measured from the nosing`. */
 const counts =
-  /\b(?:shall|must) count as\b|\b(?:shall|must|is to|are to) be (?:(?:considered|regarded|assumed) (?:to|as)\b|treated as (?:an?|the)\b|taken (?:to (?:be|require|mean|have)|as)\b|counted\b|(?:classed|known|described|referred to) as\b|rounded (?:up|down|off|to the nearest)\b|measured (?:from|between|along|across|horizontally|vertically|perpendicular|in accordance)\b|calculated (?:from|using|as the)\b|final\b)/i;
+  /\b(?:shall|must) count as\b|\b(?:shall|must) (?:not )?be (?:(?:considered|regarded|assumed) (?:to|as)\b|treated as (?:an?|the)\b|taken (?:to (?:be|require|mean|have)|as)\b|counted\b|(?:classed|known|described|referred to) as\b|rounded (?:up|down|off|to the nearest)\b|measured (?:from|between|along|across|horizontally|vertically|perpendicular|in accordance)\b|calculated (?:from|using|as the)\b|final\b)/i;
 /** What is only to be kept in mind, what somebody once said, and what offices and those who apply to them do. */
 const remark =
-  /^(?:it (?:must|shall|should|is to) be (?:noted|remembered|understood|recognised|recognized|stressed|emphasi[sz]ed|said|added|admitted|pointed out|kept in mind|borne in mind)|(?:it|this|that|these|they) (?:must|shall|should) not be (?:confused|mistaken|taken)\b|(?:the |an? |each )?(?:users?|designers?|readers?|owners?|builders?) (?:of (?:this|the) [\w-]+ )?(?:must|shall) (?:satisfy themselves|satisfy himself|use (?:their|his|own)|be aware|note|remember|refer to|consult)\b|(?:the |an? |any )?(?:penalt(?:y|ies)|fines?|fees?|claims?|complaints?|appeals?|warrant(?:y|ies))\b[^,;]*\b(?:must|shall)\b|reference (?:must|shall|should) be made|nothing in (?:this|these)\b|(?:the |an? |each )?(?:applicant|reader)s? (?:must|shall)|(?:the )?(?:following )?(?:symbols?|units?|abbreviations?) (?:must|shall) be used|(?:the )?(?:values?|results?) (?:must|shall) be rounded)\b/i;
+  /^(?:it (?:must|shall|should|is to) be (?:noted|remembered|expected|hoped|understood|recognised|recognized|stressed|emphasi[sz]ed|said|added|admitted|pointed out|kept in mind|borne in mind)|(?:it|this|that|these|they) (?:must|shall|should) not be (?:confused|mistaken|taken)\b|(?:the |an? |each )?(?:users?|designers?|readers?|owners?|builders?) (?:of (?:this|the) [\w-]+ )?(?:must|shall) (?:satisfy themselves|satisfy himself|use (?:their|his|own)|be aware|note|remember|refer to|consult)\b|(?:the |an? |any )?(?:penalt(?:y|ies)|fines?|fees?|claims?|complaints?|appeals?|warrant(?:y|ies))\b[^,;]*\b(?:must|shall)\b|reference (?:must|shall|should) be made|nothing in (?:this|these)\b|(?:the |an? |each )?(?:applicant|reader)s? (?:must|shall)|(?:the )?(?:following )?(?:symbols?|units?|abbreviations?) (?:must|shall) be used|(?:the )?(?:values?|results?) (?:must|shall) be rounded)\b/i;
 const saidByOthers =
   /^(?:(?!\b(?:shall|must)\b)[^,;])*\b(?:(?:thought|believe[sd]?|claim(?:s|ed)?|argue[sd]?) (?:that )|(?:old|older|former|previous|earlier) (?:rules?|editions?|codes?|standards?|versions?|specifications?)\b)/i;
 const office =
@@ -78,11 +78,15 @@ export function isMandatory(said: string, takeShould = false): boolean {
 }
 
 /** Whether a sentence with "shall" only permits, releases or says how the document is read. */
-export const asksNothing = (sentence: string): boolean =>
-  [permits, releases, applies, reads, remark, saidByOthers, office, mayFirst, aboutThePaper].some((pattern) =>
-    pattern.test(sentence),
-  ) ||
-  (counts.test(sentence) && !asksMore(sentence));
+export function asksNothing(said: string): boolean {
+  const sentence = saidWithMust(said);
+  return (
+    [permits, releases, applies, reads, remark, saidByOthers, office, mayFirst, aboutThePaper].some(
+      (pattern) => pattern.test(sentence),
+    ) ||
+    (counts.test(sentence) && !asksMore(sentence))
+  );
+}
 
 /** Whether a sentence has a bound or a second command beside the words that say what a thing counts as. */
 const asksMore = (sentence: string): boolean =>
@@ -90,10 +94,14 @@ const asksMore = (sentence: string): boolean =>
   [...sentence.matchAll(/\b(?:shall|must)\b/g)].length > 1;
 
 /** Whether a sentence tells how to test, by itself or because it stands where tests are told: `title` of its clause or the one around it, or the sentence before. */
-export const isTestMethod = (sentence: string, around: string): boolean =>
-  forTheTest.test(sentence) ||
-  applied.test(sentence) ||
-  (testTitle.test(around) && (step.test(sentence) || instructs(sentence)));
+export function isTestMethod(said: string, around: string): boolean {
+  const sentence = saidWithMust(said);
+  return (
+    forTheTest.test(sentence) ||
+    applied.test(sentence) ||
+    (testTitle.test(around) && (step.test(sentence) || instructs(sentence)))
+  );
+}
 
 export const isDefectSentence = (sentence: string): boolean =>
   defective.test(sentence) && !commands(sentence);

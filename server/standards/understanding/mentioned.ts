@@ -31,7 +31,7 @@ const denied = pattern(
 const needNot = /\b(?:do|does|did) not (?:have|need) to (?:be|have)\b/i;
 
 /** `See clause 3, which says that rails must be smooth`. */
-const points = /^(?:see|refer to|compare) /i;
+const points = /^(?:see|refer to|compare|attention is drawn to) /i;
 /** `The sign reads “Doors must be shut”`. */
 const quotation = /“[^”]*”|"[^"]*"/g;
 /** `What must be done?`, `Whether a stair must be enclosed depends on its height`. */
@@ -56,6 +56,11 @@ const tellsOf = pattern(
 /** `The limits were chosen so that no one must stoop`. */
 const purpose = pattern(`^${noCommand}\\b(?:so|in order) that\\b${noCommand}\\b${command}`);
 
+/** `A stair is useful where a loft is to be used`: only the case behind the sentence commands. */
+const caseBehind = pattern(
+  `^(?!${noVerb}\\b(?:that|which|who)\\b)${noVerb}\\b(?:is|are|was|were|may|might|can|could|should|has|have|will|would|needs?) (?:(?!\\b(?:shall|must|that|which|who)\\b)[^,;])*?\\b(?:where|when|if|whenever|unless|until|although|though|while)\\b(?:(?!\\b(?:and|but|or)\\b)[^,;])*?\\b${command}`,
+);
+
 const everyCommand = new RegExp(`\\b${command}`, 'gi');
 const count = (text: string) => text.match(everyCommand)?.length ?? 0;
 
@@ -71,6 +76,8 @@ export function isMentioned(sentence: string, takeShould = false): boolean {
   if (/\bdefect/.test(sentence) || (takeShould && /\bshould\b/.test(sentence))) return false;
   return (
     commands === 1 &&
-    [needNot, asksHow, knowHow, which, isOneThat, tellsOf, purpose].some((words) => words.test(sentence))
+    [needNot, asksHow, knowHow, which, isOneThat, tellsOf, purpose, caseBehind].some((words) =>
+      words.test(sentence),
+    )
   );
 }
