@@ -13,7 +13,8 @@ const satisfied = /\b(?:is|are) (?:satisfied|complied with|met)\b.*\b(?:if|when|
 const advisory = /\b(?:should|may|might|could|need not|is recommended|are recommended)\b/i;
 const able = /\bcan be\b/i;
 /** `No putty can be used`: what nothing may be is forbidden. */
-const nothingMay = /^No (?!(?:doubt|more|less|fewer|longer)\b)[^.;]{3,80}?\b(?:can|may) (?:be|have)\b/;
+const nothingMay =
+  /^No (?!(?:doubt|more|less|fewer|longer)\b|(?:\w+ )?(?:claims?|accounts?|credit|allowances?|warrant(?:y|ies)|guarantees?|rules?|advice|opinions?|liability|responsibility|conclusions?|figures?)\b)[^.;]{3,80}?\b(?:can|may) (?:be|have)\b/;
 
 // "Shall" that asks nothing of a building: leave, a release, and what only says where words apply.
 const permits =
@@ -74,7 +75,18 @@ export function isMandatory(said: string, takeShould = false): boolean {
   if (isMentioned(main, takeShould)) return false;
   if (commands(sentence, takeShould) || nothingMay.test(sentence) || instructs(sentence)) return true;
   if (negatedDefect.test(sentence)) return false;
-  return (defective.test(sentence) && !/\b(?:may|might)\b/.test(sentence)) || satisfied.test(sentence);
+  return saysDefective(sentence) || satisfied.test(sentence);
+}
+
+const caseInFront = /^(?:where|if|when|whenever|although)\b(?:[^,]*, |[^,]*? (?=(?:it|they) (?:is|are)\b))/i;
+const notItself =
+  /\b(?:if|whether|whenever|unless|until|what|whatever)\b|^(?:where|when)\b|\b(?:that|which|who|(?:where|when|because) (?:it|they|this|something|anything))$|^(?:(?:only |a )?(?:some|most|few|many)|not all|only)\b/i;
+
+/** Whether a sentence's own verb says what is defective: not `if a seal is defective, water gets in`. */
+function saysDefective(sentence: string): boolean {
+  const main = sentence.replace(caseInFront, '');
+  const { index = -1 } = defective.exec(main) ?? {};
+  return index >= 0 && !notItself.test(main.slice(0, index).trim()) && !/\b(?:may|might)\b/.test(main);
 }
 
 /** Whether a sentence with "shall" only permits, releases or says how the document is read. */
