@@ -1,3 +1,8 @@
+/** `May have to be` and `does not have to be` command nothing. */
+const hasTo =
+  '(?<!\\b(?:may|might|could|can|would|not) (?:also )?)(?:has|have) to(?= (?:be|have|comply|extend)\\b)';
+const anyHasTo = new RegExp(`\\b${hasTo}`, 'g');
+
 /** The words a document commands with, each with the forms it takes in a sentence. */
 const commanding = [
   { word: 'shall', form: 'shall' },
@@ -6,7 +11,7 @@ const commanding = [
     word: 'is to be',
     form: '(?:is|are) (?:also |not )?to(?= (?:be(?! (?:expected|noted|found|seen|hoped))|have|comply|pass|extend|project)\\b)',
   },
-  { word: 'has to be', form: '(?:has|have) to(?= (?:be|have|comply|extend)\\b)' },
+  { word: 'has to be', form: hasTo },
   { word: 'is required to', form: '(?:is|are) required to' },
   { word: 'is not permitted to', form: '(?:is|are) not (?:permitted|allowed) to' },
 ] as const;
@@ -54,7 +59,7 @@ export const saidWithMust = (sentence: string): string =>
     .replace(/\b(?:is|are) not to(?= (?:be|have|pass|extend|project)\b)/g, 'must not')
     .replace(/\b(?:is|are) required to(?= \w)/g, 'must')
     .replace(/\b(?:is|are) (?:also )?to(?= (?:be|have|comply|pass|extend|project)\b)/g, 'must')
-    .replace(/\b(?:has|have) to(?= (?:be|have|comply|extend)\b)/g, 'must')
+    .replace(anyHasTo, 'must')
     .replace(/\b(?:should|shall)\b/g, 'must');
 
 /** `Shall in no case be less than`, `nowhere less than`, `never` say "not". */

@@ -8,7 +8,7 @@ const instruction = new RegExp(
   'i',
 );
 const aboutThePaper =
-  /\b(?:this|these) (?:guide|document|standard|section|part|chapter|book|handbook|clause|table|figure)\b|\b(?:drawings?|advice|information|copies|copy|details|documents|evidence|records?|applications?)\b/i;
+  /\b(?:this|these) (?:guide|document|standard|section|part|chapter|book|handbook|clause|table|figure)\b|\b(?:drawings?|advice|information|copies|copy|details|documents|evidence|records?|applications?|edition|you|your|insur(?:ed|ance)|budget|contracts?|prices?|costs?|fees?|training|communication|authority|council|surveyor|certifier)\b/i;
 
 const auxiliary = /\b(?:is|are|has|have|does|do|can|will)\b/;
 // `Ensure water drains away`, or `Ensure ventilation of roofs`: which of the two cannot be told.

@@ -1,5 +1,6 @@
-import { commands } from './commands.ts';
+import { commands, saidWithMust } from './commands.ts';
 import { instructs } from './instructions.ts';
+import { isMentioned } from './mentioned.ts';
 
 const negatedDefect =
   /\b(?:is|are) not (?:to be )?(?:considered |regarded as |deemed )?(?:to be )?(?:a )?defect(?:ive|s)?\b/i;
@@ -12,11 +13,12 @@ const satisfied = /\b(?:is|are) (?:satisfied|complied with|met)\b.*\b(?:if|when|
 const advisory = /\b(?:should|may|might|could|need not|is recommended|are recommended)\b/i;
 const able = /\bcan be\b/i;
 /** `No putty can be used`: what nothing may be is forbidden. */
-const nothingMay = /^No (?!(?:doubt|more|less|fewer|longer)\b)[^.;]{3,80}?\b(?:can|may) (?:be|have)\b/;
+const nothingMay =
+  /^No (?!(?:doubt|more|less|fewer|longer)\b|(?:\w+ )?(?:claims?|accounts?|credit|allowances?|warrant(?:y|ies)|guarantees?|rules?|advice|opinions?|liability|responsibility|conclusions?|figures?)\b)[^.;]{3,80}?\b(?:can|may) (?:be|have)\b/;
 
 // "Shall" that asks nothing of a building: leave, a release, and what only says where words apply.
 const permits =
-  /\b(?:shall|must) (?:also )?be (?:an? )?(?:permitted|allowed(?! to (?:move|expand|shrink|dry|drain|cure|set|cool)\b)|permissible|acceptable)\b/i;
+  /\b(?:shall|must) (?:also )?(?:be (?:an? )?(?:permitted|allowed(?! to (?:move|expand|shrink|dry|drain|cure|set|cool)\b)|permissible|acceptable|optional|entitled to|free to|at liberty|exempt|left to the)\b|have (?:the )?(?:power|right|authority)\b)/i;
 const releases =
   /\b(?:shall|must) not (?:be )?(?:required|necessary|necessarily|prevent|preclude|be construed|limit the)\b|\bneed not\b|\b(?:is|are) not required to\b/i;
 const applies =
@@ -26,10 +28,10 @@ const mayFirst =
   /^(?:(?!\b(?:shall|must|where|if|when)\b)[^,;])*\bmay\b(?! not)[^;]*\b(?:where|if|when|that|which)\b.*\b(?:shall|must)\b/i;
 /** What a thing counts as, and how a size of it is found: `shall be regarded as a storey`, `shall be measured from the nosing`. */
 const counts =
-  /\b(?:shall|must|is to|are to) be (?:(?:considered|regarded|assumed) (?:to|as)\b|treated as (?:an?|the)\b|taken to (?:be|require|mean|have)\b|measured (?:from|between|along|across|horizontally|vertically|perpendicular|in accordance)\b|calculated (?:from|using|as the)\b|final\b)/i;
+  /\b(?:shall|must) count as\b|\b(?:shall|must) (?:not )?be (?:(?:considered|regarded|assumed) (?:to|as)\b|treated as (?:an?|the)\b|taken (?:to (?:be|require|mean|have)|as)\b|counted\b|(?:classed|known|described|referred to) as\b|rounded (?:up|down|off|to the nearest)\b|measured (?:from|between|along|across|horizontally|vertically|perpendicular|in accordance)\b|calculated (?:from|using|as the)\b|final\b)/i;
 /** What is only to be kept in mind, what somebody once said, and what offices and those who apply to them do. */
 const remark =
-  /^(?:it (?:must|shall|should|is to) be (?:noted|remembered|understood|recognised|recognized|stressed|emphasi[sz]ed|borne in mind)|reference (?:must|shall|should) be made|nothing in (?:this|these)\b|(?:the |an? |each )?(?:applicant|reader)s? (?:must|shall)|(?:the )?(?:following )?(?:symbols?|units?|abbreviations?) (?:must|shall) be used|(?:the )?(?:values?|results?) (?:must|shall) be rounded)\b/i;
+  /^(?:it (?:must|shall|should|is to) be (?:noted|remembered|expected|hoped|understood|recognised|recognized|stressed|emphasi[sz]ed|said|added|admitted|pointed out|kept in mind|borne in mind)|(?:it|this|that|these|they) (?:must|shall|should) not be (?:confused|mistaken|taken)\b|(?:the |an? |each )?(?:users?|designers?|readers?|owners?|builders?) (?:of (?:this|the) [\w-]+ )?(?:must|shall) (?:satisfy themselves|satisfy himself|use (?:their|his|own)|be aware|note|remember|refer to|consult)\b|(?:the |an? |any )?(?:penalt(?:y|ies)|fines?|fees?|claims?|complaints?|appeals?|warrant(?:y|ies))\b[^,;]*\b(?:must|shall)\b|reference (?:must|shall|should) be made|nothing in (?:this|these)\b|(?:the |an? |each )?(?:applicant|reader)s? (?:must|shall)|(?:the )?(?:following )?(?:symbols?|units?|abbreviations?) (?:must|shall) be used|(?:the )?(?:values?|results?) (?:must|shall) be rounded)\b/i;
 const saidByOthers =
   /^(?:(?!\b(?:shall|must)\b)[^,;])*\b(?:(?:thought|believe[sd]?|claim(?:s|ed)?|argue[sd]?) (?:that )|(?:old|older|former|previous|earlier) (?:rules?|editions?|codes?|standards?|versions?|specifications?)\b)/i;
 const office =
@@ -47,7 +49,7 @@ const nothingAccepted =
 
 // How a thing is tried: what is done for the trial is no state a building can be in.
 const forTheTest =
-  /^(?:for|in|during|before|after) (?:the|a|an|each|this|every) (?:\w+ )?tests?\b|^(?:the |an? |each )?(?:test )?(?:specimens?|samples?(?! panels?)|test (?:pressures?|loads?|rigs?|pieces?|water|medium)) (?:shall|must)\b(?! not\b)/i;
+  /^(?:for|in|during|before|after) (?:the|a|an|each|this|every) (?:\w+ )?tests?\b|^(?:the |an? |each )?(?:test )?(?:(?:one|two|three|four|five|six|\d+) )?(?:specimens?|samples?(?! panels?)|test (?:pressures?|loads?|rigs?|pieces?|water|medium)) (?:shall|must)\b(?! not\b)|^(?:the |all )?(?:test )?(?:readings?|results?|measurements?) (?:shall|must) be (?:taken|recorded|reported|noted|averaged)\b|^(?:the|this|each|every) tests? (?:shall|must) be (?:carried out|performed|conducted|made|done|repeated|continued|started|stopped)\b|^the (?:mean|average) of (?:the )?(?:\w+ ){0,2}(?:readings|results|measurements|values|tests)\b/i;
 const applied =
   /^(?:the |an? |each )?(?:\w+ ){0,2}(?:loads?|forces?|pressures?)\b.*\b(?:shall|must) (?:be (?:applied|increased|maintained|removed|held)|act)\b/i;
 const testTitle = /\b(?:tests?|testing|test methods?)\b/i;
@@ -59,7 +61,10 @@ export function isMandatory(said: string, takeShould = false): boolean {
   const sentence = said.replace(reason, '');
   if (asksNothing(sentence)) return false;
   // `Where walls must be insulated, wool is often used`: only its case commands.
-  const main = sentence.replace(/^(?:where|if|when|since|although|while)\b[^,]*,\s*/i, '');
+  const main = sentence.replace(
+    /^(?:where|if|when|since|as|because|although|though|while|whereas)\b[^,]*,\s*/i,
+    '',
+  );
   if (
     main !== sentence &&
     commands(sentence, takeShould) &&
@@ -67,17 +72,33 @@ export function isMandatory(said: string, takeShould = false): boolean {
     !defective.test(main)
   )
     return false;
+  if (isMentioned(main, takeShould)) return false;
   if (commands(sentence, takeShould) || nothingMay.test(sentence) || instructs(sentence)) return true;
   if (negatedDefect.test(sentence)) return false;
-  return (defective.test(sentence) && !/\b(?:may|might)\b/.test(sentence)) || satisfied.test(sentence);
+  return saysDefective(sentence) || satisfied.test(sentence);
+}
+
+const caseInFront = /^(?:where|if|when|whenever|although)\b(?:[^,]*, |[^,]*? (?=(?:it|they) (?:is|are)\b))/i;
+const notItself =
+  /\b(?:if|whether|whenever|unless|until|what|whatever)\b|^(?:where|when)\b|\b(?:that|which|who|(?:where|when|because) (?:it|they|this|something|anything))$|^(?:(?:only |a )?(?:some|most|few|many)|not all|only)\b/i;
+
+/** Whether a sentence's own verb says what is defective: not `if a seal is defective, water gets in`. */
+function saysDefective(sentence: string): boolean {
+  const main = sentence.replace(caseInFront, '');
+  const { index = -1 } = defective.exec(main) ?? {};
+  return index >= 0 && !notItself.test(main.slice(0, index).trim()) && !/\b(?:may|might)\b/.test(main);
 }
 
 /** Whether a sentence with "shall" only permits, releases or says how the document is read. */
-export const asksNothing = (sentence: string): boolean =>
-  [permits, releases, applies, reads, remark, saidByOthers, office, mayFirst, aboutThePaper].some((pattern) =>
-    pattern.test(sentence),
-  ) ||
-  (counts.test(sentence) && !asksMore(sentence));
+export function asksNothing(said: string): boolean {
+  const sentence = saidWithMust(said);
+  return (
+    [permits, releases, applies, reads, remark, saidByOthers, office, mayFirst, aboutThePaper].some(
+      (pattern) => pattern.test(sentence),
+    ) ||
+    (counts.test(sentence) && !asksMore(sentence))
+  );
+}
 
 /** Whether a sentence has a bound or a second command beside the words that say what a thing counts as. */
 const asksMore = (sentence: string): boolean =>
@@ -85,10 +106,14 @@ const asksMore = (sentence: string): boolean =>
   [...sentence.matchAll(/\b(?:shall|must)\b/g)].length > 1;
 
 /** Whether a sentence tells how to test, by itself or because it stands where tests are told: `title` of its clause or the one around it, or the sentence before. */
-export const isTestMethod = (sentence: string, around: string): boolean =>
-  forTheTest.test(sentence) ||
-  applied.test(sentence) ||
-  (testTitle.test(around) && (step.test(sentence) || instructs(sentence)));
+export function isTestMethod(said: string, around: string): boolean {
+  const sentence = saidWithMust(said);
+  return (
+    forTheTest.test(sentence) ||
+    applied.test(sentence) ||
+    (testTitle.test(around) && (step.test(sentence) || instructs(sentence)))
+  );
+}
 
 export const isDefectSentence = (sentence: string): boolean =>
   defective.test(sentence) && !commands(sentence);

@@ -1,0 +1,83 @@
+/**
+ * Sentences that only mention a command: somebody says it, asks about it, denies it, or it tells one thing from others.
+ * Those that read the document still see them in the list of commands that are in no template.
+ */
+
+const command =
+  '(?:shall|must|(?:is|are) (?:not )?to (?=be |have )|(?:has|have) to (?=be |have )|(?:is|are) required to )';
+/** Words of the main clause before its verb: no verb, no comma. */
+const noVerb =
+  '(?:(?!\\b(?:is|are|was|were|has|have|can|may|will|does|do|there|shall|must|should)\\b)[^,;:])*';
+const noCommand = '(?:(?!\\b(?:shall|must)\\b)[^,;])*';
+const pattern = (source: string) => new RegExp(source, 'i');
+
+/** `Some say that a deck must be oiled`, `many believe a gate must be locked`. */
+const saying =
+  'says?|said|states|stated|tells?|told|thinks?|thought|believes?|believed|claims?|claimed|argues?|argued|suggests?|suggested|recommends?|recommended|assumes?|assumed|supposes?|supposed|imagines?|warns?|reports?|agreed|feels?|felt';
+const saidThat = pattern(`^${noCommand}\\b(?:${saying}) that\\b`);
+const saidOf = pattern(
+  `^${noVerb}\\b(?:say|says|said|think|thinks|thought|believe|believes) (?:an?|the|all|every|each|any|no|most|it|they|such)\\b`,
+);
+/** `A proposal that lifts must be enclosed was dropped`. */
+const ideaThat =
+  /^(?:an?|the|this|that|any|no) (?:[\w-]+ ){0,2}(?:proposals?|ideas?|views?|suggestions?|claims?|arguments?|beliefs?|notions?|opinions?|myths?|mistakes?|advice|rules?|fact|motion) that\b/i;
+const example =
+  /^(?:for (?:example|instance)|as an example|examples? (?:of|is|are)\b|an example|suppose|imagine|assume|say),? /i;
+
+/** `There is no requirement that`, `not every wall must`, `this does not mean that`. */
+const denied = pattern(
+  `^(?:there (?:is|are|was|were) )?no (?:requirement|need|rule|law|reason|obligation)s?\\b(?! (?:shall|must))|^not (?:all|every|each|any)\\b|^it is not (?:the case|true|meant|intended)\\b|^${noCommand}\\b(?:do|does|did) not (?:mean|require|follow|imply|say|suggest) that\\b`,
+);
+const needNot = /\b(?:do|does|did) not (?:have|need) to (?:be|have)\b/i;
+
+/** `See clause 3, which says that rails must be smooth`. */
+const points = /^(?:see|refer to|compare|attention is drawn to) /i;
+/** `The sign reads “Doors must be shut”`. */
+const quotation = /“[^”]*”|"[^"]*"/g;
+/** `What must be done?`, `Whether a stair must be enclosed depends on its height`. */
+const question = /\?[)”"’]?$/;
+const asksHow = pattern(
+  `^(?:(?:how|why|whether(?! or not)) (?:(?!\\b(?:is|are|may|can|has|have|will)\\b)[^,;])*\\b${command}|what ${command})`,
+);
+const knowHow = pattern(
+  `^${noCommand}\\b(?:how|whether(?! or not)|what|why)\\b(?:(?!\\b(?:is|are|may|can|has|have|will|does|do)\\b)[^,;])*?\\b${command}`,
+);
+
+/** `Rooms that must be heated are listed`: the command tells which, and the sentence's own verb does not command. */
+const which = pattern(`^${noVerb} (?:that|which|who) (?:not )?${command}`);
+/** `A party wall is a wall that must resist fire`. */
+const isOneThat = pattern(
+  `^(?:in [^,;]*, )?(?!there )${noCommand}\\b(?:is|are|means?) (?:one|those|an?|any|the)\\b${noCommand}\\b(?:that|which|who) ${command}`,
+);
+/** `Part 3 deals with walls that must be damp-proofed`. */
+const tellsOf = pattern(
+  `^${noCommand}\\b(?:apply|applies|deals? with|is about|are about|sets? out|lists?|shows|describes?|explains?|refers? to|see)\\b${noCommand}\\b(?:that|which|who|where|when|how|what)\\b${noCommand}\\b${command}`,
+);
+/** `The limits were chosen so that no one must stoop`. */
+const purpose = pattern(`^${noCommand}\\b(?:so|in order) that\\b${noCommand}\\b${command}`);
+
+/** `A stair is useful where a loft is to be used`: only the case behind the sentence commands. */
+const caseBehind = pattern(
+  `^(?!${noVerb}\\b(?:that|which|who)\\b)${noVerb}\\b(?:is|are|was|were|may|might|can|could|should|has|have|will|would|needs?) (?:(?!\\b(?:shall|must|that|which|who)\\b)[^,;])*?\\b(?:where|when|if|whenever|unless|until|although|though|while)\\b(?:(?!\\b(?:and|but|or)\\b)[^,;])*?\\b${command}`,
+);
+
+const everyCommand = new RegExp(`\\b${command}`, 'gi');
+const count = (text: string) => text.match(everyCommand)?.length ?? 0;
+
+/**
+ * Whether a sentence, without the case it applies to, only mentions what must be. One that commands besides is none of these,
+ * nor one that says what is defective. `takeShould`: "should" commands too.
+ */
+export function isMentioned(sentence: string, takeShould = false): boolean {
+  if ([question, points, saidThat, saidOf, ideaThat, example, denied].some((words) => words.test(sentence)))
+    return true;
+  const commands = count(sentence);
+  if (commands && !count(sentence.replace(quotation, ''))) return true;
+  if (/\bdefect/.test(sentence) || (takeShould && /\bshould\b/.test(sentence))) return false;
+  return (
+    commands === 1 &&
+    [needNot, asksHow, knowHow, which, isOneThat, tellsOf, purpose, caseBehind].some((words) =>
+      words.test(sentence),
+    )
+  );
+}
