@@ -8,24 +8,24 @@ import { addressOf } from '#contract/endpoint.ts';
 import type { InvoiceContent } from '#contract/invoices/content.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { signIn } from '#test/calls.ts';
 import { capturedBy, captureInspection } from '#test/captured/captured.ts';
 import { administrator, type RunningServer, runServer } from '#test/run-server.ts';
 import { bookedInspector } from '../e2e/store-on-page.ts';
-import { type Figure, median, percentile } from './figures.ts';
+import { type Figure, percentile } from './figures.ts';
+import { firstPageOfMany } from './listing.ts';
 import { folderOnDisk, LOAD_CORE, pin, processorSeconds, SERVER_CORE, unpin } from './machine.ts';
 import { get } from './while-serving.ts';
 
 const PAGES = 3_000;
 const CONNECTIONS = 8;
-const FEW = 100;
-const MANY = 10_000;
-const ASKED = 60;
 const AT_ONCE = 500;
 
 /** A customer's page, rendered on request with all that a job leaves on it, and the desk's list of 10,000 invoices. */
 export async function measureCustomers(): Promise<Figure[]> {
-  return [...(await customersPage()), await listing()];
+  return [
+    ...(await customersPage()),
+    await firstPageOfMany({ of: 'invoices', path: invoiceCalls.list.path, fill: fillInvoices }),
+  ];
 }
 
 async function customersPage(): Promise<Figure[]> {
@@ -119,47 +119,8 @@ async function done(answer: ReturnType<APIRequestContext['post']>) {
   return given;
 }
 
-/** The first page of the list of invoices at 10,000, as a multiple of that at 100. */
-async function listing(): Promise<Figure> {
-  const folder = await folderOnDisk();
-  const agent = new Agent({ keepAlive: true });
-  try {
-    const few = await listedWith(folder.path, { from: 0, count: FEW, agent });
-    const many = await listedWith(folder.path, { from: FEW, count: MANY, agent });
-    return {
-      what: `first page of ${MANY.toLocaleString('en-AU')} invoices against ${FEW}`,
-      ...{ value: many / few, unit: 'times', bound: { atMost: 1.5 } },
-      note: `${many.toFixed(1)} ms against ${few.toFixed(1)} ms, median of ${ASKED}`,
-    };
-  } finally {
-    agent.destroy();
-    await folder.remove();
-  }
-}
-
-async function listedWith(
-  folder: string,
-  { from, count, agent }: { from: number; count: number; agent: Agent },
-): Promise<number> {
-  await fillInvoices(folder, from, count);
-  const server = await runServer({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
-  try {
-    const { cookie } = await signIn(server);
-    const times: number[] = [];
-    for (let turn = 0; turn < 2 * ASKED; turn += 1) {
-      const start = performance.now();
-      await get(server.origin + invoiceCalls.list.path, agent, cookie);
-      // The first half warms up.
-      if (turn >= ASKED) times.push(performance.now() - start);
-    }
-    return median(times);
-  } finally {
-    await server.stop();
-  }
-}
-
 /** Writes invoices as years of business leave them, four of five paid. */
-async function fillInvoices(folder: string, from: number, count: number): Promise<void> {
+async function fillInvoices(folder: string, { from, count }: { from: number; count: number }): Promise<void> {
   const { db } = await openDatabase({ sqliteFile: `${folder}/plumbline.sqlite` });
   for (let begun = from; begun < count; begun += AT_ONCE) {
     const indexes = Array.from({ length: Math.min(AT_ONCE, count - begun) }, (_, place) => begun + place);

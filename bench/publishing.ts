@@ -5,64 +5,30 @@ import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { figuresOf } from '#contract/report/report.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { signIn } from '#test/calls.ts';
 import { capturedBy, captureInspection } from '#test/captured/captured.ts';
 import { fillReports } from '#test/many-reports.ts';
 import { administrator, type RunningServer, runServer } from '#test/run-server.ts';
 import { bookedInspector } from '../e2e/store-on-page.ts';
-import { type Figure, median, percentile } from './figures.ts';
+import { type Figure, percentile } from './figures.ts';
+import { firstPageOfMany } from './listing.ts';
 import { folderOnDisk } from './machine.ts';
-import { get, whileServing } from './while-serving.ts';
+import { whileServing } from './while-serving.ts';
 
 const PHOTOS = 100;
-const FEW = 100;
-const MANY = 10_000;
-const ASKED = 60;
 const MB = 1_000_000;
 
 /** The reports of inspections: one of a whole house with 100 photos is published, and 10,000 are listed. */
 export async function measurePublishing(): Promise<Figure[]> {
-  return [...(await publishing()), await listing()];
+  return [
+    ...(await publishing()),
+    await firstPageOfMany({ of: 'reports', path: reportCalls.list.path, fill }),
+  ];
 }
 
-/** The first page of the list of reports at 10,000, as a multiple of that at 100. */
-async function listing(): Promise<Figure> {
-  const folder = await folderOnDisk();
-  const agent = new Agent({ keepAlive: true });
-  try {
-    const few = await listedWith({ folder: folder.path, from: 0, count: FEW, agent });
-    const many = await listedWith({ folder: folder.path, from: FEW, count: MANY, agent });
-    return {
-      what: `first page of ${MANY.toLocaleString('en-AU')} reports against ${FEW}`,
-      ...{ value: many / few, unit: 'times', bound: { atMost: 1.5 } },
-      note: `${many.toFixed(1)} ms against ${few.toFixed(1)} ms, median of ${ASKED}`,
-    };
-  } finally {
-    agent.destroy();
-    await folder.remove();
-  }
-}
-
-type Listed = { folder: string; from: number; count: number; agent: Agent };
-
-async function listedWith({ folder, from, count, agent }: Listed): Promise<number> {
-  const database = await openDatabase({ sqliteFile: `${folder}/plumbline.sqlite` });
-  await fillReports(database.db, { from, count });
-  await database.db.destroy();
-  const server = await runServer({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
-  try {
-    const { cookie } = await signIn(server);
-    const times: number[] = [];
-    for (let turn = 0; turn < 2 * ASKED; turn += 1) {
-      const start = performance.now();
-      await get(server.origin + reportCalls.list.path, agent, cookie);
-      // The first half warms up.
-      if (turn >= ASKED) times.push(performance.now() - start);
-    }
-    return median(times);
-  } finally {
-    await server.stop();
-  }
+async function fill(folder: string, rows: { from: number; count: number }): Promise<void> {
+  const { db } = await openDatabase({ sqliteFile: `${folder}/plumbline.sqlite` });
+  await fillReports(db, rows);
+  await db.destroy();
 }
 
 /** How long it is until a report can be read, while somebody else reads the home page. */

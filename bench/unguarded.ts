@@ -8,7 +8,7 @@ import type { ReadyAnswer } from '#server/http/front.ts';
 import { loadSite, sitePages } from '#server/http/site.ts';
 
 const { siteUrl, trustProxy } = readConfig({ ...process.env, PORT: '0' });
-const site = await loadSite(fileURLToPath(new URL('../build', import.meta.url)), {});
+const site = loadSite(fileURLToPath(new URL('../build', import.meta.url)), {});
 
 const unguarded = new WeakMap<ReadyAnswer, ReadyAnswer>();
 function withoutPolicy(answer: ReadyAnswer): ReadyAnswer {

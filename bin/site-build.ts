@@ -81,7 +81,7 @@ async function removeUnasked(folder: string): Promise<void> {
 }
 
 /** Each text file of a built site once more in brotli and gzip. */
-export async function compress(folder: string): Promise<void> {
+async function compress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.includes(extname(entry.name)));
   // All at once, and not in turn: the encoders run on every core there is.

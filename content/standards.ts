@@ -1,5 +1,5 @@
 /** A standard as the resources page lists it. Titles as published; a note says what has replaced it or what it is for. */
-export type Standard = { code: string; title: string; note?: string };
+type Standard = { code: string; title: string; note?: string };
 
 /** The specification's eleven categories. */
 export const standards: readonly { category: string; standards: readonly Standard[] }[] = [

@@ -7,7 +7,7 @@ import { ada, ben, cleo, sam } from '#test/cast.ts';
  * domains for examples, and the phone numbers are from the ranges reserved for fiction.
  */
 
-export type Customer = {
+type Customer = {
   firstName: string;
   lastName: string;
   email: string;
@@ -62,7 +62,7 @@ export const cast = { ada: known(ada), ben: known(ben), cleo: known(cleo) };
 export const GONE = 'gone@example.com';
 export const BUSY = 'busy@example.com';
 
-export type Partner = Pick<PartnerForm, 'salesRepName' | 'salesRepEmail' | 'referralCode'> &
+type Partner = Pick<PartnerForm, 'salesRepName' | 'salesRepEmail' | 'referralCode'> &
   Partial<z.input<typeof PartnerForm>>;
 
 /** Sam’s statements are tax invoices from the day on which the agreement is signed. */

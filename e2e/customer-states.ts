@@ -19,7 +19,7 @@ export const test = base.extend<object, { origin: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const headers = securityHeaders('http://127.0.0.1');
-      const site = await loadSite(join(import.meta.dirname, '..', 'build'), headers);
+      const site = loadSite(join(import.meta.dirname, '..', 'build'), headers);
       const app = fastify();
       app.get<{ Params: { name: string } }>('/state/:name', (request, reply) => {
         const page = states[request.params.name];

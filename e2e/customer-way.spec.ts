@@ -7,7 +7,7 @@ import * as invoices from '#contract/desk/endpoints/invoices.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { expectClean } from './axe.ts';
 import { customerFiles, expect, fillQuoteForm, test } from './plumbline.ts';
-import { publisherOf } from './publishing.ts';
+import { inspected, publish } from './reported.ts';
 import { at, begin, callsOf, monday, phone } from './scheduling.ts';
 
 test.use({ javaScriptEnabled: false, viewport: phone });
@@ -23,7 +23,6 @@ test('F40 a customer gets from the request to a mended defect on one page, on a 
 }) => {
   test.slow();
   const calls = callsOf(desk);
-  const publisher = publisherOf(desk);
   const inspectorId = await calls.inspector('Wade Inspector', '#1b6e53');
 
   const home = await test.step('request', async () => {
@@ -80,10 +79,10 @@ test('F40 a customer gets from the request to a mended defect on one page, on a 
 
   const report = await test.step('the report is there, and waits for the payment', async () => {
     begin(server, inspection.id);
-    const { put } = await publisher.inspected(inspectorId, { findings: 2, booked: inspection });
+    const { phone: onSite } = await inspected(desk, inspectorId, { findings: 2, booked: inspection });
     const completedAt = new Date().toISOString();
-    await put('inspection', inspection.id, { weather: 'Fine', completedAt });
-    const published = await publisher.publish(inspection.id);
+    await onSite.write('inspection', inspection.id, { weather: 'Fine', completedAt });
+    const published = await publish(desk, inspection.id);
     await page.goto(home);
     await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
     for (const address of [`${home}/report`, `${home}/report.pdf`])

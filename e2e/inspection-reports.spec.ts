@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pages, paths } from '#contract/paths.ts';
 import { expectClean } from './axe.ts';
 import { expect, test } from './plumbline.ts';
-import { publisherOf } from './publishing.ts';
+import { inspected, publish } from './reported.ts';
 import { callsOf } from './scheduling.ts';
 
 test('a report is listed, read, corrected and withdrawn at the desk', async ({
@@ -16,11 +16,10 @@ test('a report is listed, read, corrected and withdrawn at the desk', async ({
   await expectClean(desk);
 
   const inspectorId = await callsOf(desk).inspector('Kim Listed', '#1f4e8c');
-  const { inspected, publish } = publisherOf(desk);
-  const { inspection, put } = await inspected(inspectorId, { findings: 3 });
-  const first = await publish(inspection.id);
-  await put('finding', 'finding-2', { action: 'Replace the stud.' });
-  const second = await publish(inspection.id, { note: 'The builder asked' });
+  const { inspection, phone } = await inspected(desk, inspectorId, { findings: 3 });
+  const first = await publish(desk, inspection.id);
+  await phone.write('finding', 'finding-2', { action: 'Replace the stud.' });
+  const second = await publish(desk, inspection.id, { note: 'The builder asked' });
   expect([second.number, second.version]).toEqual([first.number, 2]);
 
   await desk.reload();
@@ -61,9 +60,8 @@ test('photos of a version are on its page and in its print, and pins and items l
   desk,
 }) => {
   const inspectorId = await callsOf(desk).inspector('Lee Printed', '#1f4e8c');
-  const { inspected, publish } = publisherOf(desk);
-  const { inspection } = await inspected(inspectorId, { clock: '13:00', findings: 4 });
-  const { id } = await publish(inspection.id);
+  const { inspection } = await inspected(desk, inspectorId, { clock: '13:00', findings: 4 });
+  const { id } = await publish(desk, inspection.id);
   await desk.goto(pages.inspectionReport(id));
   const photos = desk.locator('.report img');
   await expect(photos).toHaveCount(4);
@@ -96,9 +94,8 @@ test.describe('verification', () => {
     page,
   }) => {
     const inspectorId = await callsOf(desk).inspector('Max Verified', '#1f4e8c');
-    const { inspected, publish } = publisherOf(desk);
-    const { inspection } = await inspected(inspectorId, { clock: '11:00', lastName: 'Private' });
-    const { id, number, code, pdfSha256 } = await publish(inspection.id);
+    const { inspection } = await inspected(desk, inspectorId, { clock: '11:00', lastName: 'Private' });
+    const { id, number, code, pdfSha256 } = await publish(desk, inspection.id);
     const pdf = await (await desk.request.get(paths.reportPdf(id))).body();
     expect(createHash('sha256').update(pdf).digest('hex')).toBe(pdfSha256);
 
@@ -130,7 +127,7 @@ test.describe('verification', () => {
     await expect(page.getByRole('status')).toContainText('This is not the file we published.');
     expect(sent).toEqual([]);
 
-    await publish(inspection.id);
+    await publish(desk, inspection.id);
     await page.reload();
     await expect(page.getByText('a newer version has replaced this one')).toBeVisible();
   });
@@ -140,9 +137,8 @@ test.describe('verification', () => {
 
     test('a SHA-256 is compared all the same', async ({ desk, page }) => {
       const inspectorId = await callsOf(desk).inspector('Pat Typed', '#1f4e8c');
-      const { inspected, publish } = publisherOf(desk);
-      const { inspection } = await inspected(inspectorId, { clock: '14:00' });
-      const { code, pdfSha256 } = await publish(inspection.id);
+      const { inspection } = await inspected(desk, inspectorId, { clock: '14:00' });
+      const { code, pdfSha256 } = await publish(desk, inspection.id);
       await page.goto(pages.verify(code));
       await expect(page.getByLabel('Choose the PDF')).toBeHidden();
       const compare = async (typed: string) => {

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
 import { fieldValue } from '#contract/capture/state.ts';
-import * as capture from '#contract/desk/endpoints/capture.ts';
 import * as customers from '#contract/desk/endpoints/customer-pages.ts';
 import * as reports from '#contract/desk/endpoints/inspection-reports.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
-import { pages, paths } from '#contract/paths.ts';
+import { pages } from '#contract/paths.ts';
 import type { Report } from '#contract/report/report.ts';
-import { sha256Of, testPhone } from '#test/capture.ts';
 import { expectClean } from './axe.ts';
 import { drawn, onServer, openAt, test } from './inspect-phone.ts';
 import { expect } from './plumbline.ts';
+import { phoneOf, publish } from './reported.ts';
 import { callsOf, free } from './scheduling.ts';
 
 const titles = ['Bracing panel short', 'Stud split', 'Tie-down loose'];
@@ -166,38 +165,18 @@ function earlierPhotos(phone: Page): Promise<number> {
 
 /** What the first inspection found, with a photo of each. */
 async function captureFirst({ request }: Page, { id }: Inspection): Promise<void> {
-  const write = testPhone(id, 'first-phone', () => new Date());
-  const operations = titles.flatMap((title, index) => {
-    const sha256 = sha256Of(drawn(20 + index).buffer);
+  const phone = phoneOf(request, id);
+  for (const [index, title] of titles.entries()) {
     const finding = `${id}-${index}`;
-    const fields = {
+    await phone.write('finding', finding, {
       ...{ title, places: ['North wall'], severity: 'minor', area: index === 2 ? undefined : 'garage' },
       cites: [{ standard: 'AS 1684.2:2021', clause: `8.3.${index + 1}`, says: 'As the standard asks.' }],
       ...{ text: 'It is not as drawn.', action: 'Put it right.', measured: 7, unit: 'mm', order: index + 1 },
       limit: { comparison: 'at most', value: 4, unit: 'mm' },
-    };
-    const takenAt = new Date().toISOString();
-    return [
-      write({ entity: 'finding', entityId: finding, fields }),
-      write({
-        entity: 'photo',
-        entityId: `${finding}-photo`,
-        fields: { sha256, screen: sha256, finding, takenAt },
-      }),
-    ];
-  });
-  const data = { device: 'first-phone', client: 'test', operations };
-  const sent = await request.post(capture.sendOperations.path, { data });
-  expect(new Set((await sent.json()).results.map(({ outcome }: { outcome: string }) => outcome))).toEqual(
-    new Set(['applied']),
-  );
-  for (const index of titles.keys())
-    for (const kind of ['original', 'screen']) {
-      const { buffer } = drawn(20 + index);
-      const address = `${paths.photo(sha256Of(buffer))}?kind=${kind}&inspection=${id}`;
-      const kept = await request.put(address, { data: buffer, headers: { 'content-type': 'image/jpeg' } });
-      expect(kept.ok(), await kept.text()).toBe(true);
-    }
+    });
+    const { buffer } = drawn(20 + index);
+    await phone.photo(`${finding}-photo`, { original: buffer, screen: buffer }, { finding });
+  }
 }
 
 /** As somebody on site does it, on a small phone and without a script. */
@@ -230,11 +209,4 @@ async function builderAnswers(desk: Page, { inquiryId }: Inspection): Promise<vo
   await expect(page.getByRole('status')).toContainText('Your answer to item 1 is kept');
   await expect(page.getByText('Two more brackets fixed')).toBeVisible();
   await context?.close();
-}
-
-async function publish({ request }: Page, id: string): Promise<{ id: string; number: string }> {
-  const data = { override: { reason: 'The builder waits for it' } };
-  const published = await request.post(addressOf(reports.publish, { id }), { data });
-  expect(published.status(), await published.text()).toBe(201);
-  return (await published.json()).report;
 }

@@ -7,7 +7,7 @@ import { pages, paths } from '#contract/paths.ts';
 import { expectClean } from './axe.ts';
 import { drawn, onServer } from './inspect-phone.ts';
 import { expect, test } from './plumbline.ts';
-import { begunInspection, draftOf, goneThrough, phoneOf, wholeFinding } from './reported.ts';
+import { begunInspection, draftOf, drawnPhoto, goneThrough, phoneOf, wholeFinding } from './reported.ts';
 import { phone as narrow, wide } from './scheduling.ts';
 
 const reading = (desk: Page) => desk.getByRole('region', { name: 'Preview of the report' });
@@ -29,7 +29,7 @@ test('what was captured on site is mended at the desk, published, read, correcte
   await goneThrough(phone, draft);
   const { cites: _, ...withoutClause } = wholeFinding;
   await phone.write('finding', 'f1', { ...withoutClause, area: area?.id });
-  await phone.photo('p1', 301, { finding: 'f1', area: area?.id });
+  await phone.photo('p1', drawnPhoto(301), { finding: 'f1', area: area?.id });
 
   await test.step('the inspection leads to its report and says how it stands', async () => {
     await desk.goto(pages.inspection(inspection.id));
@@ -177,7 +177,7 @@ test('what was written twice is chosen, and what came from elsewhere while someb
   const [one, other] = [phoneOf(desk.request, inspection.id), phoneOf(desk.request, inspection.id)];
   await one.write('finding', 'f1', { ...wholeFinding, area: draft.visit.areas[0]?.id });
   await one.write('finding', 'f1', { text: 'Cracked' });
-  await other.write('finding', 'f1', { text: 'Broken' });
+  await other.write('finding', 'f1', { text: 'Broken' }, 'conflict');
   await desk.goto(pages.reportDraft(inspection.id));
   await expect(desk.getByRole('heading', { name: 'Written twice: choose one' })).toBeVisible();
   await desk.getByText('Cracked', { exact: true }).locator('..').getByRole('button').click();
@@ -190,7 +190,7 @@ test('what was written twice is chosen, and what came from elsewhere while someb
   await desk.route(`**${capture.sendOperations.path}`, (route) => route.abort());
   await text.fill('Cracked from the');
   await expect(desk.getByText(/^Not saved: /)).toBeVisible();
-  await other.write('finding', 'f1', { text: 'Split' });
+  await other.write('finding', 'f1', { text: 'Split' }, 'conflict');
   await desk.unroute(`**${capture.sendOperations.path}`);
   await text.pressSequentially(' corner');
   await expect(desk.getByRole('heading', { name: 'Written twice: choose one' })).toBeVisible();

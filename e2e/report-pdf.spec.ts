@@ -2,8 +2,8 @@ import { getDocumentProxy } from 'unpdf';
 import { pages, paths } from '#contract/paths.ts';
 import { capturedBy, captureInspection } from '#test/captured/captured.ts';
 import { expect, test } from './plumbline.ts';
-import { publisherOf } from './publishing.ts';
 import { partsOfEntries, shownIn, wordsOf } from './report-words.ts';
+import { publish } from './reported.ts';
 import { at, callsOf, monday } from './scheduling.ts';
 
 const wanted = [
@@ -26,7 +26,7 @@ test('the PDF of a real report says what its page says, finding by finding', asy
       await captureInspection(capturedBy(freshServer.origin, { cookie, inspection: id }), {
         ...{ inspection: id, type, photos, at: new Date(), side: 640 },
       });
-      const version = await publisherOf(desk).publish(id);
+      const version = await publish(desk, id);
       await desk.goto(pages.inspectionReport(version.id));
       await expect(desk.locator('.report-entry').first()).toBeVisible();
       const answer = await desk.request.get(paths.reportPdf(version.id));

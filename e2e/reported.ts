@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { checksOf } from '#contract/capture/draft.ts';
 import type { EntityName } from '#contract/capture/operations.ts';
@@ -14,6 +16,11 @@ import type { RunningServer } from '#test/run-server.ts';
 import { expect } from './plumbline.ts';
 import { at, begin, callsOf, monday } from './scheduling.ts';
 
+/** A photo as it was taken, with its copies. */
+type TakenPhoto = { original: Buffer; screen: Buffer; thumb?: Buffer };
+
+const photoOnSite = await readFile(join(import.meta.dirname, '..', 'test', 'files', 'photo.jpg'));
+
 let phones = 0;
 
 /** A phone that sends what it captures at once, without a screen. */
@@ -22,29 +29,40 @@ export function phoneOf(request: APIRequestContext, inspection: string) {
   const device = `phone-${phones}`;
   const write = testPhone(inspection, device, () => new Date());
   return {
-    async write(entity: EntityName, entityId: string, fields: Record<string, unknown>, base = {}) {
-      const operations = [write({ entity, entityId, fields }, base)];
+    async write(
+      entity: EntityName,
+      entityId: string,
+      fields: Record<string, unknown>,
+      outcome: 'applied' | 'conflict' = 'applied',
+    ): Promise<void> {
+      const operations = [write({ entity, entityId, fields })];
       const data = { device, client: 'test', operations };
       const answer = await request.post(capture.sendOperations.path, { data });
-      expect((await answer.json()).results).toMatchObject([
-        { outcome: expect.stringMatching(/applied|conflict/) },
-      ]);
+      expect((await answer.json()).results, await answer.text()).toMatchObject([{ outcome }]);
     },
-    async photo(id: string, seed: number, fields: Record<string, unknown>): Promise<void> {
-      const [screen, thumb] = [
-        drawPhoto({ seed, width: 1024, height: 768, quality: 70 }),
-        drawPhoto({ seed, width: 320, height: 240, quality: 70 }),
-      ];
-      const files = { original: screen, screen, thumb };
+    /** Sends the bytes of a photo and of its copies, and says what it shows. */
+    async photo(id: string, files: TakenPhoto, fields: Record<string, unknown>): Promise<void> {
       for (const [kind, data] of Object.entries(files)) {
         const address = `${paths.photo(sha256Of(data))}?${new URLSearchParams({ kind, inspection })}`;
         const answer = await request.put(address, { data, headers: { 'content-type': 'image/jpeg' } });
-        expect([200, 201]).toContain(answer.status());
+        expect([200, 201], await answer.text()).toContain(answer.status());
       }
-      const hashes = { sha256: sha256Of(screen), screen: sha256Of(screen), thumb: sha256Of(thumb) };
-      await this.write('photo', id, { ...hashes, takenAt: new Date().toISOString(), ...fields });
+      const { original, screen, thumb } = files;
+      const hashes = { sha256: sha256Of(original), screen: sha256Of(screen) };
+      await this.write('photo', id, {
+        ...hashes,
+        ...(thumb && { thumb: sha256Of(thumb) }),
+        takenAt: new Date().toISOString(),
+        ...fields,
+      });
     },
   };
+}
+
+/** A photo of a house that is never the same for two seeds, with a screen copy and a thumbnail. */
+export function drawnPhoto(seed: number): TakenPhoto {
+  const screen = drawPhoto({ seed, width: 1024, height: 768, quality: 70 });
+  return { original: screen, screen, thumb: drawPhoto({ seed, width: 320, height: 240, quality: 70 }) };
 }
 
 /** An inspection that has begun, with its inspector, and the presets it begins with. */
@@ -91,3 +109,56 @@ export const wholeFinding = {
   status: 'New',
   order: 1,
 };
+
+type Wanted = { clock?: string; lastName?: string; findings?: number; booked?: Inspection };
+
+/** An inspection of a frame, booked already or not, with findings, each with a photo with marks on it. */
+export async function inspected(
+  desk: Page,
+  inspectorId: string,
+  { clock = '09:00', lastName = 'Reader', findings = 1, booked }: Wanted = {},
+) {
+  const calls = callsOf(desk);
+  const inspection =
+    booked ?? (await calls.book(await calls.inquiry(lastName), inspectorId, at(monday, clock)));
+  const phone = phoneOf(desk.request, inspection.id);
+  for (let number = 1; number <= findings; number += 1) {
+    await phone.write('finding', `finding-${number}`, findingFields(number));
+    await phone.photo(
+      `photo-${number}`,
+      { original: photoOnSite, screen: photoOnSite },
+      { finding: `finding-${number}`, caption: 'The stud beside the door', marks },
+    );
+  }
+  return { inspection, phone };
+}
+
+function findingFields(number: number): Record<string, unknown> {
+  return {
+    title: `Stud out of plumb ${number}`,
+    places: ['Ground floor, garage wall'],
+    cites: [{ standard: 'AS 1684.2:2021', clause: '6.1', says: 'Studs are vertical.' }],
+    measured: 7,
+    unit: 'mm',
+    limit: { comparison: 'at-most', value: 4, unit: 'mm' },
+    severity: 'minor',
+    action: 'Straighten or replace the stud.',
+    order: number,
+  };
+}
+
+const marks = [
+  { id: 'a', kind: 'arrow', from: { x: 0.2, y: 0.8 }, to: { x: 0.4, y: 0.5 } },
+  { id: 'b', kind: 'line', from: { x: 0.3, y: 0.3 }, to: { x: 0.7, y: 0.3 }, text: '7 mm' },
+];
+
+type Published = { id: string; number: string; version: number; code: string; pdfSha256: string };
+
+/** Publishes what was captured, with its gaps. */
+export async function publish(desk: Page, inspectionId: string, body: object = {}): Promise<Published> {
+  const answer = await desk.request.post(addressOf(reports.publish, { id: inspectionId }), {
+    data: { override: { reason: 'The customer needs it today' }, ...body },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).report;
+}

@@ -8,7 +8,7 @@ import { temporaryFolder } from '#test/run-server.ts';
 import { test as base, expect } from './plumbline.ts';
 import { bookedInspector, loadPage, openOn, storePage } from './store-on-page.ts';
 
-export type Phone = {
+type Phone = {
   page: Page;
   context: BrowserContext;
   inspection: Inspection;

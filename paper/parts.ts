@@ -183,6 +183,6 @@ function bulleted(doc: Doc, words: Piece): Piece {
   );
 }
 
-export function inTwos<Item>(items: readonly Item[]): Item[][] {
+function inTwos<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => items.slice(2 * row, 2 * row + 2));
 }

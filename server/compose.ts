@@ -55,7 +55,7 @@ export async function compose({
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await refuseWhileRestoring(dataDir);
   const provider = config.stripe && stripeCards(config.stripe);
-  const site = await loadSite(buildFolder, securityHeaders(siteUrl), provider?.origin);
+  const site = loadSite(buildFolder, securityHeaders(siteUrl), provider?.origin);
   const database = await openDatabase(config.database);
   const { db } = database;
   const files = await openFiles(config, database, logger);

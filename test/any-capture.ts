@@ -4,7 +4,7 @@ import { findingStatuses } from '#contract/report/report.ts';
 import { hashOf, type Things } from '#test/report-draft.ts';
 
 /** Words as people type them: with any script, emoji, control characters, direction marks, stops and doubled spaces. */
-export const anyWords = fc.oneof(
+const anyWords = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.constantFrom('Cracked tile', 'Loose tap.', 'Is it wet?', 'Two  spaces', ' ', ''),

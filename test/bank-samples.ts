@@ -21,7 +21,7 @@ export const nab = [
 ].join('\r\n');
 
 /** Westpac: a heading; what went out and what came in have a column each. */
-export const westpac = [
+const westpac = [
   'Bank Account,Date,Narrative,Debit Amount,Credit Amount,Balance,Categories,Serial',
   `000000000000,25/11/2026,DEPOSIT ${PERSON} INV-0001,,550.00,1850.00,DEP,`,
   '000000000000,24/11/2026,SAMPLE SERVICE STATION,49.50,,1300.00,PAYMENT,',

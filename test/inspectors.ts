@@ -8,7 +8,7 @@ export const kim = { id: 'kim', name: 'Kim Sample', email: 'kim@example.com', co
 export const lou = { id: 'lou', name: 'Lou Muster', email: 'lou@example.com', colour: '#8a4b08' } as const;
 
 /** Monday to Friday, eight to four. */
-export const weekdays: DayHours[] = [1, 2, 3, 4, 5].map((day) => ({ day, from: '08:00', to: '16:00' }));
+const weekdays: DayHours[] = [1, 2, 3, 4, 5].map((day) => ({ day, from: '08:00', to: '16:00' }));
 
 type Given = { weekly?: DayHours[]; leave?: Leave[]; licenceExpires?: string };
 

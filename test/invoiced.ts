@@ -1,6 +1,7 @@
 import { centsOf } from '#contract/desk/money.ts';
+
 /** An inquiry of the samples that was invoiced when it came, as the books of a stopped server hold it. */
-export type Invoiced = {
+type Invoiced = {
   id: string;
   lastName?: string;
   /** When it came and was invoiced, ISO 8601 UTC. */

@@ -1,5 +1,6 @@
 import type { Mark } from '#contract/capture/marks.ts';
 import type { Particulars, PhotoFigure, PlanFigure, Report } from '#contract/report/report.ts';
+import { sha256Of } from './capture.ts';
 
 /** A photo of a finding, with the usual marks on every second one. */
 export function testPhoto(number: number, at: string, caption = 'Gap at the pipe'): PhotoFigure {
@@ -31,7 +32,7 @@ const testMarks: Mark[] = [
   { id: 'd', kind: 'blur', from: { x: 0.8, y: 0.1 }, to: { x: 0.9, y: 0.3 } },
 ];
 
-export function testPlan(number: number, pins: PlanFigure['plan']['pins']): PlanFigure {
+function testPlan(number: number, pins: PlanFigure['plan']['pins']): PlanFigure {
   const sha = (salt: number) => (4096 + number * 16 + salt).toString(16).padStart(64, '0');
   return {
     number,
@@ -228,5 +229,81 @@ export function generalReport(changed: Partial<Report> = {}, besides: Partial<Pa
     })),
     particulars: testParticulars(besides),
     ...changed,
+  };
+}
+
+/** A small copy of a photo, with the size of the photo it was made of. */
+export type Copy = { bytes: Buffer; width: number; height: number };
+
+/** A photo whose copy can be read, with marks of each kind on every third one. */
+export function photoFigure(number: number, copy: Copy, given: Partial<PhotoFigure> = {}): PhotoFigure {
+  const figure = testPhoto(number, 'Ensuite, shower hob', 'The membrane ends on top of the hob');
+  const { width, height } = copy;
+  const hash = sha256Of(copy.bytes);
+  const photo = {
+    ...figure.photo,
+    ...{ original: null, screen: hash, width, height, crop: null, copies: { large: hash, small: hash } },
+    marks: number % 3 === 1 ? marksOfEachKind : [],
+  };
+  return { ...figure, photo, ...given };
+}
+
+const marksOfEachKind: Mark[] = [
+  { id: 'a', kind: 'arrow', from: { x: 0.2, y: 0.75 }, to: { x: 0.45, y: 0.5 } },
+  { id: 'b', kind: 'line', from: { x: 0.5, y: 0.6 }, to: { x: 0.85, y: 0.6 }, text: '7 mm' },
+  { id: 'c', kind: 'circle', from: { x: 0.7, y: 0.25 }, to: { x: 0.8, y: 0.25 } },
+  { id: 'd', kind: 'text', from: { x: 0.25, y: 0.2 }, to: { x: 0.3, y: 0.1 }, text: 'No membrane' },
+  { id: 'e', kind: 'box', from: { x: 0.1, y: 0.3 }, to: { x: 0.2, y: 0.45 } },
+];
+
+/** A page of a plan whose copy can be read. */
+export function planFigure(number: number, copy: Copy, pins: PlanFigure['plan']['pins']): PlanFigure {
+  const figure = testPlan(number, pins);
+  const { width, height } = copy;
+  const hash = sha256Of(copy.bytes);
+  return { ...figure, plan: { ...figure.plan, width, height, copies: { large: hash, small: hash } } };
+}
+
+type Defect = Report['defects'][number];
+
+/** A published stage report that shows so many defects. */
+export function stageReport(
+  given: readonly Partial<Defect>[],
+  particulars: Partial<Particulars> = {},
+): Report {
+  const report = stagedReport();
+  const defects = given.map(
+    (one, index): Defect => ({
+      number: index + 1,
+      title: 'Shower hob height non-compliant',
+      findings: ['Measured 12 mm, at least 20 mm: short by 8 mm', 'The end of the hob is bare at the wall'],
+      action: 'Rebuild the hob to at least 20 mm above the floor. Bring the membrane over both faces.',
+      figures: [],
+      severity: 'major',
+      whyMajor: 'Water leaves the shower and wets the frame.',
+      location: 'Ensuite, shower',
+      cites,
+      ...one,
+    }),
+  );
+  return {
+    ...report,
+    header: { ...report.header, totalDefects: defects.length },
+    actionItems: defects.map(({ number, title, action, cites: cited }) => ({
+      number,
+      location: 'Ensuite, shower',
+      description: title,
+      action,
+      cites: cited ?? [],
+    })),
+    executiveSummary: [`We found ${defects.length} defects. Each would let water into the structure.`],
+    defects,
+    particulars: testParticulars({
+      client: 'Ada Nguyễn',
+      limitations: [
+        { what: 'Bathroom', reason: 'Tools stood in the shower', effect: 'We did not see its floor' },
+      ],
+      ...particulars,
+    }),
   };
 }

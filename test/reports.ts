@@ -69,7 +69,7 @@ export function sendingPhone(desk: Desk, inspection: string, session: Session = 
 }
 
 /** Sends a photo as it was taken and, as the same bytes, its copy. */
-export async function sendPhoto(
+async function sendPhoto(
   desk: Desk,
   { inspection, bytes, session = desk.session }: { inspection: string; bytes: Buffer; session?: Session },
 ): Promise<void> {

@@ -30,8 +30,3 @@ const kinds: Record<InspectionType | ServiceType, InspectionKind> = {
 export function inspectionKind(type: string): InspectionKind {
   return Object.hasOwn(kinds, type) ? kinds[type as keyof typeof kinds] : anyStage;
 }
-
-/** The standards of a type's checks, each once, in the order of the checklist: their templates are offered first. */
-export function standardsFor(type: string): string[] {
-  return [...new Set(inspectionKind(type).checklist.flatMap(({ standards }) => standards))];
-}

@@ -1,15 +1,15 @@
 /** What a check may measure. A slope is measured as the n of `1:n`, as limits keep it. */
-export type MeasureUnit = 'mm' | '%' | '°C' | '1:n';
+type MeasureUnit = 'mm' | '%' | '°C' | '1:n';
 
 /** A part of the house that an inspection of a type begins with; on site it can be renamed, moved or left out. */
-export type AreaPreset = {
+type AreaPreset = {
   /** Unique within its type, and the same for good. */
   id: string;
   name: string;
 };
 
 /** One thing that the inspector goes through. Nothing about it is ever filled in beforehand. */
-export type ChecklistItem = {
+type ChecklistItem = {
   /** Unique over all types, and the same for good: stored checks name it. */
   id: string;
   words: string;

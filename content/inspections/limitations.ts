@@ -4,7 +4,7 @@ import type { InspectionType, ServiceType } from '#contract/choices.ts';
 type Offered = 'build' | 'finished' | 'both';
 
 /** Why an area was not inspected, or not all of it. */
-export type LimitationReason = {
+type LimitationReason = {
   /** The same for good. */
   id: string;
   /** As it is picked, and printed as the reason. */

@@ -15,7 +15,7 @@ import {
 type Fact = { name: string; value: string };
 
 /** What the report of an inspection of one type says whatever is found. */
-export type ReportKind = {
+type ReportKind = {
   /** In its number: `VG-2026-WP-0012`; the report of the whole house has none. */
   code: string | null;
   layout: 'staged' | 'general';

@@ -4,9 +4,8 @@
  */
 export type Stamp = string;
 
-/** A device names itself with this many letters, digits, and single hyphens at most. */
-export const LONGEST_DEVICE = 40;
 const COUNT_DIGITS = 4;
+/** A device names itself with at most 40 letters, digits and single hyphens. */
 const STAMP =
   /^(?<time>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)-(?<count>[0-9a-f]{4})-(?<device>[\w-]{1,40})$/;
 

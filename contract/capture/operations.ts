@@ -165,7 +165,6 @@ export const KeptOperation = z
 export type KeptOperation = z.infer<typeof KeptOperation>;
 
 export const outcomes = ['applied', 'duplicate', 'conflict', 'refused'] as const;
-export type Outcome = (typeof outcomes)[number];
 
 export const OperationBatch = z
   .object({

@@ -1,5 +1,4 @@
 import { LONGEST_MESSAGE } from '#contract/customer/messages.ts';
-import { customerDetailNames } from '#contract/customer/page.ts';
 import { closedReasonNames } from '#contract/desk/closing.ts';
 import { InquiryAnswers, phoneNumber } from '#contract/inquiries.ts';
 import { z } from '#contract/schema.ts';
@@ -40,11 +39,6 @@ export const ChangeDetails = z.object({
   propertyAddress,
   additionalInfo,
 });
-
-/** What stands in these fields, typed or not. */
-export const TypedDetails = z.object(
-  Object.fromEntries(customerDetailNames.map((name) => [name, z.optional(z.string())])),
-);
 
 /** A request that its customer withdraws, and why, if they say so. */
 export const WithdrawRequest = z.object({

@@ -1,7 +1,7 @@
 import { readAbn } from './abn.ts';
 
 /** Who would issue a recipient-created tax invoice, and for whom. */
-export type Sides = {
+type Sides = {
   us: { abn: string; gstRegistered: boolean };
   partner: { abn: string | null; gstStatus: string };
 };

@@ -94,7 +94,6 @@ const PlanFigure = z.strictObject({
 
 export const ReportFigure = z.union([PlateFigure, PhotoFigure, PlanFigure]);
 export type ReportFigure = z.infer<typeof ReportFigure>;
-export type PlateFigure = z.infer<typeof PlateFigure>;
 export type PhotoFigure = z.infer<typeof PhotoFigure>;
 export type PlanFigure = z.infer<typeof PlanFigure>;
 

@@ -35,7 +35,7 @@ export type NumberedFinding = {
   fields: Entity;
 };
 
-export type FindingsAbout = {
+type FindingsAbout = {
   layout: 'staged' | 'general';
   /** With the names under which they are printed. */
   areas: readonly DraftArea[];
@@ -111,7 +111,7 @@ export function titleOf(fields: Entity): string | undefined {
 }
 
 /** `Bathroom, floor` or `Bathroom: floor; north wall` */
-export function locationOf(area: string | undefined, places: readonly string[]): string {
+function locationOf(area: string | undefined, places: readonly string[]): string {
   if (area === undefined) return capital(places.join('; ')) || words.placeUnknown;
   const [only] = places;
   if (only === undefined) return area;
@@ -159,7 +159,7 @@ function clauseOf(standard: string, clause: string | undefined): string | undefi
 }
 
 /** How serious a finding is. What is no class of ours is none. */
-export function severityOf(fields: Entity): Severity | undefined {
+function severityOf(fields: Entity): Severity | undefined {
   const written = lineIn(fields, 'severity')?.toLowerCase();
   return (Object.entries(severities) as [Severity, string][]).find(
     ([name, label]) => written === name || written === label.toLowerCase(),

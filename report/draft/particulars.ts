@@ -39,7 +39,7 @@ export function outcomeOf(area: Draft['areas'][number]): AreaOutcome | null {
 }
 
 /** What was not inspected, or not all of it: areas first, then single checks. */
-export function limitationsOf(draft: Draft): Particulars['limitations'] {
+function limitationsOf(draft: Draft): Particulars['limitations'] {
   const areas = draft.areas.flatMap((area) => {
     const outcome = outcomeOf(area);
     if (outcome !== 'partly' && outcome !== 'not') return [];

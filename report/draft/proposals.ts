@@ -9,7 +9,7 @@ import { coveredInWords, inspectedInWords } from './inspected-in-words.ts';
 import { outcomeOf } from './particulars.ts';
 import { capital, countOf, listed, paragraph } from './sentences.ts';
 
-export type Proposals = { summary: string; banner: string; conclusion: string };
+type Proposals = { summary: string; banner: string; conclusion: string };
 
 /**
  * What the report says while nobody has written something else: the summary's paragraphs with an empty line between them, the sentence of
@@ -40,7 +40,7 @@ function isMinorHere({ kind }: Draft, { severity }: NumberedFinding): boolean {
   return severity === 'minor' && (kind.banner === null || kind.banner.minor !== undefined);
 }
 
-export function isAnythingInspected({ areas }: Draft): boolean {
+function isAnythingInspected({ areas }: Draft): boolean {
   return areas.some((area) => ['inspected', 'partly'].includes(outcomeOf(area) ?? ''));
 }
 

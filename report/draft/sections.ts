@@ -101,7 +101,7 @@ function findingLine({ number, title, text, status, severity, isDetailed }: Numb
 }
 
 /** `safety hazard` */
-export function severityWords(severity: Severity): string {
+function severityWords(severity: Severity): string {
   return severities[severity].toLowerCase();
 }
 

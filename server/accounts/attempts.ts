@@ -22,7 +22,7 @@ export type Claim = {
   place: string;
   ownBrowser?: string | undefined;
 };
-export type Judged =
+type Judged =
   | { ok: true; known: KnownUser }
   | { ok: false; reason: 'wrong' }
   | { ok: false; reason: 'too-many'; waitMs: number };

@@ -10,7 +10,7 @@ import { findUserByName, insertUser, NO_PASSWORD } from './store.ts';
 const GOOD_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The token of a link by which somebody chooses a password, and until when it works. */
-export type Invitation = { token: string; expiresAt: Date };
+type Invitation = { token: string; expiresAt: Date };
 
 /** An account as those who only name it see it. */
 type AccountState = { username: string; role: Role; hasPassword: boolean };

@@ -6,7 +6,7 @@ import { describeBrowser } from './browser.ts';
 import { asUser } from './store.ts';
 
 /** A session: whose, where, from when, in which browser (in words), and when it was last seen in use. */
-export type Session = {
+type Session = {
   userId: string;
   kind: SessionKind;
   createdAt: Date;

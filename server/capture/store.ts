@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts';
 type Row = Selectable<Tables['capture_operations']>;
 
 /** As many operations as are handed out at once. */
-export const OPERATIONS_AT_ONCE = 1000;
+const OPERATIONS_AT_ONCE = 1000;
 
 /** What has come of an inspection after a cursor, in the order in which it came. */
 export async function operationsAfter(

@@ -7,7 +7,7 @@ import { securityHeaders } from './headers.ts';
 import { loadSite } from './site.ts';
 
 const build = fileURLToPath(new URL('../../build', import.meta.url));
-const site = await loadSite(build, securityHeaders('https://site.example'));
+const site = loadSite(build, securityHeaders('https://site.example'));
 
 function headersOf(url: string): Record<string, string> {
   const answer = site.ready({ method: 'GET', url, headers: {} } as IncomingMessage);

@@ -23,7 +23,7 @@ import { type BuiltFile, isPrivate, loadFiles } from './site-files.ts';
  * @param customersPay the origin that a form of a customer's page may lead to: where cards are paid with
  * @throws when there is no build, with the command that makes one
  */
-export async function loadSite(
+export function loadSite(
   buildFolder: string,
   securityHeaders: Record<string, string>,
   customersPay?: string,
@@ -31,7 +31,7 @@ export async function loadSite(
   const clientFolder = join(buildFolder, 'client');
   if (!existsSync(join(clientFolder, 'index.html')))
     throw new Error('There is no built site. Run "npm run build" first');
-  const files = await loadFiles(clientFolder, securityHeaders);
+  const files = loadFiles(clientFolder, securityHeaders);
   const notFound = takeNotFound(files);
   const find = (path: string) => files.get(path) ?? files.get(deskPageOf(path));
   const render = renderedBy(buildFolder);
@@ -99,14 +99,14 @@ function sending(find: (path: string) => BuiltFile | undefined, notFound: BuiltF
 }
 
 /** The page for addresses that are none: it has no address of its own. */
-function takeNotFound(files: Awaited<ReturnType<typeof loadFiles>>) {
+function takeNotFound(files: Map<string, BuiltFile>) {
   const notFound = files.get('/404');
   if (!notFound) throw new Error('The built site has no /404 page');
   files.delete('/404');
   return notFound;
 }
 
-export type Site = Awaited<ReturnType<typeof loadSite>>;
+export type Site = ReturnType<typeof loadSite>;
 
 /**
  * Answers every address that no other route has with the built site.

@@ -87,22 +87,24 @@ function typeOf({ inspectionType, serviceType }: Partial<CustomerDetails>): stri
   return inspectionTypeOf({ inspectionType: inspectionType || undefined, serviceType });
 }
 
+/** What a customer told us, under the names that it has on the wire. */
+export const detailColumns = [
+  'first_name as firstName',
+  'last_name as lastName',
+  'email',
+  'phone',
+  'property_address as propertyAddress',
+  'service_type as serviceType',
+  'inspection_type as inspectionType',
+  'preferred_date as preferredDate',
+  'preferred_time as preferredTime',
+  'additional_info as additionalInfo',
+] as const;
+
 async function detailsOf(transaction: Db, id: string) {
   const row = await transaction
     .selectFrom('contact_submissions')
-    .select([
-      'first_name as firstName',
-      'last_name as lastName',
-      'email',
-      'phone',
-      'property_address as propertyAddress',
-      'service_type as serviceType',
-      'inspection_type as inspectionType',
-      'preferred_date as preferredDate',
-      'preferred_time as preferredTime',
-      'additional_info as additionalInfo',
-      'removed_at as removedAt',
-    ])
+    .select([...detailColumns, 'removed_at as removedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
   return found(row);

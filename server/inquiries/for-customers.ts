@@ -12,7 +12,7 @@ import { filesOwnedBy, filesWithTimes, insertFiles } from '../files/owned.ts';
 import { enqueue, withdraw as withdrawOwed } from '../outbox/store.ts';
 import { found, refuse } from '../refusal.ts';
 import { agreementEvent, findAgreement, saveAgreement, saysTheSame } from './agreement.ts';
-import { correctDetails } from './details.ts';
+import { correctDetails, detailColumns } from './details.ts';
 import { noteEvent } from './events.ts';
 import { changeStatus, type FollowUp, moveOn } from './follow-up.ts';
 import { cloudCopy } from './owed.ts';
@@ -80,17 +80,8 @@ export function inquiriesForCustomers(followUp: FollowUp) {
 }
 
 const columns = [
+  ...detailColumns,
   'id',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'property_address as propertyAddress',
-  'service_type as serviceType',
-  'inspection_type as inspectionType',
-  'preferred_date as preferredDate',
-  'preferred_time as preferredTime',
-  'additional_info as additionalInfo',
   'status',
   'referral_code as referralCode',
   'created_at as createdAt',
@@ -107,10 +98,10 @@ async function find(db: Db, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { first_name: firstName, last_name: lastName, flagged, removed_at, ...rest } = row;
+  const { flagged, removed_at, ...rest } = row;
   return {
     ...rest,
-    ...{ firstName, lastName, name: `${firstName} ${lastName}`.trim() },
+    name: `${rest.firstName} ${rest.lastName}`.trim(),
     ...{ isFlagged: flagged === 'true', isRemoved: removed_at !== null },
     files: await filesWithTimes(db, 'inquiry', id),
   };

@@ -18,7 +18,7 @@ type InquiryRecord = {
   mails: KeptMail[];
 } & OtherRecords;
 /** What other domains keep of one inquiry, as they tell it. */
-export type OtherRecords = { agreement: object[]; links: object[]; invoices: object[] };
+type OtherRecords = { agreement: object[]; links: object[]; invoices: object[] };
 export type OthersOf = (db: Db, id: string) => Promise<OtherRecords>;
 /** A newsletter subscription with what was agreed to, as its table has it. */
 type Subscriptions = readonly object[];

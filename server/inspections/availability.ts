@@ -37,7 +37,7 @@ export function availabilityRoute(app: App, { db, limits, requestsPerMinute, clo
 }
 
 /** Which windows of a day are free for an inspection, and the next day that has one. */
-export async function availabilityOn(
+async function availabilityOn(
   db: Db,
   { type, date }: { type: string; date: string },
   now: Date,

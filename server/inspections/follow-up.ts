@@ -6,7 +6,7 @@ import { refuseField } from '../refusal.ts';
 import { findStored, ofInquiry, type StoredInspection } from './stored.ts';
 
 /** What reports tell inspections; `routes.ts` hands it over. */
-export type Reports = {
+type Reports = {
   /** What the current report of an inspection leaves open; `null` while none of it is published. */
   openFindingsOf(db: Db, inspectionId: string): Promise<OpenFindings | null>;
 };

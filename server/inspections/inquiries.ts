@@ -41,7 +41,7 @@ export type Inquiries = {
   ): Promise<{ originalName: string; filename: string; size: number; mediaType: string }[]>;
 };
 
-export type Waiting = {
+type Waiting = {
   id: string;
   firstName: string;
   lastName: string;

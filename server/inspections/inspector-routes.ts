@@ -30,7 +30,7 @@ import { stillBooked } from './still-booked.ts';
 type Invitation = { token: string; expiresAt: Date };
 
 /** What accounts do for inspectors. */
-export type Accounts = {
+type Accounts = {
   inviteUser(
     transaction: Db,
     invited: { username: string; role: Role; now: Date },

@@ -38,7 +38,7 @@ type Offered = {
 
 type Customers = Pick<Inquiries, 'customersOf'>;
 /** Makes the address of a customer's page with a new token; `routes.ts` hands it over. */
-export type LinkFor = (transaction: Db, inquiryId: string, now: Date) => Promise<{ url: string }>;
+type LinkFor = (transaction: Db, inquiryId: string, now: Date) => Promise<{ url: string }>;
 type Dependencies = { inquiries: Customers; linkFor: LinkFor };
 
 /** Writes what customers and inspectors are told of an inspection into the outbox. */

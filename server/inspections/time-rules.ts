@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 export type Span = { start: Date; end: Date };
 
 /** What is wrong with a time, in a sentence. `soft`: it can be booked all the same, with a reason. */
-export type Objection = { message: string; soft: boolean };
+type Objection = { message: string; soft: boolean };
 
 export function spanOf(start: Date, minutes: number): Span {
   return { start, end: new Date(start.getTime() + minutes * MINUTE_MS) };
@@ -62,11 +62,11 @@ export function objectionToDay(
 const never = (message: string): Objection => ({ message, soft: false });
 
 /** The name of the public holiday on a day in an area; without an area only those of everybody. */
-export function holidayOn(day: string, area?: string): string | undefined {
+function holidayOn(day: string, area?: string): string | undefined {
   return closedFor(day, { ...office, workDays: [0, 1, 2, 3, 4, 5, 6] }, area);
 }
 
-export function isOnLeave({ leave }: Pick<InspectorRow, 'leave'>, day: string): boolean {
+function isOnLeave({ leave }: Pick<InspectorRow, 'leave'>, day: string): boolean {
   return leave.some(({ from, to }) => from <= day && day <= to);
 }
 

@@ -23,7 +23,7 @@ export type Line = Selectable<Tables['statement_lines']> & {
 };
 
 /** What a statement is, or would become, and why not more. */
-export type Preview = {
+type Preview = {
   document: Kind;
   missing: readonly Missing[];
   whyNotIssued: NotIssued | undefined;

@@ -35,7 +35,7 @@ export type SetOff =
       isGstOnTop: boolean;
     };
 
-export type Reason = Missing | NotClosed | NotIssued | SetOff;
+type Reason = Missing | NotClosed | NotIssued | SetOff;
 
 /** The sentence that a person reads. This is the only place that turns the ledger's reasons into words. */
 export function reasonInWords(reason: Reason): string {

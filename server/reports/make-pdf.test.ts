@@ -2,8 +2,9 @@ import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
 import { figuresOf, type Report } from '#contract/report/report.ts';
-import { type Copy, photoFigure, planFigure, sha256, stageReport } from '#test/photo-report.ts';
+import { sha256Of } from '#test/capture.ts';
 import { drawPhoto } from '#test/photos/photos.ts';
+import { type Copy, photoFigure, planFigure, stageReport } from '#test/real-reports.ts';
 import { makePdf } from './make-pdf.ts';
 
 let wide: Copy;
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 
 function keep(bytes: Buffer, width: number, height: number): Copy {
-  kept.set(sha256(bytes), bytes);
+  kept.set(sha256Of(bytes), bytes);
   return { bytes, width, height };
 }
 
@@ -81,14 +82,14 @@ test('each photo and plan of a report is in its PDF with words in its place', as
   const { pdf, nodes, links, all } = await look(await makePdf(report, read));
   const alts = figuresIn(nodes).map(({ alt }) => alt);
   expect(alts).toHaveLength(figuresOf(report).length + 1);
-  expect(alts).toContain('Plan ground-floor.pdf, page 1, pins 1 and 3');
+  expect(alts).toContain('Plan Ground floor.pdf, page 1, pins 1 and 3');
   expect(alts).toContain('Photo of Ensuite, shower hob. The membrane ends on top of the hob');
-  expect(alts).toContain('QR code of https://verge-and-gauge.example/verify/7QK4-M2XD-9TRB');
+  expect(alts).toContain('QR code of https://plumbline.example/verify/7QK4-M2XD-9TRB');
   for (const word of ['7 mm', 'No membrane', '7QK4-M2XD-9TRB', 'Figure 11']) expect(all).toContain(word);
   expect(links).toEqual(expect.arrayContaining(['defect-1', 'defect-3']));
   for (const link of links.filter((one) => one.startsWith('defect')))
     expect(await pdf.getDestination(link)).not.toBeNull();
-  expect(links).toContain('https://verge-and-gauge.example/verify/7QK4-M2XD-9TRB');
+  expect(links).toContain('https://plumbline.example/verify/7QK4-M2XD-9TRB');
 });
 
 test('the same report gives the same bytes', async () => {
@@ -119,7 +120,8 @@ test('a photo that is missing or damaged is a sentence in its frame, and the res
   const [missing, damaged] = ['missing', 'damaged'].map((word) => ({ ...wide, bytes: Buffer.from(word) }));
   const figures = [photoFigure(1, missing as Copy), photoFigure(2, damaged as Copy), photoFigure(3, wide)];
   const half = wide.bytes.subarray(0, 2000);
-  const readSome = async (name: string) => (name === sha256(Buffer.from('damaged')) ? half : kept.get(name));
+  const readSome = async (name: string) =>
+    name === sha256Of(Buffer.from('damaged')) ? half : kept.get(name);
   const { all, nodes } = await look(await makePdf(stageReport([{ figures }]), readSome));
   expect(all.match(/This photo is missing/g)).toHaveLength(2);
   expect(all).toContain('Figure 3');

@@ -38,7 +38,7 @@ export class DamagedPicture extends Error {
 }
 
 /** How a picture is cropped, turned and marked. */
-export type PictureView = { marks: readonly Mark[]; crop: Crop; turn: Turn };
+type PictureView = { marks: readonly Mark[]; crop: Crop; turn: Turn };
 
 /**
  * The two pictures of a photo, or of a page of a plan, for a report: JPEGs without metadata, upright, cropped and turned. What is blurred

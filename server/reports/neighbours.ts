@@ -26,7 +26,7 @@ export type ReportedInspection = {
 };
 
 /** What inspections do for reports; `routes.ts` hands it over. */
-export type Inspections = {
+type Inspections = {
   /** Whether somebody may read and publish the draft of an inspection: an owner any, an inspector their own. */
   mayDraft(db: Db, user: User, inspectionId: string): Promise<boolean>;
   findReported(db: Db, inspectionId: string): Promise<ReportedInspection | undefined>;
@@ -35,7 +35,7 @@ export type Inspections = {
 };
 
 /** What capture does for reports. */
-export type Captured = {
+type Captured = {
   /** The state, and whose each device is that wrote of it, by username. */
   stateOf(
     db: Db,
@@ -46,7 +46,7 @@ export type Captured = {
 };
 
 /** What customers’ pages know of the agreement. */
-export type Agreements = {
+type Agreements = {
   /** The version that was accepted for an inspection as it stands: none where it is waived, and `null` where it is missing. */
   agreementFor(
     db: Db,
@@ -55,7 +55,7 @@ export type Agreements = {
 };
 
 /** What the library does for reports. */
-export type Library = {
+type Library = {
   /** `AS 3740:2021` → its title. */
   titles(db: Db): Promise<Map<string, string>>;
 };

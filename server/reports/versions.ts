@@ -10,7 +10,7 @@ import type { ReportedInspection } from './neighbours.ts';
 
 /** What a version says, frozen. */
 const Content = z.object({ report: Report, findings: z.array(ReportFinding) });
-export type Content = z.infer<typeof Content>;
+type Content = z.infer<typeof Content>;
 
 /** The report of an inspection, whose row stays locked until the transaction ends. Its first version gives it its number. */
 export async function lockReport(
@@ -44,7 +44,7 @@ export async function lockReport(
 }
 
 /** `VG-2026-WP-0012`; the report of the whole house has no code: `VG-2026-0012`. */
-export function reportNumber(kind: string | null, year: number, place: number): string {
+function reportNumber(kind: string | null, year: number, place: number): string {
   return ['VG', year, ...(kind === null ? [] : [kind]), String(place).padStart(4, '0')].join('-');
 }
 

@@ -28,7 +28,7 @@ export type CapturedFinding = {
 };
 
 /** How an inspection that a program makes is sent, to a server of a test, a benchmark or the demonstration. */
-export type CapturedBy = {
+type CapturedBy = {
   sendOperations(operations: Operation[]): Promise<unknown>;
   sendPhoto(photo: { kind: string; sha256: string; bytes: Buffer }): Promise<unknown>;
 };

@@ -1,5 +1,5 @@
 /** The colour of a pixel: `red << 16 | green << 8 | blue`. */
-export type ColourAt = (x: number, y: number) => number;
+type ColourAt = (x: number, y: number) => number;
 
 /** Annex K of ITU-T T.81: quantisation of brightness and of colour, row by row. */
 const brightness = [

@@ -50,17 +50,6 @@ export function drawPhoto({ seed, scene, width = 4032, height = 3024, quality, e
   }
 }
 
-/** A photo of 48 megapixels, which no phone can hold in one canvas. Takes some seconds. */
-export function drawHugePhoto(seed: number): Buffer {
-  return drawPhoto({
-    seed,
-    scene: 'bricks',
-    width: 8064,
-    height: 6048,
-    exif: { takenAt: new Date('2026-11-25T00:31:07Z') },
-  });
-}
-
 /** A photo whose second half was lost: its head is whole, and then its bytes end. */
 export function drawDamagedPhoto(seed: number): Buffer {
   const whole = drawPhoto({ seed, width: 1600, height: 1200 });

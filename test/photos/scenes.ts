@@ -1,7 +1,7 @@
 /** Colours from 0 to 255. */
 type Colour = readonly [red: number, green: number, blue: number];
 /** A site seen by a camera: the colour at a place of a sheet 1,200 units wide, x to the right and y down. */
-export type Scene = (x: number, y: number) => Colour;
+type Scene = (x: number, y: number) => Colour;
 
 /** A number from 0 to 1 that belongs to two whole numbers and a seed. */
 export function chance(x: number, y: number, seed: number): number {
