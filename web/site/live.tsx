@@ -21,8 +21,8 @@ export function Live<Props extends object>({ part: Part, props, script }: LivePr
       <div
         className="contents"
         data-live={JSON.stringify(props)}
-        // Rendered separately, as in the browser, so it can't depend on the page around it. biome-ignore
-        // lint/security/noDangerouslySetInnerHtml: React's own, of our own part
+        // Rendered separately, as in the browser, so it can't depend on the page around it.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own, of our own part
         dangerouslySetInnerHTML={{ __html: renderToString(<Part {...props} />) }}
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the few lines below */}
