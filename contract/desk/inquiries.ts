@@ -253,10 +253,7 @@ export const inquiryTypes = [...new Set([...inspectionTypes, ...serviceTypes])] 
   ...InquiryType[],
 ];
 
-/**
- * The values of the same type, the one for searches first: the two forms have different values for a warranty
- * inspection.
- */
+/** The values of the same type, the one for searches first. A warranty inspection has one on each form. */
 export function sameTypes(type: string): string[] {
   const warranty = ['warranty', 'warranty-inspection'];
   return warranty.includes(type) ? warranty : [type];
