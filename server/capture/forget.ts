@@ -4,7 +4,7 @@ import { photoOwnerKinds } from './known-photos.ts';
 import { deleteOperations } from './store.ts';
 
 /**
- * Deletes all that was captured of some inspections, with their photos.
+ * Deletes the captured data of some inspections, with their photos.
  *
  * @returns the photos and their copies in the store, for the caller to discard after the commit
  */
