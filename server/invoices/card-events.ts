@@ -6,7 +6,7 @@ import type { Invoicing } from './neighbours.ts';
 import { notePaymentIn, noteRefund } from './payments.ts';
 import { findInvoice, lockInvoice } from './stored.ts';
 
-/** What came of an event, for the log. */
+/** The result of an event, for the log. */
 export type EventOutcome =
   | 'known'
   | 'ignored'
@@ -19,7 +19,7 @@ export type EventOutcome =
   | 'not one of our invoices'
   | 'not in Australian dollars';
 
-/** What somebody has to look into. */
+/** The results that a person must check. */
 export const strangeOutcomes: readonly EventOutcome[] = [
   'payment recorded, but not the amount we asked for',
   'not one of our invoices',
@@ -29,8 +29,8 @@ export const strangeOutcomes: readonly EventOutcome[] = [
 const REFUND_REASON = 'Refunded by the card company';
 
 /**
- * Takes in what the provider of card payments tells us, once, however often and in whatever order it comes. A refund that comes before
- * its payment is kept for it.
+ * Handles an event of the card provider once, however often and in whatever order events come. A refund that
+ * comes before its payment is stored for it.
  */
 export async function takeCardEvent(
   transaction: Db,
@@ -71,7 +71,7 @@ async function takePayment(
     .select(['invoice_id', 'cents'])
     .where('session_id', '=', sessionId)
     .executeTakeFirst();
-  // A session that we could not write down after it was made still says which invoice it pays.
+  // If we failed to store a session after its creation, the event still names its invoice.
   const invoiceId = asked?.invoice_id ?? paid.invoiceId ?? '';
   if (cents <= 0 || !(await findInvoice(transaction, invoiceId))) return 'not one of our invoices';
   const { payment, isNew } = await notePaymentIn(transaction, invoicing, {
@@ -94,8 +94,8 @@ async function takePayment(
 }
 
 /**
- * Notes what has gone back of a payment and is not noted yet. The provider says what went back in all: what was noted at the desk counts
- * as part of it.
+ * Records the part of a refund that is not recorded yet. The provider reports the refunded total, which
+ * includes refunds recorded at the desk.
  */
 async function settleRefunds(
   transaction: Db,
@@ -110,7 +110,7 @@ async function settleRefunds(
     .where('source_id', '=', paymentIntent)
     .executeTakeFirst();
   if (!payment) return 'refund waits for its payment';
-  // Behind the lock: of two events at once, the second sees what the first noted.
+  // Read after locking, so that of two simultaneous events the second sees the first one's record.
   await lockInvoice(transaction, invoicing.kind, payment.invoice_id);
   const events = await transaction
     .selectFrom('card_events')
