@@ -1,6 +1,6 @@
 /**
- * What the accountant's program (Xero) calls the things that invoices are exported with: the code of the account for sales in its
- * Australian chart of accounts, and the names of its tax rates.
+ * The names that the accountant's program (Xero) uses in the export of invoices: the code of the account for
+ * sales in its Australian chart of accounts, and the names of its tax rates.
  */
 export const accounting = {
   salesAccount: '200',

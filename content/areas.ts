@@ -1,8 +1,8 @@
 import type { Area } from '#contract/office-hours.ts';
 
 /**
- * Where the inspectors go, with places people know. The postcodes are broad on purpose: an address outside all of them gets
- * advice, and is never refused.
+ * The service areas, with places people know. The postcodes are broad on purpose: an address outside all of
+ * them gets advice, and is never refused.
  */
 export const areaPlaces = [
   {

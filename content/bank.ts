@@ -1,4 +1,4 @@
-/** Where customers pay by bank transfer. It is a sample until the business puts in its own. */
+/** The account for bank transfers. It is a sample until the business enters its own. */
 export const bank = {
   accountName: 'Verge & Gauge Building Inspections',
   bsb: '000-000',
@@ -7,5 +7,5 @@ export const bank = {
   payId: 'office@example.com' as string | null,
 } as const;
 
-/** An invoice is to be paid within so many days; an inspection sooner than that, by the day before it. */
+/** How many days customers have to pay. For an earlier inspection, they pay by the day before it. */
 export const paymentDays = 7;

@@ -1,12 +1,13 @@
 /**
- * The facts of the business, each typed once. The shipped business is a sample: what `sampleFacts` names must be replaced
- * before a site goes live. Until then each start, the desk and the foot of every page list it.
+ * The facts of the business, each typed once. The shipped business is a sample: the facts in `sampleFacts`
+ * must be replaced before a site goes live. Until then each start, the desk and the foot of every page list
+ * it.
  */
 
-/** When the office answers and inspectors work, in words; `office` in content/opening.ts says the same to the clock. */
+/** The office hours in words; `office` in content/opening.ts has the same hours for calculations. */
 export const officeHours = { days: 'Monday to Friday', time: '6AM-6PM' } as const;
 
-/** When plans or a report can be talked through. Inspections keep to the office hours. */
+/** When customers can talk about plans or a report. Inspections are within the office hours. */
 export const consultationHours = 'Monday to Saturday, by appointment';
 
 export const business = {
@@ -27,23 +28,23 @@ export const business = {
   licenceHolder: 'Sample Licence Holder Pty Ltd',
   licence: 'QBCC licence 00000000',
   abn: '00 000 000 000',
-  /** Said with each time a customer is promised: south of the border clocks are an hour ahead in summer. */
+  /** Shown with each promised time, because south of the border clocks are an hour ahead in summer. */
   timeZoneName: 'AEST',
   hours: `${officeHours.days} ${officeHours.time}`,
   copyrightYear: 2024,
 } as const;
 
-/** Who is licensed and under what number. It is printed below everything the business signs. */
+/** The licence holder and number, printed below everything the business signs. */
 export const licenceLine = () => `${business.licenceHolder}, ${business.licence}`;
 
-/** How a mail ends. */
+/** The signature of mails. */
 export const signature = [business.name, business.phone, business.email, licenceLine()].join('\n');
 
 export const promises = {
   reply: 'We reply within 2 hours in business hours',
   replyTime: '2 hours',
   report: 'Report within 24 hours of inspection completion',
-  /** The same to the clock. It runs from completion or payment, whichever is later. */
+  /** The same in hours, counted from completion or payment, whichever is later. */
   reportHours: 24,
 } as const;
 
@@ -60,7 +61,7 @@ export const durationsInWords = {
   practicalCompletion: `A practical completion inspection takes ${durations.practicalCompletion}`,
 } as const;
 
-/** When and how customers pay, and what the report waits for. */
+/** When and how customers pay, and the conditions for the report. */
 export const payment = {
   when: 'Payment is required before the inspection',
   methods: 'bank transfer, card or cash',
@@ -69,8 +70,8 @@ export const payment = {
 } as const;
 
 /**
- * How long we keep what we need not keep for good. The privacy policy names these periods, and the server
- * deletes by them every day.
+ * How long we keep data that we need not keep for ever. The privacy policy names these periods, and the
+ * server deletes by them every day.
  */
 export const retention = {
   /** Files sent with a request that did not become an inspection. */
@@ -79,9 +80,12 @@ export const retention = {
   messagesDays: 30,
   /** What a bank file says of who paid, once it is no longer needed. */
   bankFileDays: 90,
-  /** Published reports with their pictures, and what was captured for them: from their last version on. */
+  /** Published reports with their pictures and captured data, counted from their last version. */
   reportYears: 7,
-  /** Photos as they were taken, which say when and where: from the last version of their report on. Their copies stay with it. */
+  /**
+   * Original photos, which contain time and place, counted from the last version of their report. Their
+   * copies stay with the report.
+   */
   originalsMonths: 24,
 } as const;
 
@@ -99,7 +103,7 @@ export const serviceAreas = [
 export const serviceAreasInWords =
   'Brisbane, the Gold Coast, the Sunshine Coast, Logan, Ipswich, Redlands, Moreton Bay, and regional areas by arrangement';
 
-/** What is still a sample, in words for visitors, the start and the desk. */
+/** The facts that are still samples, in words for visitors, the start and the desk. */
 export const sampleFacts: readonly string[] = [
   'business name',
   'phone numbers',

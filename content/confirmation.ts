@@ -6,7 +6,7 @@ import { referenceOf } from '#contract/reference.ts';
 import { business, officeHours } from './business.ts';
 import { office } from './opening.ts';
 
-/** An inquiry as far as its confirmation speaks of it. */
+/** The parts of an inquiry that its confirmation needs. */
 export type Confirmed = Pick<NewInquiry, 'propertyAddress' | 'preferredDate'> & {
   id: string;
   serviceType?: string | undefined;
@@ -32,8 +32,8 @@ export const confirmationWords = {
 const LONGEST_NAME = 60;
 
 /**
- * What a customer is told of a request that has arrived: its reference, that it is a request, what was asked for with the
- * files we have, and what is to be settled first.
+ * The confirmation of a request: its reference, that nothing is booked yet, the request with its files, and
+ * open questions.
  */
 export function confirmationOf(inquiry: Confirmed, now: Date): Confirmation {
   const { serviceType, inspectionType, propertyAddress, preferredDate, preferredTime, files } = inquiry;
@@ -61,7 +61,7 @@ function shortened(name: string): string {
 }
 
 /**
- * The promise kept to one inquiry, in words: `We will reply by Monday 8:00 am AEST.` Without `now`, for a
+ * The promise to answer an inquiry, in words: `We will reply by Monday 8:00 am AEST.` Without `now`, for a
  * mail, with the date. A visitor who sends the same request again may read it after the time has passed.
  */
 export function replySentence(deadline: Date, now: Date | undefined): string {
@@ -71,8 +71,8 @@ export function replySentence(deadline: Date, now: Date | undefined): string {
 }
 
 /**
- * What to say of a preferred day before it is sent and once it has arrived; nothing when it suits. A visitor
- * can send any day.
+ * The advice about a preferred day, before and after sending; nothing if the day suits. A visitor can send
+ * any day.
  *
  * @param address of the house: a show day belongs to one council
  */
@@ -85,8 +85,8 @@ export function dateAdvice(day: string, address: string, now: Date): string | un
 }
 
 /**
- * What to say of an address before it is sent and once it has arrived; nothing when it is inside our areas. A
- * visitor can send any address.
+ * The advice about an address, before and after sending; nothing if it is inside our areas. A visitor can
+ * send any address.
  */
 export function areaAdvice(address: string): string | undefined {
   const postcode = postcodeOutside(address, office.areas);

@@ -5,10 +5,10 @@ export const invoiceWords = {
   taxInvoice: 'Tax invoice',
   invoice: 'Invoice',
   creditNote: 'Credit note',
-  /** What the GST Act calls a credit note to a tax invoice. */
+  /** The GST Act's name for a credit note to a tax invoice. */
   adjustmentNote: 'adjustment note',
   noGst: 'We are not registered for GST, so no GST is included.',
-  /** Of a credit note, which may come after the business has registered. */
+  /** For a credit note, which may be issued after the business has registered. */
   noGstCredited: 'No GST was included.',
   perLine: { taxed: 'Amount inc GST', untaxed: 'Amount', gst: 'GST included' },
   totals: {

@@ -29,7 +29,7 @@ export const gst = tax.registered
  * What an inspection or a service costs, in whole dollars.
  *
  * @param type a value of contract/choices.ts
- * @returns `undefined` where the price depends on the job (`from …`)
+ * @returns `undefined` if the price depends on the job (`from …`)
  */
 export function priceOf(type: string): number | undefined {
   if (stages.includes(type)) return fixedPrices.stageInspection;

@@ -1,10 +1,10 @@
-/** What a customer hands on: a report for a solicitor or bank, the action list for a builder. */
+/** The limits of shared links: a report for a solicitor or bank, the action list for a builder. */
 export const sharing = {
-  /** A link opens for so many days. */
+  /** How many days a link works. */
   days: 90,
-  /** So many links of one inquiry are open at once. */
+  /** The most open links of one inquiry. */
   mostOpen: 30,
-  /** A builder answers one item so many times on one link. */
+  /** The most answers to one item on one link. */
   mostAnswers: 20,
   mostPhotos: 5,
   mostCharacters: 2000,

@@ -9,7 +9,7 @@ type Stage = {
   when: string;
   /** What the next trade covers, in one sentence: the reason to look now. */
   covers: string;
-  /** What the inspector goes through on site. Figures from FACTS.md, section 4. */
+  /** The inspector's checks on site. */
   checklist: readonly string[];
   price: string;
 };

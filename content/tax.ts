@@ -1,4 +1,4 @@
-/** What the business is for tax, and what an owner may be told of it, each with its source; not advice. */
+/** The business's tax status, and facts for owners, each with its source. This is not advice. */
 export const tax = {
   /**
    * Whether the business is registered for GST. Once it is, every price of content/prices.ts must include the GST: pages then

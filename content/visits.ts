@@ -1,6 +1,9 @@
 import type { InspectionType, ServiceType } from '#contract/choices.ts';
 
-/** How long an inspection takes, in minutes: what the services page says of a stage and of practical completion. */
+/**
+ * How long an inspection takes, in minutes: as stated on the services page for a stage and for practical
+ * completion.
+ */
 const durations: Record<InspectionType | ServiceType, number> = {
   'pre-pour': 90,
   'slab-base': 90,
@@ -15,7 +18,7 @@ const durations: Record<InspectionType | ServiceType, number> = {
   'thermal-imaging': 60,
 };
 
-/** Minutes that are kept free after each inspection for the way to the next. */
+/** The minutes kept free after each inspection for travel to the next. */
 export const TRAVEL_MINUTES = 30;
 
 /** How long an inspection of a type takes, in minutes. */

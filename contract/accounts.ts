@@ -1,7 +1,7 @@
 import { roleNames } from './roles.ts';
 import { z } from './schema.ts';
 
-/** What the sign-in form sends; an overlong password is refused before it is hashed. */
+/** The sign-in form's data. A password that is too long is refused before hashing. */
 export const Credentials = z
   .object({
     username: z
@@ -21,7 +21,7 @@ export const Credentials = z
   .check(z.meta({ id: 'Credentials' }));
 export type Credentials = z.infer<typeof Credentials>;
 
-/** Who is signed in. The first administrator has a username and no more. */
+/** The signed-in person. The first administrator has only a username. */
 export const CurrentUser = z
   .object({
     id: z.string(),
@@ -36,7 +36,7 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 
 export const LEAST_PASSWORD_LENGTH = 12;
 
-/** A password that somebody chooses; `asks` is said where there is none. */
+/** A new password. `asks` is the message if it is empty. */
 export function newPassword(asks: string) {
   return z
     .string({ error: asks })
@@ -47,7 +47,7 @@ export function newPassword(asks: string) {
     );
 }
 
-/** What somebody who was invited sends: the password that they sign in with from then on. */
+/** The data of an accepted invitation: the password to sign in with. */
 export const AcceptInvitation = z
   .object({ password: newPassword('Choose a password') })
   .check(z.meta({ id: 'AcceptInvitation' }));

@@ -2,7 +2,7 @@ import { isDay } from './calendar.ts';
 import { inspectionTypes, serviceTypes } from './choices.ts';
 import { z } from './schema.ts';
 
-/** What the public booking form asks: whether a day has room. */
+/** The public booking form's question: whether a day has free times. */
 export const AvailabilityQuery = z.object({
   type: z.enum([...inspectionTypes, ...serviceTypes], 'Choose the type of inspection'),
   date: z.string().check(z.refine(isDay, { error: 'Enter a day in the form 2026-12-02' })),

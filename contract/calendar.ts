@@ -25,12 +25,15 @@ export const monthNames = [
   'December',
 ];
 
-/** A moment as the office's clock shows it, to the minute, in the form of a field of date and time: `2026-07-31T09:30`. */
+/**
+ * A moment in the office's time zone, to the minute, in the format of a date and time field:
+ * `2026-07-31T09:30`.
+ */
 export function clockTime(moment: Date): string {
   return onOurClock(moment).toISOString().slice(0, 16);
 }
 
-/** The moment at which the office's clock shows a time. */
+/** The moment of a time in the office's time zone. */
 export function momentAt(shown: string): Date {
   return new Date(Date.parse(`${shown}Z`) - AHEAD_OF_UTC_MS);
 }
@@ -45,7 +48,7 @@ export function startOfDay(day: string): string {
   return momentAt(`${day}T00:00`).toISOString();
 }
 
-/** Whether a text is a day that the calendar has. */
+/** Whether a text is a real day. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 }
@@ -64,7 +67,7 @@ export function monthOf(moment: Date): Month {
   return clockTime(moment).slice(0, 7);
 }
 
-/** A month from its year and its number, 0 to 11, as addresses and the wire have it. */
+/** A month from its year and its number, 0 to 11, as in addresses and on the wire. */
 export function joinMonth({ year, month }: { year: number; month: number }): Month {
   return `${year}-${String(month + 1).padStart(2, '0')}`;
 }
@@ -74,7 +77,7 @@ export function splitMonth(month: Month): { year: number; month: number } {
 }
 
 export function nextMonth(month: Month): Month {
-  // The first of a month and 31 days always fall in the month after.
+  // The first of a month plus 31 days is always in the next month.
   return addDays(`${month}-01`, 31).slice(0, 7);
 }
 
@@ -107,7 +110,7 @@ const forms = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 type Form = keyof typeof forms;
 
-// Making a formatter costs more than a row of the desk's list: each is made once, when it is first needed.
+// A formatter is slow to make, so each is made once, at its first use.
 const formatters = new Map<Form, Intl.DateTimeFormat>();
 
 function inWords(shown: Date, form: Form): string {
@@ -118,7 +121,7 @@ function inWords(shown: Date, form: Form): string {
 }
 
 /**
- * A day in words: `Wednesday, 2 December 2026`, `2 December 2026` or `2 Dec 2026`. What is not a day stays as it is.
+ * A day in words: `Wednesday, 2 December 2026`, `2 December 2026` or `2 Dec 2026`. Other text stays as it is.
  */
 export function dayInWords(day: string, length: 'full' | 'long' | 'short' = 'long'): string {
   return isDay(day) ? inWords(new Date(day), length) : day;
@@ -152,7 +155,7 @@ export function timeInWords(moment: Date): string {
 }
 
 /**
- * A deadline as a person says it: `9:30 am today`, `Monday 8:00 am`, or with the date when it is a week away.
+ * A deadline in words: `9:30 am today`, `Monday 8:00 am`, or with the date when it is a week away.
  *
  * @param now when it is read; `undefined` if we can't know, as in a mail, and then the date is always written
  * @param zone said after the time, like `AEST`
@@ -165,7 +168,7 @@ export function deadlineInWords(deadline: Date, now: Date | undefined, zone?: st
   return `${inWords(shown, isAway ? 'weekdayAndDate' : 'weekday')} ${time}`;
 }
 
-/** A date whose UTC fields are what the office's clock shows. */
+/** A date whose UTC fields show the office's time. */
 function onOurClock(moment: Date): Date {
   return new Date(moment.getTime() + AHEAD_OF_UTC_MS);
 }

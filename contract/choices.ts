@@ -1,4 +1,4 @@
-/** The value lists of the specification (section 3): what is stored, and what a person reads for it. */
+/** The value lists of the specification (section 3): the stored value and its label. */
 
 const serviceTypeLabels = {
   'stage-inspection': 'Stage Inspection',
@@ -41,7 +41,7 @@ const allLabels: Record<string, string> = {
   ...preferredTimeLabels,
 };
 
-/** What a person reads for a stored value; a value that is in no list is shown unchanged. */
+/** The label of a stored value. An unknown value is shown unchanged. */
 export function labelOf(value: string): string {
   return Object.hasOwn(allLabels, value) ? (allLabels[value] ?? value) : value;
 }

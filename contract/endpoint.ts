@@ -9,29 +9,29 @@ type Schema = z.ZodMiniType;
  */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** A part that starts with a colon is filled in from the params of the call. */
+  /** A part that starts with a colon is replaced by a param of the call. */
   readonly path: string;
   /** Who may make the call. */
   readonly roles: readonly Role[];
   readonly query?: Schema;
   readonly body?: Schema;
-  /** How long a body may be, where it may be longer than a form. */
+  /** The largest body, if it may be larger than a form. */
   readonly mostBytes?: number;
   readonly answer: Schema;
   /** 200 unless something is created. */
   readonly status?: 201;
-  /** What a 409 says, where it says more than other refusals. */
+  /** The body of a 409, if it has more than other refusals. */
   readonly conflict?: Schema;
 };
 
-/** The params that an address asks for, by name. */
+/** The params of a path, by name. */
 export type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer After}`
   ? { [Key in Name]: string } & Params<`/${After}`>
   : Path extends `${string}:${infer Name}`
     ? { [Key in Name]: string }
     : unknown;
 
-/** A query as it is typed into an address: what is undefined or empty is left out. */
+/** A query for an address. Undefined and empty values are left out. */
 export type Query = Record<string, string | number | undefined>;
 
 /** The address of a call, with its params and its query filled in. */

@@ -1,6 +1,8 @@
 import { z } from './schema.ts';
 
-/** The body of every answer that is not a success: a sentence, and for a form one message for each field at fault. */
+/**
+ * The body of every answer that is not a success: a message, and for a form one message for each wrong field.
+ */
 export const ApiError = z
   .object({
     message: z.string().check(z.describe('A sentence a person can act on')),
@@ -17,7 +19,7 @@ export const ApiError = z
 export type ApiError = z.infer<typeof ApiError>;
 export type FieldErrors = Record<string, string>;
 
-/** The first message for each field at fault, in the order of the schema. */
+/** The first message for each wrong field, in the order of the schema. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const found: FieldErrors = {};
   for (const issue of error.issues) {

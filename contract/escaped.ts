@@ -6,7 +6,7 @@ const references: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as HTML and XML write it, between tags and in attributes: nothing in it is markup. */
+/** Text escaped for HTML and XML, between tags and in attributes. */
 export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => references[sign] ?? sign);
 }

@@ -9,8 +9,8 @@ export const FILE_PICKER_ACCEPT = '.pdf,.jpg,.jpeg,.png,.dwg,.dxf';
 type FileProblem = 'type' | 'size';
 
 /**
- * What the browser can know of a chosen file before it is sent: a PDF, any image, or a CAD name, at most 10 MB. Not every
- * browser knows that HEIC is an image. The server looks at the content as well.
+ * The checks that a browser can do on a chosen file: a PDF, any image, or a CAD name, at most 10 MB. Not
+ * every browser knows that HEIC is an image. The server looks at the content as well.
  */
 export function fileProblem(file: { name: string; type: string; size: number }): FileProblem | undefined {
   const name = file.name.toLowerCase();
@@ -30,7 +30,10 @@ export function fileSize(bytes: number): string {
   return bytes < 0.1 * MB ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / MB).toFixed(1)} MB`;
 }
 
-/** What a browser may be able to draw. SVG is a document that can hold a script, and a CAD drawing needs its own program. */
+/**
+ * The types that a browser may be able to draw. SVG is a document that can hold a script, and a CAD drawing
+ * needs its own program.
+ */
 const PICTURES = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heic', 'heif', 'bmp'].map((name) => `image/${name}`);
 
 /** Whether a file of this type is a picture that the desk shows. */

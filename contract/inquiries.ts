@@ -24,7 +24,7 @@ const email = z.pipe(
     ),
   emailForm,
 );
-/** An Australian phone number; `asks` is said where there is none. */
+/** An Australian phone number. `asks` is the message if it is empty. */
 export function phoneNumber(asks: string) {
   return text(asks).check(
     z.trim(),
@@ -44,8 +44,8 @@ export function phoneNumber(asks: string) {
 }
 
 /**
- * What a visitor answers on either form, before the rules that span fields: the browser validates one form's part of
- * it, the server all of it.
+ * The answers of both forms, without the rules across fields. The browser checks one form's part, the server
+ * all of it.
  */
 export const InquiryAnswers = z.object({
   firstName: line('Enter your first name', 100),
@@ -81,7 +81,7 @@ export const NewInquiry = InquiryAnswers.check(
   z.refine((answers) => answers.serviceType || answers.inspectionType, {
     error: SELECT_A_SERVICE,
     path: ['serviceType'],
-    // Said together with the other fields' errors, so that a person sees all of them at once.
+    // Reported together with the other fields' errors, so that a person sees all of them at once.
     when: () => true,
   }),
   z.meta({ id: 'NewInquiry' }),
@@ -120,7 +120,7 @@ export const BookingRequest = z.extend(
 /** The two forms of the home page; a request says which one it came from, so that a refusal is shown in it. */
 export type InquiryFormName = 'quote' | 'booking';
 
-/** Fields beside the answers: what tells a repeat from a new inquiry, and a person from a program. */
+/** Fields besides the answers, which tell a repeat from a new inquiry and a person from a program. */
 export const technicalFields = {
   /**
    * One value for each filled-in form. A form sent again with it is the same inquiry. The header
@@ -136,12 +136,12 @@ export const technicalFields = {
   files: 'files',
 } as const;
 
-/** What a client makes up for one filled-in form, and sends again with a repeat of it. */
+/** The key that a client makes for one filled-in form, and sends again with a repeat. */
 export const SubmissionKey = z
   .string()
   .check(z.regex(/^[\x21-\x7e]{1,200}$/, 'Use at most 200 printable characters'));
 
-/** What we tell a customer once a request has arrived: the same on the form, on the thank-you page and by mail. */
+/** The confirmation of a request: the same on the form, on the thank-you page and in the mail. */
 export const Confirmation = z.object({
   reference: z.string().check(z.describe('The reference to quote to the office, like 3F2A-91BC')),
   notBookedYet: z.string().check(z.describe('Says that nothing is booked yet')),
@@ -154,9 +154,9 @@ export const Confirmation = z.object({
 });
 export type Confirmation = z.infer<typeof Confirmation>;
 
-/** What the server hands to the thank-you page for a visitor whose request it knows. */
+/** The data of the thank-you page for a known request. */
 export const SentPage = z.object({
-  /** By when the office answers, in a sentence. */
+  /** The promised time of the answer, in a sentence. */
   reply: z.optional(z.string()),
   /** The address of the customer's page. */
   customerPage: z.optional(z.string()),
@@ -179,5 +179,5 @@ export const InquiryReceived = z
   .check(z.meta({ id: 'InquiryReceived' }));
 export type InquiryReceived = z.infer<typeof InquiryReceived>;
 
-/** Says when a form was opened, signed: a form comes back with it. */
+/** The signed time at which a form was opened. The form sends it back. */
 export const FormToken = z.object({ token: z.string() }).check(z.meta({ id: 'FormToken' }));

@@ -27,7 +27,10 @@ export type FailedMessage = z.infer<typeof FailedMessage>;
 /** How many failed messages the desk reads at once. */
 export const FAILED_AT_ONCE = 20;
 
-/** How the desk sees the outbox: whether mail can leave at all, what is still owed, and the copies in the cloud and files for the object storage likewise. */
+/**
+ * The outbox at the desk: whether mail is set up, waiting and failed messages, and the same for cloud copies
+ * and files for the object storage.
+ */
 export const MailStatus = z
   .extend(Backlog, {
     configured: z.boolean().check(z.describe('false: SMTP_URL is unset and messages wait')),
@@ -42,7 +45,7 @@ export const MailStatus = z
   .check(z.meta({ id: 'MailStatus' }));
 export type MailStatus = z.infer<typeof MailStatus>;
 
-/** The failed messages to dismiss: those that were shown, and no others. */
+/** The failed messages to dismiss: only those that were shown. */
 export const DismissMessages = z.object({
   ids: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(FAILED_AT_ONCE)),
 });

@@ -5,7 +5,7 @@ const INVALID_EMAIL = 'Please enter a valid email address.';
 /** Text, an @ and text, without the characters that would make two addresses of one line. */
 const ADDRESS = /^[^\s\p{C}@,;:<>()[\]"\\]+@[^\s\p{C}@,;:<>()[\]"\\]+$/u;
 
-/** What the newsletter form sends. `page` is where the form stood. */
+/** The newsletter form's data. `page` is the page of the form. */
 export const Subscribe = z.object({
   email: z
     .string({ error: INVALID_EMAIL })
@@ -18,7 +18,10 @@ export const Subscribed = z
   .object({ success: z.literal(true), message: z.string() })
   .check(z.meta({ id: 'Subscribed' }));
 
-/** The column of the subscribers' CSV with each one's own address to leave by: what a mailing program merges into its mails. */
+/**
+ * The column of the subscribers' CSV with each subscriber's own unsubscribe address, for mailing programs to
+ * merge.
+ */
 export const UNSUBSCRIBE_COLUMN = 'unsubscribeUrl';
 
 /** A subscriber as the desk lists them: the address, whether it is confirmed and active, and the consent. */

@@ -23,10 +23,10 @@ export type Office = {
 };
 
 const MINUTE_MS = 60_000;
-/** A bound for the search: no office stays shut for longer. */
+/** The limit of the search, longer than any office closes. */
 const LONGEST_CLOSURE_DAYS = 60;
 
-/** By when an inquiry is answered as promised. */
+/** The promised time of the answer to an inquiry. */
 export function respondBy(received: Date, propertyAddress: string, office: Office): Date {
   return addBusinessMinutes(received, office.replyMinutes, office, areaOf(propertyAddress, office.areas));
 }
@@ -55,7 +55,7 @@ export function addBusinessMinutes(from: Date, workMinutes: number, office: Offi
   throw new Error('The office never opens');
 }
 
-/** Why the office is shut on a day: `weekend`, a holiday's name, or `undefined` when it works. */
+/** Why the office is closed on a day: `weekend`, a holiday's name, or `undefined` if it is open. */
 export function closedFor(
   day: string,
   { workDays, holidays }: Pick<Office, 'workDays' | 'holidays'>,
@@ -76,7 +76,8 @@ export function areaOf(address: string, areas: readonly Area[]): string | undefi
       return begins < 0 ? [] : [{ area, begins, ends: begins + name.length }];
     }),
   );
-  // A suburb stands behind its street: "Beaudesert Road, Calamvale" is not in Beaudesert. Of names that end together the longest.
+  // The suburb comes after the street: "Beaudesert Road, Calamvale" is not in Beaudesert. If several names
+  // end together, the longest counts.
   return found.toSorted((one, other) => other.ends - one.ends || one.begins - other.begins)[0]?.area;
 }
 

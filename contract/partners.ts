@@ -3,7 +3,10 @@ import { z } from './schema.ts';
 /** A referral code as it is stored. */
 export const REFERRAL_CODE = /^[A-Z0-9][A-Z0-9_-]{1,39}$/;
 
-/** The cookie that remembers a visit with `?ref=CODE`. It holds a code a partner hands out, and no secret: scripts may read it. */
+/**
+ * The cookie that remembers a visit with `?ref=CODE`. It holds a public code and no secret, so scripts may
+ * read it.
+ */
 export const REFERRAL_COOKIE = 'referral';
 
 /** The code that a browser's cookies remember; the cookie has one name on an https site and another elsewhere. */
@@ -20,13 +23,13 @@ export function referralLink(origin: string, code: string, page: string): string
   return address.href;
 }
 
-/** What a visitor learns about a referral code. */
+/** The public facts of a referral code. */
 export const ReferralLookup = z
   .object({ success: z.literal(true), referral: z.object({ salesRepName: z.string() }) })
   .check(z.meta({ id: 'ReferralLookup' }));
 export type ReferralLookup = z.infer<typeof ReferralLookup>;
 
-/** A code that attributes nothing. */
+/** A code without an attribution. */
 export const ReferralUnknown = z
   .object({
     success: z.literal(false),

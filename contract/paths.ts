@@ -1,6 +1,7 @@
 /**
- * The addresses of the public site's calls, and of what is uploaded and downloaded, written once: `paths.upload(name)` asks for it,
- * `paths.upload.route` answers it. A call of the desk has its address in its endpoint (`desk/endpoints/`).
+ * The addresses of the public site's calls, uploads and downloads, written once: `paths.upload(name)` asks
+ * for it, `paths.upload.route` answers it. A call of the desk has its address in its endpoint
+ * (`desk/endpoints/`).
  */
 export const paths = {
   contact: '/api/contact',
@@ -36,7 +37,7 @@ export const paths = {
   /** Invoices in the columns of Xero's import of sales invoices. */
   invoicesDownload: '/api/admin/invoices/download',
   bankFileUpload: '/api/admin/bank-files',
-  /** Where the provider of card payments tells of them. */
+  /** The address for the card provider's events. */
   cardEvents: '/api/payments/stripe/events',
   agreementPdf: withParts('/api/admin/submissions/:id/agreement.pdf'),
   /** A photo of a builder's answer to an item of an action list. */
@@ -60,7 +61,7 @@ export const customerPaths = {
   agreement: withParts('/i/:token/agreement'),
   agreementPdf: withParts('/i/:token/agreement.pdf'),
   invoicePdf: withParts('/i/:token/invoices/:number.pdf'),
-  /** Leads to the provider of card payments. */
+  /** The address that redirects to the card provider. */
   card: withParts('/i/:token/invoices/:number/card'),
   report: withParts('/i/:token/report'),
   reportPdf: withParts('/i/:token/report.pdf'),
@@ -72,7 +73,7 @@ export const customerPaths = {
   sharedPhoto: withParts('/s/:token/photos/:id'),
   answer: withParts('/s/:token/items/:finding'),
   sharedAnswerPhoto: withParts('/s/:token/answers/:id/photos/:filename'),
-  /** All of them are rendered as this page, which has no address of its own. */
+  /** All of them are rendered from this page, which has no address of its own. */
   page: '/i',
 } as const;
 
@@ -93,7 +94,7 @@ export const pages = {
   /** Booking an inspection, for an inquiry. */
   bookInspection: (inquiryId: string) =>
     `/admin/schedule/book?${new URLSearchParams({ inquiry: inquiryId })}`,
-  /** Booking an inspection that looks at the open findings of another one again. */
+  /** Booking a re-inspection of another inspection's open findings. */
   bookReinspection: (inquiryId: string, follows: string) =>
     `/admin/schedule/book?${new URLSearchParams({ inquiry: inquiryId, follows })}`,
   /** Offering a customer times to choose from. */
@@ -103,7 +104,7 @@ export const pages = {
   inspectionReports: '/admin/inspection-reports',
   inspectionReport: (versionId: string) => `/admin/inspection-reports/${encodeURIComponent(versionId)}`,
   reportFigures: '/admin/inspection-reports/figures',
-  /** Where anybody verifies a report by its code; it is rendered from `page`. */
+  /** The page where anybody verifies a report by its code; it is rendered from `page`. */
   verify: Object.assign((code: string) => `/verify/${encodeURIComponent(code)}`, {
     route: '/verify/:code',
     page: '/verify',
@@ -140,7 +141,7 @@ export const pages = {
 /** The origin of an address that names none. */
 const OWN = 'http://own.invalid';
 
-/** The login page, which leads on to the page of the desk that was asked for. */
+/** The login page, which leads on to the requested page of the desk. */
 export function loginFor(asked: string): string {
   const { pathname, search } = new URL(asked, OWN);
   const next = pathname + search;
@@ -155,7 +156,7 @@ export function pageAfterLogin(query: string): string {
   return url && isOurs ? url.pathname + url.search : pages.desk;
 }
 
-/** An address as if it stood on a page of ours. Browsers before 2023 have no `URL.canParse`. */
+/** Resolves an address as if it were on a page of ours. Browsers before 2023 have no `URL.canParse`. */
 function readUrl(address: string): URL | undefined {
   try {
     return new URL(address, OWN);
@@ -168,7 +169,7 @@ type ParamsOf<Route> = Route extends `${string}:${infer After}`
   ? [part: string | number, ...ParamsOf<After>]
   : [];
 
-/** An address some parts of which are only known when it is asked for, in the order in which they stand in it. */
+/** An address with parts that are filled in, in their order in the address. */
 function withParts<const Route extends string>(route: Route) {
   const address = (...parts: ParamsOf<Route>) => {
     const left: (string | number)[] = [...parts];

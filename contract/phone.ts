@@ -1,7 +1,7 @@
-/** Of what is typed, signs and spaces with it. */
+/** The most characters of a typed number, with signs and spaces. */
 const LONGEST = 40;
 
-/** `dial` goes behind `tel:`; `display` is the national form. */
+/** `dial` goes after `tel:`; `display` is the national form. */
 type Phone = { dial: string; display: string };
 
 /**

@@ -1,4 +1,4 @@
-/** The end of an inquiry's id that its reference is made of: random, so that few inquiries share one. */
+/** The part of an inquiry's id that makes its reference: the random end, so that few inquiries share one. */
 const REFERENCE_LETTERS = 8;
 
 /** The short reference of an inquiry, as the customer is given it: `3F2A-91BC`. */

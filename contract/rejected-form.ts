@@ -1,9 +1,9 @@
 import { z } from './schema.ts';
 
 /**
- * What the server hands to a page when a form sent without JavaScript was refused: the answers to keep, one message for
- * each field at fault (`files` for the attachments), a sentence for what concerns no single field, and whether files came
- * with it, which no page can hand back.
+ * A refused form sent without JavaScript, for the page that shows it again: the answers to keep, one message
+ * for each wrong field (`files` for the attachments), a message for the whole form, and whether files came
+ * with it, which a page cannot refill.
  */
 export const RejectedForm = z.object({
   answers: z.record(z.string(), z.string()),

@@ -1,12 +1,12 @@
 import { z } from './schema.ts';
 
-/** Text as every database keeps it: PostgreSQL has no NUL, and takes no half of a character for JSON. */
+/** Makes text storable in every database: PostgreSQL refuses NUL, and half a character in JSON. */
 export function storable(text: string): string {
-  // A browser too old for it leaves it to the server.
+  // Older browsers leave this to the server.
   return (text.toWellFormed?.() ?? text).replaceAll('\0', '');
 }
 
-/** Text of any length and number of lines, made storable; `asks` is said where there is none. */
+/** Text of any length and number of lines, made storable. `asks` is the message if it is empty. */
 export function text(asks?: string) {
   return z.string(asks === undefined ? undefined : { error: asks }).check(z.overwrite(storable));
 }
@@ -23,10 +23,10 @@ export function line(asks: string, max: number) {
   );
 }
 
-/** The most characters that are searched for. */
+/** The most characters of a search. */
 export const LONGEST_SEARCH = 200;
 
-/** What a person searches for; nothing but spaces is no search. */
+/** A search text. Only spaces count as no search. */
 export function searchWords() {
   return z.pipe(
     z.optional(

@@ -1,7 +1,7 @@
 import { VerifiedReport } from '#contract/desk/inspection-reports.ts';
 import { z } from '#contract/schema.ts';
 
-/** What the page shows on which anybody verifies a report. */
+/** The page where anybody verifies a report. */
 export const VerifyPage = z.object({
   /** null for a code that no report has. */
   verified: z.nullable(VerifiedReport),

@@ -29,7 +29,7 @@ test('the desk hands out the link to a customer’s page, revokes it, and lets t
 
   await section.getByRole('button', { name: 'Revoke all links' }).click();
   await desk.getByRole('button', { name: 'Revoke them' }).click();
-  await expect(section.getByText('No link opens the page at the moment.')).toBeVisible();
+  await expect(section.getByText('The customer has no working link to their page.')).toBeVisible();
   expect(await status()).toBe(404);
 
   await section.getByText('Let the report through').click();

@@ -140,7 +140,7 @@ test('the review leads to what is missing, and done sets the time of completion'
   await test.step('before it begins, nobody can be done with it', async () => {
     await phone.goto(`${inspectApp.page}#/visit/${inspection}/review`);
     await expect(phone.getByRole('heading', { name: /things missing/ })).toBeVisible();
-    await expect(phone.getByText('You can say that it is done from then on')).toBeVisible();
+    await expect(phone.getByText('After that you can mark it as done')).toBeVisible();
     await expectClean(phone);
   });
 

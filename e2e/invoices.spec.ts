@@ -42,14 +42,14 @@ test('an invoice is issued, paid in two parts, given back in part and credited',
   await desk.getByLabel('Amount').first().fill('400');
   await desk.getByRole('button', { name: 'Record payment' }).click();
   await desk.getByRole('button', { name: 'Note $400.00' }).click();
-  await expect(desk.getByText('$50.00 is to be given back.')).toBeVisible();
+  await expect(desk.getByText('you owe the customer $50.00.')).toBeVisible();
   await expect(desk.getByText('Overpaid')).toBeVisible();
   await expectClean(desk);
 
   const paid = desk.getByRole('listitem').filter({ hasText: '$400.00 received' });
   await paid.getByText('Record a refund').click();
   await paid.getByLabel('Amount').fill('50');
-  await paid.getByLabel('Why does it go back?').fill('Paid too much');
+  await paid.getByLabel('Why do you give it back?').fill('Paid too much');
   await paid.getByRole('button', { name: 'Record refund' }).click();
   await expect(desk.getByText('Paid too much').first()).toBeVisible();
   await expect(desk.getByText('Overpaid')).toHaveCount(0);

@@ -8,17 +8,20 @@ import { artifact, colours, type Doc, faces, rule } from './pieces.ts';
 const PAGE = { width: 595.28, height: 841.89, side: 42, top: 50, bottom: 48 } as const;
 const frame = { left: PAGE.side, top: PAGE.top, bottom: PAGE.height - PAGE.bottom };
 
-/** How wide the words of a page stand. */
+/** The width of a page's text. */
 export const WIDTH = PAGE.width - 2 * PAGE.side;
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What is said of a document outside its words. */
+/** The metadata of a document. */
 type About = {
   title: string;
   author: string;
   subject: string;
-  /** `2026-10-14`. Equal words on an equal day give equal bytes: it is the document's date, not that of its making. */
+  /**
+   * `2026-10-14`. It is the document's date, not the time of its making, so that the same words and date give
+   * the same bytes.
+   */
   date: string;
   /** At the head of every page, to the left and to the right. */
   head: readonly [string, string];
@@ -28,7 +31,7 @@ type About = {
 
 export type Pdf = { bytes: Buffer<ArrayBuffer>; pages: number };
 
-/** A document in our hand: A4, tagged for screen readers, its pages headed and numbered. */
+/** A document in our style: A4, tagged for screen readers, with headers and page numbers. */
 export async function pdf(about: About, write: (doc: Doc) => readonly Placed[]): Promise<Pdf> {
   const doc = await blank(about);
   const bytes = collected(doc);
@@ -45,7 +48,7 @@ export async function pdf(about: About, write: (doc: Doc) => readonly Placed[]):
   return { bytes: await bytes, pages };
 }
 
-/** Loads PDFKit on the first call: a server that makes no PDF does not hold it. */
+/** Loads PDFKit on the first call, so that a server without PDFs does not hold it in memory. */
 async function blank({ title, author, subject, date }: About): Promise<Doc> {
   const { default: PDFDocument } = await import('pdfkit');
   const dated = new Date(`${date}T00:00:00Z`);
@@ -62,7 +65,7 @@ async function blank({ title, author, subject, date }: About): Promise<Doc> {
     info: { Title: title, Author: author, Subject: subject, CreationDate: dated, ModDate: dated },
     // Newer than the published types.
   } as unknown as PDFKit.PDFDocumentOptions);
-  // Found by name rather than beside this file, which is elsewhere once the build has bundled it.
+  // Found by its package name, because the build moves this file.
   for (const face of Object.values(faces))
     doc.registerFont(face, await readFile(resolve(`#paper/fonts/${face}.ttf`)));
   return doc;
@@ -77,7 +80,7 @@ function collected(doc: Doc): Promise<Buffer<ArrayBuffer>> {
   });
 }
 
-/** What stands at the head and the foot of every page, outside its words. */
+/** The header and footer of every page, outside the document's text. */
 function drawMargins(doc: Doc, { head: [left, right], foot }: About, folio: string): void {
   const line = (words: string, y: number, align: 'left' | 'right') =>
     doc

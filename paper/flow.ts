@@ -1,26 +1,26 @@
 import type { Doc, Piece, Tag } from './pieces.ts';
 
-/** A piece and how it wants to stand among the others. */
+/** A piece with its rules for page breaks. */
 export type Placed = {
   piece: Piece;
-  /** Room kept free below it. */
+  /** The space below it. */
   below?: number;
-  /** A heading: it never stands alone at the foot of a page. */
+  /** A heading, which is never alone at the foot of a page. */
   keepsNext?: boolean;
-  /** It begins a new page, unless the page has hardly begun. */
+  /** It starts a new page, unless the page has hardly started. */
   newPage?: boolean;
-  /** The head of its table, or what it goes on with, said above it when it begins a page. */
+  /** The table's head, or the name of what continues, repeated above it when it starts a page. */
   head?: Piece;
-  /** A place that links and bookmarks lead to; `level` 1 holds those of level 2 that follow. */
+  /** A target for links and bookmarks. Those of level 2 are nested under the level 1 before them. */
   landmark?: { id: string; title: string; level: 1 | 2 };
 };
 
 type Frame = { left: number; top: number; bottom: number };
 
-/** Above this point a page counts as just begun, because only the letterhead is there. */
+/** Above this point a page counts as just started, because it has only the letterhead. */
 const BEGUN = 90;
 
-/** Sets pieces on pages one below the other and never splits a piece. */
+/** Places pieces on pages one below the other and never splits a piece. */
 export function flow(doc: Doc, root: Tag, { left, top, bottom }: Frame, items: readonly Placed[]): void {
   let y = bottom;
   let bookmarks = doc.outline;
@@ -48,13 +48,13 @@ export function flow(doc: Doc, root: Tag, { left, top, bottom }: Frame, items: r
   }
 }
 
-/** Up to the foot of its last piece: the room below that may fall off the page. */
+/** Up to the bottom of its last piece. The space below may fall off the page. */
 function heightOf(group: readonly Placed[]): number {
   const last = group.at(-1);
   return group.reduce((total, { piece, below = 0 }) => total + piece.height + below, -(last?.below ?? 0));
 }
 
-/** Each piece with the headings that lead up to it. */
+/** Each piece with the headings directly before it. */
 function together(items: readonly Placed[]): Placed[][] {
   const groups: Placed[][] = [];
   let open = false;

@@ -6,13 +6,13 @@ type Lettering = {
   size: number;
   anchor: 'start' | 'middle' | 'end';
   colour: string;
-  /** Letters of the mono face are drawn heavier, which has no bold one. */
+  /** Letters of the mono face are drawn heavier, because it has no bold weight. */
   isHeavy?: boolean;
-  /** Around each letter, so that it is legible over anything. */
+  /** The outline around each letter, so that it is legible over anything. */
   halo?: { colour: string; width: number };
 };
 
-/** Puts lettering of a drawing on a page: `x` is where its anchor stands, `y` its baseline. */
+/** Draws a drawing's lettering on a page: `x` is the anchor, `y` the baseline. */
 export function letter(
   doc: Doc,
   given: string,
@@ -38,7 +38,7 @@ type Glyphs = {
   };
 };
 
-/** The halo as outlines of the glyphs: as text it would be read out, and found, twice. */
+/** The halo is drawn as outlines, because as text it would be read out and found twice. */
 function outline(
   doc: Doc,
   words: string,

@@ -17,14 +17,14 @@ const ranges = [
   [0x2212, 0x2212],
 ];
 
-/** What our typefaces hold: the Latin letters of European languages, Vietnamese and pinyin, and the signs of typography. */
+/** The characters in our typefaces: western European letters and typographic signs. */
 export const letters = ranges
   .flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
   .map((code) => String.fromCodePoint(code));
 
 const held = new Set(letters);
 
-/** Letters that Unicode does not take apart into a base letter and its marks, and signs that can be written otherwise. */
+/** Replacements for letters that Unicode does not decompose, and for signs with another spelling. */
 const bases: Record<string, string> = {
   ʻ: '‘',
   μ: 'µ',
@@ -43,18 +43,18 @@ const bases: Record<string, string> = {
   '″': '"',
 };
 
-/** What is only seen, or not even that: emoji with all that belongs to them, marks of the writing's direction, control characters. */
+/** Characters without a spoken meaning: emoji, marks of the writing direction, control characters. */
 const unsaid =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cc}\p{Cf}\p{Cs}\p{Co}]|\p{Variation_Selector}|\u{20E3}/u;
 
-/** Stands for a letter of another script until all of them are known. */
+/** A placeholder for a letter of another script. */
 const OTHER = '\uFFFD';
 const otherWords = new RegExp(`${OTHER}(?:[\\s\\p{P}]*${OTHER})*`, 'gu');
 
 /**
- * Words with nothing our typefaces lack, which would be set as an empty box: a letter loses its marks, the last first, until
- * it is held, so that `Ḩasan` is `Hasan`. Words in other letters than ours become `[in another script]`, emoji and signs that
- * cannot be written otherwise are left out. Line breaks stay.
+ * Replaces characters that our typefaces lack, which would print as an empty box. A letter loses its marks,
+ * the last first, until a typeface has it: `Nguyễn` becomes `Nguyên`. Words in other scripts become `[in
+ * another script]`. Emoji and other signs are left out. Line breaks stay.
  */
 export function heldLetters(words: string): string {
   const letters = [...words.normalize('NFC').replaceAll('\r\n', '\n')];
@@ -77,7 +77,7 @@ function written(letter: string): string {
   return plainer(letter) ?? compatible(letter) ?? (/[\p{L}\p{N}]/u.test(letter) ? OTHER : '');
 }
 
-/** The letter without marks, or what it is written as otherwise. */
+/** The letter without marks, or its replacement. */
 function plainer(letter: string): string | undefined {
   const parts = [...letter.normalize('NFD')];
   while (parts.length > 1) {

@@ -1,11 +1,14 @@
 import { heldLetters } from './letters.ts';
 import { beside, type Doc, type Piece, type Style, styled, type Tag, text } from './pieces.ts';
 
-/** Text that is taller than this, in points, may go on over a page. */
+/** Text taller than this, in points, may continue on the next page. */
 const TALL = 240;
-/** So many letters are taller than that in any column: they are not even measured, which takes long if they are one word. */
+/**
+ * This many letters are taller than that in any column, so they are not measured. Measuring a very long word
+ * is slow.
+ */
 const MANY_LETTERS = 3000;
-/** So many lines stay together. */
+/** The number of lines that stay together. */
 const LINES = 4;
 
 /** Pieces inside one element of the structure. They may stand on several pages: the first opens it, the last closes it. */
@@ -24,7 +27,7 @@ export function spread(doc: Doc, type: string, pieces: readonly Piece[], options
   }));
 }
 
-/** Words of any length as pieces of one paragraph: a single piece, or a few lines each if they are long. */
+/** A text of any length as pieces of one paragraph: a single piece, or a few lines each if it is long. */
 export function longText(doc: Doc, given: string, style: Style, width: number, tag = 'P'): Piece[] {
   if (given.length < MANY_LETTERS) {
     const whole = text(doc, given, style, width, { tag });
@@ -41,12 +44,12 @@ export function longText(doc: Doc, given: string, style: Style, width: number, t
   return spread(doc, tag, parts);
 }
 
-/** Whether texts are so long that together they are not worth setting as one piece. */
+/** Whether texts together are too long for one piece. */
 export function areLong(texts: readonly string[]): boolean {
   return texts.reduce((sum, { length }) => sum + length, 0) >= MANY_LETTERS;
 }
 
-/** Columns side by side, each of any length: what stands in the same place of each column is one piece. */
+/** Columns side by side, each of any length. Parts at the same height make one piece. */
 export function longColumns(columns: readonly { left: number; pieces: readonly Piece[] }[]): Piece[] {
   const count = Math.max(0, ...columns.map(({ pieces }) => pieces.length));
   return Array.from({ length: count }, (_, index) =>
@@ -59,7 +62,7 @@ export function longColumns(columns: readonly { left: number; pieces: readonly P
   );
 }
 
-/** Text taken apart where its lines end, a few lines each. */
+/** Splits text at line ends, a few lines each. */
 function linesOf(doc: Doc, words: string, style: Style, width: number): string[] {
   const { dress, lines } = styled(doc, style, width);
   dress();
@@ -68,7 +71,7 @@ function linesOf(doc: Doc, words: string, style: Style, width: number): string[]
   const parts: string[] = [];
   let rest = words.trim();
   while (rest) {
-    // Never as many letters as could stand in these lines.
+    // More letters than fit in these lines.
     const near = rest.slice(0, Math.ceil((LINES * width * 4) / style.size));
     const end = near === rest && fits(rest) ? rest.length : lastFitting(near, fits);
     parts.push(rest.slice(0, end).trimEnd());
@@ -77,7 +80,9 @@ function linesOf(doc: Doc, words: string, style: Style, width: number): string[]
   return parts;
 }
 
-/** Up to where a text fits: between two words, or within a word that is longer than all lines. */
+/**
+ * The position up to which a text fits: between two words, or within a word that is longer than all lines.
+ */
 function lastFitting(near: string, fits: (part: string) => boolean): number {
   const ends = Array.from(near.matchAll(/\s+/g), ({ index }) => index).filter((end) => end > 0);
   const between = lastOf(ends, (end) => fits(near.slice(0, end)));
@@ -86,7 +91,10 @@ function lastFitting(near: string, fits: (part: string) => boolean): number {
   return lastOf(within, (end) => fits(near.slice(0, end))) ?? 1;
 }
 
-/** The last of rising places for which something is so, if it is so for none after the first for which it is not. */
+/**
+ * The last position for which a condition holds, by binary search: once it fails, it must fail for all later
+ * ones.
+ */
 function lastOf(places: readonly number[], isSo: (place: number) => boolean): number | undefined {
   let [from, to] = [0, places.length];
   while (from < to) {

@@ -19,7 +19,7 @@ export const GUTTER = 16;
 
 type Letterhead = { business: string; title: string; number: string; stamp?: string };
 
-/** The head of a document: the mark, who writes, what it is, and its number. */
+/** The head of a document: the mark, the sender, the title and the number. */
 export function letterhead(doc: Doc, { business, title, number, stamp }: Letterhead, width: number): Piece {
   const right = 108;
   const name = stack(
@@ -30,7 +30,7 @@ export function letterhead(doc: Doc, { business, title, number, stamp }: Letterh
     3,
   );
   const beneath = stamp ? [text(doc, stamp, { ...styles.strong, colour: colours.signal }, right)] : [];
-  // Alone, the number stands at the edge.
+  // Without other text, the number is at the edge.
   const code = stack(
     [text(doc, number, { ...styles.code, size: 10, figures: !stamp }, right), ...beneath],
     5,
@@ -53,7 +53,7 @@ export function plumbLine(doc: Doc, x: number, y: number, length: number): void 
   doc.path(`M${x + 1} ${y + length - 2}h14v6l-7 22-7-22z`).fill(colours.signal);
 }
 
-/** The heading of a part of the document, between its rules. */
+/** The heading of a part of the document, between two lines. */
 export function titleBlock(doc: Doc, title: string, width: number): Piece {
   return decorated(
     doc,
@@ -110,7 +110,7 @@ export function longFacts(doc: Doc, pairs: readonly Fact[], width: number): Piec
 
 const FACT = { above: 4, below: 2 };
 
-/** One fact under a hairline: its name, and beside it what is so. */
+/** One fact under a hairline: its name and its value. */
 export function factLine(doc: Doc, { name, value }: Fact, width: number): Piece {
   const both = beside([
     { left: 0, piece: text(doc, name, styles.label, NAMES - 4) },
@@ -173,7 +173,7 @@ export function longList(doc: Doc, items: readonly string[], width: number): Pie
   return spread(doc, 'L', all);
 }
 
-/** How far the words of an item stand in, and how far apart items are. */
+/** The indent of an item's text, and the space between items. */
 const BULLET = 12;
 const BETWEEN = 2;
 

@@ -4,13 +4,12 @@ import { heldLetters } from './letters.ts';
 export type Doc = InstanceType<typeof PDFDocument>;
 /** An element of the document's structure: a heading, a paragraph, a table. */
 export type Tag = ReturnType<Doc['struct']>;
-/** Where in the structure something belongs; `undefined` for what is only seen, such as a table's head said again. */
+/** The place in the structure; `undefined` for visual repeats, such as a table's repeated head. */
 export type Place = Tag | undefined;
 type Corner = { x: number; y: number };
 
 /**
- * Something that stays whole on one page: its height, and how it is drawn and named in the document's
- * structure.
+ * Something that stays whole on one page: its height, and functions that draw it and add it to the structure.
  */
 export type Piece = { height: number; draw: (at: Corner, into: Place) => void };
 
@@ -36,7 +35,7 @@ export type Style = {
   size: number;
   colour?: string;
   leading?: number;
-  /** Set to the right, in digits of one width, so that a column of figures adds up to the eye. */
+  /** Aligned right, with digits of one width, so that columns of figures line up. */
   figures?: boolean;
 };
 
@@ -63,7 +62,7 @@ export function mark(doc: Doc, into: Place, type: string, draw: () => void, opti
   element.end();
 }
 
-/** An element that holds others; it is closed when `draw` has filled it. */
+/** An element with children, closed after `draw` has filled it. */
 export function around(
   doc: Doc,
   into: Place,
@@ -81,7 +80,7 @@ export function around(
   element.end();
 }
 
-/** Something that a screen reader skips. */
+/** Content that screen readers skip. */
 export function artifact(doc: Doc, type: 'Layout' | 'Pagination', draw: () => void): void {
   doc.markContent('Artifact', { type });
   draw();
@@ -92,7 +91,7 @@ const figures: PDFKit.Mixins.TextOptions = { align: 'right', features: ['tnum'] 
 
 type TextOptions = { tag?: string; to?: string | undefined };
 
-/** How words are set in a style and a width: `dress` comes before they are measured, `draw` sets them. */
+/** Sets words in a style and a width: call `dress` before measuring, `draw` to set them. */
 export function styled(doc: Doc, style: Style, width: number) {
   const lines = { width, lineGap: style.leading ?? 0, ...(style.figures ? figures : {}) };
   const dress = () => doc.font(faces[style.font]).fontSize(style.size);
@@ -122,7 +121,7 @@ export function text(
     height,
     draw({ x, y }, into) {
       const draw = () => set.draw(words, x, y);
-      // What cannot be set can still be read out, and copied.
+      // Characters that can't be printed can still be read out and copied.
       const said = words === given ? {} : { actual: given };
       if (!to) return mark(doc, into, tag, draw, said);
       around(doc, into, tag, (inside) =>
@@ -130,7 +129,7 @@ export function text(
           link?.add(draw);
           doc.goTo(x, y, Math.min(width, doc.widthOfString(words)), height, to, {
             structParent: link,
-            // A String, not a string: that would be a name of the PDF.
+            // A String object: a plain string would become a PDF name.
             Contents: new String(words),
           } as unknown as PDFKit.Mixins.AnnotationOption);
         }),

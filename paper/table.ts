@@ -13,7 +13,7 @@ import {
   text,
 } from './pieces.ts';
 
-/** `width` as a share of the table's; with `figures` its cells are set to the right. */
+/** `width` as a share of the table's; with `figures` its cells are aligned right. */
 export type Column = { name: string; width: number; figures?: boolean };
 /** With `to`, a link to another place of the document. */
 type Cell = { text: string; to?: string };
@@ -22,17 +22,17 @@ type Table = {
   caption: string;
   columns: readonly Column[];
   rows: readonly Cell[][];
-  /** What the last columns add up to, with the words before it. */
+  /** The totals of the last columns, with their label. */
   total?: { name: string; sums: readonly string[] };
-  /** Whether the head is said again on each further page. */
+  /** Whether each further page repeats the head. */
   repeatsHead?: boolean;
 };
 
 const GAP = 8;
 
 /**
- * Its rows are set one by one, so that a long table goes on over a page. PDFKit's own `table()` (0.20.2) tags head and cells too,
- * but does not repeat the head on the next page.
+ * Rows are set one by one, so that a long table continues on the next page. PDFKit's own `table()` (0.20.2)
+ * tags head and cells too, but does not repeat the head on the next page.
  */
 export function table(
   doc: Doc,
@@ -67,19 +67,19 @@ export function table(
     return {
       piece,
       below: last ? 12 : 0,
-      // A total stands with the last row, and with what follows from it.
+      // A total stays with the last row, and with its consequences.
       keepsNext: total !== undefined && index >= all.length - 2,
       ...again,
     };
   });
 }
 
-/** A row that is taller than this, in points, may go on over a page. */
+/** A row taller than this, in points, may continue on the next page. */
 const TALL_ROW = 300;
 
 type Grid = { columns: readonly Column[]; spots: readonly Spot[]; width: number };
 
-/** A row as one piece; as several, if it is longer than a good part of a page. */
+/** A row as one piece, or as several if it is long. */
 function rowPieces(doc: Doc, cells: readonly Cell[], { columns, spots, width }: Grid): Piece[] {
   const line = { weight: 0.5, colour: colours.line, pad: 5 };
   if (!areLong(cells.map((cell) => cell.text))) {
@@ -102,10 +102,10 @@ function rowPieces(doc: Doc, cells: readonly Cell[], { columns, spots, width }: 
   return spread(doc, 'TR', pieces);
 }
 
-/** How wide a column of amounts below a million stands. */
+/** The width of a column of amounts below a million. */
 const AMOUNTS = 74;
 
-/** Names and amounts that lead to the last, in the right half of the page. */
+/** Names and amounts that add up to the last one, in the right half of the page. */
 export function sums(
   doc: Doc,
   caption: string,
@@ -176,7 +176,7 @@ function rowOf(doc: Doc, cells: readonly Cell[], columns: readonly Column[], spo
   );
 }
 
-/** The name runs over the columns without a sum, which stay in the structure as empty cells. */
+/** The label spans the columns without a sum, which stay in the structure as empty cells. */
 function totalOf(
   doc: Doc,
   { name, sums }: NonNullable<Table['total']>,

@@ -1,6 +1,6 @@
 /**
- * Where a part of the house stands in its report: the id of its block, and what links lead to. Letters of other scripts become their
- * numbers, so that two names in one script are two places.
+ * The anchor of a part of the house in its report: the id of its block and the target of links. Letters of
+ * other scripts become their code numbers, so that two names get two anchors.
  */
 export function anchor(name: string): string {
   return name

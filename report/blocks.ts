@@ -15,35 +15,35 @@ import {
   verification,
 } from './particulars.ts';
 
-/** A text in a table; `to` names the block of the same report that it leads to. */
+/** A text in a table; `to` names the block of the same report that it links to. */
 export type Cell = { text: string; to?: string };
 
-/** A defect or a part of the house: what was found, against what, what must be done, and how it looks. */
+/** A defect or a part of the house: the findings, the standards, the action and the figures. */
 export type Entry = {
   kind: 'entry';
   id: string;
-  /** Of its heading: below the schedule of defects, or right below its sheet. */
+  /** The level of its heading: below the schedule of defects, or directly below its sheet. */
   level: 3 | 4;
   number?: number;
   title: string;
-  /** `Major defect`; stands before the location. */
+  /** `Major defect`; shown before the location. */
   severity?: string;
   location?: string;
   text?: string;
   citesTitle: string;
-  /** May be empty, and then its title is left out too. */
+  /** If it is empty, its title is left out too. */
   cites: readonly Cite[];
   findingsTitle: string;
   /** May be empty, and then its title is left out too. */
   findings: readonly string[];
-  /** Why it is a major defect or a hazard; stands after the findings. */
+  /** Why it is a major defect or a hazard; shown after the findings. */
   why?: string;
   status?: string;
   action?: string;
   figures: readonly ShownFigure[];
 };
 
-/** A figure with its name and what stands under it. */
+/** A figure with its name and its caption. */
 export type ShownFigure = { figure: ReportFigure; title: string; caption: string };
 
 export type Block =
@@ -66,25 +66,27 @@ export type Block =
   | Entry
   /** Each over the full width. */
   | { kind: 'figures'; figures: readonly ShownFigure[] }
-  /** The QR code of `url`, and beside it, in this order, the code, `url` as a link, and the sentences. */
+  /** The QR code of `url`, with the code, `url` as a link, and the sentences beside it in this order. */
   | { kind: 'verification'; code: string; url: string; sentences: readonly string[] }
   | { kind: 'end'; title: string };
 
 /**
- * A report in reading order. Its page, its print and its PDF are all drawn from this, so that they say the same words in the
- * same order; only what a browser needs besides (the control bar, the contents) is not in it.
+ * A report in reading order. Its page, its print and its PDF are all made from this, so that they have the
+ * same words in the same order. Only browser parts (the control bar, the contents) are not in it.
  */
 export function reportBlocks(report: Report): Block[] {
   return linked(report.layout === 'staged' ? stagedBlocks(report) : generalBlocks(report));
 }
 
-/** On the first page of a sample: what is made up, and what is drawn here that a real report shows in photographs. */
+/**
+ * The note on a sample's first page: what is made up, and that drawings replace the photos of a real report.
+ */
 const sampleNote: Block = {
   kind: 'paragraphs',
   paragraphs: [`${words.demonstration} ${words.drawn}`],
 };
 
-/** A stage report: the action items on a page of their own, then the report behind them. */
+/** A stage report: the action items on their own page, then the report itself. */
 function stagedBlocks(report: Report): Block[] {
   const real = report.particulars;
   return [
@@ -115,7 +117,10 @@ function stagedBlocks(report: Report): Block[] {
   ];
 }
 
-/** A report of the whole house: what is serious one by one, its minor defects in one table, then each part. */
+/**
+ * A report of the whole house: serious defects one by one, minor defects in one table, then each part of the
+ * house.
+ */
 function generalBlocks(report: Report): Block[] {
   const real = report.particulars;
   return [
@@ -142,8 +147,8 @@ function generalBlocks(report: Report): Block[] {
 }
 
 /**
- * Each id once: entries keep theirs, because links lead to them. A link that leads nowhere becomes plain text, so that a name that
- * somebody typed twice does no harm.
+ * Makes ids unique. Entries keep theirs, because links lead to them. A link without a target becomes plain
+ * text, so that a name typed twice does no harm.
  */
 function linked(blocks: readonly Block[]): Block[] {
   const taken = new Set<string>();
@@ -252,7 +257,7 @@ function house({ property, basis: text }: Report): Block[] {
   ];
 }
 
-/** What the house is held against. */
+/** The standards that the house is checked against. */
 function basis({ standards, requirements }: Report): Block[] {
   if (standards.length + requirements.length === 0) return [];
   return [
@@ -283,7 +288,7 @@ function passes({ passes: checks }: Report): Block[] {
   ];
 }
 
-/** How an entry is headed. */
+/** The heading of an entry. */
 export function entryTitle({ number, title }: Entry): string {
   return number === undefined ? title : `${number}. ${title}`;
 }

@@ -50,7 +50,10 @@ export function sectionEntry({ name, text, findings, cites, figures }: Section) 
   };
 }
 
-/** A figure says where it is. A plate also says what is wrong and why it matters, and what the real report has in its place. */
+/**
+ * A figure's caption says where it is. A plate's also says what is wrong, why it matters, and that a real
+ * report has a photo.
+ */
 export function shownFigure(figure: ReportFigure) {
   const { number, at } = figure;
   const title = `Figure ${number}`;

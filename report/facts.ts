@@ -4,7 +4,7 @@ import type { Particulars, Report } from '#contract/report/report.ts';
 
 type Fact = { name: string; value: string };
 
-/** What the first page of a stage report says of it. */
+/** The facts on the first page of a stage report. */
 export function summaryFacts({ header, particulars }: Report): Fact[] {
   return [
     { name: words.number, value: header.number ?? words.draft },
@@ -17,7 +17,7 @@ export function summaryFacts({ header, particulars }: Report): Fact[] {
   ];
 }
 
-/** What stands at the head of the whole report. */
+/** The facts in the header of the report. */
 export function headerFacts({ header, particulars }: Report): Fact[] {
   return [
     { name: words.number, value: header.number ?? words.draft },
@@ -33,7 +33,7 @@ export function headerFacts({ header, particulars }: Report): Fact[] {
   ];
 }
 
-/** For whom it was made, and who signs for it. */
+/** The client, and the person who signs. */
 function partyFacts({ client, licence }: Particulars): Fact[] {
   return [
     { name: words.client, value: client },

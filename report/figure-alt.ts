@@ -1,7 +1,7 @@
 import { markKinds } from '#contract/capture/marks.ts';
 import type { PhotoFigure, PlanFigure } from '#contract/report/report.ts';
 
-/** What a screen reader says in the place of a photo or of a page of a plan: what it shows, and what is marked on it. */
+/** The text for screen readers in place of a photo or a plan's page: what it shows, and its marks. */
 export function figureAlt(figure: PhotoFigure | PlanFigure): string {
   if ('plan' in figure) {
     const labels = figure.plan.pins.map(({ label }) => label);

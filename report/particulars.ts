@@ -5,11 +5,10 @@ import { counted } from '#contract/counted.ts';
 import type { FindingStatus, Particulars, Report } from '#contract/report/report.ts';
 import { shownFigure } from './entries.ts';
 
-/*
- * What a real report says besides what a sample says. Each function gives blocks, and none where there is nothing to say.
- */
+/* The parts that a real report has and a sample has not. Each function returns blocks, or none if there is
+   nothing to say. */
 
-/** What was asked for. */
+/** The scope of the inspection. */
 export function scope({ scope: paragraphs }: Particulars) {
   return headed('scope', words.scope, paragraphs);
 }
@@ -23,7 +22,7 @@ export function plans({ plans: pages }: Particulars) {
   ];
 }
 
-/** How each area ended, and what could not be inspected. */
+/** The outcome of each area, and the parts that could not be inspected. */
 export function coverage({ areas, limitations }: Particulars) {
   return [
     ...tabled('areas', words.areas, [words.area, words.outcome], [60, 40], areas.map(areaRow)),
@@ -49,7 +48,7 @@ export function conclusion({ conclusion: paragraphs }: Particulars) {
   return headed('conclusion', words.conclusion, paragraphs);
 }
 
-/** What became of a defect of the report before. */
+/** The result of an earlier defect. */
 const became: Partial<Record<FindingStatus, string>> = {
   Rectified: 'rectified',
   'Partially rectified, additional work required': 'partially rectified',
@@ -57,7 +56,7 @@ const became: Partial<Record<FindingStatus, string>> = {
   'Not accessible': 'not accessible',
 };
 
-/** Of a re-inspection: how many defects of the report before ended as what, and how many are new. */
+/** For a re-inspection: the number of earlier defects by result, and of new ones. */
 export function followUp({ followUp: follow }: Particulars) {
   if (!follow) return [];
   const count = (status: FindingStatus) => follow.counts.find((one) => one.status === status)?.count ?? 0;
@@ -72,7 +71,7 @@ export function followUp({ followUp: follow }: Particulars) {
   return headed('follow-up', words.followUp, [sentences.join(' ')]);
 }
 
-/** How far the minor defects of a house reach. */
+/** The extent of a house's minor defects. */
 export function minorExtent({ minorDefects }: Report) {
   const bySection = Map.groupBy(minorDefects, ({ section }) => section);
   const parts = [...bySection].map(([section, rows]) => `${section}: ${rows.length}`);
@@ -81,7 +80,7 @@ export function minorExtent({ minorDefects }: Report) {
   return paragraphs([count === 0 ? words.noMinors : said]);
 }
 
-/** Which version this is and on what it rests. */
+/** The version, and what it is based on. */
 export function aboutReport({ edition, agreement, photosTaken }: Particulars) {
   const facts = [
     ...(edition
@@ -110,7 +109,7 @@ export function aboutReport({ edition, agreement, photosTaken }: Particulars) {
   ];
 }
 
-/** By what anybody can tell whether the file in their hands is the one that was published. */
+/** How anybody can check whether their file is the published one. */
 export function verification({ edition }: Particulars) {
   if (!edition) return [];
   return [

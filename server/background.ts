@@ -93,7 +93,7 @@ async function inCloud(
   return copied;
 }
 
-/** What is watched while the product runs. */
+/** The background work while the product runs. */
 export async function readings(
   { db, files }: { db: Db; files: Pick<Files, 'backlog'> },
   now: Date,
@@ -113,7 +113,7 @@ export async function readings(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes what need not be kept. The privacy policy says how long we keep customers' data. */
+/** Deletes expired data. The privacy policy says how long we keep customers' data. */
 export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'> }): DailyWork {
   const days = (now: Date, count: number) => new Date(now.getTime() - count * DAY_MS);
   return {
@@ -147,7 +147,7 @@ export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'>
       }),
     // A request repeated after a month is a new request.
     'idempotency keys': (now) => deleteOldKeys(db, days(now, 30)),
-    // A customer who finds an old mail is told that its link expired, whether the row is there or not.
+    // An old link shows the same message whether its row exists or not.
     'links to customers’ pages': (now) => deleteOldLinks(db, days(now, retention.messagesDays)),
     'names on shared links': (now) => forgetOldShares(db, days(now, retention.messagesDays)),
     sessions: (now) => deleteExpiredSessions(db, now),

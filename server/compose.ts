@@ -36,13 +36,13 @@ type Options = {
 };
 
 /**
- * Puts the whole product together: it opens what the parts need, `routes.ts` adds what is answered, and `background.ts` says
- * what goes on beside that. Nothing listens yet.
+ * Puts the whole product together: it opens what the parts need, `routes.ts` adds the routes, and
+ * `background.ts` the background work. Nothing listens yet.
  *
  * @param clock the time by which everything is dated
- * @param isDemonstration whether the desk says that nothing here is real: no setting of an installation does that
- * @returns the app, the metrics where they are on, the administrator it had to make up a password for, and `close`, which
- * drains what is in flight
+ * @param isDemonstration whether the desk says that all data is made up; no setting can turn this on
+ * @returns the app, the metrics where they are on, the administrator it had to make up a password for, and
+ *   `close`, which drains what is in flight
  */
 export async function compose({
   config,
@@ -95,7 +95,7 @@ export async function compose({
     metrics,
     /** Stops taking requests, lets those in flight and the message on its way finish, and closes everything. */
     async close(): Promise<void> {
-      // Both at once: requests in flight and whatever else is going on share the time there is.
+      // Both at once, because requests in flight and other work share the remaining time.
       await Promise.all([app.close(), deliveries.stop(), daily.stop(), metrics?.close()]);
       mail?.close();
       await files.close();
@@ -105,14 +105,14 @@ export async function compose({
   };
 }
 
-/** Opens where files are kept, without those that an earlier process left behind. */
+/** Opens the file store, and clears files that an earlier process left behind. */
 async function openFiles(config: Config, { db, kind }: Database, log: FastifyBaseLogger): Promise<Files> {
   const owners = {
     findOwned: (filenames: string[]) => ownedAmong(db, filenames),
     since: await madeAt(db),
     log,
   };
-  // Object storage is looked through a moment later, when it is known what the bucket holds of what is owned.
+  // Object storage is checked a moment later, when the bucket's listing is known.
   if (config.s3) return openS3Files(config.dataDir, config.s3, owners);
   const files = await openDiskFiles(config.dataDir);
   await files.clearOrphans(owners, { sparedMs: kind === 'postgres' ? OTHERS_ARE_DONE_MS : 0 });

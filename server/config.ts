@@ -211,7 +211,7 @@ function dropboxSettings(env: z.infer<typeof Environment>): Config['dropbox'] {
   return { appKey, appSecret, refreshToken, apiOrigin: env.DROPBOX_API_ORIGIN };
 }
 
-// An incomplete set-up would take money that no invoice hears of, so we refuse it.
+// An incomplete set-up would take money without recording it, so we refuse it.
 function stripeSettings(env: z.infer<typeof Environment>): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (!secretKey && !webhookSecret) return undefined;

@@ -32,7 +32,7 @@ type Dependencies = Omit<
   RouteDependencies,
   'photoQuota' | 'secret' | 'mailConfigured' | 'isDemonstration'
 > & {
-  /** What an inspection is booked with. */
+  /** The dependencies of a booking. */
   booking: Parameters<typeof inspectionsForCustomers>[0];
 };
 
@@ -60,14 +60,14 @@ export function agreementsFor(given: Parameters<typeof customerNeighbours>[0] & 
   return agreementsOfInspections(customerNeighbours(given), given.clock);
 }
 
-/** What customers are told of their reports, by whoever publishes one or has one open. */
+/** The mails to customers about their reports, for the code that publishes or opens one. */
 export function customerMails(dependencies: Parameters<typeof customerNeighbours>[0]): ReportMails {
   const neighbours = customerNeighbours(dependencies);
   const linkFor = customerLinks(dependencies.config.siteUrl);
   return reportMails({ ...neighbours, gatesOf: gatesFrom(neighbours), linkFor });
 }
 
-/** Adds customers' pages, and what customers hand on. */
+/** Adds customers' pages and shared links. */
 export async function addCustomerPages(app: App, dependencies: Dependencies): Promise<void> {
   const { config, database, files, site, limits, quota, wakeOutbox, clock } = dependencies;
   const { db } = database;
@@ -91,7 +91,7 @@ export async function addCustomerPages(app: App, dependencies: Dependencies): Pr
   });
 }
 
-/** Adds what the desk asks about customers' pages, and what it downloads of them. */
+/** Adds the desk's calls and downloads about customers' pages. */
 export function addCustomerDesk(app: App, desk: Desk, dependencies: Dependencies): void {
   const { config, database, files, sessions, wakeOutbox } = dependencies;
   const { db } = database;
@@ -104,7 +104,7 @@ export function addCustomerDesk(app: App, desk: Desk, dependencies: Dependencies
   answerDownloads(app, { db, files, findUser });
 }
 
-/** The gates of an inquiry's inspections, for whoever shows reports. */
+/** The gates of an inquiry's inspections, for code that shows reports. */
 function gatesFrom(neighbours: Neighbours) {
   return (db: Db, inquiryId: string, now: Date) => gateOf(db, neighbours, { inquiryId, now });
 }

@@ -3,7 +3,7 @@ import type { Db } from './database/open.ts';
 
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 
-/** Something done once a day, by the name it has in the log. */
+/** A daily task, with its name in the log. */
 export type DailyWork = Record<string, (now: Date, stopping: AbortSignal) => Promise<void>>;
 
 type Log = { info(fields: object, text: string): void; warn(fields: object, text: string): void };
@@ -28,7 +28,7 @@ export function startDaily(db: Db, work: DailyWork, clock: () => Date, log: Log)
     log.info({}, 'daily work done');
   }
 
-  /** Does what is to be done now, if anything, and waits for it. */
+  /** Does the work that is due now, and waits for it. */
   function check(): Promise<void> {
     running = running.then(run).catch((error) => log.warn({ err: error }, 'daily work could not start'));
     return running;

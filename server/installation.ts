@@ -11,7 +11,7 @@ type Dependencies = {
   lastBackup: () => Promise<Date | undefined>;
 };
 
-/** Tells the desk whether everything it shows is made up, and what is left to do before the site goes live. */
+/** Tells the desk whether it is a demonstration, and the steps left before the site goes live. */
 export function installationRoutes(desk: Desk, dependencies: Dependencies): void {
   const { isDemonstration, mailConfigured, hasOwnPassword, lastBackup } = dependencies;
   desk.answers(installation, async () => ({ demonstration: isDemonstration }));

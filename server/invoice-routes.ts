@@ -18,7 +18,7 @@ type Dependencies = Parameters<typeof customerMails>[0] & {
   clock: () => Date;
 };
 
-/** Adds invoices, and the money that comes in for them: noted at the desk, from banks' files and by card. */
+/** Adds invoices and payments: from the desk, from bank files and by card. */
 export async function addInvoices(app: App, desk: Desk, dependencies: Dependencies): Promise<void> {
   const { database, sessions, cards, wakeOutbox, clock } = dependencies;
   const { db } = database;
@@ -31,7 +31,7 @@ export async function addInvoices(app: App, desk: Desk, dependencies: Dependenci
   invoiceDownloads(app, { db, findUser, clock });
 }
 
-/** What invoices are made with, at the desk, from a bank's file and by card alike. */
+/** The dependencies of invoices for the desk, bank files and cards. */
 function invoicingOf(dependencies: Dependencies) {
   const { config, database } = dependencies;
   const { kind } = database;

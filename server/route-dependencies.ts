@@ -7,7 +7,7 @@ import type { Limits } from './http/limits.ts';
 import type { Site } from './http/site.ts';
 import type { CardPayments } from './invoices/card.ts';
 
-/** What the routes are made of: `compose` has opened it. */
+/** The dependencies of the routes, opened by `compose`. */
 export type RouteDependencies = {
   config: Config;
   database: Database;

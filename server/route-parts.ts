@@ -17,7 +17,7 @@ import { standardTitles } from './standards/for-reports.ts';
 export const reports = { openFindingsOf };
 export const answers = answersForCapture(reportsForCustomers);
 
-/** What an inspection is booked with, at the desk or by a customer. */
+/** The dependencies of a booking, at the desk or by a customer. */
 export function bookingOf({ config, database, cloudConfigured }: RouteDependencies) {
   const { kind } = database;
   const { siteUrl } = config;
@@ -25,7 +25,7 @@ export function bookingOf({ config, database, cloudConfigured }: RouteDependenci
   return { kind, inquiries, messages: messagesOf(inquiries, customerLinks(siteUrl)) };
 }
 
-/** What reports of inspections are made with. */
+/** The dependencies of inspection reports. */
 export function reportsOf(dependencies: RouteDependencies) {
   const { database, files } = dependencies;
   const booking = bookingOf(dependencies);

@@ -85,7 +85,7 @@ export async function addRoutes(app: App, dependencies: RouteDependencies): Prom
   healthRoutes(app, { db: dependencies.database.db, files: dependencies.files });
 }
 
-/** What the public site asks, signing in included, its pages, and whatever brings files. */
+/** The calls of the public site including sign-in, its pages, and all uploads. */
 async function addPublicCalls(app: App, dependencies: RouteDependencies): Promise<void> {
   const { config, database, sessions, site, limits, clock, secret } = dependencies;
   const { siteUrl, contactsPerMinute } = config;
@@ -117,7 +117,7 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
   sitePages(app, site, rememberReferral({ ...referrals, clock, siteUrl }));
 }
 
-/** What the desk asks. */
+/** The calls of the desk. */
 function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   const { config, database, files, sessions, clock, secret, wakeOutbox } = dependencies;
   const { db, kind } = database;
@@ -178,7 +178,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   });
 }
 
-/** What the app on a phone asks, by a session of its own or the desk's. */
+/** The calls of the phone app, with its own session or the desk's. */
 async function addPhoneCalls(app: App, dependencies: RouteDependencies): Promise<void> {
   const { config, database, files, sessions, clock, secret, photoQuota: quota } = dependencies;
   const { db } = database;
@@ -198,7 +198,7 @@ async function addPhoneCalls(app: App, dependencies: RouteDependencies): Promise
   });
 }
 
-/** What the administrator downloads. */
+/** The downloads of the desk. */
 function addDownloads(app: App, dependencies: RouteDependencies): void {
   const { config, database, files, sessions, secret, clock } = dependencies;
   const { db } = database;

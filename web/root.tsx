@@ -11,8 +11,8 @@ import styles from './app.css?inline';
 if (import.meta.env.DEV && !import.meta.env.SSR) import('./app.css');
 
 /**
- * A route says `handle = { static: true }` when its page needs no router in the browser: it is sent without its scripts. What
- * is operated on such a page comes alive by itself (web/site/live.tsx).
+ * A route sets `handle = { static: true }` if its page needs no router in the browser. The page is then sent
+ * without the router's scripts. Its live parts start by themselves (web/site/live.tsx).
  */
 type Handle = { static?: boolean };
 
@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <EveryHead />
         <PageStyles css={import.meta.env.SSR && styles} />
-        {/* After the page's styles: the desk's sheet holds some of the same classes, and must have the last word. */}
+        {/* After the page's styles, because the desk's sheet has some of the same classes and must win. */}
         <Links />
       </head>
       <body>

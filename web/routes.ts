@@ -4,7 +4,7 @@ import { reports } from '../content/reports/reports.ts';
 import { inspectApp } from '../contract/inspect/app.ts';
 import { drawnStages, houseAddress } from './site/house-image.ts';
 
-/** Every page a person can ask for, in the order of the specification's route table. */
+/** Every page, in the order of the specification's route table. */
 export default [
   layout('site/layout.tsx', [
     route('/', 'pages/home.tsx'),
@@ -48,7 +48,7 @@ export default [
     route(houseAddress(stage), 'generated/house.ts', { id: houseAddress(stage).slice(1) }),
   ),
   route(inspectApp.manifest, 'generated/inspect-manifest.ts'),
-  // The phone app; its screens stand behind the hash of this one address.
+  // The phone app. Its screens are in the hash of this one address.
   route(inspectApp.page, 'inspect/page.tsx'),
   route('/admin', 'admin/desk.tsx', [
     index('admin/inquiries/tab.tsx'),

@@ -2,12 +2,12 @@ import { NoAnswer } from '#web/api.ts';
 
 type SendOptions = {
   accept: string;
-  /** How much of the form has left, in percent. */
+  /** The sent share of the form, in percent. */
   onSent: (percent: number) => void;
-  /** All of the answer that has come so far, each time more of it comes. */
+  /** Called with the answer received so far, each time more arrives. */
   onText?: (text: string) => void;
   signal: AbortSignal;
-  /** How long to wait for the answer; 0 for ever, where there is progress to watch and a way to stop. */
+  /** How long to wait for the answer. 0 means forever, for calls with visible progress and a way to stop. */
   timeoutMs?: number;
 };
 

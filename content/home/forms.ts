@@ -1,6 +1,9 @@
 import { payment, promises } from '../business.ts';
 
-/** The words around the forms of the home page: apart, because they are sent with the forms' scripts too. */
+/**
+ * The words around the forms of the home page. They are in a separate file because the forms' scripts include
+ * them.
+ */
 
 export const quote = {
   title: 'Get your free quote',

@@ -26,7 +26,10 @@ const kinds: Record<InspectionType | ServiceType, InspectionKind> = {
   'thermal-imaging': thermalImaging,
 };
 
-/** The areas and the checklist that an inspection of a type begins with. An unknown type gets those of any stage. */
+/**
+ * The areas and the checklist that an inspection of a type starts with. An unknown type gets those of any
+ * stage.
+ */
 export function inspectionKind(type: string): InspectionKind {
   return Object.hasOwn(kinds, type) ? kinds[type as keyof typeof kinds] : anyStage;
 }

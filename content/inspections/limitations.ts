@@ -5,13 +5,13 @@ type Offered = 'build' | 'finished' | 'both';
 
 /** Why an area was not inspected, or not all of it. */
 type LimitationReason = {
-  /** The same for good. */
+  /** Never change it. */
   id: string;
-  /** As it is picked, and printed as the reason. */
+  /** The label of the choice, also printed as the reason. */
   words: string;
-  /** As a sentence goes on after “because”. */
+  /** The words after “because”. */
   because: string;
-  /** What should happen next; the last sentence of the proposed effect. */
+  /** The next step, as the last sentence of the proposed effect. */
   advice: string;
   offered: Offered;
 };
@@ -132,13 +132,13 @@ const finished: ReadonlySet<string> = new Set<InspectionType | ServiceType>([
   'thermal-imaging',
 ]);
 
-/** The reasons offered for an inspection of a type. Whoever inspects may also write one freely. */
+/** The reasons offered for an inspection of a type. The inspector may also write their own. */
 export function limitationReasons(type: string): readonly LimitationReason[] {
   const here = finished.has(type) ? 'finished' : 'build';
   return reasons.filter(({ offered }) => offered === 'both' || offered === here);
 }
 
-/** How a sentence goes on after “because”, if the reason is one of these. */
+/** The words after “because”, if the reason is one of these. */
 export function becauseOf(words: string): string | undefined {
   return reasons.find((reason) => reason.words === words)?.because;
 }
@@ -149,7 +149,7 @@ const effects = {
   not: 'We did not inspect this area. Our conclusion does not cover it, and it may hold defects.',
 } as const;
 
-/** What a limitation means for the conclusion: a proposal that the inspector edits. */
+/** The effect of a limitation on the conclusion, as a proposal that the inspector edits. */
 export function proposedEffect(outcome: keyof typeof effects, reason?: LimitationReason): string {
   return [effects[outcome], ...(reason ? [reason.advice] : [])].join(' ');
 }

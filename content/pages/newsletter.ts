@@ -16,7 +16,7 @@ export const newsletterForm = {
   confirmNote: 'We have sent you an email with a link. Open it to confirm.',
 } as const;
 
-/** The pages a subscriber comes to by mail or without JavaScript. */
+/** The pages that a subscriber reaches by mail or without JavaScript. */
 export const newsletterPages = [
   {
     path: pages.newsletterThanks,

@@ -7,7 +7,7 @@ type Service = {
   id: ServiceType;
   name: string;
   price: string;
-  /** What stands behind the price, in two or three words. */
+  /** The words after the price. */
   unit: string;
   text: string;
   features: readonly string[];

@@ -1,11 +1,11 @@
-/** One construction detail as a drawing: the measure taken, the limit it is held against, and where that limit is written. */
+/** One construction detail as a drawing: the measurement, its limit, and the source of the limit. */
 export type Plate = {
   id: string;
   /** What is drawn. */
   title: string;
   /** What is wrong and why it matters, for a person who has never built a house before. */
   caption: string;
-  /** What was measured, in the drawing's own unit, and as it is lettered. Some faults are seen, not measured. */
+  /** The measurement in the drawing's own unit, and its lettering. Some faults are seen, not measured. */
   measured?: Measure;
   limit?: Measure;
   /**

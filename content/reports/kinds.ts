@@ -14,26 +14,26 @@ import {
 
 type Fact = { name: string; value: string };
 
-/** What the report of an inspection of one type says whatever is found. */
+/** The fixed words of a report of one inspection type. */
 type ReportKind = {
   /** In its number: `VG-2026-WP-0012`; the report of the whole house has none. */
   code: string | null;
   layout: 'staged' | 'general';
   title: string;
   kindFact: Fact;
-  /** The name of the fact that says which house it is. */
+  /** The label of the fact that names the house. */
   dwellingName: 'Dwelling type' | 'Building type';
   defectsTitle: string;
   basis?: { title: string; paragraphs: readonly string[] };
   requirements: readonly string[];
-  /** What was asked for and by which standard it was done. */
+  /** The scope and the standard of the inspection. */
   scope: readonly string[];
   /**
-   * The proposed banner: with one defect, with several, and with none. Where minor defects hold nothing up, what is said of them alone.
-   * null: the banner counts the defects.
+   * The proposed banner: with one defect, with several, and with none. If minor defects hold nothing up, the
+   * words for a report with only minor defects. null: the banner counts the defects.
    */
   banner: { one: string; many: string; none: string; minor?: string } | null;
-  /** What must wait until the defects are corrected: `Tiling must not begin`. */
+  /** The step that must wait until the defects are corrected: `Tiling must not begin`. */
   waits: string | null;
 };
 
@@ -196,7 +196,7 @@ const kinds: Record<InspectionType | ServiceType, ReportKind> = {
   },
 };
 
-/** What the report of an inspection of a type says whatever is found. An unknown type gets that of any stage. */
+/** The fixed words of a report of an inspection type. An unknown type gets those of any stage. */
 export function reportKind(type: string): ReportKind {
   return Object.hasOwn(kinds, type) ? kinds[type as keyof typeof kinds] : anyStage;
 }

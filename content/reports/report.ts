@@ -4,7 +4,7 @@ import { type PlateId, plates } from '../plates/facts.ts';
 import { stages } from '../stages.ts';
 import { standards } from '../standards.ts';
 
-/** What a report may cite beside the standards of the reference: codes and guides without a number of that kind. */
+/** The codes and guides that a report may cite besides numbered standards. */
 const documents = [
   'Housing Provisions',
   'NCC 2022 Volume Two',
@@ -78,7 +78,7 @@ const section = z.strictObject({
   figures: z.array(figure).min(2).max(3),
 });
 
-/** What was measured and found right. */
+/** A measurement that passed. */
 const check = z.strictObject({
   what: words,
   where: words,
@@ -115,13 +115,13 @@ const shape = z.strictObject({
   /** At which stage the house is drawn beside its title. */
   stage: z.enum(stages.map(({ id }) => id)),
   header,
-  /** One sentence that says what comes of it. */
+  /** The result in one sentence. */
   banner: z.strictObject({ tone: z.enum(['fail', 'caution']), text: words }),
   actionItems: z.array(actionItem),
   minorDefects: z.array(minorDefect),
   executiveSummary: z.array(words).min(1),
   property: z.strictObject({ text: words, facts: z.array(fact).min(1) }).optional(),
-  /** A text that the whole report rests on, under its own heading. */
+  /** A general text under its own heading. */
   basis: z.strictObject({ title: words, paragraphs: z.array(words).min(1) }).optional(),
   standards: z.array(cite).min(1),
   requirements: z.array(words).min(1),
@@ -136,7 +136,7 @@ export type SampleReport = z.output<typeof shape> & { particulars: null };
 export type SampleFigure = z.output<typeof figure>;
 
 /**
- * Checks one report, so that none with a fault in it is ever built.
+ * Checks one report, so that a faulty one fails the build.
  *
  * @param file where the report is written, for the message
  * @throws with one line for each fault: the file, the place in it, and what is wrong

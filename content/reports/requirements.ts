@@ -1,4 +1,4 @@
-/** What a house is held against, as its sample report and its real report print it: stage by stage. */
+/** The requirements for a house, as printed in sample and real reports, stage by stage. */
 export const wholeHouseRequirements = [
   'We compare the house with a well-kept house of the same age and type',
   'We compare later work with the code in force when it was built',

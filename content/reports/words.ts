@@ -1,6 +1,6 @@
 import { business, licenceLine } from '../business.ts';
 
-/** What every report says, sample or real, on screen, on paper and in its PDF. */
+/** The fixed words of every report, sample or real, on screen, on paper and in its PDF. */
 export const reportWords = {
   sample: 'Sample',
   draft: 'Draft',

@@ -9,10 +9,10 @@ const COUNT_DIGITS = 4;
 const STAMP =
   /^(?<time>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)-(?<count>[0-9a-f]{4})-(?<device>[\w-]{1,40})$/;
 
-/** Ahead of the server by more than this, a phone's clock is wrong. */
+/** A phone's clock that is ahead of the server by more than this is wrong. */
 export const MOST_AHEAD_MS = 5 * 60 * 1000;
 
-/** The parts of a stamp; `undefined` for text that is none, or names a day that is none. */
+/** The parts of a stamp; `undefined` if the text is not a stamp, or names no real day. */
 export function readStamp(stamp: string): { time: number; count: number; device: string } | undefined {
   const { time = '', count = '', device = '' } = STAMP.exec(stamp)?.groups ?? {};
   const milliseconds = Date.parse(time);
@@ -29,7 +29,7 @@ export function nextStamp(device: string, now: Date, latest?: Stamp): Stamp {
   const before = latest === undefined ? undefined : readStamp(latest);
   const time = Math.max(now.getTime(), before?.time ?? 0);
   const count = before && before.time === time ? before.count + 1 : 0;
-  // Full: borrow a millisecond from the future.
+  // The count is full, so the next millisecond is used.
   if (count >= 16 ** COUNT_DIGITS) return writeStamp(time + 1, 0, device);
   return writeStamp(time, count, device);
 }

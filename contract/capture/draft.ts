@@ -2,13 +2,13 @@ import type { CheckOutcome } from '#contract/capture/operations.ts';
 import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
 import type { ChecklistItem, VisitArea } from '#contract/capture/visits.ts';
 
-/** What an inspection of a type begins with. */
+/** The presets of an inspection of a type. */
 export type Presets = { areas: readonly VisitArea[]; checklist: readonly ChecklistItem[] };
 
-/** An area as it stands: a preset with what was written over it, or one that was added. */
+/** An area: a preset with its changes, or an added one. */
 export type DraftArea = { id: string; name: string; order: number; fields: Entity };
 
-/** One thing to go through in one area, with what was found. */
+/** One check in one area, with its result. */
 export type DraftCheck = {
   id: string;
   item: ChecklistItem | undefined;
@@ -21,7 +21,7 @@ export type DraftCheck = {
 /** Something with its id. */
 export type Identified = { id: string; fields: Entity };
 
-/** The areas in their order, without those that were deleted. */
+/** The areas in order, without deleted ones. */
 export function areasOf(state: CaptureState, presets: Presets): DraftArea[] {
   const preset = new Map(presets.areas.map((area) => [area.id, area]));
   const ids = new Set([...preset.keys(), ...Object.keys(state.area)]);
@@ -40,12 +40,14 @@ export function areasOf(state: CaptureState, presets: Presets): DraftArea[] {
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
 }
 
-/** The id of the check of an item in an area: the same on every phone, so that two of them write one check. */
+/**
+ * The id of an item's check in an area. It is the same on every phone, so that two phones write to one check.
+ */
 export function checkId(itemId: string, areaId: string): string {
   return `${itemId}:${areaId}`.slice(0, 100);
 }
 
-/** What to go through in each area, and what was added by hand, in the order of areas and checklist. */
+/** The checks of each area and those added by hand, in the order of areas and checklist. */
 export function checksOf(state: CaptureState, presets: Presets): DraftCheck[] {
   const areas = areasOf(state, presets);
   const planned = areas.flatMap((area) =>
@@ -74,17 +76,20 @@ function draftCheck(
   return { id, item, words, area, outcome: fieldValue<CheckOutcome>(fields, 'outcome'), fields };
 }
 
-/** The findings in their order, without those that were deleted. */
+/** The findings in order, without deleted ones. */
 export function findingsOf(state: CaptureState): Identified[] {
   return inOrder(state.finding);
 }
 
-/** The photos without those that were deleted: first those that somebody has put in an order, then the others as they were taken. */
+/** The photos without deleted ones: first those with a chosen order, then the others by time. */
 export function photosOf(state: CaptureState): Identified[] {
   return inOrder(state.photo).sort((a, b) => orderOf(a) - orderOf(b) || timeOf(a).localeCompare(timeOf(b)));
 }
 
-/** Whether a photo goes into the report: one of a finding does unless it was taken out, any other only if it was put in. */
+/**
+ * Whether a photo goes into the report. A photo of a finding does unless somebody took it out; any other only
+ * if somebody put it in.
+ */
 export function isInReport(photo: Entity): boolean {
   return fieldValue<boolean>(photo, 'inReport') ?? fieldValue(photo, 'finding') !== undefined;
 }

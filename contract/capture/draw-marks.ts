@@ -1,13 +1,16 @@
 import type { Mark } from '#contract/capture/marks.ts';
 import { type At, type PhotoView, type Size, shownSize, toShown } from '#contract/capture/photo-view.ts';
 
-/** `signal` is the colour of a defect; `halo`, the colour of the paper, lies under it so that it is seen on any photo. */
+/**
+ * `signal` is the colour of a defect. `halo`, the colour of the paper, is drawn under it so that it is
+ * visible on any photo.
+ */
 export type Ink = 'signal' | 'halo';
 type Stroke = { ink: Ink; width: number; dash?: readonly [drawn: number, left: number] };
 
 /**
- * What a picture or a page draws for marks, in pixels of the shown picture, in this order. A `blur` stands for the pixels that may not be
- * recognised: who draws it makes that box into so many flat cells, or covers it.
+ * The shapes to draw for marks, in this order, in pixels of the shown picture. A `blur` is a box that must
+ * not be recognisable: the renderer turns it into this many flat cells, or covers it.
  */
 export type MarkPart =
   | ({ shape: 'path'; points: readonly At[]; isClosed: boolean } & Stroke)
@@ -24,22 +27,26 @@ export type MarkPart =
     }
   | ({ shape: 'blur'; at: At; columns: number; rows: number } & Size);
 
-/** Plates are drawn on a sheet of 400 units: line, ticks and lettering are as thick on a photo whose longest side is 400. */
+/**
+ * Plates have a sheet of 400 units. Lines, ticks and lettering have the same thickness on a photo whose
+ * longest side is 400.
+ */
 const SHEET = 400;
 const LINE = 1.8;
-/** How far the halo stands out on each side of a line. */
+/** The width of the halo on each side of a line. */
 const HALO = 1.2;
 const TICK = 4;
 const WING = 12;
 const LETTERING = 15;
-/** How wide a letter is, as a share of its size, in the bold text face and in the mono face. */
+/** The width of a letter as a share of its size, in the bold text face and in the mono face. */
 const LETTER = { text: 0.58, mono: 0.6 };
-/** The longest side of a blurred box has so many cells, whatever its size: fewer than a face needs. */
+/** The number of cells along the longest side of a blurred box: too few to recognise a face. */
 export const BLUR_CELLS = 8;
 
 /**
- * The marks of a photo as lines, circles and lettering, in the hand of the plates. Draws nothing itself, so that the page and paper draw the
- * same. Lettering stands upright however the photo is turned, and within the picture.
+ * The marks of a photo as lines, circles and lettering, in the style of the plates. It only computes shapes,
+ * so that page and paper draw the same. Lettering is upright however the photo is turned, and inside the
+ * picture.
  */
 export function drawMarks(marks: readonly Mark[], view: PhotoView): MarkPart[] {
   const shown = shownSize(view);
@@ -123,7 +130,7 @@ function corners([x0, y0]: At, [x1, y1]: At): At[] {
   ];
 }
 
-/** A thin line that ends in a dot at what is named; without it if the words stand where they point. */
+/** A thin line that ends in a dot at the named thing; no line if the words are already there. */
 function leader(from: At, to: At, sheet: Sheet): MarkPart[] {
   if (distance(from, to) < LETTERING * sheet.unit) return [];
   const radius = 2.6 * sheet.unit;
@@ -143,7 +150,7 @@ function besideMiddle(from: At, to: At, { shown, unit }: Sheet): At {
   return [middle[0] + (hasRoom ? 34 : -34) * unit, middle[1]];
 }
 
-/** Words around a place, in as many lines as they need, moved until they are within the picture. */
+/** Words around a place, in as many lines as needed, moved inside the picture. */
 function lettered(
   words: string | undefined,
   [x, y]: At,
@@ -170,7 +177,7 @@ function lettered(
   }));
 }
 
-/** Text in lines of at most so many characters; a longer word is broken. */
+/** Text in lines with a limit of characters; a longer word is broken. */
 function wrapped(text: string, most: number): string[] {
   const lines: string[] = [];
   let current = '';
@@ -199,7 +206,7 @@ function blurred(from: At, to: At): MarkPart {
   return { shape: 'blur', at, width, height, ...blurCells({ width, height }) };
 }
 
-/** How many flat cells a blurred box is made into. */
+/** The number of flat cells in a blurred box. */
 export function blurCells({ width, height }: Size): { columns: number; rows: number } {
   const longest = Math.max(width, height, 1);
   const cells = (length: number) => Math.max(1, Math.round((BLUR_CELLS * length) / longest));
@@ -210,7 +217,7 @@ function distance(from: At, to: At): number {
   return Math.hypot(to[0] - from[0], to[1] - from[1]);
 }
 
-/** The middle of what cannot be kept between its bounds. */
+/** If the bounds leave no room, the middle of them. */
 function between(value: number, least: number, most: number): number {
   return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, value));
 }
@@ -219,7 +226,7 @@ function exact([x, y]: At): At {
   return [rounded(x), rounded(y)];
 }
 
-/** Fine enough for a picture of a few pixels too. */
+/** Precise enough even for a picture of a few pixels. */
 function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

@@ -9,15 +9,15 @@ import {
 import type { AreaOutcome, FindingStatus } from '#contract/capture/operations.ts';
 import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
 
-/** Something that is missing from an inspection, and where to put it right. */
+/** Something missing from an inspection, and where to fix it. */
 export type Gap = {
   where: { entity: 'inspection' | 'area' | 'check' | 'finding' | 'photo'; id: string; field?: string };
   message: string;
 };
 
 /**
- * What is missing from what was captured, in the order in which somebody walks through the house. A re-inspection has come for the open
- * findings of the report before: of its checklist only the areas that were begun are asked for.
+ * The gaps in the captured data, in walking order. A re-inspection is for the open findings of the earlier
+ * report, so its checklist only counts in areas that somebody has started.
  */
 export function gapsOf(state: CaptureState, presets: Presets): Gap[] {
   const findings = findingsOf(state);
@@ -56,7 +56,7 @@ export function gapsOf(state: CaptureState, presets: Presets): Gap[] {
   ];
 }
 
-/** A field that says nothing, and what it should say. */
+/** An empty field, and what it should say. */
 type Missing = { field: string; message: string };
 
 function areaGaps(name: string, fields: Entity): Missing[] {
@@ -85,14 +85,17 @@ function findingGaps(state: CaptureState, fields: Entity, hasPhoto: boolean): Mi
   ];
 }
 
-/** Of these fields, those that say nothing. */
+/** The empty ones of these fields. */
 function unsaid(fields: Entity, asks: Record<string, string>): Missing[] {
   return Object.entries(asks)
     .filter(([field]) => !said(fields, field))
     .map(([field, message]) => ({ field, message }));
 }
 
-/** What a finding needs for how it ended. One from an earlier report ends as something; a new one is photographed. */
+/**
+ * What a finding needs for its result. A finding of an earlier report needs a result; a new one needs a
+ * photo.
+ */
 function statusGaps(fields: Entity, hasPhoto: boolean): Missing[] {
   const photo = hasPhoto ? [] : [{ field: 'photos', message: 'take a photo' }];
   if (fieldValue(fields, 'follows') === undefined) return photo;
@@ -104,7 +107,7 @@ function statusGaps(fields: Entity, hasPhoto: boolean): Missing[] {
     : photo;
 }
 
-/** The findings of an earlier report that nobody has said yet what became of. */
+/** The findings of an earlier report without a result. */
 export function withoutStatus(findings: readonly Identified[]): Identified[] {
   return findings.filter(
     ({ fields }) => fieldValue(fields, 'follows') !== undefined && fieldValue(fields, 'status') === undefined,

@@ -1,6 +1,6 @@
 import { type Bound, type Limit, limitInWords, measureInWords } from '#contract/desk/limits.ts';
 
-/** What comes of holding a measured value against a limit. */
+/** The result of comparing a measured value with a limit. */
 export type Judgement = {
   /** `unknown` if the value cannot be compared with the limit. */
   verdict: 'within' | 'exceeds' | 'unknown';
@@ -16,12 +16,12 @@ const lengths: Record<string, number> = { mm: 1, cm: 10, m: 1000, km: 1_000_000 
 const DECIMALS = 6;
 
 /**
- * Holds a measured value against the limit of a template.
+ * Compares a measured value with a template's limit. A length may be in mm, cm, m or km, in any combination
+ * with the limit's unit. A slope may be the n of `1:n`, in `%` or in `mm/m`; a slope of 1:80 is more than one
+ * of 1:100. Any other unit must be the limit's own. The comparison is exact to a millionth of the limit's
+ * unit.
  *
- * A length may be in mm, cm, m or km, whatever the limit is in. A slope may be the n of `1:n`, in `%` or in `mm/m`; a slope of 1:80 is
- * more than one of 1:100. Any other unit must be the limit's own. Values are compared to a millionth of the limit's unit.
- *
- * @param unit what `measured` is in: `mm`, `%`, `1:n`, `°C` and so on; empty for a count
+ * @param unit the unit of `measured`: `mm`, `%`, `1:n`, `°C` and so on; empty for a count
  */
 export function judge(measured: number, unit: string, limit: Limit): Judgement {
   const words = limitInWords(limit);
@@ -67,7 +67,7 @@ function isInside({ comparison }: Bound, difference: number): boolean {
   return difference === 0;
 }
 
-/** How steep a slope is. A slope of `1:n` needs an n above 0; the level floor is 0 % or 0 mm/m. */
+/** The steepness of a slope. A slope of `1:n` needs an n above 0. A level floor is 0 % or 0 mm/m. */
 function millimetresPerMetre(value: number, unit: string): number | undefined {
   if (unit === 'mm/m') return value;
   if (unit === '%') return value * 10;
@@ -80,7 +80,7 @@ function converted(value: number, from: string, to: string): number | undefined 
   return many && one ? (value * many) / one : undefined;
 }
 
-/** To one decimal; what would round to 0 keeps its first figure. */
+/** Rounded to one decimal. A value that would round to 0 keeps its first digit. */
 function toOneDecimal(value: number): number {
   return Number(value.toFixed(1)) || Number(value.toPrecision(1));
 }

@@ -1,12 +1,10 @@
 import { z } from '#contract/schema.ts';
 import { line, lineIfKnown } from '#contract/text.ts';
 
-/*
- * What is drawn on a photo, as data: the photo itself is never changed. Places are shares of the upright, uncropped photo, from 0 to 1,
- * to the right and down, so that a mark stands at the same place on every copy of the photo.
- */
+/* The marks on a photo, as data. The photo itself is never changed. Places are shares of the upright,
+   uncropped photo, from 0 to 1, to the right and down, so that a mark has the same place on every copy. */
 
-/** The kinds of mark by what a person reads for each. */
+/** The kinds of mark with their labels. */
 export const markKinds = {
   arrow: 'Arrow',
   circle: 'Circle',
@@ -18,9 +16,9 @@ export const markKinds = {
 export type MarkKind = keyof typeof markKinds;
 const kindNames = Object.keys(markKinds) as [MarkKind, ...MarkKind[]];
 
-/** A photo has at most so many marks. */
+/** The most marks on a photo. */
 export const MOST_MARKS = 50;
-/** The words of a mark have at most so many characters. */
+/** The most characters in the words of a mark. */
 export const LONGEST_MARK_TEXT = 80;
 /** A crop leaves at least this share of each side. */
 export const SMALLEST_CROP = 0.05;
@@ -30,8 +28,9 @@ export const Place = z.object({ x: share, y: share });
 export type Place = z.infer<typeof Place>;
 
 /**
- * One mark. `from` is where an arrow begins, the middle of a circle, a corner of a box, one end of a line, or what a text is about.
- * `to` is the arrow's tip, a place on the circle, the opposite corner, the other end, or where the text stands.
+ * One mark. `from` is where an arrow begins, the middle of a circle, a corner of a box, one end of a line, or
+ * what a text is about. `to` is the arrow's tip, a place on the circle, the opposite corner, the other end,
+ * or the place of the text.
  */
 export const Mark = z.object({
   id: line('Name the mark', 64),
@@ -49,7 +48,7 @@ export const Marks = z
   .array(Mark)
   .check(z.maxLength(MOST_MARKS, `A photo can have at most ${MOST_MARKS} marks`));
 
-/** Two shares that make up a whole may come to a little more in floating point. */
+/** Two shares of a whole may add up to slightly more than 1 in floating point. */
 const ROUNDING = 1e-9;
 
 const side = z.number().check(z.minimum(SMALLEST_CROP), z.maximum(1));
@@ -66,10 +65,10 @@ export const Crop = z.nullable(
 );
 export type Crop = z.infer<typeof Crop>;
 
-/** How far the cropped photo is turned for whoever looks at it, clockwise, in degrees. */
+/** How far the cropped photo is turned for viewers, clockwise, in degrees. */
 export const Turn = z.literal([0, 90, 180, 270]);
 export type Turn = z.infer<typeof Turn>;
 
-/** What is kept of the work on a photo. */
+/** The stored edits of a photo. */
 export const PhotoEdit = z.object({ marks: Marks, crop: Crop, turn: Turn });
 export type PhotoEdit = z.infer<typeof PhotoEdit>;

@@ -2,13 +2,13 @@ import { readStamp } from '#contract/capture/clock.ts';
 import { z } from '#contract/schema.ts';
 import { storable, text } from '#contract/text.ts';
 
-/** What an operation may be about. */
+/** The kinds of things that an operation may change. */
 export const entityNames = ['inspection', 'area', 'check', 'finding', 'photo'] as const;
 export type EntityName = (typeof entityNames)[number];
 
-/** At most this many operations are sent at once. */
+/** The most operations sent at once. */
 export const MOST_OPERATIONS = 200;
-/** Longer text than anybody writes by hand about one thing. */
+/** Longer than any text that people write by hand about one thing. */
 const LONGEST_TEXT = 10_000;
 
 const id = z.string().check(z.regex(/^[\w.:-]{1,100}$/, 'This is not an id'));
@@ -17,7 +17,7 @@ const line = text().check(z.maxLength(500, 'Use at most 500 characters'));
 const order = z.number();
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256'));
 const time = z.iso.datetime({ offset: true, error: 'Enter a time in the form 2026-11-25T00:31:07Z' });
-/** A measurement: a number, or a slope as it is said (1:80). */
+/** A measurement: a number, or a slope (1:80). */
 const measured = z.union([z.number(), line]);
 const ratio = z.number().check(z.gte(0), z.lte(1));
 
@@ -25,11 +25,11 @@ const ratio = z.number().check(z.gte(0), z.lte(1));
 export const Pin = z.object({ file: line, page: z.int().check(z.gte(1)), x: ratio, y: ratio });
 export type Pin = z.infer<typeof Pin>;
 
-/** What a finding rests on: a standard with its edition, a clause, and what it says. */
+/** A clause that a finding is based on: the standard with its edition, the clause, and its words. */
 export const Cite = z.object({ standard: line, clause: line, says: words });
 export type Cite = z.infer<typeof Cite>;
 
-/** What something ended as: an area, and one thing gone through. Nothing has an outcome until somebody gives it one. */
+/** The outcomes of an area and of a check. Nothing has an outcome until somebody gives it one. */
 export const areaOutcomes = {
   inspected: 'Inspected',
   partly: 'Partly inspected',
@@ -48,7 +48,7 @@ export type CheckOutcome = keyof typeof checkOutcomes;
 export const severities = { hazard: 'Safety hazard', major: 'Major defect', minor: 'Minor defect' } as const;
 export type Severity = keyof typeof severities;
 
-/** What became of a defect since the inspection before. One that follows no earlier finding is new. */
+/** The result of a defect since the earlier inspection. A finding that follows no earlier one is new. */
 export const findingStatuses = [
   'New',
   'Repeat defect not rectified',
@@ -60,18 +60,18 @@ export type FindingStatus = (typeof findingStatuses)[number];
 
 const namesOf = <Name extends string>(words: Record<Name, string>) => Object.keys(words) as [Name, ...Name[]];
 
-/** The fields of each entity: what an operation may write. `null` empties one. */
+/** The fields of each entity that an operation may write. `null` empties a field. */
 export const fieldsOf = {
   inspection: {
     weather: words,
     dwelling: words,
-    // Who builds the house, where it is known: the desk counts defects by builder.
+    // The builder of the house, if known. The desk counts defects by builder.
     builder: line,
     summary: words,
     banner: words,
     conclusion: words,
     completedAt: time,
-    // Why it was begun although the customer had not accepted the agreement.
+    // Why the inspector started although the customer had not accepted the agreement.
     startedWithoutAgreement: words,
   },
   area: { name: line, order, outcome: z.enum(namesOf(areaOutcomes)), reason: words, effect: words },
@@ -93,7 +93,7 @@ export const fieldsOf = {
     cites: z.array(Cite).check(z.maxLength(50)),
     measured,
     unit: line,
-    // As the template had it when the finding was made.
+    // Copied from the template when the finding was made.
     limit: z.union([line, z.record(z.string(), z.unknown())]),
     severity: line,
     whyMajor: words,
@@ -152,7 +152,7 @@ export const Operation = z
   .check(z.meta({ id: 'CaptureOperation' }));
 export type Operation = z.infer<typeof Operation>;
 
-/** An operation as it is kept: with the server's place for it, and the phone's own time where that was too far ahead. */
+/** A stored operation: with its place on the server, and the phone's own time if that was too far ahead. */
 export const KeptOperation = z
   .extend(Operation, {
     cursor: z.int(),
@@ -170,7 +170,7 @@ export const OperationBatch = z
   .object({
     device: z.string().check(z.minLength(1), z.maxLength(100)),
     client: z.string().check(z.maxLength(100), z.describe('The version of the app on the phone')),
-    // Each is read by itself: one that cannot be read keeps none of the others back.
+    // Each is parsed separately, so that an unreadable one does not block the others.
     operations: z
       .array(z.unknown())
       .check(z.maxLength(MOST_OPERATIONS, `Send at most ${MOST_OPERATIONS} operations at once`)),
@@ -196,7 +196,10 @@ export const OperationsAfter = z
   .object({ operations: z.array(KeptOperation), cursor: z.int() })
   .check(z.meta({ id: 'OperationsAfter' }));
 
-/** Why the fields of an operation cannot be taken, as a sentence; `undefined` when they can. Makes their text storable. */
+/**
+ * Why the fields of an operation are refused, as a sentence; `undefined` if they are accepted. Makes their
+ * text storable.
+ */
 export function readFields(
   entity: EntityName,
   fields: Record<string, unknown>,

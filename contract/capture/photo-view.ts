@@ -4,18 +4,18 @@ import type { Crop, Place, Turn } from '#contract/capture/marks.ts';
 export type At = readonly [x: number, y: number];
 export type Size = { width: number; height: number };
 
-/** How a photo is shown: the size of the upright photo as it is drawn before it is cropped and turned, in pixels. */
+/** How a photo is shown: the drawn size of the upright photo before crop and turn, in pixels. */
 export type PhotoView = Size & { crop?: Crop; turn?: Turn };
 
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 
-/** The size of what is seen of a photo, in pixels. */
+/** The size of the visible part of a photo, in pixels. */
 export function shownSize(view: PhotoView): Size {
   const { width, height } = croppedSize(view);
   return isOnItsSide(view) ? { width: height, height: width } : { width, height };
 }
 
-/** Where a place of the photo is seen, in pixels of the shown picture; outside it if it is cropped away. */
+/** A place of the photo in pixels of the shown picture; outside it if it is cropped away. */
 export function toShown({ x, y }: Place, view: PhotoView): At {
   const crop = view.crop ?? whole;
   const { width, height } = croppedSize(view);
@@ -32,7 +32,7 @@ export function toShown({ x, y }: Place, view: PhotoView): At {
   }
 }
 
-/** The place of the photo that is seen at a place of the shown picture. What lies beyond the photo becomes its edge. */
+/** The place on the photo for a place on the shown picture. Places beyond the photo move to its edge. */
 export function toPhoto([x, y]: At, view: PhotoView): Place {
   const crop = view.crop ?? whole;
   const { width, height } = croppedSize(view);

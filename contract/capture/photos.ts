@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** What is kept of a photo: as it was taken, and the two copies that a phone makes of it. */
+/** The files of a photo: the original, and the two copies that a phone makes. */
 export const photoKinds = {
   original: { ownerKind: 'photo-original', mostBytes: 60 * MB, side: null, quality: null },
   screen: { ownerKind: 'photo-screen', mostBytes: 4 * MB, side: 2048, quality: 0.82 },
@@ -11,5 +11,5 @@ export const photoKindNames = Object.keys(photoKinds) as [PhotoKind, ...PhotoKin
 
 /** A page of a customer's plan as a picture. */
 export const MAX_PLAN_PAGE_BYTES = 8 * MB;
-/** Pages of one plan that are kept. */
+/** The most stored pages of one plan. */
 export const MOST_PLAN_PAGES = 60;

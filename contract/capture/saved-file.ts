@@ -2,14 +2,14 @@ import type { Operation } from '#contract/capture/operations.ts';
 import { type PhotoKind, photoKindNames } from '#contract/capture/photos.ts';
 import { z } from '#contract/schema.ts';
 
-/** The file that a phone saves what it has of some inspections in: a ZIP with operations, photos and a page to read. */
+/** The file in which a phone saves inspections: a ZIP with operations, photos and a readable page. */
 export const savedFile = {
   mediaType: 'application/zip',
   operations: 'operations.json',
   page: 'index.html',
 } as const;
 
-/** What stands in `operations.json`. Each operation is read by itself, as when it comes over the wire. */
+/** The content of `operations.json`. Each operation is parsed separately, as when it comes over the wire. */
 export const SavedOperations = z.object({
   format: z.literal('plumbline-inspections-1'),
   savedAt: z.string(),
@@ -25,7 +25,7 @@ export function savedPhotoName(inspection: string, kind: PhotoKind, sha256: stri
   return `photos/${inspection}/${kind}/${sha256}.jpg`;
 }
 
-/** What a name in the file says of a photo; `undefined` for any other name. */
+/** The photo that a name in the file belongs to; `undefined` for any other name. */
 export function readSavedPhotoName(
   name: string,
 ): { inspection: string; kind: PhotoKind; sha256: string } | undefined {
@@ -37,7 +37,7 @@ export function readSavedPhotoName(
     : undefined;
 }
 
-/** What became of a file that was read in. */
+/** The result of reading in a file. */
 export const ReadIn = z
   .object({
     operations: z

@@ -1,6 +1,6 @@
 import type { EntityName, Operation } from '#contract/capture/operations.ts';
 
-/** An operation as far as the state depends on it: from a phone that has not sent it yet, or as the server keeps it. */
+/** The parts of an operation that the state depends on, sent or not yet sent. */
 export type Change = Pick<
   Operation,
   'id' | 'device' | 'seq' | 'at' | 'entity' | 'entityId' | 'fields' | 'base'
@@ -8,19 +8,19 @@ export type Change = Pick<
   sentAt?: string | undefined;
 };
 
-/** A value that was written, and when and where. */
+/** A written value, with its time and device. */
 export type Written = { value: unknown; at: string; device: string };
 
-/** What a field is, with the values that were written without knowledge of it and wait for a choice. */
+/** The value of a field, and the other values in conflict with it that wait for a choice. */
 export type Field = Written & { others: Written[] };
 
-/** Something of an inspection: its fields by name. */
+/** A thing of an inspection: its fields by name. */
 export type Entity = Readonly<Record<string, Field>>;
 
-/** All of an inspection: its things by kind and id, deleted ones too. */
+/** All things of an inspection by kind and id, including deleted ones. */
 export type CaptureState = Record<EntityName, Record<string, Entity>>;
 
-/** Two values of one field, or something that was changed by whoever did not know that it had been deleted. */
+/** A conflict: two values of one field, or a change to something that another device had deleted. */
 export type Conflict = {
   entity: EntityName;
   entityId: string;
@@ -30,8 +30,8 @@ export type Conflict = {
 };
 
 /**
- * An inspection as its operations leave it. It depends on which operations there are and not on their order or on how often each
- * comes, so that the phone and the server get the same from the same operations.
+ * The state of an inspection from its operations. It depends only on the set of operations, not on their
+ * order or on repeats, so that phone and server get the same result.
  */
 export function stateOf(operations: Iterable<Change>): CaptureState {
   const byEntity = new Map<string, { entity: EntityName; entityId: string; changes: Map<string, Change> }>();
@@ -48,7 +48,7 @@ export function stateOf(operations: Iterable<Change>): CaptureState {
   return state;
 }
 
-/** One thing as its operations, each given once, leave it. */
+/** The state of one thing from its operations, each given once. */
 export function entityOf(changes: readonly Change[]): Entity {
   const byField = new Map<string, Change[]>();
   for (const change of changes)
@@ -58,8 +58,9 @@ export function entityOf(changes: readonly Change[]): Entity {
 }
 
 /**
- * One field. A value gives way to one that was written by somebody who had seen it: whose operation names it as its base, or the
- * same device later. Of those left, the latest stands, and different ones stay beside it.
+ * One field. A value is replaced by one whose writer had seen it: the later operation names it as its base,
+ * or comes from the same device. Of the remaining values the latest is used, and different ones stay in
+ * conflict with it.
  */
 function fieldOf(field: string, writes: readonly Change[]): Field {
   const seen = new Set(writes.flatMap(({ base }) => base[field] ?? []));
@@ -69,7 +70,7 @@ function fieldOf(field: string, writes: readonly Change[]): Field {
   const isSeen = ({ at, sentAt, device, seq }: Change) =>
     seen.has(at) || (sentAt !== undefined && seen.has(sentAt)) || seq < (lastOfDevice.get(device) ?? seq);
   const left = writes.filter((write) => !isSeen(write));
-  // Operations that name each other as their base come from no phone of ours: then all are left.
+  // Operations that name each other as base do not come from our phones. In that case all of them remain.
   const heads = (left.length > 0 ? left : [...writes])
     .sort(latestFirst)
     .map((change) => written(change, field));
@@ -96,12 +97,12 @@ export function isDeleted(entity: Entity | undefined): boolean {
   return entity?.deleted?.value === true;
 }
 
-/** The value of a field; `undefined` where it was never written, or was emptied. */
+/** The value of a field; `undefined` if it was never written, or was emptied. */
 export function fieldValue<Value = unknown>(entity: Entity | undefined, field: string): Value | undefined {
   return (entity?.[field]?.value ?? undefined) as Value | undefined;
 }
 
-/** What of an inspection waits for somebody to choose. */
+/** The conflicts of an inspection. */
 export function conflictsOf(state: CaptureState): Conflict[] {
   return Object.entries(state).flatMap(([entity, things]) =>
     Object.entries(things).flatMap(([entityId, thing]) =>
@@ -110,7 +111,7 @@ export function conflictsOf(state: CaptureState): Conflict[] {
   );
 }
 
-/** What of one thing waits for somebody to choose. Of something that was deleted, only whether it should be. */
+/** The conflicts of one thing. For a deleted thing, only whether it should stay deleted. */
 export function conflictsIn(thing: Entity): Omit<Conflict, 'entity' | 'entityId'>[] {
   const { deleted } = thing;
   if (deleted && isDeleted(thing)) {

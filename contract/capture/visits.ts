@@ -7,9 +7,9 @@ import { z } from '#contract/schema.ts';
 const isoTime = z.string().check(z.describe('ISO 8601, UTC'));
 const day = z.string().check(z.refine(isDay, { error: 'Enter a day in the form 2026-12-02' }));
 
-/** A phone has the visits of so many days beforehand. */
+/** How many days ahead a phone has its visits. */
 export const VISIT_DAYS = 14;
-/** The visits of at most this many days are asked for at once. */
+/** The most days of visits in one call. */
 const MOST_DAYS = 62;
 
 export const VisitsQuery = z.object({ from: day, to: day }).check(
@@ -29,7 +29,7 @@ const VisitFile = z.object({
 });
 export type VisitFile = z.infer<typeof VisitFile>;
 
-/** One thing to go through. Nothing about it is filled in until somebody gives it an outcome. */
+/** One item of a checklist. Nothing about it is filled in until somebody gives it an outcome. */
 const ChecklistItem = z.object({
   id: z.string(),
   words: z.string(),
@@ -48,7 +48,7 @@ export type ChecklistItem = z.infer<typeof ChecklistItem>;
 const VisitArea = z.object({ id: z.string(), name: z.string(), order: z.number() });
 export type VisitArea = z.infer<typeof VisitArea>;
 
-/** What a builder says of an earlier finding. It is a claim: nobody has looked yet. */
+/** A builder's answer to an earlier finding. It is a claim that nobody has checked yet. */
 const EarlierAnswer = z.object({
   by: z.string().check(z.describe('Who had the link to the action list')),
   answeredAt: isoTime,
@@ -58,7 +58,7 @@ const EarlierAnswer = z.object({
 });
 export type EarlierAnswer = z.infer<typeof EarlierAnswer>;
 
-/** An open finding of the report before, as the phone shows it beside what is found now. */
+/** An open finding of the earlier report, which the phone shows beside the new one. */
 const EarlierFinding = z.object({
   id: z.string().check(z.describe('The id that the finding of the re-inspection names as follows')),
   number: z.int(),
@@ -71,10 +71,10 @@ const EarlierFinding = z.object({
 });
 export type EarlierFinding = z.infer<typeof EarlierFinding>;
 
-/** Of each earlier finding so many photos travel with the visit. */
+/** How many photos of each earlier finding come with the visit. */
 export const MOST_EARLIER_PHOTOS = 4;
 
-/** All that an inspector takes along of an inspection. */
+/** Everything about an inspection that an inspector's phone stores. */
 export const Visit = z
   .object({
     inspection: z.object({
@@ -116,7 +116,7 @@ export type Visit = z.infer<typeof Visit>;
 
 export const Visits = z.object({ visits: z.array(Visit) }).check(z.meta({ id: 'Visits' }));
 
-/** A template as a phone has it. */
+/** A template on a phone. */
 export const CarriedTemplate = z.object({
   id: z.string(),
   code: z.string(),

@@ -8,18 +8,20 @@ export const AgreementText = z.strictObject({
 });
 export type AgreementText = z.infer<typeof AgreementText>;
 
-/** One inspection that is agreed on. */
+/** One agreed inspection. */
 const AgreedInspection = z.strictObject({
   id: z.string(),
   type: z.string(),
-  /** What is inspected and by which standard (content/agreement.ts). */
+  /** The scope of the inspection and its standard (content/agreement.ts). */
   scope: z.array(z.string()),
-  /** Inc GST, in whole cents; null where no price is known yet. */
+  /** Inc GST, in whole cents; null if there is no price yet. */
   cents: z.nullable(z.int()),
 });
 export type AgreedInspection = z.infer<typeof AgreedInspection>;
 
-/** What a customer agrees to: with whom, where, which inspections at which price, and the text. */
+/**
+ * The terms that a customer agrees to: the parties, the address, the inspections with prices, and the text.
+ */
 export const AgreementTerms = z.strictObject({
   party: z.string(),
   address: z.string(),
@@ -30,7 +32,7 @@ export const AgreementTerms = z.strictObject({
 });
 export type AgreementTerms = z.infer<typeof AgreementTerms>;
 
-/** An acceptance as it is kept: what was agreed to, by whom, when, from where. */
+/** A stored acceptance: the terms, the person, the time and the address. */
 export const AgreementAccepted = z.strictObject({
   terms: AgreementTerms,
   /** The name as it was typed. */
@@ -38,12 +40,12 @@ export const AgreementAccepted = z.strictObject({
   acceptedAt: z.string(),
   ip: z.string(),
   browser: z.string(),
-  /** The start of the link's hash: it tells which link was used, and opens nothing. */
+  /** The start of the link's hash. It identifies the used link but opens nothing. */
   link: z.string(),
 });
 export type AgreementAccepted = z.infer<typeof AgreementAccepted>;
 
-/** One link of the chain of what happened to an agreement; its hash is over its JSON and the hash of the event before. */
+/** One event in the chain of an agreement. Its hash covers its JSON and the previous event's hash. */
 export const AgreementEvent = z.discriminatedUnion('kind', [
   z.strictObject({
     id: z.string(),
@@ -68,7 +70,7 @@ export const AgreementEvent = z.discriminatedUnion('kind', [
 ]);
 export type AgreementEvent = z.infer<typeof AgreementEvent>;
 
-/** What a customer types to accept. A page that was open while the terms changed says so by `terms`. */
+/** The acceptance form. `terms` shows whether the terms changed while the page was open. */
 export const AcceptAgreement = z.object({
   name: z.optional(z.string()),
   accept: z.optional(z.string()),

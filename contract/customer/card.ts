@@ -1,12 +1,10 @@
-/*
- * Paying an invoice by card on the customer's page. The provider leads the customer back to `/i/TOKEN?card=paid`, often before it has told us
- * anything: only its own message notes a payment.
- */
+/* Paying an invoice by card on the customer's page. The provider sends the customer back to
+   `/i/TOKEN?card=paid`, often before its message reaches us. Only that message records a payment. */
 
 const outcomes = ['paid', 'cancelled'] as const;
 type CardOutcome = (typeof outcomes)[number];
 
-/** Where the provider leads a customer back to: their page, at its invoices. */
+/** The address that the provider sends customers back to: the invoices on their page. */
 export function cardReturn(page: string, outcome: CardOutcome): string {
   const url = new URL(page);
   url.searchParams.set('card', outcome);
@@ -15,10 +13,10 @@ export function cardReturn(page: string, outcome: CardOutcome): string {
 }
 
 /**
- * What the page says to a customer who comes back from the provider; `undefined` when they do not come from there.
+ * The message for a customer who comes back from the provider; `undefined` for anybody else.
  *
  * @param outcome `card` in the query of the page's address
- * @param isOwed whether anything is still to be paid
+ * @param isOwed whether anything is still owed
  */
 export function cardSaid(outcome: unknown, isOwed: boolean): string | undefined {
   const known = outcomes.find((one) => one === outcome);

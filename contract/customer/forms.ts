@@ -4,11 +4,9 @@ import { InquiryAnswers, phoneNumber } from '#contract/inquiries.ts';
 import { z } from '#contract/schema.ts';
 import { line, lineIfKnown, text } from '#contract/text.ts';
 
-/*
- * The forms of a customer's page. They are sent without a script, so a field that is missing is treated like one that is empty.
- */
+/* The forms of a customer's page. They are sent without a script, so a missing field counts as empty. */
 
-/** A browser sends a line break as two characters; it counts as one. */
+/** A browser sends a line break as two characters. It counts as one. */
 const typedText = (asks?: string) =>
   text(asks).check(
     z.overwrite((typed) => typed.replaceAll('\r\n', '\n')),
@@ -16,14 +14,16 @@ const typedText = (asks?: string) =>
     z.maxLength(LONGEST_MESSAGE, `Use at most ${LONGEST_MESSAGE.toLocaleString('en-AU')} characters`),
   );
 
-/** One of the times that are offered, by its place. `held`: until when they were held on the page that was seen. */
+/**
+ * One of the offered times, by its position. `held`: the end of the hold as the customer's page showed it.
+ */
 export const ChooseTime = z.object({
   choice: z.string({ error: 'Choose one of the times' }).check(z.regex(/^\d$/, 'Choose one of the times')),
   inspection: z.optional(z.string().check(z.maxLength(100))),
   held: z.optional(z.string().check(z.maxLength(100))),
 });
 
-/** A question to the office, or what times would suit. */
+/** A question to the office, or a request for other times. */
 export const SendMessage = z.object({
   about: z.enum(['question', 'time'], { error: 'Choose what it is about' }),
   words: typedText('Write your message').check(z.minLength(1, 'Write your message')),
@@ -31,7 +31,7 @@ export const SendMessage = z.object({
 
 const { propertyAddress, additionalInfo } = InquiryAnswers.shape;
 
-/** What a customer may change of what they told us. */
+/** The details that customers may change themselves. */
 export const ChangeDetails = z.object({
   firstName: line('Enter your first name', 100),
   lastName: lineIfKnown(100),
@@ -40,7 +40,7 @@ export const ChangeDetails = z.object({
   additionalInfo,
 });
 
-/** A request that its customer withdraws, and why, if they say so. */
+/** The withdrawal of a request, with an optional reason. */
 export const WithdrawRequest = z.object({
   reason: z.catch(z.enum(closedReasonNames), 'other'),
   words: z._default(typedText(), ''),

@@ -1,6 +1,6 @@
 import { z } from '#contract/schema.ts';
 
-/** What a builder answered to an item. It is what they say: nobody has looked yet. */
+/** A builder's answer to an item. It is a claim that nobody has checked yet. */
 export const ItemAnswer = z.object({
   id: z.string(),
   /** `2026-12-03` */

@@ -1,4 +1,4 @@
-/** What a customer tells the office on their page; kept in the history of the inquiry. */
+/** The kinds of messages from a customer's page, kept in the history of the inquiry. */
 export const customerMessageKinds = {
   question: 'Question',
   time: 'Another time',

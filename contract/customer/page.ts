@@ -3,23 +3,21 @@ import { inspectionStatusNames } from '#contract/desk/inspections.ts';
 import { type InvoiceStatus, invoiceStatuses } from '#contract/invoices/sums.ts';
 import { z } from '#contract/schema.ts';
 
-/*
- * What the pages of a customer show, and those of whoever has a link from them. The server has put all of it into words; a page only
- * sets it. Every address in it starts with a slash.
- */
+/* The content of a customer's pages and of shared links. The server writes all the words, and a page only
+   lays them out. Every address in it starts with a slash. */
 
 const namesOf = <Name extends string>(labels: Record<Name, string>) =>
   Object.keys(labels) as [Name, ...Name[]];
 
-/** Something that the customer is to do, has done, or waits for. */
+/** A step that the customer must do, has done, or waits for. */
 export const CustomerStep = z.object({
   id: z.enum(['request', 'time', 'agreement', 'payment', 'visit', 'report']),
   title: z.string(),
   state: z.enum(['done', 'now', 'later']),
   words: z.string(),
-  /** Whether it is the customer's to do, when it is `now`; else they wait for us. */
+  /** When it is `now`: whether the customer must act, or waits for us. */
   isTheirs: z.boolean(),
-  /** Where it is done: a part of the page (`#agreement`) or another page. */
+  /** The place to do it: a part of the page (`#agreement`) or another page. */
   to: z.nullable(z.string()),
 });
 export type CustomerStep = z.infer<typeof CustomerStep>;
@@ -36,7 +34,7 @@ export const CustomerVisit = z.object({
   jobNumber: z.nullable(z.int()),
   /** The calendar entry. */
   calendar: z.nullable(z.string()),
-  /** What the customer may choose from, in the order of their number; empty when nothing is offered. */
+  /** The times to choose from, in the order of their numbers; empty if none are offered. */
   times: z.array(z.string()),
   /** Until when those are held. */
   heldUntil: z.nullable(z.string()),
@@ -54,7 +52,7 @@ export const CustomerInvoice = z.object({
   /** What its status means to the customer, in a sentence. */
   words: z.string(),
   pdf: z.string(),
-  /** Where it is paid by card; null where that is not offered, or nothing is to be paid. */
+  /** The address for card payment; null if cards are not taken, or nothing is owed. */
   card: z.nullable(z.string()),
 });
 export type CustomerInvoice = z.infer<typeof CustomerInvoice>;
@@ -62,7 +60,7 @@ export type CustomerInvoice = z.infer<typeof CustomerInvoice>;
 export const CustomerReport = z.object({
   number: z.string(),
   title: z.string(),
-  /** Whether it may be read now; if not, `words` says what it waits for. */
+  /** Whether it is open; if not, `words` says what it waits for. */
   isOpen: z.boolean(),
   words: z.string(),
   versions: z.array(
@@ -76,7 +74,7 @@ export const CustomerReport = z.object({
       pdf: z.string(),
     }),
   ),
-  /** Whether there is a link to its action list to hand on: a report without open items has none. */
+  /** Whether its action list can be shared. A report without open items has none. */
   hasActions: z.boolean(),
   id: z.string(),
 });
@@ -94,12 +92,12 @@ export const CustomerShare = z.object({
 });
 export type CustomerShare = z.infer<typeof CustomerShare>;
 
-/** What the customer can be told beside the rest: that something was done, or why it was not. */
+/** The message after a form: that it was done, or why not. */
 const Said = z.object({
   part: z.enum(['time', 'agreement', 'invoice', 'files', 'details', 'message', 'withdrawal', 'shares']),
   isProblem: z.boolean(),
   words: z.string(),
-  /** The fields at fault, each with its sentence. */
+  /** The wrong fields, each with its message. */
   errors: z.record(z.string(), z.string()),
 });
 export type Said = z.infer<typeof Said>;
@@ -124,9 +122,9 @@ export const CustomerPage = z.object({
   title: z.string().check(z.describe('Frame inspection at 12 Sample Street')),
   /** The type of the inspection (contract/choices.ts): the house is drawn at that stage. */
   stage: z.optional(z.string()),
-  /** The request was withdrawn or closed: nothing can be added. */
+  /** Whether the request was withdrawn or closed, so that nothing can be added. */
   isClosed: z.boolean(),
-  /** What comes next, in a sentence. */
+  /** The next step, in a sentence. */
   next: z.string(),
   steps: z.array(CustomerStep),
   asked: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -139,7 +137,7 @@ export const CustomerPage = z.object({
     pdf: z.nullable(z.string()),
   }),
   invoices: z.array(CustomerInvoice),
-  /** What is open over all invoices; null when nothing is. */
+  /** The total owed on all invoices; null if nothing is owed. */
   open: z.nullable(z.string()),
   bank: z.nullable(
     z.object({
@@ -154,11 +152,11 @@ export const CustomerPage = z.object({
   reports: z.array(CustomerReport),
   shares: z.array(CustomerShare),
   details: z.record(z.enum(customerDetailNames), z.string()),
-  /** What the customer has written to the office, the latest first. */
+  /** The customer's messages to the office, the latest first. */
   messages: z.array(z.object({ when: z.string(), about: z.string(), words: z.string() })),
   mayWithdraw: z.boolean(),
   said: z.nullable(Said),
-  /** What was typed into a form that was refused. */
+  /** The typed values of a refused form. */
   typed: z.record(z.string(), z.string()),
 });
 export type CustomerPage = z.infer<typeof CustomerPage>;
@@ -174,7 +172,7 @@ export const AgreementPage = z.object({
   property: z.string(),
   inspections: z.array(z.object({ title: z.string(), scope: z.array(z.string()), price: z.string() })),
   text: AgreementText,
-  /** What is different from what was accepted before, one sentence each. */
+  /** The changes since the last acceptance, one sentence each. */
   changed: z.optional(z.array(z.string())),
   /** The hash of the terms, which the form sends back. */
   terms: z.string(),
@@ -187,7 +185,7 @@ export const AgreementPage = z.object({
 });
 export type AgreementPage = z.infer<typeof AgreementPage>;
 
-/** A link was made: it is shown this once. */
+/** A new link, which is shown only once. */
 export const ShareMadePage = z.object({
   kind: z.literal('share-made'),
   back: z.string(),
@@ -197,7 +195,7 @@ export const ShareMadePage = z.object({
 });
 export type ShareMadePage = z.infer<typeof ShareMadePage>;
 
-/** A page that does not open, and what can be done about it. */
+/** A page that does not open, and what the person can do about it. */
 export const ClosedPage = z.object({
   kind: z.literal('closed'),
   /** `gone`: unknown, expired, revoked or another’s. The page does not say which. */

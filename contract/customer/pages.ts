@@ -2,7 +2,7 @@ import { AgreementPage, ClosedPage, CustomerPage, ShareMadePage } from '#contrac
 import { ActionsPage, CustomerReportPage } from '#contract/customer/report-page.ts';
 import { z } from '#contract/schema.ts';
 
-/** Everything that is shown under a customer's token, or under that of a link a customer handed on. */
+/** All pages under a customer's token, or under the token of a shared link. */
 export const AnyCustomerPage = z.discriminatedUnion('kind', [
   CustomerPage,
   AgreementPage,

@@ -2,27 +2,27 @@ import { ItemAnswer } from '#contract/customer/item-answer.ts';
 import { Report, ReportFigure } from '#contract/report/report.ts';
 import { z } from '#contract/schema.ts';
 
-/** A published report for its customer, or for whoever has a link to it. */
+/** A published report for its customer, or for anybody with a link to it. */
 export const CustomerReportPage = z.object({
   kind: z.literal('report'),
   report: Report,
   version: z.int(),
-  /** Which version it is and whether it still counts, in a sentence. */
+  /** The version and whether it is still current, in a sentence. */
   state: z.string(),
   isCurrent: z.boolean(),
-  /** The customer's page; null on a page that was handed on. */
+  /** The customer's page; null on a shared page. */
   back: z.nullable(z.string()),
   /** Where the current version is, on the page of an older one. */
   current: z.nullable(z.string()),
   pdf: z.string(),
-  /** What stands before the SHA-256 of a picture in its address. */
+  /** The part of a picture's address before its SHA-256. */
   pictures: z.string(),
   /** For whom the link was made; empty on the customer's own page. */
   sharedWith: z.string(),
 });
 export type CustomerReportPage = z.infer<typeof CustomerReportPage>;
 
-/** The action list: what is to be put right, without the customer's name. */
+/** The action list: the items to fix, without the customer's name. */
 export const ActionsPage = z.object({
   kind: z.literal('actions'),
   /** The address of the page: its forms go to it. */
@@ -59,7 +59,7 @@ export const ActionsPage = z.object({
     }),
   ),
   pictures: z.string(),
-  /** What was just kept. */
+  /** The message after an answer was stored. */
   said: z.string(),
 });
 export type ActionsPage = z.infer<typeof ActionsPage>;

@@ -1,7 +1,7 @@
 import { newPassword } from '#contract/accounts.ts';
 import { z } from '#contract/schema.ts';
 
-/** What is said on the account page, and at sign-in once a second factor is on. */
+/** The messages of the account page, and of sign-in with a second factor. */
 export const accountMessages = {
   wrongPassword: 'This is not your current password',
   codeNeeded: 'Enter the code from your authenticator app',
@@ -20,7 +20,7 @@ const CurrentPassword = z
 const Done = { success: z.literal(true) };
 const isoTime = z.string().check(z.describe('ISO 8601 UTC'));
 
-/** A new password, and proof that the one who sets it knows the old one. */
+/** A new password, with the old one as proof. */
 export const ChangePassword = z.object({
   currentPassword: CurrentPassword,
   newPassword: newPassword('Enter a new password'),
@@ -29,7 +29,7 @@ export type ChangePassword = z.infer<typeof ChangePassword>;
 
 export const PasswordChanged = z.object(Done).check(z.meta({ id: 'PasswordChanged' }));
 
-/** Where somebody is signed in. No address is kept. */
+/** A session of a person. No IP address is stored. */
 export const SignedInSession = z
   .object({
     id: z.string().check(z.describe('Identifies the session; it can’t be used to sign in')),
@@ -46,7 +46,7 @@ export const SessionsEnded = z
   .object({ ...Done, ended: z.int().check(z.describe('How many sessions ended')) })
   .check(z.meta({ id: 'SessionsEnded' }));
 
-/** How somebody signs in. */
+/** The way a person signs in. */
 export const Account = z
   .object({
     username: z.string(),
@@ -65,7 +65,7 @@ export const SecondFactorSetup = z
   .check(z.meta({ id: 'SecondFactorSetup' }));
 export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
 
-/** What switches the second factor on and off: the password, and a code. */
+/** The password and the code that switch the second factor on or off. */
 export const SecondFactorProof = z.object({
   password: CurrentPassword,
   code: z

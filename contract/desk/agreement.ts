@@ -15,13 +15,13 @@ export const Agreement = z
   .check(z.meta({ id: 'Agreement' }));
 export type Agreement = z.infer<typeof Agreement>;
 
-/** How the agreement stands for an inspection; superseded: something that was agreed on has changed since. */
+/** The state of the agreement for an inspection. `superseded`: something agreed on has changed since. */
 export const agreementStandings = ['accepted', 'waived', 'missing', 'superseded'] as const;
 export type AgreementStanding = (typeof agreementStandings)[number];
 
 const WHEN = 'Enter the day and the time it was accepted';
 
-/** A date and time as a clock shows them, in this century: a year of two digits is refused. */
+/** A local date and time in this century. A year with two digits is refused. */
 function isClockTime(value: string): boolean {
   return /^20\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(value) && isDay(value.slice(0, 10));
 }

@@ -1,6 +1,6 @@
 import { z } from '#contract/schema.ts';
 
-/** What the audit log keeps, and how it is said. */
+/** The kinds of entries in the audit log, with their labels. */
 export const auditKinds = {
   'sign-in': 'Signed in',
   'sign-in-failed': 'Sign-in refused',

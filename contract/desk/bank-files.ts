@@ -2,14 +2,14 @@ import { z } from '#contract/schema.ts';
 
 const column = z.nullable(z.int().check(z.nonnegative()));
 
-/** What the columns of a bank's file are, by their place from 0. Money is in one column with its sign, or in two. */
+/** The columns of a bank file, by their position from 0. Money is in one signed column, or in two columns. */
 export const BankColumns = z.object({
   /** Whether the first line names the columns. */
   hasHeading: z.boolean(),
   day: z.int().check(z.nonnegative()),
   dayOrder: z.enum(['dmy', 'ymd', 'mdy']),
   amount: column,
-  /** What came in, where it has a column of its own. */
+  /** Money in, if it has its own column. */
   credit: column,
   words: z
     .array(z.int().check(z.nonnegative()))
@@ -28,7 +28,7 @@ export const BankLine = z
   .check(z.meta({ id: 'BankLine' }));
 export type BankLine = z.infer<typeof BankLine>;
 
-/** An invoice that a line seems to pay. Nothing is noted before somebody confirms it. */
+/** An invoice that a line seems to pay. Nothing is recorded until somebody confirms it. */
 export const BankProposal = z
   .object({
     ...BankLine.shape,
@@ -41,14 +41,14 @@ export const BankProposal = z
   .check(z.meta({ id: 'BankProposal' }));
 export type BankProposal = z.infer<typeof BankProposal>;
 
-/** A file of a bank, with what waits for somebody to confirm it. */
+/** A bank file with its open lines. */
 export const BankFile = z
   .object({
     id: z.string(),
     name: z.string(),
     receivedAt: z.string(),
     columns: z.nullable(BankColumns).check(z.describe('null: nobody has chosen them yet')),
-    /** The first lines as they came, for choosing the columns. */
+    /** The first lines of the file, for choosing the columns. */
     sample: z.array(z.array(z.string())),
     proposals: z.array(BankProposal),
     unmatched: z.array(BankLine),

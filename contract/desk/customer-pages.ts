@@ -5,7 +5,7 @@ import { line } from '#contract/text.ts';
 
 const isoTime = z.string().check(z.describe('ISO 8601, UTC'));
 
-/** What a report can be let through without. */
+/** The requirements of the gate that the office can waive. */
 export const waivers = {
   agreement: 'The agreement is waived',
   payment: 'Payment is waived',
@@ -47,7 +47,7 @@ const DeskShare = z.object({
   openedAt: z.nullable(isoTime),
 });
 
-/** How an inspection stands: whether its report opens for the customer, and by when it is promised. */
+/** The state of an inspection's report: whether it opens for the customer, and when it is due. */
 const InspectionLights = z.object({
   id: z.string(),
   number: z.nullable(z.int()),
@@ -64,7 +64,7 @@ const InspectionLights = z.object({
 });
 export type InspectionLights = z.infer<typeof InspectionLights>;
 
-/** The inquiries whose inspections are asked for: their ids, with commas between. */
+/** The ids of the inquiries whose inspections are requested, separated by commas. */
 export const LightsQuery = z.object({
   inquiries: z.string().check(z.maxLength(5000, 'Ask for at most 100 inquiries')),
 });

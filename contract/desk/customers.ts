@@ -3,7 +3,7 @@ import { emailForm, InquiryAnswers, phoneNumber, SELECT_A_SERVICE } from '#contr
 import { z } from '#contract/schema.ts';
 import { line, lineIfKnown, text } from '#contract/text.ts';
 
-/** A caller may leave out the last name and the email address: they are then empty. */
+/** A caller may leave out the last name and the email address, which are then empty. */
 const details = {
   ...z.omit(InquiryAnswers, { referralCode: true }).shape,
   firstName: line('Enter the name', 100),
@@ -28,10 +28,10 @@ const asksForSomething = z.refine<Asked>(
   },
 );
 
-/** What the desk keeps of a customer, entered by hand or corrected. */
+/** A customer's details, entered by hand or corrected. */
 export const CustomerDetails = z.object(details).check(asksForSomething, z.meta({ id: 'CustomerDetails' }));
 export type CustomerDetails = z.output<typeof CustomerDetails>;
-/** The fields of it, in the order in which a person reads them. */
+/** Its fields, in reading order. */
 export const detailNames = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -46,7 +46,7 @@ export const detailNames = {
 } as const;
 export type DetailName = keyof typeof detailNames;
 
-/** How a request came that was entered by hand. */
+/** The way in which a hand-entered request came. */
 export const entryWays = { phone: 'By phone', door: 'At the door', email: 'By email' } as const;
 export type EntryWay = keyof typeof entryWays;
 
@@ -77,12 +77,12 @@ export const InquiryEntered = z
   })
   .check(z.meta({ id: 'InquiryEntered' }));
 
-/** The event that keeps what a correction replaced; `null` where nothing was changed. */
+/** The event that keeps the replaced values; `null` if nothing was changed. */
 export const DetailsCorrected = z
   .object({ success: z.literal(true), event: z.nullable(z.string()) })
   .check(z.meta({ id: 'DetailsCorrected' }));
 
-/** How many inquiries of one person are looked at together. */
+/** The most inquiries of one person handled together. */
 export const PERSON_AT_ONCE = 1000;
 
 /** An inquiry of a person, as the desk lists it before their data is deleted. */
@@ -106,7 +106,7 @@ export const Person = z
   .check(z.meta({ id: 'Person' }));
 export type Person = z.infer<typeof Person>;
 
-/** What has to be typed before a person's data is deleted. */
+/** The word to type before a person's data is deleted. */
 export const REMOVAL_WORD = 'DELETE';
 
 /** The word alone, as its form judges it. */
@@ -124,7 +124,7 @@ export const RemovePerson = z.extend(RemovalWord, {
     .check(z.minLength(1, 'Choose at least one inquiry'), z.maxLength(PERSON_AT_ONCE)),
 });
 
-/** What a deletion removed and what stayed. It names nobody: jobs by their number alone. */
+/** What a deletion removed and what stayed. It names no person, and jobs only by number. */
 export const Removal = z
   .object({
     id: z.string(),

@@ -4,9 +4,9 @@ import { z } from '#contract/schema.ts';
 const DECIMAL = /^(?:\d{1,9}|[1-9]\d{0,2}(?:,\d{3}){1,2})(?:\.\d{1,2})?$/;
 
 type TypedDecimal = {
-  /** The error if nothing was typed. */
+  /** The error for an empty field. */
   asks: string;
-  /** What may stand around the number, like a dollar sign. */
+  /** Signs allowed around the number, like a dollar sign. */
   around: RegExp;
   /** The error for anything else that is not a number. */
   wrong: string;

@@ -7,7 +7,7 @@ import { MAX_THUMBNAIL_BYTES } from '#contract/files.ts';
 import { z } from '#contract/schema.ts';
 import { text } from '#contract/text.ts';
 
-/** Where an inquiry stands. Only `new` waits for an answer. */
+/** The statuses of an inquiry. Only `new` waits for an answer. */
 export const statuses = {
   new: 'New',
   answered: 'Answered',
@@ -17,7 +17,7 @@ export const statuses = {
 } as const;
 export type Status = keyof typeof statuses;
 export const statusNames = Object.keys(statuses) as [Status, ...Status[]];
-/** Where the job goes ahead, or went. */
+/** The statuses of a job that goes ahead or is done. */
 export const jobStatuses: readonly Status[] = ['booked', 'completed'];
 
 /** A customer’s file as its inquiry lists it. */
@@ -34,7 +34,7 @@ export type UploadedFile = z.infer<typeof UploadedFile>;
 
 const isoTime = z.string().check(z.describe('ISO 8601, UTC'));
 
-/** What came of a call to the customer. Only `reached` answers the inquiry. */
+/** The results of a call to the customer. Only `reached` answers the inquiry. */
 export const callOutcomes = {
   reached: 'Reached',
   'no-answer': 'No answer',
@@ -43,7 +43,7 @@ export const callOutcomes = {
 export type CallOutcome = keyof typeof callOutcomes;
 const callOutcome = z.enum(Object.keys(callOutcomes) as [CallOutcome, ...CallOutcome[]]);
 
-/** The event that an undo takes; `null` where nothing was changed. */
+/** The event to undo; `null` if nothing was changed. */
 export const undoableEvent = z
   .nullable(z.string())
   .check(z.describe('The event in the history; null: nothing changed'));
@@ -53,7 +53,7 @@ export const KeepThumbnail = z.object({
   jpeg: z.base64().check(z.minLength(1), z.maxLength(4 * Math.ceil(MAX_THUMBNAIL_BYTES / 3))),
 });
 
-/** There is one now: this one, or one that another browser sent first. */
+/** A thumbnail now exists: this one, or one that another browser sent first. */
 export const ThumbnailKept = z.object({ success: z.literal(true) }).check(z.meta({ id: 'ThumbnailKept' }));
 
 /** An inquiry as the desk lists it (specification, section 3, admin-side shapes). */
@@ -157,10 +157,10 @@ export const InquiryEvent = z.object({
 export type InquiryEvent = z.infer<typeof InquiryEvent>;
 export type InquiryEventKind = InquiryEvent['kind'];
 
-/** How many of a person's other inquiries are told of at once. */
+/** The most other inquiries of a person in one answer. */
 export const RELATED_AT_ONCE = 50;
 
-/** One inquiry with all that is known of it. */
+/** One inquiry with all its data. */
 export const InquiryInFull = z
   .object({
     inquiry: Inquiry,
@@ -180,7 +180,7 @@ export const InvoiceAmount = typedDecimal({
   wrong: 'Enter an amount in dollars with at most two decimals, like 550 or 550.00',
 });
 
-/** A JSON caller may send a number: it is taken as its decimal text. */
+/** A JSON caller may send a number, which becomes its decimal text. */
 export const SaveInvoice = z.object({
   invoiceAmount: z.pipe(
     z.transform((value) => (typeof value === 'number' ? String(value) : value)),
@@ -197,17 +197,17 @@ export const InvoiceSaved = z
   })
   .check(z.meta({ id: 'InvoiceSaved' }));
 
-/** A call to the customer, and what came of it. */
+/** A call to the customer, and its result. */
 export const NoteCall = z.object({ outcome: callOutcome });
 
-/** An event was undone: a note is deleted, anything else is set back by a new event. */
+/** An event was undone: a note is deleted, anything else is reversed by a new event. */
 export const Undone = z.object({ success: z.literal(true) }).check(z.meta({ id: 'Undone' }));
 
-/** How the first answer went out, or that there was none after all. */
+/** How the first answer was given, or that it was undone. */
 export const Answered = z.object({ how: z.enum(['reply', 'call', 'marked', 'reopened']) });
 export type AnsweredHow = z.infer<typeof Answered>['how'];
 
-/** When the first answer went out; `null` once the inquiry waits for one again. */
+/** When the first answer was given; `null` if the inquiry waits again. */
 export const AnswerNoted = z
   .object({ success: z.literal(true), answeredAt: z.nullable(isoTime), event: undoableEvent })
   .check(z.meta({ id: 'AnswerNoted' }));
@@ -221,12 +221,12 @@ export const AddNote = z.object({
   ),
 });
 
-/** The note as it stands among the inquiry’s events. */
+/** The note as an event of the inquiry. */
 export const NoteAdded = z
   .object({ success: z.literal(true), event: InquiryEvent })
   .check(z.meta({ id: 'NoteAdded' }));
 
-/** The partner to attribute the inquiry to, or none, and why: the reason is kept. */
+/** The partner to attribute the inquiry to, or none, with a reason, which is kept. */
 export const ChangeAttribution = z.object({
   referralCode: text('Enter a referral code, or leave it empty').check(z.trim(), z.maxLength(40)),
   reason: text('Say why the attribution changes').check(
@@ -236,19 +236,19 @@ export const ChangeAttribution = z.object({
   ),
 });
 
-/** Whose code the inquiry carries now; `null` for nobody's. */
+/** The partner's code that the inquiry now carries; `null` for none. */
 export const AttributionChanged = z
   .object({ success: z.literal(true), referralCode: z.nullable(z.string()), event: undoableEvent })
   .check(z.meta({ id: 'AttributionChanged' }));
 
 type InquiryType = InspectionType | ServiceType;
-/** What an inquiry may go by: the inspection, or the service where none was named. */
+/** The type of an inquiry: the inspection, or the service if no inspection was named. */
 export const inquiryTypes = [...new Set([...inspectionTypes, ...serviceTypes])] as [
   InquiryType,
   ...InquiryType[],
 ];
 
-/** The values that mean the same type, the one it is asked for by first: a warranty inspection has another on each form. */
+/** The values of the same type, the one for searches first. A warranty inspection has one on each form. */
 export function sameTypes(type: string): string[] {
   const warranty = ['warranty', 'warranty-inspection'];
   return warranty.includes(type) ? warranty : [type];

@@ -7,13 +7,13 @@ const day = z.pipe(
   z.optional(z.iso.date('Enter a date in the form 2026-08-31')),
 );
 
-/** `leads`: everything but suspected spam, which stands apart. */
+/** `leads`: everything except suspected spam. */
 const listedStatuses = [...statusNames, 'leads', 'spam'] as const;
 
-/** The most characters that a referral code is looked for by. */
+/** The most characters of a referral code in a search. */
 export const LONGEST_CODE = 40;
 
-/** What narrows the list of inquiries. Without a status it is all there are, suspected spam too. */
+/** The filters of the list of inquiries. Without a status it has all of them, including suspected spam. */
 export const InquiryFilter = z.object({
   status: z.pipe(
     z.transform((value) => value || undefined),
@@ -34,14 +34,14 @@ export const InquiryFilter = z.object({
 });
 export type InquiryFilter = z.output<typeof InquiryFilter>;
 
-/** A page of the list; without a limit all of it is sent, as a stream. */
+/** A page of the list. Without a limit the whole list is streamed. */
 export const InquiryListQuery = z.extend(InquiryFilter, {
-  /** `due`: by when an answer is promised, the earliest first. A search is always newest first. */
+  /** `due`: by the promised time of the answer, the earliest first. A search is always newest first. */
   sort: z.optional(z.enum(['newest', 'due'])),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
   cursor: z.optional(z.string().check(z.maxLength(200))),
 });
 export type InquiryListQuery = z.output<typeof InquiryListQuery>;
 
-/** Beyond this a list is not counted: `X-Total-Count` is then `1000+`. */
+/** The most that a list is counted to. Beyond it `X-Total-Count` is `1000+`. */
 export const COUNTED_UP_TO = 1000;

@@ -3,18 +3,16 @@ import { Report } from '#contract/report/report.ts';
 import { z } from '#contract/schema.ts';
 import { line, searchWords } from '#contract/text.ts';
 
-/*
- * Reports of inspections, as the desk sees them. The monthly reports of partners are another thing (statements.ts).
- */
+/* Reports of inspections, as the desk sees them. The partners' monthly reports are in statements.ts. */
 
 const isoTime = z.string().check(z.describe('ISO 8601, UTC'));
 
-/** How a published version stands. */
+/** The states of a published version. */
 export const reportStates = { current: 'Current', replaced: 'Replaced', withdrawn: 'Withdrawn' } as const;
 export type ReportState = keyof typeof reportStates;
 const reportState = z.enum(Object.keys(reportStates) as [ReportState, ...ReportState[]]);
 
-/** Something that is missing from a report, and what leads to where it is put right. */
+/** Something missing from a report, and the place to fix it. */
 export const ReportGap = z
   .object({
     where: z.object({
@@ -29,7 +27,7 @@ export type ReportGap = z.infer<typeof ReportGap>;
 
 const Written = z.object({ value: z.unknown(), at: z.string(), device: z.string() });
 
-/** Two values of one field that were written without knowledge of each other, or a deletion that somebody did not know of. */
+/** A conflict: two values of one field written independently, or a change to something deleted. */
 const DraftConflict = z.object({
   entity: z.string(),
   entityId: z.string(),
@@ -38,7 +36,7 @@ const DraftConflict = z.object({
   others: z.array(Written),
 });
 
-/** A published version in a list. Its id is that of the version. */
+/** A published version in a list. Its id is the version's. */
 export const ReportVersion = z
   .object({
     id: z.string(),
@@ -135,7 +133,7 @@ export const WithdrawReport = z
   .check(z.meta({ id: 'WithdrawReport' }));
 export const ReportSaved = z.object({ report: ReportVersion }).check(z.meta({ id: 'ReportSaved' }));
 
-/** A defect with how often current reports have it. */
+/** A defect with the number of current reports that have it. */
 const Frequent = z.object({ name: z.string(), count: z.int(), clause: z.nullable(z.string()) });
 /** The most frequent defects of all current reports: by stage, and by builder where one was noted. */
 export const ReportFigures = z
@@ -149,7 +147,7 @@ export const ReportFigures = z
   })
   .check(z.meta({ id: 'ReportFigures' }));
 
-/** What anybody who has the code learns about a version. */
+/** The public facts of a version, for anybody with its code. */
 export const VerifiedReport = z
   .object({
     number: z.string(),

@@ -4,7 +4,7 @@ import { version } from '#contract/desk/version.ts';
 import { z } from '#contract/schema.ts';
 import { line, text } from '#contract/text.ts';
 
-/** Where an inspection stands. */
+/** The statuses of an inspection. */
 export const inspectionStatuses = {
   offered: 'Offered',
   booked: 'Booked',
@@ -18,13 +18,13 @@ export const inspectionStatusNames = Object.keys(inspectionStatuses) as [
   ...InspectionStatus[],
 ];
 
-/** An inspector's time is given out in cells of this many minutes. */
+/** The length of a cell of an inspector's time, in minutes. */
 export const CELL_MINUTES = 15;
-/** Nothing is booked further ahead. */
+/** How far ahead bookings are possible. */
 export const BOOKED_AHEAD_DAYS = 731;
-/** The free times of at most this many days are asked for at once. */
+/** The most days of free times in one call. */
 const MOST_DAYS_OF_SLOTS = 62;
-/** A customer is offered at most this many times. */
+/** The most times in one offer. */
 export const MOST_OFFERED = 3;
 
 const isoTime = z.string().check(z.describe('ISO 8601, UTC'));
@@ -41,7 +41,7 @@ const reason = line('Say why', 500);
 const inspectionType = z.enum(inquiryTypes, 'Choose the type of inspection');
 const seen = { version: z.optional(z.int()).check(z.describe('As in If-Match')) };
 
-/** A time when an inspector is free, or was when the list was read. */
+/** A free time of an inspector, as of the reading of the list. */
 export const FreeTime = z.object({ inspectorId: z.string(), start: isoTime, end: isoTime });
 export type FreeTime = z.infer<typeof FreeTime>;
 
@@ -60,7 +60,7 @@ export const SlotsQuery = z
   );
 export const Slots = z.object({ slots: z.array(FreeTime) }).check(z.meta({ id: 'Slots' }));
 
-/** A customer's file, as whoever inspects sees it. */
+/** A customer's file, as the inspector sees it. */
 const PlanFile = z.object({
   originalName: z.string(),
   filename: z.string(),
@@ -106,7 +106,7 @@ export const Inspection = z
   .check(z.meta({ id: 'Inspection' }));
 export type Inspection = z.infer<typeof Inspection>;
 
-/** The current report of an inspection, as far as a re-inspection has to do with it. */
+/** The parts of an inspection's current report that a re-inspection needs. */
 const ReportToFollow = z.object({
   number: z.string(),
   date: z.string().check(z.describe('Of the inspection: 2026-11-25')),
@@ -154,7 +154,7 @@ export const WaitingInquiries = z
   .object({ inquiries: z.array(WaitingInquiry).check(z.describe('Newest first')) })
   .check(z.meta({ id: 'WaitingInquiries' }));
 
-/** Books a time although a rule speaks against it. */
+/** A reason to book a time against a rule. */
 const override = z.optional(z.object({ reason }));
 
 export const BookInspection = z
@@ -237,7 +237,7 @@ export const TimesOffered = z
 /** Something that happened to an inspection, as the history of its inquiry keeps it. */
 export type InspectionChange = {
   to: 'offered' | 'booked' | 'moved' | 'cancelled' | 'no-access' | 'done' | 'ran-out' | 'withdrawn';
-  /** The reason, where one is asked for. */
+  /** The reason, if one is required. */
   note: string | null;
   details: {
     id: string;

@@ -5,7 +5,7 @@ import { roleNames } from '#contract/roles.ts';
 import { z } from '#contract/schema.ts';
 import { line, lineIfKnown } from '#contract/text.ts';
 
-/** The version that the sender saw may stand in the body too. */
+/** The version on the sender's screen may also be in the body. */
 const seen = { version: z.optional(z.int()).check(z.describe('As in If-Match')) };
 const day = (asks: string) => z.iso.date(asks);
 
@@ -24,7 +24,7 @@ export const inspectorColours = [
 /** Working hours until somebody enters others. */
 export const defaultWeekly = [1, 2, 3, 4, 5].map((day) => ({ day, from: '08:00', to: '16:00' }));
 
-/** A licence is marked from so many days before it expires. */
+/** How many days before its expiry a licence is marked. */
 export const LICENCE_NOTICE_DAYS = 60;
 
 export const Licence = z.object({
@@ -33,7 +33,7 @@ export const Licence = z.object({
   expires: day('Enter the day the licence expires, like 2028-06-30'),
 });
 
-/** What the owner types of an inspector, and may correct. */
+/** The details of an inspector that the owner enters and may correct. */
 const typed = {
   name: line('Enter the name', 200),
   email: z.pipe(
@@ -50,7 +50,7 @@ const typed = {
   colour: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'Choose a colour'))),
 };
 
-/** Somebody who is to inspect. They choose a password by the link that the owner gets. */
+/** A new inspector. They choose a password through the link that the owner gets. */
 export const NewInspector = z
   .object({
     ...typed,
@@ -60,14 +60,14 @@ export const NewInspector = z
   .check(z.meta({ id: 'NewInspector' }));
 export type NewInspector = z.output<typeof NewInspector>;
 
-/** What is corrected of an inspector: all of it is replaced. Their username and their role stay. */
+/** The corrected details of an inspector. All are replaced; the username and the role stay. */
 export const CorrectInspector = z.object({ ...typed, ...seen });
 export type CorrectInspector = z.output<typeof CorrectInspector>;
 
-/** A time of day on the office's clock. */
+/** A time of day in the office's time zone. */
 export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 08:00'));
 
-/** When somebody works on one day of the week. */
+/** The working hours of one day of the week. */
 const DayHours = z
   .object({
     day: z.int().check(z.minimum(1), z.maximum(7), z.describe('1 Monday to 7 Sunday')),
@@ -77,7 +77,7 @@ const DayHours = z
   .check(z.refine(({ from, to }) => from < to, { error: 'Work must end after it begins', path: ['to'] }));
 export type DayHours = z.infer<typeof DayHours>;
 
-/** Days on which somebody does not work, the first and the last included. */
+/** A leave, with its first and last day. */
 const Leave = z
   .object({ from: day('Enter the first day'), to: day('Enter the last day') })
   .check(
@@ -98,7 +98,7 @@ export const SaveHours = z.object({
 });
 export type SaveHours = z.output<typeof SaveHours>;
 
-/** Somebody who inspects and signs. */
+/** A person who inspects and signs reports. */
 export const Inspector = z
   .object({
     id: z.string(),
@@ -121,7 +121,7 @@ export type Inspector = z.infer<typeof Inspector>;
 
 const isoTime = z.string().check(z.describe('ISO 8601, UTC'));
 
-/** The link by which somebody sets their password. It works once and is told once. */
+/** The link to set a password. It works once and is shown once. */
 const Invitation = z.object({ url: z.string(), expiresAt: isoTime });
 
 export const InspectorInvited = z
@@ -139,7 +139,7 @@ export const InvitationRenewed = z
 
 export const InspectorSaved = z.object({ inspector: Inspector }).check(z.meta({ id: 'InspectorSaved' }));
 
-/** The new hours and leave, and what they leave booked. */
+/** The new hours and leave, and the bookings outside them. */
 export const HoursSaved = z
   .object({
     inspector: Inspector,
@@ -151,7 +151,7 @@ export const HoursSaved = z
   })
   .check(z.meta({ id: 'HoursSaved' }));
 
-/** Those who inspect, by name. Those who were removed still stand beside the inspections they made. */
+/** The inspectors, by name. Removed ones are still named on their inspections. */
 export const Inspectors = z
   .object({
     inspectors: z.array(Inspector),
@@ -159,7 +159,7 @@ export const Inspectors = z
   })
   .check(z.meta({ id: 'Inspectors' }));
 
-/** What a 409 says of an inspector who was changed meanwhile. */
+/** The body of a 409 when somebody else changed the inspector meanwhile. */
 export const InspectorConflict = z
   .object({
     message: z.string(),
@@ -180,5 +180,5 @@ export const PhoneSessionsEnded = z
   })
   .check(z.meta({ id: 'PhoneSessionsEnded' }));
 
-/** The address that a calendar application subscribes to. It is told once; a new one ends the one before. */
+/** The address for calendar apps. It is shown once, and a new one ends the earlier one. */
 export const FeedRenewed = z.object({ feedUrl: z.string() }).check(z.meta({ id: 'FeedRenewed' }));

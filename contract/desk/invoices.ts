@@ -126,7 +126,7 @@ export const IssueInvoice = z.object({
 export type IssueInvoice = z.output<typeof IssueInvoice>;
 
 export const InvoiceIssued = z.object({ invoice: Invoice }).check(z.meta({ id: 'InvoiceIssued' }));
-/** A mail with the invoice is owed to its customer. */
+/** The invoice is queued to be mailed to its customer. */
 export const InvoiceMailed = z.object({ invoice: Invoice }).check(z.meta({ id: 'InvoiceMailed' }));
 
 /** What an invoice for an inquiry would say, from the price list. */
@@ -212,7 +212,7 @@ export const InvoiceFigures = z
   .check(z.meta({ id: 'InvoiceFigures' }));
 export type InvoiceFigures = z.infer<typeof InvoiceFigures>;
 
-/** Which invoices and credit notes the accountant gets: those issued from one day to another, both included. */
+/** The accountant's invoices and credit notes: those issued between two days, both included. */
 export const InvoicesDownloadQuery = z
   .object({
     from: z.optional(day('Enter the first day as YYYY-MM-DD')),

@@ -19,8 +19,8 @@ export function dollarsOf(cents: number): string {
 }
 
 /**
- * A part of an amount, in whole cents, halves away from zero. One rounding for everything that is paid: a commission is
- * `partOf(invoice, rate)`, its GST `partOf(commission, '10')`.
+ * A part of an amount, in whole cents, halves away from zero. The same rounding applies to everything that is
+ * paid: a commission is `partOf(invoice, rate)`, its GST `partOf(commission, '10')`.
  *
  * @param cents whole cents, of either sign
  * @param percent decimal text with at most two places

@@ -1,7 +1,7 @@
 import { ClosedCounts, Funnel } from '#contract/desk/funnel.ts';
 import { z } from '#contract/schema.ts';
 
-/** What the desk says above the list. */
+/** The figures above the list of the desk. */
 export const Overview = z
   .object({
     counts: z
@@ -19,5 +19,5 @@ export const Overview = z
   })
   .check(z.meta({ id: 'Overview' }));
 export type Overview = z.infer<typeof Overview>;
-/** Beyond this the overview does not count a status. */
+/** The most that the overview counts of a status. */
 export const OVERVIEW_COUNTS_UP_TO = 10_000;

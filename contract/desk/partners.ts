@@ -7,7 +7,7 @@ import { readPhone } from '#contract/phone.ts';
 import { z } from '#contract/schema.ts';
 import { line, optionalLine } from '#contract/text.ts';
 
-/** What is known of a partner’s GST registration, and how it is said. */
+/** The states of a partner’s GST registration, with their labels. */
 export const gstStatuses = {
   unknown: 'Not checked',
   registered: 'Registered for GST',
@@ -31,13 +31,13 @@ export const RCTI_WITHIN_DAYS = 28;
 
 const asText = z.transform((value) => (typeof value === 'number' ? String(value) : value));
 
-/** Yes or no as it is stored; a program may send a boolean. */
+/** Yes or no as stored text. A program may send a boolean. */
 const flag = z.pipe(
   z.transform((value) => (typeof value === 'boolean' ? String(value) : value)),
   z.enum(['true', 'false']),
 );
 
-/** What the desk types of a referral partner; all of it is replaced when it is saved again. */
+/** A referral partner's details. Saving replaces all of them. */
 export const PartnerForm = z
   .object({
     salesRepName: line('Enter the sales rep’s name', 200),
@@ -79,9 +79,9 @@ export const PartnerForm = z
       ),
       '10',
     ),
-    /** Left out, a new partner is active and another stays as they are. */
+    /** If left out, a new partner is active and an existing one does not change. */
     isActive: z.optional(flag),
-    /** Left out, a new partner's customers pay first, and another's as before. */
+    /** If left out, a new partner's customers pay first, and an existing partner does not change. */
     onTerms: z.optional(flag),
     gstStatus: z._default(z.enum(gstNames), 'unknown'),
     gstCheckedOn: optionalDay(),

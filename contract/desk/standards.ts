@@ -5,19 +5,19 @@ import { ApiError } from '#contract/errors.ts';
 import { z } from '#contract/schema.ts';
 import { searchWords, text } from '#contract/text.ts';
 
-/** What the upload box takes, by name; the server looks at the content. */
+/** The accepted file names of the upload box. The server checks the content. */
 export const STANDARD_PICKER_ACCEPT = '.pdf,.txt,.doc,.docx';
 export const MAX_STANDARD_BYTES = 50 * 1024 * 1024;
 /** The form field of an upload. */
 export const STANDARD_FIELD = 'document';
-/** A client that asks for this type hears how far the reading is, line by line, before the answer. */
+/** A client that requests this type gets the progress of the reading, line by line, before the answer. */
 export const PROGRESS_TYPE = 'application/x-ndjson';
 
 /** How urgent a defect is, the most urgent first. */
 export const priorities = ['critical', 'high', 'medium', 'low'] as const;
 export type Priority = (typeof priorities)[number];
 
-/** What became of a template: it is proposed by the reading, and a person decides. */
+/** The states of a template: the reading proposes it, and a person decides. */
 export const templateStates = { proposed: 'To review', accepted: 'Accepted', rejected: 'Rejected' } as const;
 export type TemplateState = keyof typeof templateStates;
 const stateNames = Object.keys(templateStates) as [TemplateState, ...TemplateState[]];
@@ -57,7 +57,7 @@ export type Standard = z.infer<typeof Standard>;
 
 export const StandardList = z.object({ standards: z.array(Standard) });
 
-/** What a template rests on: words of the document, and where they stand. */
+/** The quoted words of the document that a template is based on, and their place. */
 const Evidence = z.object({
   clauseReference: z.nullable(z.string()),
   page: z.int(),
@@ -89,10 +89,10 @@ export type Template = z.infer<typeof Template>;
 
 export const TemplateList = z.object({ defects: z.array(Template) });
 
-/** How many templates a search shows; the others are counted. */
+/** The most templates that a search shows. The others are only counted. */
 export const FOUND_AT_ONCE = 100;
 
-/** What narrows a search over the templates of all standards, and an export. */
+/** The filters of a search over all templates, and of an export. */
 export const TemplateFilter = z.object({
   q: searchWords(),
   state: z.pipe(
@@ -111,10 +111,10 @@ export const FoundTemplates = z
   .object({ defects: z.array(Template), total: z.int() })
   .check(z.meta({ id: 'FoundTemplates' }));
 
-/** What is exported, and as what: every template the filter leaves. */
+/** The format and the filters of an export. */
 export const ExportQuery = z.extend(TemplateFilter, { format: z.enum(['json', 'csv']) });
 
-/** A clause as its heading in the document names it. */
+/** A clause with its heading in the document. */
 export const StandardClause = z.object({
   number: z.string(),
   title: z.string(),
@@ -125,7 +125,7 @@ export type StandardClause = z.infer<typeof StandardClause>;
 
 export const ClauseList = z.object({ clauses: z.array(StandardClause) });
 
-/** What an edition changed, clause by clause; empty where the library has no earlier one. */
+/** The changes of an edition by clause; empty if the library has no earlier one. */
 export const EditionChanges = z
   .object({
     earlier: z.nullable(z.string()).check(z.describe('The code of the edition compared with')),
@@ -136,7 +136,7 @@ export const EditionChanges = z
   .check(z.meta({ id: 'EditionChanges' }));
 export type EditionChanges = z.infer<typeof EditionChanges>;
 
-/** Why words of a document were not understood. */
+/** The reasons why words of a document were not understood. */
 export const unreadKinds = {
   'contents-entry': 'In the list of contents, not found in the text',
   'page-without-clause': 'Page without a clause',
@@ -155,7 +155,7 @@ export const Unread = z.object({
 });
 export type Unread = z.infer<typeof Unread>;
 
-/** A line of a document, by its page and its words: what stays the same when the document is read again. */
+/** A line of a document, identified by its page and words, which stay the same in a new reading. */
 const LineOnPage = z.object({
   page: z.int().check(z.gte(1)),
   text: text().check(z.maxLength(LONGEST_LINE)),
@@ -163,11 +163,11 @@ const LineOnPage = z.object({
 export type LineOnPage = z.infer<typeof LineOnPage>;
 const linesOnPages = z.array(LineOnPage).check(z.maxLength(1000, 'At most 1,000 lines can be marked'));
 
-/** What a person put right about how a document was read. */
+/** A person's corrections to the reading of a document. */
 export const OutlineCorrections = z.object({
   headings: linesOnPages,
   notHeadings: linesOnPages,
-  /** The first line of a Part, whose clauses carry its name from here on. */
+  /** The first line of a Part. The clauses after it get the Part's name. */
   numbersAnewAt: linesOnPages,
   contentsPages: z.array(z.int().check(z.gte(1))).check(z.maxLength(1000)),
   /** "should" commands as "shall" does. */
@@ -175,7 +175,7 @@ export const OutlineCorrections = z.object({
 });
 export type OutlineCorrections = z.infer<typeof OutlineCorrections>;
 
-/** How a document was read: its clauses, what was not understood, and what a person put right. */
+/** How a document was read: its clauses, the parts not understood, and a person's corrections. */
 export const Outline = z
   .object({
     standard: Standard,
@@ -187,7 +187,7 @@ export const Outline = z
   .check(z.meta({ id: 'Outline' }));
 export type Outline = z.infer<typeof Outline>;
 
-/** What came of reading a document again. */
+/** The result of reading a document again. */
 export const ReadAgain = z
   .object({ message: z.string(), outline: Outline })
   .check(z.meta({ id: 'ReadAgain' }));
@@ -205,7 +205,7 @@ export const StandardUploaded = z
   .check(z.meta({ id: 'StandardUploaded' }));
 export type StandardUploaded = z.infer<typeof StandardUploaded>;
 
-/** What may be typed about a document that is uploaded, instead of what is found in it. */
+/** Details typed at the upload, which replace those found in the document. */
 export const TypedAtUpload = z.object({
   code: typedAtUpload(100),
   title: typedAtUpload(300),
@@ -230,7 +230,7 @@ export const UploadRefused = z.extend(ApiError, {
 });
 export type UploadRefused = z.infer<typeof UploadRefused>;
 
-/** A line of the answer to a client that asked to hear of the progress; the last one is `done` or `failed`. */
+/** A line of an answer with progress. The last line is `done` or `failed`. */
 export const ProgressLine = z.union([
   z.object({ page: z.int(), pages: z.int() }),
   z.object({ done: StandardUploaded }),
@@ -243,7 +243,7 @@ function filled(asks: string, max: number) {
   return text(asks).check(z.trim(), z.minLength(1, asks), z.maxLength(max, `Use at most ${max} characters`));
 }
 
-/** What the desk may change of a template. */
+/** The parts of a template that the desk may change. */
 export const TemplateWords = z.object({
   defectName: filled('Enter a name for the defect', 200),
   description: text('Enter a description').check(z.trim(), z.maxLength(4000, 'Use at most 4,000 characters')),
@@ -256,7 +256,7 @@ export const TemplateWords = z.object({
 });
 export type TemplateWords = z.output<typeof TemplateWords>;
 
-/** What the desk may correct of a standard that was read wrongly. */
+/** The details of a standard that the desk may correct. */
 export const StandardForm = z.object({
   standardCode: filled('Enter the standard’s code, like AS 3740-2021', 100),
   standardName: filled('Enter the standard’s name', 300),
@@ -265,7 +265,7 @@ export const StandardForm = z.object({
 });
 export type StandardForm = z.output<typeof StandardForm>;
 
-/** How many templates one call decides on. */
+/** The most templates in one decision. */
 export const DECIDED_AT_ONCE = 1000;
 const ids = (least: number, asks: string) =>
   z
@@ -281,7 +281,7 @@ export const DecideTemplates = z.object({
     .check(z.describe('Changes only templates in this state, so an undo keeps later decisions')),
 });
 
-/** How many were changed: those that stood so already are not counted. */
+/** How many were changed, without those already in that state. */
 export const TemplatesDecided = z
   .object({ success: z.literal(true), changed: z.int() })
   .check(z.meta({ id: 'TemplatesDecided' }));

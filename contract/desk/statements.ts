@@ -2,17 +2,20 @@ import { addDays } from '#contract/calendar.ts';
 import { z } from '#contract/schema.ts';
 import { optionalLine } from '#contract/text.ts';
 
-/** Words for what a statement has become. */
+/** The kinds of documents that a statement can become, with their names. */
 export const documentNames = {
   rcti: 'Recipient-created tax invoice',
   statement: 'Commission statement',
-  /** What a tax invoice of corrections alone is. */
+  /** The name of a tax invoice that has only corrections. */
   note: 'Recipient-created adjustment note',
 } as const;
 
 const documentKind = z.enum(['rcti', 'statement']);
 
-/** What a statement is called: corrections alone supply nothing, and make an adjustment note (server/partners/statement-document.ts). */
+/**
+ * The name of a statement. Corrections alone are no supply, so they make an adjustment note
+ * (server/partners/statement-document.ts).
+ */
 export function documentName(document: z.infer<typeof documentKind>, onlyCorrects: boolean): string {
   return documentNames[document === 'rcti' && onlyCorrects ? 'note' : document];
 }
@@ -22,7 +25,7 @@ export const PAID_ON_DAY = 15;
 /** If a statement is issued after its due day, it is due this many days after its issue. */
 export const PAID_WITHIN_DAYS = 14;
 
-/** The day a statement is due that is issued on this day. One that has passed by then could not be kept. */
+/** The due date of a statement issued on a day. A due date that has already passed is moved. */
 export function dueWhenIssued(dueOn: string, issuedOn: string): string {
   return issuedOn > dueOn ? addDays(issuedOn, PAID_WITHIN_DAYS) : dueOn;
 }
@@ -44,7 +47,7 @@ export const StatementSummary = z.object({
   document: z.nullable(documentKind),
   onlyCorrects: z.boolean().check(z.describe('Whether it only corrects earlier statements')),
   mailedAt: z.nullable(z.string()).check(z.describe('When the mail server last accepted it')),
-  /** A mail that was asked for and has not left; null where there is none. */
+  /** A requested mail that has not left yet; null if there is none. */
   owedMail: z.nullable(
     z.object({
       state: z.enum(['waiting', 'failed']).check(z.describe('failed: we do not try again')),
@@ -66,7 +69,7 @@ const ReportReferral = z.object({
   date: z.string().check(z.describe('When it was invoiced, or received while it is not; ISO 8601 UTC')),
 });
 
-/** A correction of what an earlier statement said. */
+/** A correction of an earlier statement. */
 const ReportAdjustment = z.object({
   inquiryId: z.string(),
   jobNumber: z.nullable(z.int()),
@@ -92,12 +95,15 @@ const ReportPartner = z.object({
 });
 export type ReportPartner = z.infer<typeof ReportPartner>;
 
-/** A month’s referrals, partner by partner, and what they come to (specification, section 3). */
+/** A month’s referrals by partner, with totals (specification, section 3). */
 export const MonthlyReport = z
   .object({
     totalReferrals: z.int(),
     totalCommissionPayable: dollars,
-    /** Of all inquiries, with a partner or without, whose amount was first saved in the month; as the amounts stand now. */
+    /**
+     * The total of all inquiries whose amount was first saved in the month, with or without a partner, at
+     * today's amounts.
+     */
     turnover: z.object({ amount: dollars.check(z.describe('Ex GST')), jobs: z.int() }),
     period: z.object({
       startDate: z.string().check(z.describe('The month’s first moment in Brisbane, ISO 8601 UTC')),
@@ -158,9 +164,11 @@ export const Statement = z
     lines: z.array(StatementLine),
     gst: dollars,
     closedAt: z.string(),
-    /** What earlier statements leave to transfer for it, in a sentence; null where nothing is set off. */
+    /**
+     * The amount to transfer after setting off earlier statements, in a sentence; null if nothing is set off.
+     */
     setOff: z.nullable(z.string()),
-    /** What it would become if it were issued now, or what it became, and why it is no tax invoice. */
+    /** The kind of document it would become now, or became, and why it is not a tax invoice. */
     outlook: z.object({
       document: documentKind,
       missing: z.array(z.string()),

@@ -2,10 +2,7 @@ import { closedReason } from '#contract/desk/closing.ts';
 import { statusNames, undoableEvent } from '#contract/desk/inquiries.ts';
 import { z } from '#contract/schema.ts';
 
-/**
- * Where an inquiry is said to stand, and why it is closed, where it is. Suspected spam is not a status; it
- * has calls of its own.
- */
+/** A new status, with the reason if it is closed. Suspected spam is not a status and has its own calls. */
 export const ChangeStatus = z.object({
   status: z.enum(statusNames, { error: 'Choose one of the statuses' }),
   reason: z.optional(
@@ -16,7 +13,7 @@ export const ChangeStatus = z.object({
   ),
 });
 
-/** The same in the desk's form, which asks for the reason. */
+/** The same in the desk's form, where the reason is required. */
 export const StatusFields = ChangeStatus.check(
   z.refine(({ status, reason }) => status !== 'closed' || reason !== undefined, {
     error: 'Choose why it is closed',

@@ -1,12 +1,12 @@
 import { readAbn } from './abn.ts';
 
-/** Who would issue a recipient-created tax invoice, and for whom. */
+/** The two parties of a recipient-created tax invoice. */
 type Sides = {
   us: { abn: string; gstRegistered: boolean };
   partner: { abn: string | null; gstStatus: string };
 };
 
-/** What either side lacks for a recipient-created tax invoice, and the sentence that says so. */
+/** What a party may lack for a recipient-created tax invoice, with its message. */
 export const sideSentences = {
   'our-abn': 'Our own ABN is missing or not valid.',
   'our-gst': 'We are not registered for GST, or it is not recorded.',
@@ -15,7 +15,7 @@ export const sideSentences = {
 } as const;
 export type MissingOfSide = keyof typeof sideSentences;
 
-/** What must be so of both sides before such an invoice is agreed on or issued, and is not (AU-RULES RCTI-1 to RCTI-3). */
+/** The unmet conditions of both parties for such an invoice (AU-RULES RCTI-1 to RCTI-3). */
 export function missingOfSides({ us, partner }: Sides): MissingOfSide[] {
   const holds: Record<MissingOfSide, boolean> = {
     'our-abn': readAbn(us.abn) !== undefined,

@@ -1,17 +1,17 @@
-/** What the phone app is called, and the addresses of what it is installed with. */
+/** The name of the phone app, and the addresses of its files. */
 export const inspectApp = {
   page: '/inspect',
   name: 'Inspections',
   shortName: 'Inspect',
   manifest: '/inspect/manifest.webmanifest',
-  /** Also the widest address that its service worker may answer for. */
+  /** Also the scope of its service worker. */
   worker: '/inspect/worker.js',
   /** What the phone’s database is called. */
   database: 'inspect',
   icons: {
     small: '/inspect/icon-192.png',
     large: '/inspect/icon-512.png',
-    /** A phone cuts its own shape out of it: the mark keeps to the middle. */
+    /** Phones cut their own shape out of it, so the mark stays in the middle. */
     maskable: '/inspect/icon-maskable-512.png',
   },
 } as const;

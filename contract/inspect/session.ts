@@ -2,11 +2,11 @@ import { Credentials, CurrentUser } from '#contract/accounts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { z } from '#contract/schema.ts';
 
-/** What a phone is told when its session is no good any more, by the `code` of the answer. */
+/** The messages to a phone whose session has ended, by the `code` of the answer. */
 export const phoneMessages = {
-  /** The session was ended by a person: the phone deletes what it has. */
+  /** A person ended the session: the phone deletes its data. */
   ended: 'This phone was signed out at the desk. What it kept was deleted',
-  /** The session ran out: nothing on the phone is lost. */
+  /** The session expired: the phone keeps its data. */
   expired: 'Sign in again. Everything on this phone is still here',
 } as const;
 
@@ -29,7 +29,7 @@ export const PhoneSignedOut = z.object({ success: z.literal(true) });
 
 const path = '/api/inspect/session';
 
-/** Who is signed in on this phone. 401 says by its `code` whether the session was ended or has run out. */
+/** Who is signed in on this phone. The `code` of a 401 says whether the session was ended or has expired. */
 export const phoneSession = {
   method: 'GET',
   path,
@@ -37,7 +37,7 @@ export const phoneSession = {
   answer: PhoneSession,
 } as const satisfies Endpoint;
 
-/** Signs in on a phone, for longer than at the desk, and for nothing but the calls under /api/inspect. */
+/** Signs in on a phone, for longer than at the desk, but only for the calls under /api/inspect. */
 export const signInOnPhone = {
   method: 'POST',
   path,

@@ -2,9 +2,12 @@ import { z } from '#contract/schema.ts';
 
 const cents = z.int();
 
-/** What an invoice or a credit note says, frozen when it is issued: its PDF is set from this alone. Money in whole cents, inc GST. */
+/**
+ * The content of an invoice or a credit note, frozen when it is issued. Its PDF is made only from this. Money
+ * in whole cents, inc GST.
+ */
 export const InvoiceContent = z.strictObject({
-  /** Whether it is a tax invoice (or an adjustment note): what content/tax.ts said on that day. */
+  /** Whether it is a tax invoice (or an adjustment note), according to content/tax.ts on that day. */
   isTaxInvoice: z.boolean(),
   seller: z.strictObject({
     name: z.string(),
@@ -30,7 +33,7 @@ export const InvoiceContent = z.strictObject({
   gstCents: cents,
   /** Of a credit note. */
   credits: z.nullable(z.strictObject({ number: z.string(), issuedOn: z.string(), reason: z.string() })),
-  /** How it is paid by transfer. */
+  /** The account for a bank transfer. */
   bank: z.strictObject({
     accountName: z.string(),
     bsb: z.string(),

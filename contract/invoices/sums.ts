@@ -10,7 +10,7 @@ export function partOfGst(cents: number): number {
   return cents < 0 ? -gst : gst;
 }
 
-/** How an invoice stands. */
+/** The states of an invoice. */
 export const invoiceStatuses = {
   open: 'Owed',
   overdue: 'Overdue',
@@ -20,22 +20,22 @@ export const invoiceStatuses = {
 } as const;
 export type InvoiceStatus = keyof typeof invoiceStatuses;
 
-/** What came of an invoice, in whole cents. */
+/** The amounts of an invoice, in whole cents. */
 export type InvoiceSums = {
   totalCents: number;
   /** 0, or all of it: an invoice is credited whole. */
   creditedCents: number;
-  /** What came in, less what went back. */
+  /** Payments less refunds. */
   receivedCents: number;
 };
 
-/** What is still to be paid of an invoice, in whole cents; below zero: what is to be given back. */
+/** The amount still owed on an invoice, in whole cents; below zero: the amount to give back. */
 export function balanceOf({ totalCents, creditedCents, receivedCents }: InvoiceSums): number {
   return totalCents - creditedCents - receivedCents;
 }
 
 /**
- * How an invoice stands on a day.
+ * The state of an invoice on a day.
  *
  * @param dueOn its last day for payment: it is overdue from the day after
  */

@@ -1,10 +1,10 @@
 import { ReportCite } from '#contract/report/report.ts';
 import { z } from '#contract/schema.ts';
 
-/** A finding of a report as data, one row each: what the owner counts, and what a later inspection looks at again. */
+/** A finding of a report as a row of data, for the owner's figures and for re-inspections. */
 export const ReportFinding = z
   .strictObject({
-    /** The same at every inspection that looks at it again: the id it was first found under. */
+    /** The id it was first found under, which stays the same at every re-inspection. */
     id: z.string(),
     number: z.int(),
     title: z.string(),
@@ -23,7 +23,7 @@ export const ReportFinding = z
   .check(z.meta({ id: 'ReportFinding' }));
 export type ReportFinding = z.infer<typeof ReportFinding>;
 
-/** What the current report of an inspection leaves open. */
+/** The open findings of an inspection's current report. */
 export type OpenFindings = {
   number: string;
   /** Of the inspection: `2026-11-25`. */

@@ -15,7 +15,7 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256
 const namesOf = <Name extends string>(labels: Record<Name, string>) =>
   Object.keys(labels) as [Name, ...Name[]];
 
-/** What a part of a report rests on. */
+/** A clause that a part of a report is based on. */
 export const ReportCite = z.strictObject({
   /** With its edition, as it is printed. */
   standard: words,
@@ -42,15 +42,16 @@ const Copies = z.strictObject({
 });
 
 /**
- * A photo with its marks. Its copies are cropped and turned, and what was blurred is gone from them for good. The other marks are drawn
- * over them (`drawMarks`), in pixels of the upright, uncropped photo that `width` and `height` give.
+ * A photo with its marks. Its copies are cropped and turned, and blurred parts are removed from them for
+ * good. The other marks are drawn over them (`drawMarks`), in pixels of the upright, uncropped photo that
+ * `width` and `height` give.
  */
 export const ReportPhoto = z.strictObject({
   /** The photo's id on site. */
   id: words,
-  /** Of the bytes as they were taken; null while they are not here. */
+  /** The SHA-256 of the original; null until it has arrived. */
   original: z.nullable(sha256),
-  /** Of the copy from which the pictures are made. */
+  /** The SHA-256 of the copy from which the pictures are made. */
   screen: sha256,
   takenAt: z.nullable(z.string()),
   width: pixels,
@@ -145,7 +146,7 @@ const Section = z.strictObject({
   figures: z.array(ReportFigure),
 });
 
-/** What was measured and found right. */
+/** A measurement that passed. */
 const Check = z.strictObject({
   what: words,
   where: words,
@@ -172,15 +173,15 @@ const Header = z.strictObject({
   totalDefects: z.int().check(z.nonnegative()),
 });
 
-/** What could not be inspected, why, and what that means for the conclusion. */
+/** A part that could not be inspected, the reason, and the effect on the conclusion. */
 const Limitation = z.strictObject({ what: words, reason: words, effect: z.optional(words) });
 
-/** What a real report says besides, which a sample has no need of. */
+/** The parts that only a real report has. */
 const Particulars = z.strictObject({
   /** For whom it was made. */
   client: words,
   licence: z.strictObject({ holder: words, class: words, number: words }),
-  /** What was asked for and by which standard it was done. */
+  /** The scope and the standard of the inspection. */
   scope: z.array(words),
   /** The version of the agreement that the customer accepted. */
   agreement: z.nullable(words),
@@ -189,7 +190,7 @@ const Particulars = z.strictObject({
   ),
   limitations: z.array(Limitation),
   conclusion: z.array(words),
-  /** Of a re-inspection: how many defects ended as what. */
+  /** For a re-inspection: the number of defects by result. */
   followUp: z.nullable(
     z.strictObject({
       report: words,
@@ -208,25 +209,28 @@ const Particulars = z.strictObject({
       /** `7QK4-M2XD-9TRB`. */
       code: words,
       verifyUrl: words,
-      /** What is different from the version before, one sentence each. */
+      /** The changes since the version before, one sentence each. */
       changes: z.array(words),
     }),
   ),
 });
 
-/** A report, sample or real: its page, its print and its PDF are drawn from this alone. A list that it does not need is empty. */
+/**
+ * A report, sample or real: its page, its print and its PDF are made only from this. Lists that it does not
+ * need are empty.
+ */
 export const Report = z.strictObject({
   /** `staged` lists action items; `general` goes through the whole house, part by part. */
   layout: z.enum(['staged', 'general']),
   title: words,
   header: Header,
-  /** One sentence that says what comes of it. */
+  /** The result in one sentence. */
   banner: z.strictObject({ tone: z.enum(['pass', 'fail', 'caution']), text: words }),
   actionItems: z.array(ActionItem),
   minorDefects: z.array(MinorDefect),
   executiveSummary: z.array(words),
   property: z.optional(z.strictObject({ text: words, facts: z.array(Fact) })),
-  /** A text that the whole report rests on, under its own heading. */
+  /** A general text under its own heading. */
   basis: z.optional(z.strictObject({ title: words, paragraphs: z.array(words) })),
   standards: z.array(ReportCite),
   requirements: z.array(words),

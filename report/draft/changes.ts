@@ -6,12 +6,12 @@ import { photoChanges, photosIn } from './photo-changes.ts';
 import { defectLabel } from './sections.ts';
 import { capital, countOf, quoted } from './sentences.ts';
 
-/** A version says at most so many things, one sentence each. */
+/** The most changes listed for a version, one sentence each. */
 const MOST_CHANGES = 50;
 
 /**
- * What is different in a report from the version before, one sentence each; nothing if a reader sees no difference. Defects and photos are
- * told apart by their ids, so that a defect that moved is not a new one.
+ * The changes of a report since the version before, one sentence each; nothing if a reader sees no
+ * difference. Defects and photos are matched by id, so a moved defect is not new.
  */
 export function changesBetween(before: Report, after: Report): string[] {
   const changes = [
@@ -26,7 +26,7 @@ export function changesBetween(before: Report, after: Report): string[] {
   return [...changes.slice(0, MOST_CHANGES - 1), `${capital(countOf(left, 'other thing'))} changed.`];
 }
 
-/** Photos that show no defect, and checks, by the part of the house. */
+/** Photos without a defect, and checks, by the part of the house. */
 function sectionChanges(before: Report, after: Report): string[] {
   const old = new Map(before.sections.map((section) => [section.name, section]));
   const parts = new Map([...old, ...after.sections.map((section) => [section.name, section] as const)]);
@@ -41,7 +41,7 @@ function sectionChanges(before: Report, after: Report): string[] {
   });
 }
 
-/** What a section says besides its defects. */
+/** The text of a section besides its defects. */
 function checkLines({ findings }: Report['sections'][number]): string[] {
   return findings.filter((line) => !isDefectLine(line));
 }
@@ -117,7 +117,7 @@ function partChanges(before: Report, after: Report): string[] {
   return parts.filter(({ of }) => !isSame(of(before), of(after))).map(({ says }) => says);
 }
 
-/** A report without what publishing adds and a reader does not see. */
+/** A report without the data that publishing adds and readers do not see. */
 function asRead(report: Report): unknown {
   const figures = figuresOf(report).map((figure) =>
     'photo' in figure
@@ -139,7 +139,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return sorted(a) === sorted(b);
 }
 
-/** As JSON with its fields in order: a frozen report may have come back from a database with others. */
+/** JSON with sorted fields, because a database may return a frozen report's fields in another order. */
 function sorted(value: unknown): string {
   return (
     JSON.stringify(value, (_, one) =>

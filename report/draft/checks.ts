@@ -7,10 +7,10 @@ import { citesOf } from './findings.ts';
 import { type Measure, measureOf } from './measure.ts';
 import { lineOf } from './text.ts';
 
-/** What was measured at a check that passed, and what it was held against. */
+/** The measurement of a passed check, and its limit. */
 type Pass = { measure: Measure; cites: ReturnType<typeof citesOf> };
 
-/** The checks that passed with a measurement, in the order in which they were gone through. */
+/** The passed checks with a measurement, in the order of the checklist. */
 export function passesOf(draft: Draft): Report['passes'] {
   return draft.checks.flatMap((check) => {
     const pass = passOf(draft, check);
@@ -26,7 +26,7 @@ export function passesOf(draft: Draft): Report['passes'] {
   });
 }
 
-/** A check as it is printed. */
+/** A check in print. */
 export function checkWords(check: DraftCheck): string {
   return lineOf(check.words) ?? words.unnamedCheck;
 }
@@ -37,8 +37,8 @@ export function areaOf({ areas }: Draft, check: DraftCheck): string | undefined 
 }
 
 /**
- * A checklist has no limits. Where a finding turned out to be within its limit, and was kept as a passed check instead, the finding is
- * deleted and still says what the measurement was held against.
+ * A checklist has no limits. If a finding was within its limit and was kept as a passed check, the deleted
+ * finding still has the limit.
  */
 export function passOf({ state }: Draft, check: DraftCheck): Pass | undefined {
   const plain = check.outcome === 'passed' ? measureOf(check.fields, null) : undefined;

@@ -3,7 +3,7 @@ import type { DefectAsRead } from './defects-in.ts';
 import { photoChanges } from './photo-changes.ts';
 import { quoted } from './sentences.ts';
 
-/** What became of the defects of one version in the next. */
+/** The changes of the defects from one version to the next. */
 export function defectChanges(before: readonly DefectAsRead[], after: readonly DefectAsRead[]): string[] {
   const old = new Map(before.map((defect) => [defect.id, defect]));
   const current = new Map(after.map((defect) => [defect.id, defect]));

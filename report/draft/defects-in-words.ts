@@ -9,7 +9,7 @@ const classes: readonly { severity: Severity; one: string; many: string }[] = [
   { severity: 'minor', one: 'a minor defect', many: 'minor defects' },
 ];
 
-/** `two safety hazards`, `one major defect`: the classes that occur, the gravest first. */
+/** `two safety hazards`, `one major defect`: the severities that occur, the gravest first. */
 export function severityList(findings: readonly NumberedFinding[]): string[] {
   return classes.flatMap(({ severity, one }) => {
     const count = findings.filter((finding) => finding.severity === severity).length;
@@ -17,7 +17,7 @@ export function severityList(findings: readonly NumberedFinding[]): string[] {
   });
 }
 
-/** What was found, with the gravest by name: those come first. */
+/** The defects in words, with the gravest named first. */
 export function defectsInWords(draft: Draft, open: readonly NumberedFinding[]): string[] {
   if (open.length === 0) return ['We saw no defect in what we inspected.'];
   const unseen = open.filter(({ status }) => status === 'Not accessible').length;

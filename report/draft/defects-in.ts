@@ -3,7 +3,7 @@ import { type Cite, citeLabel, findingStatuses, type Report } from '#contract/re
 import { type PhotoAsShown, photosIn } from './photo-changes.ts';
 import { defectLabel } from './sections.ts';
 
-/** A defect of a report, wherever the report says something of it. */
+/** A defect of a report, with all its places in the report. */
 export type DefectAsRead = {
   id: string;
   /** In full, or as a row of a table and a line of a section. */
@@ -50,7 +50,7 @@ function row({ sections }: Report, minor: Report['minorDefects'][number]): Defec
   const line = label === undefined ? undefined : its?.findings.find((one) => one.startsWith(label));
   return {
     ...{ id: finding ?? `row ${section} ${name}`, form: 'row', number, title: name },
-    // A row says what became of the defect before it says what to do.
+    // A row has the status of the defect before the action.
     action: comment.slice(status ? status.length + 2 : 0),
     text: withoutStatus(line?.slice((label ?? '').length + name.length) ?? ''),
     location: `${section}\n${location}`,
@@ -59,7 +59,7 @@ function row({ sections }: Report, minor: Report['minorDefects'][number]): Defec
   };
 }
 
-/** A line of a section without its last sentence, where that is the status. */
+/** A line of a section without its last sentence, if that is the status. */
 function withoutStatus(line: string): string {
   const status = findingStatuses.find((one) => line.endsWith(` ${one}.`));
   return status === undefined ? line : line.slice(0, -status.length - 2);

@@ -1,4 +1,6 @@
-/** What a draft says where nobody has said it yet. Each has its gap, so that it is published only on purpose. */
+/**
+ * The words of a draft in place of missing ones. Each is also a gap, so that it is only published on purpose.
+ */
 export const draftWords = {
   untitled: 'Defect without a title',
   unnamedArea: 'Area without a name',

@@ -14,16 +14,16 @@ import { type ReportPhotos, reportPhotos } from './figures.ts';
 import { type NumberedFinding, numberedFindings } from './findings.ts';
 import { lineOf } from './text.ts';
 
-/** What was captured, as every part of the report needs it. */
+/** The captured data for all parts of the report. */
 export type Draft = {
   state: CaptureState;
   about: ReportAbout;
   kind: ReturnType<typeof reportKind>;
-  /** Each with the name under which it is printed, which no other area has. */
+  /** Each with its unique printed name. */
   areas: readonly DraftArea[];
   checks: readonly DraftCheck[];
   findings: readonly NumberedFinding[];
-  /** As they were taken, those too that are not in the report. */
+  /** In the order of their times, including photos that are not in the report. */
   allPhotos: readonly Identified[];
   photos: ReportPhotos;
 };
@@ -43,7 +43,7 @@ export function draftOf(state: CaptureState, about: ReportAbout): Draft {
   };
 }
 
-/** Readers and links know an area by its name: of two with the same one, the second gets a number. */
+/** Readers and links identify an area by its name, so a second area with the same name gets a number. */
 function withOwnNames(areas: readonly DraftArea[]): DraftArea[] {
   const taken = new Set<string>();
   return areas.map((area) => {

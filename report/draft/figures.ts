@@ -5,19 +5,19 @@ import { figuresOf, type PhotoFigure, type ReportPhoto } from '#contract/report/
 import type { EarlierReport, ReportAbout } from './about.ts';
 import { lineIn } from './text.ts';
 
-/** A figure before the report numbers it. */
+/** A figure without its number. */
 export type UnnumberedFigure = Omit<PhotoFigure, 'number'>;
 
-/** The photos that go into the report, by what they show. */
+/** The photos of the report, grouped by finding or area. */
 export type ReportPhotos = {
   ofFinding: ReadonlyMap<string, readonly Identified[]>;
-  /** Those that show no finding, by area; under '' those of no area. */
+  /** Photos without a finding, by area; under '' those without an area. */
   ofArea: ReadonlyMap<string, readonly Identified[]>;
 };
 
 /**
- * The photos that somebody wants in the report, in the order the desk gave them, else as they were taken. A photo of a deleted finding
- * went with it, unless somebody put it in by hand.
+ * The photos chosen for the report, in the desk's order, else by time. A photo of a deleted finding is left
+ * out, unless somebody put it in by hand.
  */
 export function reportPhotos(
   state: CaptureState,
@@ -47,7 +47,7 @@ function inGivenOrder(a: Identified, b: Identified): number {
   return order(a) - order(b);
 }
 
-/** A photo as a figure; `undefined` while its screen copy is not here, or if what was drawn on it cannot be read. */
+/** A photo as a figure; `undefined` if its screen copy has not arrived, or if its marks cannot be read. */
 export function figureOf(
   { id, fields }: Identified,
   { sizes }: Pick<ReportAbout, 'sizes'>,
@@ -76,7 +76,8 @@ function photoOf(id: string, fields: Entity, sizes: ReportAbout['sizes']): Repor
 }
 
 /**
- * What was drawn on a photo. A photo with a mark that cannot be read is left out of the report: the mark may be what hides a face.
+ * The marks of a photo. A photo with an unreadable mark is left out of the report, because the mark may hide
+ * a face.
  */
 export function editOf(fields: Entity): PhotoEdit | undefined {
   return PhotoEdit.safeParse({
@@ -86,7 +87,9 @@ export function editOf(fields: Entity): PhotoEdit | undefined {
   }).data;
 }
 
-/** The photos of a finding in the report before: those taken for it, or if it took none, those it showed of the one before it. */
+/**
+ * The photos of a finding in the earlier report: its own, or if it had none, the earlier ones that it showed.
+ */
 export function earlierFigures(earlier: EarlierReport | null): (identity: string) => UnnumberedFigure[] {
   if (!earlier) return () => [];
   const photos = figuresOf(earlier.report).filter((figure): figure is PhotoFigure => 'photo' in figure);

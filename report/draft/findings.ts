@@ -21,30 +21,33 @@ export type NumberedFinding = {
   location: string;
   severity: Severity | undefined;
   whyMajor: string | undefined;
-  /** What was found, a line each. */
+  /** The findings, one line each. */
   text: string[];
   measure: Measure | undefined;
   limit: string | undefined;
   action: string;
   cites: ReportCite[];
-  /** Only where the report says what became of earlier defects. */
+  /** Only in a report of a re-inspection. */
   status: FindingStatus | undefined;
   isOpen: boolean;
-  /** Described one by one: all of a stage report; of the whole house, what is not minor and what was rectified. */
+  /**
+   * Whether it gets its own entry: all findings of a stage report; in a report of the whole house, those that
+   * are not minor, and rectified ones.
+   */
   isDetailed: boolean;
   fields: Entity;
 };
 
 type FindingsAbout = {
   layout: 'staged' | 'general';
-  /** With the names under which they are printed. */
+  /** With their printed names. */
   areas: readonly DraftArea[];
   isReinspection: boolean;
 };
 
 /**
- * The findings in the order in which the report numbers them. That is their own order, so that a number on the phone's plan is the one
- * in the report; of the whole house hazards come first, then major defects, and minor ones last.
+ * The findings in the order of their numbers. That is their own order, so that numbers on the phone's plan
+ * match the report. In a report of the whole house, hazards come first, then major defects, then minor ones.
  */
 export function numberedFindings(state: CaptureState, about: FindingsAbout): NumberedFinding[] {
   const found = findingsOf(state).map(({ id, fields }) => ({ id, fields, severity: severityOf(fields) }));
@@ -56,8 +59,8 @@ export function numberedFindings(state: CaptureState, about: FindingsAbout): Num
   return ordered.map((one, index) => {
     const follows = identity.get(one.id) !== one.id;
     const status = hasStatuses ? (statusOf(one.fields) ?? (follows ? undefined : 'New')) : undefined;
-    // What was rectified stays in the report as an entry, because a reader asks what became of each earlier defect. It is no action item
-    // and no row of the minor ones, because nothing is left to do about it.
+    // A rectified finding stays in the report as an entry, because readers want the result of each earlier
+    // defect. It is neither an action item nor a row of minor defects, because nothing is left to do.
     const isRectified = status === 'Rectified';
     return {
       ...one,
@@ -72,7 +75,7 @@ export function numberedFindings(state: CaptureState, about: FindingsAbout): Num
   });
 }
 
-/** Which finding each was first: what it follows, unless another claims the same. */
+/** The first id of each finding: the followed id, unless another finding has it too. */
 function identitiesOf(found: readonly { id: string; fields: Entity }[]): Map<string, string> {
   const taken = new Set(found.map(({ id }) => id));
   return new Map(
@@ -119,12 +122,12 @@ function locationOf(area: string | undefined, places: readonly string[]): string
   return only.toLowerCase().startsWith(area.toLowerCase()) ? only : `${area}, ${only}`;
 }
 
-/** What somebody wrote, and what was measured unless it says so already. */
+/** The written text, plus the measurement unless the text already has it. */
 function textOf(
   fields: Entity,
   { title, measure }: { title: string; measure: Measure | undefined },
 ): string[] {
-  // A report sets each line as a point of a list: a point that somebody typed by hand would be a second one.
+  // The report makes each line a list item, so typed bullet points are removed.
   const written = linesOf(fieldValue(fields, 'text')).map((line) => line.replace(/^[-–•*]\s+/u, ''));
   if (measure && !written.some((line) => line.includes(measure.measured))) return [...written, measure.says];
   return written.length > 0 ? written : [title];
@@ -136,7 +139,7 @@ function actionOf(fields: Entity, status: FindingStatus | undefined): string {
   return written || (status === 'Not accessible' ? words.accessAction : words.action);
 }
 
-/** What a finding rests on, each once. */
+/** The clauses of a finding, each once. */
 export function citesOf(fields: Entity): ReportCite[] {
   const cites = new Map<string, ReportCite>();
   for (const one of fieldValue<unknown[]>(fields, 'cites') ?? []) {
@@ -152,13 +155,13 @@ export function citesOf(fields: Entity): ReportCite[] {
   return [...cites.values()];
 }
 
-/** A clause as it is printed: of a Standard `cl. 4.5`, of a code the number alone. */
+/** A clause in print: `cl. 4.5` for a Standard, only the number for a code. */
 function clauseOf(standard: string, clause: string | undefined): string | undefined {
   const number = clause?.replace(/^clause\s+/i, '');
   return number && /^(?:AS|NZS|ISO)\b/.test(standard) && /^\d/.test(number) ? `cl. ${number}` : number;
 }
 
-/** How serious a finding is. What is no class of ours is none. */
+/** The severity of a finding. An unknown value counts as none. */
 function severityOf(fields: Entity): Severity | undefined {
   const written = lineIn(fields, 'severity')?.toLowerCase();
   return (Object.entries(severities) as [Severity, string][]).find(
@@ -171,7 +174,7 @@ function statusOf(fields: Entity): FindingStatus | undefined {
   return findingStatuses.find((status) => status === written);
 }
 
-/** A finding without a class is nowhere among the minor ones: that would say more than the inspector did. */
+/** A finding without a severity is not listed as minor, because the inspector did not say so. */
 function rank(severity: Severity | undefined): number {
   return severity === undefined ? 2 : { hazard: 0, major: 1, minor: 3 }[severity];
 }

@@ -13,7 +13,10 @@ const became: Record<Exclude<FindingStatus, 'New'>, { one: string; many: string 
   'Not accessible': { one: 'was not accessible', many: 'were not accessible' },
 };
 
-/** What became of the defects of an earlier inspection, and how many are new; nothing if there was none. */
+/**
+ * The results of an earlier inspection's defects, and the number of new ones; nothing if there was no earlier
+ * inspection.
+ */
 export function followUpInWords({ about: { earlier }, findings }: Draft): string[] {
   const looked = findings.filter(({ status, identity, id }) => (status ? status !== 'New' : identity !== id));
   const added = findings.filter(({ status }) => status === 'New').length;

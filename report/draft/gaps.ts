@@ -15,9 +15,9 @@ import { quoted } from './sentences.ts';
 import { lineOf, linesOf } from './text.ts';
 import { conflictWords, findingName, photoName, thingName } from './things-in-words.ts';
 
-/** What only whoever publishes knows. */
+/** Facts that only the publishing server knows. */
 export type PublishingFacts = {
-  /** Phones and computers with changes that are not here yet. */
+  /** Devices with changes that have not arrived yet. */
   unsent: { device: string; name: string; count: number }[];
   /** The photos whose file is missing or damaged, by their ids or by the SHA-256 of their screen copies. */
   missingPhotos: string[];
@@ -28,8 +28,8 @@ export type PublishingFacts = {
 type Where = ReportGap['where'];
 
 /**
- * What is missing before a report can be published: first who signs it and for whom, then what was captured, in the order in which
- * somebody walks through the house.
+ * The gaps to fill before a report can be published: first inspector and customer, then the captured data in
+ * walking order.
  */
 export function publishingGaps(state: CaptureState, about: ReportAbout, facts: PublishingFacts): ReportGap[] {
   const draft = draftOf(state, about);
@@ -70,7 +70,7 @@ function signerGaps(draft: Draft, { today }: PublishingFacts): ReportGap[] {
   return [gap('inspector', '', `${name}’s licence expired on ${expired}, before the inspection`)];
 }
 
-/** On site somebody may have said why they began without it. */
+/** On site, the inspector may have given a reason for starting without it. */
 function withoutAgreement({ state }: Draft): string {
   const why = lineOf(inspectionField(state, 'startedWithoutAgreement'));
   return why
@@ -94,7 +94,7 @@ function inspectionGaps(draft: Draft): ReportGap[] {
   ];
 }
 
-/** A check that is marked as a defect must not get lost because nobody described it. */
+/** A check marked as a defect must not get lost because nobody described it. */
 function undescribedGaps({ checks, findings }: Draft): ReportGap[] {
   return checks
     .filter(({ outcome }) => outcome === 'defect')
@@ -107,7 +107,7 @@ function undescribedGaps({ checks, findings }: Draft): ReportGap[] {
     .map((check) => gap('check', check.id, `${checkWords(check)}: no finding describes this defect`));
 }
 
-/** The open defects of the earlier report that this inspection neither looks at again nor has deleted. */
+/** The open defects of the earlier report that this inspection has neither checked nor deleted. */
 function forgottenGaps({ state, about: { earlier } }: Draft): ReportGap[] {
   const followed = new Set(Object.values(state.finding).map((fields) => fieldValue(fields, 'follows')));
   const [id = ''] = Object.keys(state.inspection);
@@ -122,7 +122,7 @@ function forgottenGaps({ state, about: { earlier } }: Draft): ReportGap[] {
     );
 }
 
-/** What a report needs of a finding besides what the phone asks for. */
+/** What a report needs from a finding, besides the phone's requirements. */
 function findingGaps(draft: Draft, finding: Draft['findings'][number]): ReportGap[] {
   const { id, fields, measure, isOpen, severity } = finding;
   const { plans } = draft.about;
@@ -142,7 +142,10 @@ function findingGaps(draft: Draft, finding: Draft['findings'][number]): ReportGa
   return messages.map((message) => gap('finding', id, `${findingName(fields)}: ${message}`));
 }
 
-/** Photos that are wanted in the report and cannot be shown. Each is named once; those that a phone still has, once for a finding. */
+/**
+ * Photos chosen for the report that cannot be shown. Each is named once; photos still on a phone are named
+ * once for each finding.
+ */
 function photoGaps(draft: Draft, { missingPhotos }: PublishingFacts): ReportGap[] {
   const { state, about, allPhotos } = draft;
   const missing = new Set(missingPhotos);
@@ -185,7 +188,7 @@ function waitingGap(draft: Draft, ids: readonly string[]): ReportGap[] {
   ];
 }
 
-/** A photo of a deleted finding went with it. */
+/** A photo of a deleted finding is left out. */
 function isWanted(state: CaptureState, fields: Draft['findings'][number]['fields']): boolean {
   const finding = fieldValue<string>(fields, 'finding');
   if (finding === undefined || fieldValue(fields, 'inReport') === true) return true;

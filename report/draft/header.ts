@@ -6,7 +6,7 @@ import { draftWords as words } from './draft-words.ts';
 import { dayAt } from './particulars.ts';
 import { lineOf, linesOf } from './text.ts';
 
-/** A field of the inspection itself, of which there is one. */
+/** A field of the inspection itself. */
 export function inspectionField(state: CaptureState, field: string): unknown {
   return Object.values(state.inspection)
     .map((entity) => entity[field])
@@ -14,7 +14,7 @@ export function inspectionField(state: CaptureState, field: string): unknown {
     .sort((a, b) => (a.at < b.at ? 1 : -1))[0]?.value;
 }
 
-/** What stands at the head of a report. A draft has no number. */
+/** The header of a report. A draft has no number. */
 export function headerOf(draft: Draft): Report['header'] {
   const { state, about, kind, findings } = draft;
   const time = timeOf(draft);
@@ -39,7 +39,7 @@ function completedAt({ state, about }: Draft): string | undefined {
   );
 }
 
-/** The day of the inspection in Brisbane; of one that was never booked, the day it was completed or photographed. */
+/** The day of the inspection in Brisbane. Without a booking, the day it was completed or photographed. */
 export function inspectionDay(draft: Draft): string {
   const photographed = Object.values(draft.state.photo).flatMap(
     (photo) => dayAt(fieldValue<string>(photo, 'takenAt')) ?? [],

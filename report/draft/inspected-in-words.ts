@@ -7,11 +7,11 @@ import { lineIn } from './text.ts';
 
 type Area = Draft['areas'][number];
 
-/** So many areas get a sentence each with its reason. */
+/** Up to this many areas get a sentence each, with the reason. */
 const MOST_REASONS = 4;
 const LONGEST_NAME = 60;
 
-/** Which areas were inspected, and which were not and why. */
+/** The inspected areas, and the others with the reasons. */
 export function inspectedInWords(draft: Draft): string[] {
   const { inspected, partly, not, checks } = byOutcome(draft);
   if (inspected.length + partly.length + not.length === 0)
@@ -33,7 +33,7 @@ export function inspectedInWords(draft: Draft): string[] {
   ];
 }
 
-/** What the conclusion is about, and what it leaves out. */
+/** What the conclusion covers, and what it leaves out. */
 export function coveredInWords(draft: Draft): string[] {
   const { partly, not, checks } = byOutcome(draft);
   return [
@@ -63,7 +63,7 @@ function areasInWords(draft: Draft, areas: readonly Area[]): string {
   );
 }
 
-/** `the roof space`; a name that somebody gave stays as it is. */
+/** `the roof space`; a custom name stays as it is. */
 function inSentence({ about }: Draft, area: Area): string {
   const name = area.name;
   const isPreset = about.presets.areas.some((preset) => preset.name === name);

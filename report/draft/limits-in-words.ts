@@ -8,7 +8,7 @@ import { sentence } from './sentences.ts';
 export function reasonFor(reason: string | undefined, isMany = false): string {
   if (reason === undefined) return '.';
   const because = becauseOf(reason);
-  // A reason of nothing but dots says nothing.
+  // A reason of only dots counts as empty.
   if (because === undefined) return sentence(reason) ? `. Reason: ${sentence(reason)}` : '.';
   return ` because ${isMany ? because.replace(/^it was\b/, 'they were') : because}.`;
 }

@@ -4,7 +4,7 @@ import { Limit, limitInWords, measureInWords } from '#contract/desk/limits.ts';
 import { capital } from './sentences.ts';
 import { lineIn, lineOf } from './text.ts';
 
-/** What was measured at a finding or a check, in words. */
+/** The measurement of a finding or a check, in words. */
 export type Measure = {
   /** With its unit: `7 mm`, `1:80`. */
   measured: string;
@@ -17,7 +17,7 @@ export type Measure = {
   says: string;
 };
 
-/** What was measured, held against the limit that is written with it or the one given; `undefined` if nothing was measured. */
+/** The measurement compared with its own limit or the given one; `undefined` if nothing was measured. */
 export function measureOf(fields: Entity, held: unknown = fieldValue(fields, 'limit')): Measure | undefined {
   const value = fieldValue<number | string>(fields, 'measured');
   if (value === undefined) return undefined;
@@ -39,7 +39,7 @@ export function measureOf(fields: Entity, held: unknown = fieldValue(fields, 'li
   return verdict === 'unknown' ? unjudged : { ...unjudged, verdict, says };
 }
 
-/** The limit of a finding in words, as a template has it or as it was typed. */
+/** The limit of a finding in words, from a template or typed. */
 export function limitOf(held: unknown): string | undefined {
   const limit = Limit.safeParse(held).data;
   return limit ? lineOf(limitInWords(limit)) : lineOf(held);

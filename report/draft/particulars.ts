@@ -8,7 +8,7 @@ import { draftWords as words } from './draft-words.ts';
 import type { UnnumberedFigure } from './figures.ts';
 import { lineIn, lineOf, linesOf } from './text.ts';
 
-/** What a real report says besides its findings. */
+/** The parts of a real report besides its findings. */
 export function particularsOf(
   draft: Draft,
   parts: { plans: PlanFigure[]; conclusion: string; figures: readonly UnnumberedFigure[] },
@@ -38,7 +38,7 @@ export function outcomeOf(area: Draft['areas'][number]): AreaOutcome | null {
   return fieldValue<AreaOutcome>(area.fields, 'outcome') ?? null;
 }
 
-/** What was not inspected, or not all of it: areas first, then single checks. */
+/** Areas and checks that were not, or only partly, inspected: areas first. */
 function limitationsOf(draft: Draft): Particulars['limitations'] {
   const areas = draft.areas.flatMap((area) => {
     const outcome = outcomeOf(area);
@@ -60,7 +60,7 @@ function reasonIn(fields: Draft['areas'][number]['fields']): string {
   return lineIn(fields, 'reason') ?? words.noReason;
 }
 
-/** How many of the defects of the report before ended as what, and how many are new. */
+/** The number of earlier defects by result, and the number of new ones. */
 function followUpOf({ about: { earlier }, findings }: Draft): Particulars['followUp'] {
   if (!earlier) return null;
   const counts = findingStatuses.map((status) => ({
@@ -70,7 +70,7 @@ function followUpOf({ about: { earlier }, findings }: Draft): Particulars['follo
   return { report: earlier.number, date: earlier.date, counts: counts.filter(({ count }) => count > 0) };
 }
 
-/** From the photos of this inspection alone. */
+/** Only from this inspection's photos. */
 function photosTaken(figures: readonly UnnumberedFigure[]): Particulars['photosTaken'] {
   const days = figures
     .filter(({ earlier }) => !earlier)
@@ -80,7 +80,7 @@ function photosTaken(figures: readonly UnnumberedFigure[]): Particulars['photosT
   return first !== undefined && last !== undefined ? { first, last } : null;
 }
 
-/** The day of a moment in Brisbane; `undefined` for what is no moment. */
+/** The day of a moment in Brisbane; `undefined` if it is not a moment. */
 export function dayAt(moment: string | null | undefined): string | undefined {
   const time = new Date(moment ?? Number.NaN);
   if (Number.isNaN(time.getTime())) return undefined;

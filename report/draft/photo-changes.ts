@@ -4,7 +4,7 @@ import { capital, countOf } from './sentences.ts';
 /** A photo as a reader sees it. */
 export type PhotoAsShown = { id: string; caption: string; look: string };
 
-/** The photos among figures that show a finding; those that show none if no finding is given. */
+/** The photos of a finding among figures; without a finding, the photos that have none. */
 export function photosIn(figures: readonly ReportFigure[], finding: string | undefined): PhotoAsShown[] {
   return figures.flatMap((figure) => {
     if (!('photo' in figure) || figure.finding !== finding) return [];
@@ -19,7 +19,7 @@ export function photosIn(figures: readonly ReportFigure[], finding: string | und
   });
 }
 
-/** What became of the photos of something: `defect 4`, `“Kitchen”`. */
+/** The changes of the photos of something: `defect 4`, `“Kitchen”`. */
 export function photoChanges(
   before: readonly PhotoAsShown[],
   after: readonly PhotoAsShown[],

@@ -35,7 +35,7 @@ export function planFigures(draft: Draft, blockOf: (finding: NumberedFinding) =>
     }));
 }
 
-/** Where the findings are. One without a pin of its own is where its photos are pinned. */
+/** The pins of the findings. A finding without its own pin uses those of its photos. */
 function pinsOf({ findings, photos }: Draft): PinOnPage[] {
   return findings.flatMap((finding) => {
     const own = pinIn(finding.fields);
@@ -46,7 +46,7 @@ function pinsOf({ findings, photos }: Draft): PinOnPage[] {
   });
 }
 
-/** A pin as it was set; `undefined` if there is none. */
+/** A pin; `undefined` if there is none. */
 export function pinIn(fields: Entity): Pin | undefined {
   return Pin.safeParse(fieldValue(fields, 'pin')).data;
 }

@@ -12,8 +12,8 @@ import { capital, countOf, listed, paragraph } from './sentences.ts';
 type Proposals = { summary: string; banner: string; conclusion: string };
 
 /**
- * What the report says while nobody has written something else: the summary's paragraphs with an empty line between them, the sentence of
- * the banner, the conclusion. It never says more than the findings do.
+ * The proposed texts, used until somebody writes their own: the summary's paragraphs separated by empty
+ * lines, the banner's sentence, and the conclusion. They never say more than the findings do.
  */
 export function proposalsOf(state: CaptureState, about: ReportAbout): Proposals {
   return proposalsFor(draftOf(state, about));
@@ -23,7 +23,7 @@ export function proposalsFor(draft: Draft): Proposals {
   return { summary: summaryOf(draft), banner: bannerOf(draft), conclusion: conclusionOf(draft) };
 }
 
-/** How the banner is coloured. */
+/** The colour of the banner. */
 export function toneOf(draft: Draft): Report['banner']['tone'] {
   const open = openOf(draft);
   if (open.length > 0) return open.some((finding) => !isMinorHere(draft, finding)) ? 'fail' : 'caution';
@@ -35,7 +35,10 @@ function openOf({ findings }: Draft): NumberedFinding[] {
   return findings.filter(({ isOpen }) => isOpen);
 }
 
-/** A minor defect holds up a stage as any other; it does not hold up handover, and the whole house has no stage. */
+/**
+ * A minor defect holds up a stage like any other. It does not hold up handover, and a report of the whole
+ * house has no stage.
+ */
 function isMinorHere({ kind }: Draft, { severity }: NumberedFinding): boolean {
   return severity === 'minor' && (kind.banner === null || kind.banner.minor !== undefined);
 }
@@ -75,7 +78,7 @@ function bannerOf(draft: Draft): string {
   return `We saw no major defect. ${capital(countOf(open.length, 'minor defect'))} ${need(open.length)} attention.`;
 }
 
-/** What has to wait for which defects. */
+/** What must wait, and for which defects. */
 function adviceOf(draft: Draft, open: readonly NumberedFinding[]): string | undefined {
   const { waits, banner } = draft.kind;
   const holding = open.filter((finding) => !isMinorHere(draft, finding));
@@ -102,7 +105,7 @@ function conclusionOf(draft: Draft): string {
   return paragraph(found, ...coveredInWords(draft));
 }
 
-/** `six defects`, or with their classes if each has one: `two safety hazards and one minor defect` */
+/** `six defects`, or by severity if each has one: `two safety hazards and one minor defect` */
 function breakdown(open: readonly NumberedFinding[]): string[] {
   return open.every(({ severity }) => severity !== undefined)
     ? severityList(open)

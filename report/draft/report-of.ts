@@ -18,12 +18,12 @@ import { capital, shortened } from './sentences.ts';
 import { standardsCited } from './standards.ts';
 import { linesOf } from './text.ts';
 
-/** What the summary of a defect says of it at most; its description says all. */
+/** The longest text of a defect in the summary. Its description has all of it. */
 const LONGEST_SUMMARY = 300;
 
 /**
- * The report of an inspection as its operations stand: a draft, without a number, an edition and pictures. It depends on nothing but its
- * arguments, except that an inspection without any time is dated today.
+ * The draft report of an inspection from its operations, without number, edition and pictures. It depends
+ * only on its arguments, except that an inspection without any time is dated today.
  */
 export function reportOf(state: CaptureState, about: ReportAbout): Report {
   const draft = draftOf(state, about);
@@ -70,7 +70,7 @@ export function reportOf(state: CaptureState, about: ReportAbout): Report {
   };
 }
 
-/** The findings of an inspection as data, in the order in which the report numbers them. */
+/** The findings of an inspection as data, in the order of their numbers. */
 export function findingsOfReport(state: CaptureState, about: ReportAbout): ReportFinding[] {
   return draftOf(state, about).findings.map((finding) => ({
     id: finding.identity,
@@ -89,12 +89,12 @@ export function findingsOfReport(state: CaptureState, about: ReportAbout): Repor
   }));
 }
 
-/** What a person wrote, as paragraphs, or what is proposed. A text that somebody emptied on purpose stays empty. */
+/** A person's text as paragraphs, or the proposal. A text emptied on purpose stays empty. */
 function textOr(state: CaptureState, field: string, proposed: string): string[] {
   return linesOf(inspectionField(state, field) ?? proposed);
 }
 
-/** The first line about the house says what it is; what follows describes it. */
+/** The first line about the house names it; the other lines describe it. */
 function propertyOf(state: CaptureState): Pick<Report, 'property'> {
   const text = linesOf(inspectionField(state, 'dwelling')).slice(1).join(' ');
   return text ? { property: { text, facts: [] } } : {};
@@ -105,7 +105,7 @@ function actionItem(finding: NumberedFinding): Report['actionItems'][number] {
   return { number, location, description: descriptionOf(finding), action, cites, finding: identity };
 }
 
-/** In the table: the title, and what was measured against what. */
+/** In the table: the title, and the measurement with its limit. */
 function descriptionOf({ title, measure }: NumberedFinding): string {
   const measured = measure && !title.includes(measure.measured);
   return shortened(measured ? `${title}: ${measure.plain}` : title, LONGEST_SUMMARY);
@@ -139,7 +139,7 @@ function defect(
     ...(status ? { status } : {}),
     ...(severity ? { severity } : {}),
     ...(whyMajor && severity !== 'minor' ? { whyMajor } : {}),
-    // In a stage report its action item says so.
+    // In a stage report the action item has this.
     ...(hasItem ? {} : { location, cites }),
   };
 }
@@ -151,7 +151,9 @@ function sectionFor(
   return { name, text, findings, cites, figures };
 }
 
-/** The figures of what the report shows: of a finding its earlier photos first, so that the new one stands beside the old. */
+/**
+ * The figures of the report. A finding's earlier photos come first, so that the new one is beside the old.
+ */
 function figuresOfDraft({ about, photos }: Draft) {
   const earlier = earlierFigures(about.earlier);
   return {

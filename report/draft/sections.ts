@@ -10,9 +10,9 @@ import { outcomeOf } from './particulars.ts';
 import { countOf, paragraph, sentence } from './sentences.ts';
 import { lineIn } from './text.ts';
 
-/** A part of the property before its figures are numbered. Its name is its own: links lead to it by name. */
+/** A part of the property before its figures are numbered. Its name is unique, because links use it. */
 export type DraftSection = {
-  /** '' is for what stands in no area. */
+  /** '' is for things without an area. */
   area: string;
   name: string;
   text: string;
@@ -26,7 +26,10 @@ type FiguresOf = {
   area: (area: string, name: string) => UnnumberedFigure[];
 };
 
-/** Of the whole house every area; of a stage only those with photos that show no defect in particular. */
+/**
+ * All areas in a report of the whole house; in a stage report only areas with photos that show no particular
+ * defect.
+ */
 export function sectionsOf(draft: Draft, figures: FiguresOf): DraftSection[] {
   const places = [...draft.areas.map(({ id, name }) => ({ area: id, name })), elsewhere(draft)];
   return places.flatMap((place) => {
@@ -37,7 +40,7 @@ export function sectionsOf(draft: Draft, figures: FiguresOf): DraftSection[] {
   });
 }
 
-/** The name of the section in which a finding stands. */
+/** The name of a finding's section. */
 export function sectionName(draft: Draft, { area }: NumberedFinding): string {
   return area?.name ?? elsewhere(draft).name;
 }
@@ -88,12 +91,12 @@ function sectionText(draft: Draft, areaId: string, here: readonly NumberedFindin
   return paragraph(said, found) || words.photosOfArea;
 }
 
-/** How a line of a section begins that speaks of a defect. */
+/** The start of a section's line about a defect. */
 export function defectLabel(number: number): string {
   return `Defect ${number}: `;
 }
 
-/** A defect in the section of its area: what is described one by one is only named there. */
+/** A defect in the section of its area. A defect with its own entry is only named there. */
 function findingLine({ number, title, text, status, severity, isDetailed }: NumberedFinding): string {
   const label = severity && isDetailed ? ` (${severityWords(severity)})` : '';
   const said = isDetailed ? [] : text.filter((line) => line !== title).map(sentence);
@@ -105,7 +108,7 @@ function severityWords(severity: Severity): string {
   return severities[severity].toLowerCase();
 }
 
-/** What was gone through in an area and found right, or could not be seen. */
+/** The checks of an area that passed, or that were not possible. */
 function checkLines(draft: Draft, area: string): string[] {
   return draft.checks
     .filter((check) => check.area === area)

@@ -1,12 +1,12 @@
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 // Making one costs more than using it.
 const segmenter = new Intl.Segmenter('en-AU');
-/** So much of a title is quoted in a sentence. */
+/** The most characters of a title quoted in a sentence. */
 const LONGEST_QUOTE = 80;
-/** So many things are named one by one. */
+/** The most things named one by one. */
 const MOST_NAMED = 5;
 
-/** A count as a person says it: `six`, `14`. */
+/** A count in words: `six`, `14`. */
 export function inWords(count: number): string {
   return numbers[count] ?? count.toLocaleString('en-AU');
 }
@@ -16,7 +16,7 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${inWords(count)} ${count === 1 ? one : many}`;
 }
 
-/** The first letter as a sentence begins. */
+/** Makes the first letter a capital. */
 export function capital(text: string): string {
   const [first = ''] = text;
   return first.toLocaleUpperCase('en-AU') + text.slice(first.length);
@@ -28,23 +28,24 @@ export function listed(things: readonly string[]): string {
   return `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`;
 }
 
-/** A list that names only so many things and counts the others. */
+/** A list that names a limited number of things and counts the others. */
 export function listedShort(things: readonly string[], others: (count: number) => string): string {
   if (things.length <= MOST_NAMED + 1) return listed(things);
   const left = things.length - MOST_NAMED;
   return listed([...things.slice(0, MOST_NAMED), others(left)]);
 }
 
-/** Words that somebody wrote, in quotation marks, cut where they are long, without the stop at their end. */
+/** Somebody's words in quotation marks, shortened if long, without a final stop. */
 export function quoted(text: string): string {
   const words = shortened(text, LONGEST_QUOTE);
   return `“${words.replace(/[\s.:;,]+$/u, '') || words}”`;
 }
 
-/** At most so many characters as a person counts them, cut between words where there is a space. */
+/** Cuts a text to a number of visible characters, between words if there is a space. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
-  // A character may be made of several, as emoji and accented letters are. One made of very many is cut like a long text.
+  // A visible character may have several code points, as emoji and accented letters do. One with very many is
+  // cut like a long text.
   const longest = most * 3;
   const letters: string[] = [];
   let length = 0;

@@ -4,7 +4,7 @@ import type { ReportAbout } from './about.ts';
 import { listed } from './sentences.ts';
 import { lineOf } from './text.ts';
 
-/** What the documents without a published number are. */
+/** Descriptions of the documents without a published number. */
 const documents = {
   'Housing Provisions': 'How houses meet the National Construction Code',
   'NCC 2022 Volume Two': 'The code for houses',
@@ -19,10 +19,10 @@ const published = new Map([
     category.standards.map(({ code, title }) => [keyOf(code), title] as const),
   ),
 ]);
-/** More clauses than these make no list that anybody reads. */
+/** The most clauses in a list. Nobody reads a longer one. */
 const MOST_CLAUSES = 12;
 
-/** Each standard that is cited, once, with its title and the clauses. */
+/** Each cited standard once, with its title and clauses. */
 export function standardsCited(cites: readonly Cite[], { standardTitles }: ReportAbout): Cite[] {
   const titles = new Map([...standardTitles].map(([code, title]) => [keyOf(code), title]));
   const cited = new Map<string, { standard: string; clauses: Set<string> }>();

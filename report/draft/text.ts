@@ -1,8 +1,8 @@
 import { type Entity, fieldValue } from '#contract/capture/state.ts';
 
-/** Control characters but line breaks, and those that turn the direction of the text after them. */
+/** Control characters except line breaks, and characters that change the direction of text. */
 const unprintable = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu;
-/** A text of nothing but these shows nothing. */
+/** A text of only these characters is invisible. */
 const visible = /[^\s\p{Cf}\p{Cc}\p{Zs}]/u;
 
 /** The lines of a text as a report prints them: without control characters, empty lines and doubled spaces. */
@@ -18,7 +18,7 @@ export function linesOf(text: unknown): string[] {
     .filter((line) => visible.test(line));
 }
 
-/** A text as one line; `undefined` where nothing of it can be seen. */
+/** A text as one line; `undefined` if nothing of it is visible. */
 export function lineOf(text: unknown): string | undefined {
   const lines = linesOf(text);
   return lines.length > 0 ? lines.join(' ') : undefined;

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 import { quoted } from './sentences.ts';
 import { lineIn } from './text.ts';
 
-/** A finding by its title, also one that is deleted. */
+/** A finding by its title, even if it is deleted. */
 export function findingName(fields: Entity | undefined): string {
   const title = fields && lineIn(fields, 'title');
   return title === undefined ? 'A finding without a title' : title;
@@ -25,7 +25,7 @@ export function photoName({ state, allPhotos }: Draft, fields: Entity): string {
     : `The photo of ${quoted(findingName(its))}`;
 }
 
-/** Something of an inspection as a person calls it. */
+/** The name of a thing of an inspection. */
 export function thingName(
   draft: Draft,
   { entity, entityId }: { entity: EntityName; entityId: string },
@@ -60,7 +60,7 @@ const fieldNames: Record<string, string> = {
   item: 'words',
 };
 
-/** What two people have to settle. */
+/** A conflict in words. */
 export function conflictWords({ field }: Pick<Conflict, 'field'>): string {
   if (field === 'deleted') return 'one person deleted it while another changed it, choose';
   const name = Object.hasOwn(fieldNames, field) ? fieldNames[field] : field;

@@ -22,7 +22,7 @@ import { verification } from './verification.ts';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** What a block of a report becomes on paper, in a column of the given width; `pictures` draws what its figures show. */
+/** The pieces of a report's block on paper, in a column of the given width; `pictures` draws its figures. */
 export function onPaper(doc: Doc, block: Block, width: number, pictures: Pictures): Placed[] {
   switch (block.kind) {
     case 'letterhead':
@@ -83,10 +83,10 @@ function headed(piece: Piece, { id, title }: { id: string; title: string }, leve
   return { piece, keepsNext: true, landmark: { id, title, level } };
 }
 
-/** What is no taller than this, in points, stands whole on a page. */
+/** Up to this height, in points, a block stays whole on a page. */
 const WHOLE = 300;
 
-/** One piece if these texts are short enough for it, and otherwise pieces that go on over pages. */
+/** One piece if the texts are short enough, otherwise pieces that continue over pages. */
 function oneOr(
   texts: readonly string[],
   below: number,
@@ -96,7 +96,7 @@ function oneOr(
   return flowing(one && one.height <= WHOLE ? [one] : long(), below);
 }
 
-/** Pieces that follow each other, over a page where need be; `below` is the room after the last. */
+/** Pieces in a row, over several pages if needed; `below` is the space after the last. */
 function flowing(pieces: readonly Piece[], below: number): Placed[] {
   return pieces.map((piece, index) => (index === pieces.length - 1 ? { piece, below } : { piece }));
 }

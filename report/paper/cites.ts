@@ -15,7 +15,7 @@ import {
 const code = { ...styles.code, colour: colours.blueprint };
 const GAP = 3;
 
-/** What is cited, and beside it, where there is room, what that asks for. */
+/** The cited clauses, with their requirements beside them if there is room. */
 export function cites(doc: Doc, cited: readonly Cite[], width: number): Piece {
   const { isWide, label, rest, left } = roomIn(width);
   const one = (cite: Cite) => {

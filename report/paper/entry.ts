@@ -19,16 +19,19 @@ import { cites, longCites } from './cites.ts';
 import { figure, figureRows } from './figures.ts';
 import type { Pictures } from './pictures.ts';
 
-/** An entry of at most this height, in points, stands whole on a page. */
+/** Up to this height, in points, an entry stays whole on a page. */
 const WHOLE = 470;
-/** And with so many figures. */
+/** And up to this many figures. */
 const FEW = 2;
-/** How wide the names of its parts stand beside them. */
+/** The width of the column with the names of its parts. */
 const LABELS = 78;
-/** The name of a place in a list of bookmarks has no more letters. */
+/** The most letters in a bookmark. */
 const LONGEST_BOOKMARK = 120;
 
-/** A defect or a part of the house: whole on a page, or, where it is longer, its title with the first part, and so on over pages. */
+/**
+ * A defect or a part of the house: whole on a page, or if it is longer, over several pages with its title
+ * kept at the first part.
+ */
 export function entryOnPaper(doc: Doc, block: Entry, width: number, pictures: Pictures): Placed[] {
   const landmark = { id: block.id, title: bookmark(entryTitle(block)), level: 2 as const };
   if (block.figures.length <= FEW && !areLong(textsOf(block))) {
@@ -86,7 +89,10 @@ function wholeEntry(doc: Doc, block: Entry, width: number, pictures: Pictures): 
   return tagged(doc, 'Sect', stack([title, stack([stack(parts), ...rows], 8)]));
 }
 
-/** The same in pieces: the title stays with the first, each row of figures is whole. A further page says what goes on there. */
+/**
+ * The same in pieces: the title stays with the first, and each row of figures stays whole. Further pages
+ * repeat what continues there.
+ */
 function longEntry(doc: Doc, block: Entry, width: number, pictures: Pictures): Placed[] {
   const room = width - LABELS;
   const [first, ...others] = longText(doc, entryTitle(block), styles.entry, width, `H${block.level}`);
@@ -125,7 +131,7 @@ function tagOf({ level }: Entry) {
   return { tag: `H${level}` };
 }
 
-/** A little narrower than they might be, so that two defects share a page. */
+/** Slightly narrower than possible, so that two defects fit on a page. */
 function figuresWidth(room: number): number {
   return room - 36;
 }
@@ -134,7 +140,7 @@ function indented(piece: Piece): Piece {
   return beside([{ left: LABELS, piece }]);
 }
 
-/** What is said of a defect under a name: as one piece, or in pieces that may go on over a page. */
+/** A named part of a defect: as one piece, or in pieces that may continue on the next page. */
 type Part = { name: string; whole: () => Piece; long: () => Piece[] };
 
 function partsOf(doc: Doc, block: Entry, width: number): Part[] {

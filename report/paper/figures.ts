@@ -18,21 +18,21 @@ import {
 import type { ShownFigure } from '../blocks.ts';
 import type { Picture, Pictures, Pin } from './pictures.ts';
 
-/** Between a picture and what stands under it. */
+/** The space between a picture and its caption. */
 const UNDER = 5;
-/** A caption that is taller than this, in points, stands over the full width. */
+/** A caption taller than this, in points, uses the full width. */
 const TALL_CAPTION = 110;
-/** A row of photos is at most so tall, in points: two wide ones, or three tall ones, stand side by side. */
+/** The greatest height of a row of photos, in points: two wide or three tall ones fit side by side. */
 const TALLEST_ROW = 190;
-/** About half a page: what a photo alone is at most. */
+/** The greatest height of a single photo: about half a page. */
 const TALLEST_PHOTO = 340;
-/** A page of a plan is at most so tall: with its heading and what stands under it, it fits a page. */
+/** The greatest height of a plan's page, so that it fits on a page with its heading and caption. */
 const TALLEST_PLAN = 580;
 
 const titleStyle = { ...styles.strong, size: 8.2 };
 const captionStyle = { ...styles.small, size: 7.6, leading: 1.4, colour: colours.ink };
 
-/** A figure with what stands under it, as one piece in a column; a tall one is narrower than the column. */
+/** A figure with its caption, as one piece in a column. A tall one is narrower than the column. */
 export function figure(doc: Doc, shown: ShownFigure, width: number, pictures: Pictures): Piece {
   const picture = pictures(shown.figure);
   return captioned(doc, shown, picture, {
@@ -89,7 +89,7 @@ export function wideFigures(
 type Ready = { shown: ShownFigure; picture: Picture };
 type Row = { row: Ready[]; height: number; isFull: boolean };
 
-/** So many figures in a row that, side by side over the width, they are no taller than they may be. */
+/** Takes enough figures for a row, so that side by side over the full width they are not too tall. */
 function rowsOf(all: readonly Ready[], width: number): Row[] {
   const rows: Row[] = [];
   let row: Ready[] = [];
@@ -99,7 +99,7 @@ function rowsOf(all: readonly Ready[], width: number): Row[] {
   };
   for (const one of all) {
     const last = row.at(-1);
-    // A photo of an earlier inspection begins a row, the new one beside it ends it.
+    // A photo of an earlier inspection starts a row, and the new one beside it ends the row.
     if (isEarlier(one) && last && !isEarlier(last)) close(false);
     if (isLong(one)) close(false);
     row.push(one);
@@ -120,7 +120,7 @@ function isEarlier({ shown: { figure: given } }: Ready): boolean {
   return 'photo' in given && given.earlier !== undefined;
 }
 
-/** More letters than fit under a picture of a row. */
+/** More letters than fit under a picture in a row. */
 function isLong({ shown: { caption } }: Ready): boolean {
   return caption.length > 400;
 }
@@ -148,7 +148,7 @@ function captioned(
   };
 }
 
-/** A picture in pieces: itself, and its caption, which may go on over a page. */
+/** A picture in pieces: the picture, and its caption, which may continue on the next page. */
 function longCaptioned(doc: Doc, { shown, picture }: Ready, width: number, shownWidth: number): Piece[] {
   const height = shownWidth * picture.aspect;
   const drawn: Piece = {

@@ -9,14 +9,14 @@ import type { Picture, Pictures } from './pictures.ts';
 const inks = { signal: colours.signal, halo: '#ffffff' } as const;
 
 type Spot = { x: number; y: number; width: number };
-/** A picture as the document knows it once it is opened; the published types do not know of it. */
+/** A picture opened by the document. The published types lack it. */
 type Opened = { label: string };
 
 /**
- * The pictures of a real report: photos with their marks over them, and pages of plans. A copy that is missing or damaged is a sentence in
- * its frame.
+ * The pictures of a real report: photos with their marks over them, and pages of plans. A missing or damaged
+ * copy becomes a sentence in its frame.
  *
- * @param copies the small copies by their SHA-256, each known to be whole
+ * @param copies the small copies by their SHA-256, each already verified
  */
 export function photoPictures(copies: ReadonlyMap<string, Buffer>): Pictures {
   const opened = new Map<string, Opened | undefined>();
@@ -34,7 +34,7 @@ export function photoPictures(copies: ReadonlyMap<string, Buffer>): Pictures {
   };
 }
 
-/** The SHA-256 of the copy that paper shows of a figure; `undefined` for a drawing, and in a draft. */
+/** The SHA-256 of a figure's copy for paper; `undefined` for a drawing, and in a draft. */
 export function copyOf(figure: ReportFigure): string | undefined {
   if ('plate' in figure) return undefined;
   return ('photo' in figure ? figure.photo : figure.plan).copies?.small;
@@ -73,7 +73,7 @@ function openCopy(doc: Doc, bytes: Buffer | undefined): Opened | undefined {
   try {
     return (doc as unknown as { openImage(bytes: Buffer): Opened }).openImage(bytes);
   } catch {
-    // PDFKit throws strings and errors of several kinds at what is no picture.
+    // PDFKit throws strings and several kinds of errors for files that are not pictures.
     return undefined;
   }
 }
@@ -109,7 +109,7 @@ function drawMissing(doc: Doc, size: Size, spot: Spot, sentence: string): void {
     .text(sentence, x + 8, y + (height - words.height) / 2, { width: width - 16, align: 'center' });
 }
 
-/** Marks in pixels of the shown picture, scaled to its place and cut off at its edge. */
+/** Marks in pixels of the shown picture, scaled to its place and clipped at its edge. */
 function drawParts(doc: Doc, parts: readonly MarkPart[], size: Size, spot: Spot): void {
   if (parts.length === 0) return;
   doc.save();
@@ -149,7 +149,7 @@ function drawPart(doc: Doc, part: MarkPart): void {
       });
       return;
     case 'blur':
-      // In the picture itself.
+      // Already in the picture itself.
       return;
   }
 }

@@ -1,11 +1,11 @@
 import type { ReportFigure } from '#contract/report/report.ts';
 import type { Doc } from '#paper/pieces.ts';
 
-/** What a figure shows, ready to be put on a page. */
+/** A figure's picture, ready for a page. */
 export type Picture = {
   /** Its height where its width is 1. */
   aspect: number;
-  /** What a screen reader says in its place. */
+  /** The text for screen readers. */
   alt: string;
   draw(doc: Doc, at: { x: number; y: number; width: number }): void;
   /** Numbered circles over it that lead to other places of the document; x and y are shares from its upper left corner. */
@@ -14,5 +14,5 @@ export type Picture = {
 
 export type Pin = { label: string; to: string; x: number; y: number };
 
-/** Gives the picture of each figure of a report; what it needs has been read before. */
+/** Gives the picture of each figure of a report. Its data must have been read before. */
 export type Pictures = (figure: ReportFigure) => Picture;

@@ -21,7 +21,7 @@ const GAP = 18;
 
 type Verification = { code: string; url: string; sentences: readonly string[] };
 
-/** A QR code, and beside it the code in letters, the address and what they are for. */
+/** A QR code, with the code in letters, the address and an explanation beside it. */
 export function verification(doc: Doc, { code, url, sentences }: Verification, width: number): Piece {
   const left = QR + GAP;
   const room = width - left;

@@ -7,7 +7,7 @@ export type SessionKind = 'desk' | 'phone';
 /** A session ends after `idleMs` without a request, and after `absoluteMs` in any case. */
 export const sessionLimits: Record<SessionKind, { idleMs: number; absoluteMs: number }> = {
   desk: { idleMs: 12 * 60 * MINUTE, absoluteMs: 7 * DAY },
-  // A phone may be without reception for days, and has work on it that nobody else has.
+  // A phone may be without reception for days, and may hold unsent work.
   phone: { idleMs: 30 * DAY, absoluteMs: 180 * DAY },
 };
 /** How often a session in use is written again. */
@@ -23,7 +23,7 @@ export function sessionId(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** When a session that was last used then ends. */
+/** When a session ends that was last used at a moment. */
 export function sessionExpiry(
   kind: SessionKind,
   { createdAt, lastUsedAt }: { createdAt: Date; lastUsedAt: Date },
@@ -48,13 +48,13 @@ export function waitBeforeSignInMs(attempts: Attempts, freeFailures: number, now
   return Math.max(0, wait - sinceLast);
 }
 
-/** Failures so far with one more: forgotten ones no longer count. */
+/** The failures with one more. Forgotten ones no longer count. */
 export function oneMoreFailure(attempts: Attempts, now: Date): Attempts {
   const forgotten = now.getTime() - attempts.lastFailureAt.getTime() > FORGET_FAILURES_AFTER_MS;
   return { failures: forgotten ? 1 : attempts.failures + 1, lastFailureAt: now };
 }
 
-/** Failures that cost nothing: few for one account, more for one address, which an office may share. */
+/** Failures without a delay: few for one account, more for one address, which an office may share. */
 export const FREE_FAILURES = { account: 5, address: 20 } as const;
 
 /**

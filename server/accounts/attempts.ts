@@ -11,9 +11,9 @@ import { verifyPassword } from './password.ts';
 import { findUserByName, forgetAttempts, type KnownUser, lockAttempts, saveAttempts } from './store.ts';
 
 /**
- * What somebody claims, from which source (no address), and on which page: "at sign-in".
+ * A sign-in attempt: the name, the source (no address), and the page ("at sign-in").
  *
- * @property ownBrowser what tells a browser apart in which the account has been signed in before
+ * @property ownBrowser identifies a browser in which the account was signed in before
  */
 export type Claim = {
   username: string;
@@ -53,9 +53,9 @@ export function forgive(db: Db, { username, source, ownBrowser }: Claim): Promis
 }
 
 /**
- * Counts an attempt as failed, under each of the names it is counted by.
+ * Counts an attempt as failed, under each of its names.
  *
- * @returns how long to wait instead, in milliseconds, when there were too many: then nothing was counted
+ * @returns how long to wait in milliseconds if there were too many; then nothing was counted
  */
 export function countAttempt(
   db: Db,

@@ -1,4 +1,6 @@
-/** The more particular names first: most browsers also claim to be Chrome or Safari, and every phone to be a computer. */
+/**
+ * Specific names first, because most browsers also claim to be Chrome or Safari, and every phone a computer.
+ */
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -17,7 +19,7 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** A browser and its system in plain words, such as "Firefox on Windows", from what it says of itself. */
+/** A browser and its system in plain words, such as "Firefox on Windows", from its user agent. */
 export function describeBrowser(userAgent = ''): string {
   const find = (named: [string, RegExp][]) => named.find(([, sign]) => sign.test(userAgent))?.[0];
   const browser = find(browsers) ?? 'Unknown browser';

@@ -5,7 +5,7 @@ import { countUsers, insertUser } from './store.ts';
 /**
  * Makes the administrator at the very first start, from the settings or with a random password.
  *
- * @returns the name and the password when it had to be made up, so that the start can print them once
+ * @returns the name and the password if it was generated, so that the start can print them once
  */
 export async function ensureAdministrator(
   db: Db,
@@ -16,6 +16,6 @@ export async function ensureAdministrator(
   const username = settings.username ?? 'admin';
   const password = settings.password ?? randomPassword();
   const id = await insertUser(db, { username, passwordHash: await hashPassword(password), now });
-  // Of processes that start at once one makes the administrator, and tells the password.
+  // If several processes start at once, only one makes the administrator and prints the password.
   return settings.password || id === undefined ? undefined : { username, password };
 }

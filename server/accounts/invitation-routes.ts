@@ -21,7 +21,7 @@ type Dependencies = { db: Db; site: Pick<Site, 'sendRendered'>; clock: () => Dat
 
 const ByToken = z.object({ token: z.string().max(200).default('') });
 
-/** How somebody who was invited chooses their password: for a script, and for the plain form of the page. */
+/** The routes by which an invited person sets a password: for a script, and for the page's plain form. */
 export function invitationRoutes(app: App, { db, site, clock }: Dependencies): void {
   app.post(
     paths.invitation.route,
@@ -39,7 +39,7 @@ export function invitationRoutes(app: App, { db, site, clock }: Dependencies): v
     }),
   );
 
-  // The form of the page at the same address: its token comes back in the address it posts to.
+  // The page's form posts to the same address, which has the token.
   app.post(pages.invitation, { schema: { querystring: ByToken, hide: true } }, async (request, reply) =>
     answerForm(
       { request, reply, site },
@@ -55,8 +55,8 @@ export function invitationRoutes(app: App, { db, site, clock }: Dependencies): v
    * Sets the password of an invitation, once, and ends any session. Guessing is slowed as at sign-in.
    *
    * @returns the username
-   * @throws Refusal for a password that is too short, and alike for a link that is made up, used or has run
-   * out
+   * @throws Refusal for a password that is too short, and in the same words for a link that is made up, used
+   *   or expired
    */
   async function accept(request: FastifyRequest, token: string): Promise<string> {
     const parsed = AcceptInvitation.safeParse(request.body);

@@ -9,17 +9,17 @@ import { findUserByName, insertUser, NO_PASSWORD } from './store.ts';
 
 const GOOD_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The token of a link by which somebody chooses a password, and until when it works. */
+/** The token of a link to set a password, and its expiry. */
 type Invitation = { token: string; expiresAt: Date };
 
-/** An account as those who only name it see it. */
+/** The facts of an account that other domains see. */
 type AccountState = { username: string; role: Role; hasPassword: boolean };
 
 /**
- * Makes an account that nobody can sign in to before a password was chosen by its invitation. An owner who signs in already
- * keeps their account and gets no invitation.
+ * Makes an account without a password: its invitation sets one. An owner who already signs in keeps their
+ * account and gets no invitation.
  *
- * @throws Refusal when the username is another person's, or was
+ * @throws Refusal if the username is or was another person's
  */
 export async function inviteUser(
   transaction: Db,
@@ -36,7 +36,8 @@ export async function inviteUser(
 /**
  * Makes a new invitation for an account, which ends the one before.
  *
- * @throws Refusal for an owner with a password: whoever finds an owner's desk open must not take their account over
+ * @throws Refusal for an owner with a password, so that nobody at an owner's open desk can take over their
+ *   account
  */
 export async function inviteAgain(transaction: Db, userId: string, now: Date): Promise<Invitation> {
   const account = (await accountsOf(transaction, [userId])).get(userId);
@@ -94,7 +95,7 @@ export async function isInvitation(db: Db, token: string, now: Date): Promise<bo
   return row !== undefined;
 }
 
-/** Uses an invitation up; `undefined` when it does not work (any more). */
+/** Uses up an invitation; `undefined` if it does not work, or no longer does. */
 export async function takeInvitation(
   transaction: Db,
   token: string,

@@ -14,7 +14,7 @@ export function knownBrowsers(siteUrl: string, secret: string) {
   const use = (username: string) => `known-browser:${username.toLowerCase()}`;
 
   return {
-    /** What this browser is counted under, if the account has been signed in there. */
+    /** The name under which this browser is counted, if the account was signed in there. */
     idOf(request: FastifyRequest, username: string): string | undefined {
       return readSignedId(secret, use(username), request.cookies[name] ?? '');
     },

@@ -32,7 +32,7 @@ export async function verifyPassword(password: string, phc: string | undefined):
   return timingSafeEqual(hash, expectedHash);
 }
 
-/** A slow hash that comes out the same each time, for a secret that is looked up by it; `salt` keeps people's apart. */
+/** A slow hash with a fixed result, for secrets that are looked up by it; `salt` separates people. */
 export async function lookupHash(secret: string, salt: string): Promise<string> {
   return (await derive(secret, Buffer.from(salt), COST)).toString('hex');
 }

@@ -17,8 +17,8 @@ type Dependencies = Omit<SigningIn, 'sessions'> & {
 };
 
 /**
- * Signing in and out on a phone, and who it is. The session is the phone's own: it lasts longer than the desk's, and opens nothing
- * but the calls under /api/inspect.
+ * Signing in and out on a phone. The phone has its own session, which lasts longer than the desk's and opens
+ * only the calls under /api/inspect.
  */
 export function phoneRoutes(app: App, calls: Desk, { sessions, inspectorOf, ...rest }: Dependencies): void {
   const { db, clock } = rest;

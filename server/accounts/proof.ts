@@ -8,7 +8,7 @@ import { type Claim, judgePassword } from './attempts.ts';
 import type { KnownBrowsers } from './known-browser.ts';
 import { findUserByName, type KnownUser } from './store.ts';
 
-/** Whom `requireUser` has let in. */
+/** The user that `requireUser` let in. */
 export function userOf(request: FastifyRequest): CurrentUser {
   return request.user as CurrentUser;
 }

@@ -61,7 +61,7 @@ export function accountRoutes(app: App, { site, ...dependencies }: Dependencies)
   );
 }
 
-/** The name is kept; of a code only that there was a field for it. */
+/** The name is kept, but not the code, only whether its field was shown. */
 function typedAnswers(body: unknown): Record<string, string> {
   const { username, code } = (body ?? {}) as { username?: unknown; code?: unknown };
   return {

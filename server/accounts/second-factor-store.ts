@@ -1,6 +1,6 @@
 import type { Db } from '../database/open.ts';
 
-/** Keeps a secret that is to be confirmed; one that is in use stays. */
+/** Stores a secret to be confirmed. A secret in use stays. */
 export async function proposeSecondFactor(db: Db, userId: string, secret: string): Promise<void> {
   await db
     .updateTable('users')
@@ -10,7 +10,7 @@ export async function proposeSecondFactor(db: Db, userId: string, secret: string
     .execute();
 }
 
-/** Puts a proposed secret in force; `false` when another one has been proposed since, or one is in force already. */
+/** Activates a proposed secret; `false` if another one was proposed since, or one is already active. */
 export async function switchSecondFactorOn(
   db: Db,
   userId: string,
@@ -38,7 +38,7 @@ export async function switchSecondFactorOff(db: Db, userId: string): Promise<voi
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
-/** Notes that the code of a half minute was used; `false` when that one or a later one was used before. */
+/** Records that the code of a half minute was used; `false` if that one or a later one was already used. */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('users')
@@ -50,7 +50,7 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return taken !== undefined;
 }
 
-/** Adds recovery codes, by their hashes; those from before go with the second factor they belong to. */
+/** Adds recovery codes, by their hashes. Earlier ones are deleted with their second factor. */
 export async function insertRecoveryCodes(db: Db, userId: string, hashes: string[]): Promise<void> {
   await db
     .insertInto('recovery_codes')
@@ -69,7 +69,7 @@ export async function takeRecoveryCode(db: Db, userId: string, hash: string): Pr
   return taken !== undefined;
 }
 
-/** How many are left: one that is used is gone. */
+/** How many are left. Used ones are deleted. */
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')

@@ -45,7 +45,7 @@ export async function findSession(
   return user && { session, user: asUser(user) };
 }
 
-/** Whether somebody has ended this session, which is more than that it ran out or was never there. */
+/** Whether somebody ended this session. An expired or unknown session does not count. */
 export async function wasEnded(db: Db, sid: string, now: Date): Promise<boolean> {
   return (await readRow(db, sid, now))?.endedAt !== undefined;
 }
@@ -88,7 +88,7 @@ export async function deleteSession(db: Db, sid: string): Promise<void> {
   await db.deleteFrom('sessions').where('sid', '=', sid).execute();
 }
 
-/** Ends one session because somebody wants it ended: a phone deletes what it has when it hears of it. */
+/** Ends one session on somebody's request. A phone deletes its data when it learns of it. */
 export async function endSession(db: Db, { sid, ...session }: Session & { sid: string }, now: Date) {
   if (session.kind === 'desk') await deleteSession(db, sid);
   else
@@ -100,10 +100,10 @@ export async function endSession(db: Db, { sid, ...session }: Session & { sid: s
 }
 
 /**
- * Ends all of a user's sessions of some kinds but the one to keep, as `endSession` does: also those of phones that have run out,
- * which still have something to delete.
+ * Ends a user's sessions of some kinds except the one to keep, as `endSession` does. Expired sessions of
+ * phones are included, because those phones still have data to delete.
  *
- * @returns how many could still be used
+ * @returns how many were still usable
  */
 export async function endSessionsOf(
   db: Db,
@@ -158,8 +158,8 @@ function isOpen(session: Session, now: Date): boolean {
 }
 
 /**
- * A phone's row stays until its session would have run out in any case, so that one which was ended, even after it ran out, can
- * still be told so.
+ * A phone's row stays until the absolute end of its session, so that a phone whose session was ended can
+ * still be told, even after expiry.
  */
 function columnsOf(session: Session): { sess: string; expire: string } {
   const { kind, createdAt } = session;
@@ -170,7 +170,7 @@ function columnsOf(session: Session): { sess: string; expire: string } {
   return { sess: JSON.stringify(session), expire: expire.toISOString() };
 }
 
-/** Sessions begun before these were remembered have neither a browser nor a last use, and are the desk's. */
+/** Sessions from before these columns existed have no browser and no last use. They are the desk's. */
 function readSession(sess: string): Session {
   const { userId, kind, createdAt, lastUsedAt, browser, endedAt } = JSON.parse(sess) as {
     userId: string;

@@ -16,7 +16,7 @@ import {
   wasEnded,
 } from './session-store.ts';
 
-/** What a phone's session opens, and the only calls its cookie is sent with. */
+/** The only calls that a phone's session opens and its cookie is sent with. */
 const PHONE_PATH = '/api/inspect';
 
 /**
@@ -35,8 +35,8 @@ export function sessionsIn(db: Db, siteUrl: string, clock: () => Date) {
     /**
      * Who makes a call under /api/inspect: by the phone's session, else by the desk's.
      *
-     * @throws Refusal when the phone's session was ended, even if somebody is signed in at the desk in the same browser: the phone
-     * has something to delete. Also when it ran out and there is no other
+     * @throws Refusal if the phone's session was ended, even if somebody is signed in at the desk in the same
+     *   browser, because the phone must delete its data. Also if it expired and there is no other session
      */
     findPhoneUser: (async (request) => {
       const sid = phone.idOf(request);
@@ -72,7 +72,7 @@ function sessionsOf(
     /** What a request's session is stored under, whether or not there is one. */
     idOf: cookie.idOf,
     find,
-    /** The same, and notes now and then that it is in use. */
+    /** The same, and records at intervals that it is in use. */
     async findInUse(request: FastifyRequest): Promise<FoundSession | undefined> {
       const found = await find(request);
       const now = clock();
@@ -97,14 +97,14 @@ function sessionsOf(
       cookie.set(reply, token);
       return kind === 'phone' ? `Phone: ${browser}` : browser;
     },
-    /** Goes on under a new id, which is returned: a copy of the old cookie opens nothing any more. */
+    /** Gives the session a new id and returns it, so that a copy of the old cookie no longer works. */
     async renew(transaction: Db, request: FastifyRequest, reply: FastifyReply): Promise<string> {
       const { token, sid } = newSessionToken();
       await renameSession(transaction, cookie.idOf(request) ?? '', sid);
       cookie.set(reply, token);
       return sid;
     },
-    /** Signs out. A phone that does so has nothing to be told any more. */
+    /** Signs out. A phone that signs out needs no further notice. */
     async end(transaction: Db, request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const sid = cookie.idOf(request);
       if (sid) await deleteSession(transaction, sid);
@@ -121,7 +121,7 @@ function deskCookie(siteUrl: string) {
 
 function phoneCookie(siteUrl: string) {
   const { secure } = hostCookie(siteUrl, '');
-  // Browsers take a cookie whose name begins with __Host- for every path, and this one is for its own calls.
+  // Not __Host-, because those cookies are sent for every path, and this one is only for its own calls.
   const name = `${secure ? '__Secure-' : ''}plumbline-phone`;
   const attributes = { path: PHONE_PATH, httpOnly: true, sameSite: 'strict', secure } as const;
   return sessionCookie(name, attributes, sessionLimits.phone.absoluteMs);

@@ -13,7 +13,7 @@ import { takeCode } from './second-factor.ts';
 import type { SessionsOfKind } from './sessions.ts';
 import type { KnownUser } from './store.ts';
 
-/** What signing in takes; `sessions` are the desk's or those of phones. */
+/** The dependencies of signing in; `sessions` are the desk's or the phones'. */
 export type SigningIn = {
   db: Db;
   sessions: Pick<SessionsOfKind, 'begin'>;
@@ -74,7 +74,7 @@ async function beginSession(
   browsers.remember(reply, username);
 }
 
-/** A person reads the same above the form whatever was wrong. */
+/** The message above the form is the same whatever was wrong. */
 function notSignedIn(request: FastifyRequest, message: string, field?: 'code'): Refusal {
   const said = wantsPage(request) ? messages.invalidLogin : message;
   return new Refusal('not-signed-in', said, field ? { errors: { [field]: message } } : {});

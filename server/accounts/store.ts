@@ -13,7 +13,7 @@ export async function countUsers(db: Db): Promise<number> {
   return count;
 }
 
-/** The hash of somebody who was invited and has not chosen a password yet: no password makes it. */
+/** The hash of an invited person without a password yet. No password matches it. */
 export const NO_PASSWORD = '';
 
 /** Writes a user, unless one of that name is there; returns the new one's id. */
@@ -47,7 +47,7 @@ export async function savePassword(db: Db, userId: string, passwordHash: string,
     .execute();
 }
 
-/** Whether a user’s password is another one than the account was made with. Only a new password changes `updated_at`. */
+/** Whether a user has changed the account's first password. Only a new password changes `updated_at`. */
 export async function hasOwnPassword(db: Db, username: string | null): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -5,8 +5,8 @@ import { sqliteContents } from './contents.ts';
 import { type BackedUpFile, BackupError, type Manifest, measure, readManifest } from './manifest.ts';
 
 /**
- * Looks through a whole backup: every file is there with the size and the SHA-256 its manifest gives, and the database is
- * undamaged and holds the rows it should.
+ * Checks a whole backup: every file exists with the size and SHA-256 of the manifest, and the database is
+ * undamaged and has the right rows.
  *
  * @throws BackupError naming the first thing that is wrong
  */

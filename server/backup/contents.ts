@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { postgresTables, type Query } from '../database/postgres-tables.ts';
 import { everyFile } from '../files/owned.ts';
 
-/** What a database holds, as far as a backup must know it. */
+/** The facts about a database that a backup needs. */
 export type Contents = {
   migrations: string[];
   /** Rows of each table. */
@@ -20,7 +20,7 @@ export async function sqliteContents(path: string, { check = false } = {}): Prom
       const [result] = await query('pragma integrity_check');
       if (result?.integrity_check !== 'ok') throw new Error(String(result?.integrity_check));
     }
-    // The search index keeps tables of its own, which hold nothing that is not in the inquiries.
+    // The search index has its own tables, whose data is all in the inquiries.
     const names = await query(
       `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'submission_search%'`,
     );
@@ -55,7 +55,9 @@ async function contentsOf(query: Query, names: string[]): Promise<Contents> {
   };
 }
 
-/** The same of a database from before there was a table `files` (migration 0019): a backup that an older version made. */
+/**
+ * The same for a database without the table `files` (before migration 0019), in a backup by an older version.
+ */
 async function filesBeforeTheirTable(query: Query, names: string[]): Promise<Contents['files']> {
   const owners = ['uploads', 'australian_standards'].filter((owner) => names.includes(owner));
   const files = await Promise.all(owners.map((owner) => query(`select filename, sha256 from ${owner}`)));

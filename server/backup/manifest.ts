@@ -17,7 +17,10 @@ const BackedUpFile = z.object({
 });
 export type BackedUpFile = z.infer<typeof BackedUpFile>;
 
-/** What a backup holds. It is written last, just before the folder gets its name: without it a folder is no backup. */
+/**
+ * The contents of a backup. It is written last, just before the folder gets its name. A folder without it is
+ * not a backup.
+ */
 export const Manifest = z.object({
   product: z.literal('plumbline'),
   version: z.string(),
@@ -39,7 +42,7 @@ export class BackupError extends Error {
 }
 
 /**
- * Reads what a backup says of itself, without looking at the rest.
+ * Reads the manifest of a backup, without checking the rest.
  *
  * @throws BackupError when the folder is not a backup, or not a whole one
  */

@@ -70,7 +70,7 @@ async function connect(url: string): Promise<pg.Client> {
 /** Where Debian keeps the tools of each version; elsewhere they are on the PATH. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
-/** A tool as new as the server, which is what it must be to read all there is. */
+/** A tool at least as new as the server, so that it can read everything. */
 async function findTool(name: 'pg_dump' | 'pg_restore', client: pg.Client): Promise<string> {
   const { rows } = await client.query('show server_version_num');
   const wanted = Math.floor(Number(rows[0].server_version_num) / 10_000);
@@ -92,7 +92,7 @@ async function majorOf(path: string): Promise<number> {
   return Number(/\(PostgreSQL\) (\d+)/.exec(output)?.[1] ?? 0);
 }
 
-/** The address goes by environment variables: a command line is seen by everyone on the machine. */
+/** The address is passed in environment variables, because everyone on the machine can see a command line. */
 async function run(path: string, parameters: string[], url: string): Promise<void> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const { code, output } = await ended(

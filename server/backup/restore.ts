@@ -8,9 +8,9 @@ import { BackupError, type Manifest, measure, UPLOADS } from './manifest.ts';
 import { fillPostgres, mustBeFillable } from './postgres.ts';
 import { RESTORING } from './restoring.ts';
 
-/** Where a restore collects everything before anything that was there is touched. */
+/** The folder where a restore collects everything before it touches the old data. */
 const UNFINISHED = '.restore-unfinished';
-/** In a data folder: what stays where it is whatever is restored around it. */
+/** The entries of a data folder that a restore leaves in place. */
 const KEPT = /^(backups|last-backup|before-restore-.*|restoring|\.restore-unfinished)$/;
 
 /**
@@ -18,8 +18,8 @@ const KEPT = /^(backups|last-backup|before-restore-.*|restoring|\.restore-unfini
  * an older one's tables up to date. It changes nothing until everything is copied, checked and synced. While
  * it exchanges the two, no server starts on the folder. An interrupted restore is simply run again.
  *
- * @param replace whether an installation that is there may be moved aside, into `before-restore-…` in the
- * same folder
+ * @param replace whether an existing installation may be moved aside, into `before-restore-…` in the same
+ *   folder
  * @returns the manifest, and where the old installation is now
  * @throws BackupError saying why not
  */
@@ -54,7 +54,7 @@ export async function restoreBackup(options: {
     await copyInto(staging, from, manifest);
     await writeFile(marker, '', { flush: true });
     await syncPath(dataDir);
-    // No server starts here any more: one that started while files were copied is found now.
+    // From now on no server can start here. A server that started during the copying is found now.
     mustBeStopped(config);
     if ('postgresUrl' in database) {
       const dump = join(staging, manifest.database.path);
@@ -109,7 +109,7 @@ function mustSuit({ database, migrations, version }: Manifest, config: Config): 
     );
 }
 
-/** Copies and syncs, and reads back what was written: the disk that is restored to may be the bad one. */
+/** Copies, syncs and reads back, because the target disk may be the faulty one. */
 async function copyInto(staging: string, from: string, { database, files }: Manifest): Promise<void> {
   await mkdir(join(staging, UPLOADS), { recursive: true, mode: 0o700 });
   for (const { path, sha256 } of [database, ...files]) {

@@ -3,13 +3,13 @@ import type { Bucket } from '../files/bucket.ts';
 import type { DiskFiles } from '../files/disk.ts';
 import { measure } from './manifest.ts';
 
-/** What there is of a file in a store; its SHA-256 only where that can be had without fetching it from far away. */
+/** The state of a file in a store. Its SHA-256 only if that needs no download. */
 type Seen = { bytes: number; sha256?: string };
 
 /** The store of files as a backup needs it. */
 export type BackedUpStore = {
   read(filename: string): Promise<Readable | undefined>;
-  /** Begins to look through what is there now; what comes back says of one file what there is of it, if anything. */
+  /** Starts a listing of the store. Returns a function that gives the state of one file. */
   look(): Promise<(filename: string) => Promise<Seen | undefined>>;
 };
 

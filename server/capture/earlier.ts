@@ -17,7 +17,10 @@ type Dependencies = {
   answers: Pick<Answers, 'answersTo'>;
 };
 
-/** What the report before left open, with its photos and what builders answered to it, for a visit that looks at it again; `null` for any other. */
+/**
+ * The open findings of the earlier report with photos and builders' answers, for a re-inspection; `null` for
+ * other visits.
+ */
 export async function earlierOf(
   db: Db,
   { inspections, reports, answers }: Dependencies,
@@ -44,7 +47,7 @@ function earlierFinding(
   answers: EarlierAnswer[],
 ): EarlierFinding {
   const { id, number, title, measured, limit, status } = finding;
-  // One that could not be reached the last time was photographed the time before.
+  // A finding that was not accessible last time has its photo in the report before that.
   const photos = before.map((state) => photosOfFinding(state, id)).find((some) => some.length > 0) ?? [];
   return {
     ...{ id, number, title, measured, limit, status, answers },

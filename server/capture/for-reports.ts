@@ -4,7 +4,7 @@ import type { Agreements, Answers, Inspections, Reports } from './neighbours.ts'
 import { operationsOf } from './store.ts';
 import { presetsOf, visitOf } from './visits.ts';
 
-/** What capture does for reports (`Captured` of server/reports/neighbours.ts). */
+/** The functions of capture for reports (`Captured` of server/reports/neighbours.ts). */
 export function capturedForReports(neighbours: {
   inspections: Pick<Inspections, 'visitOf' | 'followedBy'>;
   reports: Reports;

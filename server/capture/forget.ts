@@ -7,7 +7,7 @@ import { deleteOperations } from './store.ts';
 const AT_ONCE = 500;
 
 /**
- * Deletes all that was captured of some inspections, with their photos.
+ * Deletes the captured data of some inspections, with their photos.
  *
  * @returns the photos and their copies in the store, for the caller to discard after the commit
  */

@@ -6,7 +6,7 @@ import type { Inspections, User } from './neighbours.ts';
 /** The owner kinds of all that is kept of photos. */
 export const photoOwnerKinds = Object.values(photoKinds).map(({ ownerKind }) => ownerKind);
 
-/** Which of these contents are not here: of one inspection, or of any that somebody may capture. */
+/** Which of these photos are missing, in one inspection or in any that the person may capture. */
 export async function knownPhotos(
   db: Db,
   inspections: Pick<Inspections, 'standing'>,

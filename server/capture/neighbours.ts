@@ -9,7 +9,7 @@ import { refuse } from '../refusal.ts';
 /** Somebody who is signed in. */
 export type User = { id: string; role: string };
 
-/** An inspection with its customer, as a phone takes it along. */
+/** An inspection with its customer, for a phone. */
 export type BookedVisit = {
   inspection: Visit['inspection'];
   /** The inspection whose open findings it looks at again. */
@@ -19,39 +19,41 @@ export type BookedVisit = {
   };
 };
 
-/** What inspections do for what is captured; `routes.ts` hands it over. */
+/** What inspections do for capture; `routes.ts` passes it in. */
 export type Inspections = {
-  /** The booked and done inspections of whoever inspects, by their time. */
+  /** An inspector's booked and done inspections, by time. */
   visitsOf(db: Db, user: User, days: { from: string; to: string }): Promise<BookedVisit[]>;
   visitOf(db: Db, id: string): Promise<BookedVisit | undefined>;
   /**
-   * Whether somebody may capture an inspection. An owner may any; of an inspector's, one that was cancelled is no longer theirs.
-   * `elsewhere`: it was given to another inspector, or cancelled.
+   * Whether a person may capture an inspection. Owners may capture any; inspectors their own, unless
+   * cancelled. `elsewhere`: it was given to another inspector, or cancelled.
    */
   standing(db: Db, user: User, id: string): Promise<'open' | 'elsewhere' | 'none'>;
   /**
-   * Marks an inspection as done; one that is done already gets this time.
+   * Marks an inspection as done. If it is already done, its time changes to this one.
    *
-   * @throws Refusal when it cannot have been done then
+   * @throws Refusal if it cannot have been done at that time
    */
   complete(transaction: Db, done: { id: string; completedAt: Date; actor: Actor }): Promise<void>;
-  /** Whether somebody may see the photos of an inspection: who captures it, or one that follows it. */
+  /**
+   * Whether a person may see an inspection's photos: those who capture it, or an inspection that follows it.
+   */
   mayReadPhotos(db: Db, user: User, id: string): Promise<boolean>;
   /** The inspections that one follows: the one before it, the one before that, and so on. */
   followedBy(db: Db, id: string): Promise<string[]>;
-  /** The inspection, of those that somebody may capture, whose customer sent this file. */
+  /** The inspection whose customer sent this file, if the person may capture it. */
   mayReadFile(db: Db, user: User, filename: string): Promise<boolean>;
 };
 
-/** What the library does for what is captured. */
+/** What the library does for capture. */
 export type Library = {
   /** The accepted templates, a set for each standard. */
   templateSets(db: Db): Promise<TemplateSet[]>;
 };
 
-/** What reports do for what is captured. */
+/** What reports do for capture. */
 export type Reports = {
-  /** What the current report of an inspection leaves open; `null` while none of it is published. */
+  /** The open findings of an inspection's current report; `null` without a published report. */
   openFindingsOf(db: Db, inspectionId: string): Promise<OpenFindings | null>;
 };
 
@@ -65,7 +67,7 @@ export type Answers = {
 
 /** What customers’ pages know of the agreement. */
 export type Agreements = {
-  /** How it stands for each of some inspections, by the inspection's id. */
+  /** The agreement's state for some inspections, by inspection id. */
   standingsOf(
     db: Db,
     inspections: readonly { id: string; inquiryId: string }[],

@@ -21,7 +21,7 @@ import { userOf } from './routes.ts';
 export type PhotoDependencies = {
   database: Database;
   files: Files;
-  /** Of photos alone: a day on site is more than a customer sends. */
+  /** A limit for photos only, because a day on site produces more than a customer sends. */
   quota: UploadQuota;
   inspections: Pick<Inspections, 'standing' | 'mayReadPhotos'>;
   answers: Pick<Answers, 'photoOf'>;
@@ -37,9 +37,8 @@ const OfKind = z.object({ kind: kind.default('screen') });
 export const rolesOfPhones = ['owner', 'inspector'] as const;
 
 /**
- * Keeps photos by the hash of their bytes, and hands them out to whoever may capture their inspection, their copies also to whoever
- * inspects the house again. The server hashes what comes
- * and decodes none of it.
+ * Stores photos by the hash of their bytes. People who may capture the inspection can read them; the
+ * inspector of a re-inspection can read their copies. The server hashes what comes and decodes none of it.
  */
 export function photoRoutes(app: App, dependencies: PhotoDependencies): void {
   const { findUser, database, files, inspections } = dependencies;
@@ -82,9 +81,9 @@ type Sent = {
 };
 
 /**
- * Keeps the bytes that are sent; says whether they are new to the inspection.
+ * Stores the sent bytes; returns whether they are new to the inspection.
  *
- * @throws Refusal when they are of another kind, too large, or not those that their address names
+ * @throws Refusal if they are of another kind, too large, or differ from the hash in the address
  */
 export async function keepPhoto(
   { database, files, quota, clock }: PhotoDependencies,
@@ -118,14 +117,14 @@ async function photoFor(
 ): Promise<StoredFile | undefined> {
   const stored = await filesWithContent(db, [photoKinds[kind].ownerKind], { contents: [sha256] });
   for (const { owner, ...file } of stored) {
-    // An original says when and where it was taken: only the copies are for the next inspector.
+    // An original contains its time and place, so the next inspector only gets the copies.
     const mayRead =
       kind === 'original'
         ? (await inspections.standing(db, user, owner)) === 'open'
         : await inspections.mayReadPhotos(db, user, owner);
     if (mayRead) return file;
   }
-  // What a builder says of an earlier finding waits for whoever looks at it again.
+  // The photo of a builder's answer is for the inspector of the re-inspection.
   const answered = kind === 'original' ? undefined : await answers.photoOf(db, sha256);
   if (answered && (await inspections.mayReadPhotos(db, user, answered.inspectionId))) return answered.file;
   return refuse('not-found', messages.noSuchThing);

@@ -3,7 +3,7 @@ import type { KindOf, StoredFile } from '../files/disk.ts';
 import type { RequestFiles } from '../files/quota.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What is said of a photo that is not taken. */
+/** Why a photo is refused. */
 export const photoMessages = {
   type: 'Only pictures can be stored here, and the copies of a photo must be JPEGs',
   size: 'This photo is too large to store',

@@ -19,7 +19,7 @@ import { userOf } from './routes.ts';
 import { takeIn } from './take-in.ts';
 import { NotAZipError, openZip, type ZipEntry } from './zip-file.ts';
 
-/** A day of photos; a ZIP of our kind cannot be longer. */
+/** Room for a day of photos. Our ZIP files cannot be larger. */
 const MOST_BYTES = 4 * 1024 ** 3 - 1;
 const MOST_OPERATIONS_BYTES = 200 * 1024 * 1024;
 /** Free space that is left for the database. */
@@ -35,8 +35,8 @@ type Dependencies = PhotoDependencies & { inspections: Pick<Inspections, 'standi
 type Sender = { user: User; actor: ReturnType<typeof actorOf>; source: string };
 
 /**
- * Reads in what a phone has saved to a file, for a phone that cannot send it. It goes the same way as what is sent: each operation
- * and photo is taken once, however often the file is read in.
+ * Reads in a file saved by a phone that cannot send. It is handled like sent data: each operation and photo
+ * is taken once, however often the file is read in.
  */
 export function readInRoute(app: App, dependencies: Dependencies): void {
   const { database, inspections, findUser, clock } = dependencies;
@@ -56,7 +56,7 @@ export function readInRoute(app: App, dependencies: Dependencies): void {
   );
 }
 
-/** Has the body in a file of its own while a task reads it: a ZIP has its list at its end. */
+/** Stores the body in a temporary file during a task, because a ZIP has its list at the end. */
 async function withFile<Result>(
   body: IncomingMessage,
   length: number,
@@ -120,7 +120,7 @@ async function readOperations(entry: ZipEntry): Promise<unknown[]> {
   try {
     for await (const chunk of bytes) {
       size += (chunk as Buffer).length;
-      // What it says of its size need not be so.
+      // The stated size may be wrong.
       if (size > MOST_OPERATIONS_BYTES) refuse('too-large', readInMessages.tooLarge);
       chunks.push(chunk as Buffer);
     }
@@ -131,7 +131,7 @@ async function readOperations(entry: ZipEntry): Promise<unknown[]> {
   }
 }
 
-/** As a phone sends them: so many at once, in their order. */
+/** In batches and in order, as a phone sends them. */
 async function takeOperations(
   { database, inspections }: Dependencies,
   operations: readonly unknown[],
@@ -148,7 +148,7 @@ async function takeOperations(
   return results;
 }
 
-/** Keeps a photo by the same rules as when a phone sends it; one that is refused keeps no other back. */
+/** Keeps a photo by the same rules as when a phone sends it; a refused one does not block the others. */
 async function takePhoto(
   dependencies: Dependencies,
   given: { photo: NonNullable<ReturnType<typeof readSavedPhotoName>>; entry: ZipEntry; sender: Sender },

@@ -25,7 +25,7 @@ type Dependencies = {
   agreements: Agreements;
 };
 
-/** What a phone on site takes along, sends and gets. */
+/** The calls of a phone on site. */
 export function captureRoutes(phone: Desk, dependencies: Dependencies): void {
   const { db, inspections, library } = dependencies;
   phone.answers(endpoints.visits, async ({ query, request }) => ({
@@ -34,7 +34,7 @@ export function captureRoutes(phone: Desk, dependencies: Dependencies): void {
 
   phone.answers(endpoints.templates, async ({ params: { hash }, reply }) => {
     const set = found((await library.templateSets(db)).find((one) => one.hash === hash));
-    // A set never changes: its address is the hash of what it holds.
+    // A set never changes, because its address is the hash of its content.
     reply.header('cache-control', 'private, max-age=31536000, immutable');
     return set;
   });

@@ -23,8 +23,8 @@ type Started = {
 type Written = { entity: EntityName; entityId: string; fields: Record<string, unknown> };
 
 /**
- * Has an inspection start with open findings of an earlier one: where each is, what it rests on and how serious it was. What became
- * of it, and what is measured now, waits for the inspector. Findings that it follows already are not written again.
+ * Starts an inspection with the open findings of an earlier one: their places, clauses and severities. The
+ * inspector adds results and new measurements. Findings that are already there are not written again.
  */
 export async function startAgain(transaction: Db, { id, type, earlier, actor }: Started): Promise<void> {
   const here = await operationsOf(transaction, id);
@@ -94,7 +94,10 @@ function writtenFor({
   ];
 }
 
-/** What a finding has of the one that it follows: as it was published, and what only the phone needs as it was captured. */
+/**
+ * The fields that a finding takes from the one it follows: published values, and captured ones that only the
+ * phone needs.
+ */
 function carriedOver(finding: ReportFinding, before: CaptureState): Record<string, unknown> {
   const { id, title, places, template, action } = finding;
   const captured = capturedOf(before, id);
@@ -109,13 +112,13 @@ function carriedOver(finding: ReportFinding, before: CaptureState): Record<strin
   };
 }
 
-/** As it was captured, unless the report names other ones: a report prints them with words around them. */
+/** As captured, unless the report has different ones. The report adds words around them. */
 function citesOf({ cites }: ReportFinding, captured: readonly Cite[]): readonly Cite[] {
   if (captured.length === cites.length) return captured;
   return cites.map(({ standard, clause = '', says = '' }) => ({ standard, clause, says }));
 }
 
-/** The limit as data judges what is measured now, if it is still the one that was published. */
+/** The limit as data, for new measurements, if it is still the published one. */
 function limitOf(finding: ReportFinding, captured: Entity | undefined): Limit | string | null {
   const limit = Limit.safeParse(fieldValue(captured, 'limit')).data;
   return limit !== undefined && limitInWords(limit) === finding.limit ? limit : finding.limit;
@@ -138,7 +141,7 @@ function keyOf(name: string): string {
   return name.trim().toLowerCase();
 }
 
-/** The same however often an inspection is booked, so that nothing is written twice. */
+/** The same at every booking, so that nothing is written twice. */
 function idFor(inspection: string, thing: string): string {
   return createHash('sha256').update(`${inspection} ${thing}`).digest('hex').slice(0, 32);
 }

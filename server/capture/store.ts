@@ -5,10 +5,10 @@ import type { Tables } from '../database/tables.ts';
 
 type Row = Selectable<Tables['capture_operations']>;
 
-/** As many operations as are handed out at once. */
+/** The most operations returned at once. */
 const OPERATIONS_AT_ONCE = 1000;
 
-/** What has come of an inspection after a cursor, in the order in which it came. */
+/** An inspection's operations after a cursor, in order of arrival. */
 export async function operationsAfter(
   db: Db,
   inspectionId: string,
@@ -46,7 +46,7 @@ export async function operationsOn(
   return rows.map(asOperation);
 }
 
-/** Which of these operations are here. */
+/** Which of these operations are stored. */
 export async function knownOperations(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom('capture_operations').select('id').where('id', 'in', ids).execute();
@@ -75,7 +75,7 @@ export async function insertOperation(
     .execute();
 }
 
-/** Forgets all that was captured of some inspections. Their photos are files, and go by themselves. */
+/** Deletes the captured data of some inspections. Their photos are files, which are deleted separately. */
 export async function deleteOperations(transaction: Db, inspectionIds: readonly string[]): Promise<void> {
   if (inspectionIds.length > 0)
     await transaction.deleteFrom('capture_operations').where('inspection_id', 'in', inspectionIds).execute();

@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts';
 import type { Inspections, User } from './neighbours.ts';
 import { insertOperation, knownOperations, operationsOn } from './store.ts';
 
-/** What is said of an operation, beside its outcome. */
+/** The reasons for the outcomes of operations. */
 export const captureMessages = {
   unreadable: 'This change cannot be read',
   noInspection: 'There is no such inspection',
@@ -27,8 +27,8 @@ export const captureMessages = {
 type TakenIn = { results: OperationResult[]; cursor: number };
 
 /**
- * Takes in what was captured on a phone, in its order. Each operation is judged by itself: one that is here already changes
- * nothing, and one that is refused keeps no other back.
+ * Takes in operations from a phone, in order. Each is judged separately: a known one changes nothing, and a
+ * refused one does not block the others.
  *
  * @param sent as it came: up to 200 operations, any of which may be unreadable
  */
@@ -37,7 +37,7 @@ export async function takeIn(
   inspections: Pick<Inspections, 'standing' | 'complete'>,
   { sent, user, actor }: { sent: readonly unknown[]; user: User; actor: Actor },
 ): Promise<TakenIn> {
-  // First, so that nobody else takes anything in meanwhile: what is judged here stays true.
+  // First, so that nobody else takes anything in meanwhile and the judgements here stay true.
   const cursor = await lastOfNext(transaction, 'operation', sent.length);
   const known = await knownOperations(transaction, sent.map(idOf));
   const standings = new Map<string, Awaited<ReturnType<Inspections['standing']>>>();
@@ -89,7 +89,7 @@ async function takeOne(
   const earlier = await operationsOn(transaction, operation);
   const kept = withKnownBase(withServerTime(operation, earlier, actor.now), earlier);
   const entity = entityOf([...earlier, kept]);
-  // A time that another one stands before is kept beside it, and completes nothing.
+  // A time that loses a conflict is kept, but does not complete the inspection.
   const stands = entity.completedAt?.at === kept.at;
   const refused = stands ? await completeBy(transaction, inspections, { operation, actor }) : undefined;
   if (refused) return { outcome: 'refused', reason: refused };
@@ -105,8 +105,8 @@ async function takeOne(
 }
 
 /**
- * Has the inspection be done when an operation says so, and its time be put right when a later one does; returns why not. A clock that
- * is ahead completes nothing in the future.
+ * Marks the inspection as done when an operation says so, and corrects its time by a later one. Returns the
+ * reason if it can't. A fast clock can't complete anything in the future.
  */
 async function completeBy(
   transaction: Db,
@@ -125,7 +125,10 @@ async function completeBy(
   }
 }
 
-/** An operation from a phone whose clock is far ahead gets the server's time: it would have the last word for days. */
+/**
+ * An operation from a phone with a fast clock gets the server's time. Otherwise it would win every conflict
+ * for days.
+ */
 function withServerTime(
   operation: KeptOperation,
   earlier: readonly KeptOperation[],
@@ -133,14 +136,14 @@ function withServerTime(
 ): KeptOperation {
   const { at, device } = operation;
   if ((readStamp(at)?.time ?? 0) <= now.getTime() + MOST_AHEAD_MS) return operation;
-  // After what this device wrote before, so that its own order stays.
+  // Later than this device's earlier operations, so that its own order stays.
   const own = earlier.filter((other) => other.device === device).map((other) => other.at);
   return { ...operation, at: nextStamp(device, now, own.sort().at(-1)), sentAt: at };
 }
 
 /**
- * Whoever builds on a value that another device wrote has read it here, and with it what stood beside it. Phones of ours name all of
- * that themselves.
+ * A writer who builds on another device's value has read it here, including the values in conflict with it.
+ * Our phones name all of them.
  */
 function withKnownBase(operation: KeptOperation, earlier: readonly KeptOperation[]): KeptOperation {
   const before = entityOf(earlier);
@@ -148,7 +151,7 @@ function withKnownBase(operation: KeptOperation, earlier: readonly KeptOperation
     const seen = [at].flat();
     const standing = before[name];
     const isAnothers = standing && standing.device !== operation.device && seen.includes(standing.at);
-    // Of its own values a phone knows the order by itself.
+    // A phone knows the order of its own values.
     const beside = (isAnothers ? standing.others : []).filter(({ device }) => device !== operation.device);
     return [name, [...new Set([...seen, ...beside.map((other) => other.at)])]];
   });

@@ -13,7 +13,7 @@ type Dependencies = {
   agreements: Agreements;
 };
 
-/** All that somebody takes along for the inspections of some days. */
+/** The data for a phone for the inspections of some days. */
 export async function visitsFor(
   db: Db,
   { inspections, library, reports, answers, agreements }: Dependencies,

@@ -6,7 +6,7 @@ import { createInflateRaw } from 'node:zlib';
 /** A file within a ZIP. */
 export type ZipEntry = { name: string; size: number; read: () => Promise<Readable> };
 
-/** What cannot be read as a ZIP: another kind of file, or one that was cut off on its way. */
+/** Not a readable ZIP: another kind of file, or one that was cut off. */
 export class NotAZipError extends Error {
   override name = 'NotAZipError';
 }
@@ -20,8 +20,8 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * Reads a ZIP by its list at the end, as it says where each file begins and how long it is. A file that was saved again by another
- * program is read as well.
+ * Reads a ZIP by the list at its end, which gives the place and length of each file. ZIP files rewritten by
+ * other programs work too.
  *
  * @throws NotAZipError when there is no such list, or it does not fit the file
  */

@@ -159,7 +159,7 @@ describe.each(databases)('a customer’s page on $kind', ({ open }) => {
     const taken = await post(customerPaths.time(token), { choice: '0' });
     expect([taken.statusCode, taken.body]).toEqual([
       409,
-      expect.stringContaining('We cannot come at this time any more'),
+      expect.stringContaining('We can no longer come at this time'),
     ]);
     const { offer: made } = offered.json();
     const { inspection } = (await call('GET', addressOf(calls.one, { id: made.id }))).json();

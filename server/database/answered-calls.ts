@@ -1,6 +1,6 @@
 import type { Db } from './open.ts';
 
-/** How a key stands: new and claimed for this call, answered before, or used for another call. */
+/** The state of a key: new and claimed for this call, already answered, or used for another call. */
 type Claim = { state: 'new' } | { state: 'answered'; answer: unknown } | { state: 'other' };
 
 /** Claims an idempotency key for a call of the desk. If two requests arrive together, the second waits for the first. */
@@ -23,7 +23,7 @@ export async function claimCall(
   return { state: 'answered', answer: JSON.parse(before.answer) };
 }
 
-/** What a call was answered under its key; `undefined` while it has no answer. */
+/** The answer stored under a key; `undefined` if there is none yet. */
 export async function findAnswer(
   db: Db,
   { key, fingerprint }: { key: string; fingerprint: string },
@@ -37,7 +37,7 @@ export async function findAnswer(
   return row ? (JSON.parse(row.answer) ?? undefined) : undefined;
 }
 
-/** Keeps what a call was answered, in the transaction that changed what it asked for. */
+/** Stores the answer of a call, in the same transaction as its change. */
 export async function keepAnswer(transaction: Db, key: string, answer: unknown): Promise<void> {
   await transaction
     .updateTable('answered_calls')
@@ -46,7 +46,10 @@ export async function keepAnswer(transaction: Db, key: string, answer: unknown):
     .execute();
 }
 
-/** Forgets what calls about something were answered: it may hold a person's data. The call that asks for it has no answer yet. */
+/**
+ * Deletes the answers of calls about something, because they may hold a person's data. The present call has
+ * no answer yet.
+ */
 export async function forgetAnswersAbout(transaction: Db, about: string): Promise<void> {
   await transaction
     .deleteFrom('answered_calls')
@@ -55,7 +58,7 @@ export async function forgetAnswersAbout(transaction: Db, about: string): Promis
     .execute();
 }
 
-/** Forgets the answers that nobody will ask for again. */
+/** Deletes old answers that nobody will ask for again. */
 export async function deleteOldAnswers(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('answered_calls').where('created_at', '<', before.toISOString()).execute();
 }

@@ -23,7 +23,7 @@ export async function lastOfNext(
   return last;
 }
 
-/** The next number of reports of a kind and a year, without gaps. Their series begins with the first. */
+/** The next number of reports of a kind and a year, without gaps. The series starts with the first report. */
 export function nextReportNumber(transaction: Db, kind: string, year: number): Promise<number> {
   return nextOfNew(transaction, `report ${kind} ${year}`);
 }

@@ -30,7 +30,7 @@ export function openSqliteFile(path: string): DatabaseSync {
   sqlite.exec('pragma journal_mode = wal');
   sqlite.exec('pragma synchronous = full');
   sqlite.exec('pragma foreign_keys = on');
-  // What a statement may have to undo: without this a file is made and removed for nearly every inquiry.
+  // Keeps undo data in memory. Without this SQLite makes and deletes a file for nearly every inquiry.
   sqlite.exec('pragma temp_store = memory');
   // No busy_timeout: SQLite would wait inside the event loop. The connection below retries without blocking it.
   return sqlite;

@@ -104,13 +104,13 @@ export interface Tables {
     created_at: IsoTime;
     status: Generated<'offered' | 'booked' | 'done' | 'cancelled' | 'no-access'>;
     inspector_id: string | null;
-    /** `null`: marked as booked, and no time is set yet; or offered. */
+    /** `null`: offered, or marked as booked without a time. */
     starts_at: IsoTime | null;
     ends_at: IsoTime | null;
     access_note: Generated<string>;
     contract_deadline: IsoTime | null;
     completed_at: IsoTime | null;
-    /** Why it was cancelled, or could not take place. */
+    /** Why it was cancelled, or had no access. */
     reason: string | null;
     /** The inspection whose open findings it looks at again. */
     follows_id: string | null;
@@ -118,7 +118,10 @@ export interface Tables {
     sequence: Generated<number>;
     version: Generated<number>;
   };
-  /** The quarter hours that inspections and offered times take up, travel included: the key lets nobody be in two places. */
+  /**
+   * The quarter hours taken by inspections and offered times, including travel. The key ensures that nobody
+   * is in two places.
+   */
   inspection_cells: { inspector_id: string; cell_start: IsoTime; inspection_id: string };
   /** Times that a customer may choose from. */
   offers: {
@@ -131,7 +134,7 @@ export interface Tables {
     state: 'open' | 'chosen' | 'expired' | 'withdrawn';
     chosen: number | null;
   };
-  /** What was captured on site: an inspection's draft is the state of its operations. */
+  /** The operations captured on site. An inspection's draft is the state of its operations. */
   capture_operations: {
     id: string;
     /** The order in which they came. */
@@ -160,7 +163,10 @@ export interface Tables {
     year: number;
     created_at: IsoTime;
   };
-  /** What was published. A row is complete when it has a time of publication, and then only its withdrawal is still written. */
+  /**
+   * The published versions. A row with a time of publication is complete; after that only its withdrawal is
+   * written.
+   */
   report_versions: {
     id: string;
     report_id: string;
@@ -214,7 +220,7 @@ export interface Tables {
     status: string | null;
     is_open: Flag;
   };
-  /** Who first opened a version when. */
+  /** The readers of a version, with the time of the first opening. */
   report_reads: { version_id: string; reader: string; at: IsoTime };
   /** Whoever inspects and signs. */
   inspectors: {
@@ -271,7 +277,7 @@ export interface Tables {
     previous_hash: string;
     hash: string;
   };
-  /** What a report does not wait for, with the reason. */
+  /** The waivers of a report, with the reasons. */
   gate_waivers: {
     submission_id: string;
     what: 'agreement' | 'payment' | 'terms';
@@ -279,7 +285,7 @@ export interface Tables {
     username: string | null;
     at: IsoTime;
   };
-  /** Links to a report, or to its action list, that a customer hands on. */
+  /** Links to a report, or to its action list, that a customer shares. */
   shares: {
     id: string;
     token_hash: string;
@@ -294,7 +300,7 @@ export interface Tables {
     opened_at: IsoTime | null;
     last_opened_at: IsoTime | null;
   };
-  /** What a builder says of an item of an action list. Photos are files owned by it. */
+  /** A builder's answer to an item of an action list. It owns its photos. */
   share_answers: {
     id: string;
     share_id: string;
@@ -304,7 +310,7 @@ export interface Tables {
     words: string;
     answered_at: IsoTime;
   };
-  /** The versions of reports of which their customer was told that they are open: once each. */
+  /** The versions whose customers were told that they are open, once each. */
   report_notices: { version_id: string; submission_id: string; told_at: IsoTime };
   /** Invoices and credit notes. What was issued never changes. */
   invoices: {
@@ -318,7 +324,7 @@ export interface Tables {
     issued_at: IsoTime;
     issued_on: Day;
     due_on: Day;
-    /** Inc GST, never negative; a credit note takes it off. */
+    /** Inc GST, never negative. A credit note's is subtracted. */
     total_cents: number;
     gst_cents: number;
     reason: string | null;
@@ -328,7 +334,7 @@ export interface Tables {
     /** JSON: `InvoiceContent` of contract/invoices/content.ts. */
     content: JsonText;
   };
-  /** Money that came in for an invoice, and money that went back. */
+  /** Payments and refunds of invoices. */
   payments: {
     id: string;
     invoice_id: string;
@@ -341,7 +347,7 @@ export interface Tables {
     /** Of a refund. */
     reason: string | null;
     source: 'desk' | 'bank-file' | 'stripe';
-    /** What the provider, or the bank's file, calls it: the same one is never noted twice. */
+    /** The id of the provider or the bank file. The same one is never recorded twice. */
     source_id: string | null;
     noted_at: IsoTime;
     noted_by: string | null;
@@ -358,20 +364,20 @@ export interface Tables {
     name: string;
     received_at: IsoTime;
     received_by: string | null;
-    /** SHA-256 of its heading, which remembers what its columns are. */
+    /** SHA-256 of its heading, under which its columns are remembered. */
     layout: string;
     /** The file as it was read, until a line is confirmed or ignored or it is 90 days old: until then other columns can be chosen. */
     content: string | null;
-    /** What its columns are; `null`: somebody has to choose. JSON: `BankColumns`. */
+    /** Its columns; `null`: nobody has chosen them yet. JSON: `BankColumns`. */
     columns: JsonText | null;
     /** How many of its lines were in an earlier file. */
     known: Generated<number>;
     /** How many of its lines have no day or no amount. */
     unread: Generated<number>;
   };
-  /** What the columns of a bank's files are, chosen once. JSON: `BankColumns` of contract/desk/bank-files.ts. */
+  /** The columns of a bank's files, chosen once. JSON: `BankColumns` of contract/desk/bank-files.ts. */
   bank_layouts: { layout: string; columns: JsonText; chosen_at: IsoTime };
-  /** Money that came in, line by line. The same line in another file is not kept again. */
+  /** The lines with money in. The same line in another file is not stored again. */
   bank_lines: {
     file_id: string;
     line: number;
@@ -397,7 +403,7 @@ export interface Tables {
     event_id: string;
     kind: string;
     received_at: IsoTime;
-    /** Of money that went back: the payment it came by, and all of it that has gone back by then. */
+    /** For a refund: its payment, and the total refunded by then. */
     payment_intent: string | null;
     refunded_cents: number | null;
   };
@@ -446,7 +452,7 @@ export interface Tables {
     answer: JsonText;
     created_at: IsoTime;
   };
-  /** The receipts of deleted persons. They name nobody. */
+  /** The receipts of deleted persons. They name no one. */
   removals: { id: string; at: IsoTime; username: string | null; receipt: JsonText };
   outbox: {
     id: string;
@@ -496,7 +502,7 @@ export interface Tables {
     on_terms: Generated<Flag>;
     version: Generated<number>;
   };
-  /** What each inquiry earns its partner, and what of it is on statements. */
+  /** The commission of each inquiry, and the part on statements. */
   commissions: {
     submission_id: string;
     referral_code: string | null;

@@ -25,7 +25,7 @@ export type OwnerKind =
   | 'answer-photo';
 type Owner = { kind: OwnerKind; id: string };
 
-/** As many values as a query is given at once. */
+/** The most values in one query. */
 const AT_ONCE = 500;
 
 function rowsOf(

@@ -11,7 +11,7 @@ export function shortageOf(refused: { why: Refusal }[]): Shortage | undefined {
   return refused.map(({ why }) => why).find((why) => why === 'day' || why === 'room');
 }
 
-/** Where one request's files go: the store, for as much as its sender may fill of it. */
+/** The store for one request's files, up to its sender's limit. */
 export type RequestFiles = {
   /** As the store's own; a file there is no room for leaves nothing behind either. */
   receive(
@@ -24,7 +24,7 @@ export type RequestFiles = {
   discard(filenames: string[]): Promise<void>;
 };
 
-/** A request: whose it is, and how long it says it is. */
+/** A request: its source, and its stated length. */
 type Sender = { source: string; headers: { 'content-length'?: string | undefined } };
 
 type Dependencies = {
@@ -41,7 +41,7 @@ type Dependencies = {
   reserveBytes: number;
 };
 
-/** All processes write; this one looks again after so long, and counts its own in between. */
+/** All processes write, so this one reads the total again after this time, and counts its own in between. */
 const TOTAL_GOOD_FOR_MS = 10_000;
 /** A request's fields, which its length counts too. */
 const FIELDS_BYTES = 1024 * 1024;

@@ -3,7 +3,7 @@ import { type Options, stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import { amountOf } from '#contract/desk/money.ts';
 
-/** The name of each column, and what a row says there: text, or an amount in whole cents. */
+/** The columns with their names, and each row's value: text, or an amount in whole cents. */
 export type Columns<Row> = Record<string, (row: Row) => string | { cents: number }>;
 
 // The library quotes a cell that holds CRLF or a comma. Readers also end a row at a bare line feed or carriage return, and
@@ -35,7 +35,7 @@ export function sendCsv(reply: FastifyReply, name: string, csv: AsyncIterable<st
     .send(Readable.from(csv));
 }
 
-// A program that reads a file needs a negative amount as it is. Nothing in it can be run.
+// Programs need negative amounts unchanged, and a number cannot run as a formula.
 function written(cell: string | { cents: number }): string {
   return typeof cell === 'string' ? withoutFormula(cell) : amountOf(cell.cents);
 }

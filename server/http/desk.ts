@@ -31,13 +31,16 @@ export type Call<E extends Endpoint> = {
 export type Change<E extends Endpoint> = Call<E> & {
   /** All that the handler reads and writes goes through it: on SQLite, another query would wait for its end. */
   transaction: Db;
-  /** Has something done once the change is committed. */
+  /** Runs something after the commit. */
   afterwards(task: () => unknown): void;
 };
 
-/** A call that changes something in several transactions, because what happens between them would keep everybody else waiting. */
+/**
+ * A call that changes something in several transactions, because the work between them would block everybody
+ * else.
+ */
 export type Steps<E extends Endpoint> = Call<E> & {
-  /** What it was answered under its key before. Ask it first of all. */
+  /** The earlier answer under its key. Call it first. */
   earlierAnswer(): Promise<Answer<E> | undefined>;
   /** The same, in the first transaction, which has the key from then on. */
   claimKey(transaction: Db): Promise<Answer<E> | undefined>;
@@ -47,7 +50,7 @@ export type Steps<E extends Endpoint> = Call<E> & {
   answerOfOther(): Promise<Answer<E> | undefined>;
 };
 
-/** What a handler answers: as the schema takes it, or already as text that nobody checks again. */
+/** A handler's answer: a value for the schema, or text that is not checked again. */
 type Answer<E extends Endpoint> = z.input<E['answer']>;
 type Handler<C, E extends Endpoint> = (call: C) => Promise<Answer<E>>;
 
@@ -59,7 +62,7 @@ type Options = {
 /** A report of 500 photos takes some minutes on a slow machine. */
 const LONGEST_STEPS_MS = 10 * 60 * 1000;
 
-/** What a call that changes something may say beside its body. */
+/** The headers of a call that changes something. */
 const ChangeHeaders = full.object({
   'if-match': full
     .string()
@@ -154,7 +157,7 @@ export function deskCalls(
 
 export type Desk = ReturnType<typeof deskCalls>;
 
-/** Who acts by a request that `requireUser` has let in. */
+/** The actor of a request that `requireUser` let in. */
 export function actorOf(request: FastifyRequest, now: Date): Actor {
   return { username: request.user?.username ?? null, now };
 }
@@ -225,7 +228,7 @@ function stepsOf<E extends Endpoint>(db: Db, endpoint: E, call: Call<E>): Omit<S
       if (key === undefined) return undefined;
       const claim = await claimCall(transaction, { key, fingerprint, about, now });
       if (claim.state === 'other') refuse('conflict', messages.keyReused);
-      // Claimed and not answered: the process that did it has ended, or is about to learn that this one took over.
+      // Claimed but not answered: the first process has ended, or will soon notice that this one took over.
       return claim.state === 'answered' ? ((claim.answer as Answer<E> | null) ?? undefined) : undefined;
     },
     async keepAnswer(transaction, answer) {
@@ -242,7 +245,7 @@ function stepsOf<E extends Endpoint>(db: Db, endpoint: E, call: Call<E>): Omit<S
   };
 }
 
-/** What a key stands for: who asks for what, of which version. */
+/** The meaning of a key: the person, the call and the version. */
 function fingerprintOf<E extends Endpoint>(
   { method }: E,
   { request, body, version, actor }: Call<E>,

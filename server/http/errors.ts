@@ -44,14 +44,14 @@ export function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
 }
 
-/** Whether it is a program that asks for JSON, and would take no page. */
+/** Whether it is a program that wants JSON and not a page. */
 export function wantsData(request: FastifyRequest): boolean {
   return !wantsPage(request) && (request.headers.accept?.includes('application/json') ?? false);
 }
 
 /**
- * Turns whatever a request ran into into a status and a sentence. Sentences below 500 come from the contract or the
- * framework; what went wrong inside is logged, never told: `broken` is said of it.
+ * Turns any error into a status and a message. Messages below 500 come from the contract or the framework.
+ * Internal errors are logged and not shown; their message is `broken`.
  */
 export function answerFor(
   error: unknown,
@@ -118,8 +118,8 @@ export function noteError(
 }
 
 /**
- * Reads and drops a body that was refused for its length before anybody read of it, unless it is far too long. The connection is
- * closed after the answer: while the client is still writing, that would lose it the answer.
+ * Reads and drops a body that was refused for its length, unless it is far too long. The connection closes
+ * after the answer, and a client that is still writing would lose it.
  */
 async function readPast(request: IncomingMessage): Promise<void> {
   const length = Number(request.headers['content-length'] ?? 0);

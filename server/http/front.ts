@@ -11,11 +11,11 @@ export type ReadyAnswer = { status: number; headers: Record<string, string>; bod
 export type Answered = { requestId: string; method: string; route: string; status: number; ms: number };
 
 /**
- * A server that answers by itself what is ready beforehand, and hands everything else on. A page of the site is asked for
- * more than all else together, and nothing about it depends on the visitor: through the framework each would cost about
+ * A server that answers prepared pages itself, and passes everything else on. Pages are requested more than
+ * everything else together and do not depend on the visitor. Through the framework each would cost about
  * twice as much (docs/decisions/0033).
  *
- * @param ready the answer to a request, `undefined` where anything else has to decide
+ * @param ready the answer to a request, `undefined` if something else must decide
  * @param others who answers the rest
  * @param answered told of each answer given here; `undefined` while nobody listens
  */

@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; set by `requireUser`. */
+    /** The signed-in user; set by `requireUser`. */
     user: CurrentUser | null;
     /** Where it comes from, as limits count it: no address can be read from it. */
     readonly source: string;
@@ -18,8 +18,8 @@ declare module 'fastify' {
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses a mutation that another site's page set off: by Fetch Metadata where the browser sends it, and by Origin. A
- * request with neither header is no browser's and passes.
+ * Refuses a mutation triggered by another site's page: by Fetch Metadata where the browser sends it, and by
+ * Origin. A request with neither header does not come from a browser and passes.
  */
 export function refuseCrossSite(siteUrl: string) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
@@ -30,7 +30,8 @@ export function refuseCrossSite(siteUrl: string) {
     const fetchSite = request.headers['sec-fetch-site'];
     const { origin } = request.headers;
     const foreignSite = fetchSite === 'cross-site' || fetchSite === 'same-site';
-    // A page that names no referrer sends its forms without an origin; only Fetch Metadata tells that they are its own.
+    // A page with `no-referrer` sends its forms without an origin, so only Fetch Metadata shows that they are
+    // its own.
     const isHidden = origin === 'null' && fetchSite === 'same-origin' && /^\/[is]\//.test(request.url);
     const foreignOrigin =
       origin !== undefined && !isHidden && origin !== siteUrl && !isOwnHost(origin, request);
@@ -92,8 +93,9 @@ function isSavedUnseen(request: FastifyRequest): boolean {
 }
 
 /**
- * Answers 401 unless somebody is signed in; who followed a link, to a list as CSV for one, is led to the login page. Answers 403
- * to somebody whose role is not among those that may make the request: without any named, the owner alone may.
+ * Answers 401 unless somebody is signed in. A person who followed a link, for example to a CSV, is led to the
+ * login page. Answers 403 if the person's role may not make the request; without named roles, only owners
+ * may.
  */
 export function requireUser(findUser: FindUser, roles: readonly Role[] = ['owner']) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -18,7 +18,7 @@ type SharedCounts = {
   add(counts: Count[], now: Date): Promise<Count[]>;
 };
 
-/** How much one source did of one thing in the window that runs now. */
+/** The count of one source for one thing in the current window. */
 export type Tally = {
   of(source: string): number;
   /** Adds to it; a negative amount takes back. */
@@ -47,7 +47,9 @@ export async function startLimits(shared: SharedCounts, clock: () => Date, logge
   }, BEAT_MS).unref();
 
   return {
-    /** Whether a request is one too many for its source in this minute; the answer then says when to come again. */
+    /**
+     * Whether a request exceeds its source's limit for this minute. The answer then says when to try again.
+     */
     perMinute(name: string, most: number) {
       const requests = tally(buckets, name, MINUTE_MS, clock);
       return ({ source }: FastifyRequest, reply: FastifyReply): boolean => {

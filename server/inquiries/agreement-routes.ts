@@ -13,14 +13,17 @@ import { countChange, lockInquiry } from './store.ts';
 type Dependencies = {
   kind: DatabaseKind;
   customers: {
-    /** Ends what was accepted on the customer's page. */
+    /** Ends an acceptance made on the customer's page. */
     endAcceptances(transaction: Db, id: string, actor: Actor): Promise<void>;
     /** Tells the customer that their report is open, if this change has opened it. */
     tellWhenOpen(transaction: Db, id: string, now: Date): Promise<void>;
   };
 };
 
-/** Records that a customer has accepted the pre-inspection agreement, corrects that, withdraws it. Each is kept with its time. */
+/**
+ * Records, corrects and withdraws a customer's acceptance of the pre-inspection agreement. Each change is
+ * stored with its time.
+ */
 export function agreementRoutes(desk: Desk, { kind, customers }: Dependencies): void {
   desk.changes(endpoints.recordAgreement, async ({ transaction, params, body, version, actor }) => {
     const accepted = acceptedMoment(body.acceptedAt, actor.now);
@@ -38,7 +41,10 @@ export function agreementRoutes(desk: Desk, { kind, customers }: Dependencies): 
     change(transaction, params.id, { agreement: null, version, actor }),
   );
 
-  /** Changes what is recorded, and keeps what it was before. The same once more, from a browser that got no answer, is no change. */
+  /**
+   * Changes the record, and keeps the old one in the history. A repeat from a browser that got no answer
+   * changes nothing.
+   */
   async function change(
     transaction: Db,
     id: string,

@@ -18,7 +18,7 @@ export async function findAgreement(db: Db, id: string): Promise<Agreement | nul
   return agreement ?? null;
 }
 
-/** Records what was accepted, or takes it away. */
+/** Records or removes an acceptance. */
 export async function saveAgreement(transaction: Db, id: string, agreement: Agreement | null): Promise<void> {
   await transaction.deleteFrom('agreements').where('submission_id', '=', id).execute();
   if (agreement)
@@ -45,12 +45,12 @@ export async function findLastVersion(db: Db): Promise<string | null> {
   return last?.version ?? null;
 }
 
-/** The clock of a browser may be ahead of ours by as much. */
+/** How far a browser's clock may be ahead of ours. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 
 /**
- * The moment at which an agreement was accepted, from what was typed; `undefined` when it is still to come.
- * If it is only a few minutes ahead, another clock meant "now", so we take it as now.
+ * The moment of an acceptance, from typed text; `undefined` if it is in the future. If it is only a few
+ * minutes ahead, another clock meant "now", so we take it as now.
  */
 export function acceptedMoment(typed: string, now: Date): Date | undefined {
   const moment = momentAt(typed);
@@ -58,7 +58,7 @@ export function acceptedMoment(typed: string, now: Date): Date | undefined {
   return moment.getTime() - now.getTime() <= CLOCK_SKEW_MS ? momentAt(clockTime(now)) : undefined;
 }
 
-/** Whether two recordings say the same, whenever they were made. */
+/** Whether two records are equal, apart from when they were made. */
 export function saysTheSame(one: Agreement | null, other: Agreement | null): boolean {
   if (one === null || other === null) return one === other;
   return (
@@ -68,7 +68,7 @@ export function saysTheSame(one: Agreement | null, other: Agreement | null): boo
   );
 }
 
-/** One recording in place of another, or of none. */
+/** The change from one record, or none, to another. */
 export function agreementEvent(before: Agreement | null, after: Agreement | null): EventData {
   const details = { before: before && acceptanceOf(before), after: after && acceptanceOf(after) };
   return { kind: 'agreement', from: before?.version ?? null, to: after?.version ?? null, details };

@@ -12,15 +12,16 @@ import type { Books, Partners } from './partners.ts';
 type Exported = Inquiry & { books: Books | undefined };
 
 /**
- * The columns of the inquiries' export. Those of the job add up to a month's report and its statements: docs/operations.md
- * says how.
+ * The columns of the inquiries' export. docs/operations.md explains how they add up to a month's report and
+ * its statements.
  */
 export const inquiryColumns: Columns<Exported> = {
   [inZone('Submitted')]: (inquiry) => brisbaneTime(inquiry.createdAt),
   'First name': (inquiry) => inquiry.firstName,
   'Last name': (inquiry) => inquiry.lastName,
   Email: (inquiry) => inquiry.email,
-  // The national form: a leading plus would be taken for a formula, and its guard would spoil the number.
+  // The national form, because a leading plus would look like a formula, and escaping it would spoil the
+  // number.
   Phone: (inquiry) => phoneOf(inquiry.phone).display,
   'Inspection type': (inquiry) => labelOf(inquiry.inspectionType),
   Service: (inquiry) => labelOf(inquiry.serviceType ?? ''),
@@ -49,7 +50,7 @@ export const inquiryColumns: Columns<Exported> = {
   'Why closed': ({ closedReason }) => (closedReason ? closedReasons[closedReason] : ''),
 };
 
-/** Pages of inquiries with what the partners' books hold of each. */
+/** Pages of inquiries with each one's commission and statements. */
 export async function* withBooks(
   db: Db,
   pages: AsyncIterable<Inquiry[]>,
@@ -64,7 +65,7 @@ export async function* withBooks(
   }
 }
 
-/** A cell with something of each statement that carries the inquiry, in the order in which they were closed. */
+/** A cell with a value from each statement of the inquiry, in the order of closing. */
 function ofStatements(say: (statement: Books['statements'][number]) => string) {
   return ({ books }: Exported) => (books?.statements ?? []).map(say).join(' ');
 }

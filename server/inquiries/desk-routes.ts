@@ -26,12 +26,12 @@ import { overviewOf } from './overview.ts';
 import type { Partners } from './partners.ts';
 import { understood } from './search-query.ts';
 
-/** What a list is sorted by, as its cursors carry it: a moment, or the number a search found it under. */
+/** The sort key of a list in its cursors: a moment, or a search's number. */
 const SORT_KEY = /^(\d{4}-\d\d-\d\dT[\d:.]+Z|\d{1,15})$/;
 
 const ByFilename = z.object({ filename: z.string().max(100) });
 
-/** What the administrator reads of inquiries: lists, one in full, and how the desk stands. */
+/** The desk's reading calls about inquiries: lists, one in full, and the overview. */
 export function inquiryDeskRoutes(
   desk: Desk,
   { database, partners }: { database: Database; partners: Partners },
@@ -86,10 +86,13 @@ type Downloads = {
   clock: () => Date;
 };
 
-/** What is downloaded of inquiries: the export, and customers' files, which an inspector reads for their own inspections. */
+/**
+ * The downloads of inquiries: the export, and customers' files, which an inspector may read for their own
+ * inspections.
+ */
 export function inquiryDownloads(app: App, dependencies: Downloads): void {
   const { database, files, partners, findUser, mayReadFiles, clock } = dependencies;
-  // Before anything is read: a stranger learns nothing, not even what is wrong with a request.
+  // Checked first, so that a stranger learns nothing, not even what is wrong with a request.
   const onRequest = requireUser(findUser);
   const { db } = database;
 

@@ -19,7 +19,7 @@ type Correction = {
   actor: Actor;
 };
 
-/** What a customer told us is corrected at the desk. */
+/** The desk's corrections of customers' details. */
 export function detailsRoutes(desk: Desk, dependencies: FollowUp): void {
   desk.changes(endpoints.correct, async ({ transaction, params: { id }, body: details, version, actor }) => {
     const event = await correctDetails(transaction, dependencies, { id, details, version, actor });
@@ -28,10 +28,10 @@ export function detailsRoutes(desk: Desk, dependencies: FollowUp): void {
 }
 
 /**
- * Corrects what a customer told us, also where the inspections of the inquiry repeat it, and in a reminder that waits. A line of
- * a statement stays as it is, and so does the promised deadline.
+ * Corrects a customer's details, including their copies in the inquiry's inspections and in a waiting
+ * reminder. Statement lines and the promised deadline do not change.
  *
- * @returns the id of the event that keeps what stood there before; `null` where nothing has changed
+ * @returns the id of the event with the old values; `null` if nothing has changed
  */
 export async function correctDetails(
   transaction: Db,

@@ -21,7 +21,7 @@ type New = {
   siteUrl: string;
 };
 
-// A mail may leave late and be read later: a time in it has its date, and `today` is not among its words.
+// A mail may be sent and read late, so its times have dates and it never says “today”.
 const promisedBy = (deadline: Date) => deadlineInWords(deadline, undefined);
 
 /** Tells the business of a new inquiry; a reply to it goes to the customer. */
@@ -52,7 +52,7 @@ export function notification({ id, answers, files, attribution, respondBy, siteU
   };
 }
 
-/** What the customer is told of, as they sent it or as the desk lists it. */
+/** The customer's data for the mail, as sent or as listed at the desk. */
 type Acknowledged = {
   id: string;
   answers: Pick<NewInquiry, 'firstName' | 'email'> & Omit<Confirmed, 'id' | 'files'>;
@@ -63,7 +63,9 @@ type Acknowledged = {
   now: Date;
 };
 
-/** Tells the customer that the request has arrived, with what, and by when it is answered. */
+/**
+ * Confirms to the customer that the request arrived, with its content and the promised time of the answer.
+ */
 export function acknowledgement({ id, answers, files, respondBy, pageUrl, now }: Acknowledged): Message {
   const confirmation = confirmationOf(
     { ...answers, id, files: files.map(({ originalName }) => originalName) },
@@ -91,7 +93,7 @@ export function acknowledgement({ id, answers, files, respondBy, pageUrl, now }:
   };
 }
 
-/** What a reminder says about the customer, as they sent it or as the desk lists it. */
+/** The customer's data for a reminder, as sent or as listed at the desk. */
 export type Reminded = Pick<NewInquiry, 'firstName' | 'lastName' | 'email' | 'phone' | 'propertyAddress'> &
   Parameters<typeof inspectionTypeOf>[0];
 

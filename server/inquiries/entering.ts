@@ -16,7 +16,7 @@ type Dependencies = FollowUp & {
   wakeOutbox: () => void;
 };
 
-/** How a request that came this way was answered, where it was on the spot. */
+/** How a request was answered at once, if it was. */
 const answers: Record<EntryWay, AnsweredHow> = { phone: 'call', door: 'marked', email: 'reply' };
 
 /** A request that came by phone, at the door or by email becomes an inquiry like one from the website. */
@@ -36,7 +36,7 @@ export function enteringRoutes(desk: Desk, dependencies: Dependencies): void {
     if (notify) wanted.push('inquiry-notification');
     // The confirmation promises an answer, so a customer who already has one gets no confirmation.
     if (acknowledge && details.email && !answered) wanted.push('inquiry-acknowledgement');
-    // A link that no mail carries would open the page for nobody.
+    // Without a mail nobody would get the link.
     const pageUrl = wanted.includes('inquiry-acknowledgement')
       ? (await linkFor(transaction, kept.id, actor.now)).url
       : '';

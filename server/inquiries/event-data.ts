@@ -8,8 +8,8 @@ import type { InspectionChange } from '#contract/desk/inspections.ts';
 
 type Acceptance = Pick<Agreement, 'acceptedBy' | 'acceptedAt'>;
 /**
- * `before` is what an undo restores beside the status; `how` the answer went out, where it was given; `reason` is why it was
- * closed, where that was said.
+ * `before` is restored by an undo besides the status; `how` is the way of the answer, if given; `reason` is
+ * why it was closed, if given.
  */
 type StatusChange = {
   from: Status;
@@ -60,7 +60,7 @@ type MailSent = { note: null; details: { address: string } };
 
 /** How a request came that was entered at the desk. */
 type Entry = { to: EntryWay };
-/** What stood in the fields that a correction changed, and what it put there. */
+/** The old and new values of the corrected fields. */
 type Correction = { details: { before: Partial<CustomerDetails>; after: Partial<CustomerDetails> } };
 
 /** What the customer did or wrote on their page. */
@@ -68,10 +68,10 @@ type CustomerMessage = { to: CustomerMessageAbout; note: string };
 /** What the desk did with the links to the customer's page. */
 type LinkChange = { to: 'made' | 'mailed' | 'revoked' };
 
-/** What the report does not wait for, and why; null: nothing is waived any more. */
+/** A waiver with its reason; null: all waivers ended. */
 type WaiverChange = { to: Waiver | null; note: string };
 
-/** What happened to an inquiry, as data. Code decides on this, never on the sentence that a person reads. */
+/** An event of an inquiry, as data. Code uses this, never the sentence for people. */
 export type EventData =
   | { kind: 'note'; note: string }
   | ({ kind: 'status' } & StatusChange)

@@ -6,7 +6,7 @@ import type { OwedMessage } from '../outbox/store.ts';
 import type { EventData, UnparsedEvent } from './event-data.ts';
 import { sentenceOf } from './event-sentence.ts';
 
-/** Keeps what happened to an inquiry; events are never changed. An undone note or call is deleted. */
+/** Stores an event of an inquiry. Events never change; an undone note or call is deleted. */
 export async function noteEvent(
   db: Db,
   submissionId: string,
@@ -29,7 +29,7 @@ export async function noteEvent(
   return { ...kept, from, to, note, words: sentenceOf(data), undoable: isUndoable(data) };
 }
 
-/** Keeps that a customer did not get our acknowledgement, so that somebody calls them. */
+/** Records that a customer did not get our acknowledgement, so that somebody calls them. */
 export async function noteNotDelivered(
   db: Db,
   owed: OwedMessage,
@@ -98,7 +98,7 @@ function isUndoable(event: EventData | UnparsedEvent): boolean {
     case 'details':
       return true;
     case 'invoice':
-      // What an invoice or a credit note did is undone by the next one alone.
+      // A change by an invoice or a credit note can only be undone by the next one.
       return !('isWhole' in event.details) && event.details.paper === undefined;
     case 'status':
     case 'credit':

@@ -22,9 +22,9 @@ export type FollowUp = {
 type Move = { id: string; actor: Actor; how?: AnsweredHow; follows?: boolean };
 
 /**
- * Changes where an inquiry stands, with the event that says so and the reminder it owes, or owes no longer.
+ * Changes the status of an inquiry, stores the event, and queues or withdraws the reminder.
  *
- * @returns the inquiry afterwards, and the id of the event; `null` where nothing has changed
+ * @returns the inquiry afterwards, and the id of the event; `null` if nothing has changed
  */
 export async function moveOn(
   transaction: Db,
@@ -96,7 +96,7 @@ function statusEvent(
   return { kind: 'status', from: before.status, to: after.status, details };
 }
 
-/** Notes the first answer to an inquiry, or takes the note back. */
+/** Records the first answer to an inquiry, or undoes it. */
 export async function noteAnswer(db: Db, id: string, how: AnsweredHow, now: Date): Promise<void> {
   if (how === 'reopened')
     await db
@@ -115,10 +115,10 @@ export async function noteAnswer(db: Db, id: string, how: AnsweredHow, now: Date
 }
 
 /**
- * Sets where an inquiry stands, and why it is closed, where that is said. Whoever moves it on has answered it. With its
+ * Sets the status of an inquiry, and why it is closed, if given. Moving it on counts as an answer. With the
  * booking it gets its job number.
  *
- * @throws Refusal when it leaves Booked while an inspection is ahead
+ * @throws Refusal if it leaves Booked while it has a future inspection
  */
 export async function changeStatus(
   transaction: Db,

@@ -9,7 +9,7 @@ import { attribute, changeInvoice, type Money } from './money.ts';
 
 type Dependencies = Money & { attributionFor: AttributionFor; standingInvoice: StandingInvoice };
 
-/** What an inquiry was invoiced at, and whom it is attributed to. */
+/** The calls about an inquiry's amount and attribution. */
 export function moneyRoutes(desk: Desk, { attributionFor, standingInvoice, ...money }: Dependencies): void {
   const guarded = { kind: money.kind, standingInvoice };
   desk.changes(endpoints.saveInvoice, async ({ transaction, params: { id }, body, version, actor }) => {

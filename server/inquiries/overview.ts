@@ -24,7 +24,7 @@ const FUNNEL_SOURCES = 10;
 const FIRST_MONDAY = '1970-01-05';
 const nothing = { type: undefined, partner: undefined, from: undefined, to: undefined, q: undefined };
 
-/** How the desk stands at a moment: what waits, whether the promise was kept this month, where inquiries come from. */
+/** The desk's overview at a moment: waiting inquiries, answers within the promise this month, and sources. */
 export async function overviewOf(database: Database, now: Date): Promise<Overview> {
   const { db } = database;
   const counts: Record<string, number> = {};
@@ -77,7 +77,7 @@ async function keptThisMonth(db: Db, now: Date): Promise<Overview['month']> {
   return { name: monthInWords(month), ...kept };
 }
 
-/** Inquiries of one month and week that came from the same source and stand alike. */
+/** Inquiries of one month and week with the same source and status. */
 type Counted = {
   month: Month;
   week: string;

@@ -6,7 +6,7 @@ import { cloudFolder } from './inquiry.ts';
 /** The business is reminded of an unanswered inquiry this long before it breaks its promise. */
 const REMIND_BEFORE_MS = 30 * 60 * 1000;
 
-/** The reminder that an inquiry owes the business while it has no answer; it may be due already. */
+/** The reminder to the business about an unanswered inquiry; it may already be due. */
 export function answerReminder(
   customer: Reminded,
   about: { submissionId: string; respondBy: Date; siteUrl: string },

@@ -90,7 +90,7 @@ function withLooks(query: SelectQueryBuilder<Tables, 'contact_submissions', obje
   ]);
 }
 
-/** What another inquiry has in common with this one, if anything. */
+/** The common features of another inquiry and this one, if any. */
 function comparedWith(one: Looks): (other: Looks) => Likeness | undefined {
   const links = linksIn(one.additional_info);
   const words = plainWords(one.additional_info);

@@ -57,7 +57,7 @@ export async function insertInquiry(
   return id;
 }
 
-/** What a change of an inquiry is decided on. */
+/** The fields of an inquiry that changes depend on. */
 export type Locked = {
   version: number;
   status: Status;
@@ -91,7 +91,7 @@ export async function holdAcknowledgement(transaction: Db, id: string, isHeld: b
     .execute();
 }
 
-/** Counts a change of an inquiry, so that a form drawn before it is refused. */
+/** Counts a change of an inquiry, so that an older form is refused. */
 export async function countChange(transaction: Db, id: string): Promise<void> {
   await transaction
     .updateTable('contact_submissions')
@@ -127,7 +127,7 @@ export async function findByKey(
   return { id, fingerprint, respondBy: respond_by ? new Date(respond_by) : undefined };
 }
 
-/** What is said of an inquiry to whoever sent it; `undefined` when there is none with this id. */
+/** An inquiry's data for its sender; `undefined` if there is none with this id. */
 export async function findConfirmed(
   db: Db,
   id: string,

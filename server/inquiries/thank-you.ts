@@ -17,7 +17,7 @@ type Dependencies = {
   clock: () => Date;
 };
 
-/** The page is made at build time; for a visitor whose request is known it is rendered with what was asked for. */
+/** The page is made at build time. For a known request it is rendered with the request's data. */
 export function thankYouRoute(app: App, dependencies: Dependencies): void {
   app.get(pages.thankYou, { schema: { hide: true } }, async (request, reply) => {
     const sent = await findSent(request, dependencies);
@@ -28,8 +28,8 @@ export function thankYouRoute(app: App, dependencies: Dependencies): void {
 }
 
 /**
- * Lets the thank-you page say for a day what this visitor has asked for, and lead to their page. The id cannot be guessed, and no
- * script reads it.
+ * Lets the thank-you page show this visitor's request for a day, and link to their page. The id cannot be
+ * guessed, and no script reads it.
  */
 export function rememberSent(
   reply: FastifyReply,
@@ -47,7 +47,7 @@ export function rememberSent(
   });
 }
 
-/** What the thank-you page says to this visitor; nothing while the database does not answer. */
+/** The thank-you page's data for this visitor; nothing if the database does not answer. */
 async function findSent(
   request: FastifyRequest,
   { database, siteUrl, clock }: Dependencies,

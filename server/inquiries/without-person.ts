@@ -1,6 +1,6 @@
 import type { EventData, UnparsedEvent } from './event-data.ts';
 
-/** What stands on the row of a job in place of its person. */
+/** The placeholders on the row of a job of a deleted person. */
 export const placeholders = {
   firstName: 'Person',
   lastName: 'deleted',
@@ -10,7 +10,7 @@ export const placeholders = {
 } as const;
 
 /**
- * An event of a job without what it says of the person; `undefined` for one that says nothing else. Amounts, statuses and
+ * An event of a job without the person's data; `undefined` if nothing else is left. Amounts, statuses and
  * partners stay.
  */
 export function withoutPerson(event: EventData | UnparsedEvent): EventData | UnparsedEvent | undefined {

@@ -7,7 +7,7 @@ import type { InspectorRow } from './inspectors.ts';
 import type { Messages } from './messages.ts';
 import { findStored, ofInquiry, type StoredInspection } from './stored.ts';
 
-/** What a booking is made with. */
+/** The dependencies of a booking. */
 export type Booking = { kind: Database['kind']; inquiries: Inquiries; messages: Messages };
 
 type Done = {
@@ -19,7 +19,9 @@ type Done = {
   actor: Actor;
 };
 
-/** What follows each change: the inquiry's status and history, and what the customer and the inspector are told. */
+/**
+ * The consequences of each change: the inquiry's status and history, and the mails to customer and inspector.
+ */
 export async function afterChange(transaction: Db, booking: Booking, done: Done): Promise<void> {
   const { worker, to, before, note, actor } = done;
   const after = await noteChange(transaction, booking, done);

@@ -13,12 +13,12 @@ import { listInspectors } from './inspectors.ts';
 
 type Dependencies = { db: Db; limits: Limits; requestsPerMinute: number; clock: () => Date };
 
-/** The next day with room is looked for among so many. */
+/** How many days are searched for the next free day. */
 const LOOKED_THROUGH_DAYS = 60;
 /** The afternoon of the booking form begins at noon (contract/choices.ts). */
 const NOON = '12:00';
 
-/** What the booking form asks of a day. It says whether there is room, and nothing of whose time it is. */
+/** The booking form's question about a day. The answer says whether there are free times, but not whose. */
 export function availabilityRoute(app: App, { db, limits, requestsPerMinute, clock }: Dependencies): void {
   const isOverLimit = limits.perMinute('availability', requestsPerMinute);
   app.get(
@@ -42,7 +42,7 @@ async function availabilityOn(
   { type, date }: { type: string; date: string },
   now: Date,
 ): Promise<Availability> {
-  // Before anybody is entered who inspects, nothing is known of any day.
+  // Without inspectors nothing is known about any day.
   if ((await listInspectors(db)).length === 0)
     return { windows: { morning: 'free', afternoon: 'free' }, nextFree: null };
   const today = dayOf(now);

@@ -17,17 +17,16 @@ import { findInspector, type InspectorRow, lockInspector } from './inspectors.ts
 import { findStored, lockInspection, ofInquiry, type StoredInspection, withCustomers } from './stored.ts';
 import { objectionTo, type Span, spanOf } from './time-rules.ts';
 
-/** Which inspection is changed, the version that whoever changes it has seen, and who does. */
+/** The inspection to change, the version on the person's screen, and the person. */
 export type Changed = { id: string; version: number | undefined; actor: Actor };
 
 /**
- * Books an inspection. An inspection of the inquiry that has no time yet gets this one, and so does one of the same type that
- * was offered; its offer ends.
- *
- * A re-inspection starts with the open findings of the report before.
+ * Books an inspection. If the inquiry has an inspection without a time, or an offered one of the same type,
+ * that one gets the time and its offer ends. A re-inspection starts with the open findings of the earlier
+ * report.
  *
  * @returns the id of the inspection
- * @throws Refusal when the time cannot be had, with the next that can; or when there is no report to follow
+ * @throws Refusal if the time is not free, with the next free times; or if there is no report to follow
  */
 export async function book(
   transaction: Db,
@@ -97,8 +96,7 @@ async function withdrawOffer(transaction: Db, id: string): Promise<void> {
 }
 
 /**
- * The inspection that a booking is for, where the inquiry has one already: it waits for its time, or was offered and is of the
- * same type.
+ * The inquiry's existing inspection for a booking: one without a time, or an offered one of the same type.
  */
 async function waitingFor(
   transaction: Db,
@@ -114,7 +112,7 @@ async function waitingFor(
 /**
  * Moves an inspection to another time, another inspector, or both. It keeps its number and how long it takes.
  *
- * @throws Refusal when it has been changed since, is over, or the time cannot be had
+ * @throws Refusal if it has been changed since, is over, or the time is not free
  */
 export async function move(
   transaction: Db,
@@ -143,9 +141,9 @@ export async function move(
 }
 
 /**
- * Cancels an inspection, or withdraws an offer, and gives its time free.
+ * Cancels an inspection, or withdraws an offer, and frees its time.
  *
- * @param change.noAccess somebody went and could not get in
+ * @param change.noAccess the inspector could not get in
  */
 export async function cancel(
   transaction: Db,
@@ -165,7 +163,7 @@ export async function cancel(
   await afterChange(transaction, booking, { id, worker, to, note: reason, actor });
 }
 
-/** Changes how to get in, and by when a contract asks for the inspection. The inspector is told. */
+/** Changes the access note and the contract's deadline, and tells the inspector. */
 export async function changeAccess(
   transaction: Db,
   booking: Booking,
@@ -193,7 +191,7 @@ export async function changeAccess(
 /**
  * Takes the time of an inspector.
  *
- * @throws Refusal when something speaks against it, or it is taken
+ * @throws Refusal if a rule is against it, or it is taken
  */
 export async function take(
   transaction: Db,
@@ -204,7 +202,7 @@ export async function take(
     span: Span;
     customer: Customer;
     override?: { reason: string } | undefined;
-    /** A time that is offered is never had against an objection, so nobody is asked for a reason. */
+    /** Offered times must meet all rules, so nobody is asked for a reason. */
     isOffered?: boolean;
     now: Date;
   },

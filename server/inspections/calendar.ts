@@ -1,10 +1,10 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { business } from '#content/business.ts';
 
-/** An inspection as a calendar has it. */
+/** An inspection as a calendar entry. */
 export type CalendarEntry = {
   id: string;
-  /** Rises with each change; a calendar takes no older one. */
+  /** Counts the changes. Calendars ignore an older number. */
   sequence: number;
   start: Date;
   end: Date;
@@ -16,11 +16,11 @@ export type CalendarEntry = {
   stamp: Date;
 };
 
-/** The UID of an inspection's entry stays the same for good: a calendar knows the inspection by it. */
+/** The UID of an inspection's entry never changes, because calendars identify the inspection by it. */
 const uidOf = (id: string) => `${id}@inspections.plumbline`;
 
 /**
- * A calendar entry to go with a mail: a request to the person who gets it, or its cancellation (RFC 5546).
+ * A calendar entry for a mail: an invitation, or its cancellation (RFC 5546).
  *
  * @returns the attachment as the outbox keeps it
  */
@@ -39,7 +39,7 @@ export function invitation(entry: CalendarEntry, attendee: { name: string; email
   };
 }
 
-/** Many entries as a calendar that an application subscribes to. */
+/** Many entries as a calendar to subscribe to. */
 export function feed(name: string, entries: readonly CalendarEntry[]): string {
   const calendar = ical({
     name,

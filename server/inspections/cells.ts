@@ -6,7 +6,7 @@ import type { Span } from './time-rules.ts';
 const CELL_MS = CELL_MINUTES * 60_000;
 
 /**
- * The quarter hours that an inspection takes up, with the way to the next one.
+ * The quarter hours of an inspection, including travel to the next one.
  *
  * @returns the start of each, ISO 8601 UTC
  */
@@ -40,15 +40,15 @@ export async function takeCells(
   return taken.length === cells.length;
 }
 
-/** Gives free what an inspection or its offer had taken. */
+/** Frees the time of an inspection or its offer. */
 export async function freeCells(transaction: Db, inspectionIds: readonly string[]): Promise<void> {
   if (inspectionIds.length === 0) return;
   await transaction.deleteFrom('inspection_cells').where('inspection_id', 'in', inspectionIds).execute();
 }
 
 /**
- * The quarter hours that are taken in a span of time, by inspector. Times of an offer that has run out are free: they are deleted
- * by whoever books next.
+ * The quarter hours that are taken in a span of time, by inspector. Times of an expired offer are free; the
+ * next booking deletes them.
  */
 export async function takenCells(db: Db, { start, end }: Span, now: Date): Promise<Map<string, Set<string>>> {
   const rows = await db

@@ -6,7 +6,7 @@ import { type Changed, lockLive, update, workerOf } from './booking.ts';
 
 type Completed = Changed & { completedAt: Date };
 
-/** Takes an inspection for done. */
+/** Marks an inspection as done. */
 export async function complete(
   transaction: Db,
   booking: Booking,
@@ -23,9 +23,10 @@ export async function complete(
 }
 
 /**
- * Puts right when an inspection that is done was completed: the time for its report runs from then. The history keeps both times.
+ * Corrects the completion time of a done inspection, from which the report's deadline counts. The history
+ * keeps both times.
  *
- * @throws Refusal when it is not done, or the time is before it began or still to come
+ * @throws Refusal if it is not done, or the time is before its start or in the future
  */
 export async function correctCompletion(
   transaction: Db,

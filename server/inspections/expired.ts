@@ -4,7 +4,7 @@ import { freeCells } from './cells.ts';
 import type { Inquiries } from './inquiries.ts';
 import { findStored } from './stored.ts';
 
-/** Gives the times free of offers that have run out, and says so in the history of their inquiries. */
+/** Frees the times of expired offers, and records it in the history of their inquiries. */
 export async function expireOffers(
   transaction: Db,
   { inquiries }: { inquiries: Inquiries },

@@ -13,12 +13,12 @@ import { listStored } from './stored.ts';
 
 type Dependencies = { db: Db; inquiries: Inquiries; clock: () => Date };
 
-/** A calendar keeps what it once read; it is told again of so much of the past, and of all that is booked ahead. */
+/** The feed contains this much of the past, and all future bookings. */
 const PAST_DAYS = 92;
 
 /**
- * The calendar of an inspector, for an application that subscribes to it. Whoever has the address reads it: it is told once, and
- * a new one ends it.
+ * The calendar of an inspector, for an application that subscribes to it. Anyone with the address can read
+ * it. It is shown once, and a new one ends it.
  */
 export function feedRoute(app: App, { db, inquiries, clock }: Dependencies): void {
   app.get(

@@ -5,17 +5,17 @@ import type { Db } from '../database/open.ts';
 import { refuseField } from '../refusal.ts';
 import { findStored, ofInquiry, type StoredInspection } from './stored.ts';
 
-/** What reports tell inspections; `routes.ts` hands it over. */
+/** What reports tell inspections; `routes.ts` passes it in. */
 type Reports = {
-  /** What the current report of an inspection leaves open; `null` while none of it is published. */
+  /** The open findings of an inspection's current report; `null` without a published report. */
   openFindingsOf(db: Db, inspectionId: string): Promise<OpenFindings | null>;
 };
 
-/** What is captured of a re-inspection before anybody is there; `routes.ts` hands it over. */
+/** The start of a re-inspection's captured data; `routes.ts` passes it in. */
 export type FollowUp = {
   reports: Reports;
   capture: {
-    /** Has an inspection start with open findings of an earlier one. Those that it has already are not written again. */
+    /** Starts an inspection with the open findings of an earlier one. Existing ones are not written again. */
     startAgain(
       transaction: Db,
       started: {
@@ -31,7 +31,8 @@ export type FollowUp = {
 /**
  * The report whose open findings a re-inspection starts with.
  *
- * @throws Refusal when the inspection is of another inquiry, has no published report, or is followed by another one already
+ * @throws Refusal if the inspection belongs to another inquiry, has no published report, or is already
+ *   followed by another one
  */
 export async function reportToFollow(
   transaction: Db,

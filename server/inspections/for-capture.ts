@@ -11,7 +11,7 @@ import { findStored, listStored, type StoredInspection, withCustomers } from './
 
 type User = { id: string; role: string };
 
-/** The states in which somebody goes to an inspection, or has been there. */
+/** The statuses of inspections with a visit, planned or done. */
 const LIVE: readonly string[] = ['booked', 'done', 'no-access'];
 
 /** What inspections do for what is captured on site (`Inspections` of server/capture/neighbours.ts). */
@@ -22,7 +22,7 @@ export function inspectionsForCapture(booking: Booking) {
     standing,
     followedBy,
 
-    /** Those of whoever inspects; an owner who does not inspect gets everybody's. */
+    /** An inspector gets their own; an owner who does not inspect gets everybody's. */
     async visitsOf(db: Db, user: User, { from, to }: { from: string; to: string }) {
       const inspector = await inspectorOf(db, user.id);
       if (!inspector && user.role !== 'owner') return [];
@@ -37,7 +37,7 @@ export function inspectionsForCapture(booking: Booking) {
       return stored && (await asVisits(db, inquiries, [stored]))[0];
     },
 
-    /** Whoever inspects a house again sees what was photographed before, no matter by whom. */
+    /** The inspector of a re-inspection sees the earlier photos, no matter who took them. */
     async mayReadPhotos(db: Db, user: User, id: string): Promise<boolean> {
       if ((await standing(db, user, id)) === 'open') return true;
       for (const follower of await followersOf(db, id))
@@ -70,7 +70,7 @@ async function standingOf(
 ): Promise<'open' | 'elsewhere' | 'none'> {
   const stored = await findStored(db, id);
   if (!stored) return 'none';
-  // A phone that still has it must not bring back what was deleted.
+  // A phone that still has the inspection must not restore deleted data.
   const customer = (await inquiries.customersOf(db, [stored.submission_id])).get(stored.submission_id);
   if (customer?.isRemoved) return 'elsewhere';
   if (user.role === 'owner') return 'open';

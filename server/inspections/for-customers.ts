@@ -40,17 +40,17 @@ export function inspectionsForCustomers(booking: Booking) {
   };
 }
 
-/** An offer that the office took back before anything was booked was never an inspection. */
+/** An offer withdrawn before a booking never became an inspection. */
 function isShown({ status, number }: StoredInspection): boolean {
   return status !== 'cancelled' || number !== null;
 }
 
-/** The databases do not agree where a number stands that is not given yet: it comes last. */
+/** The databases sort missing numbers differently, so they are put last here. */
 function byNumber(one: StoredInspection, other: StoredInspection): number {
   return (one.number ?? Number.MAX_SAFE_INTEGER) - (other.number ?? Number.MAX_SAFE_INTEGER);
 }
 
-/** An inspector who was removed is still named by what they inspected. */
+/** A removed inspector is still named on their inspections. */
 async function inspectorNames(db: Db, stored: readonly StoredInspection[]): Promise<Map<string, string>> {
   const ids = [...new Set(stored.flatMap(({ inspector_id }) => inspector_id ?? []))];
   if (ids.length === 0) return new Map();

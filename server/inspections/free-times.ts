@@ -7,7 +7,7 @@ import { cellsOf, takenCells } from './cells.ts';
 import { type InspectorRow, listInspectors } from './inspectors.ts';
 import { hoursOn, objectionToDay, type Span, spanOf } from './time-rules.ts';
 
-/** A refused booking is told this many times of the same inspector, and as many of the others, of the days after it. */
+/** How many later free times a refused booking gets from the same inspector, and from the others. */
 const NEXT_TOLD = 3;
 const NEXT_DAYS = 14;
 
@@ -22,7 +22,7 @@ type Asked = {
   now: Date;
 };
 
-/** The free times of an inspector, or of all of them, in order. Nothing speaks against any of them. */
+/** The free times of an inspector, or of all of them, in order. All of them meet the rules. */
 export async function freeTimes(
   db: Db,
   asked: Asked & { inspectorId?: string | undefined },
@@ -62,7 +62,7 @@ function* freeOn(
   }
 }
 
-/** The next free times after one that could not be had: what a refused booking is answered with. */
+/** The next free times after a refused one, for the answer to a refused booking. */
 export async function nextFree(
   db: Db,
   wanted: { start: Date; minutes: number; address: string; inspectorId: string; now: Date },

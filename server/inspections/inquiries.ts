@@ -3,7 +3,7 @@ import type { InspectionChange } from '#contract/desk/inspections.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
 
-/** Whom an inspection is for, and where. */
+/** The customer and the address of an inspection. */
 export type Customer = {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export type Customer = {
   isRemoved: boolean;
 };
 
-/** What inquiries tell inspections and do for them; `routes.ts` hands it over. */
+/** What inquiries do for inspections; `routes.ts` passes it in. */
 export type Inquiries = {
   /** The customers of some inquiries, by the inquiry's id. */
   customersOf(db: Db, ids: readonly string[]): Promise<Map<string, Customer>>;
@@ -25,7 +25,7 @@ export type Inquiries = {
    * @throws Refusal when there is no such inquiry, or its person's data has been deleted
    */
   lock(transaction: Db, id: string): Promise<Customer>;
-  /** Has an inquiry's job number and its status follow its inspections. */
+  /** Updates an inquiry's job number and status from its inspections. */
   follow(
     transaction: Db,
     id: string,

@@ -52,7 +52,9 @@ type Dependencies = {
   siteUrl: string;
 };
 
-/** Who inspects: inviting, correcting and removing them, when they work, and the address of their calendar feed. */
+/**
+ * The calls about inspectors: inviting, correcting and removing them, their hours, and their calendar feed.
+ */
 export function inspectorRoutes(desk: Desk, dependencies: Dependencies): void {
   listRoute(desk, dependencies);
   invitingRoutes(desk, dependencies);
@@ -144,7 +146,7 @@ function leavingRoutes(desk: Desk, { kind, accounts }: Dependencies): void {
     const { userId, name } = found(await lockInspector(transaction, kind, { id, lock: 'update' }));
     if (await hasInspectionsAhead(transaction, id, actor.now)) refuse('conflict', messages.inspectionsAhead);
     await removeInspector(transaction, id, actor.now);
-    // Owners who remove themselves stop inspecting, and go on running the business.
+    // Owners who remove themselves stop inspecting, but keep their account.
     if (userId !== request.user?.id) await accounts.endAccount(transaction, userId, actor.now);
     await note(transaction, actor, `${name} removed`);
     return { success: true as const };
@@ -158,7 +160,7 @@ function leavingRoutes(desk: Desk, { kind, accounts }: Dependencies): void {
   });
 }
 
-/** @throws Refusal when there is a later version than the one that was `seen`, with what stands now */
+/** @throws Refusal if there is a later version than `seen`, with the current data */
 async function lockCurrent(
   transaction: Db,
   { kind, accounts }: Pick<Dependencies, 'kind' | 'accounts'>,
@@ -184,7 +186,7 @@ async function one(db: Db, id: string, accounts: Accounts): Promise<Inspector> {
   return found((await inFull(db, [inspector], accounts))[0]);
 }
 
-/** Inspectors with what their accounts say of them. */
+/** Inspectors with the data of their accounts. */
 async function inFull(db: Db, inspectors: InspectorRow[], accounts: Accounts): Promise<Inspector[]> {
   const known = await accounts.accountsOf(
     db,

@@ -14,10 +14,10 @@ import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { hashOfToken, newLinkToken } from '../http/link-token.ts';
 
-/** Somebody who inspects, as their own table holds them: an account says the rest. */
+/** An inspector in their own table. The account has the rest. */
 export type InspectorRow = Omit<Inspector, 'username' | 'role' | 'hasSignedIn'> & { userId: string };
 
-/** Everybody who inspects now, by name. */
+/** The present inspectors, by name. */
 export async function listInspectors(db: Db): Promise<InspectorRow[]> {
   const rows = await db
     .selectFrom('inspectors')
@@ -29,7 +29,7 @@ export async function listInspectors(db: Db): Promise<InspectorRow[]> {
   return rows.map(asInspector);
 }
 
-/** Those who inspected once: their inspections still name them. */
+/** The former inspectors, whose inspections still name them. */
 export async function listRemoved(db: Db): Promise<{ id: string; name: string; colour: string }[]> {
   return db
     .selectFrom('inspectors')
@@ -39,13 +39,13 @@ export async function listRemoved(db: Db): Promise<{ id: string; name: string; c
     .execute();
 }
 
-/** Somebody who inspects now; `undefined` for an id that nobody has, or somebody who was removed. */
+/** A present inspector; `undefined` for an unknown id or a removed inspector. */
 export async function findInspector(db: Db, id: string): Promise<InspectorRow | undefined> {
   const row = await inspectorsNow(db).where('id', '=', id).executeTakeFirst();
   return row && asInspector(row);
 }
 
-/** Somebody who inspects, or did once: their inspections still name them. */
+/** A present or former inspector. */
 export async function findInspectorOnce(db: Db, id: string): Promise<InspectorRow | undefined> {
   const row = await db.selectFrom('inspectors').selectAll().where('id', '=', id).executeTakeFirst();
   return row && asInspector(row);
@@ -54,8 +54,8 @@ export async function findInspectorOnce(db: Db, id: string): Promise<InspectorRo
 /**
  * The same with the row locked until the transaction ends.
  *
- * @param lock `share` for a booking, which keeps them from being removed meanwhile and lets other bookings do the same;
- * `update` for whoever removes or changes them
+ * @param lock `share` for a booking, which prevents removal meanwhile but allows other bookings; `update` for
+ *   removing or changing them
  */
 export async function lockInspector(
   transaction: Db,
@@ -71,7 +71,7 @@ export async function lockInspector(
   return row && asInspector(row);
 }
 
-/** The inspector that somebody who is signed in is, if they inspect. */
+/** The inspector of a signed-in person, if they inspect. */
 export async function inspectorOf(db: Db, userId: string): Promise<InspectorRow | undefined> {
   const row = await inspectorsNow(db).where('user_id', '=', userId).executeTakeFirst();
   return row && asInspector(row);
@@ -100,7 +100,7 @@ export async function mayReadFiles(db: Db, userId: string, inquiryId: string): P
   return row !== undefined;
 }
 
-/** Whether an inspection is booked with somebody, or a time of theirs is held for a customer, from now on. */
+/** Whether an inspector has future bookings or held times. */
 export async function hasInspectionsAhead(db: Db, id: string, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const booked = await db
@@ -158,7 +158,7 @@ export async function addInspector(
   return row?.id;
 }
 
-/** Replaces what the owner typed of an inspector. Without a colour or an area, these stay. */
+/** Replaces an inspector's details. Without a colour or an area, the old ones stay. */
 export async function correctInspector(
   transaction: Db,
   id: string,
@@ -209,7 +209,7 @@ async function change(
     .execute();
 }
 
-/** The first colour that nobody has who inspects now; the first ones again when all are taken. */
+/** The first colour that no present inspector has; if all are taken, it starts again. */
 async function nextColour(db: Db): Promise<string> {
   const taken = (await inspectorsNow(db).execute()).map(({ colour }) => colour);
   const free = inspectorColours.find((colour) => !taken.includes(colour));

@@ -10,11 +10,11 @@ import type { Customer } from './inquiries.ts';
 import type { InspectorRow } from './inspectors.ts';
 import type { StoredInspection } from './stored.ts';
 
-/** An inspection with a time, and whom it is for. */
+/** An inspection with a time, and its customer. */
 export type Visit = { inspection: StoredInspection; start: Date; end: Date; customer: Customer };
 type Addressee = { name: string; email: string };
 
-/** What became of an inspection. `changed`: something beside its time. */
+/** What happened to an inspection. `changed`: something other than its time. */
 export type Became = 'booked' | 'moved' | 'changed' | 'cancelled' | 'no-access' | 'done' | 'withdrawn';
 
 type News = { to: Became; before?: StoredInspection | undefined; reason: string | null; now: Date };
@@ -180,7 +180,7 @@ function deadlineFacts({ contract_deadline }: StoredInspection): [string, string
   return contract_deadline ? [['Contract deadline', whenInWords(new Date(contract_deadline))]] : [];
 }
 
-/** What a calendar entry says below its title, line by line. */
+/** The description of a calendar entry, line by line. */
 function detailsOf(inspection: StoredInspection, lines: string[]): string {
   const deadline = deadlineFacts(inspection).map(([name, when]) => `${name}: ${when}`);
   return [`Job ${inspection.number ?? ''}`, ...lines, ...deadline].filter(Boolean).join('\n');
@@ -199,7 +199,7 @@ export function customerEntry(
   };
 }
 
-/** The entry of an inspection in its inspector's calendar, by mail and in the feed alike. */
+/** The entry of an inspection in its inspector's calendar, both by mail and in the feed. */
 export function inspectorEntry(
   { inspection, start, end, customer }: Visit,
   { isCancelled, now }: { isCancelled: boolean; now: Date },

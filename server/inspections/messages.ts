@@ -41,19 +41,19 @@ type Customers = Pick<Inquiries, 'customersOf'>;
 type LinkFor = (transaction: Db, inquiryId: string, now: Date) => Promise<{ url: string }>;
 type Dependencies = { inquiries: Customers; linkFor: LinkFor };
 
-/** Writes what customers and inspectors are told of an inspection into the outbox. */
+/** Queues the mails to customers and inspectors about an inspection. */
 export function messagesOf(inquiries: Customers, linkFor: LinkFor) {
   const dependencies = { inquiries, linkFor };
   return {
     /**
-     * Tells of a change, and owes the reminders of the day before. What was owed of the inspection before and has not left is
-     * withdrawn, so nothing comes twice, and nothing comes after a cancellation.
+     * Queues the mails about a change, and the reminders of the day before. Earlier unsent mails of the
+     * inspection are withdrawn, so that nothing comes twice or after a cancellation.
      */
     tell: (transaction: Db, told: Told): Promise<void> => tell(transaction, dependencies, told),
 
     /**
-     * Tells the inspector what was changed beside the time, and has the reminders that have not left say it too. The customer,
-     * who asked for the change, gets no mail of it.
+     * Tells the inspector about a change other than the time, and updates unsent reminders. The customer gets
+     * no mail, because they asked for the change.
      */
     tellChange: (transaction: Db, told: Pick<Told, 'after' | 'worker' | 'now'>): Promise<void> =>
       tellChange(transaction, dependencies, told),
@@ -135,7 +135,7 @@ async function visitOf(
   return { inspection, start: new Date(starts_at), end: new Date(ends_at), customer };
 }
 
-/** Owes a message under an id that begins with its inspection's, so that it can be withdrawn. */
+/** Queues a message under an id that starts with its inspection's, so that it can be withdrawn. */
 function ownedBy(
   { id, sequence, submission_id: submissionId }: StoredInspection,
   transaction: Db,

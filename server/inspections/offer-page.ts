@@ -18,17 +18,14 @@ type Dependencies = Booking & {
   db: Db;
   site: Pick<Site, 'sendRendered'>;
   limits: Limits;
-  /**
-   * Requests a minute from one source. A token of 128 bits can't be guessed, but we still stop people from
-   * trying.
-   */
+  /** Requests a minute from one source. A token of 128 bits can't be guessed, but we still limit attempts. */
   requestsPerMinute: number;
   wakeOutbox: () => void;
   clock: () => Date;
 };
 
 const ByToken = z.object({ token: z.string().max(100) });
-/** Anything but the place of a time is taken for a time that cannot be had: the page then says so. */
+/** An invalid choice counts as a time that is not free, and the page says so. */
 const Choice = z.object({
   choice: z
     .string()
@@ -75,7 +72,7 @@ export function offerPage(app: App, dependencies: Dependencies): void {
         .transaction()
         .execute((transaction) => choose(transaction, dependencies, { token, choice, now: clock() }));
     } catch (error) {
-      // The office has given the time away, or the inspector has left: the page says what is left.
+      // The office has given the time away, or the inspector has left. The page shows what is left.
       if (error instanceof Refusal) return false;
       throw error;
     }

@@ -59,7 +59,7 @@ export async function offer(
   return { id, url, expiresAt: expiresAt.toISOString() };
 }
 
-/** The inspection that is offered: the one of this type whose offer ran out, or a new one without a number. */
+/** The inspection to offer: one of this type with an expired offer, or a new one without a number. */
 async function offeredInspection(
   transaction: Db,
   { asked, address, now }: { asked: OfferTimes; address: string; now: Date },
@@ -118,7 +118,7 @@ async function holdTimes(
 
 type Wanted = { inspectorId: string; span: Span };
 
-/** Whether an inspector could not do both, with the way from the one to the other. */
+/** Whether an inspector could not do both, including travel between them. */
 function overlap(one: Wanted, other: Wanted): boolean {
   const cells = new Set(cellsOf(one.span));
   return one.inspectorId === other.inspectorId && cellsOf(other.span).some((cell) => cells.has(cell));
@@ -146,9 +146,9 @@ async function readOffer(db: Db, by: { tokenHash: string } | { inspectionId: str
 }
 
 /**
- * Books the time that a customer has chosen on the page of an offer; the others are free at once.
+ * Books the time that a customer chose on an offer's page, and frees the others at once.
  *
- * @returns whether it was still to be had
+ * @returns whether it was still free
  */
 export async function choose(
   transaction: Db,
@@ -165,7 +165,10 @@ export async function choose(
   });
 }
 
-/** The same by the inspection that is offered. `tokenHash`: of the offer that was seen; another may have taken its place. */
+/**
+ * The same by the offered inspection. `tokenHash`: of the offer on the page, because another one may have
+ * replaced it.
+ */
 export async function chooseOf(
   transaction: Db,
   booking: Booking,
@@ -189,7 +192,7 @@ export async function chooseOf(
   await freeCells(transaction, [offered.id]);
   const span = { start: new Date(time.start), end: new Date(time.end) };
   const isFree = await takeCells(transaction, offered.id, { inspectorId: time.inspectorId, ...span });
-  // The time was held, so this happens to an inspector who has been removed since, and to nobody else.
+  // The time was held, so this only happens if the inspector has been removed since.
   const worker = await findInspector(transaction, time.inspectorId);
   if (!isFree || !worker) throw new Refusal('conflict', inspectionMessages.taken);
   const number = await nextNumber(transaction, 'job');

@@ -118,7 +118,7 @@ async function forgetPerson(transaction: Db, inquiryIds: readonly string[], addr
     .where('submission_id', 'in', inquiryIds)
     .returning(['id', 'status'])
     .execute();
-  // Nobody is left to let an inspector in.
+  // Nobody can let an inspector in any more.
   const booked = inspections.filter(({ status }) => status === 'booked').map(({ id }) => id);
   if (booked.length === 0) return;
   await freeCells(transaction, booked);

@@ -16,7 +16,7 @@ import { findStored, isHeldOf, listStored, withCustomers, withTime } from './sto
 
 type Dependencies = Booking & FollowUp & { db: Db; siteUrl: string; wakeOutbox: () => void };
 
-/** The schedule: which times are free, what is booked, and how it is booked, moved and cancelled. */
+/** The calls of the schedule: free times, bookings, moving and cancelling. */
 export function inspectionRoutes(desk: Desk, dependencies: Dependencies): void {
   readingRoutes(desk, dependencies);
   bookingRoutes(desk, dependencies);
@@ -43,7 +43,7 @@ function readingRoutes(desk: Desk, { db, inquiries, reports }: Dependencies): vo
     if (own && own !== stored.inspector_id && !isHeldOf(stored, own, now))
       refuse('not-found', messages.noSuchThing);
     const [inspection] = await withCustomers(db, inquiries, { stored: [stored], now, heldOf: own });
-    // The files are theirs to read once the inspection is.
+    // Who may read the inspection may read its files.
     const isTheirs = own === undefined || own === stored.inspector_id;
     const files = isTheirs ? await inquiries.filesOf(db, stored.submission_id) : [];
     return {
@@ -114,7 +114,7 @@ function bookingRoutes(desk: Desk, dependencies: Dependencies): void {
   });
 }
 
-/** How an inspection went, and how its inspector gets in. */
+/** The calls for completion, and for the access note. */
 function visitRoutes(desk: Desk, dependencies: Dependencies): void {
   const { inquiries, wakeOutbox } = dependencies;
 
@@ -123,7 +123,7 @@ function visitRoutes(desk: Desk, dependencies: Dependencies): void {
     const { id } = params;
     const own = await ownInspector(transaction, request.user);
     const { inspector_id } = found(await findStored(transaction, id));
-    // Of an inspection of somebody else an inspector does not even learn that there is one.
+    // An inspector can't find out whether another inspector's inspection exists.
     if (own && own !== inspector_id) refuse('not-found', messages.noSuchThing);
     const completedAt = new Date(body.completedAt);
     await complete(transaction, dependencies, { id, completedAt, version: body.version ?? version, actor });
@@ -156,9 +156,9 @@ async function saved(
 type User = { id: string; role: string } | null;
 
 /**
- * The inspector whose inspections somebody with that role is confined to; `undefined` for an owner, who sees all.
+ * The inspector whose inspections a person may see; `undefined` for an owner, who sees all.
  *
- * @throws Refusal when somebody with the role of an inspector is none any more
+ * @throws Refusal if a person with the role of an inspector is no longer one
  */
 async function ownInspector(db: Db, user: User): Promise<string | undefined> {
   if (user?.role === 'owner') return undefined;

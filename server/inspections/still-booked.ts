@@ -8,8 +8,8 @@ import { isHeldOf, listStored, offeredTimes, type StoredInspection, withCustomer
 import { isThere } from './time-rules.ts';
 
 /**
- * What stays booked or held of an inspector at times at which they were there before, and are not any more. New hours and new
- * leave cancel nothing. The next one comes first.
+ * An inspector's bookings and held times that the new hours or leave no longer cover. Nothing is cancelled.
+ * The next one comes first.
  *
  * @param change.before the inspector with the hours and the leave that are replaced
  */
@@ -29,7 +29,7 @@ export async function stillBooked(
   return withCustomers(db, inquiries, { stored, now, heldOf: id });
 }
 
-/** The times at which an inspector is to be somewhere for an inspection, or may have to be. */
+/** The booked and held times of an inspector. */
 function timesAhead(inspection: StoredInspection, inspectorId: string, now: Date) {
   const { status, starts_at, ends_at } = inspection;
   const times =

@@ -6,7 +6,7 @@ import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Inquiries } from './inquiries.ts';
 
-/** More than a person looks at together. */
+/** More than a person reads at once. */
 const LISTED_AT_ONCE = 1000;
 
 const columns = [
@@ -93,7 +93,7 @@ export async function listStored(db: Db, asked: InspectionsQuery): Promise<Store
     .execute();
 }
 
-/** Everything that was offered once, whatever became of it. */
+/** All inspections that ever had an offer. */
 const offeredIds = (row: Row) => row.selectFrom('offers').select('offers.inspection_id');
 
 type Row = ExpressionBuilder<Tables & { i: Tables['inspections'] }, 'i'>;
@@ -132,7 +132,7 @@ export async function withTime(db: Db, inquiryIds: readonly string[]): Promise<S
 /**
  * Inspections as the desk shows them, with their customers.
  *
- * @param shown.heldOf of the times that are offered, those of this inspector alone
+ * @param shown.heldOf show only this inspector's offered times
  */
 export async function withCustomers(
   db: Db,

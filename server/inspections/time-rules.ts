@@ -6,10 +6,10 @@ import type { InspectorRow } from './inspectors.ts';
 
 const MINUTE_MS = 60_000;
 
-/** From when to when somebody is to be there. */
+/** The span of a visit. */
 export type Span = { start: Date; end: Date };
 
-/** What is wrong with a time, in a sentence. `soft`: it can be booked all the same, with a reason. */
+/** The objection to a time, in a sentence. `soft`: it can still be booked with a reason. */
 type Objection = { message: string; soft: boolean };
 
 export function spanOf(start: Date, minutes: number): Span {
@@ -17,9 +17,9 @@ export function spanOf(start: Date, minutes: number): Span {
 }
 
 /**
- * What speaks against sending an inspector somewhere at a time; whether the time is taken is another question (`cells.ts`).
+ * The objections to a visit at a time. Whether the time is taken is checked elsewhere (`cells.ts`).
  *
- * @param address of the property: a show day is a holiday in one area alone
+ * @param address of the property: a show day is a holiday in one area only
  */
 export function objectionTo(
   worker: InspectorRow,
@@ -38,7 +38,7 @@ export function objectionTo(
 }
 
 /**
- * What speaks against sending an inspector anywhere on a day.
+ * The objections to any visit on a day.
  *
  * @param area of the property, as `areaOf` tells it
  */
@@ -70,13 +70,13 @@ function isOnLeave({ leave }: Pick<InspectorRow, 'leave'>, day: string): boolean
   return leave.some(({ from, to }) => from <= day && day <= to);
 }
 
-/** The hours of an inspector on a day, as the office's clock shows them; `undefined` on a free day. */
+/** An inspector's hours on a day, in the office's time zone; `undefined` on a free day. */
 export function hoursOn({ weekly }: Pick<InspectorRow, 'weekly'>, day: string) {
   // Monday is 1 and Sunday 7 here; the calendar has Sunday as 0.
   return weekly.find((hours) => hours.day % 7 === weekdayOf(day));
 }
 
-/** Whether an inspector is there at a time: within the working hours, and not on leave. */
+/** Whether an inspector works at a time: within working hours, and not on leave. */
 export function isThere(worker: Pick<InspectorRow, 'weekly' | 'leave'>, span: Span): boolean {
   return isAtWork(worker, span) && !isOnLeave(worker, dayOf(span.start));
 }

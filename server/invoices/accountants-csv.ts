@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts';
 import type { Columns } from '../http/csv.ts';
 import { type Paper, pageOfPapers } from './stored.ts';
 
-/** So many invoices are read at once. */
+/** How many invoices are read at once. */
 const PAGE = 500;
 
 /** A line of an invoice or of a credit note. */
@@ -31,15 +31,15 @@ export async function* exportedLines(
 }
 
 const nothing = () => '';
-/** What a credit note says is taken back. */
+/** The description of a credit note's lines. */
 const cents = ({ paper }: Exported, size: number) => ({ cents: paper.kind === 'invoice' ? size : -size });
 /** `25/11/2026`, as the program reads days in Australia. */
 const dayFirst = (day: string) => day.split('-').toReversed().join('/');
 
 /**
- * The columns of Xero's import of sales invoices (SalesInvoiceTemplate.csv), to the letter and in its order: a row for each line, and what
- * belongs to the invoice on each of its rows. Amounts include GST: "Tax inclusive" is to be chosen at the import. A negative
- * invoice is taken for a credit note.
+ * The columns of Xero's import of sales invoices (SalesInvoiceTemplate.csv), to the letter and in its order:
+ * a row for each line, and what belongs to the invoice on each of its rows. Amounts include GST: "Tax
+ * inclusive" is to be chosen at the import. A negative invoice counts as a credit note.
  */
 export const accountantsColumns: Columns<Exported> = {
   '*ContactName': ({ paper }) => paper.content.buyer.name || `Customer of ${paper.number}`,
@@ -74,7 +74,7 @@ export const accountantsColumns: Columns<Exported> = {
   BrandingTheme: nothing,
 };
 
-/** Which invoice a credit note takes back, or which job an invoice is for. */
+/** The invoice that a credit note credits, or the job of an invoice. */
 function referenceOf({ content: { credits, jobNumber, property } }: Paper): string {
   if (credits) return `Credit for ${credits.number}`;
   return [jobNumber === null ? '' : `Job ${jobNumber}`, property].filter(Boolean).join(', ');

@@ -4,7 +4,7 @@ import type { BankColumns } from '#contract/desk/bank-files.ts';
 /**
  * An amount as banks write it, in whole cents: `1,234.50`, `-$20`, `+20.00`, `20.00 DR`, `(20.00)`.
  *
- * @returns `undefined` for what is no amount
+ * @returns `undefined` if it is not an amount
  */
 export function centsOfCell(cell: string): number | undefined {
   const text = cell.replaceAll(/\s/g, '').replaceAll('−', '-').toUpperCase();
@@ -21,10 +21,10 @@ export function centsOfCell(cell: string): number | undefined {
 }
 
 /**
- * A day as banks write it: `25/11/2026`, `25-11-26`, `2026-11-25`, `25 Nov 26`, `25 November 2026`, with a time of day after it or
- * without.
+ * A day as banks write it: `25/11/2026`, `25-11-26`, `2026-11-25`, `25 Nov 26`, `25 November 2026`, with a
+ * time of day after it or without.
  *
- * @returns `undefined` for what is no day
+ * @returns `undefined` if it is not a day
  */
 export function dayOfCell(cell: string, order: BankColumns['dayOrder']): string | undefined {
   const text = cell.trim().replace(/[ T,]+\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:am|pm|Z)?$/i, '');

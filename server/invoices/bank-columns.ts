@@ -4,14 +4,14 @@ import { centsOfCell, dayOfCell } from './bank-cells.ts';
 
 type Order = BankColumns['dayOrder'];
 const orders: Order[] = ['dmy', 'ymd', 'mdy'];
-/** A heading stands on top; some banks write a few lines about the account before it. */
+/** The heading is among the first lines. Some banks write a few lines about the account before it. */
 const LINES_BEFORE = 10;
-/** So many lines tell what the columns are. */
+/** How many lines are used to find the columns. */
 const LOOKED_AT = 200;
 
 const isDayCell = (cell: string) =>
   dayOfCell(cell, 'dmy') !== undefined || dayOfCell(cell, 'ymd') !== undefined;
-/** With places of cents: a plain number may be the number of an account. */
+/** With cents, because a plain number may be an account number. */
 const isAmountCell = (cell: string) => /\.\d\d\b/.test(cell) && centsOfCell(cell) !== undefined;
 
 /** The place of the line that names the columns; -1 without one. */
@@ -24,7 +24,7 @@ export function placeOfHeading(rows: readonly string[][]): number {
 }
 
 /**
- * What tells files of the same layout: their heading; without one, how many columns there are and of what kind.
+ * Identifies files of the same layout: by their heading, or without one by the number and kinds of columns.
  */
 export function layoutOf(rows: readonly string[][]): string {
   const heading = rows[placeOfHeading(rows)];
@@ -80,7 +80,7 @@ function ofHeading(heading: readonly string[]): Places | undefined {
   const words = placesOf(names.words);
   const isCertain = [...otherDays, ...otherAmounts, ...otherCredits].length === 0;
   if (day === undefined || !isCertain || words.length === 0) return undefined;
-  // One with its sign, or one of what came in: both would be two answers to one question.
+  // Either a signed column or a money-in column. Both would be ambiguous.
   if ((amount === undefined) === (credit === undefined)) return undefined;
   return { day, amount: amount ?? null, credit: credit ?? null, words };
 }
@@ -95,11 +95,11 @@ function ofShape(rows: readonly string[][]): Places | undefined {
   const [balance, ...more] = balances;
   if (more.length > 0) return undefined;
   if (balance === undefined) return places;
-  // Money in cents tells which of the two is the balance: it must not be the second column.
+  // Finds which of two money columns is the balance, which must not be used as the amount.
   return isBalance(rows, { balance: 1, amount: balance }) ? undefined : places;
 }
 
-/** Whether one column is what the other adds up to, line by line, from the top or from the bottom. */
+/** Whether one column is the running total of the other, from the top or from the bottom. */
 function isBalance(
   rows: readonly string[][],
   { balance, amount }: { balance: number; amount: number },
@@ -116,7 +116,10 @@ function isBalance(
   return addsUp(some) || addsUp(some.toReversed());
 }
 
-/** The order in which every day of a column is one; in Australia the day comes first. A line without a day, like a total, is none. */
+/**
+ * The order of day, month and year that fits every date of a column. In Australia the day comes first. Lines
+ * without a date, like totals, are ignored.
+ */
 function orderOf(lines: readonly string[][], column: number): Order | undefined {
   const isNoDay = (cell: string) => orders.every((order) => dayOfCell(cell, order) === undefined);
   const fits = (order: Order) =>

@@ -11,10 +11,10 @@ import { notePaymentIn } from './payments.ts';
 const LONGEST_REFERENCE = 200;
 
 /**
- * Notes lines of a bank's file as payments: as they were proposed, or of the invoice that somebody chose. A line that is a payment already
- * stays so.
+ * Records lines of a bank file as payments of the proposed or the chosen invoice. A line that is already a
+ * payment does not change.
  *
- * @throws Refusal for a line that is no money that came in, and for one that fits no invoice any more
+ * @throws Refusal for a line that is not money in, and for one that no longer fits an invoice
  */
 export async function confirmLines(
   transaction: Db,
@@ -46,9 +46,9 @@ export async function confirmLines(
 }
 
 /**
- * Says of lines that they pay no invoice. They can be confirmed later all the same.
+ * Marks lines as paying no invoice. They can still be confirmed later.
  *
- * @throws Refusal for a line that is no money that came in, and for one that is a payment
+ * @throws Refusal for a line that is not money in, and for one that is a payment
  */
 export async function ignoreLines(
   transaction: Db,

@@ -19,7 +19,7 @@ import {
 } from './bank-store.ts';
 import { MOST_BANK_LINES, rowsOfBank, textOfBank } from './bank-text.ts';
 
-/** A bank's file as it was read, before anything of it is kept. */
+/** A parsed bank file, before anything is stored. */
 export type ReceivedBankFile = {
   sha256: string;
   name: string;
@@ -31,14 +31,14 @@ export type ReceivedBankFile = {
 /**
  * Reads a bank's file.
  *
- * @throws Refusal for what is no CSV, has no line with a day and an amount, or is too long
+ * @throws Refusal if it is not a CSV, has no line with a date and an amount, or is too long
  */
 export function readBankFile(bytes: Uint8Array, name: string): ReceivedBankFile {
   const content = textOfBank(bytes);
   const rows = content === undefined ? undefined : rowsOfBank(content);
   if (content === undefined || !rows) return refuse('wrong-kind', bankRefusals.notCsv);
   if (rows.length > MOST_BANK_LINES) return refuse('too-large', bankRefusals.tooManyLines);
-  // A month in which nothing happened is a heading alone.
+  // A month without transactions has only a heading.
   if (!rows.some(mayHaveMoney) && !recognisedColumns(rows)) return refuse('wrong-kind', bankRefusals.noMoney);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { sha256, name, content, rows, layout: layoutOf(rows) };
@@ -51,8 +51,8 @@ function mayHaveMoney(row: string[]): boolean {
 }
 
 /**
- * Keeps a bank's file with the money that came in, where its columns are known: from an earlier file, or because there is no doubt. The
- * very same file adds nothing.
+ * Stores a bank file with its money-in lines, if its columns are known from an earlier file or unambiguous.
+ * An identical file adds nothing.
  */
 export async function takeInBankFile(
   transaction: Db,
@@ -65,7 +65,8 @@ export async function takeInBankFile(
   const chosen = await columnsOf(transaction, file.layout);
   const columns = chosen ?? recognisedColumns(rows);
   const read = columns && readLines(rows, columns);
-  // Columns that fit no line of it are no longer those of this bank: they are asked for again.
+  // If the remembered columns fit no line, the bank has changed its layout, so the columns must be chosen
+  // again.
   if (columns && read && (read.read > 0 || read.unread === 0)) {
     await keepLines(transaction, id, { columns, read });
     if (!chosen) await rememberColumns(transaction, { layout: file.layout, columns, now: actor.now });
@@ -74,9 +75,10 @@ export async function takeInBankFile(
 }
 
 /**
- * Says what the columns of a file are, and of all others that wait with the same heading.
+ * Sets the columns of a file, and of all waiting files with the same heading.
  *
- * @throws Refusal when no line has a day and an amount in them, or a line of the file is confirmed or ignored already
+ * @throws Refusal when no line has a day and an amount in them, or a line of the file is confirmed or ignored
+ *   already
  */
 export async function chooseColumns(
   transaction: Db,

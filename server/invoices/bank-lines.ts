@@ -7,7 +7,7 @@ import { placeOfHeading } from './bank-columns.ts';
 /** Longer words are cut: a bank writes some hundred characters. */
 const MOST_WORDS = 500;
 
-/** A line of a bank's file that is money that came in. */
+/** A money-in line of a bank file. */
 export type IncomingLine = {
   /** Its place in the file, from 1. */
   line: number;
@@ -17,7 +17,7 @@ export type IncomingLine = {
   fingerprint: string;
 };
 
-/** What the lines of a file come to with its columns. */
+/** The result of reading a file's lines with its columns. */
 export type ReadLines = {
   incoming: IncomingLine[];
   /** How many lines have a day and an amount, money that went out included. */
@@ -26,7 +26,7 @@ export type ReadLines = {
   unread: number;
 };
 
-/** Reads the lines of a file. Money that went out is read, and not kept. */
+/** Reads the lines of a file. Money out is recognised, but not stored. */
 export function readLines(rows: readonly string[][], columns: BankColumns): ReadLines {
   const found: ReadLines = { incoming: [], read: 0, unread: 0 };
   const seen = new Map<string, number>();
@@ -46,15 +46,15 @@ export function readLines(rows: readonly string[][], columns: BankColumns): Read
   return found;
 }
 
-/** What came in, below zero what went out; `undefined` where neither can be read. */
+/** The money in, below zero for money out; `undefined` if neither can be read. */
 function centsOfLine(row: readonly string[], { amount, credit }: BankColumns): number | undefined {
   if (amount !== null) {
     const cents = centsOfCell(row[amount] ?? '');
-    // Some banks write every amount without a sign, and say in a cell of its own that money went out.
+    // Some banks write every amount without a sign, and mark money out in a separate cell.
     return cents !== undefined && row.some((cell) => /^(?:DR|debit)$/i.test(cell)) ? -Math.abs(cents) : cents;
   }
   const cell = row[credit ?? -1] ?? '';
-  // An empty cell among what came in: money went out.
+  // An empty money-in cell means money out.
   return cell === '' && row.length > 1 ? 0 : centsOfCell(cell);
 }
 
@@ -64,8 +64,8 @@ function wordsOf(row: readonly string[], { words }: BankColumns): string {
 }
 
 /**
- * What a line is known by in every file: its day, amount and words, and how many lines before it are the same, so that two equal
- * payments of a day are two.
+ * The identity of a line in every file: its day, amount and words, and the number of equal lines before it,
+ * so that two equal payments on a day count twice.
  */
 function fingerprintOf(
   { day, cents, words }: Omit<IncomingLine, 'fingerprint'>,

@@ -1,6 +1,6 @@
 import { dollarsOf } from '#contract/desk/money.ts';
 
-/** An invoice of which something is owed. */
+/** An invoice with an amount owed. */
 export type OpenInvoice = {
   id: string;
   /** `INV-0007` */
@@ -10,18 +10,18 @@ export type OpenInvoice = {
   balanceCents: number;
 };
 
-/** An invoice with what a bank's words may name it by, so that this is worked out once. */
+/** An invoice with the words that may name it, computed once. */
 type Known = OpenInvoice & { ownNumber: number; surname: string };
 type Line = { cents: number; words: string };
 export type Match = { invoice: OpenInvoice; why: string };
 
-/** A rule: the invoices that a line may pay, of those that still have something to be paid, and why we think so. */
+/** A rule: the open invoices that a line may pay, and the reason. */
 type Rule = {
   candidates(line: Line, invoices: Invoices): Known[];
   why(line: Line, invoice: OpenInvoice): string;
 };
 
-/** The surest first. A rule proposes nothing for a line for which it finds several invoices. */
+/** The surest rule first. A rule proposes nothing if it finds several invoices for a line. */
 const rules: Rule[] = [
   {
     candidates: (line, invoices) => exactNamed(line, invoices, isNamedIn),
@@ -56,7 +56,7 @@ function whyNamed({ cents }: Line, { number, balanceCents }: OpenInvoice): strin
 }
 
 /**
- * Proposes an invoice for lines that somebody paid with. What a line would pay is no longer owed when the next is looked at, so that two
+ * Proposes an invoice for each line. The proposed amount is subtracted before the next line, so that two
  * lines never pay one balance.
  *
  * @returns a match for each line, in their order; `undefined` for a line that fits none, or several
@@ -111,7 +111,10 @@ class Invoices {
 
 const exact = ({ cents }: Line, invoices: Invoices) => invoices.owing(cents);
 
-/** Invoices on which exactly the amount is owed, and which the words name in some way. Most lines fit no balance: their words are not read. */
+/**
+ * Invoices with exactly this amount owed that the words name somehow. Most lines fit no balance, so their
+ * words are not read.
+ */
 function exactNamed(
   line: Line,
   invoices: Invoices,

@@ -24,7 +24,7 @@ type Upload = { database: Database; findUser: FindUser; clock: () => Date };
 /** The field of the form with the file. */
 const FIELD = 'file';
 
-/** Where a bank's file comes in. The very same file is answered 200 and adds nothing. */
+/** Takes in a bank file. An identical file gets 200 and adds nothing. */
 export function bankUploadRoute(app: App, { database, findUser, clock }: Upload): void {
   app.post(
     paths.bankFileUpload,
@@ -72,7 +72,7 @@ async function receiveFile(request: FastifyRequest): Promise<{ name: string; byt
   return { name: file.originalName, bytes };
 }
 
-/** The files of a request in memory, for what is read at once and not kept as a file. */
+/** The files of a request in memory, for data that is parsed at once and not stored as a file. */
 function inMemory(): { store: RequestFiles; bytesOf: (filename: string) => Uint8Array | undefined } {
   const held = new Map<string, Uint8Array>();
   return {
@@ -94,7 +94,7 @@ function inMemory(): { store: RequestFiles; bytesOf: (filename: string) => Uint8
 
 type Dependencies = Invoicing & { db: Db; wakeOutbox: () => void };
 
-/** What becomes of the lines of banks' files at the desk. */
+/** The desk's calls about the lines of bank files. */
 export function bankRoutes(desk: Desk, { db, wakeOutbox, ...invoicing }: Dependencies): void {
   desk.answers(endpoints.bankFiles, async () => ({ files: await listBankFiles(db) }));
 

@@ -15,22 +15,22 @@ import {
 import { rowsOfBank } from './bank-text.ts';
 import { asStored, balanceColumn, selectInvoices } from './stored.ts';
 
-/** So many lines are shown for choosing the columns, and so much of each cell. */
+/** How many lines are shown for choosing the columns, and how much of each cell. */
 const SAMPLE_LINES = 8;
 const SAMPLE_CELL = 200;
 
-/** Files of which a line waits, or whose columns are to be chosen, the latest first. */
+/** Files with open lines, or with columns to choose, the latest first. */
 export async function listBankFiles(db: Db): Promise<BankFile[]> {
   return inFull(db, await findFiles(db));
 }
 
-/** One file, whether anything of it waits or not. @throws Refusal for an unknown one */
+/** One file, with or without open lines. @throws Refusal for an unknown one */
 export async function oneBankFile(db: Db, id: string): Promise<BankFile> {
   const [file] = await inFull(db, await findFiles(db, id));
   return found(file);
 }
 
-/** Every line that waits, with the invoice it seems to pay. All are looked at together, so that no two pay one balance. */
+/** Every open line with its proposed invoice. All are matched together, so that no two pay one balance. */
 export async function proposedLines(db: Db): Promise<{ line: OpenLine; match: Match | undefined }[]> {
   const lines = await openLines(db);
   if (lines.length === 0) return [];

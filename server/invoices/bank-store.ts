@@ -26,14 +26,14 @@ export type OpenLine = {
   words: string;
 };
 
-/** So many lines are written in one statement: a database takes only so many values at once. */
+/** How many lines one statement writes, because databases limit the number of values. */
 const WRITTEN_AT_ONCE = 1000;
-/** Of a file's text, this much holds its first lines. */
+/** This much of a file's text contains its first lines. */
 const TEXT_OF_SAMPLE = 20_000;
 
 const shown = ['id', 'name', 'received_at', 'layout', 'columns', 'known', 'unread'] as const;
 
-/** Keeps a file; returns its id, and whether the very file was here before. */
+/** Stores a file; returns its id, and whether the same file was already stored. */
 export async function keepFile(
   transaction: Db,
   file: { sha256: string; name: string; layout: string; content: string },
@@ -86,14 +86,17 @@ export async function beginningsOf(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(files.map(({ id, text }) => [id, text]));
 }
 
-/** Keeps what the lines of a file are with its columns, instead of what they were before. A line of another file is not kept again. */
+/**
+ * Replaces the lines of a file with those read by its columns. A line that is already in another file is not
+ * stored again.
+ */
 export async function keepLines(
   transaction: Db,
   id: string,
   { columns, read }: { columns: BankColumns; read: ReadLines },
 ): Promise<void> {
   await transaction.deleteFrom('bank_lines').where('file_id', '=', id).execute();
-  // Always in one order, so that two files with the same lines do not wait for each other.
+  // Always in the same order, so that two files with the same lines do not deadlock.
   const lines = read.incoming.toSorted((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
   let kept = 0;
   for (let from = 0; from < lines.length; from += WRITTEN_AT_ONCE) {
@@ -112,7 +115,7 @@ export async function keepLines(
     .execute();
 }
 
-/** What somebody chose for files of a layout, or was certain; `undefined` for a new layout. */
+/** The columns of a layout, chosen or certain; `undefined` for a new layout. */
 export async function columnsOf(db: Db, layout: string): Promise<BankColumns | undefined> {
   const known = await db
     .selectFrom('bank_layouts')
@@ -148,7 +151,7 @@ export async function waitingFiles(
     .execute();
 }
 
-/** Files of which a line waits, or whose columns are to be chosen, the latest first; or the one that is asked for. */
+/** Files with open lines, or with columns to choose, the latest first; or only the requested one. */
 export async function findFiles(db: Db, id?: string): Promise<StoredBankFile[]> {
   return db
     .selectFrom('bank_files as f')
@@ -175,7 +178,7 @@ export async function findFiles(db: Db, id?: string): Promise<StoredBankFile[]> 
     .execute();
 }
 
-/** Every line that waits, whichever file it came in: the earliest day first. */
+/** All open lines of all files, the earliest day first. */
 export async function openLines(db: Db): Promise<OpenLine[]> {
   return db
     .selectFrom('bank_lines')
@@ -209,7 +212,10 @@ export async function linesOf(
   return new Map(lines.map((line) => [line.line, line]));
 }
 
-/** Says what became of a line. Other columns can't be chosen for its file from then on, so its text is no longer kept. */
+/**
+ * Records the decision on a line. After that, other columns can't be chosen for its file, so its text is
+ * deleted.
+ */
 export async function settleLine(
   transaction: Db,
   { fileId, line }: { fileId: string; line: number },

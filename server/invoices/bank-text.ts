@@ -2,13 +2,13 @@ import { parse } from 'csv-parse/sync';
 
 export const MOST_BANK_BYTES = 5 * 1024 * 1024;
 export const MOST_BANK_LINES = 20_000;
-/** A line of a bank is a few hundred characters; this ends a quotation mark that is never closed. */
+/** A bank's line has a few hundred characters. This limit ends an unclosed quotation mark. */
 const LONGEST_LINE = 20_000;
 
 /**
  * The text of a bank's file: UTF-8, UTF-16 or windows-1252, with a byte order mark or without.
  *
- * @returns `undefined` for bytes that are no text
+ * @returns `undefined` if the bytes are not text
  */
 export function textOfBank(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
@@ -20,7 +20,7 @@ function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Without a mark: the other half of each letter of ours is zero.
+  // Without a mark, UTF-16 shows by the zero byte in each of our letters.
   if (bytes.length > 3 && first !== 0 && second === 0 && bytes[3] === 0) return 'utf-16le';
   if (bytes.length > 3 && first === 0 && second !== 0 && bytes[2] === 0) return 'utf-16be';
   try {
@@ -35,7 +35,7 @@ function encodingOf(bytes: Uint8Array): string {
  * The rows of a CSV with commas, semicolons or tabs between its cells. Empty rows are left out.
  *
  * @param most rows to read; the rest is not looked at
- * @returns `undefined` for a text that is no such file
+ * @returns `undefined` if the text is not such a file
  */
 export function rowsOfBank(text: string, most = Number.POSITIVE_INFINITY): string[][] | undefined {
   try {
@@ -57,7 +57,7 @@ export function rowsOfBank(text: string, most = Number.POSITIVE_INFINITY): strin
   }
 }
 
-/** What stands between the cells: the character that is on most of the first lines. */
+/** The separator: the character on most of the first lines. */
 function delimiterOf(text: string): string {
   const lines = text.split(/[\r\n]+/, 20);
   const linesWith = (character: string) => lines.filter((line) => line.includes(character)).length;

@@ -10,7 +10,7 @@ import type { Invoicing } from './neighbours.ts';
 import { notePaymentIn } from './payments.ts';
 import { findInvoice, lockInvoice } from './stored.ts';
 
-/** What came of an event, for the log. */
+/** The result of an event, for the log. */
 export type EventOutcome =
   | 'known'
   | 'ignored'
@@ -25,7 +25,7 @@ export type EventOutcome =
   | 'not one of our invoices'
   | 'not in Australian dollars';
 
-/** What somebody has to look into. */
+/** The results that a person must check. */
 export const strangeOutcomes: readonly EventOutcome[] = [
   'payment recorded, but not the amount we asked for',
   'refund failed',
@@ -35,8 +35,8 @@ export const strangeOutcomes: readonly EventOutcome[] = [
 ];
 
 /**
- * Takes in what the provider of card payments tells us, once, however often and in whatever order it comes. A refund or a dispute that
- * comes before its payment is kept for it.
+ * Handles an event of the card provider once, however often and in whatever order events come. A refund that
+ * comes before its payment is stored for it.
  */
 export async function takeCardEvent(
   transaction: Db,
@@ -93,7 +93,7 @@ async function takePayment(
     .select(['invoice_id', 'cents'])
     .where('session_id', '=', sessionId)
     .executeTakeFirst();
-  // A session that we could not write down after it was made still says which invoice it pays.
+  // If we failed to store a session after its creation, the event still names its invoice.
   const invoiceId = asked?.invoice_id ?? paid.invoiceId ?? '';
   if (cents <= 0 || !(await findInvoice(transaction, invoiceId))) return 'not one of our invoices';
   const { payment, isNew } = await notePaymentIn(transaction, invoicing, {
@@ -116,7 +116,8 @@ async function takePayment(
 }
 
 /**
- * Makes the payments agree with all that the provider has said of one, and tells the office of what failed and of what is disputed.
+ * Records the part of a refund that is not recorded yet. The provider reports the refunded total, which
+ * includes refunds recorded at the desk.
  */
 async function settle(
   transaction: Db,
@@ -132,7 +133,7 @@ async function settle(
     .executeTakeFirst();
   if (!payment) return 'kept until its payment comes';
   const { id, invoice_id, cents } = payment;
-  // Behind the lock: of two events at once, the second sees what the first noted.
+  // Read after locking, so that of two simultaneous events the second sees the first one's record.
   const invoice = await lockInvoice(transaction, invoicing.kind, invoice_id);
   const paid = { id, cents, paymentIntent, invoice };
   const hasFailed = await takeOutFailed(transaction, invoicing, paid, actor);

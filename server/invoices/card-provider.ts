@@ -1,4 +1,4 @@
-/** A payment by card that a customer is to be led to. */
+/** A card payment to send a customer to. */
 export type NewSession = {
   invoiceId: string;
   /** `INV-0007` */
@@ -8,14 +8,14 @@ export type NewSession = {
   /** What the customer reads beside the amount. */
   title: string;
   email: string;
-  /** Where the provider leads the customer afterwards, with its origin. */
+  /** The full address to which the provider sends the customer afterwards. */
   paidUrl: string;
   cancelledUrl: string;
   /** Two requests with the same key make one session. */
   key: string;
 };
 
-/** What the provider tells us. */
+/** An event of the provider. */
 export type CardEvent = {
   id: string;
   kind: string;
@@ -25,7 +25,7 @@ export type CardEvent = {
         what: 'paid';
         sessionId: string;
         paymentIntent: string | null;
-        /** What was handed over as `invoiceId`; whoever made the session may have handed over anything. */
+        /** The value passed as `invoiceId`. It may be anything, because others may create sessions too. */
         invoiceId: string | null;
         cents: number;
         currency: string;
@@ -55,11 +55,11 @@ export type CardDispute = {
   answerBy: Date | null;
 };
 
-/** A call to the provider that did not go through, with its own code for the log. */
+/** A failed call to the provider, with its code for the log. */
 export class CardProviderError extends Error {
   override name = 'CardProviderError';
   readonly code: string;
-  /** Whether the same call may go through later. */
+  /** Whether the same call may succeed later. */
   readonly isTemporary: boolean;
 
   constructor(code: string, { isTemporary }: { isTemporary: boolean }) {
@@ -69,7 +69,7 @@ export class CardProviderError extends Error {
   }
 }
 
-/** A provider of card payments: card data goes to its own pages and never to us. */
+/** A provider of card payments. Card data goes to its own pages and never to us. */
 export type CardProvider = {
   /** The origin of the pages that customers pay on. */
   origin: string;
@@ -78,9 +78,9 @@ export type CardProvider = {
   /** @throws CardProviderError */
   find(sessionId: string): Promise<{ state: 'open' | 'complete' | 'expired'; url: string | null }>;
   /**
-   * Reads an event as it was sent.
+   * Parses a sent event.
    *
-   * @returns `undefined` for one that the provider has not signed, or signed too long ago
+   * @returns `undefined` if the provider did not sign it, or signed it too long ago
    */
   readEvent(body: Buffer, signature: string, now: Date): Promise<CardEvent | undefined>;
 };

@@ -24,8 +24,8 @@ const NOT_SIGNED = 'The signature of this event is missing, wrong or too old';
 const Received = z.object({ received: z.literal(true) });
 
 /**
- * Where the provider of card payments tells us what became of them. Its signature is over the bytes of the body, so they are taken as they
- * came. Whatever is answered with an error is sent again by the provider, for days.
+ * Receives the card provider's events. The signature covers the raw bytes of the body, so they are not parsed
+ * first. After an error the provider sends the event again, for days.
  */
 export async function cardEventRoute(app: App, dependencies: Dependencies): Promise<void> {
   await app.register(async (scope) => {

@@ -4,10 +4,12 @@ import { type CardEvent, type CardProvider, CardProviderError, type NewSession }
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiOrigin: string | undefined };
 
 const TIMEOUT_MS = 15_000;
-/** A signature is good for so long: a repeated event is signed anew. */
+/** How long a signature is valid. A repeated event gets a new signature. */
 const TOLERANCE_SECONDS = 300;
 
-/** Card payments by Stripe Checkout. The library is loaded with the first call, so that no start waits for it. */
+/**
+ * Card payments by Stripe Checkout. The library loads at the first call, so that it does not slow the start.
+ */
 export function stripeCards(settings: StripeSettings): CardProvider {
   let loading: Promise<Stripe> | undefined;
   const stripe = () => {

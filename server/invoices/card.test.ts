@@ -227,7 +227,7 @@ describe.each(databases)('payments by card on $kind', ({ open }) => {
     log.length = 0;
     await tell(stripe.completed(paid, { session: { amount_total: 54_000 } }));
     expect((await one(invoice)).invoice).toMatchObject({ balance: '10.00', status: 'open' });
-    expect(log.join()).toContain('of another amount than asked for');
+    expect(log.join()).toContain('not the amount we asked for');
   });
 
   test('in other dollars are not noted as ours', async () => {

@@ -8,7 +8,7 @@ import { findInvoice, findPaper, type StoredInvoice } from './stored.ts';
 
 type Dependencies = { db: Db; provider: CardProvider | undefined; log: Pick<FastifyBaseLogger, 'warn'> };
 
-/** A payment by card that a customer asks for on their page. */
+/** A card payment requested on a customer's page. */
 export type CardPayment = {
   inquiryId: string;
   number: string;
@@ -17,18 +17,18 @@ export type CardPayment = {
   now: Date;
 };
 
-/** What customers' pages know of cards; without a provider none are taken. */
+/** The card payments for customers' pages. Without a provider no cards are taken. */
 export function cardPayments({ db, provider, log }: Dependencies) {
   return {
     provider,
     takesCards: provider !== undefined,
 
     /**
-     * Begins a payment of exactly what is owed, or leads back to the one that was begun. No database connection is held while the
-     * provider is asked.
+     * Starts a payment of exactly the amount owed, or continues a started one. No database connection is held
+     * during the call to the provider.
      *
-     * @returns the provider's address to lead the customer to
-     * @throws Refusal when nothing is to be paid, one is being paid already, or the provider does not answer
+     * @returns the provider's address for the customer
+     * @throws Refusal if nothing is owed, a payment is already under way, or the provider does not answer
      */
     async beginCard({ inquiryId, number, back, now }: CardPayment): Promise<string> {
       if (!provider) return refuse('conflict', cardSentences.notOffered);
@@ -62,7 +62,7 @@ async function sessionFor(
     if (state === 'complete') refuse('conflict', cardSentences.underWay(number));
     if (state === 'open' && url) return url;
   }
-  // Two taps at the same moment have the same key, and the provider makes one session of them.
+  // Two taps at the same moment have the same key, so the provider makes only one session.
   const asked = JSON.stringify([invoiceId, cents, earlier.length, back]);
   const session = await provider.begin({
     ...{ invoiceId, number, cents, title: `Invoice ${number}`, email: content.buyer.email },
@@ -77,7 +77,7 @@ async function sessionFor(
   return session.url;
 }
 
-/** The sessions that were begun for what is owed on an invoice, the latest first. */
+/** The sessions started for an invoice, the latest first. */
 function checkoutsOf(db: Db, { invoiceId, cents }: { invoiceId: string; cents: number }) {
   return db
     .selectFrom('card_checkouts')

@@ -14,8 +14,8 @@ import { shownCreditNote } from './shown.ts';
 import { findInvoice, invoicesOf, isLive, lockInvoice, type StoredInvoice } from './stored.ts';
 
 /**
- * Credits an invoice, whole, once: the credit note gets a number of its own series without a gap, and the inquiry's amount becomes
- * what its other invoices come to, or nothing.
+ * Credits a whole invoice, once. The credit note gets the next number of its series without a gap, and the
+ * inquiry's amount becomes the total of its other invoices, or nothing.
  *
  * @throws Refusal for an unknown invoice, and for one that is credited already
  */
@@ -25,7 +25,7 @@ export async function creditInvoice(
   { id, reason, actor }: { id: string; reason: string; actor: Actor },
 ): Promise<{ creditNote: CreditNote; invoice: StoredInvoice }> {
   const { submission_id: inquiryId } = found(await findInvoice(transaction, id));
-  // The inquiry first, as whoever issues an invoice does: two that wait for each other would never end.
+  // Locks the inquiry first, as issuing does, so that the two can't deadlock.
   const buyer = await invoicing.inquiries.lock(transaction, inquiryId);
   const invoice = await lockInvoice(transaction, invoicing.kind, id);
   if (!isLive(invoice)) {

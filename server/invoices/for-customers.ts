@@ -73,18 +73,18 @@ function shownToCustomer(
   };
 }
 
-/** A credit note is settled by itself. */
+/** A credit note needs no settlement. */
 function shownNote({ issuedAt, inquiryId: _, ...note }: Paper): CustomersInvoice {
   const { totalCents } = note.content;
   return { ...note, totalCents, balanceCents: 0, status: 'credited', settledAt: issuedAt };
 }
 
-/** What is earlier comes first; of one moment it stays in its order. */
+/** Sorted by time; equal times keep their order. */
 function byTime({ at: a }: { at: string }, { at: b }: { at: string }): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** When a payment or the credit note was noted after which nothing was owed any more; `null` while something is. */
+/** When the payment or credit note was recorded that settled the invoice; `null` while something is owed. */
 export function settledAt(
   {
     total_cents,

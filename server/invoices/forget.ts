@@ -3,7 +3,7 @@ import { forgetAnswersAbout } from '../database/answered-calls.ts';
 import type { Db } from '../database/open.ts';
 import { readContent } from './stored.ts';
 
-/** What stands on an invoice in place of a person who was deleted. */
+/** The placeholders on an invoice of a deleted person. */
 export const withoutPerson = {
   buyer: { name: 'Person deleted', address: '', email: '' },
   property: 'Address deleted',
@@ -11,9 +11,9 @@ export const withoutPerson = {
 };
 
 /**
- * Takes a person from their invoices, credit notes and payments. Numbers, days, lines, amounts and GST stay: they explain the sale, which
- * is what the Taxation Administration Act 1953 (Schedule 1, section 382-5) has us keep for five years. Who bought stands on the copy that
- * the buyer has.
+ * Removes a person from their invoices, credit notes and payments. Numbers, days, lines, amounts and GST
+ * stay: they explain the sale, which is what the Taxation Administration Act 1953 (Schedule 1, section 382-5)
+ * has us keep for five years. The buyer's name is on the copy that the buyer has.
  *
  * @returns the numbers of the invoices and credit notes that stay
  */
@@ -46,7 +46,7 @@ function nameless(content: InvoiceContent): InvoiceContent {
   return { ...content, buyer, property, credits: content.credits && { ...content.credits, reason } };
 }
 
-/** What a bank, or somebody at the desk, wrote of who paid. */
+/** Words of the bank or the desk about the payer. */
 async function forgetPayments(transaction: Db, invoiceId: string): Promise<void> {
   const payments = await transaction
     .updateTable('payments')

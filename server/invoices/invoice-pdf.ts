@@ -11,10 +11,10 @@ import type { Paper } from './stored.ts';
 
 type Printed = Pick<Paper, 'kind' | 'number' | 'issuedOn' | 'dueOn' | 'content'>;
 const HALF = (WIDTH - GUTTER) / 2;
-/** Room for the most that an invoice may come to. */
+/** Wide enough for the largest total. */
 const AMOUNTS = 100;
 
-/** What a paper is called: an invoice of a business that is not registered for GST never says "tax". */
+/** The title of a paper. Without GST registration an invoice never says "tax". */
 export function titleOf({ kind, content }: Pick<Printed, 'kind' | 'content'>): string {
   if (kind === 'credit-note') return invoiceWords.creditNote;
   return content.isTaxInvoice ? invoiceWords.taxInvoice : invoiceWords.invoice;
@@ -74,7 +74,7 @@ function particulars({ kind, number, issuedOn, dueOn, content }: Printed): Fact[
   ];
 }
 
-/** Who supplies and who buys, side by side. */
+/** The supplier and the buyer, side by side. */
 function parties(doc: Doc, { content: { seller, buyer } }: Printed): Piece {
   const from = [
     { name: 'Name', value: seller.name },
@@ -137,7 +137,7 @@ function totals(doc: Doc, { kind, content }: Printed): Placed[] {
   ];
 }
 
-/** How it is paid. */
+/** The payment details. */
 function payment(doc: Doc, { number, dueOn, content: { bank } }: Printed): Placed[] {
   const how = [
     { name: 'Account name', value: bank.accountName },

@@ -19,10 +19,10 @@ import { findInvoice, invoicesOf, isLive, type Paper, type StoredInvoice } from 
 import { MOST_CENTS, withGst } from './sums.ts';
 
 /**
- * Issues an invoice: its number without a gap, what it says frozen, the inquiry's amount ex GST, its mail. All of it happens in
- * this transaction, or none.
+ * Issues an invoice: a number without a gap, frozen content, the inquiry's amount ex GST, and its mail. All
+ * of it happens in this transaction, or nothing.
  *
- * @throws Refusal for an inquiry that can't be invoiced, and for lines that come to nothing or to too much
+ * @throws Refusal for an inquiry that can't be invoiced, and for a total of zero or too much
  */
 export async function issueInvoice(
   transaction: Db,
@@ -66,8 +66,8 @@ export async function issueInvoice(
 }
 
 /**
- * The first line without an inspection names the one that the inquiry's first amount registers, where nobody booked any here: it is
- * not proposed to be invoiced again.
+ * If nobody booked an inspection, the inquiry's first amount registers one. The first line names it, so that
+ * it is not proposed again.
  */
 async function withRegistered(
   transaction: Db,
@@ -90,14 +90,17 @@ export function paperNumber(series: 'INV' | 'CN', number: number): string {
   return `${series}-${String(number).padStart(4, '0')}`;
 }
 
-/** What the invoices that stand come to, ex GST, in whole cents. */
+/** The total of the invoices that stand, ex GST, in whole cents. */
 export function standingCents(invoices: readonly StoredInvoice[]): number {
   return invoices
     .filter(isLive)
     .reduce((sum, { total_cents, gst_cents }) => sum + total_cents - gst_cents, 0);
 }
 
-/** The last day for payment: some days from today, or the day before the first inspection ahead where that is sooner; never before today. */
+/**
+ * The last day for payment: some days from today, or the day before the next inspection if that is sooner;
+ * never before today.
+ */
 export function dueDay(today: string, inspections: readonly InvoicedInspection[]): string {
   const ahead = inspections.flatMap(({ status, start }) =>
     status === 'booked' && start !== null ? [addDays(dayOf(new Date(start)), -1)] : [],
@@ -121,7 +124,7 @@ function linesOf(asked: IssueInvoice, inspections: readonly InvoicedInspection[]
   return sums;
 }
 
-/** Who issues, as content/ has it today. */
+/** The issuer, from today's content/. */
 export const seller = {
   name: business.name,
   abn: business.abn,
@@ -130,12 +133,12 @@ export const seller = {
   email: business.email,
 };
 
-/** What an invoice says beside its sums, as content/ has it today. */
+/** The texts of an invoice, from today's content/. */
 function standardContent({ name, email, propertyAddress }: Buyer) {
   return {
     isTaxInvoice: tax.registered,
     seller,
-    // Only the address of the property is known, which need not be where the customer lives.
+    // No postal address: only the property's address is known, and the customer may live elsewhere.
     buyer: { name, address: '', email },
     property: propertyAddress,
     credits: null,
@@ -158,7 +161,7 @@ export async function insertPaper(
   },
 ): Promise<Paper> {
   const { kind, number, inquiryId, dueOn, content, actor } = paper;
-  // In the order of time: papers of one moment are listed in the order of their numbers.
+  // An id in the order of time, so that papers of one moment are listed by number.
   const id = randomUUIDv7();
   const [issuedAt, issuedOn] = [actor.now.toISOString(), dayOf(actor.now)];
   await transaction

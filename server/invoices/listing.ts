@@ -22,8 +22,8 @@ type Asked = {
 };
 
 /**
- * Which invoices a tab shows: by the same rules as `statusOf` of contract/invoices/sums.ts. A credited one of which money is to be
- * given back stands in both of its tabs.
+ * Which invoices a tab shows: by the same rules as `statusOf` of contract/invoices/sums.ts. A credited
+ * invoice with money to give back is in both tabs.
  */
 function shownBy(filter: Exclude<InvoiceFilter, 'all'>, today: string) {
   switch (filter) {
@@ -109,7 +109,7 @@ export async function invoiceFigures(db: Db, now: Date): Promise<InvoiceFigures>
   };
 }
 
-/** How many invoices a condition holds for, and what their balances come to. */
+/** The number of invoices that meet a condition, and their total balance. */
 function sumWhere<Name extends string>(name: Name, condition: ReturnType<typeof shownBy>) {
   return [
     whole(sql`count(case when ${condition} then 1 end)`).as(`${name}_count` as const),
@@ -117,7 +117,7 @@ function sumWhere<Name extends string>(name: Name, condition: ReturnType<typeof 
   ] as const;
 }
 
-/** A sum as a whole number on both databases, 0 over nothing. */
+/** A sum as a whole number on both databases, 0 for no rows. */
 function whole(sum: ReturnType<typeof sql>) {
   return sql<number>`cast(coalesce(${sum}, 0) as bigint)`;
 }

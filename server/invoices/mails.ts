@@ -15,7 +15,10 @@ import { findPaper, invoicesOf, type Paper, type StoredInvoice } from './stored.
 
 type ToMail = { paper: Paper; buyer: Buyer; now: Date };
 
-/** Owes a customer a paper that was just issued, with its PDF and a link to their page; nothing to one without an email address. */
+/**
+ * Queues the mail with a newly issued paper, its PDF and a link to the customer's page. Nothing without an
+ * email address.
+ */
 export async function mailPaper(
   transaction: Db,
   invoicing: Invoicing,
@@ -30,7 +33,10 @@ export async function mailPaper(
   await owe(transaction, { message: { ...message, papers: [paper.id] }, inquiryId: buyer.id, now });
 }
 
-/** Owes a customer an invoice again, and says what is still to be paid of it. Call it for one that stands, and a customer with an address. */
+/**
+ * Queues an invoice to be mailed again with the amount still owed. Call it only for an invoice that stands
+ * and a customer with an email address.
+ */
 export async function mailAgain(
   transaction: Db,
   invoicing: Invoicing,
@@ -41,7 +47,7 @@ export async function mailAgain(
   await owe(transaction, { message: { ...message, papers: [invoice.id] }, inquiryId: buyer.id, now });
 }
 
-/** Owes a customer the word that their money came in, and what is still to be paid. */
+/** Queues the mail that confirms a payment, with the amount still owed. */
 export async function mailPayment(
   transaction: Db,
   invoicing: Invoicing,
@@ -65,7 +71,7 @@ export async function mailVoided(
   await owe(transaction, { message: voidedMail(invoice, { buyer, url, cents }), inquiryId: buyer.id, now });
 }
 
-/** A mail as it leaves, with the PDFs of the papers that go with it. */
+/** A mail at sending time, with the PDFs of its papers. */
 export async function withPapers(db: Db, { papers = [], ...message }: Message): Promise<Message> {
   if (papers.length === 0) return message;
   const attachments = [...(message.attachments ?? [])];
@@ -152,7 +158,7 @@ function voidedMail(invoice: StoredInvoice, { cents, ...to }: To & { cents: numb
   ]);
 }
 
-/** What is left of an invoice, as its customer is told. */
+/** The amount left on an invoice, in words for the customer. */
 export function balanceWords(balanceCents: number): string {
   if (balanceCents > 0) return `${dollarsOf(balanceCents)} is still to be paid.`;
   if (balanceCents < 0)

@@ -3,11 +3,10 @@ import type { Actor } from '../actor.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 
-/*
- * What other domains do for invoices; `routes.ts` hands it over. Each domain has it in a file `for-invoices.ts`.
- */
+/* What other domains do for invoices; `routes.ts` passes it in. Each domain has it in a file
+   `for-invoices.ts`. */
 
-/** Whom an inquiry is invoiced to, and what for. */
+/** The buyer of an inquiry, and what is invoiced. */
 export type Buyer = {
   id: string;
   firstName: string;
@@ -26,7 +25,7 @@ export type Inquiries = {
   /** Locks the inquiry's row until the transaction ends. @throws Refusal for one that is gone */
   lock(transaction: Db, id: string): Promise<Buyer>;
   /**
-   * Sets what the inquiry is invoiced at, with its history and commission.
+   * Sets the inquiry's invoiced amount, with its history and commission.
    *
    * @param change.amount ex GST, decimal text; `null` when no invoice stands any more
    * @param change.paper the number of the invoice or credit note that it comes from
@@ -55,7 +54,7 @@ export type Inspections = {
 /** Makes a link to the customer's page. */
 export type LinkFor = (transaction: Db, inquiryId: string, now: Date) => Promise<{ url: string }>;
 
-/** All that invoices are made with. */
+/** The dependencies of invoices. */
 export type Invoicing = {
   kind: DatabaseKind;
   /** The site's origin, for links in mails. */

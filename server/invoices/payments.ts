@@ -13,26 +13,27 @@ import type { Invoicing } from './neighbours.ts';
 import type { StoredPayment } from './shown.ts';
 import { findInvoice, invoicesOf, isLive, lockInvoice, type StoredInvoice } from './stored.ts';
 
-/** Money that came in for an invoice. */
+/** A payment of an invoice. */
 export type NewPayment = {
   invoiceId: string;
-  /** Whole cents, more than none. */
+  /** Whole cents, above zero. */
   cents: number;
   method: PaymentMethod;
   /** `YYYY-MM-DD`, not after today. */
   receivedOn: string;
   reference: string | null;
   source: 'desk' | 'bank-file' | 'stripe';
-  /** What the provider, or the bank's file, calls it; `null` at the desk. */
+  /** The id of the provider or the bank file; `null` at the desk. */
   sourceId: string | null;
 };
 
 /**
- * Notes money that came in: at the desk, from a bank's file and by card alike. Too little leaves the rest open, too much is to be
- * given back. The same source and id is noted once: a repeat gives the payment of the first time and changes nothing.
- * Money by card has come in, so it is noted even for a credited invoice.
+ * Records a payment from the desk, a bank file or a card. If it is too little, the rest stays owed; if it is
+ * too much, the rest must be given back. The same source and id is recorded once: a repeat returns the first
+ * payment and changes nothing. A card payment is recorded even for a credited invoice, because the money has
+ * come in.
  *
- * @throws Refusal for an unknown or credited invoice, for nothing, and for a day to come
+ * @throws Refusal for an unknown or credited invoice, for zero, and for a day in the future
  */
 export async function notePaymentIn(
   transaction: Db,
@@ -50,7 +51,7 @@ export async function notePaymentIn(
     refuse('conflict', invoiceRefusals.payCredited(invoice.number, replacement));
   }
   const id = await insertPayment(transaction, { ...payment, refundsId: null, reason: null });
-  // The same money was noted for another invoice at this very moment.
+  // The same money was recorded for another invoice at the same moment.
   if (id === undefined) return asBefore(transaction, found(await findBySource(transaction, payment)));
   const noted = {
     payment: found(await findPayment(transaction, id)),
@@ -68,9 +69,9 @@ async function asBefore(transaction: Db, payment: StoredPayment) {
 }
 
 /**
- * Notes that money went back: of one payment, never more than came in by it.
+ * Records a refund of one payment, never more than was paid.
  *
- * @throws Refusal for an unknown payment, for a refund, for nothing, and for more than is left of it
+ * @throws Refusal for an unknown payment, for a refund, for zero, and for more than is left of it
  */
 export async function noteRefund(
   transaction: Db,
@@ -85,7 +86,7 @@ export async function noteRefund(
 ): Promise<{ payment: StoredPayment; invoice: StoredInvoice }> {
   const { invoice_id: invoiceId } = found(await findPayment(transaction, id));
   const { number } = await lockInvoice(transaction, invoicing.kind, invoiceId);
-  // Read anew behind the lock: another refund may have come first.
+  // Read again after locking, because another refund may have come first.
   const {
     refunds_id,
     voided_at,
@@ -114,7 +115,7 @@ export async function noteRefund(
 
 type Inserted = NewPayment & { refundsId: string | null; reason: string | null; actor: Actor };
 
-/** Returns its id; `undefined` when this source and id is noted already. */
+/** Returns its id; `undefined` if this source and id is already recorded. */
 async function insertPayment(transaction: Db, payment: Inserted): Promise<string | undefined> {
   const { cents, method, reference, reason, source, actor } = payment;
   const inserted = await transaction
@@ -138,7 +139,7 @@ async function insertPayment(transaction: Db, payment: Inserted): Promise<string
   return inserted?.id;
 }
 
-/** Payments and refunds, each with what of it has gone back. */
+/** Payments and refunds, each with its refunded amount. */
 function selectPayments(db: Db) {
   return db.selectFrom('payments as p').select([
     ...([
@@ -172,7 +173,7 @@ async function findBySource(
     .executeTakeFirst();
 }
 
-/** What came in for some invoices and went back, in the order in which it was noted. */
+/** Payments and refunds of some invoices, in the order of recording. */
 export async function paymentsOf(db: Db, invoiceIds: readonly string[]): Promise<StoredPayment[]> {
   if (invoiceIds.length === 0) return [];
   return selectPayments(db)

@@ -12,8 +12,8 @@ import { shownInvoice } from './shown.ts';
 import { invoicesOf, isLive, type StoredInvoice } from './stored.ts';
 
 /**
- * What an invoice for an inquiry would say: a line for each inspection that is booked or done and that no invoice that stands
- * names, at the price of the list. Without any inspection, and without an invoice, a line for what was asked for.
+ * The proposed invoice of an inquiry: a line at list price for each booked or done inspection that no
+ * standing invoice names. Without inspections and invoices, a line for the requested type.
  *
  * @throws Refusal for an unknown inquiry
  */

@@ -70,7 +70,7 @@ export function invoiceRoutes(desk: Desk, { db, wakeOutbox, ...invoicing }: Depe
   });
 }
 
-/** What is only read. */
+/** The calls that only read. */
 function readingRoutes(desk: Desk, { db, ...invoicing }: Invoicing & { db: Db }): void {
   desk.answers(endpoints.list, async ({ query, actor }) => {
     const { cursor, q, inquiryId, status, limit } = query;

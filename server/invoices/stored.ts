@@ -6,8 +6,8 @@ import type { Db } from '../database/open.ts';
 import { found } from '../refusal.ts';
 
 /**
- * Invoices, each with what came of it. This file alone adds up credit notes and payments: no balance is stored. A voided payment
- * counts for nothing. A list can be chosen by `t.credited_cents`, and by `t.received_cents`: what came in, less what went back.
+ * Invoices with their totals. Only this file adds up credit notes and payments, because no balance is stored.
+ * Lists can filter by `t.credited_cents` and by `t.received_cents` (payments less refunds).
  */
 export function selectInvoices(db: Db) {
   return db
@@ -20,7 +20,7 @@ export function selectInvoices(db: Db) {
           ...(['i.id', 'i.kind', 'i.number', 'i.submission_id', 'i.issued_at', 'i.issued_on'] as const),
           ...(['i.due_on', 'i.total_cents', 'i.gst_cents', 'i.found_by', 'i.content'] as const),
           ...(['c.issued_at as credited_at', credited] as const),
-          // By the invoice's own payments: a page of the list reads no others.
+          // Reads only the invoice's own payments, which suits a page of the list.
           sql<number>`(select ${received} from payments where invoice_id = i.id and voided_at is null)`.as(
             'received_cents',
           ),
@@ -30,7 +30,7 @@ export function selectInvoices(db: Db) {
     .selectAll('t');
 }
 
-/** The same sums of all invoices, to be added up: every payment is read once. */
+/** The same sums for all invoices. Every payment is read once. */
 export function selectSums(db: Db) {
   const payments = db
     .selectFrom('payments')
@@ -52,7 +52,7 @@ export function selectSums(db: Db) {
   );
 }
 
-/** What is still to be paid of an invoice of these queries, to choose by. */
+/** The amount still owed on an invoice of these queries, for conditions. */
 export const balanceColumn = sql<number>`(t.total_cents - t.credited_cents - t.received_cents)`;
 
 const credited = sql<number>`coalesce(c.total_cents, 0)`.as('credited_cents');
@@ -60,7 +60,7 @@ const received = sql<number>`cast(coalesce(sum(case when refunds_id is null then
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>>;
 
-/** An invoice with what it says and what came of it. */
+/** An invoice with its content and totals. */
 export type StoredInvoice = Omit<Row, 'content'> & {
   content: InvoiceContent;
   sums: InvoiceSums;
@@ -76,18 +76,24 @@ export function asStored(row: Row): StoredInvoice {
   return { ...row, content: readContent(row.content), sums, balanceCents: balanceOf(sums) };
 }
 
-/** What a paper says. It was checked when it was written; a paper of years ago must stay readable when the schema has grown. */
+/**
+ * The content of a paper. It was checked when it was written, and old papers must stay readable after the
+ * schema has grown.
+ */
 export function readContent(text: string): InvoiceContent {
   return JSON.parse(text) as InvoiceContent;
 }
 
-/** An invoice; `undefined` when there is none with this id. A credit note is none. */
+/** An invoice; `undefined` when there is none with this id. A credit note is not an invoice. */
 export async function findInvoice(db: Db, id: string): Promise<StoredInvoice | undefined> {
   const row = await selectInvoices(db).where('t.id', '=', id).executeTakeFirst();
   return row && asStored(row);
 }
 
-/** Locks an invoice until the transaction ends, so that what comes of it comes one after the other. @throws Refusal for an unknown one */
+/**
+ * Locks an invoice until the transaction ends, so that its changes happen one after the other. @throws
+ * Refusal for an unknown one
+ */
 export async function lockInvoice(transaction: Db, kind: DatabaseKind, id: string): Promise<StoredInvoice> {
   // SQLite's transactions follow one another anyway.
   if (kind === 'postgres')
@@ -127,7 +133,7 @@ type PaperRow = {
   content: string;
 };
 
-/** An invoice or a credit note as it is printed. */
+/** An invoice or a credit note for printing. */
 export type Paper = {
   id: string;
   kind: 'invoice' | 'credit-note';

@@ -1,14 +1,14 @@
 import type { InvoiceLine } from '#contract/invoices/content.ts';
 import { partOfGst } from '#contract/invoices/sums.ts';
 
-/** The most an invoice, and an inquiry, may come to: what the columns of amounts hold. */
+/** The largest total of an invoice and of an inquiry: the limit of the amount columns. */
 export const MOST_CENTS = 99_999_999_999;
 
 type Line = Omit<InvoiceLine, 'gstCents'>;
 
 /**
- * Lines with the GST in each: one eleventh when registered, else none. What the lines say adds up to the GST of the whole, to the
- * cent, so a line may be a cent off its own eleventh.
+ * Lines with the GST in each: one eleventh when registered, else none. The lines add up to the total GST to
+ * the cent, so a line may be a cent off its own eleventh.
  */
 export function withGst(
   lines: readonly Line[],

@@ -5,18 +5,17 @@ import { claimDue, drop, giveBack, markNotSent, markSent, type OwedMessage } fro
 
 const LEASE_MS = 2 * 60 * 1000;
 const POLL_MS = 15 * 1000;
-/** A silent mail server holds each attempt for so long. */
+/** How long a silent mail server can delay an attempt. */
 const LONGEST_MAIL_MS = 30 * 1000;
 const FIRST_RETRY_MS = 30 * 1000;
 const LONGEST_RETRY_MS = 60 * 60 * 1000;
 /** Mail servers themselves give up after five days. */
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 /**
- * What is of no use to a person after so long, and is dropped unsent, without counting as a failure: nobody wants to hear
- * after a week that a request has arrived, or be asked about a subscription long forgotten; who still wants it asks again.
- * Everything else is owed however late: the business is told of each inquiry, a reminder is taken back by the answer and not
- * by time, a copy of a file is the file; and a partner's statement, which is a document, is named at the desk as not delivered
- * when it still fails after a week.
+ * How long some mails are useful. Older ones are dropped unsent and do not count as failed: after a week
+ * nobody wants a confirmation of a request or of a forgotten subscription. All other messages are sent
+ * however late. The business is told of each inquiry, and only an answer withdraws a reminder. A partner's
+ * statement that still fails after a week is listed at the desk as not delivered.
  */
 const USELESS_AFTER_MS: Partial<Record<OwedKind, number>> = {
   'inquiry-acknowledgement': 7 * 24 * 60 * 60 * 1000,
@@ -35,8 +34,8 @@ export function retryDelayMs(attempts: number): number {
 type Dispatch<Kind extends OwedKind> = {
   kinds: readonly Kind[];
   /**
-   * How many are claimed at once. Mails that are not begun while their claim holds are given back; what may take longer than
-   * a claim holds is claimed one by one, and must be the same when it is done twice.
+   * How many are claimed at once. Mails not started before their claim expires are released. Slower work is
+   * claimed one by one, and must be safe to repeat.
    */
   batch: number;
   deliver: (owed: OwedMessage & { kind: Kind }) => Promise<Delivery>;
@@ -45,10 +44,9 @@ type Dispatch<Kind extends OwedKind> = {
 };
 
 /**
- * Delivers what the outbox owes of some kinds, until stopped: at once when woken, otherwise every quarter of a minute.
- *
- * A message is delivered at least once. Only a crash between the mail server's yes and the note of it sends a mail
- * twice, and then under the same Message-ID.
+ * Delivers messages of some kinds until stopped: at once when woken, otherwise every 15 seconds. A message is
+ * delivered at least once. Only a crash between the mail server accepting a mail and our record of it sends
+ * it twice, under the same Message-ID.
  */
 export function startDispatch<Kind extends OwedKind>(
   database: Database,
@@ -79,7 +77,8 @@ async function deliverDue<Kind extends OwedKind>(
     if (due.length === 0) return;
     for (const [at, owed] of due.entries()) {
       const runsOut = until.getTime() - clock().getTime() < LONGEST_MAIL_MS;
-      // Gives back messages that were not begun, so that the next process need not wait for the claim to end.
+      // Releases messages that were not started, so that the next process need not wait for the claim to
+      // expire.
       if (stopping.aborted || (runsOut && at > 0)) {
         await giveBack(database.db, due.slice(at), { until, now: clock() });
         break;

@@ -5,11 +5,11 @@ import type { CloudCopy, CloudRemoval, Delivery } from './message.ts';
 
 type Settings = { appKey: string; appSecret: string; refreshToken: string; apiOrigin: string | undefined };
 
-/** Tokens live four hours; a new one is asked for well before. */
+/** Tokens last four hours. A new one is requested well before. */
 const RENEW_BEFORE_MS = 5 * 60 * 1000;
 const TIMEOUT_MS = 60_000;
 
-/** Makes one call with a token that is good, and returns its answer: refused or not. */
+/** Makes one call with a valid token, and returns its answer, even a refusal. */
 type Call = (
   url: string,
   headers: Record<string, string>,
@@ -45,7 +45,7 @@ export function dropboxCopies(
         let isMissing = false;
         for (const [name, filename] of namedApart(files)) {
           const stored = await readFile(filename);
-          // One that is lost takes no other with it.
+          // A lost file does not stop the others.
           if (stored)
             await upload(call, `${content}/2/files/upload`, `${folder}/${name}`, await buffer(stored));
           else isMissing = true;
@@ -99,7 +99,7 @@ async function upload(call: Call, url: string, path: string, bytes: Buffer): Pro
 
 async function removeFolder(call: Call, url: string, path: string): Promise<void> {
   const answer = await call(url, { 'content-type': 'application/json' }, JSON.stringify({ path }));
-  // A folder that is not there any more is deleted.
+  // A missing folder counts as deleted.
   if (answer.status === 409 && (await answer.text()).includes('not_found')) return;
   if (!answer.ok) throw new Refused('delete', answer.status);
 }

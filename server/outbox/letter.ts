@@ -35,7 +35,7 @@ function lines(text: string): string {
   return escaped(text).replaceAll('\n', '<br>');
 }
 
-/** The parts of a letter that have something to say. */
+/** The parts of a letter that are not empty. */
 export function lettered(parts: readonly (LetterPart | undefined | '')[]): LetterPart[] {
   return parts.filter((part): part is LetterPart => part !== undefined && part !== '');
 }

@@ -1,20 +1,20 @@
 import type { LetterPart } from './letter.ts';
 
-/** A mail as it was written when it came to be owed. */
+/** A mail as written when it was queued. */
 export type Message = {
   /** `undefined`: to the business itself, wherever its notifications go when the message leaves. */
   to?: string | undefined;
   replyTo?: string | undefined;
   subject: string;
-  /** What it says; set as text and as HTML when it leaves, so that what is kept is small. */
+  /** Its content. Text and HTML are made at sending time, so that little is stored. */
   parts: LetterPart[];
-  /** Where a newsletter is left with one click (RFC 8058). */
+  /** The address for one-click unsubscribing (RFC 8058). */
   unsubscribe?: string | undefined;
-  /** Files that go with it, kept whole: what is sent is what was decided on. */
+  /** Its attachments, stored whole, so that exactly these are sent. */
   attachments?: { filename: string; mediaType: string; base64: string }[] | undefined;
   /**
-   * Invoices and credit notes that go with it, by id. Their PDFs are set when it leaves, from what was frozen: whoever issues holds
-   * the next number, and would keep the others waiting.
+   * Invoices and credit notes that go with it, by id. Their PDFs are made at sending time from the frozen
+   * content, because the issuing transaction holds the next number and must be short.
    */
   papers?: string[] | undefined;
 };
@@ -50,7 +50,7 @@ export const cloudKinds = ['cloud-copy', 'cloud-removal'] as const satisfies rea
 /** A folder of the business's cloud that is to be deleted, with all that is in it. */
 export type CloudRemoval = { folder: string };
 
-/** What the outbox owes: a mail, a copy in the cloud, or that such copies are deleted there. */
+/** A message of the outbox: a mail, a copy to the cloud, or the deletion of such copies. */
 export type Owed =
   | { kind: MailKind; message: Message }
   | { kind: 'cloud-copy'; message: CloudCopy }

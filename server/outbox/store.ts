@@ -14,10 +14,13 @@ export type OwedMessage = Owed & {
   submissionId: string | null;
 };
 
-/** A message to be written down: due at once unless it says when, of an inquiry if it is about one, and under an id of its own unless it is given one. */
+/**
+ * A message to queue: due at once by default, with an inquiry if it is about one, and a new id unless one is
+ * given.
+ */
 export type NewlyOwed = Owed & { id?: string; dueAt?: Date; submissionId?: string };
 
-/** Writes down what is owed, one message or several; call it inside the transaction of what they are about. */
+/** Queues one message or several. Call it inside the transaction of their cause. */
 export async function enqueue(db: Db, now: Date, ...owed: NewlyOwed[]): Promise<void> {
   await db
     .insertInto('outbox')
@@ -27,7 +30,7 @@ export async function enqueue(db: Db, now: Date, ...owed: NewlyOwed[]): Promise<
         id,
         kind,
         message: JSON.stringify(message),
-        // A message grows old from the moment it is due: a reminder is written weeks ahead.
+        // The age of a message counts from its due time, because reminders are written weeks ahead.
         created_at: dueAt.toISOString(),
         attempts: 0,
         next_attempt_at: dueAt.toISOString(),
@@ -37,7 +40,7 @@ export async function enqueue(db: Db, now: Date, ...owed: NewlyOwed[]): Promise<
     .execute();
 }
 
-/** Whether a mail that offers this way to leave has not been sent yet, and will be. */
+/** Whether a mail with this unsubscribe address is waiting to be sent. */
 export async function isWaiting(db: Db, kind: MailKind, unsubscribe: string): Promise<boolean> {
   const waiting = await db
     .selectFrom('outbox')
@@ -51,7 +54,7 @@ export async function isWaiting(db: Db, kind: MailKind, unsubscribe: string): Pr
   return waiting !== undefined;
 }
 
-/** Whether this very mail waits to leave already. */
+/** Whether the same mail is already waiting. */
 export async function isOwed(
   db: Db,
   { kind, message }: { kind: MailKind; message: Message },
@@ -68,8 +71,9 @@ export async function isOwed(
 }
 
 /**
- * Takes messages that are due, oldest first, for `leaseMs`: counted as one attempt each and hidden from every other
- * process until then. What went wrong before is forgotten: while there is an error, nobody is at it. After a crash in mid-delivery they come up again when the lease has run out.
+ * Takes messages that are due, oldest first, for `leaseMs`: counted as one attempt each and hidden from every
+ * other process until then. The last error is cleared: a message with an error is not being sent. After a
+ * crash in mid-delivery they come up again when the lease has run out.
  */
 export async function claimDue(
   { db, kind }: Database,
@@ -159,12 +163,12 @@ export async function markNotSent(db: Db, id: string, error: string, now: Date, 
     .execute();
 }
 
-/** Takes out a message that is of no use to anybody any more: nothing is owed, and nothing has failed. */
+/** Removes a message that is no longer useful, without counting it as failed. */
 export async function drop(db: Db, id: string): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Takes back what is owed about an inquiry and has not left, once it has become pointless; tells whether there was any. */
+/** Withdraws unsent messages about an inquiry that are no longer needed; returns whether there were any. */
 export async function withdraw(db: Db, kind: OwedKind, submissionId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('outbox')
@@ -186,7 +190,9 @@ export async function withdrawStarting(db: Db, start: string, kind?: OwedKind): 
     .execute();
 }
 
-/** Keeps whoever delivers from a message until this transaction ends: it is passed over, or was claimed before and says so. */
+/**
+ * Locks a message against delivery until this transaction ends. If it was claimed before, the result says so.
+ */
 export async function lockMessage(transaction: Db, id: string): Promise<void> {
   await transaction
     .updateTable('outbox')
@@ -200,7 +206,7 @@ export async function withdrawMessage(db: Db, id: string): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).where('sent_at', 'is', null).execute();
 }
 
-/** Forgets messages so long after they left or failed: they hold what customers wrote. */
+/** Deletes messages some time after they were sent or failed, because they contain customers' words. */
 export async function deleteOldMessages(db: Db, before: { sent: Date; failed: Date }): Promise<void> {
   await db
     .deleteFrom('outbox')
@@ -286,7 +292,7 @@ export async function outboxState(
     .where('sent_at', 'is', null)
     .where('kind', 'in', kinds)
     .where('last_error', 'is not', null)
-    // A failed message has an end and a list of its own: it says nothing of how the mail server is now.
+    // Failed messages have their own list, and do not show the mail server's present state.
     .where('failed_at', 'is', null)
     .orderBy('next_attempt_at', 'desc')
     .limit(1)

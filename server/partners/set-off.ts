@@ -4,8 +4,8 @@ import type { SetOff } from './reasons.ts';
 export type Unpaid = { number: string; cents: number; isIssued: boolean; isInvoicedByPartner: boolean };
 
 /**
- * What is left to transfer for a statement where earlier ones take money back; `null` where none does. Whatever is not
- * noted as paid counts, of either sign: so a sum is taken back once, however many statements it takes.
+ * The amount to transfer for a statement if earlier ones take money back; `null` if none does. All statements
+ * not marked as paid count, of either sign, so that a sum is taken back once, even over several statements.
  */
 export function setOffOf(statement: Unpaid, earlier: readonly Unpaid[]): SetOff | null {
   const takingBack = earlier.filter(({ cents }) => cents < 0);

@@ -57,12 +57,12 @@ export function isNote({ kind, lines, adjustments }: StatementDocument): boolean
   return kind === 'rcti' && lines.length === 0 && adjustments.length > 0;
 }
 
-/** What the paper calls itself. */
+/** The title of the paper. */
 export function titleOf(document: StatementDocument): string {
   return documentNames[isNote(document) ? 'note' : document.kind];
 }
 
-/** What the partner is told that the paper is. Why it is no tax invoice is for the desk. */
+/** The partner's explanation of the paper. Only the desk shows why it is not a tax invoice. */
 export function natureOf(document: StatementDocument): string {
   if (document.kind === 'statement') return 'This is not a tax invoice.';
   return isNote(document)

@@ -43,7 +43,10 @@ export function owedMailOf({ mail }: MailedRow): StatementSummary['owedMail'] {
   return { state: mail.hasFailed ? 'failed' : 'waiting', error: mail.lastError };
 }
 
-/** Owes a statement to its partner by mail, in place of a mail of it that has not left; nothing more while one is just leaving. */
+/**
+ * Queues the mail of a statement to its partner, replacing an unsent one; does nothing while one is being
+ * sent.
+ */
 export async function oweMail(
   transaction: Db,
   statementId: string,

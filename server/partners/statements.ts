@@ -58,7 +58,7 @@ export async function findStatement(db: Db, id: string, issuing: Issuing): Promi
   };
 }
 
-/** Notes the day a statement was paid, or that it was not; `false` when it is noted as paid already. */
+/** Records the day a statement was paid, or that it was not; `false` if it is already marked as paid. */
 export async function notePaid(db: Db, id: string, paidOn: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('statements')
@@ -100,7 +100,7 @@ export async function linesOf(db: Db, statement: Row): Promise<Line[]> {
       return [
         earlier
           .where('earlier.is_adjustment', '=', 'false')
-          // Reversed and attributed again, a job begins anew.
+          // A job that was reversed and attributed again starts from zero.
           .orderBy('paper.month', 'desc')
           .limit(1)
           .select('paper.document')

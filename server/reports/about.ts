@@ -19,7 +19,7 @@ export type Sources = {
   pages: ReadonlyMap<string, ReadonlyMap<number, StoredFile>>;
 };
 
-/** All that a report is made of besides the operations, and the files of its pictures. */
+/** Everything in a report besides the operations, and the files of its pictures. */
 export async function gatherAbout(
   db: Db,
   { captured, agreements, library, sizesOf }: Dependencies,
@@ -59,7 +59,7 @@ export async function gatherAbout(
   };
 }
 
-/** The current report of an inspection that another one looks at again; `null` before it has one. */
+/** The current report of the inspection that a re-inspection follows; `null` if there is none yet. */
 export async function earlierReport(db: Db, inspectionId: string): Promise<EarlierReport | null> {
   const version = await currentVersion(db, inspectionId);
   if (!version) return null;
@@ -67,7 +67,7 @@ export async function earlierReport(db: Db, inspectionId: string): Promise<Earli
   return { number: version.number, date: report.header.date, report, findings };
 }
 
-/** The photos that belong in the report and cannot be shown: those that never came, and those whose file is gone or damaged. */
+/** The photos chosen for the report that cannot be shown: not arrived, or with a missing or damaged file. */
 export function photosNotHere(
   state: CaptureState,
   { about, sources }: { about: Pick<ReportAbout, 'sizes'>; sources: Sources },
@@ -75,7 +75,7 @@ export function photosNotHere(
   const gone = photosOf(state).flatMap(({ id, fields }) => {
     const screen = fieldValue<string>(fields, 'screen') ?? '';
     const finding = fieldValue<string>(fields, 'finding');
-    // Nobody waits for the photos of a finding that was deleted.
+    // The photos of a deleted finding are not needed.
     const isUnwanted = finding !== undefined && isDeleted(state.finding[finding]);
     if (!isInReport(fields) || isUnwanted || about.sizes.has(screen)) return [];
     return [
@@ -88,7 +88,7 @@ export function photosNotHere(
   };
 }
 
-/** The copies of the photos that the report before shows: a re-inspection shows them beside its own. */
+/** The copies of the earlier report's photos, which a re-inspection shows beside its own. */
 function screensOf(earlier: EarlierReport | null): string[] {
   const figures = earlier ? figuresOf(earlier.report) : [];
   return figures.flatMap((figure) => ('photo' in figure ? figure.photo.screen : []));

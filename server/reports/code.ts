@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 12;
 
-/** A code of 60 random bits by which anybody can verify a version, as it is kept. */
+/** A code of 60 random bits by which anybody can verify a version, in its stored form. */
 export function newCode(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
@@ -14,7 +14,10 @@ export function shownCode(code: string): string {
   return code.replace(/(?<four>.{4})(?=.)/g, '$<four>-');
 }
 
-/** The code that somebody typed, as it is kept: in any case, with dashes and spaces or without. Nothing that is kept is empty. */
+/**
+ * A typed code in its stored form. It may be typed in any case, with or without dashes and spaces. No stored
+ * code is empty.
+ */
 export function readCode(typed: string): string {
   return typed
     .toUpperCase()

@@ -10,7 +10,7 @@ import { DamagedPicture, makePictures } from './make-pictures.ts';
 type Copies = NonNullable<PhotoFigure['photo']['copies']>;
 type Pictured = PhotoFigure | PlanFigure;
 
-/** So many pictures are made at once, for all publications and answers together: two leave the other requests their turn. */
+/** How many pictures are made at once in total. Two leave time for other requests. */
 const AT_ONCE = 2;
 export const picturesInTurn = gate(AT_ONCE);
 
@@ -26,10 +26,10 @@ type Making = {
 };
 
 /**
- * The report with the pictures of all its figures made and kept. A picture that the version before shows in the same way is not made
- * again.
+ * Makes and stores the pictures of all the report's figures. An unchanged picture of the version before is
+ * reused.
  *
- * @returns also the files that cannot be read: then a figure has no copies
+ * @returns the report, and the unreadable files, whose figures have no copies
  */
 export async function withPictures(
   store: Store,
@@ -77,7 +77,7 @@ async function copiesOf(
   }
 }
 
-/** The pictures of the version before that are still here. */
+/** The pictures of the version before that are still stored. */
 async function keptBefore(
   { db }: Store,
   { inspectionId, before }: Pick<Making, 'inspectionId' | 'before'>,
@@ -98,7 +98,7 @@ async function keptBefore(
   return kept;
 }
 
-/** The photos as they were taken that are here, by their SHA-256. */
+/** The stored originals, by their SHA-256. */
 async function originalsHere(
   { db }: Store,
   { inspectionId, report }: Pick<Making, 'inspectionId' | 'report'>,
@@ -118,7 +118,7 @@ function withCopies(
   const copies = made.get(keyOf(figure)) ?? null;
   if ('plan' in figure) return { ...figure, plan: { ...figure.plan, copies } };
   const { original } = figure.photo;
-  // Of an earlier inspection: its own report says whether it has the original.
+  // For a photo of an earlier inspection, that inspection's report has the original's hash.
   const isHere = original !== null && (figure.earlier !== undefined || originals.has(original));
   return { ...figure, photo: { ...figure.photo, original: isHere ? original : null, copies } };
 }

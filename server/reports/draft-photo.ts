@@ -25,8 +25,8 @@ const OfPhoto = z.object({ id: z.string().max(100), photo: z.string().max(100) }
 const OfSize = z.object({ size: z.enum(['large', 'small']).default('small') });
 
 /**
- * A photo of a draft as the report would have it. It is made when it is asked for; a browser that has it asks whether it is still the
- * same, and then nothing is made.
+ * A photo of a draft as the report would show it. It is made on request. If the browser's copy is still
+ * valid, nothing is made.
  */
 export function draftPhotoRoute(app: App, dependencies: Dependencies): void {
   const { db, findUser } = dependencies;

@@ -19,7 +19,7 @@ export type Drafting = Pick<Neighbours, 'inspections' | 'captured' | 'agreements
   sizesOf: PictureSizes;
 };
 
-/** The report of an inspection as its operations leave it, with what it is made of. */
+/** The draft of an inspection's report, with its sources. */
 export type Draft = {
   inspection: ReportedInspection;
   state: CaptureState;
@@ -29,7 +29,7 @@ export type Draft = {
   gaps: ReportGap[];
   /** The version that was published last. */
   before: Report | undefined;
-  /** How many photos belong in it whose file is not here. */
+  /** How many chosen photos have no stored file. */
   notShown: number;
 };
 

@@ -7,7 +7,7 @@ import { isReplaced } from './listing.ts';
 type Figures = z.output<typeof ReportFigures>;
 type Counted = { stage: string; builder: string | null; name: string; clause: string | null; count: number };
 
-/** So many defects of each stage and each builder are named. */
+/** The most defects listed for each stage and each builder. */
 const MOST_NAMED = 10;
 
 /** The most frequent defects of all current reports: by stage, and by builder where one was noted. */

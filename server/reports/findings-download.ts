@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts';
 import type { Columns } from '../http/csv.ts';
 import { isReplaced } from './listing.ts';
 
-/** So many findings are read at once. */
+/** How many findings are read at once. */
 const PAGE = 1000;
 
 type Cursor = { versionId: string; place: number };

@@ -4,7 +4,10 @@ import { pdfOfVersion, pictureOfVersion } from './version-files.ts';
 import { readContent } from './versions.ts';
 import { noteRead } from './withdrawal.ts';
 
-/** What reports do for customers' pages (`Reports` of server/customers/neighbours.ts). It asks no gate: its callers do. */
+/**
+ * What reports do for customers' pages (`Reports` of server/customers/neighbours.ts). It does not check the
+ * gate; its callers do.
+ */
 export const reportsForCustomers = {
   ofInquiry,
   contentOf: readContent,
@@ -67,7 +70,7 @@ function versionsOfInquiry(db: Db, inquiryId: string) {
     .select(['r.id as reportId', 'r.inspection_id as inspectionId'])
     .select(isReplaced.as('replaced'))
     .select((row) => [
-      // The first version changes nothing, so what it says is not read.
+      // The first version has no changes, so its content is not read.
       row.case().when('v.version', '>', 1).then(row.ref('v.content')).else(null).end().as('content'),
       row
         .selectFrom('report_findings as f')
@@ -84,7 +87,7 @@ function stateOf(isReplacedNow: unknown): 'replaced' | 'current' {
   return isReplacedNow ? 'replaced' : 'current';
 }
 
-/** What a version says is different from the one before. */
+/** The changes that a version lists. */
 function changesIn(content: string | null): string[] {
   return content === null ? [] : (JSON.parse(content).report.particulars?.edition?.changes ?? []);
 }

@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at once; the others wait for their turn. */
+/** Limits how many tasks run at once; the others wait. */
 export function gate(most: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ export function gate(most: number) {
       return await work();
     } finally {
       const next = waiting.shift();
-      // The place goes from hand to hand.
+      // The slot passes directly to the next waiting task.
       if (next) next();
       else running -= 1;
     }

@@ -16,11 +16,11 @@ export type Store = {
 };
 
 const NO_ROOM = ['ENOSPC', 'EDQUOT'];
-/** Larger than any picture or PDF that is made here. */
+/** Larger than any picture or PDF that we make. */
 const MOST_BYTES = 200 * 1024 * 1024;
 
 /**
- * Stores bytes that were made here. Nobody owns them yet.
+ * Stores bytes that we made. Nobody owns them yet.
  *
  * @throws Refusal when there is no room for them
  */
@@ -58,7 +58,7 @@ export async function keepPicture(
   return sha256;
 }
 
-/** The bytes of a file; `undefined` when they are missing, or are not those that were kept. */
+/** The bytes of a file; `undefined` if they are missing or damaged. */
 export async function bytesOf(
   files: Pick<Files, 'read'>,
   { filename, sha256 }: Pick<StoredFile, 'filename' | 'sha256'>,

@@ -103,7 +103,7 @@ async function withReads(db: Db, rows: readonly Selected[]): Promise<ReportVersi
       'in',
       rows.map(({ id }) => id),
     )
-    // Who was handed a link stands with the link.
+    // The recipient of a shared link is stored with the link.
     .where('reader', 'not like', 'link %')
     .orderBy('at')
     .execute();

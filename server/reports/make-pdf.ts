@@ -8,7 +8,8 @@ const LONGEST_MS = 120_000;
 const MOST_MEMORY_MB = 600;
 
 /**
- * Sets a report as a PDF, in a thread of its own. It shows the small copies; of one that is missing or damaged it says so in its place.
+ * Makes the PDF of a report in a separate thread. It shows the small copies, or a sentence in place of a
+ * missing or damaged one.
  *
  * @param read gives a small copy by its SHA-256, or `undefined` if there is none
  * @throws when the thread fails, or takes too long
@@ -40,7 +41,7 @@ export async function makePdf(
   }
 }
 
-/** Each copy that the report shows, once, in memory of its own that can be handed to the thread. */
+/** Each shown copy once, in its own buffer that can be transferred to the thread. */
 async function readCopies(
   report: Report,
   read: (sha256: string) => Promise<Buffer | undefined>,

@@ -9,7 +9,7 @@ export const SMALL_BYTES = 100_000;
 
 const LARGE_QUALITY = 80;
 
-/** Tried one after the other, until the small picture is small enough: a lower quality first, then fewer pixels. */
+/** Tried in order until the small picture is small enough: lower quality first, then fewer pixels. */
 const smallTries = [
   { side: SMALL_COPY, quality: 78 },
   { side: SMALL_COPY, quality: 66 },
@@ -22,9 +22,9 @@ const smallTries = [
   { side: 240, quality: 40 },
 ];
 
-/** More pixels than that are never in memory at once: the photo is read at a smaller size. */
+/** The most pixels in memory at once. Larger photos are decoded at a smaller size. */
 const MOST_SIDE = 4096;
-/** A photo of 48 megapixels is read; a small file that unpacks to far more is an attack. */
+/** A photo of 48 megapixels is accepted. A small file that unpacks to far more is an attack. */
 const MOST_PIXELS = 120_000_000;
 const formats = ['jpeg', 'png', 'webp'];
 
@@ -41,8 +41,8 @@ export class DamagedPicture extends Error {
 type PictureView = { marks: readonly Mark[]; crop: Crop; turn: Turn };
 
 /**
- * The two pictures of a photo, or of a page of a plan, for a report: JPEGs without metadata, upright, cropped and turned. What is blurred
- * is gone from their pixels. The small one has at most `SMALL_BYTES`.
+ * The two pictures of a photo, or of a page of a plan, for a report: JPEGs without metadata, upright, cropped
+ * and turned. Blurred parts are removed from their pixels. The small one has at most `SMALL_BYTES`.
  *
  * @throws DamagedPicture if the file cannot be read to its end
  */
@@ -51,7 +51,7 @@ export async function makePictures(
   view: PictureView | null,
 ): Promise<{ large: Buffer; small: Buffer }> {
   const shown = await readShown(screen, view);
-  // Without the codes that fit it best it is a tenth larger, and made in half the time.
+  // Standard Huffman codes make it a tenth larger, but take half the time.
   const large = await asJpeg(shown, LARGE_COPY, { quality: LARGE_QUALITY, optimizeCoding: false });
   const reduced = await resized(shown, SMALL_COPY);
   let small: Buffer | undefined;
@@ -82,7 +82,7 @@ export async function pictureSize(bytes: Buffer): Promise<{ width: number; heigh
 type Raster = Size & { pixels: Buffer; channels: 1 | 2 | 3 | 4 };
 
 async function readShown(screen: Buffer, view: PictureView | null): Promise<Raster> {
-  // Says that bytes of another kind are no picture.
+  // Refuses bytes that are not a picture.
   const size = await pictureSize(screen);
   try {
     const picture = (await open(screen)).autoOrient();
@@ -187,7 +187,8 @@ async function rasterOf(picture: Sharp): Promise<Raster> {
 /** Loads sharp on the first call: a server that makes no pictures does not hold it. */
 async function open(source: Buffer | Raster): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
-  // Nothing is opened twice. One thread for each picture: the requests of everybody else have theirs.
+  // No cache, because no picture is opened twice. One thread for each picture, so that other requests have
+  // theirs.
   sharp.cache(false);
   sharp.concurrency(1);
   if (Buffer.isBuffer(source)) return sharp(source, { limitInputPixels: MOST_PIXELS } satisfies SharpOptions);

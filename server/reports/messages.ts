@@ -1,4 +1,4 @@
-/** What is said of a report that is not published, or not found. */
+/** The messages for a report that is not published, or not found. */
 export const reportMessages = {
   hasGaps:
     'Something is missing from this report. Add it, or ask an owner to publish the report with a reason',

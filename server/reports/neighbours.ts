@@ -6,7 +6,7 @@ import type { Db } from '../database/open.ts';
 /** Somebody who is signed in. */
 export type User = { id: string; username: string; role: string };
 
-/** An inspection as far as its report depends on it. */
+/** The parts of an inspection that its report needs. */
 export type ReportedInspection = {
   id: string;
   inquiryId: string;
@@ -21,7 +21,7 @@ export type ReportedInspection = {
   } | null;
   /** The inspection whose open findings it looks at again. */
   follows: string | null;
-  /** That one, the one that it follows itself, and so on. */
+  /** That one, the one before it, and so on. */
   followed: readonly string[];
 };
 
@@ -36,7 +36,7 @@ type Inspections = {
 
 /** What capture does for reports. */
 type Captured = {
-  /** The state, and whose each device is that wrote of it, by username. */
+  /** The state, and the username of each device that wrote to it. */
   stateOf(
     db: Db,
     inspectionId: string,

@@ -1,4 +1,5 @@
-// The thread in which a report is set as a PDF: a hundred photos take a second in which the server answers others.
+// The thread that makes a report's PDF. A hundred photos take a second, during which the server answers other
+// requests.
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Report } from '#contract/report/report.ts';
@@ -15,7 +16,7 @@ const { bytes, pages } = await reportPdf(report, subject, photoPictures(wholeOf(
 const answer: PdfAnswer = { bytes: new Uint8Array(bytes), pages };
 parentPort?.postMessage(answer, [answer.bytes.buffer]);
 
-/** The copies that are what their name says: another one was damaged where it is kept. */
+/** The copies whose hash matches their name. Any other is damaged. */
 function wholeOf(given: PdfRequest['copies']): Map<string, Buffer> {
   const entries = Array.from(given, ([name, bytes]) => [name, Buffer.from(bytes.buffer)] as const);
   return new Map(

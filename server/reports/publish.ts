@@ -35,7 +35,7 @@ export type Publishing = Store &
   Drafting &
   Pick<Neighbours, 'suburbOf'> & {
     siteUrl: string;
-    /** Owes the customer the mail that says so, in the transaction that publishes a version. */
+    /** Queues the customer's mail in the transaction that publishes a version. */
     tellPublished: (
       transaction: Db,
       published: { inquiryId: string; inspectionId: string; now: Date },
@@ -67,11 +67,12 @@ type Key = {
 type Wanted = { inspectionId: string; asked: Asked; user: User; actor: Actor };
 
 /**
- * Publishes the draft of an inspection as its next version (decision 0047): pictures first, then everything that is said in one
- * transaction, then the PDF from that alone, and in a last transaction the version is published. Whatever ends in between leaves
- * nothing that anybody sees, and the number to the next publication of the same inspection.
+ * Publishes the draft of an inspection as its next version (decision 0047): first the pictures, then the
+ * frozen content in one transaction, then the PDF from that content, and a last transaction publishes the
+ * version. If it stops in between, nobody sees anything, and the next publication of the same inspection uses
+ * the number.
  *
- * @throws Refusal with what is missing; or when somebody else has published meanwhile
+ * @throws Refusal with the gaps, or if somebody else has published meanwhile
  */
 export async function publish(publishing: Publishing, wanted: Wanted, key: Key): Promise<Published> {
   const { db } = publishing;
@@ -110,7 +111,7 @@ export async function publish(publishing: Publishing, wanted: Wanted, key: Key):
   return (await key.answerOfOther()) ?? refuse('conflict', reportMessages.publishedMeanwhile);
 }
 
-/** The report with its pictures, unless something is missing and nobody may or will publish it so. */
+/** The report with its pictures, unless it has gaps and nobody may publish it with them. */
 async function freeze(
   publishing: Publishing,
   { draft, wanted }: { draft: Draft; wanted: Wanted },
@@ -127,13 +128,13 @@ async function freeze(
   const notShown = draft.notShown + first.unreadable.size;
   if (first.unreadable.size === 0)
     return { frozen: { ...draft, report: saying(first.report, notShown) }, overrideReason };
-  // As if those files had never come.
+  // Treats those files as never received.
   const about = withoutUnreadable(draft, first.unreadable);
   const again = await withPictures(publishing, { ...making, report: reportOf(state, about) });
   return { frozen: { ...draft, about, report: saying(again.report, notShown) }, overrideReason };
 }
 
-/** The report itself says that photos are not in it. */
+/** The report itself says that photos are missing. */
 function saying(report: Report, notShown: number): Report {
   const { particulars } = report;
   if (notShown === 0 || !particulars) return report;
@@ -157,7 +158,7 @@ type Beginning = {
   key: Key;
 };
 
-/** Gives the version its number and its code, and keeps all that it says. */
+/** Gives the version its number and its code, and stores its content. */
 async function begin(
   transaction: Db,
   { kind: databaseKind, siteUrl, suburbOf }: Publishing,

@@ -4,7 +4,7 @@ import type { Files, StoredFile } from '../files/disk.ts';
 import { disown, filesOwnedBy, ownsFiles } from '../files/owned.ts';
 import { dropUnfinished } from './versions.ts';
 
-/** What stands in the desk's list in place of a person who was deleted. The report itself stays as it was published. */
+/** The placeholders in the desk's list for a deleted person. The report itself stays as it was published. */
 export const withoutPerson = {
   customer: 'Person deleted',
   address: 'Address deleted',
@@ -12,8 +12,8 @@ export const withoutPerson = {
 };
 
 /**
- * Takes a person out of the desk's lists of reports. What was published stays for its seven years, as it was handed out: a claim
- * about the inspection is judged by it. What was begun and not published goes.
+ * Removes a person from the desk's lists of reports. Published reports stay unchanged for seven years,
+ * because a claim about the inspection is judged by them. Unpublished ones are deleted.
  *
  * @returns the numbers of the reports that stay
  */
@@ -84,7 +84,8 @@ function lastPublishedBefore(db: Db, moment: Date) {
 }
 
 /**
- * Deletes the photos as they were taken of inspections whose report was published before a moment. Their copies stay.
+ * Deletes the originals of photos of inspections whose report was published before a moment. Their copies
+ * stay.
  *
  * @returns how many photos were deleted
  */

@@ -94,7 +94,7 @@ export async function mayDraft(
   if (!(await inspections.mayDraft(db, user, id))) refuse('not-found', messages.noSuchThing);
 }
 
-/** A published version for whoever may read it: an owner any, an inspector those of their own inspections. */
+/** A published version, if the person may read it: owners all, inspectors those of their own inspections. */
 export async function readable(
   db: Db,
   neighbours: Pick<Neighbours, 'inspections'>,
@@ -106,7 +106,7 @@ export async function readable(
   return { version };
 }
 
-/** Whose versions alone somebody reads: an owner's are all. */
+/** The inspector whose versions the person may read; owners may read all. */
 async function onlyOf(
   db: Db,
   { inspections }: Pick<Neighbours, 'inspections'>,

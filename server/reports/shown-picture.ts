@@ -2,7 +2,8 @@ import { picturesInTurn } from './copies.ts';
 import { DamagedPicture, makePictures } from './make-pictures.ts';
 
 /**
- * A photo from somebody outside as it is shown: a JPEG of at most 1,600 px, upright and without metadata, so without place and time.
+ * A stranger's photo, ready to show: a JPEG of at most 1,600 px, upright and without metadata, so without
+ * place and time.
  *
  * @returns `undefined` if it cannot be read: damaged, or of a kind like HEIC that we have no reader for
  */

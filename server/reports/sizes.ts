@@ -9,10 +9,10 @@ export type Size = { width: number; height: number };
 const HEAD_BYTES = 128 * 1024;
 /** Some 5 MB. */
 const MOST_KNOWN = 50_000;
-/** So many files are open at once. */
+/** How many files are open at once. */
 const AT_ONCE = 8;
 
-/** Reads the sizes of stored pictures and remembers them: what has a SHA-256 never changes. */
+/** Reads the sizes of stored pictures and remembers them, because a file with a SHA-256 never changes. */
 export function pictureSizes(files: Pick<Files, 'read'>) {
   const known = new Map<string, Size>();
 
@@ -25,7 +25,7 @@ export function pictureSizes(files: Pick<Files, 'read'>) {
     return size;
   }
 
-  /** The size of each of these files that is here and is a picture, by its name in the store. */
+  /** The sizes of those files that are stored and are pictures, by their names in the store. */
   return async (stored: Iterable<StoredFile>): Promise<Map<string, Size>> => {
     const left = [...stored];
     const sizes = new Map<string, Size>();

@@ -15,7 +15,7 @@ type Dependencies = {
   db: Db;
   site: Pick<Site, 'send' | 'sendRendered'>;
   limits: Limits;
-  /** Requests a minute from one source: a code of 60 bits is not guessed, and nobody should try. */
+  /** Requests a minute from one source. A code of 60 bits can't be guessed, but we limit attempts. */
   requestsPerMinute: number;
 };
 
@@ -30,7 +30,7 @@ const Given = z.object({
     .describe('The SHA-256 of a file that is held against the published one'),
 });
 
-/** Whether a report is ours and still counts, for anybody who has its code. */
+/** Tells anybody with a report's code whether it is ours and still current. */
 export function verifyRoutes(app: App, { db, site, limits, requestsPerMinute }: Dependencies): void {
   const isOverLimit = limits.perMinute('verify', requestsPerMinute);
 

@@ -15,8 +15,8 @@ export async function pdfOfVersion(
 }
 
 /**
- * A picture by its SHA-256, if this very version shows it: one that was made for another version may show what was blurred
- * since.
+ * A picture by its SHA-256, if this version shows it. A picture of another version may show parts that were
+ * blurred later.
  */
 export async function pictureOfVersion(
   db: Db,

@@ -8,7 +8,7 @@ import type { Db } from '../database/open.ts';
 import { newCode } from './code.ts';
 import type { ReportedInspection } from './neighbours.ts';
 
-/** What a version says, frozen. */
+/** The frozen content of a version. */
 const Content = z.object({ report: Report, findings: z.array(ReportFinding) });
 type Content = z.infer<typeof Content>;
 
@@ -113,7 +113,7 @@ export async function freeCode(transaction: Db): Promise<string> {
   return taken ? freeCode(transaction) : code;
 }
 
-/** Deletes what of a report was begun and never published: the process ended, or the disk was full. */
+/** Deletes an unfinished version, after the process ended or the disk was full. */
 export async function dropUnfinished(transaction: Db, reportId: string): Promise<void> {
   const begun = await transaction
     .selectFrom('report_versions')
@@ -154,7 +154,7 @@ export async function insertVersion(transaction: Db, made: NewVersion): Promise<
   await insertFindings(transaction, id, content.findings);
 }
 
-/** A statement takes at most so many values: PostgreSQL 65,535, SQLite 32,766. */
+/** A statement has a limit of values: PostgreSQL 65,535, SQLite 32,766. */
 const ROWS_AT_ONCE = 500;
 
 async function insertFindings(
@@ -179,7 +179,10 @@ async function insertFindings(
       .execute();
 }
 
-/** Locks a report until the transaction ends: its next version is not begun while this one is being finished. */
+/**
+ * Locks a report until the transaction ends, so that its next version can't start while this one is being
+ * finished.
+ */
 export async function lockReportOf(
   transaction: Db,
   databaseKind: DatabaseKind,

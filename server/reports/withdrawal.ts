@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
 
-/** Says of a published version that it no longer counts; `false` when that was said before. */
+/** Withdraws a published version; `false` if it was already withdrawn. */
 export async function withdrawVersion(
   transaction: Db,
   { id, reason, actor }: { id: string; reason: string; actor: Actor },
@@ -20,7 +20,7 @@ export async function withdrawVersion(
   return numUpdatedRows === 1n;
 }
 
-/** Keeps who first opened a version when. */
+/** Records a reader's first opening of a version. */
 export async function noteRead(
   db: Db,
   { versionId, reader, now }: { versionId: string; reader: string; now: Date },

@@ -5,7 +5,7 @@ const QUIET_ZONE = 4;
 
 type QrCodeProps = { text: string; label: string; className?: string };
 
-/** A text as a QR code, drawn here: what it holds is nobody else's business. */
+/** A text as a QR code. It is drawn here, so that no other service sees the text. */
 export function QrCode({ text, label, className = 'size-52' }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   return (

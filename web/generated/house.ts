@@ -3,7 +3,9 @@ import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
 import { onBlueprint } from '#web/drawings/palette.ts';
 import { drawnStages, houseAddress } from '#web/site/house-image.ts';
 
-/** The house at one stage as a file, for pages that are rendered on request: in each of them it would be most of the page. */
+/**
+ * The house at one stage as a file, for pages rendered on request. Inline it would be most of such a page.
+ */
 export async function loader({ pattern }: { pattern: string }): Promise<Response> {
   // Only at build time: the server never needs it.
   const { renderToStaticMarkup } = await import('react-dom/server');

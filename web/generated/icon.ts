@@ -14,7 +14,10 @@ const icons: Record<string, { size: number; drawn: 'cut' | 'full' | 'middle' }> 
   [inspectApp.icons.maskable]: { size: 512, drawn: 'middle' },
 };
 
-/** The mark as an image: Safari has long shown no drawn icon, and in Chromium one costs the page a document of its own. */
+/**
+ * The mark as a bitmap: older Safari shows no SVG icon, and in Chromium an SVG icon costs the page an extra
+ * document.
+ */
 export async function loader({ pattern }: { pattern: string }): Promise<Response> {
   // Only at build time: the server never needs it.
   const { Resvg } = await import('@resvg/resvg-js');
@@ -27,7 +30,7 @@ export async function loader({ pattern }: { pattern: string }): Promise<Response
   return new Response(new Uint8Array(image.asPng()), { headers: { 'content-type': 'image/png' } });
 }
 
-/** The drawing at four fifths of its size: what a phone leaves of a maskable icon at the least. */
+/** The drawing at four fifths of its size, the part of a maskable icon that every phone shows. */
 function withMargin(svg: string): string {
   const inner = svg.replace('<svg ', '<svg x="3.2" y="3.2" width="25.6" height="25.6" ');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`;

@@ -2,7 +2,7 @@ import { business } from '#content/business.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
 import { onBlueprint } from '#web/drawings/palette.ts';
 
-/** What a phone installs the app by. */
+/** The web app manifest of the phone app. */
 export function loader(): Response {
   const { page, name, shortName, icons } = inspectApp;
   const manifest = {

@@ -1,4 +1,4 @@
-/** What search engines are asked to leave alone, and where the sitemap is. */
+/** The paths that search engines should skip, and the address of the sitemap. */
 export function loader(): Response {
   const lines = [
     'User-agent: *',

@@ -11,12 +11,12 @@ const GRID = 30;
 
 /** The picture a shared link shows: the house as a frame, on the blueprint, with the name of the business. */
 export async function loader(): Promise<Response> {
-  // Only when the image is made, at build time: the server, which renders refused forms, never needs these.
+  // Only loaded at build time, because the server never needs them to render refused forms.
   const { renderToStaticMarkup } = await import('react-dom/server');
   const { Resvg } = await import('@resvg/resvg-js');
   const { archivo } = await import('./font.ts');
   const svg = renderToStaticMarkup(<ShareImage />);
-  // The drawer reads fonts from files only.
+  // The renderer reads fonts only from files.
   const font = join(tmpdir(), `plumbline-archivo-${process.pid}.ttf`);
   await writeFile(font, await archivo(600));
   const image = new Resvg(svg, {

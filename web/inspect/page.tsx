@@ -36,7 +36,7 @@ export default function InspectPage() {
       {import.meta.env.DEV ? (
         <script
           type="module"
-          // In development React's hot reload wants to be there first.
+          // In development React's hot reload must load first.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the line below
           dangerouslySetInnerHTML={{
             __html: `import("/@id/__x00__virtual:react-router/inject-hmr-runtime").then(()=>import("${script}"))`,

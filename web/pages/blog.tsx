@@ -7,7 +7,7 @@ import { Live } from '#web/site/live.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
 import type { Route } from './+types/blog';
 
-/** Read first: only the newsletter's form comes alive, by itself. */
+/** A page to read. Only the newsletter's form has a script, which starts by itself. */
 export const handle = { static: true };
 
 /** Called by our own server only, to render the form again for a visitor without JavaScript. */

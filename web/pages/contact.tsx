@@ -78,7 +78,7 @@ type FormCardProps = {
   look: 'primary' | 'secondary';
 };
 
-/** The way to one of the two forms. */
+/** The link to one of the two forms. */
 function FormCard({ title, text, action, href, look }: FormCardProps) {
   return (
     <article className="border border-ink bg-sheet p-6">

@@ -7,7 +7,7 @@ import { Live } from '#web/site/live.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
 import type { Route } from './+types/home';
 
-/** The page is for reading first: only its forms come alive, by themselves. */
+/** A page to read. Only its forms have a script, which starts by itself. */
 export const handle = { static: true };
 
 /** Called by our own server only, to render the form again for a visitor without JavaScript. */
@@ -20,7 +20,7 @@ export default function Home({ actionData }: Route.ComponentProps) {
     import.meta.env.SSR && (
       <>
         <PageHead {...homeHead} troubled={actionData !== undefined} />
-        {/* A refused form is what the visitor came back for: it stands first. */}
+        {/* A refused form comes first, because the visitor came back for it. */}
         {!actionData && <Reading />}
         <Live part={Forms} props={{ rejected: actionData }} script={liveForms} />
       </>

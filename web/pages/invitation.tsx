@@ -13,7 +13,7 @@ export function action({ request }: Route.ActionArgs) {
   return readRejectedForm(request);
 }
 
-/** Where the link of an invitation leads: a password is chosen, then used to sign in. */
+/** The page of an invitation link: the person chooses a password, then signs in. */
 export default function Invitation({ actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const invitation = useInvitationForm(actionData, async (username) => {

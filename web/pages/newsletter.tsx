@@ -7,7 +7,7 @@ import { TitleBlock } from '#web/ui/title-block.tsx';
 
 export const handle = { static: true };
 
-/** The few pages about a subscription: a sentence, and where there is something to do, its one button. */
+/** The pages about a subscription: a sentence, and one button if there is something to do. */
 export default function NewsletterPage() {
   const path = usePath();
   const page = newsletterPages.find((one) => one.path === path);

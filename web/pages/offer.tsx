@@ -27,7 +27,7 @@ const questions: Record<OfferPage['state'], string> = {
   gone: 'Do you still need an inspection?',
 };
 
-/** Where a customer chooses one of the times that the office holds for them. It works without JavaScript. */
+/** The page where a customer chooses one of the times held for them. It works without JavaScript. */
 export default function Offer({ actionData: offer }: Route.ComponentProps) {
   const state = offer?.state ?? 'gone';
   return (

@@ -4,7 +4,7 @@ import type { Route } from './+types/sample-report';
 
 export const handle = { static: true };
 
-/** Only when the page is made: it says how large its PDF is. */
+/** Only loaded at build time, to state the size of the PDF. */
 export async function loader({ pattern }: Route.LoaderArgs) {
   const report = reportAt(pattern);
   const { samplePdf } = await import('#web/reports/sample-pdf.ts');
@@ -12,7 +12,7 @@ export async function loader({ pattern }: Route.LoaderArgs) {
   return { path: report.path, pdf: { pages, bytes: bytes.length } };
 }
 
-/** Made once: the browser's part of the build holds neither the reports nor what checks them. */
+/** Rendered at build time, so that the browser loads neither the reports nor their checks. */
 export default function SampleReport({ loaderData: { path, pdf } }: Route.ComponentProps) {
   return import.meta.env.SSR && <ReportPage report={reportAt(path)} pdf={pdf} />;
 }

@@ -13,7 +13,7 @@ import { Checklist } from '#web/ui/lists.tsx';
 
 export const handle = { static: true };
 
-/** The house as each service meets it. */
+/** The stage of the house for each service. */
 const drawings: Record<string, HouseStageId> = {
   'stage-inspection': 'pre-pour',
   'practical-completion': 'practical-completion',

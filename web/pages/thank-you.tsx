@@ -16,7 +16,7 @@ export async function action({ request }: Route.ActionArgs): Promise<SentPage> {
   return SentPage.parse(await request.json());
 }
 
-/** Where a request sent without JavaScript ends, and where it is found again for a day. */
+/** The page after a request sent without JavaScript. It works for a day. */
 export default function ThankYou({ actionData: sent }: Route.ComponentProps) {
   return (
     <div className="page-width max-w-3xl py-12 sm:py-20">

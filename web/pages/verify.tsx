@@ -14,7 +14,10 @@ export async function action({ request }: Route.ActionArgs): Promise<VerifyPage>
   return VerifyPage.parse(await request.json());
 }
 
-/** Where anybody finds out whether a report is ours, whether it still counts, and whether a file was altered. It works without JavaScript. */
+/**
+ * The page where anybody can check whether a report is ours, whether it is still current, and whether a file
+ * was changed. It works without JavaScript.
+ */
 export default function Verify({ actionData: page }: Route.ComponentProps) {
   const { verified, code = '', given = null } = page ?? {};
   return (

@@ -3,13 +3,13 @@ import type { SampleReport } from '#content/reports/report.ts';
 import { reportWords as words } from '#content/reports/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
-/** What its page says of a PDF beside the link to it. */
+/** The facts of a PDF beside its link. */
 export type PdfFile = { pages: number; bytes: number };
 
-/** Prints the page. The button shows itself only where this can run. */
+/** Prints the page. The button appears only if this script can run. */
 const printScript = `{const b=document.getElementById('print');b.hidden=false;b.onclick=()=>print()}`;
 
-/** What can be done with the report as a whole; not on paper. */
+/** The actions for the whole report; not printed. */
 export function ControlBar({ report, pdf }: { report: SampleReport; pdf: PdfFile }) {
   return (
     <div className="mt-7 flex flex-wrap items-center gap-3">

@@ -8,7 +8,7 @@ import { MarkParts } from '#web/drawings/marks/mark-parts.tsx';
 export type ShownPicture = PhotoFigure | PlanFigure;
 /** Draws a plate by its name. */
 export type DrawPlate = (plate: string) => ReactNode;
-/** Where the picture of a figure is fetched. */
+/** The address of a figure's picture. */
 export type PictureAddress = (figure: ShownPicture, size: 'large' | 'small') => string;
 
 type FigurePictureProps = { figure: ShownPicture; address: PictureAddress; isWide?: boolean };
@@ -24,7 +24,7 @@ export function FigurePicture({ figure, address, isWide = false }: FigurePicture
   );
 }
 
-/** How wide a figure is shown: one of two in a row, or alone over the whole sheet. */
+/** The width of a figure: one of two in a row, or alone across the sheet. */
 const widths = {
   half: '(width >= 64rem) 26rem, (width >= 40rem) 45vw, 92vw',
   wide: '(width >= 64rem) 52rem, 92vw',
@@ -49,13 +49,13 @@ function Copies({ figure, size, address, isWide }: CopiesProps) {
   );
 }
 
-/** The size of a copy whose longest side is at most so long. */
+/** The size of a copy with a limit for its longest side. */
 function copySize({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** What is blurred is gone from the copies themselves; the rest lies over them. */
+/** Blurred parts are already removed from the copies. Other marks are drawn over them. */
 function Marks({ figure: { photo }, size: { width, height } }: { figure: PhotoFigure; size: Size }) {
   const parts = drawMarks(photo.marks, photo).filter(({ shape }) => shape !== 'blur');
   if (parts.length === 0) return null;
@@ -66,7 +66,7 @@ function Marks({ figure: { photo }, size: { width, height } }: { figure: PhotoFi
   );
 }
 
-/** Pins keep their size however large the page is shown: their places are shares of it. */
+/** Pins keep their size at any scale, because their places are shares of the page. */
 function Pins({ figure: { plan } }: { figure: PlanFigure }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: each of its links has a name of its own

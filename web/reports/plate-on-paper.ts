@@ -10,7 +10,7 @@ import { plateDrawings } from '#web/drawings/plates/drawings.ts';
 /** An element of a drawing once its components have been called. */
 type Shape = { type: string; props: Record<string, unknown>; children: (Shape | string)[] };
 
-/** What a shape takes over from the shapes around it. */
+/** The properties that a shape inherits. */
 type Ink = {
   fill: string;
   stroke: string;
@@ -48,10 +48,10 @@ export function platePicture(figure: ReportFigure): Picture {
 let hatchings: Map<string, Shape> | undefined;
 
 /**
- * A drawing of `web/drawings`, ready to be put on a page: the same components that make it as SVG, drawn as vectors with
- * selectable lettering. It knows the elements our drawings use and no others.
+ * A drawing of `web/drawings`, ready to be put on a page: the same components that make it as SVG, drawn as
+ * vectors with selectable lettering. It knows the elements our drawings use and no others.
  *
- * @throws on an element or a paint it does not know, so that nothing is left out unseen
+ * @throws on an unknown element or paint, so that nothing is silently left out
  */
 function readDrawing(node: ReactNode): { description: string; draw: (doc: Doc, at: Place) => void } {
   const [sheet] = shapesOf(node);
@@ -73,7 +73,7 @@ function readDrawing(node: ReactNode): { description: string; draw: (doc: Doc, a
 
 type Place = { x: number; y: number; width: number };
 
-/** Calls the components, until only elements of SVG are left. */
+/** Calls the components until only SVG elements are left. */
 function shapesOf(node: ReactNode): Shape[] {
   if (Array.isArray(node)) return node.flatMap(shapesOf);
   if (!isValidElement<Record<string, unknown>>(node)) return [];
@@ -233,7 +233,7 @@ function boundsOf(d: string): Bounds {
         ys.push(y);
       }
     else {
-      // Of an arc only its end is a place: five numbers come before it.
+      // An arc has five other numbers before its end point.
       const step = upper === 'A' ? 7 : upper === 'C' ? 6 : upper === 'Q' || upper === 'S' ? 4 : 2;
       for (let index = 0; index + step <= numbers.length; index += step) {
         const first = upper === 'A' ? 5 : 0;

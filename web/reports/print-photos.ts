@@ -1,7 +1,13 @@
-/** Longer than a slow connection needs for a report; paper without a photo is better than no paper. */
+/**
+ * Longer than a slow connection needs. After that it prints anyway, because paper without a photo is better
+ * than none.
+ */
 const LONGEST_WAIT_MS = 20_000;
 
-/** Prints the page once the photos further down have arrived too: a browser fetches those only when they come near. */
+/**
+ * Prints the page after all photos have loaded, because a browser loads those further down only when they
+ * come near.
+ */
 export async function printWithPhotos(): Promise<void> {
   const photos = [...document.querySelectorAll<HTMLImageElement>('.report img')];
   const arrived = photos.map((photo) => {

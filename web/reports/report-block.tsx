@@ -8,7 +8,7 @@ import { type DrawPlate, FigurePicture, type PictureAddress } from '#web/reports
 import { Mark } from '#web/ui/mark.tsx';
 import { Table } from '#web/ui/table.tsx';
 
-/** What draws the figures of a report. */
+/** The function that draws a report's figures. */
 type Drawing = { pictureAddress: PictureAddress | undefined; drawPlate: DrawPlate | undefined };
 
 /** A block of a report on its page and in print. */
@@ -111,7 +111,7 @@ function Paragraphs({ paragraphs }: Extract<Block, { kind: 'paragraphs' }>) {
   ));
 }
 
-/** A table of at most so many rows is never parted from its heading on paper. */
+/** A table with at most this many rows is never separated from its heading on paper. */
 const SHORT_TABLE = 6;
 
 function BlockTable({ caption, columns, rows }: Extract<Block, { kind: 'table' }>) {

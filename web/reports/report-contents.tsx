@@ -2,7 +2,7 @@ import { reportWords as words } from '#content/reports/words.ts';
 import type { Report } from '#contract/report/report.ts';
 import { reportBlocks } from '#report/blocks.ts';
 
-/** The landmarks of a report, beside it where there is room. */
+/** The table of contents of a report, beside it on wide screens. */
 export function ReportContents({ report }: { report: Report }) {
   return (
     <nav

@@ -9,7 +9,7 @@ import { ReportSheets } from '#web/reports/report-sheets.tsx';
 import { ReportStyles } from '#web/reports/report-styles.tsx';
 import { PageTop } from '#web/site/page-top.tsx';
 
-/** A sample report to read, print or take along: its sheets, with what is in them beside it where there is room. */
+/** A sample report to read, print or download: its sheets, with the contents beside them on wide screens. */
 export function ReportPage({ report, pdf }: { report: SampleReport; pdf: PdfFile }) {
   return (
     <>

@@ -7,11 +7,11 @@ type ReportSheetsProps = {
   report: Report;
   /** Without it photos are left out. */
   pictureAddress?: PictureAddress;
-  /** Only the samples have plates: their drawings stay out of the desk. */
+  /** Only samples have plates, so that the desk does not load their drawings. */
   drawPlate?: DrawPlate;
 };
 
-/** A report as a person reads it: its sheets, on the page as on paper. Its page has `ReportStyles` too. */
+/** A report as sheets, on the page as on paper. Its page also needs `ReportStyles`. */
 export function ReportSheets({ report, pictureAddress, drawPlate }: ReportSheetsProps) {
   return (
     <article className="report" aria-label={report.title}>

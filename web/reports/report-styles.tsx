@@ -5,13 +5,16 @@ import type { Report } from '#contract/report/report.ts';
 import { PageStyles } from '#web/ui/page-styles.tsx';
 import styles from './report.css?inline';
 
-/** How a report looks on its page and on paper. A page of the desk takes it off again: another page of the desk prints otherwise. */
+/**
+ * The styles of a report on its page and on paper. The desk removes them when the page closes, because its
+ * other pages print differently.
+ */
 export function ReportStyles({ report }: { report: Report }) {
   const css = styles + runningHeads(report);
   return import.meta.env.SSR ? <PageStyles css={css} /> : <StylesHere css={css} />;
 }
 
-/** As a sheet of the document and not as an element, which the policy of a page of the desk would refuse. */
+/** Added as a constructed style sheet, because the desk's policy refuses style elements. */
 function StylesHere({ css }: { css: string }) {
   useInsertionEffect(() => {
     const sheet = new CSSStyleSheet();
@@ -24,7 +27,7 @@ function StylesHere({ css }: { css: string }) {
   return null;
 }
 
-/** Only CSS can write into the margins of printed pages, and it cannot read the report: its own words go into its style. */
+/** Only CSS can write into the margins of printed pages, so the report's own words go into its styles. */
 function runningHeads({ title, header, particulars }: Report): string {
   const look = 'font:7pt "IBM Plex Mono",monospace;color:#525c6e';
   const box = (place: string, content: string) => `@${place}{content:${content};${look}}`;

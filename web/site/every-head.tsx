@@ -2,7 +2,7 @@ import { onBlueprint } from '#web/drawings/palette.ts';
 import archivo from '../fonts/archivo.woff2?url';
 import plexMono from '../fonts/plex-mono.woff2?url';
 
-/** What stands in the head of every page. */
+/** The elements in the head of every page. */
 export function EveryHead() {
   return (
     <>

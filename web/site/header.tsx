@@ -13,7 +13,7 @@ import { Mark } from '#web/ui/mark.tsx';
 /** The quote is one tap away from everywhere. */
 export const quoteAddress = quoteFormLink.href;
 
-/** What the full name says after the short one. */
+/** The part of the full name after the short one. */
 const trade = business.name.replace(business.shortName, '').trim();
 
 /**
@@ -22,7 +22,7 @@ const trade = business.name.replace(business.shortName, '').trim();
  */
 export function Header() {
   const pathname = usePath();
-  // On the home page a link within the page: the browser scrolls instead of loading.
+  // On the home page it is a link within the page, so that the browser scrolls instead of loading.
   const quote = pathname === pages.home ? '#quote' : quoteAddress;
   return (
     <header className="site-header border-b border-line bg-paper print:static">

@@ -14,7 +14,7 @@ export const drawnStages = [
 /** The address of the drawing of a stage. */
 export const houseAddress = (stage: HouseStageId) => `/house-${stage}.svg`;
 
-/** The drawing that fits an inspection of this type: the finished house where none does. */
+/** The drawing for an inspection of this type, or the finished house if there is none. */
 export function houseImage(type: string | undefined): string {
   return houseAddress(drawnStages.find((stage) => stage === type) ?? 'practical-completion');
 }

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { Footer } from '#web/site/footer.tsx';
 import { Header } from '#web/site/header.tsx';
 
-/** What surrounds every public page. */
+/** The frame of every public page. */
 export default function SiteLayout() {
   return (
     <>

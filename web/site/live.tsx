@@ -3,16 +3,17 @@ import { renderToString } from 'react-dom/server';
 
 type LiveProps<Props> = {
   part: ComponentType<Props>;
-  /** What the part is given, here and in the browser: plain data. */
+  /** The props of the part, on the server and in the browser: plain data. */
   props: Props;
   /** The address of the script that brings the same part to life (web/site/come-alive.tsx). */
   script: string;
 };
 
 /**
- * The one part of a page that is operated. It comes alive by itself, with a React of its own, once the page has been painted
- * and a form is less than a screen away, or at the first touch of a form: it works without that until then, and whoever only
- * reads never fetches a script. Only for a static page, which says `import.meta.env.SSR && …` so that none of it is in a script.
+ * The interactive part of a static page. It hydrates with its own React after the page is painted, when a
+ * form is less than a screen away or at the first touch of a form. Until then the form works as plain HTML,
+ * and people who only read never load a script. The static page uses `import.meta.env.SSR && …` so that its
+ * own content is in no script.
  */
 export function Live<Props extends object>({ part: Part, props, script }: LiveProps<Props>) {
   return (
@@ -20,7 +21,7 @@ export function Live<Props extends object>({ part: Part, props, script }: LivePr
       <div
         className="contents"
         data-live={JSON.stringify(props)}
-        // Rendered apart, as the browser will: nothing it takes from the page around it could be there too.
+        // Rendered separately, as in the browser, so it can't depend on the page around it.
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own, of our own part
         dangerouslySetInnerHTML={{ __html: renderToString(<Part {...props} />) }}
       />
@@ -48,7 +49,7 @@ for(const form of document.forms)near.observe(form)
 
 function loading(script: string): string {
   const load = `import("${script}")`;
-  // In development React's hot reload wants to be there first, as the router's own script sees to on other pages.
+  // In development React's hot reload must load first. On other pages the router's script does that.
   return import.meta.env.DEV
     ? `import("/@id/__x00__virtual:react-router/inject-hmr-runtime").then(()=>${load})`
     : load;

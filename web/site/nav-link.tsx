@@ -1,7 +1,7 @@
 import type { PageLink } from '#content/navigation.ts';
 import { usePath } from '#web/site/use-path.ts';
 
-/** A link of the header; the page one is on is marked, for the eye and for a screen reader. */
+/** A link of the header. The current page is marked, visually and for screen readers. */
 export function NavLink({ href, label }: PageLink) {
   const pathname = usePath();
   return (

@@ -6,13 +6,16 @@ import { usePath } from '#web/site/use-path.ts';
 type PageHeadProps = {
   title: string;
   description?: string;
-  /** Kept out of search engines. */
+  /** Whether search engines should skip the page. */
   unlisted?: boolean;
-  /** The page carries a refused form, and says so in its title. */
+  /** Whether the page has a refused form, which its title then says. */
   troubled?: boolean;
 };
 
-/** What a page says of itself in its head. React moves it there; the title may change while the page is open. */
+/**
+ * The title and description of a page. React moves them to the head. The title may change while the page is
+ * open.
+ */
 export function PageHead({ title, description, unlisted, troubled }: PageHeadProps) {
   const pathname = usePath();
   const address = `${import.meta.env.SITE_URL}${pathname}`;

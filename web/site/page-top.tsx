@@ -9,7 +9,7 @@ import { usePath } from '#web/site/use-path.ts';
 
 type PageTopProps = {
   title: string;
-  /** What a search result shows instead of the heading. */
+  /** The title for search results, if it differs from the heading. */
   headTitle?: string;
   lead: string;
   /** For search engines. */
@@ -51,7 +51,7 @@ export function PageTop({ title, headTitle = title, lead, description, stage, ch
   );
 }
 
-/** Where the page stands: under the home page. */
+/** The breadcrumb: under the home page. */
 function breadcrumbs(title: string, pathname: string) {
   const item = (position: number, name: string, path: string) => ({
     '@type': 'ListItem',

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** True while a page is rendered that must do without the router's scripts, whatever its route says. */
+/** True while rendering a page that must work without the router's scripts, whatever its route says. */
 export const Scriptless = createContext(false);

@@ -8,10 +8,10 @@ import { NewTabLink } from '#web/ui/link.tsx';
 const look = `max-[24rem]:px-2.5 wide:hidden ${buttonLook('secondary', 'small')}`;
 
 /**
- * The menu of a small screen: a popover under the header. It has its own button to close it, because the header's button is
- * dimmed meanwhile. Every link in it loads a page, which closes it too. The way to the quote form, within the home page, stays
- * outside in the header, so that nothing is left open over it. Where popovers are unknown, links to it and away from it take
- * the buttons' place (menus.css).
+ * The menu of a small screen: a popover under the header. It has its own button to close it, because the
+ * header's button is dimmed meanwhile. Every link in it loads a page, which also closes it. The link to the
+ * quote form on the home page is outside in the header, so that no menu stays open over the form. Browsers
+ * without popovers use links instead of the buttons (menus.css).
  */
 export function SmallMenu() {
   return (
@@ -30,7 +30,7 @@ export function SmallMenu() {
         <a href="#main" className="supports-[selector(:popover-open)]:hidden!">
           Close menu
         </a>
-        {/* In sight however far the menu is scrolled. */}
+        {/* Stays in sight while the menu scrolls. */}
         <div className="not-supports-[selector(:popover-open)]:hidden sticky -top-4 z-10 -mt-4 flex justify-end bg-paper py-3">
           <button
             type="button"

@@ -2,7 +2,7 @@ import { business } from '#content/business.ts';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Shown when a page fails in the browser: nothing a person can mend, so it says how to go on. */
+/** Shown when a page fails in the browser. The person can't fix it, so it says how to continue. */
 export function SomethingBroke() {
   return (
     <main id="main" className="page-width max-w-2xl py-20">

@@ -1,4 +1,4 @@
-/** Never fetched ahead: what is signed in, answers with data, is taken along, or opens beside the page. */
+/** Never prefetched: signed-in pages, answers with data, downloads, and links that open another tab. */
 const apart = [
   { href_matches: '/admin*' },
   { href_matches: '/login' },
@@ -10,7 +10,7 @@ const apart = [
 const where = { and: [{ href_matches: '/*' }, ...apart.map((rule) => ({ not: rule }))] };
 const rules = JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
 
-/** Tells browsers that know how to fetch the page behind a link while the pointer rests on it. */
+/** Tells supporting browsers to prefetch a link's page while the pointer rests on it. */
 export function SpeculationRules() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own, as written above
   return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: rules }} />;

@@ -1,4 +1,4 @@
-/** What a page is about, for machines that read (schema.org, as JSON-LD). Data only: nothing in it runs. */
+/** Facts about a page for search engines (schema.org, as JSON-LD). It is data only and runs no code. */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
   return (

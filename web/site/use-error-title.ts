@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { errorMark } from '#web/site/error-mark.ts';
 
-/** Keeps the mark of a problem in the title of a live page (web/site/live.tsx), which the rest of the page cannot follow. */
+/**
+ * Keeps the error mark in the title of a live page (web/site/live.tsx), because the static rest of the page
+ * cannot.
+ */
 export function useErrorTitle(troubled: boolean): void {
   useEffect(() => {
     const plain = document.title.startsWith(errorMark)

@@ -17,7 +17,7 @@ const signs: Record<Exclude<Tone, 'plain' | 'quiet'>, string> = {
   fail: 'M2 2 10 10M10 2 2 10',
 };
 
-/** A short word that sorts a thing; the word carries the meaning, a sign and the colour repeat it. */
+/** A short word that classifies a thing. The word carries the meaning; an icon and the colour repeat it. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

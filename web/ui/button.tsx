@@ -15,12 +15,12 @@ const sizes: Record<Size, string> = {
   small: 'min-h-10 px-3.5 py-1.5 text-[0.9rem]',
 };
 
-/** How a button and a link that looks like one are dressed. `primary` is the one action of its screen. */
+/** The styles of a button and of a link that looks like one. `primary` is the main action of its screen. */
 export function buttonLook(look: Look = 'primary', size: Size = 'normal'): string {
   return `inline-flex items-center justify-center gap-2 rounded-sheet border font-semibold text-center no-underline motion-safe:transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-ink-soft ${looks[look]} ${sizes[size]}`;
 }
 
-/** A button of type `button` unless told otherwise, so that none sends a form by accident. */
+/** A button of type `button` by default, so that none sends a form by accident. */
 export function Button({
   look,
   size,

@@ -2,11 +2,11 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'r
 
 type DialogProps = {
   open: boolean;
-  /** Called when the person leaves it: by Escape, or by a button of a form with `method="dialog"`. */
+  /** Called when the person closes it: by Escape, or by a button of a form with `method="dialog"`. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Something to look at instead of a question: it fills the window, and draws its title (an `h2`) itself. */
+  /** For content instead of a question: it fills the window and renders its own title (an `h2`). */
   fills?: boolean;
 };
 
@@ -17,8 +17,8 @@ const looks = {
 };
 
 /**
- * A question that must be answered first. The browser's own dialog: it takes the focus, keeps it inside, closes on Escape and
- * gives the focus back. (A library's would add a style element, which the content security policy forbids.)
+ * A question that must be answered first. It is the browser's own dialog, which handles focus and Escape. A
+ * library's dialog would add a style element, which the content security policy forbids.
  */
 export function Dialog({ open, onClose, title, children, fills = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,8 @@ export function Dialog({ open, onClose, title, children, fills = false }: Dialog
     if (open && dialog && !dialog.open) showFromTheTop(dialog, heading.current);
     if (!open) dialog?.close();
   }, [open]);
-  // Closed by `open` alone: the browser tells of its own closing in a later task, and would answer whoever has asked again by then.
+  // Only `open` closes it. The browser reports its own closing in a later task, which could answer a newer
+  // question.
   function leave(event: SyntheticEvent) {
     event.preventDefault();
     onClose();
@@ -61,7 +62,10 @@ export function Dialog({ open, onClose, title, children, fills = false }: Dialog
   );
 }
 
-/** The browser gives the focus to the first control; where that is out of sight below the text, the title takes it instead. */
+/**
+ * The browser focuses the first control. If that is out of sight below the text, the title takes the focus
+ * instead.
+ */
 function showFromTheTop(dialog: HTMLDialogElement, heading: HTMLElement | null): void {
   dialog.showModal();
   if (dialog.scrollTop === 0 || !heading) return;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 type DimensionLineProps = {
-  /** The measure lettered in the middle of the line; without it the line is only a rule. */
+  /** The text in the middle of the line; without it the line is only a rule. */
   children?: ReactNode;
-  /** Stands instead of lying, as tall as the box around it; its measure reads upwards. */
+  /** Vertical, as tall as the box around it, with its text reading upwards. */
   vertical?: boolean;
   className?: string;
 };
@@ -27,7 +27,7 @@ export function DimensionLine({ children, vertical = false, className = '' }: Di
   );
 }
 
-/** A border and not a background: where a person chooses the colours, backgrounds vanish. */
+/** A border, because backgrounds disappear in forced colours. */
 function Rule({ vertical }: { vertical: boolean }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Something that opens under its heading, on its own and without a script. On paper it is open. */
+/** Content that opens under its heading, without a script. On paper it is open. */
 export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className="group border-b border-line in-[.on-blueprint]:border-blueprint-line print:[&::details-content]:[content-visibility:visible]">

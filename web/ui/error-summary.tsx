@@ -4,21 +4,23 @@ type Problem = { text: string; href?: string };
 
 type ErrorSummaryProps = {
   problems: Problem[];
-  /** Grows with each refused attempt: the summary takes the focus again. 0 leaves the focus alone. */
+  /** Counts the refused attempts. Each one moves the focus to the summary; 0 leaves the focus alone. */
   attempt: number;
   /** The level of its heading, one below the heading the form stands under. */
   as?: 'h2' | 'h4' | 'h5';
 };
 
-/** What is wrong with a form, above it, each line a link to its field. Nothing is shown while nothing is wrong. */
+/** The errors of a form, above it. Each line links to its field. Shows nothing if there are none. */
 export function ErrorSummary({ problems, attempt, as: Heading = 'h2' }: ErrorSummaryProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
-  // What the page was sent with has had the focus (autoFocus): it must not take it from whoever went on to a field since.
+  // Errors from the server already had the focus (autoFocus), so it must not take the focus from a field
+  // again.
   const answered = useRef(attempt);
   const present = problems.length > 0;
   useEffect(() => {
-    // Once for each attempt: a problem that comes back while a person types must not take the focus from them.
+    // Only once for each attempt, because an error that returns while the person types must not take the
+    // focus.
     if (!present || attempt === answered.current) return;
     answered.current = attempt;
     box.current?.focus();

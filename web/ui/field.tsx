@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** What a control needs to belong to its field. */
+/** The props that connect a control to its field. */
 export type ControlProps = {
   id: string;
   required: boolean;
@@ -22,7 +22,10 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** The label above a control, the hint under the label, and the error beside the control, all announced with it. */
+/**
+ * The label above a control, the hint under the label, and the error beside the control. Screen readers
+ * announce all of them.
+ */
 export function Field({ id, label, hint, error, required = false, children, ...handedOn }: FieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -55,7 +58,7 @@ export function Field({ id, label, hint, error, required = false, children, ...h
   );
 }
 
-/** One field's error; the word in front says what the colour says. */
+/** One field's error. The word in front repeats the meaning of the colour. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1 text-[0.95rem] font-semibold text-fail">

@@ -1,4 +1,4 @@
-/** The mark: a plumb line and its bob. Decorative; what it stands beside names it. */
+/** The mark: a plumb line and its bob. Decorative, because the name is beside it. */
 export function Mark({ className = 'h-9' }: { className?: string }) {
   return (
     <svg viewBox="0 0 14 40" className={`w-auto ${className}`} aria-hidden="true">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { type ControlProps, Input } from '#web/ui/field.tsx';
 
-/** A new password. With a script it can be looked at, instead of being typed twice. */
+/** A new password. With a script the person can show it, instead of typing it twice. */
 export function NewPassword(wiring: ControlProps) {
   const [shown, setShown] = useState(false);
   const [isAlive, setAlive] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * Styles written into the page, made once, with its HTML. A page that comes alive as a whole takes them over as they stand:
- * they need not be in its scripts, so the caller may give them on the server only.
+ * Styles inside the page's HTML, made at build time. A hydrated page keeps them, so they need not be in its
+ * scripts, and the caller may pass them on the server only.
  */
 export function PageStyles({ css }: { css: string | false }) {
   return (

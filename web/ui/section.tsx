@@ -13,7 +13,7 @@ type SectionProps = {
   /** Two or three words at the right end of the title block. */
   note?: string;
   ground?: Ground;
-  /** The level of the heading: `h1` where the section stands alone on its page. */
+  /** The level of the heading: `h1` if the section is alone on its page. */
   as?: 'h1' | 'h2';
   children: ReactNode;
 };

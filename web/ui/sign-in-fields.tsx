@@ -5,11 +5,11 @@ type SignInField = { id: string; error?: string | undefined; required?: boolean 
 type SignInFieldsProps = {
   username: SignInField & { value?: string | undefined };
   password: SignInField;
-  /** The code of a second factor, once it is asked for. */
+  /** The second factor's code, once the server asks for it. */
   code: SignInField | undefined;
 };
 
-/** What somebody signs in with. */
+/** The fields to sign in with. */
 export function SignInFields({ username: { value, ...username }, password, code }: SignInFieldsProps) {
   return (
     <>

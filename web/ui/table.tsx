@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type Column<Row> = {
   name: string;
   cell: (row: Row) => ReactNode;
-  /** Measures and money stand at the right, figure under figure. */
+  /** Numbers are aligned right, digit under digit. */
   numeric?: boolean;
 };
 
@@ -13,9 +13,9 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The values are sentences: on a phone they stand below the names of their columns, not at the right beside them. */
+  /** Whether the values are sentences. On a phone they are then below the column names, not to the right. */
   wordy?: boolean;
-  /** What will stand here, and how it comes, while there are no rows. */
+  /** The text while there are no rows: what will be here, and how it gets here. */
   empty?: ReactNode;
 };
 
@@ -113,7 +113,9 @@ function sideOf(numeric = false): string {
   return numeric ? 'text-right' : 'text-left';
 }
 
-/** Laid out as blocks, the elements of a table lose their meaning to some screen readers unless it is said again. */
+/**
+ * Table elements laid out as blocks lose their meaning for some screen readers, so the roles are set again.
+ */
 function stays(role: string): { role: string } {
   return { role };
 }

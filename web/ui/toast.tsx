@@ -7,7 +7,7 @@ type ToastContent = {
   title: string;
   description?: string | undefined;
   variant?: 'default' | 'destructive';
-  /** A button beside what is said. */
+  /** A button beside the text. */
   action?: { label: string; onPress: () => void } | undefined;
 };
 type Shown = ToastContent & { id: number };
@@ -27,14 +27,15 @@ export function showToast(content: ToastContent): void {
   set({ ...content, id: lastId });
 }
 
-/** Takes the shown toast away, once what it says is no longer so. */
+/** Removes the shown toast once it is no longer true. */
 export function dismissToast(): void {
   set(undefined);
 }
 
 /**
- * Where toasts appear; F8 moves the focus there. Rendered in the browser only: a page without scripts never shows one. The list
- * is there before its first toast, because a screen reader announces what is added to a live region that it already knows.
+ * The place for toasts. F8 moves the focus there. Rendered only in the browser, because a page without
+ * scripts never shows one. The list exists before its first toast, because screen readers only announce
+ * additions to a known live region.
  */
 export function Toaster() {
   const inBrowser = useSyncExternalStore(
@@ -69,7 +70,7 @@ function OneToast({ toast }: { toast: Shown }) {
   const item = useRef<HTMLLIElement>(null);
   function close() {
     const list = item.current?.parentElement;
-    // The focus would be lost with the button that held it.
+    // The focus would be lost with its button, so it moves on.
     if (list?.contains(document.activeElement)) list.focus();
     if (shown?.id === toast.id) set(undefined);
   }

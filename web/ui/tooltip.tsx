@@ -2,10 +2,10 @@ import * as RadixTooltip from '@radix-ui/react-tooltip';
 import type { ReactElement, ReactNode } from 'react';
 
 const OPEN_AFTER_MS = 700;
-/** Going from one to the next within this time, the second opens at once. */
+/** Moving to another tooltip within this time opens it at once. */
 const SKIP_WITHIN_MS = 300;
 
-/** Around everything that has tooltips, so that one following another opens at once. */
+/** Wraps everything with tooltips, so that the next one opens at once. */
 export function Tooltips({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={OPEN_AFTER_MS} skipDelayDuration={SKIP_WITHIN_MS}>
@@ -14,7 +14,7 @@ export function Tooltips({ children }: { children: ReactNode }) {
   );
 }
 
-/** A few words about a control, shown on hover and on focus. Never the only place where something is said. */
+/** A few words about a control, shown on hover and on focus. Never the only place for information. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <RadixTooltip.Root>

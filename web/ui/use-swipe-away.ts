@@ -1,11 +1,14 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** So far to the right, in px, and it is gone. */
+/** The distance to the right that removes it, in px. */
 const AWAY_PX = 50;
 /** A press that moves less than this stays a click on what is pressed. */
 const STILL_PX = 10;
 
-/** What to spread into an element that is swiped away to the right: it follows the finger, and goes back if let go too early. */
+/**
+ * Props to spread onto an element that can be swiped away to the right. It follows the finger, and goes back
+ * if released too early.
+ */
 export function useSwipeAway(onAway: () => void) {
   const pressedAt = useRef<number>(undefined);
 
@@ -22,7 +25,7 @@ export function useSwipeAway(onAway: () => void) {
       if (button === 0) pressedAt.current = clientX;
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      // Let go where this element did not learn of it.
+      // Released outside, where this element got no event.
       if (event.buttons === 0) letGo(event);
       if (moved(event) < STILL_PX) return;
       event.currentTarget.setPointerCapture(event.pointerId);

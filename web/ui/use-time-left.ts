@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Calls once an element has been shown for its time, in ms. The time stands still while the pointer or the focus is on it, and
- * while the person is in another window.
+ * Calls back when an element has been shown for its time, in ms. The time pauses while the pointer or the
+ * focus is on it, and while the person is in another window.
  */
 export function useTimeLeft(element: RefObject<HTMLElement | null>, ms: number, onOver: () => void): void {
   const isHeld = useIsHeld(element);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Mark } from '#web/ui/mark.tsx';
 
-/** What is being waited for, under a swinging plumb line. */
+/** The loading message, under a swinging plumb line. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="flex flex-col items-center gap-5 pb-16 text-ink-soft">

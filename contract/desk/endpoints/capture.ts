@@ -15,7 +15,10 @@ import type { Endpoint } from '#contract/endpoint.ts';
 
 const roles = ['owner', 'inspector'] as const;
 
-/** What an inspector takes along for the inspections of some days. An owner who inspects gets their own. */
+/**
+ * Everything that a phone needs for an inspector's inspections on some days. An owner who inspects gets their
+ * own.
+ */
 export const visits = {
   method: 'GET',
   path: '/api/inspect/visits',
@@ -32,7 +35,7 @@ export const templates = {
   answer: TemplateSet,
 } as const satisfies Endpoint;
 
-/** Takes what was captured on a phone. Each operation is answered by itself, and one that is sent again changes nothing. */
+/** Takes operations from a phone. Each gets its own result, and a repeated one changes nothing. */
 export const sendOperations = {
   method: 'POST',
   path: '/api/inspect/operations',
@@ -43,7 +46,7 @@ export const sendOperations = {
   answer: BatchResults,
 } as const satisfies Endpoint;
 
-/** What has been captured of an inspection since a cursor, by everybody. */
+/** Everybody's operations of an inspection since a cursor. */
 export const operations = {
   method: 'GET',
   path: '/api/inspect/operations',
@@ -52,7 +55,7 @@ export const operations = {
   answer: OperationsAfter,
 } as const satisfies Endpoint;
 
-/** Which photos are not here yet. */
+/** Which photos the server does not have yet. */
 export const knownPhotos = {
   method: 'POST',
   path: '/api/inspect/photos/known',

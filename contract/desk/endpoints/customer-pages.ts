@@ -14,7 +14,10 @@ import { z } from '#contract/schema.ts';
 
 const roles = ['owner'] as const;
 
-/** What the desk knows of an inquiry's customer's page: links, gate, agreement, shared links and the builder's answers. */
+/**
+ * The desk's view of an inquiry's customer's page: links, gate, agreement, shared links and the builder's
+ * answers.
+ */
 export const state = {
   method: 'GET',
   path: '/api/admin/submissions/:id/customer-page',
@@ -22,7 +25,7 @@ export const state = {
   answer: CustomerPageState,
 } as const satisfies Endpoint;
 
-/** How the inspections of some inquiries stand: gate, and by when each report is due. */
+/** The gates of some inquiries' inspections, and when each report is due. */
 export const lights = {
   method: 'GET',
   path: '/api/admin/customer-pages/lights',
@@ -31,7 +34,7 @@ export const lights = {
   answer: Lights,
 } as const satisfies Endpoint;
 
-/** Makes another link to the customer's page, and mails it if asked. Earlier links go on working. */
+/** Makes another link to the customer's page, and mails it if asked. Earlier links still work. */
 export const makeLink = {
   method: 'POST',
   path: '/api/admin/submissions/:id/link',
@@ -48,7 +51,7 @@ export const revokeLinks = {
   answer: LinksRevoked,
 } as const satisfies Endpoint;
 
-/** Lets the report through without the agreement, without payment, or on terms. */
+/** Waives the agreement or the payment for a report, or lets the customer pay on terms. */
 export const waiveGate = {
   method: 'PUT',
   path: '/api/admin/submissions/:id/gate',

@@ -21,7 +21,7 @@ export const enter = {
   status: 201,
 } as const satisfies Endpoint;
 
-/** Corrects what the customer told us; the history keeps what stood there before. */
+/** Corrects a customer's details. The history keeps the old values. */
 export const correct = {
   method: 'PUT',
   path: '/api/admin/submissions/:id/details',
@@ -30,7 +30,7 @@ export const correct = {
   answer: DetailsCorrected,
 } as const satisfies Endpoint;
 
-/** All that is kept of the person who sent an inquiry. */
+/** All stored data of the person who sent an inquiry. */
 export const person = {
   method: 'GET',
   path: '/api/admin/submissions/:id/person',

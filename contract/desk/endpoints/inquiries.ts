@@ -53,7 +53,7 @@ export const noteAnswer = {
   answer: AnswerNoted,
 } as const satisfies Endpoint;
 
-/** What came of a call. `reached` answers an inquiry that waits for its answer. */
+/** Records the result of a call. `reached` answers a waiting inquiry. */
 export const noteCall = {
   method: 'POST',
   path: '/api/admin/submissions/:id/calls',
@@ -70,7 +70,7 @@ export const changeStatus = {
   answer: StatusChanged,
 } as const satisfies Endpoint;
 
-/** Marks an inquiry as spam. One that is a job already is refused. */
+/** Marks an inquiry as spam. A job is refused. */
 export const markSpam = {
   method: 'POST',
   path: '/api/admin/submissions/:id/spam',
@@ -78,7 +78,7 @@ export const markSpam = {
   answer: SpamMarked,
 } as const satisfies Endpoint;
 
-/** The inquiries of the last 30 days that wait or are answered and look like this one, newest first. */
+/** Waiting or answered inquiries of the last 30 days that look like this one, newest first. */
 export const similar = {
   method: 'GET',
   path: '/api/admin/submissions/:id/similar',

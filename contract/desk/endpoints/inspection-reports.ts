@@ -14,7 +14,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 
 const roles = ['owner', 'inspector'] as const;
 
-/** The report of an inspection as its operations leave it. An inspector gets those of their own inspections. */
+/** The draft of an inspection's report. An inspector gets those of their own inspections. */
 export const draft = {
   method: 'GET',
   path: '/api/admin/inspections/:id/draft',
@@ -22,7 +22,7 @@ export const draft = {
   answer: ReportDraft,
 } as const satisfies Endpoint;
 
-/** Publishes the draft as the next version. With gaps only an owner does, and says why. */
+/** Publishes the draft as the next version. Only an owner may publish with gaps, with a reason. */
 export const publish = {
   method: 'POST',
   path: '/api/admin/inspections/:id/versions',
@@ -56,7 +56,7 @@ export const one = {
   answer: ReportInFull,
 } as const satisfies Endpoint;
 
-/** Says of a version that it no longer counts. It stays readable and says so. */
+/** Withdraws a version. It stays readable and says that it was withdrawn. */
 export const withdraw = {
   method: 'PUT',
   path: '/api/admin/reports/:id/withdrawal',

@@ -26,7 +26,7 @@ export const slots = {
   answer: Slots,
 } as const satisfies Endpoint;
 
-/** Inspections by their time, with those that have none yet. An inspector gets their own. */
+/** Inspections by time, including those without one. An inspector gets their own. */
 export const list = {
   method: 'GET',
   path: '/api/admin/inspections',
@@ -50,7 +50,7 @@ export const one = {
   answer: InspectionInFull,
 } as const satisfies Endpoint;
 
-/** Books an inspection. One of this inquiry that has no time yet gets this time. */
+/** Books an inspection. If the inquiry has an inspection without a time, that one gets the time. */
 export const book = {
   method: 'POST',
   path: '/api/admin/inspections',
@@ -70,7 +70,7 @@ export const move = {
   conflict: TimeTaken,
 } as const satisfies Endpoint;
 
-/** Cancels an inspection, or an offer. With `noAccess` somebody went and could not get in. */
+/** Cancels an inspection or an offer. `noAccess` means that the inspector could not get in. */
 export const cancel = {
   method: 'PUT',
   path: '/api/admin/inspections/:id/cancellation',
@@ -89,7 +89,7 @@ export const complete = {
   conflict: TimeTaken,
 } as const satisfies Endpoint;
 
-/** How to get in, and by when a contract asks for it. */
+/** Saves the access note and the contract's deadline. */
 export const changeAccess = {
   method: 'PUT',
   path: '/api/admin/inspections/:id/access',

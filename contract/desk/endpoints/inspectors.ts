@@ -14,7 +14,7 @@ import {
 } from '#contract/desk/inspectors.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** Everybody who inspects. An inspector gets themselves. */
+/** All inspectors. An inspector gets only themselves. */
 export const list = {
   method: 'GET',
   path: '/api/admin/inspectors',
@@ -22,7 +22,7 @@ export const list = {
   answer: Inspectors,
 } as const satisfies Endpoint;
 
-/** Adds somebody who inspects, and answers the link by which they set their password. */
+/** Adds an inspector, and returns the link by which they set their password. */
 export const invite = {
   method: 'POST',
   path: '/api/admin/inspectors',
@@ -41,7 +41,7 @@ export const correct = {
   conflict: InspectorConflict,
 } as const satisfies Endpoint;
 
-/** A new link, which ends the one before: for somebody whose invitation ran out, or who forgot their password. */
+/** Makes a new link, which ends the earlier one: for an expired invitation, or a forgotten password. */
 export const inviteAgain = {
   method: 'PUT',
   path: '/api/admin/inspectors/:id/invitation',
@@ -49,7 +49,7 @@ export const inviteAgain = {
   answer: InvitationRenewed,
 } as const satisfies Endpoint;
 
-/** Replaces the hours and the leave, and says what stays booked outside them. */
+/** Replaces the hours and the leave, and returns the bookings that are now outside them. */
 export const saveHours = {
   method: 'PUT',
   path: '/api/admin/inspectors/:id/hours',
@@ -59,7 +59,7 @@ export const saveHours = {
   conflict: InspectorConflict,
 } as const satisfies Endpoint;
 
-/** Makes a new address of the calendar feed, which ends the one before. An inspector may make their own. */
+/** Makes a new address for the calendar feed, which ends the earlier one. An inspector may make their own. */
 export const renewFeed = {
   method: 'PUT',
   path: '/api/admin/inspectors/:id/feed',
@@ -67,7 +67,7 @@ export const renewFeed = {
   answer: FeedRenewed,
 } as const satisfies Endpoint;
 
-/** Removes an inspector with no inspection ahead, and ends their sessions. */
+/** Removes an inspector who has no future inspections, and ends their sessions. */
 export const remove = {
   method: 'DELETE',
   path: '/api/admin/inspectors/:id',
@@ -75,7 +75,10 @@ export const remove = {
   answer: InspectorRemoved,
 } as const satisfies Endpoint;
 
-/** Ends the sessions of an inspector's phones, for one that was lost: each deletes what it has at its next contact. */
+/**
+ * Ends the sessions of an inspector's phones, for example after a loss. Each phone deletes its data at its
+ * next contact.
+ */
 export const endPhoneSessions = {
   method: 'DELETE',
   path: '/api/admin/inspectors/:id/phone-sessions',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { z } from '#contract/schema.ts';
 
-/** What the desk says of the installation as a whole. */
+/** Facts about the whole installation. */
 export const installation = {
   method: 'GET',
   path: '/api/admin/installation',
@@ -11,7 +11,7 @@ export const installation = {
     .check(z.meta({ id: 'Installation' })),
 } as const satisfies Endpoint;
 
-/** What an owner does before the site goes live, in this order. */
+/** The steps before the site goes live, in this order. */
 export const setupSteps = ['samples', 'mail', 'password', 'backup'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
@@ -25,7 +25,7 @@ const Setup = z
   .check(z.meta({ id: 'Setup' }));
 export type Setup = z.infer<typeof Setup>;
 
-/** Which steps of the set-up are done. The server finds each of them out by itself. */
+/** Which set-up steps are done. The server checks each step itself. */
 export const setup = {
   method: 'GET',
   path: '/api/admin/setup',

@@ -20,7 +20,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 
 const roles = ['owner'] as const;
 
-/** Issues an invoice. What was issued never changes: a mistake is credited, and the invoice issued anew. */
+/** Issues an invoice. It never changes after that: to correct it, credit it and issue a new one. */
 export const issue = {
   method: 'POST',
   path: '/api/admin/invoices',
@@ -46,7 +46,7 @@ export const figures = {
   answer: InvoiceFigures,
 } as const satisfies Endpoint;
 
-/** What an invoice for an inquiry would say, from the price list. */
+/** The proposed invoice for an inquiry, from the price list. */
 export const proposal = {
   method: 'GET',
   path: '/api/admin/invoices/proposal',
@@ -72,7 +72,10 @@ export const credit = {
   status: 201,
 } as const satisfies Endpoint;
 
-/** Mails the customer an invoice again, with what is still to be paid of it: as a reminder when it is overdue. */
+/**
+ * Mails an invoice to the customer again, with the amount still owed. If it is overdue, the mail is a
+ * reminder.
+ */
 export const mail = {
   method: 'POST',
   path: '/api/admin/invoices/:id/mail',
@@ -80,7 +83,7 @@ export const mail = {
   answer: InvoiceMailed,
 } as const satisfies Endpoint;
 
-/** Notes money that came in. */
+/** Records a payment. */
 export const notePayment = {
   method: 'POST',
   path: '/api/admin/payments',
@@ -90,7 +93,7 @@ export const notePayment = {
   status: 201,
 } as const satisfies Endpoint;
 
-/** Notes money that went back. */
+/** Records a refund. */
 export const noteRefund = {
   method: 'POST',
   path: '/api/admin/payments/:id/refunds',
@@ -109,7 +112,7 @@ export const voidPayment = {
   answer: PaymentNoted,
 } as const satisfies Endpoint;
 
-/** Files of which a line waits to be confirmed, or the columns to be chosen, the latest first. */
+/** Bank files with lines to confirm or columns to choose, the latest first. */
 export const bankFiles = {
   method: 'GET',
   path: '/api/admin/bank-files',
@@ -117,7 +120,7 @@ export const bankFiles = {
   answer: BankFiles,
 } as const satisfies Endpoint;
 
-/** Says what the columns of a bank's files are: for this file, and for all with the same heading. */
+/** Sets the columns of a bank file, and of all files with the same heading. */
 export const chooseColumns = {
   method: 'PUT',
   path: '/api/admin/bank-files/:id/columns',
@@ -126,7 +129,7 @@ export const chooseColumns = {
   answer: BankFile,
 } as const satisfies Endpoint;
 
-/** Notes lines of a bank's file as payments. */
+/** Records lines of a bank file as payments. */
 export const confirmLines = {
   method: 'POST',
   path: '/api/admin/bank-files/:id/confirmations',
@@ -135,7 +138,7 @@ export const confirmLines = {
   answer: BankFile,
 } as const satisfies Endpoint;
 
-/** Says of lines that they pay no invoice. */
+/** Marks lines as paying no invoice. */
 export const ignoreLines = {
   method: 'POST',
   path: '/api/admin/bank-files/:id/ignored',

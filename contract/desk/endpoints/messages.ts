@@ -3,7 +3,7 @@ import { DismissMessages, MailStatus } from '#contract/mail.ts';
 import { Subscriber } from '#contract/newsletter.ts';
 import { z } from '#contract/schema.ts';
 
-/** How mail, copies to the cloud and files for the object storage are leaving. */
+/** The state of the outbox: mail, copies to the cloud, and files for the object storage. */
 export const mailStatus = {
   method: 'GET',
   path: '/api/admin/mail',

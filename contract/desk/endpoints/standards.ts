@@ -27,7 +27,7 @@ export const list = {
   answer: StandardList,
 } as const satisfies Endpoint;
 
-/** Corrects what the reading took for the standard's details. */
+/** Corrects the standard's details as read from the document. */
 export const correct = {
   method: 'PUT',
   path: '/api/admin/standards/:id',
@@ -57,7 +57,7 @@ export const clausesOf = {
   answer: ClauseList,
 } as const satisfies Endpoint;
 
-/** What changed since the edition before. */
+/** The changes since the earlier edition. */
 export const changesOf = {
   method: 'GET',
   path: '/api/admin/standards/:id/changes',
@@ -73,7 +73,7 @@ export const outlineOf = {
   answer: Outline,
 } as const satisfies Endpoint;
 
-/** Keeps what a person put right, and reads the document again with it. */
+/** Stores a person's corrections, and reads the document again with them. */
 export const correctOutline = {
   method: 'PUT',
   path: '/api/admin/standards/:id/outline',

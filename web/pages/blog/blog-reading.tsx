@@ -96,7 +96,7 @@ function Featured({ post }: { post: Post }) {
   );
 }
 
-/** The same two words on every card, so the title follows for those who only hear the links. */
+/** The same two words are on every card, so a screen reader hears the title after them. */
 function ReadMore({ post }: { post: Post }) {
   return (
     <OnwardLink href={`/blog/${post.slug}`}>

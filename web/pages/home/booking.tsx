@@ -8,11 +8,11 @@ import { Section } from '#web/ui/section.tsx';
 type BookingProps = {
   booking: InquiryFormState;
   referralCode: string | undefined;
-  /** The form was refused and is the whole page. */
+  /** Whether the form was refused and is the whole page. */
   alone: boolean;
 };
 
-/** The booking form, how else to book a day, and where the inspectors go. */
+/** The booking form, other ways to book, and the service areas. */
 export function Booking({ booking, referralCode, alone }: BookingProps) {
   const Heading = booking.subheading;
   return (

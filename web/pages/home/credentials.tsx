@@ -3,7 +3,7 @@ import { credentials } from '#content/home/sections.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 
-/** Who stands behind a report, in figures. */
+/** The facts about the business, in figures. */
 export function Credentials() {
   return (
     <Section sheet="A-06" id="credentials" title={credentials.title} lead={credentials.lead}>

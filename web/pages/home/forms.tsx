@@ -7,7 +7,7 @@ import { codeOf, Quote } from '#web/pages/home/quote.tsx';
 import { useErrorTitle } from '#web/site/use-error-title.ts';
 
 type FormsProps = {
-  /** What was sent without JavaScript and refused. */
+  /** A refused form sent without JavaScript. */
   rejected?: RejectedForm | undefined;
 };
 

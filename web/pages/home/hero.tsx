@@ -32,7 +32,7 @@ export function Hero() {
                 <span className="lettering text-chalk max-sm:tracking-normal">{of}</span>
               </span>
             ))}
-            {/* In a line of its own, so that it stands level with the lettering under the prices. */}
+            {/* On its own line, so that it lines up with the lettering under the prices. */}
             <span>
               <span className="lettering text-chalk max-sm:tracking-normal">{gst.label}</span>
             </span>
@@ -59,7 +59,7 @@ export function Hero() {
   );
 }
 
-/** What is promised, lettered as in the title block at the foot of a drawing. */
+/** The promises, lettered as in the title block of a drawing. */
 function FactBlock() {
   const facts = [
     ['Reply', promises.reply.replace('We reply ', '')],

@@ -10,13 +10,13 @@ import { Section } from '#web/ui/section.tsx';
 type QuoteProps = {
   quote: InquiryFormState;
   referral: Referral;
-  /** A quote or a booking was sent from this page. */
+  /** Whether a quote or a booking was sent from this page. */
   isSent: boolean;
-  /** The form was refused and is the whole page. */
+  /** Whether the form was refused and is the whole page. */
   alone: boolean;
 };
 
-/** The quote form, and what happens once it is sent. */
+/** The quote form, and the next steps after sending. */
 export function Quote({ quote, referral, isSent, alone }: QuoteProps) {
   return (
     <Section sheet="Q-01" id="quote" title={words.title} note={words.note} as={alone ? 'h1' : 'h2'}>
@@ -31,7 +31,7 @@ export function Quote({ quote, referral, isSent, alone }: QuoteProps) {
   );
 }
 
-/** The code to send: not one that nobody has. */
+/** The code to send, unless it is unknown. */
 export function codeOf(referral: Referral): string | undefined {
   return referral.state === 'none' || referral.state === 'invalid' ? undefined : referral.code;
 }

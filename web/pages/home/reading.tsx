@@ -8,7 +8,7 @@ import { Services } from '#web/pages/home/services.tsx';
 import { Technology } from '#web/pages/home/technology.tsx';
 import { Reviews } from '#web/pages/parts/reviews.tsx';
 
-/** What comes before the forms of the home page, in the order of the specification. */
+/** The parts before the forms of the home page, in the order of the specification. */
 export function Reading() {
   return (
     <>

@@ -4,7 +4,7 @@ import { stages } from '#content/stages.ts';
 import { Checklist } from '#web/ui/lists.tsx';
 import { Section } from '#web/ui/section.tsx';
 
-/** The services, each stage with what its inspection goes through. */
+/** The services, each stage with its checks. */
 export function Services() {
   return (
     <Section sheet="A-02" id="services" title={services.title} lead={services.lead} ground="sheet">

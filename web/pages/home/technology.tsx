@@ -3,7 +3,7 @@ import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
 import { onBlueprint } from '#web/drawings/palette.ts';
 import { Section } from '#web/ui/section.tsx';
 
-/** The instruments, beside what the thermal camera would make of the house. */
+/** The instruments, beside the house as the thermal camera shows it. */
 export function Technology() {
   return (
     <Section

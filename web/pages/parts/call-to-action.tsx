@@ -5,7 +5,7 @@ import { PhoneLink } from '#web/site/phone-link.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { OnwardLink } from '#web/ui/link.tsx';
 
-/** How every page ends: with the way to the quote form and, for those who know the day, to the booking form. */
+/** The end of every page: links to the quote form and, for people who know the day, to the booking form. */
 export function CallToAction({ title = 'Get it inspected before it is covered' }: { title?: string }) {
   return (
     <section

@@ -5,7 +5,7 @@ import { OnwardLink } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 
-/** What customers say; until they do, samples that say so. */
+/** Customers' reviews. Until there are any, samples marked as samples. */
 export function Reviews({ sheet, ground }: { sheet: string; ground?: 'paper' | 'sheet' }) {
   if (testimonials.length === 0) return null;
   return (

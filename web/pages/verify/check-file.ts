@@ -4,16 +4,16 @@ const answer = document.querySelector<HTMLElement>('#answer');
 const choose = document.querySelector<HTMLElement>('#choose');
 const file = document.querySelector<HTMLInputElement>('#file');
 
-// A browser hashes only on a page that came over TLS; elsewhere the SHA-256 is entered by hand.
+// Browsers only hash on a page that came over TLS. Elsewhere people enter the SHA-256 by hand.
 if (answer && choose && file && crypto.subtle) {
   choose.hidden = false;
   file.addEventListener('change', () => void check(file.files?.[0]));
 }
 
-/** Counts the files that were chosen: a large one must not answer for a later one. */
+/** Counts the chosen files, so that the late result of a large file does not replace a newer one. */
 let turn = 0;
 
-/** Hashes a file here and says what came of it. Its bytes go nowhere. */
+/** Hashes a file in the browser and shows the result. Its bytes are not sent anywhere. */
 async function check(chosen: File | undefined): Promise<void> {
   if (!answer) return;
   turn += 1;

@@ -2,7 +2,7 @@ import { pages } from '#contract/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
-/** Asks for the code of a report. `unknown` is one that was typed and that no report has. */
+/** Asks for the code of a report. `unknown` is a typed code that no report has. */
 export function CodeForm({ unknown }: { unknown: string }) {
   return (
     <>

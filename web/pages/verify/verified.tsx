@@ -18,7 +18,7 @@ const states: Record<ReportState, string> = {
 
 type VerifiedProps = { verified: VerifiedReport; code: string; given: string | null };
 
-/** What anybody may know of a version, and whether the file in their hands is the one that was published. */
+/** The public facts of a version, and the check whether a file is the published one. */
 export function Verified({ verified, code, given }: VerifiedProps) {
   const { version, date, kind, suburb, state, pdfSha256 } = verified;
   return (
@@ -53,7 +53,7 @@ export function Verified({ verified, code, given }: VerifiedProps) {
 
 type FileCheckProps = { address: string; published: string; given: string | null };
 
-/** Holds a file against the published one: chosen here, where a script hashes it, or by its SHA-256. */
+/** Compares a file with the published one: either chosen here and hashed by a script, or by its SHA-256. */
 function FileCheck({ address, published, given }: FileCheckProps) {
   const answer = given === null ? undefined : answerTo(given, published);
   return (
