@@ -1,3 +1,6 @@
+import { withoutEntities } from './entities.ts';
+import { withMarks } from './markdown-lists.ts';
+
 const heading = /^#{1,6}\s+(?=\S)/;
 /** An entry of a list of contents: a link to a heading of the same file. */
 const contentsEntry = /^\s*(?:[-*+]|\d{1,3}\.)?\s*\[[^\]]*\]\(#[^)]*\)\s*$/;
@@ -5,33 +8,79 @@ const contentsEntry = /^\s*(?:[-*+]|\d{1,3}\.)?\s*\[[^\]]*\]\(#[^)]*\)\s*$/;
 const markBeforeNumber = /^\s*(?:[-*+]|\d{1,3}\.)\s+(?=\d{1,3}(?:\.\d{1,3})+\.?\s)/;
 /** A quotation: a box, or words a converter set in from the margin. */
 const quotation = /^\s*(?:>\s?)+/;
-/** What programs that write Markdown leave in it: escapes, HTML tags, anchors behind headings. */
+/** What programs that write Markdown leave in it: escapes, a line end that is kept, HTML tags, anchors behind headings. */
 const escaped = /\\(?<mark>[^\w\s])/g;
+const keptLineEnd = /\\$/;
 const tag = /<\/?[a-z][^>\n]*>/gi;
 const anchor = /\s*\{[#.][^}\n]*\}\s*$/;
 const tableRow = /^\s*\|(?<cells>.+)\|\s*$/;
-const tableRule = /^\s*\|?(?:\s*:?-{2,}:?\s*\|?)+\s*$/;
+const tableRule = /^\s*\|?(?:\s*:?-{2,}:?\s*\|?)+\s*$|^={3,}\s*$/;
+/** Words struck out, the mark of a footnote, `m^2^`, code. */
+const struck = /~~[^~\n]+~~ ?/g;
+const footnoteMark = /\[\^[^\]\s]+\](?!:)/g;
+const raised = /(?<=\w)\^(?<words>\w{1,3})\^/g;
+const code = /`+(?<words>[^`\n]+)`+/g;
 const FEWEST_HEADINGS = 3;
 
 /** A text without the marks of Markdown, if it is written in it. */
 export function withoutMarkdown(text: string): string {
   const lines = text.split('\n');
   if (lines.filter((line) => heading.test(line)).length < FEWEST_HEADINGS) return text;
-  return lines
+  const plain = withNotesNamed(lines)
     .filter((line) => !contentsEntry.test(line) && !tableRule.test(line))
     .map((line) =>
-      line
-        .replace(quotation, '')
-        .replace(tag, '')
+      withoutEntities(line.replace(quotation, '').replace(tag, ''))
         .replace(anchor, '')
+        .replace(footnoteMark, '')
+        .replace(struck, '')
+        .replace(raised, '$<words>')
+        .replace(code, '$<words>')
+        .replace(keptLineEnd, '')
         .replace(escaped, '$<mark>')
         .replace(tableRow, (_, cells: string) => `|     ${cells.trim().replaceAll(/\s*\|\s*/g, '     ')}`),
     )
     .map((line) =>
       heading.test(line) ? `\n${line.replace(heading, '')}\n` : line.replace(markBeforeNumber, ''),
-    )
+    );
+  return withMarks(plain)
     .join('\n')
     .replace(/(?<mark>\*\*|__)(?=\S)(?<words>.+?)(?<=\S)\k<mark>/g, '$<words>')
     .replace(/(?<![\w*])(?<mark>[*_])(?=\S)(?<words>[^*_\n]+?)(?<=\S)\k<mark>(?![\w*])/g, '$<words>')
     .replace(/\[(?<words>[^\]\n]*)\]\([^)\n]*\)/g, '$<words>');
+}
+
+const noteBox = /^(?:!!!|\?\?\?\+?|:::)\s*(?:note|info|tip|hint|example|quote|seealso)\b.*$/i;
+const boxEnd = /^:::\s*$/;
+const noteQuoted = /^\s*>\s*\[!(?:note|tip|info|hint|example|quote)\]\s*$/i;
+const otherQuoted = /^\s*>\s*\[!\w+\]\s*$/;
+const footnote = /^\[\^[^\]\s]+\]:\s*/;
+
+/** Boxes with notes and footnotes, each paragraph of which is called a note: only their marks tell them from the text. */
+function withNotesNamed(lines: string[]): string[] {
+  let inside: RegExp | undefined;
+  let starts = false;
+  return lines.flatMap((line) => {
+    if (footnote.test(line)) return [`Note: ${line.replace(footnote, '')}`];
+    const begins = noteQuoted.test(line) || noteBox.test(line);
+    if (begins) {
+      // A box of colons goes on to the line that closes it; the others as long as they are quoted or set in.
+      inside = noteQuoted.test(line)
+        ? /^\s*(?:>|$)/
+        : line.startsWith(':::')
+          ? /^(?!:::)/
+          : /^(?:\s{2,}|\s*$)/;
+      starts = true;
+      return [''];
+    }
+    if (inside && !inside.test(line)) inside = undefined;
+    if (boxEnd.test(line) || otherQuoted.test(line)) return [''];
+    const words = line.replace(quotation, '').trim();
+    if (!inside || !words) {
+      starts = true;
+      return [line];
+    }
+    const named = starts ? `Note: ${words}` : words;
+    starts = false;
+    return [named];
+  });
 }

@@ -69,7 +69,8 @@ function replaced(predicate: string, bound: RegExp, words?: string): string | un
   const own = words ?? match.groups?.nearness ?? '';
   const said = counts ? own.replace('less', 'fewer') : own;
   // `a moisture content of more than 15%`, where the document leaves out "of".
-  const of = /^(?:less|more|fewer)/.test(said) && sizeNoun.test(before) ? 'of ' : '';
+  const isVerb = /^(?:fall|slope) $/.test(before);
+  const of = /^(?:less|more|fewer)/.test(said) && sizeNoun.test(before) && !isVerb ? 'of ' : '';
   return `${before}${of}${said}${after}`;
 }
 

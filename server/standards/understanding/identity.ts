@@ -25,11 +25,22 @@ export function identityOf(
     front.slice(0, MOST_COVER_PARAGRAPHS).map(({ text }) => text),
     [...new Set(manuscript.furniture)],
   );
-  return { code, title: code?.title ?? titleOf(cover, code) };
+  const isOnePart = (text: string) => !hasNext(text, manuscript);
+  return { code, title: code?.title ?? titleOf(cover, code, isOnePart) };
 }
 
-/** The largest words of the cover; where all are of one size, the first that are not a publisher's. */
-function titleOf(cover: Paragraph[], code: Code | undefined): string {
+/** Whether a Part is one of several that the document holds: it is no part of its name. */
+function hasNext(text: string, { paragraphs }: Manuscript): boolean {
+  const [, word = '', number = ''] = /^(\w+) (\d+)/.exec(text) ?? [];
+  const next = `${word} ${Number(number) + 1}`.toLowerCase();
+  return paragraphs.some((paragraph) => paragraph.text.toLowerCase().startsWith(`${next} `));
+}
+
+/**
+ * The largest words of the cover; where all are of one size, the first that are not a publisher's. `isOnePart`: a line such as
+ * `Part 2 Design` names the part that the document is.
+ */
+function titleOf(cover: Paragraph[], code: Code | undefined, isOnePart: (text: string) => boolean): string {
   const named = cover
     .map((paragraph) => ({ ...paragraph, text: withoutCode(paragraph.text, code) }))
     .filter(({ text }) => /[a-z]{2}/i.test(text) && text.length < LONGEST_TITLE && !notTitle.test(text));
@@ -45,7 +56,11 @@ function titleOf(cover: Paragraph[], code: Code | undefined): string {
     largest > usual * 1.12
       ? [...wholeAbove(lines, large), ...large, ...partBelow(lines, large)]
       : [first, second].filter(
-          (line, index) => line && (!index || startsPart.test(line.text) || actAlone.test(first?.text ?? '')),
+          (line, index) =>
+            line &&
+            (!index ||
+              (startsPart.test(line.text) && isOnePart(line.text)) ||
+              actAlone.test(first?.text ?? '')),
         );
   const title = chosen.map((line) => line?.text ?? '').join(', ');
   const plain = title.replace(startsAnew, ', ').replace(/[\s:.—–-]+$/, '');
@@ -86,6 +101,8 @@ const prefixes = [
 function withoutCode(text: string, code?: Code): string {
   if (code && text.startsWith(code.code))
     return withoutCode(text.slice(code.code.length).replace(/^[\s:.—–,-]+/, ''));
+  if (code && text.endsWith(` ${code.code}`))
+    return withoutCode(text.slice(0, -code.code.length).replace(/[\s:.—–,(-]+$/, ''));
   const shorter = prefixes.reduce((rest, prefix) => rest.replace(prefix, ''), text).trim();
   return shorter === text ? text : withoutCode(shorter);
 }

@@ -137,7 +137,7 @@ test.each([
   [
     'a subject that has something',
     'A room with a fire shall have a vent of at least 9 m2.',
-    'Room with a fire has a vent of less than 9 m2',
+    'Room with a fire has a vent of less than 9 m²',
   ],
   ['one that', 'The vent must not be one that can be shut.', 'Vent that can be shut'],
   [

@@ -49,10 +49,14 @@ const stated = /^(.*?)\s+(?:(is|are|has|have)\b|(?:does|do) (not)\s+)\s*(not |no
 const activeVerb =
   /^((?:the |an? |each |every |all )?\w.*?)\s+(falls?|drains?|discharges?|moves?|closes?|swings?|stops?|finds?|extends?|opens?|latch(?:es)?|provides?|prevents?|protects?|withstands?|resists?|allows?|supports?|carr(?:y|ies)|runs?|slopes?|projects?|laps?|covers?|keeps?|stays?|remains?|gives?|compl(?:y|ies))\s+((?:to|by|from|at|with|without|the|an?|over|under|not|away|into|outside|through|back|freely|every|less|more|after|before|any|instructions|itself|automatically|and|outwards?|inwards?|down|up|clear|enough|their|its|open|closed|shut|dry)\b.*)$/i;
 
+/** `≥ 90 mm` in words. */
+const withWords = (sentence: string) =>
+  sentence.replace(/ ?≥ ?(?=\d)/g, ' at least ').replace(/ ?≤ ?(?=\d)/g, ' at most ');
+
 /** A requirement's sentence in one form: commanding with "must", its case first, without what it satisfies. */
 function plainly(sentence: string): string {
   const whole = saidWithMust(
-    saidWithNot(saidOfTheThing(withoutPointer(sentence.replace(/[.;,]$/, '')).trim())),
+    saidWithNot(saidOfTheThing(withoutPointer(withWords(sentence).replace(/[.;,]$/, '')).trim())),
   )
     .replace(/^(?<nothing>No [^.;]{3,80}?) (?:can|may)(?= (?:be|have) )/, '$<nothing> must')
     .replace(/^\(\w{1,4}\)\s*/, '');

@@ -135,9 +135,9 @@ export function agreeing(predicate: string, plural: boolean): string {
   );
 }
 
-/** Some PDFs give a raised number behind a blank: `93 m 2`. */
+/** Some documents give a raised number as one of the line, or behind a blank: `93 m2`, `93 m 2`. */
 export const withRaised = (text: string): string =>
-  text.replace(/(?<=\d ?m?m) (?<power>[23])(?=$|[.,;)]| [a-z])/g, (power) =>
+  text.replace(/(?<=\d ?m?m) ?(?<power>[23])(?=$|[.,;)]| [a-z])/g, (power) =>
     power.trim() === '2' ? '²' : '³',
   );
 

@@ -1,0 +1,43 @@
+/** What HTML calls the signs that standards use. */
+const named: Record<string, string> = {
+  nbsp: ' ',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  le: '≤',
+  ge: '≥',
+  quot: '"',
+  apos: "'",
+  rsquo: '’',
+  lsquo: '‘',
+  ldquo: '“',
+  rdquo: '”',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  times: '×',
+  plusmn: '±',
+  deg: '°',
+  micro: 'µ',
+  sup2: '²',
+  sup3: '³',
+  frac12: '½',
+  frac14: '¼',
+  sect: '§',
+  bull: '•',
+  copy: '©',
+  reg: '®',
+};
+
+const entity = /&(?:#(?<decimal>\d{2,6})|#x(?<hex>[\da-f]{2,5})|(?<name>[a-z]+\d*));/gi;
+
+/** A text with its entities as the signs they stand for; one nobody knows stays as it is. */
+export const withoutEntities = (text: string): string =>
+  text.replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name) return named[name.toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+    return code === 160 ? ' ' : code < 0x110000 ? String.fromCodePoint(code) : whole;
+  });
