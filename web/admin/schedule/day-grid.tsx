@@ -1,4 +1,4 @@
-import type { CSSProperties, DragEvent } from 'react';
+import { type CSSProperties, type DragEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Inspector } from '#contract/desk/inspectors.ts';
 import { formFor, useDropPlace } from '#web/admin/schedule/drag.ts';
@@ -20,10 +20,20 @@ export function DayGrid({ day, entries, inspectors }: DaysProps & { day: string 
   const shown = columnsOf(inspectors, entries);
   const [from, to] = spanOf(day, inspectors, entries);
   const holiday = holidayOn(day) && absencesOn([], day)[0];
+  const { box, isWider } = useIsWider();
   return (
     <>
       {holiday && <p className="mb-2 font-semibold text-caution">{holiday}</p>}
-      <section aria-label="Inspectors of the day" className="overflow-x-auto print:overflow-visible">
+      {isWider && (
+        <p className="no-print mb-1.5 text-[0.85rem] text-ink-soft">
+          {shown.length} inspectors. Scroll sideways to see them all.
+        </p>
+      )}
+      <section
+        ref={box}
+        aria-label="Inspectors of the day"
+        className="overflow-x-auto print:overflow-visible"
+      >
         <div
           className="grid border border-line bg-sheet"
           style={{ gridTemplateColumns: `3.6rem repeat(${Math.max(shown.length, 1)}, minmax(9.5rem, 1fr))` }}
@@ -44,6 +54,20 @@ export function DayGrid({ day, entries, inspectors }: DaysProps & { day: string 
       </section>
     </>
   );
+}
+
+/** Whether what stands in a box is wider than the box. */
+function useIsWider() {
+  const box = useRef<HTMLElement>(null);
+  const [isWider, setWider] = useState(false);
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const watching = new ResizeObserver(() => setWider(current.scrollWidth > current.clientWidth));
+    for (const one of [current, ...current.children]) watching.observe(one);
+    return () => watching.disconnect();
+  }, []);
+  return { box, isWider };
 }
 
 /** The inspectors, and whoever else has something on the day: somebody removed since, or nobody yet. */

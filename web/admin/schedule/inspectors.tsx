@@ -39,7 +39,7 @@ export function InspectorLetters({ id, className = '' }: InspectorLettersProps) 
   return (
     <span
       aria-hidden="true"
-      className={`inline-block min-w-[2.2em] shrink-0 rounded-[3px] border-2 bg-sheet px-[0.25em] text-center text-[0.72rem] leading-[1.3] font-bold text-ink ${className}`}
+      className={`inline-block min-w-[2.2em] shrink-0 rounded-[3px] border-2 bg-sheet px-[0.25em] text-center text-[0.72rem] leading-[1.15] font-bold text-ink ${className}`}
       style={{ borderColor: colourOf(inspectors, id) }}
     >
       {letters ?? '–'}
