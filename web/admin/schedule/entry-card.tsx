@@ -96,7 +96,7 @@ export function EntryLine({ entry }: { entry: Entry }) {
   const name = nameOf(inspectors, inspectorId);
   const from = timeInWords(new Date(start));
   return (
-    <div {...box} className={`${className} min-h-6 px-1.5 py-0.5 text-[0.8rem] leading-[1.35]`}>
+    <div {...box} className={`${className} min-h-6 px-1.5 py-px text-[0.8rem] leading-[1.25]`}>
       <InspectorLetters id={inspectorId} className="float-right ml-1" />
       <Link to={pages.inspection(inspection.id)} draggable={false} className={`${link} tabular-nums`}>
         {/* Morning or afternoon stands above it. */}
