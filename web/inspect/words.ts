@@ -37,6 +37,12 @@ export function dayOfVisit(day: string, today: string): string {
   return day === addDays(today, 1) ? `Tomorrow, ${words}` : words;
 }
 
+/** When a visit is: `Thu 26 Nov, 9:00 am`. */
+export function visitTimeInWords(start: string): string {
+  const moment = new Date(start);
+  return `${weekdayInWords(dayOf(moment))}, ${timeInWords(moment)}`;
+}
+
 /** How long until a moment, in words: `in 3 h 20 min`, `in 2 days`, `40 min ago`. */
 export function timeLeftInWords(moment: Date, now: Date): string {
   const ms = moment.getTime() - now.getTime();

@@ -109,7 +109,7 @@ function BookForm({ inquiry, follows }: { inquiry: Inquiry; follows?: Inspection
     ...{ type: follows?.type ?? typeOf(inquiry), from: firstDay(inquiry.preferredDate), place },
     preferred: useInspectorNear(inquiry.propertyAddress),
   });
-  const { refusal, onRefused, forget } = useRefusedTime(choice.again);
+  const { refusal, onRefused, forget } = useRefusedTime(choice.refused);
   const choose = (value: string) => {
     choice.chooseOne(value);
     forget();

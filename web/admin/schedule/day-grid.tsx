@@ -1,4 +1,4 @@
-import type { CSSProperties, DragEvent } from 'react';
+import { type CSSProperties, type DragEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Inspector } from '#contract/desk/inspectors.ts';
 import { formFor, useDropPlace } from '#web/admin/schedule/drag.ts';
@@ -10,6 +10,8 @@ import { absencesOn, holidayOn, hoursOn, isOnLeave, minutesIn } from '#web/admin
 
 /** A row of the grid is a cell of an inspector's time. */
 const CELL = 15;
+/** High enough that an hour and a half has room for all the words of an inspection. */
+const CELL_HEIGHT = '1.25rem';
 /** The hours shown for a day on which nobody works and nothing is booked. */
 const [OPENS, CLOSES] = [7 * 60, 17 * 60];
 
@@ -18,13 +20,23 @@ export function DayGrid({ day, entries, inspectors }: DaysProps & { day: string 
   const shown = columnsOf(inspectors, entries);
   const [from, to] = spanOf(day, inspectors, entries);
   const holiday = holidayOn(day) && absencesOn([], day)[0];
+  const { box, isWider } = useIsWider();
   return (
     <>
       {holiday && <p className="mb-2 font-semibold text-caution">{holiday}</p>}
-      <section aria-label="Inspectors of the day" className="overflow-x-auto print:overflow-visible">
+      {isWider && (
+        <p className="no-print mb-1.5 text-[0.85rem] text-ink-soft">
+          {shown.length} inspectors. Scroll sideways to see them all.
+        </p>
+      )}
+      <section
+        ref={box}
+        aria-label="Inspectors of the day"
+        className="overflow-x-auto print:overflow-visible"
+      >
         <div
           className="grid border border-line bg-sheet"
-          style={{ gridTemplateColumns: `3.6rem repeat(${Math.max(shown.length, 1)}, minmax(8.5rem, 1fr))` }}
+          style={{ gridTemplateColumns: `3.6rem repeat(${Math.max(shown.length, 1)}, minmax(9.5rem, 1fr))` }}
         >
           <Ruler from={from} to={to} />
           {shown.map((id) => (
@@ -42,6 +54,20 @@ export function DayGrid({ day, entries, inspectors }: DaysProps & { day: string 
       </section>
     </>
   );
+}
+
+/** Whether what stands in a box is wider than the box. */
+function useIsWider() {
+  const box = useRef<HTMLElement>(null);
+  const [isWider, setWider] = useState(false);
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const watching = new ResizeObserver(() => setWider(current.scrollWidth > current.clientWidth));
+    for (const one of [current, ...current.children]) watching.observe(one);
+    return () => watching.disconnect();
+  }, []);
+  return { box, isWider };
 }
 
 /** The inspectors, plus removed inspectors and “nobody yet” if the day has entries for them. */
@@ -64,7 +90,7 @@ function spanOf(day: string, inspectors: readonly Inspector[], entries: Entry[])
 type Span = { from: number; to: number };
 
 function rows({ from, to }: Span): CSSProperties {
-  return { gridTemplateRows: `repeat(${(to - from) / CELL}, 1.05rem)` };
+  return { gridTemplateRows: `repeat(${(to - from) / CELL}, ${CELL_HEIGHT})` };
 }
 
 /** The rows between two times, in minutes after midnight. */
@@ -75,7 +101,7 @@ function rowsBetween(start: number, end: number, { from, to }: Span): CSSPropert
 
 /** An hourly line over the whole height. */
 const lines =
-  'bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_4.2rem)] print:bg-none';
+  'bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_5rem)] print:bg-none';
 
 function Ruler(span: Span) {
   const hours = Array.from({ length: (span.to - span.from) / 60 }, (_, at) => span.from / 60 + at);
@@ -119,15 +145,15 @@ function Column({ id, inspector, day, entries, from, to }: ColumnProps) {
       className="grid min-w-0 grid-rows-[3.4rem_1fr] border-l border-line"
     >
       <header className="min-w-0 border-b border-line px-2 py-1.5 leading-tight">
-        <h3 className="font-bold">
+        <h3 className="line-clamp-2 text-[0.9rem] font-bold">
           {id === null ? (
-            <InspectorName id={id} wraps />
+            <InspectorName id={id} />
           ) : (
             <Link
               to={addressOf({ kind: 'week', from: day, inspector: id })}
               className="text-ink decoration-line"
             >
-              <InspectorName id={id} wraps />
+              <InspectorName id={id} />
             </Link>
           )}
         </h3>
@@ -149,7 +175,7 @@ function Column({ id, inspector, day, entries, from, to }: ColumnProps) {
                 className="z-1 col-start-1 min-w-0 px-0.5 pb-0.5"
                 style={rowsBetween(minuteOf(entry.start), minuteOf(entry.end) || 24 * 60, span)}
               >
-                <EntryCard entry={entry} namesInspector={false} />
+                <EntryCard entry={entry} isToScale />
               </li>
             ))}
         </ul>

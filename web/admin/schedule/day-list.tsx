@@ -92,11 +92,11 @@ function Line({ entry, namesInspector }: { entry: Entry; namesInspector: boolean
         </span>
       </p>
       <div className="min-w-0">
-        <p className="truncate font-semibold">
+        <p className="font-semibold wrap-break-word">
           {isHeld && 'Held for '}
           {customer.name}
         </p>
-        <p className="text-[0.9rem] text-ink-soft sm:truncate">{what.filter(Boolean).join(', ')}</p>
+        <p className="text-[0.9rem] text-ink-soft">{what.filter(Boolean).join(', ')}</p>
         {contractDeadline && (
           <p
             className={`text-[0.9rem] ${contractDeadline < end ? 'font-semibold text-caution' : 'text-ink-soft'}`}

@@ -5,7 +5,13 @@ import { inspectionStatuses } from '#contract/desk/inspections.ts';
 import { pages } from '#contract/paths.ts';
 import { draggable } from '#web/admin/schedule/drag.ts';
 import { type Entry, isOff } from '#web/admin/schedule/entries.ts';
-import { colourOf, InspectorName, nameOf, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
+import {
+  colourOf,
+  InspectorLetters,
+  InspectorName,
+  nameOf,
+  useScheduleFacts,
+} from '#web/admin/schedule/inspectors.tsx';
 import { EntryLight } from '#web/admin/schedule/lights.tsx';
 import { suburbOf, timesInWords } from '#web/admin/schedule/words.ts';
 
@@ -32,49 +38,57 @@ type EntryCardProps = {
   entry: Entry;
   /** Whether to name the inspector. Not needed in their own column. */
   namesInspector?: boolean;
+  /** Whether its height is its duration: what has no room is left out, the least important first. */
+  isToScale?: boolean;
 };
 
 /** An inspection in the calendar: time, type, address, customer, inspector. It links to its page. */
-export function EntryCard({ entry, namesInspector = true }: EntryCardProps) {
+export function EntryCard({ entry, namesInspector = false, isToScale = false }: EntryCardProps) {
   const { className, ...box } = useEntryBox(entry);
   const { inspection, start, end, inspectorId, isHeld } = entry;
   const { id, number, type, status, customer } = inspection;
+  const job = number !== null && <span className="shrink-0 text-ink-soft">Job {number}</span>;
+  const line = isToScale ? 'truncate' : 'wrap-break-word';
   return (
     <div {...box} className={`${className} h-full min-h-6 px-2 py-1 text-[0.82rem] leading-[1.35]`}>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-1.5 tabular-nums">
-        <Link to={pages.inspection(id)} draggable={false} className={link}>
-          {timeInWords(new Date(start))}
-          <span className="sr-only">
-            {' '}
-            to {timeInWords(new Date(end))}, {customer.name}
-          </span>
-        </Link>
-        {number !== null && <span className="shrink-0 text-ink-soft">Job {number}</span>}
-      </p>
-      <p className="truncate">{labelOf(type)}</p>
-      <p className="truncate">{suburbOf(customer.address)}</p>
-      <p className="truncate text-ink-soft">
-        {isHeld && <strong className="text-ink">Held for </strong>}
-        {customer.name}
-      </p>
-      {namesInspector && (
-        <p className="text-ink-soft">
-          <InspectorName id={inspectorId} className="max-w-full" />
+      {/* No line is cut in two. */}
+      <div className={isToScale ? 'h-[round(down,100%,1lh)] overflow-hidden' : ''}>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-1.5 tabular-nums">
+          <Link to={pages.inspection(id)} draggable={false} className={link}>
+            {timeInWords(new Date(start))}
+            <span className="sr-only">
+              {' '}
+              to {timeInWords(new Date(end))}, {customer.name}
+            </span>
+          </Link>
+          {!isToScale && job}
         </p>
-      )}
-      {status !== 'booked' && !isHeld && (
-        <p className={`font-semibold ${status === 'no-access' ? 'text-caution' : 'text-ink-soft'}`}>
-          {inspectionStatuses[status]}
+        <p className={line}>{labelOf(type)}</p>
+        <p className={line}>{suburbOf(customer.address)}</p>
+        <p className={`text-ink-soft ${line}`}>
+          {isHeld && <strong className="text-ink">Held for </strong>}
+          {customer.name}
         </p>
-      )}
-      <p className="empty:hidden">
-        <EntryLight inspection={inspection} />
-      </p>
+        {namesInspector && (
+          <p className="text-ink-soft">
+            <InspectorName id={inspectorId} />
+          </p>
+        )}
+        {status !== 'booked' && !isHeld && (
+          <p className={`font-semibold ${status === 'no-access' ? 'text-caution' : 'text-ink-soft'}`}>
+            {inspectionStatuses[status]}
+          </p>
+        )}
+        <p className="empty:hidden">
+          <EntryLight inspection={inspection} />
+        </p>
+        {isToScale && <p>{job}</p>}
+      </div>
     </div>
   );
 }
 
-/** The same in one line, for a crowded day: time, place, inspector. */
+/** The same in a line, or two where a suburb is long, for a day that has too many: when, where, and by whom. */
 export function EntryLine({ entry }: { entry: Entry }) {
   const { className, ...box } = useEntryBox(entry);
   const { inspectors } = useScheduleFacts();
@@ -82,35 +96,22 @@ export function EntryLine({ entry }: { entry: Entry }) {
   const name = nameOf(inspectors, inspectorId);
   const from = timeInWords(new Date(start));
   return (
-    <div
-      {...box}
-      className={`${className} flex min-h-6 items-center gap-1.5 pr-1 pl-1.5 text-[0.8rem] leading-tight`}
-    >
+    <div {...box} className={`${className} min-h-6 px-1.5 py-px text-[0.8rem] leading-[1.25]`}>
+      <InspectorLetters id={inspectorId} className="float-right ml-1" />
       <Link to={pages.inspection(inspection.id)} draggable={false} className={`${link} tabular-nums`}>
         {/* “am” and “pm” are left out, because morning or afternoon is the heading above. */}
         <span aria-hidden="true">{from.replace(/ [ap]m$/, '')}</span>
         <span className="sr-only">
           {from} to {timeInWords(new Date(end))}, {inspection.customer.name}, {name}
         </span>
-      </Link>
-      <span className="min-w-0 grow truncate">
+      </Link>{' '}
+      <span className="wrap-break-word">
         {isHeld && <strong>Held </strong>}
         {suburbOf(inspection.customer.address)}
-      </span>
-      <span aria-hidden="true" className="shrink-0 text-[0.75rem] text-ink-soft">
-        {initialsOf(name)}
       </span>
     </div>
   );
 }
-
-/** `KS` */
-const initialsOf = (name: string) =>
-  name
-    .split(/[\s-]+/)
-    .map((part) => part.charAt(0))
-    .slice(0, 2)
-    .join('');
 
 /** Cancelled inspections, struck through and folded to one line. */
 export function Cancelled({ entries }: { entries: Entry[] }) {

@@ -1,7 +1,8 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { office } from '#content/opening.ts';
 import type { Inspector } from '#contract/desk/inspectors.ts';
 import { areaOf } from '#contract/office-hours.ts';
+import { initialsOf } from '#web/admin/schedule/initials.ts';
 
 /** The context of the schedule's pages: the inspectors, and whether the signed-in person may book. */
 export type ScheduleFacts = { inspectors: readonly Inspector[]; mayBook: boolean };
@@ -29,24 +30,32 @@ export function colourOf(inspectors: readonly Inspector[], id: string | null): s
   return inspectors.find((inspector) => inspector.id === id)?.colour ?? NOBODYS_COLOUR;
 }
 
-type InspectorNameProps = {
-  id: string | null;
-  className?: string;
-  /** Whether a long name wraps to a second line; otherwise it is cut off. */
-  wraps?: boolean;
-};
+type InspectorLettersProps = { id: string | null; className?: string };
 
-/** An inspector's name with their colour. The name carries the meaning. */
-export function InspectorName({ id, className = '', wraps = false }: InspectorNameProps) {
+/** The letters that stand for an inspector, framed in their colour: the letters say who it is, the colour repeats it. */
+export function InspectorLetters({ id, className = '' }: InspectorLettersProps) {
+  const { inspectors } = useScheduleFacts();
+  const letters = useMemo(() => initialsOf(inspectors), [inspectors]).get(id ?? '');
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block min-w-[2.2em] shrink-0 rounded-[3px] border-2 bg-sheet px-[0.25em] text-center text-[0.72rem] leading-[1.15] font-bold text-ink ${className}`}
+      style={{ borderColor: colourOf(inspectors, id) }}
+    >
+      {letters ?? '–'}
+    </span>
+  );
+}
+
+type InspectorNameProps = { id: string | null; className?: string };
+
+/** An inspector's letters with their name, which goes on below them where there is no room. */
+export function InspectorName({ id, className = '' }: InspectorNameProps) {
   const { inspectors } = useScheduleFacts();
   return (
-    <span className={`inline-flex min-w-0 items-center gap-1.5 ${className}`}>
-      <span
-        aria-hidden="true"
-        className="size-2.5 shrink-0 rounded-full print:[print-color-adjust:exact]"
-        style={{ backgroundColor: colourOf(inspectors, id) }}
-      />
-      <span className={wraps ? 'line-clamp-2' : 'truncate'}>{nameOf(inspectors, id)}</span>
+    <span className={`wrap-break-word ${className}`}>
+      <InspectorLetters id={id} className="mr-1.5" />
+      {nameOf(inspectors, id)}
     </span>
   );
 }

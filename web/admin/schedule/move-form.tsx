@@ -27,7 +27,7 @@ export function MoveForm({ inspection, onChanged, onOvertaken }: ActionProps) {
   const [place] = useState(() => placeIn(address));
   const from = firstDay(start ? dayOf(new Date(start)) : '');
   const choice = useTimeChoice({ type, from, place, preferred: inspection.inspectorId ?? undefined });
-  const { refusal, onRefused, forget } = useRefusedTime(choice.again);
+  const { refusal, onRefused, forget } = useRefusedTime(choice.refused);
   const words = useChosenInWords(choice.chosen[0]);
   const choose = (value: string) => {
     choice.chooseOne(value);

@@ -67,6 +67,7 @@ function useOffer(inquiry: Inquiry) {
     from: firstDay(inquiry.preferredDate),
     place: undefined,
     preferred: useInspectorNear(inquiry.propertyAddress),
+    most: MOST_OFFERED,
   });
   const refused = useRefusedTime(choice.again);
   const { inspectors } = useScheduleFacts();

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { dayOf, timeInWords, weekdayInWords } from '#contract/calendar.ts';
 import type { FreeTime } from '#contract/desk/inspections.ts';
+import type { Inspector } from '#contract/desk/inspectors.ts';
 import type { FieldOf } from '#web/admin/desk-form.tsx';
 import type { Place } from '#web/admin/schedule/drag.ts';
 import { minuteOf } from '#web/admin/schedule/entries.ts';
@@ -19,6 +20,8 @@ export type TimePickerProps = {
   again: () => void;
   field: FieldOf;
   chosen: readonly string[];
+  /** Those that were chosen and turned out not to be free. */
+  gone: readonly string[];
   onChoose: (value: string, isChosen: boolean) => void;
   /** The inspector to propose if several are free. */
   preferred?: string | undefined;
@@ -30,7 +33,7 @@ const DAYS_AT_FIRST = 3;
 
 /** The free times as buttons, by day. If only one can be chosen, another time can be typed. */
 export function TimePicker(props: TimePickerProps) {
-  const { free, from, again, field, chosen, onChoose, most = 1, preferred } = props;
+  const { free, from, again, field, chosen, gone, onChoose, most = 1, preferred } = props;
   const [days, setDays] = useState({ from, count: DAYS_AT_FIRST });
   if (days.from !== from) setDays({ from, count: DAYS_AT_FIRST });
   const id = useId();
@@ -42,7 +45,8 @@ export function TimePicker(props: TimePickerProps) {
   const all = free && 'times' in free ? byDay(free.times, preferred) : [];
   const shown = all.slice(0, days.count);
   const isFull = chosen.length >= most && most > 1;
-  const button = (time: FreeTime) => (
+  const onButtons = new Set(shown.flatMap(({ times }) => times.map(choiceOf)));
+  const button = (time: Pick<FreeTime, 'start' | 'inspectorId'>, saysDay = false) => (
     <TimeButton
       key={choiceOf(time)}
       time={time}
@@ -50,7 +54,12 @@ export function TimePicker(props: TimePickerProps) {
       type={most > 1 ? 'checkbox' : 'radio'}
       isChosen={chosen.includes(choiceOf(time))}
       isOff={isFull && !chosen.includes(choiceOf(time))}
-      onChoose={(isChosen) => onChoose(choiceOf(time), isChosen)}
+      saysDay={saysDay}
+      onChoose={(isChosen) => {
+        // Its button goes with it.
+        if (saysDay) box.current?.focus();
+        onChoose(choiceOf(time), isChosen);
+      }}
     />
   );
   return (
@@ -62,29 +71,69 @@ export function TimePicker(props: TimePickerProps) {
     >
       <legend className="font-semibold">{most > 1 ? `Up to ${most} times` : 'Time'}</legend>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <Gone values={gone} />
+      <ChosenBefore values={chosen.filter((value) => value !== BY_HAND && !onButtons.has(value))}>
+        {(time) => button(time, true)}
+      </ChosenBefore>
       <Progress free={free} again={again} first={all[0]} from={from} />
       {shown.map(({ day, times }) => (
         <OneDay key={day} day={day} times={times} chosen={chosen}>
-          {button}
+          {(time) => button(time)}
         </OneDay>
       ))}
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        {all.length > shown.length && (
-          <Button
-            look="quiet"
-            size="small"
-            className="-ml-3"
-            onClick={() => setDays({ from, count: days.count + DAYS_AT_FIRST })}
-          >
-            More days
-          </Button>
-        )}
-      </div>
+      {all.length > shown.length && (
+        <MoreDays onPress={() => setDays({ from, count: days.count + DAYS_AT_FIRST })} />
+      )}
       {most === 1 && <input type="hidden" name="slot" value={chosen[0] ?? ''} />}
       {most === 1 && (
         <ByHand name={`${id}-choice`} field={field} isChosen={chosen.includes(BY_HAND)} onChoose={onChoose} />
       )}
     </fieldset>
+  );
+}
+
+function MoreDays({ onPress }: { onPress: () => void }) {
+  return (
+    <Button look="quiet" size="small" className="mt-3 -ml-3" onClick={onPress}>
+      More days
+    </Button>
+  );
+}
+
+/** Says which times that were chosen are not free after all. */
+function Gone({ values }: { values: readonly string[] }) {
+  const { inspectors } = useScheduleFacts();
+  return (
+    <p role="status" className="mt-1 border-l-4 border-caution pl-3 empty:hidden">
+      {values.length > 0 &&
+        `Not among these free times: ${values.map((value) => choiceInWords(value, inspectors)).join('; ')}. Choose again.`}
+    </p>
+  );
+}
+
+type ChosenBeforeProps = {
+  values: readonly string[];
+  children: (time: { start: string; inspectorId: string }) => React.ReactNode;
+};
+
+/** What is chosen and has no button among the days that are shown. */
+function ChosenBefore({ values, children }: ChosenBeforeProps) {
+  const id = useId();
+  if (values.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <h3 id={id} className="font-semibold">
+        Chosen
+      </h3>
+      {/* biome-ignore lint/a11y/useSemanticElements: a field set of its own would be read out with each of its buttons */}
+      <div
+        role="group"
+        aria-labelledby={id}
+        className="mt-1.5 grid gap-2 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]"
+      >
+        {values.map((value) => children(timeOf(value)))}
+      </div>
+    </div>
   );
 }
 
@@ -209,7 +258,11 @@ function ByHand({ name, field, isChosen, onChoose }: ByHandProps) {
 /** The time that was chosen, in words. */
 export function useChosenInWords(value: string | undefined): string | undefined {
   const { inspectors } = useScheduleFacts();
-  if (!value || value === BY_HAND) return undefined;
+  return !value || value === BY_HAND ? undefined : choiceInWords(value, inspectors);
+}
+
+/** `Wed 2 Dec, 8:00 am`, with whose time it is where several inspect. */
+function choiceInWords(value: string, inspectors: readonly Inspector[]): string {
   const { start, inspectorId } = timeOf(value);
   const moment = new Date(start);
   const when = `${weekdayInWords(dayOf(moment))}, ${timeInWords(moment)}`;

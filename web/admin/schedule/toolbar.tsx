@@ -57,14 +57,15 @@ export function Toolbar({ view }: { view: View }) {
           ))}
         </nav>
       </div>
-      <div className="no-print mt-2 mb-3 grid items-start gap-x-4 gap-y-2 sm:grid-cols-[1fr_auto]">
-        <Inspectors view={view} />
-        <div className="flex items-center gap-1.5 sm:col-start-2">
+      <div className="no-print mt-2 mb-3 flow-root sm:mb-1.5">
+        {/* Beside it, and below it, stand as many inspectors as there are. */}
+        <div className="flex items-center gap-1.5 max-sm:mb-2 sm:float-right sm:ml-4">
           <GoToDay view={view} />
           <Button look="quiet" size="small" className="max-sm:hidden" onClick={() => print()}>
             Print
           </Button>
         </div>
+        <Inspectors view={view} />
       </div>
     </>
   );
@@ -87,7 +88,7 @@ function Inspectors({ view }: { view: View }) {
   return (
     <nav
       aria-label="Inspectors"
-      className="-m-1 flex min-w-0 gap-1.5 p-1 max-sm:overflow-x-auto sm:flex-wrap"
+      className="max-sm:-m-1 max-sm:flex max-sm:gap-1.5 max-sm:overflow-x-auto max-sm:p-1 sm:*:mr-1.5 sm:*:mb-1.5"
     >
       <Link
         to={addressOf(view, { inspector: undefined })}

@@ -18,7 +18,12 @@ const SHOWN_AT_FIRST = 20;
 export function UnscheduledPanel({ inquiries }: Waiting) {
   const standsBeside = useMatches('(min-width: 75rem)');
   const title = `To schedule (${formatCount(inquiries.length)})`;
-  const list = <List inquiries={inquiries} />;
+  const list =
+    inquiries.length === 0 ? (
+      <p className={`pb-3 text-ink-soft ${standsBeside ? '' : 'px-3'}`}>Every inquiry has a time.</p>
+    ) : (
+      <List inquiries={inquiries} />
+    );
   if (standsBeside)
     return (
       <section aria-label={title} className="mt-4">
@@ -40,7 +45,6 @@ export function UnscheduledPanel({ inquiries }: Waiting) {
 function List({ inquiries }: Waiting) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? inquiries : inquiries.slice(0, SHOWN_AT_FIRST);
-  if (inquiries.length === 0) return <p className="px-3 pb-3 text-ink-soft">Every inquiry has a time.</p>;
   return (
     <>
       <ul className="border-t border-line bg-sheet">

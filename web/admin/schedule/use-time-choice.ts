@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { dayOf, isDay } from '#contract/calendar.ts';
 import type { Place } from '#web/admin/schedule/drag.ts';
-import { choiceOf, useFree } from '#web/admin/schedule/free.ts';
+import { timeOf, useFree } from '#web/admin/schedule/free.ts';
+import { stillChosen } from '#web/admin/schedule/still-chosen.ts';
 import { useTimeAt } from '#web/admin/schedule/time-picker.tsx';
 import { BY_HAND } from '#web/admin/schedule/typed-time.ts';
 
@@ -11,33 +12,50 @@ type Start = {
   place: Place | undefined;
   /** The inspector to propose if several are free. */
   preferred?: string | undefined;
+  /** How many can be chosen. */
+  most?: number;
 };
 
 /** The state of a form with free times: the search and the chosen times. */
-export function useTimeChoice({ type: firstType, from: firstFrom, place, preferred }: Start) {
-  const [type, setType] = useState(firstType);
-  const [from, setFrom] = useState(place?.day ?? firstFrom);
+export function useTimeChoice({ place, preferred, most = 1, ...first }: Start) {
+  const [type, setType] = useState(first.type);
+  const [from, setFrom] = useState(place?.day ?? first.from);
   const [inspectorId, setInspector] = useState(place?.inspector ?? '');
   const [chosen, setChosen] = useState<string[]>([]);
+  const [gone, setGone] = useState<string[]>([]);
   const { free, again } = useFree({ type, from, inspectorId });
-  // A time that was taken meanwhile has no button, so it must not stay chosen.
   const [judged, setJudged] = useState(free);
   if (free !== judged) {
     setJudged(free);
     if (free && 'times' in free) {
-      const open = new Set([BY_HAND, ...free.times.map(choiceOf)]);
-      setChosen(chosen.filter((value) => open.has(value)));
+      const now = stillChosen(chosen, { asked: { from, inspectorId }, free });
+      setChosen(now.kept);
+      if (now.gone.length > 0) setGone(now.gone);
     }
   }
-  useTimeAt({ place, preferred }, free, (value) => setChosen([value]));
+  function choose(values: string[]) {
+    setChosen(values);
+    setGone([]);
+  }
+  useTimeAt({ place, preferred }, free, (value) => choose([value]));
   return {
-    ...{ type, from, inspectorId, chosen, free, again, preferred },
-    chooseOne: (value: string) => setChosen([value]),
+    ...{ type, from, inspectorId, chosen, gone, free, again, preferred },
+    chooseOne: (value: string) => choose([value]),
     chooseSome: (value: string, isChosen: boolean) =>
-      setChosen(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value)),
-    /** A new search clears the chosen times. */
+      choose(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value)),
+    /** The server refused the one time that was chosen and has said why. The free times are read again. */
+    refused() {
+      choose(chosen.filter((value) => value === BY_HAND));
+      again();
+    },
+    /** Other free times are asked for. What is chosen stays unless they show that it is not free. */
     ask(change: { type?: string; from?: string; inspectorId?: string }) {
-      setChosen([]);
+      const { inspectorId: by = '' } = change;
+      // Whoever asks for one inspector's times wants no other inspector for the one inspection.
+      const isOthers = (value: string) =>
+        most === 1 && by !== '' && value !== BY_HAND && timeOf(value).inspectorId !== by;
+      setChosen(chosen.filter((value) => !isOthers(value)));
+      setGone(chosen.filter(isOthers));
       if (change.type !== undefined) setType(change.type);
       if (change.inspectorId !== undefined) setInspector(change.inspectorId);
       // A date that is still being typed is ignored.

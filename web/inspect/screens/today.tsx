@@ -5,6 +5,7 @@ import { addressOf } from '#web/inspect/place.ts';
 import { ConnectionLine } from '#web/inspect/screens/connection-line.tsx';
 import { Icon } from '#web/inspect/screens/icons.tsx';
 import { Screen } from '#web/inspect/screens/screen.tsx';
+import { News } from '#web/inspect/screens/visit-news.tsx';
 import { VisitRow } from '#web/inspect/screens/visit-row.tsx';
 import { Warnings } from '#web/inspect/screens/warnings.tsx';
 import { useMinute } from '#web/inspect/use-minute.ts';
@@ -34,6 +35,7 @@ export function Today({ user }: { user: PhoneUser }) {
     >
       <ConnectionLine />
       <Warnings />
+      <News />
       <ol className="mt-5 space-y-7">
         {days.map(([day, ofDay]) => (
           <li key={day}>

@@ -2,6 +2,7 @@ import { dayOf, momentInWords, timeInWords, weekdayInWords } from '#contract/cal
 import { fieldValue } from '#contract/capture/state.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { Icon } from '#web/inspect/screens/icons.tsx';
+import { News } from '#web/inspect/screens/visit-news.tsx';
 import { useMinute } from '#web/inspect/use-minute.ts';
 import type { Draft } from '#web/inspect/use-visit.ts';
 import { deadlinesOf, mapAddress, streetOf, suburbOf, timeLeftInWords } from '#web/inspect/words.ts';
@@ -13,6 +14,7 @@ export function VisitFacts({ draft }: { draft: Draft }) {
   const { inspection, inquiry } = draft.visit;
   return (
     <div className="-mt-2">
+      <News of={inspection.id} />
       <p className={`${row} font-mono`}>{timesInWords(inspection.start, inspection.end)}</p>
       <Deadlines draft={draft} />
       <a

@@ -7,6 +7,7 @@ import { CallFailed } from '#web/api.ts';
 import type { Connected } from './connected.ts';
 import type { Changed } from './memory.ts';
 import type { ChangeRecord, DeviceClock } from './records.ts';
+import { newsAfter, VISIT_NEWS, visitNews } from './visit-news.ts';
 import { CLOCK } from './write-operation.ts';
 
 /** Each is parsed separately, so that an unknown one from a newer server does not block the others. */
@@ -48,12 +49,16 @@ async function getVisits({ database, memory, server, now }: Connected): Promise<
     JSON.stringify(memory.visits().get(id)) !== JSON.stringify(visit);
   const changed = [...got].filter(isNew);
   if (changed.length + gone.length === 0) return;
-  const changes = await database.write(['visits'], async (transaction) => {
+  const ids = gone.map(([id]) => id);
+  const news = newsAfter(visitNews(memory), { before: memory.visits(), got, gone: ids, today });
+  const changes = await database.write(['visits', 'settings'], async (transaction) => {
     for (const [id, visit] of changed) transaction.put('visits', visit, id);
-    for (const [id] of gone) transaction.delete('visits', id);
+    for (const id of ids) transaction.delete('visits', id);
+    transaction.put('settings', news, VISIT_NEWS);
     return [
+      { store: 'settings', key: VISIT_NEWS, row: news } as const,
       ...changed.map(([key, row]): Changed => ({ store: 'visits', key, row })),
-      ...gone.map(([key]): Changed => ({ store: 'visits', key, row: undefined })),
+      ...ids.map((key): Changed => ({ store: 'visits', key, row: undefined })),
     ];
   });
   memory.put(changes);

@@ -16,6 +16,7 @@ import { oneAfterTheOther } from './running.ts';
 import { type Sync, startSync } from './sync.ts';
 import { freeOriginals, tidy } from './tidy.ts';
 import { StorageFullError, type Store } from './types.ts';
+import { dropVisitNews, visitNews } from './visit-news.ts';
 import { CLOCK, writeOperation } from './write-operation.ts';
 
 export type StoreOptions = {
@@ -90,7 +91,10 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
   return store;
 }
 
-type Writings = Pick<Store, 'write' | 'choose' | 'addPhoto' | 'retryRefused' | 'dropRefused'>;
+type Writings = Pick<
+  Store,
+  'write' | 'choose' | 'addPhoto' | 'retryRefused' | 'dropRefused' | 'dropVisitNews'
+>;
 
 /** The functions that change something. They run one after the other, in the order of the calls. */
 function writings(
@@ -119,10 +123,11 @@ function writings(
       await sync.now();
     },
     dropRefused: (id) => dropRefused(connected, id),
+    dropVisitNews: (inspection) => dropVisitNews(connected, inspection),
   };
 }
 
-type Readings = 'visits' | 'state' | 'conflicts' | 'sendState' | 'photoProblem' | 'subscribe';
+type Readings = 'visits' | 'visitNews' | 'state' | 'conflicts' | 'sendState' | 'photoProblem' | 'subscribe';
 
 /** The data for screens: the same object until something changes. */
 function readings({ memory, now }: { memory: Memory; now: () => number }): Pick<Store, Readings> {
@@ -138,6 +143,7 @@ function readings({ memory, now }: { memory: Memory; now: () => number }): Pick<
         visits = present;
       return visits;
     },
+    visitNews: () => visitNews(memory),
     state: (inspection) => memory.captured(inspection).state(),
     conflicts: (inspection) => memory.captured(inspection).conflicts(),
     sendState: (inspection) => memory.sendState(inspection, now()),

@@ -55,7 +55,7 @@ export type Rows = {
   templateSets: TemplateSet;
   /** Pages of plans, by file and page. */
   files: KeptFile;
-  /** The clock of the device, cursors by inspection, the templates used last, who signed in last. */
+  /** The clock of the device, cursors by inspection, news of visits, the templates used last, who signed in last. */
   settings: unknown;
 };
 export type StoreName = keyof Rows;

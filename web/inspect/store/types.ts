@@ -29,6 +29,16 @@ export type Connection = {
 /** The space in the phone's storage, as reported by the browser. */
 export type Room = { usedBytes: number; freeBytes: number | undefined; isPersistent: boolean };
 
+/** What the office has changed about a visit that this phone had taken along. */
+export type VisitNews = {
+  inspection: string;
+  address: string;
+  /** The time that was known here. */
+  from: string;
+  /** The new time; `null` when the visit is no longer on this phone. */
+  to: string | null;
+};
+
 /** Something that was found by words, code or clause. */
 export type FoundTemplate = { template: CarriedTemplate; set: TemplateSet; score: number };
 
@@ -41,6 +51,9 @@ export type Store = {
   readonly device: string;
   /** The downloaded visits, by time. */
   visits(): readonly Visit[];
+  /** What the office has changed about them, until somebody has read it. */
+  visitNews(): readonly VisitNews[];
+  dropVisitNews(inspection: string): Promise<void>;
   /**
    * The captured state of an inspection, from this phone and others. The same object until something changes.
    */

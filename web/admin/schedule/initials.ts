@@ -1,0 +1,30 @@
+type Named = { id: string; name: string };
+
+/** How many letters of the first and of the last word of a name stand for it, the shortest first. */
+const lengths = [
+  [1, 1],
+  [2, 1],
+  [1, 2],
+  [2, 2],
+  [3, 3],
+] as const;
+
+/** The letters that stand for each name where there is no room for it, by id: `KS`. No two are the same. */
+export function initialsOf(all: readonly Named[]): Map<string, string> {
+  const taken = new Map<string, string>();
+  for (const { id, name } of all) {
+    const isFree = (letters: string) => ![...taken.values()].includes(letters);
+    const found = lengths.map((length) => lettersOf(name, length)).find(isFree);
+    taken.set(id, found ?? `${lettersOf(name, lengths[0])}${taken.size + 1}`);
+  }
+  return taken;
+}
+
+function lettersOf(name: string, [first, last]: readonly [number, number]): string {
+  const words = name.trim().split(/\s+/);
+  const letters =
+    words.length > 1
+      ? [words[0]?.slice(0, first), words.at(-1)?.slice(0, last)]
+      : [words[0]?.slice(0, first + last)];
+  return letters.join('');
+}

@@ -1,0 +1,27 @@
+import { dayOf } from '#contract/calendar.ts';
+import type { FreeTime } from '#contract/desk/inspections.ts';
+import { type Asked, choiceOf, timeOf } from '#web/admin/schedule/free.ts';
+import { BY_HAND } from '#web/admin/schedule/typed-time.ts';
+
+type Reading = {
+  asked: Pick<Asked, 'from' | 'inspectorId'>;
+  free: { times: readonly FreeTime[]; until: string };
+};
+
+/**
+ * Of the chosen times, those that stay chosen after the free times were read again, and those that are gone. Times of other days
+ * and other inspectors than were asked for stay: nothing is known against them.
+ */
+export function stillChosen(
+  chosen: readonly string[],
+  { asked: { from, inspectorId }, free: { times, until } }: Reading,
+): { kept: string[]; gone: string[] } {
+  const open = new Set([BY_HAND, ...times.map(choiceOf)]);
+  const wasAskedFor = (value: string) => {
+    const time = timeOf(value);
+    const day = dayOf(new Date(time.start));
+    return from <= day && day <= until && (inspectorId === '' || inspectorId === time.inspectorId);
+  };
+  const stays = (value: string) => open.has(value) || !wasAskedFor(value);
+  return { kept: chosen.filter(stays), gone: chosen.filter((value) => !stays(value)) };
+}
