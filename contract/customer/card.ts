@@ -1,3 +1,5 @@
+import { placeOf } from '#contract/customer/page.ts';
+
 /*
  * Paying an invoice by card on the customer's page. The provider leads the customer back to `/i/TOKEN?card=paid`, often before it has told us
  * anything: only its own message notes a payment.
@@ -10,7 +12,7 @@ type CardOutcome = (typeof outcomes)[number];
 export function cardReturn(page: string, outcome: CardOutcome): string {
   const url = new URL(page);
   url.searchParams.set('card', outcome);
-  url.hash = 'invoice';
+  url.hash = placeOf.invoice;
   return url.href;
 }
 

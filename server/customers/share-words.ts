@@ -23,6 +23,7 @@ export function shareInWords(
     report: reports.find((report) => report.id === reportId)?.number ?? '',
     expires: dayOfMoment(expiresAt),
     opened: openedAt === null ? 'Not opened yet' : `Opened on ${dayOfMoment(openedAt)}`,
+    ...{ answered: '', answers: null },
     state: revokedAt !== null ? 'revoked' : new Date(expiresAt) <= now ? 'expired' : 'open',
   };
 }
