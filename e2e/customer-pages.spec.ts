@@ -1,5 +1,6 @@
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
 import { expect, states, test } from './customer-states.ts';
+import { expectNothingCutOff } from './cut-off.ts';
 
 for (const width of [360, 1440]) {
   test(`every state of a customer's pages is free of accessibility faults at ${width} px`, async ({
@@ -28,6 +29,7 @@ test('no state scrolls sideways on the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const name of Object.keys(states)) {
     await page.goto(`/state/${name}`);
+    await expectNothingCutOff(page, name);
     await expectNoSidewaysScroll(page, name);
   }
 });
