@@ -1,7 +1,5 @@
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { sharing } from '#content/sharing.ts';
-import type { Said } from '#contract/customer/page.ts';
 import * as endpoints from '#contract/desk/endpoints/customer-pages.ts';
 import { fieldErrors } from '#contract/errors.ts';
 import { customerPaths } from '#contract/paths.ts';
@@ -12,19 +10,12 @@ import type { App } from '../http/app.ts';
 import type { Desk } from '../http/desk.ts';
 import { refuse } from '../refusal.ts';
 import type { CustomersReport, Inquiries } from './neighbours.ts';
-import type { OpenedPage } from './open-page.ts';
+import type { OpenedPage, ShowRefused } from './open-page.ts';
 import { readableReport } from './readable-report.ts';
 import { type ReportPages, showClosed } from './report-routes.ts';
 import { doneAddress } from './said.ts';
 import { sharedThing, shareInWords } from './share-words.ts';
 import { endShare, insertShare, type Share, type ShareKind, sharesOf } from './shares.ts';
-
-/** Shows the customer's page again after a form that was refused. */
-export type ShowRefused = (
-  reply: FastifyReply,
-  page: OpenedPage,
-  refused: { said: Said; typed: Record<string, string>; status: number },
-) => Promise<FastifyReply>;
 
 type Dependencies = ReportPages & {
   siteUrl: string;

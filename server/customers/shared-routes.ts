@@ -8,8 +8,8 @@ import { answerPhoto, answersOf, shownAnswer } from './answers.ts';
 import { noteShareRead, type OpenedShare, openShare, type SharePages } from './open-share.ts';
 import { stateInWords } from './readable-report.ts';
 import { pictureIn, sendFile } from './report-routes.ts';
-import { dayOfMoment } from './share-words.ts';
 import { namesOf, withoutNames } from './without-names.ts';
+import { dayOfMoment } from './words.ts';
 
 const ByToken = z.object({ token: z.string().max(100) });
 const OfPicture = ByToken.extend({ id: z.string().max(100) });

@@ -64,7 +64,7 @@ function Share({ share, address }: { share: CustomerShare; address: string }) {
         <p>
           {answered}{' '}
           {answers && (
-            <a href={answers} aria-label={`Read the answers of ${name}`}>
+            <a href={answers} className="no-print" aria-label={`Read the answers of ${name}`}>
               Read the answers
             </a>
           )}
