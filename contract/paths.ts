@@ -68,6 +68,9 @@ export const customerPaths = {
   photo: withParts('/i/:token/photos/:id'),
   shares: withParts('/i/:token/shares'),
   shareRevocation: withParts('/i/:token/shares/:id/revocation'),
+  /** What a builder answered on a link that was handed on, and the photos of it, for the customer. */
+  shareAnswers: withParts('/i/:token/shares/:id/answers'),
+  shareAnswerPhoto: withParts('/i/:token/answers/:id/photos/:filename'),
   shared: withParts('/s/:token'),
   sharedPdf: withParts('/s/:token/report.pdf'),
   sharedPhoto: withParts('/s/:token/photos/:id'),

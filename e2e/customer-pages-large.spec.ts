@@ -1,6 +1,7 @@
 import { chromiumArgs, findHeadless } from '#test/chromium.ts';
 import { expectNoSidewaysScroll } from './axe.ts';
 import { states, test } from './customer-states.ts';
+import { expectNothingCutOff } from './cut-off.ts';
 
 /** A person who has told the browser to use letters twice as large, everywhere. */
 test.use({
@@ -10,12 +11,15 @@ test.use({
   },
 });
 
-test('every state of a customer’s pages can be read with letters twice as large', async ({ page }) => {
+test('every state of a customer’s pages can be read with letters twice as large, on the smallest phone too', async ({
+  page,
+}) => {
   test.slow();
-  for (const width of [640, 1280]) {
+  for (const width of [320, 360, 640, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     for (const name of Object.keys(states)) {
       await page.goto(`/state/${name}`);
+      await expectNothingCutOff(page, `${name} at ${width} px`);
       await expectNoSidewaysScroll(page, `${name} at ${width} px`);
     }
   }

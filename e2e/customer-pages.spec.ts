@@ -1,5 +1,7 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
 import { expect, states, test } from './customer-states.ts';
+import { expectNothingCutOff } from './cut-off.ts';
 
 for (const width of [360, 1440]) {
   test(`every state of a customer's pages is free of accessibility faults at ${width} px`, async ({
@@ -28,7 +30,29 @@ test('no state scrolls sideways on the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const name of Object.keys(states)) {
     await page.goto(`/state/${name}`);
+    await expectNothingCutOff(page, name);
     await expectNoSidewaysScroll(page, name);
+  }
+});
+
+test('on paper a page says what it says, without what can only be done on the screen', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const [name, said] of [
+    ['toPay', ['Account name', 'BSB', 'PayID', 'INV-2026-0042', 'Can the inspector park', '0491 570 006']],
+    [
+      'agreementAccepted',
+      ['Ana Kovač accepted this agreement on 27 November 2026', 'Accepting electronically'],
+    ],
+    ['actionsPage', ['1 of 3', 'Second coat applied', 'Repeat defect, not rectified']],
+    ['actionsDone', ['Second coat applied']],
+  ] as const) {
+    await page.goto(`/state/${name}`);
+    for (const control of await page.locator('form, button, .row, .no-print').all())
+      await expect(control).toBeHidden();
+    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+    const { text } = await extractText(pdf, { mergePages: true });
+    for (const words of said) expect(text.replace(/\s+/g, ' '), name).toContain(words);
+    expect(text, name).not.toContain('How we use your data');
   }
 });
 

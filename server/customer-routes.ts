@@ -12,6 +12,7 @@ import { pageRoutes, refusedPage } from './customers/page-routes.ts';
 import { postRoutes } from './customers/post-routes.ts';
 import { type ReportMails, reportMails } from './customers/report-mails.ts';
 import { reportRoutes } from './customers/report-routes.ts';
+import { shareAnswerRoutes } from './customers/share-answers.ts';
 import { shareDeskRoutes, shareRoutes } from './customers/share-routes.ts';
 import { sharedRoutes } from './customers/shared-routes.ts';
 import { waysBack } from './customers/ways-back.ts';
@@ -84,6 +85,7 @@ export async function addCustomerPages(app: App, dependencies: Dependencies): Pr
   agreementRoutes(app, { ...pages, linkFor: customerLinks(siteUrl), ...customerMails(dependencies) });
   reportRoutes(app, readers);
   shareRoutes(app, { ...readers, siteUrl, showRefused: refusedPage(pages) });
+  shareAnswerRoutes(app, readers);
   sharedRoutes(app, shared);
   await addUploadRoutes(app, (uploads) => {
     filesRoute(uploads, { ...pages, database, quota, carryOver: files.carryOver });

@@ -131,6 +131,8 @@ export const shares: CustomerShare[] = [
     expires: '4 March 2027',
     opened: 'Opened on 5 December 2026',
     state: 'open',
+    answered: '',
+    answers: null,
   },
   {
     id: 'share-2',
@@ -138,8 +140,10 @@ export const shares: CustomerShare[] = [
     name: 'Coastal Homes, site manager',
     report: 'VG-2026-FR-0012',
     expires: '4 March 2027',
-    opened: 'Not opened yet',
+    opened: 'Opened on 6 December 2026',
     state: 'open',
+    answered: 'Answered: 2 items.',
+    answers: `${address}/shares/share-2/answers`,
   },
   {
     id: 'share-3',
@@ -149,6 +153,8 @@ export const shares: CustomerShare[] = [
     expires: '4 March 2027',
     opened: 'Opened on 4 December 2026',
     state: 'revoked',
+    answered: '',
+    answers: null,
   },
 ];
 
@@ -271,6 +277,60 @@ export const reported: CustomerPage = {
   mayWithdraw: false,
 };
 
+/** The invoice is overdue, and nothing else waits for the customer. */
+export const overdue: CustomerPage = {
+  ...toPay,
+  next: '$550.00 is overdue since 2 December 2026. Pay it now, or call us if it is on its way.',
+  visits: [{ ...bookedVisit, status: 'done', calendar: null }],
+  invoices: [
+    {
+      ...owedInvoice,
+      status: 'overdue',
+      words: '$550.00 was due on 2 December 2026. Please pay it now, or call us if it is on its way.',
+    },
+  ],
+};
+
+/** The inspection was cancelled after it was paid. */
+export const cancelled: CustomerPage = {
+  ...toPay,
+  next: 'Your frame inspection is cancelled. Ask us for another time if you still need it.',
+  steps: stepsAt('time'),
+  visits: [{ ...bookedVisit, status: 'cancelled', calendar: null }],
+  invoices: [
+    { ...paidInvoice, status: 'credited', words: 'We cancelled this invoice. You do not have to pay it.' },
+  ],
+  open: null,
+  bank: null,
+};
+
+/** The report was withdrawn. */
+export const reportWithdrawn: CustomerPage = {
+  ...reported,
+  next: 'Your report was withdrawn. Do not rely on it. We will tell you what replaces it.',
+  reports: [
+    {
+      ...openReport,
+      words: 'This report was withdrawn. Do not rely on it.',
+      hasActions: false,
+      versions: openReport.versions.map((version) => ({ ...version, state: 'Withdrawn' })),
+    },
+  ],
+};
+
+/** Names as long as they may be, without a place to break. */
+export const longNames: CustomerPage = {
+  ...reported,
+  firstName: 'N'.repeat(100),
+  asked: reported.asked.map(({ name }) => ({ name, value: 'n'.repeat(200) })),
+  visits: [{ ...bookedVisit, inspector: 'N'.repeat(200) }],
+  agreement: {
+    ...reported.agreement,
+    words: `${'n'.repeat(200)} accepted version 2026-11 on 27 November 2026.`,
+  },
+  details: { ...reported.details, firstName: 'N'.repeat(100), lastName: 'n'.repeat(100) },
+};
+
 /** A page whose form came back with problems. */
 export const refused: CustomerPage = {
   ...booked,
@@ -379,6 +439,7 @@ export const agreementToAccept: AgreementPage = {
       ],
     })),
   },
+  changed: [],
   terms: 'a'.repeat(64),
   accepted: '',
   pdf: null,
@@ -393,6 +454,15 @@ export const agreementRefused: AgreementPage = {
   changed: ['The price was $550.00 and is now $610.00.', 'A waterproofing inspection was added.'],
   problem: 'Check the marked fields.',
   errors: { name: 'Type your full name', accept: 'Tick the box to accept the agreement' },
+};
+
+export const agreementLongNames: AgreementPage = {
+  ...agreementToAccept,
+  party: 'N'.repeat(200),
+  property: 'n'.repeat(200),
+  state: 'again',
+  changed: [`The customer was ${'N'.repeat(200)} and is now ${'M'.repeat(200)}.`],
+  typed: { name: 'N'.repeat(200) },
 };
 
 export const agreementAccepted: AgreementPage = {
@@ -487,6 +557,7 @@ function actionItem(number: number, changed: Partial<Item> = {}): Item {
     isOpen: true,
     figures: [testPhoto(number, 'Ensuite, shower floor')],
     answers: [],
+    said: '',
     problem: '',
     errors: {},
     typed: {},
@@ -505,6 +576,7 @@ const answer = {
 
 export const actionsPage: ActionsPage = {
   kind: 'actions',
+  back: null,
   address: '/s/9wXv2Lr7Qp4mKd8sTb1nZc',
   number: 'VG-2026-WP-0013',
   title: 'Waterproofing inspection',
@@ -514,19 +586,25 @@ export const actionsPage: ActionsPage = {
   sharedWith: 'Coastal Homes, site manager',
   until: '4 March 2027',
   items: [
-    actionItem(1, { answers: [answer] }),
+    actionItem(1, { answers: [answer], said: 'Your answer to item 1 is kept. The office has it too.' }),
     actionItem(2, { title: 'Fall away from the waste', measured: '', figures: [] }),
     actionItem(3, { status: 'Repeat defect, not rectified' }),
     actionItem(4, { status: 'Rectified', isOpen: false }),
   ],
   pictures: '/s/9wXv2Lr7Qp4mKd8sTb1nZc/photos/',
-  said: 'Your answer to item 1 is kept. The office has it too.',
+};
+
+/** What a builder answered, as the customer reads it. */
+export const answersPage: ActionsPage = {
+  ...actionsPage,
+  back: address,
+  address: `${address}/shares/share-2/answers`,
+  items: [actionItem(1, { answers: [answer] }), actionItem(2)],
 };
 
 /** An action list whose answer came back with problems, and with words of any length. */
 export const actionsRefused: ActionsPage = {
   ...actionsPage,
-  said: '',
   items: [
     actionItem(1, {
       title: `${'Unterminated'.repeat(8)} membrane`,
@@ -541,7 +619,6 @@ export const actionsRefused: ActionsPage = {
 
 export const actionsDone: ActionsPage = {
   ...actionsPage,
-  said: '',
   items: [actionItem(1, { status: 'Rectified', isOpen: false, answers: [answer] })],
 };
 

@@ -1,3 +1,5 @@
+import { placeOf } from '#contract/customer/page.ts';
+
 /* Paying an invoice by card on the customer's page. The provider sends the customer back to
    `/i/TOKEN?card=paid`, often before its message reaches us. Only that message records a payment. */
 
@@ -8,7 +10,7 @@ type CardOutcome = (typeof outcomes)[number];
 export function cardReturn(page: string, outcome: CardOutcome): string {
   const url = new URL(page);
   url.searchParams.set('card', outcome);
-  url.hash = 'invoice';
+  url.hash = placeOf.invoice;
   return url.href;
 }
 

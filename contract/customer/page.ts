@@ -89,6 +89,10 @@ export const CustomerShare = z.object({
   /** `Opened on 3 December 2026`, `Not opened yet` */
   opened: z.string(),
   state: z.enum(['open', 'expired', 'revoked']),
+  /** How many items of an action list are answered, in a sentence; empty for a report, and while its report is closed. */
+  answered: z.string(),
+  /** Where the answers are; null while there are none. */
+  answers: z.nullable(z.string()),
 });
 export type CustomerShare = z.infer<typeof CustomerShare>;
 
@@ -101,6 +105,18 @@ const Said = z.object({
   errors: z.record(z.string(), z.string()),
 });
 export type Said = z.infer<typeof Said>;
+
+/** Where each of these stands on the customer's page: the id of its part. */
+export const placeOf = {
+  time: 'time',
+  agreement: 'agreement',
+  invoice: 'payment',
+  files: 'files',
+  details: 'details',
+  message: 'message',
+  withdrawal: 'details',
+  shares: 'shares',
+} as const satisfies Record<Said['part'], string>;
 
 /** The fields that a customer may change themselves. */
 export const customerDetailNames = [
@@ -172,8 +188,8 @@ export const AgreementPage = z.object({
   property: z.string(),
   inspections: z.array(z.object({ title: z.string(), scope: z.array(z.string()), price: z.string() })),
   text: AgreementText,
-  /** The changes since the last acceptance, one sentence each. */
-  changed: z.optional(z.array(z.string())),
+  /** Where it is asked for again: what is different from what was accepted, one sentence each. */
+  changed: z.array(z.string()),
   /** The hash of the terms, which the form sends back. */
   terms: z.string(),
   /** Who accepted when; empty before. */

@@ -25,6 +25,8 @@ export type CustomerReportPage = z.infer<typeof CustomerReportPage>;
 /** The action list: the items to fix, without the customer's name. */
 export const ActionsPage = z.object({
   kind: z.literal('actions'),
+  /** The customer's page, where the customer looks at the answers; null for the builder, who gives them. */
+  back: z.nullable(z.string()),
   /** The address of the page: its forms go to it. */
   address: z.string(),
   number: z.string(),
@@ -53,13 +55,13 @@ export const ActionsPage = z.object({
       /** Figures of the report that show it, by their SHA-256 on the page. */
       figures: z.array(ReportFigure),
       answers: z.array(ItemAnswer),
+      /** That an answer was just kept. */
+      said: z.string(),
       problem: z.string(),
       errors: z.record(z.string(), z.string()),
       typed: z.record(z.string(), z.string()),
     }),
   ),
   pictures: z.string(),
-  /** The message after an answer was stored. */
-  said: z.string(),
 });
 export type ActionsPage = z.infer<typeof ActionsPage>;

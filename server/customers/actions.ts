@@ -41,7 +41,7 @@ function itemOf(report: Report, finding: ReportFinding): Item {
     ),
     figures: figuresOf(report).filter((figure) => 'finding' in figure && figure.finding === id),
     answers: [],
-    ...{ problem: '', errors: {}, typed: {} },
+    ...{ said: '', problem: '', errors: {}, typed: {} },
   };
 }
 

@@ -11,8 +11,8 @@ import { found } from '../refusal.ts';
 import { acceptancesOf } from './agreement.ts';
 import { type Acceptance, type AcceptDependencies, acceptAgreement } from './agreement-acceptance.ts';
 import { findAgreementText, listAgreementEvents } from './agreement-events.ts';
+import { agreementPage } from './agreement-page.ts';
 import { agreementPdf } from './agreement-pdf.ts';
-import { agreementPage } from './agreement-words.ts';
 import { factsOf } from './facts.ts';
 import type { OpenedPage, PageOpener } from './open-page.ts';
 

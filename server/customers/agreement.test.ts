@@ -62,6 +62,15 @@ describe.each(databases)('the agreement on a customer’s page on $kind', ({ ope
   const agreed = async () => (await state()).inspections.map(({ gate }) => gate.agreement);
   const inquiry = async () =>
     (await call('GET', addressOf(inquiryCalls.one, { id: inquiryId }))).json<InquiryInFull>();
+  /** What the page of the agreement says has changed. */
+  const changed = async () => {
+    const { body } = await server.app.inject({
+      url: customerPaths.agreement(token),
+      headers: { accept: 'text/html' },
+    });
+    const [, list = ''] = /<ul class="changes">(.*?)<\/ul>/.exec(body) ?? [];
+    return [...list.matchAll(/<li>(.*?)<\/li>/g)].map(([, words]) => words);
+  };
   const issue = (dollars: string) =>
     call('POST', invoiceCalls.issue.path, {
       inquiryId,
@@ -141,14 +150,18 @@ describe.each(databases)('the agreement on a customer’s page on $kind', ({ ope
     const shown = { name: 'Ada Sample', accept: 'yes', terms: 'f'.repeat(64) };
     expect((await accept(shown)).statusCode).toBe(409);
     await accept();
+    expect(await changed()).toEqual([]);
     expect((await issue('600')).statusCode).toBe(201);
     expect(await agreed()).toEqual(['superseded']);
+    expect(await changed()).toEqual([expect.stringMatching(/\$550\.00.* and is now \$600\.00/)]);
     await accept();
     expect(await agreed()).toEqual(['accepted']);
     await book('waterproofing');
     expect(await agreed()).toEqual(['accepted', 'missing']);
+    expect(await changed()).toEqual([expect.stringContaining('An inspection was added: waterproofing')]);
     await accept();
     expect(await agreed()).toEqual(['accepted', 'accepted']);
+    expect(await changed()).toEqual([]);
     expect(await events()).toHaveLength(3);
     expect(await firstBroken(database.db, inquiryId)).toBeNull();
   });

@@ -76,6 +76,18 @@ export async function answersOf(db: Db, reportIds: readonly string[]): Promise<A
   return rows.map((row) => ({ ...row, photos: photos.get(row.id) ?? [] }));
 }
 
+/** How many items of an action list are answered, by the id of its link; links without an answer are left out. */
+export async function answeredItems(db: Db, shareIds: readonly string[]): Promise<Map<string, number>> {
+  if (shareIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('share_answers')
+    .select(({ fn }) => ['share_id as shareId', fn.count('finding_id').distinct().as('items')])
+    .where('share_id', 'in', shareIds)
+    .groupBy('share_id')
+    .execute();
+  return new Map(rows.map(({ shareId, items }) => [shareId, Number(items)]));
+}
+
 /** An answer as it is shown, with the address of each photo. */
 export function shownAnswer(
   { id, rectifiedOn, words, answeredAt, by, photos }: Answer,
@@ -87,18 +99,18 @@ export function shownAnswer(
   };
 }
 
-/** A photo of an answer, if it is one of the answers of this link; at the desk, of any. */
+/** A photo of an answer, if it is one of the answers of these links; at the desk, of any. */
 export async function answerPhoto(
   db: Db,
-  { id, filename, shareId }: { id: string; filename: string; shareId?: string },
-): Promise<StoredFile | undefined> {
+  { id, filename, shareIds }: { id: string; filename: string; shareIds?: readonly string[] },
+): Promise<(StoredFile & { reportId: string }) | undefined> {
   const answer = await db
     .selectFrom('share_answers')
-    .select('id')
+    .select(['share_id as shareId', 'report_id as reportId'])
     .where('id', '=', id)
-    .$if(shareId !== undefined, (query) => query.where('share_id', '=', shareId ?? ''))
     .executeTakeFirst();
-  if (!answer) return undefined;
+  if (!answer || shareIds?.includes(answer.shareId) === false) return undefined;
   const photos = (await filesOwnedBy(db, 'answer-photo', [id])).get(id) ?? [];
-  return photos.find((photo) => photo.filename === filename);
+  const photo = photos.find((one) => one.filename === filename);
+  return photo && { ...photo, reportId: answer.reportId };
 }

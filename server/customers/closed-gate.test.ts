@@ -20,6 +20,7 @@ const serving = [
   'GET /i/:token/photos/:id',
   'GET /i/:token/report',
   'GET /i/:token/report.pdf',
+  'GET /i/:token/shares/:id/answers',
   'GET /s/:token',
   'GET /s/:token/photos/:id',
   'GET /s/:token/report.pdf',
@@ -64,6 +65,7 @@ describe('without a session', () => {
     files = new Set([first.pdfSha256, second.pdfSha256, large, small, sha256Of(photoOnSite)]);
     const { db } = desk.database;
     const rows = await db.selectFrom('reports').select('id').execute();
+    const shares = await db.selectFrom('shares').select('id').execute();
     const stored = await Promise.all(
       (['report-pdf', 'report-picture', 'photo-screen'] as const).map((kind) =>
         db.selectFrom('files').select('filename').where('owner_kind', '=', kind).executeTakeFirstOrThrow(),
@@ -72,7 +74,9 @@ describe('without a session', () => {
     known = [
       ...[inspection.id, inspection.inquiryId, first.id, second.id, second.number, second.code, 'f1'],
       issued.json().invoice.number,
-      ...[...rows.map(({ id }) => id), ...stored.map(({ filename }) => filename), ...files],
+      ...[...rows, ...shares].map(({ id }) => id),
+      ...stored.map(({ filename }) => filename),
+      ...files,
     ];
   });
 

@@ -1,4 +1,4 @@
-import type { ClosedPage } from '#contract/customer/page.ts';
+import { type ClosedPage, placeOf } from '#contract/customer/page.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
 import { customerPaths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
@@ -37,7 +37,7 @@ export async function closedToCustomer(
       open > 0
         ? `Your report is ready. It opens as soon as your payment has arrived. ${dollarsOf(open)} is still to be paid.`
         : 'Your report is ready. It opens once the invoice for it is paid. We email you the invoice if you do not have it yet.',
-    to: { address: `${address}#invoices`, words: 'See how to pay' },
+    to: { address: `${address}#${placeOf.invoice}`, words: 'See how to pay' },
   };
 }
 
@@ -60,6 +60,11 @@ export const withdrawnToOthers: ClosedPage = {
   words: 'Do not rely on it. Ask the person who sent you the link.',
   to: null,
 };
+
+/** The page that a customer gets in place of the answers while the report they belong to is withdrawn. */
+export function withdrawnToCustomer(address: string): ClosedPage {
+  return { ...withdrawnToOthers, words: 'Do not rely on it.', to: { address, words: 'Back to your page' } };
+}
 
 /** What is still to be paid over all invoices of an inquiry, in whole cents. */
 export async function openAmount(

@@ -43,7 +43,7 @@ function titleOf({ kind, content }: CustomersInvoice): string {
 }
 
 function creditWords({ content: { credits } }: CustomersInvoice): string {
-  return credits ? `It takes back invoice ${credits.number}: ${credits.reason}` : 'It takes back an invoice.';
+  return credits ? `It cancels invoice ${credits.number}: ${credits.reason}` : 'It cancels an invoice.';
 }
 
 function wordsOf({ status, totalCents, balanceCents, dueOn, settledAt }: CustomersInvoice): string {
@@ -59,8 +59,8 @@ function wordsOf({ status, totalCents, balanceCents, dueOn, settledAt }: Custome
     case 'paid':
       return settledAt ? `Paid on ${dayOfMoment(settledAt)}. Thank you.` : 'Paid. Thank you.';
     case 'overpaid':
-      return `You have paid ${dollarsOf(-balanceCents)} too much. We will give it back to you.`;
+      return `You paid ${dollarsOf(-balanceCents)} too much. We will refund it.`;
     case 'credited':
-      return 'We took this invoice back. You do not have to pay it.';
+      return 'We cancelled this invoice. You do not have to pay it.';
   }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../database/open.ts';
+import { answeredItems } from './answers.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { gatesOf, type InspectionGate } from './gate.ts';
 import type { CustomerMessageAbout, CustomersReport, Neighbours } from './neighbours.ts';
@@ -14,6 +15,8 @@ export type PageData = {
   gates: ReadonlyMap<string, InspectionGate>;
   reports: readonly CustomersReport[];
   shares: readonly Share[];
+  /** How many items are answered, by the id of the link. */
+  answered: ReadonlyMap<string, number>;
   messages: readonly { at: string; about: CustomerMessageAbout; words: string }[];
   /** Whether a card can be paid with at all. */
   takesCards: boolean;
@@ -32,9 +35,11 @@ export async function readPage(
     sharesOf(db, inquiry.id),
     inquiries.messagesOf(db, inquiry.id),
   ]);
+  const lists = shares.filter(({ kind }) => kind === 'actions').map(({ id }) => id);
+  const answered = await answeredItems(db, lists);
   if (!facts) throw new Error('An inquiry that was found has facts');
   return {
     ...{ token, address, now, facts, gates: gatesOf(facts) },
-    ...{ reports: published, shares, messages, takesCards: invoices.takesCards },
+    ...{ reports: published, shares, answered, messages, takesCards: invoices.takesCards },
   };
 }

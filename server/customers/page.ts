@@ -1,7 +1,13 @@
 import { confirmationOf } from '#content/confirmation.ts';
 import { timeInWords } from '#contract/calendar.ts';
 import { customerMessageKinds } from '#contract/customer/messages.ts';
-import type { CustomerPage, CustomerReport, CustomerVisit, Said } from '#contract/customer/page.ts';
+import type {
+  CustomerPage,
+  CustomerReport,
+  CustomerShare,
+  CustomerVisit,
+  Said,
+} from '#contract/customer/page.ts';
 import { fileSize } from '#contract/files.ts';
 import { customerPaths } from '#contract/paths.ts';
 import { phoneOf } from '#contract/phone.ts';
@@ -12,6 +18,7 @@ import type { CustomersInspection, CustomersReport } from './neighbours.ts';
 import { waitingWords } from './open-reports.ts';
 import type { PageData } from './page-data.ts';
 import { shareInWords } from './share-words.ts';
+import type { Share } from './shares.ts';
 import { stepsOf } from './steps.ts';
 import { dayOfMoment, titleOf, titleOfInspection, whenInWords } from './words.ts';
 
@@ -39,14 +46,20 @@ export function customerPage(data: PageData, answer?: Answer): CustomerPage {
       ...{ name: originalName, size: fileSize(size), when: dayOfMoment(createdAt) },
     })),
     reports: data.reports.map((report) => reportInWords(report, data)),
-    shares: data.shares.map((share) => shareInWords(share, data.reports, now)),
+    shares: data.shares.map((share) => ({
+      ...shareInWords(share, data.reports, now),
+      ...answersInWords(share, data),
+    })),
     details: {
       ...{ firstName: inquiry.firstName, lastName: inquiry.lastName, phone: phoneOf(inquiry.phone).display },
       ...{ propertyAddress: inquiry.propertyAddress, additionalInfo: inquiry.additionalInfo },
     },
-    messages: data.messages.map(({ at, about, words }) => ({
-      ...{ when: whenInWords(at), about: customerMessageKinds[about], words },
-    })),
+    // What was handed on stands among the links.
+    messages: data.messages
+      .filter(({ about }) => about !== 'shares')
+      .map(({ at, about, words }) => ({
+        ...{ when: whenInWords(at), about: customerMessageKinds[about], words },
+      })),
     mayWithdraw: !isClosed && facts.inspections.every(({ status }) => status !== 'done'),
     said: answer?.said ?? null,
     typed: answer?.typed ?? {},
@@ -114,6 +127,22 @@ function reportInWords(report: CustomersReport, data: PageData): CustomerReport 
       pdf: with_(customerPaths.reportPdf(token), version),
     })),
     hasActions: latest !== undefined && latest.state === 'current' && latest.openFindings > 0,
+  };
+}
+
+/** What a builder answered on a link. What is on an action list is of its report, and waits for it. */
+function answersInWords(
+  { id, kind, reportId }: Share,
+  { token, reports, gates, answered }: PageData,
+): Pick<CustomerShare, 'answered' | 'answers'> {
+  const report = reports.find((one) => one.id === reportId);
+  if (kind === 'report' || !report || gates.get(report.inspectionId)?.isOpen !== true)
+    return { answered: '', answers: null };
+  const items = answered.get(id) ?? 0;
+  return {
+    answered:
+      items === 0 ? 'No item is answered yet.' : `Answered: ${items} ${items === 1 ? 'item' : 'items'}.`,
+    answers: items === 0 ? null : customerPaths.shareAnswers(token, id),
   };
 }
 

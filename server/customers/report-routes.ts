@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ClosedPage } from '#contract/customer/page.ts';
 import type { CustomerReportPage } from '#contract/customer/report-page.ts';
 import { customerPaths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
@@ -31,7 +30,7 @@ export type ReportPages = Reading &
 const ByToken = z.object({ token: z.string().max(100) });
 const OfPicture = ByToken.extend({ id: z.string().max(100) });
 /** As whom a customer stands among the readers of a version. */
-const customerReader = 'The customer';
+export const customerReader = 'The customer';
 
 /** Anything but a number is taken for a version that there is not. */
 export const WhichReport = z.object({
@@ -56,7 +55,7 @@ export function reportRoutes(app: App, dependencies: ReportPages): void {
     const page = await openPage(request, reply);
     if (!page) return reply;
     const read = await readableReport(db, dependencies, wantedOf(page, request.query));
-    if (typeof read === 'string') return closed(page, reply, request, read);
+    if (typeof read === 'string') return showClosed(dependencies, { page, request, reply }, read);
     const { report, version } = read;
     await reports.noteRead(db, { versionId: version.id, reader: customerReader, now: page.now });
     const content = await reports.contentOf(db, version.id);
@@ -81,7 +80,7 @@ export function reportRoutes(app: App, dependencies: ReportPages): void {
     const page = await openPage(request, reply);
     if (!page) return reply;
     const read = await readableReport(db, dependencies, wantedOf(page, request.query));
-    if (typeof read === 'string') return closed(page, reply, request, read);
+    if (typeof read === 'string') return showClosed(dependencies, { page, request, reply }, read);
     await reports.noteRead(db, { versionId: read.version.id, reader: customerReader, now: page.now });
     const sent = await sendFile(dependencies, reply, await reports.pdfOf(db, read.version.id));
     return sent ?? dependencies.notHere(request, reply);
@@ -94,16 +93,21 @@ export function reportRoutes(app: App, dependencies: ReportPages): void {
       const page = await openPage(request, reply);
       if (!page) return reply;
       const picture = await pictureFor(dependencies, page, request.params.id);
-      if (typeof picture === 'string') return closed(page, reply, request, picture);
+      if (typeof picture === 'string') return showClosed(dependencies, { page, request, reply }, picture);
       return (await sendFile(dependencies, reply, picture)) ?? dependencies.notHere(request, reply);
     },
   );
+}
 
-  async function closed(page: OpenedPage, reply: FastifyReply, request: FastifyRequest, why: Unreadable) {
-    if (why === 'gone') return dependencies.notHere(request, reply);
-    const answer: ClosedPage = await closedToCustomer(dependencies, page, why);
-    return show(reply, answer, statusOfUnreadable[why]);
-  }
+/** Answers a customer who asked for what they cannot read, and says what it waits for. */
+export async function showClosed(
+  dependencies: ReportPages,
+  { page, request, reply }: { page: OpenedPage; request: FastifyRequest; reply: FastifyReply },
+  why: Unreadable,
+): Promise<FastifyReply> {
+  const { notHere, show } = dependencies;
+  if (why === 'gone') return notHere(request, reply);
+  return show(reply, await closedToCustomer(dependencies, page, why), statusOfUnreadable[why]);
 }
 
 type Asked = z.output<typeof WhichReport>;

@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts';
 import { cardSaid } from '#contract/customer/card.ts';
-import type { Said } from '#contract/customer/page.ts';
+import { placeOf, type Said } from '#contract/customer/page.ts';
 import type { CustomersInvoice } from './neighbours.ts';
 
 /** What a customer reads once a form was taken, by the word that the address of the page carries then. */
@@ -15,13 +15,13 @@ const done = {
     part: 'withdrawal',
     words: `We have told the office that you want to withdraw. It is not cancelled yet: we will call you. If it is urgent, call ${business.phone}.`,
   },
-  'share-revoked': { part: 'shares', words: 'The link does not open any more.' },
+  'share-revoked': { part: 'shares', words: 'The link no longer opens.' },
 } as const satisfies Record<string, { part: Said['part']; words: string }>;
 export type Done = keyof typeof done;
 
 /** The address of a page that says that something was done, at the part where it was. */
 export function doneAddress(address: string, what: Done): string {
-  return `${address}?done=${what}#${done[what].part}`;
+  return `${address}?done=${what}#${placeOf[done[what].part]}`;
 }
 
 /** What a page says that was asked for with such an address; `null` for any other. */
@@ -34,5 +34,5 @@ export function saidOf(what: unknown): Said | null {
 export function saidOfCard(card: unknown, invoices: readonly CustomersInvoice[]): Said | null {
   const isOwed = invoices.some(({ kind, balanceCents }) => kind === 'invoice' && balanceCents > 0);
   const words = cardSaid(card, isOwed);
-  return words === undefined ? null : { part: 'invoice', words, isProblem: false, errors: {} };
+  return words === undefined ? null : { part: 'invoice', words: `${words}.`, isProblem: false, errors: {} };
 }

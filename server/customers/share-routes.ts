@@ -1,7 +1,5 @@
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { sharing } from '#content/sharing.ts';
-import type { Said } from '#contract/customer/page.ts';
 import * as endpoints from '#contract/desk/endpoints/customer-pages.ts';
 import { fieldErrors } from '#contract/errors.ts';
 import { customerPaths } from '#contract/paths.ts';
@@ -11,20 +9,13 @@ import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import type { Desk } from '../http/desk.ts';
 import { refuse } from '../refusal.ts';
-import { closedToCustomer } from './closed-report.ts';
 import type { CustomersReport, Inquiries } from './neighbours.ts';
-import type { OpenedPage } from './open-page.ts';
-import { readableReport, statusOfUnreadable } from './readable-report.ts';
-import type { ReportPages } from './report-routes.ts';
+import type { OpenedPage, ShowRefused } from './open-page.ts';
+import { readableReport } from './readable-report.ts';
+import { type ReportPages, showClosed } from './report-routes.ts';
+import { doneAddress } from './said.ts';
 import { sharedThing, shareInWords } from './share-words.ts';
 import { endShare, insertShare, type Share, type ShareKind, sharesOf } from './shares.ts';
-
-/** Shows the customer's page again after a form that was refused. */
-export type ShowRefused = (
-  reply: FastifyReply,
-  page: OpenedPage,
-  refused: { said: Said; typed: Record<string, string>; status: number },
-) => Promise<FastifyReply>;
 
 type Dependencies = ReportPages & {
   siteUrl: string;
@@ -73,9 +64,7 @@ export function shareRoutes(app: App, dependencies: Dependencies): void {
       const { kind, name, report: reportId } = given.data;
       const wanted = { inquiryId: page.inquiry.id, now: page.now, reportId };
       const read = await readableReport(db, dependencies, wanted);
-      if (read === 'gone') return notHere(request, reply);
-      if (typeof read === 'string')
-        return show(reply, await closedToCustomer(dependencies, page, read), statusOfUnreadable[read]);
+      if (typeof read === 'string') return showClosed(dependencies, { page, request, reply }, read);
       if (kind === 'actions' && !hasActions(read.report)) return again(shareMessages.noItems, {}, 409);
       const made = await makeShare(dependencies, page, { kind, name, report: read.report });
       if (!made) return again(shareMessages.tooMany, {}, 409);
@@ -104,7 +93,7 @@ export function shareRoutes(app: App, dependencies: Dependencies): void {
         );
         if (ended) await note(transaction, dependencies, ended, { isMade: false, now: page.now });
       });
-      return reply.redirect(`${page.address}#shares`, 303);
+      return reply.redirect(doneAddress(page.address, 'share-revoked'), 303);
     },
   );
 }

@@ -1,12 +1,7 @@
-import { dayInWords, dayOf } from '#contract/calendar.ts';
 import type { CustomerShare } from '#contract/customer/page.ts';
 import type { CustomersReport } from './neighbours.ts';
 import type { Share } from './shares.ts';
-
-/** `3 December 2026`, in Brisbane. */
-export function dayOfMoment(at: string): string {
-  return dayInWords(dayOf(new Date(at)));
-}
+import { dayOfMoment } from './words.ts';
 
 /** What each kind of link leads to. */
 export const sharedThing = { report: 'report', actions: 'action list' } as const;
@@ -23,6 +18,7 @@ export function shareInWords(
     report: reports.find((report) => report.id === reportId)?.number ?? '',
     expires: dayOfMoment(expiresAt),
     opened: openedAt === null ? 'Not opened yet' : `Opened on ${dayOfMoment(openedAt)}`,
+    ...{ answered: '', answers: null },
     state: revokedAt !== null ? 'revoked' : new Date(expiresAt) <= now ? 'expired' : 'open',
   };
 }

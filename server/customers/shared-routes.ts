@@ -8,8 +8,8 @@ import { answerPhoto, answersOf, shownAnswer } from './answers.ts';
 import { noteShareRead, type OpenedShare, openShare, type SharePages } from './open-share.ts';
 import { stateInWords } from './readable-report.ts';
 import { pictureIn, sendFile } from './report-routes.ts';
-import { dayOfMoment } from './share-words.ts';
 import { namesOf, withoutNames } from './without-names.ts';
+import { dayOfMoment } from './words.ts';
 
 const ByToken = z.object({ token: z.string().max(100) });
 const OfPicture = ByToken.extend({ id: z.string().max(100) });
@@ -30,8 +30,10 @@ export function sharedRoutes(app: App, dependencies: SharePages): void {
       await noteShareRead(dependencies, opened, request);
       if (opened.share.kind === 'report') return show(reply, await reportPage(dependencies, opened));
       const page = await actionsPage(dependencies, opened);
-      const kept = page.items.find(({ finding }) => finding === request.query.kept);
-      return show(reply, { ...page, said: kept ? keptWords(kept.number) : '' });
+      const items = page.items.map((item) =>
+        item.finding === request.query.kept ? { ...item, said: keptWords(item.number) } : item,
+      );
+      return show(reply, { ...page, items });
     },
   );
 
@@ -67,7 +69,7 @@ export function sharedRoutes(app: App, dependencies: SharePages): void {
     async (request, reply) => {
       const opened = await openShare(dependencies, request, reply);
       if (!opened) return reply;
-      const photo = await answerPhoto(db, { ...request.params, shareId: opened.share.id });
+      const photo = await answerPhoto(db, { ...request.params, shareIds: [opened.share.id] });
       return (
         (await sendFile(dependencies, reply, photo)) ?? answerWrongToken(request, reply, performance.now())
       );
@@ -100,10 +102,30 @@ async function reportPage(
   };
 }
 
+/** The action list of a link as its builder sees it. */
+export function actionsPage(
+  dependencies: Pick<SharePages, 'db' | 'reports'>,
+  opened: OpenedShare,
+): Promise<ActionsPage> {
+  const { token } = opened;
+  return actionList(dependencies, opened, {
+    back: null,
+    address: customerPaths.shared(token),
+    pictures: customerPaths.sharedPhoto(token, ''),
+    photoOf: (id, filename) => customerPaths.sharedAnswerPhoto(token, id, filename),
+  });
+}
+
+/** Where an action list is, and what it shows. */
+type Addresses = Pick<ActionsPage, 'back' | 'address' | 'pictures'> & {
+  photoOf: (answerId: string, filename: string) => string;
+};
+
 /** The action list of a link, with what was answered on it. */
-export async function actionsPage(
+export async function actionList(
   { db, reports }: Pick<SharePages, 'db' | 'reports'>,
-  { token, share, inquiry, report, version }: OpenedShare,
+  { share, inquiry, report, version }: Omit<OpenedShare, 'token' | 'gate' | 'now'>,
+  { photoOf, ...addresses }: Addresses,
 ): Promise<ActionsPage> {
   const content = await reports.contentOf(db, version.id);
   const { header, particulars } = content.report;
@@ -112,7 +134,7 @@ export async function actionsPage(
     .filter(({ shareId }) => shareId === share.id)
     .map((answer) => ({
       finding: answer.finding,
-      shown: shownAnswer(answer, (id, filename) => customerPaths.sharedAnswerPhoto(token, id, filename)),
+      shown: shownAnswer(answer, photoOf),
     }));
   const byFinding = new Map(
     [...Map.groupBy(answers, ({ finding }) => finding)].map(([finding, some]) => [
@@ -121,7 +143,7 @@ export async function actionsPage(
     ]),
   );
   return {
-    ...{ kind: 'actions', address: customerPaths.shared(token), number: report.number },
+    ...{ kind: 'actions', ...addresses, number: report.number },
     // A name alone may be that of the street.
     ...withoutNames({ title: report.title, property: header.address }, { ...customer, alone: [] }),
     inspectedOn: dayInWords(header.date),
@@ -129,7 +151,5 @@ export async function actionsPage(
     sharedWith: share.name,
     until: dayOfMoment(share.expiresAt),
     items: actionItems({ content, customer, answers: byFinding }),
-    pictures: customerPaths.sharedPhoto(token, ''),
-    said: '',
   };
 }

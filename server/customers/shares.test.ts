@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharing } from '#content/sharing.ts';
+import type { ItemAnswer } from '#contract/customer/item-answer.ts';
 import * as pages from '#contract/desk/endpoints/customer-pages.ts';
 import * as reports from '#contract/desk/endpoints/inspection-reports.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
@@ -123,7 +124,7 @@ describe.each(databases)('what a customer hands on, on $kind', ({ open }) => {
     const revoked = await submit(desk, revocation, {});
     expect([revoked.statusCode, revoked.headers.location]).toEqual([
       303,
-      `${customerPaths.home(token)}#shares`,
+      `${customerPaths.home(token)}?done=share-revoked#shares`,
     ]);
     expect((await submit(desk, revocation, {})).statusCode).toBe(303);
     const wrong = await get(customerPaths.shared('AAAAAAAAAAAAAAAAAAAAAA'));
@@ -209,6 +210,26 @@ describe.each(databases)('what a customer hands on, on $kind', ({ open }) => {
     expect([photo.includes('Exif'), shown.rawPayload.includes('Exif')]).toEqual([true, false]);
     expect((await call('GET', atDesk)).statusCode).toBe(200);
     expect((await call('GET', atDesk, undefined, {})).statusCode).toBe(401);
+    // The customer reads them on a page of their own.
+    const home = await get(customerPaths.home(token));
+    const [answersPage = ''] = /\/i\/[\w-]+\/shares\/[\w-]+\/answers/.exec(home.body) ?? [];
+    expect(home.body).toContain('Answered: 1 item.');
+    const theirs = await get(answersPage);
+    expect([theirs.statusCode, theirs.body.includes('And sealed')]).toEqual([200, true]);
+    expect(theirs.body).not.toContain('Send the answer');
+    const customersPhoto = customerPaths.shareAnswerPhoto(token, answers[0].answer.id, filename);
+    expect(theirs.body).toContain(customersPhoto);
+    expect((await get(customersPhoto)).rawPayload.equals(shown.rawPayload)).toBe(true);
+    // Another customer has neither.
+    const foreign = await bookedInspection(desk, {
+      ...{ inspectorId: inspection.inspectorId ?? '', start: '2026-12-09T00:00:00Z', who: ben },
+    });
+    const foreignToken = await customerToken(desk, foreign.inquiryId);
+    const shareId = answersPage.split('/').at(-2) ?? '';
+    expect(await statusOf(customerPaths.shareAnswers(foreignToken, shareId))).toBe(404);
+    expect(await statusOf(customerPaths.shareAnswerPhoto(foreignToken, answers[0].answer.id, filename))).toBe(
+      404,
+    );
     // Another builder sees neither the answer nor its photo.
     const other = await shared('actions', 'Someone else');
     expect((await get(customerPaths.shared(other))).body).not.toContain('And sealed');
@@ -254,7 +275,17 @@ describe.each(databases)('what a customer hands on, on $kind', ({ open }) => {
 
   test('the gate holds for links too, and no amount is said to others', async () => {
     const [solicitor, link] = [await shared('report', 'Lee'), await shared('actions')];
+    const { answers } = (await call('GET', addressOf(pages.state, { id: inspection.inquiryId }))).json();
+    const answered = answers.find(({ answer }: { answer: ItemAnswer }) => answer.photos.length > 0);
+    const filename = answered.answer.photos[0].split('/').at(-1);
+    const home = await get(customerPaths.home(token));
+    const [answersPage = ''] = /\/i\/[\w-]+\/shares\/[\w-]+\/answers/.exec(home.body) ?? [];
+    const own = [answersPage, customerPaths.shareAnswerPhoto(token, answered.answer.id, filename)];
+    expect(await Promise.all(own.map(statusOf))).toEqual([200, 200]);
     await waive(desk, inspection.inquiryId, null);
+    expect(await Promise.all(own.map(statusOf))).toEqual([409, 409]);
+    const closed = await get(customerPaths.home(token));
+    expect(closed.body).not.toMatch(/Answered:|\/answers/);
     for (const url of [
       customerPaths.shared(solicitor),
       customerPaths.sharedPdf(solicitor),

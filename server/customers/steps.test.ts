@@ -11,7 +11,7 @@ const now = new Date('2026-11-24T01:00:00Z');
 function pageOf(facts: Facts, given: Partial<PageData> = {}) {
   return customerPage({
     ...{ token: 'token', address: '/i/token', now, facts, gates: gatesOf(facts) },
-    ...{ reports: [], shares: [], messages: [], takesCards: false },
+    ...{ reports: [], shares: [], answered: new Map(), messages: [], takesCards: false },
     ...given,
   });
 }
@@ -70,7 +70,7 @@ const states: State[] = [
     'offered times that ran out',
     factsWith({ inspections: [{ ...offered, offer: null }] }),
     'time',
-    /^Ask us for a time for your frame inspection\. Those that we held for you have run out\.$/,
+    /^Ask us for a time for your frame inspection\. We no longer hold those that we offered you\.$/,
   ],
   [
     'a job without a time',
@@ -254,8 +254,8 @@ test('a credited invoice is not to be paid, and money that came in for it is giv
   });
   expect(page).toMatchObject({ open: null, bank: null });
   expect(page.invoices.map(({ title, words, card }) => ({ title, words, card }))).toEqual([
-    { title: 'Invoice', words: 'You have paid $550.00 too much. We will give it back to you.', card: null },
-    { title: 'Credit note', words: 'It takes back invoice INV-0001: wrong', card: null },
+    { title: 'Invoice', words: 'You paid $550.00 too much. We will refund it.', card: null },
+    { title: 'Credit note', words: 'It cancels invoice INV-0001: wrong', card: null },
   ]);
 });
 

@@ -88,8 +88,8 @@ function undecidedWords(inspection: CustomersInspection): Pick<Step, 'turn' | 'w
   if (inspection.status === 'offered')
     return {
       turn: 'customer',
-      words: 'The times that we held for you have run out. Ask us for others.',
-      next: `Ask us for a time for your ${title}. Those that we held for you have run out.`,
+      words: 'We no longer hold the times that we offered you. Ask us for others.',
+      next: `Ask us for a time for your ${title}. We no longer hold those that we offered you.`,
     };
   return {
     turn: 'office',
@@ -169,7 +169,7 @@ function paymentStep(data: PageData): Step {
   const dueOn = owed.map((invoice) => invoice.dueOn).sort()[0];
   if (dueOn === undefined) {
     if (liveInvoices(facts).length > 0) return { ...step, turn: 'done', words: 'Paid. Thank you.' };
-    if (mayWait) return { ...step, turn: 'done', words: 'Your report does not wait for it.' };
+    if (mayWait) return { ...step, turn: 'done', words: 'You can read your report without paying first.' };
     return { ...step, turn: 'later', words: 'We email you the invoice. There is nothing to pay yet.' };
   }
   const what = open < total ? `${dollarsOf(open)} of ${dollarsOf(total)} is` : `${dollarsOf(open)} is`;
@@ -178,7 +178,7 @@ function paymentStep(data: PageData): Step {
   const words = isOverdue ? `${what} overdue since ${day}.` : `${what} to be paid by ${day}.`;
   // What is on terms is owed, but nothing else waits for it.
   if (mayWait && !isOverdue)
-    return { ...step, turn: 'done', words: `${words} Your report does not wait for it.` };
+    return { ...step, turn: 'done', words: `${words} You can read your report without paying first.` };
   const next = isOverdue
     ? `${what} overdue since ${day}. Pay it now, or call us if it is on its way.`
     : `Pay ${dollarsOf(open)} by ${day}.${waitingReports(data).length > 0 ? ' Your report opens then.' : ''}`;
@@ -239,7 +239,7 @@ function reportStep(data: PageData): Step {
       ...step,
       turn: 'done',
       words: `Report ${ready.number} is ready to read.`,
-      next: 'Your report is ready. You can read it, keep the PDF and hand on a link to it.',
+      next: 'Your report is ready. You can read it, save the PDF and share a link to it.',
     };
   return { ...step, to: null, turn: 'later', words: `You read it here. ${paymentWords.report}.` };
 }

@@ -33,7 +33,7 @@ export function Agreement({ page }: { page: AgreementPage }) {
       >
         <ErrorSummary problems={problems} attempt={1} />
         {state === 'not-yet' && (
-          <p className="lead">We send you the agreement once an inspection is booked.</p>
+          <p className="lead">We will send you the agreement once your inspection is booked.</p>
         )}
         {isToAccept && (
           <p className="row no-print">
@@ -44,10 +44,10 @@ export function Agreement({ page }: { page: AgreementPage }) {
         )}
         {state === 'accepted' && <Accepted page={page} />}
         {state === 'waived' && (
-          <p className="lead">{accepted || 'You need not accept it for this inspection.'}</p>
+          <p className="lead">{accepted || 'You do not have to accept it for this inspection.'}</p>
         )}
       </Bar>
-      {state === 'again' && (page.changed?.length ?? 0) > 0 && <Changed changed={page.changed ?? []} />}
+      {page.changed.length > 0 && <Changed changed={page.changed} />}
       {state !== 'not-yet' && <Terms page={page} />}
       {state !== 'not-yet' && <Text text={text} />}
       {isToAccept && <AcceptForm page={page} />}

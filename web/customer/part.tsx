@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Said } from '#contract/customer/page.ts';
-import { Done, placeOf } from '#web/customer/said.tsx';
+import { placeOf, type Said } from '#contract/customer/page.ts';
+import { Done } from '#web/customer/said.tsx';
 
 type PartProps = {
   id: string;

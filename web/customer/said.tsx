@@ -1,22 +1,8 @@
-import type { Said } from '#contract/customer/page.ts';
+import { placeOf, type Said } from '#contract/customer/page.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 
-/** Where each part stands on the customer's page. */
-export const placeOf: Record<Said['part'], string> = {
-  time: 'time',
-  agreement: 'agreement',
-  invoice: 'payment',
-  files: 'files',
-  details: 'details',
-  message: 'message',
-  withdrawal: 'details',
-  shares: 'shares',
-};
-
-/** What a customer is told first: that what they sent was done, or why not, with the way to each field at fault. */
-export function SaidFirst({ said }: { said: Said }) {
-  const { part, words, errors, isProblem } = said;
-  if (!isProblem) return <Done words={words} />;
+/** Why a form was refused, with the way to each field at fault. It has the focus. */
+export function Problems({ said: { part, words, errors } }: { said: Said }) {
   const fields = Object.entries(errors);
   const problems =
     fields.length > 0

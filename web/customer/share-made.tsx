@@ -4,12 +4,11 @@ import { Bar } from '#web/customer/bar.tsx';
 import { Head } from '#web/customer/head.tsx';
 import { Facts } from '#web/customer/part.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
-import { Field, Input } from '#web/ui/field.tsx';
+import { Field, Textarea } from '#web/ui/field.tsx';
 
 const shown = {
   report: 'The whole report with its photos and PDF. It names you and the property.',
-  actions:
-    'The items to be put right, with photos and the property, without your name. They can answer each item.',
+  actions: 'What is to be fixed, with photos and the address, without your name. They can answer each item.',
 };
 
 /** A link that was just made: to copy, or to send by the customer's own mail. It is shown this once. */
@@ -18,12 +17,12 @@ export function ShareMade({ page: { back, url, share } }: { page: ShareMadePage 
     <div className="page-width single">
       <Head title="Your link is ready" />
       <Bar back={back} title="Your link is ready" lettering={share.report}>
-        <p className="lead">Copy it now, or send it by email: we show it only this once.</p>
+        <p className="lead">Copy it now, or send it by email. We only show it once.</p>
       </Bar>
       <section aria-labelledby="link" className="sheet">
         <h2 id="link">Link for {share.name}</h2>
         <Field id="url" label="Select and copy this link">
-          {({ id }) => <Input id={id} readOnly value={url} className="code" />}
+          {({ id }) => <Textarea id={id} rows={1} readOnly value={url} className="code min-h-12!" />}
         </Field>
         <p className="row">
           <a href={mailTo(url, share)} className={buttonLook()}>

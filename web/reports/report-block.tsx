@@ -75,11 +75,11 @@ export function ReportBlock({ block, ...drawing }: { block: Block } & Drawing) {
 
 function Letterhead({ business, title, number, stamp }: Extract<Block, { kind: 'letterhead' }>) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-4 sm:grid-cols-[auto_1fr_auto] print:grid-cols-[auto_1fr_auto]">
-      <Mark className="row-span-2 -mt-6 h-20 sm:row-span-1 sm:-mt-9 print:mt-0 print:h-12" />
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 max-[15rem]:grid-cols-1 sm:grid-cols-[auto_minmax(0,1fr)_auto] print:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Mark className="row-span-2 -mt-6 h-20 max-[15rem]:hidden sm:row-span-1 sm:-mt-9 print:mt-0 print:h-12" />
       <div>
         <p className="font-semibold">{business}</p>
-        <p className="text-[1.5em] leading-tight font-bold">{title}</p>
+        <p className="text-[1.5em] leading-tight font-bold max-[15rem]:text-[1.3em]">{title}</p>
       </div>
       <div className="max-sm:not-print:mt-2 sm:text-right print:text-right">
         <p className="font-mono">{number}</p>

@@ -4,6 +4,7 @@ import type { ActionsPage } from '#contract/customer/report-page.ts';
 import { AnswerForm } from '#web/customer/actions/answer-form.tsx';
 import { Facts } from '#web/customer/part.tsx';
 import { picturesAt } from '#web/customer/pictures.ts';
+import { Done } from '#web/customer/said.tsx';
 import { FigurePicture } from '#web/reports/figure-picture.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
@@ -11,7 +12,7 @@ type Item = ActionsPage['items'][number];
 
 /** An item: where it is, what was measured, what to do, and what the builder says of it. */
 export function ActionItem({ item, page }: { item: Item; page: ActionsPage }) {
-  const { number, title, location, cites, measured, findings, action, status, isOpen, answers } = item;
+  const { number, title, location, cites, measured, findings, action, status, isOpen, answers, said } = item;
   return (
     <li id={`item-${number}`} className="item">
       <div className="item-title">
@@ -36,10 +37,11 @@ export function ActionItem({ item, page }: { item: Item; page: ActionsPage }) {
         </ul>
       )}
       <Figures item={item} pictures={page.pictures} />
+      {said && <Done words={said} />}
       {answers.map((answer) => (
         <Answer key={answer.id} answer={answer} />
       ))}
-      {isOpen && <AnswerForm item={item} address={page.address} />}
+      {isOpen && page.back === null && <AnswerForm item={item} address={page.address} />}
     </li>
   );
 }

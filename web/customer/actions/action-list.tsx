@@ -3,13 +3,12 @@ import { ActionItem } from '#web/customer/actions/action-item.tsx';
 import { Bar } from '#web/customer/bar.tsx';
 import { Head } from '#web/customer/head.tsx';
 import { Facts, More } from '#web/customer/part.tsx';
-import { Done } from '#web/customer/said.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 
 /** What is to be put right, for the builder who does it: each item with a form that says when it was done. */
 export function ActionList({ page }: { page: ActionsPage }) {
-  const { items, title, number, property, inspectedOn, version, sharedWith, until, said } = page;
+  const { back, items, title, number, property, inspectedOn, version, sharedWith, until } = page;
   const open = items.filter(({ isOpen }) => isOpen);
   const rectified = items.filter(({ isOpen }) => !isOpen);
   const answered = open.filter(({ answers }) => answers.length > 0);
@@ -17,8 +16,7 @@ export function ActionList({ page }: { page: ActionsPage }) {
   return (
     <div className="page-width single actions">
       <Head title={`Action list ${number}`} troubled={problems.length > 0} />
-      <Bar back={null} title={`Action list: ${title}`} lettering={`${number}, version ${version}`}>
-        {said && <Done words={said} />}
+      <Bar back={back} title={`Action list: ${title}`} lettering={`${number}, version ${version}`}>
         <ErrorSummary problems={problems} attempt={1} />
         <Facts
           facts={[
@@ -34,12 +32,13 @@ export function ActionList({ page }: { page: ActionsPage }) {
               <Stat value={`${answered.length} of ${open.length}`} label="items answered" />
             </div>
             <p className="no-print">
-              Tell us under each item when you have put it right. Your answers go to our office and the
-              inspector. They count as your word until we have looked at the work ourselves.
+              {back === null
+                ? 'Tell us under each item when you have fixed it. Your answers go to our office and the inspector. We take your word for it until we have looked at the work.'
+                : `This is the list that you gave to ${sharedWith}, with their answers. We have not looked at the work yet.`}
             </p>
           </>
         ) : (
-          <p className="lead">Nothing is left to be put right.</p>
+          <p className="lead">There is nothing left to fix.</p>
         )}
       </Bar>
       {open.length > 0 && (

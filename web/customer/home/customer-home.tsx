@@ -11,7 +11,7 @@ import { SharesPart } from '#web/customer/home/shares-part.tsx';
 import { Stations } from '#web/customer/home/stations.tsx';
 import { TimePart } from '#web/customer/home/time-part.tsx';
 import { Top, WhatIsNext } from '#web/customer/home/top.tsx';
-import { SaidFirst } from '#web/customer/said.tsx';
+import { Problems } from '#web/customer/said.tsx';
 
 /** A customer's page: what to do next, the way to the report, and all that belongs to the request. */
 export function CustomerHome({ page: asSent }: { page: CustomerPage }) {
@@ -24,7 +24,8 @@ export function CustomerHome({ page: asSent }: { page: CustomerPage }) {
       <Top page={page} />
       <div className="page-width job">
         <div className="job-next">
-          {said && <SaidFirst said={said} />}
+          {/* What was done is told in its part, where the reader lands. */}
+          {said?.isProblem && <Problems said={said} />}
           <WhatIsNext page={page} />
         </div>
         <Stations page={page} />

@@ -83,7 +83,7 @@ function Bank({ bank }: { bank: NonNullable<CustomerPage['bank']> }) {
   return (
     <div className="entry">
       <h3>Pay by bank transfer</h3>
-      <p>Enter the reference exactly as it stands here: that is how we recognise your payment.</p>
+      <p>Enter this reference exactly, so that we can match your payment.</p>
       <Facts facts={facts} />
     </div>
   );

@@ -19,8 +19,8 @@ export function RequestPart({ page, returned }: { page: CustomerPage; returned: 
             <form method="post" action={`${page.address}/withdrawal`}>
               <p>
                 {isAhead
-                  ? 'We tell the office, and they call you. Nothing is cancelled until then.'
-                  : 'We close your request. You can still open this page and write to us.'}
+                  ? 'We will tell the office, and they will call you. Nothing is cancelled until then.'
+                  : 'We will close your request. You can still open this page and write to us.'}
               </p>
               <FormField
                 part="withdrawal"

@@ -15,8 +15,8 @@ export function SharesPart({ page, returned }: SharesPartProps) {
     <Part id="shares" said={said} title="Share">
       {isOpen && (
         <p>
-          Give your solicitor, your bank or your builder a link of their own. They need no account, and you
-          can end each link here.
+          Make a link for your solicitor, your bank or your builder. They need no account, and you can end
+          each link here.
         </p>
       )}
       {shares.length > 0 && (
@@ -46,7 +46,7 @@ const states = {
 } as const;
 
 function Share({ share, address }: { share: CustomerShare; address: string }) {
-  const { id, kind, name, report, expires, opened, state } = share;
+  const { id, kind, name, report, expires, opened, state, answered, answers } = share;
   const ended = states[state];
   return (
     <li>
@@ -60,6 +60,16 @@ function Share({ share, address }: { share: CustomerShare; address: string }) {
       <p>
         {opened}. {state === 'open' && <>Works until {expires}.</>}
       </p>
+      {answered && (
+        <p>
+          {answered}{' '}
+          {answers && (
+            <a href={answers} className="no-print" aria-label={`Read the answers of ${name}`}>
+              Read the answers
+            </a>
+          )}
+        </p>
+      )}
       {state === 'open' && (
         <form method="post" action={`${address}/shares/${id}/revocation`}>
           <Button type="submit" look="secondary" size="small" aria-label={`End this link for ${name}`}>
@@ -85,7 +95,7 @@ function ShareForm({ page: { address, reports }, returned }: SharesPartProps) {
         </Choice>
         {hasActions && (
           <Choice value="actions" chosen={chosen} label="The action list">
-            For the builder: what is to be put right, without your name. They can answer each item.
+            For the builder: what is to be fixed, without your name. They can answer each item.
           </Choice>
         )}
       </fieldset>
@@ -114,7 +124,7 @@ function ShareForm({ page: { address, reports }, returned }: SharesPartProps) {
         part="shares"
         name="name"
         label="Who is it for?"
-        hint="A name by which you tell your links apart, like “Smith Solicitors”"
+        hint="So that you can tell your links apart, like “Smith Solicitors”"
         required
         maxLength={100}
         returned={returned}

@@ -18,7 +18,7 @@ export function TimePart({ page, returned }: TimePartProps) {
   if (isClosed && visits.length === 0) return null;
   return (
     <Part id="time" said={said} title={visits.length > 1 ? 'Inspections' : 'Inspection'}>
-      {visits.length === 0 && <p>No time is set yet. We contact you to agree on one.</p>}
+      {visits.length === 0 && <p>No time is set yet. We will contact you to agree on one.</p>}
       {visits.map((visit) => (
         <Visit key={visit.id} visit={visit} address={address} problem={returned.errors.choice} />
       ))}

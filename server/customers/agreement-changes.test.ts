@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { gst } from '#content/prices.ts';
+import type { AgreementTerms } from '#contract/customer/agreement.ts';
+import { changesSince } from './agreement-changes.ts';
+
+const frame = { id: 'a', type: 'frame', scope: ['We inspect the frame.'], cents: 55_000 };
+const slab = { id: 'b', type: 'slab-base', scope: ['We inspect the slab.'], cents: null };
+const accepted: AgreementTerms = {
+  ...{ party: 'Ada Sample', address: '12 Sample Street', textSha256: 'a'.repeat(64), version: '2026-10' },
+  inspections: [frame],
+};
+const since = (now: Partial<AgreementTerms>) => changesSince(accepted, { ...accepted, ...now });
+
+test('what is the same is not told', () => {
+  expect(since({})).toEqual([]);
+});
+
+test('each change of party, place, text, scope, type and price is told in a sentence', () => {
+  const text = { textSha256: 'b'.repeat(64), version: '2026-11' };
+  expect(since({ party: 'Ben Muster', address: '14 Sample Street', ...text })).toEqual([
+    'The customer was Ada Sample and is now Ben Muster.',
+    'The property was 12 Sample Street and is now 14 Sample Street.',
+    'The text of the agreement has changed. It is now version 2026-11.',
+  ]);
+  expect(since({ inspections: [{ ...frame, cents: 61_000, scope: ['We inspect less.'] }] })).toEqual([
+    'The scope of the frame inspection has changed.',
+    `The price of the frame inspection was $550.00 (${gst.label}) and is now $610.00 (${gst.label}).`,
+  ]);
+  expect(since({ inspections: [{ ...frame, type: 'slab-base' }] })).toEqual([
+    'The inspection has changed from frame inspection to slab/base inspection.',
+  ]);
+});
+
+test('an inspection that was added or left out is told, and a price that is not known yet', () => {
+  expect(since({ inspections: [frame, slab] })).toEqual(['An inspection was added: slab/base inspection.']);
+  expect(since({ inspections: [{ ...slab, cents: 40_000 }] })).toEqual([
+    `An inspection was added: slab/base inspection, $400.00 (${gst.label}).`,
+    'The frame inspection is no longer part of the agreement.',
+  ]);
+  expect(since({ inspections: [{ ...frame, cents: null }] })).toEqual([
+    'The price of the frame inspection is not set any more. The office confirms it before the inspection.',
+  ]);
+  const open = { ...accepted, inspections: [{ ...frame, cents: null }] };
+  expect(changesSince(open, accepted)).toEqual([
+    `The price of the frame inspection is now $550.00 (${gst.label}).`,
+  ]);
+});

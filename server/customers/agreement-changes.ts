@@ -1,0 +1,49 @@
+import type { AgreedInspection, AgreementTerms } from '#contract/customer/agreement.ts';
+import { inspectionTitle, priceInWords } from './agreement-words.ts';
+
+/** What is different from what a customer accepted, one sentence each; empty when nothing is. */
+export function changesSince(accepted: AgreementTerms, now: AgreementTerms): string[] {
+  const changes: string[] = [];
+  if (accepted.party !== now.party)
+    changes.push(`The customer was ${accepted.party} and is now ${now.party}.`);
+  if (accepted.address !== now.address)
+    changes.push(`The property was ${accepted.address} and is now ${now.address}.`);
+  for (const inspection of now.inspections) {
+    const before = accepted.inspections.find(({ id }) => id === inspection.id);
+    changes.push(...(before ? changesIn(before, inspection) : [added(inspection)]));
+  }
+  for (const before of accepted.inspections)
+    if (!now.inspections.some(({ id }) => id === before.id))
+      changes.push(`The ${nameOf(before)} is no longer part of the agreement.`);
+  if (accepted.textSha256 !== now.textSha256)
+    changes.push(`The text of the agreement has changed. It is now version ${now.version}.`);
+  return changes;
+}
+
+function added(inspection: AgreedInspection): string {
+  const price = inspection.cents === null ? '' : `, ${priceInWords(inspection.cents)}`;
+  return `An inspection was added: ${nameOf(inspection)}${price}.`;
+}
+
+function changesIn(before: AgreedInspection, now: AgreedInspection): string[] {
+  const changes: string[] = [];
+  if (before.type !== now.type)
+    changes.push(`The inspection has changed from ${nameOf(before)} to ${nameOf(now)}.`);
+  else if (before.scope.join('\n') !== now.scope.join('\n'))
+    changes.push(`The scope of the ${nameOf(now)} has changed.`);
+  if (before.cents !== now.cents) changes.push(priceChange(before, now));
+  return changes;
+}
+
+function priceChange(before: AgreedInspection, now: AgreedInspection): string {
+  const name = nameOf(now);
+  if (now.cents === null)
+    return `The price of the ${name} is not set any more. The office confirms it before the inspection.`;
+  if (before.cents === null) return `The price of the ${name} is now ${priceInWords(now.cents)}.`;
+  return `The price of the ${name} was ${priceInWords(before.cents)} and is now ${priceInWords(now.cents)}.`;
+}
+
+/** `frame inspection` */
+function nameOf({ type }: AgreedInspection): string {
+  return inspectionTitle(type).toLowerCase();
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { customerPaths } from '#contract/paths.ts';
+import type { App } from '../http/app.ts';
+import { answerPhoto } from './answers.ts';
+import { withdrawnToCustomer } from './closed-report.ts';
+import { readableReport, statusOfUnreadable } from './readable-report.ts';
+import { customerReader, type ReportPages, sendFile, showClosed } from './report-routes.ts';
+import { actionList } from './shared-routes.ts';
+import { sharesOf } from './shares.ts';
+
+const OfShare = z.object({ token: z.string().max(100), id: z.string().max(100) });
+const OfPhoto = OfShare.extend({ filename: z.string().max(100) });
+
+/** What builders answered on the links that a customer handed on, for that customer: open as long as the report is. */
+export function shareAnswerRoutes(app: App, dependencies: ReportPages): void {
+  const { db, reports, openPage, notHere, show } = dependencies;
+
+  app.get(
+    customerPaths.shareAnswers.route,
+    { schema: { params: OfShare, hide: true } },
+    async (request, reply) => {
+      const page = await openPage(request, reply);
+      if (!page) return reply;
+      const { token, address, inquiry, now } = page;
+      const { id } = request.params;
+      const share = (await sharesOf(db, inquiry.id)).find((one) => one.id === id && one.kind === 'actions');
+      if (!share) return notHere(request, reply);
+      const wanted = { inquiryId: inquiry.id, now, reportId: share.reportId };
+      const read = await readableReport(db, dependencies, wanted);
+      if (typeof read === 'string') return showClosed(dependencies, { page, request, reply }, read);
+      const { report, version } = read;
+      if (version.state === 'withdrawn')
+        return show(reply, withdrawnToCustomer(address), statusOfUnreadable['not-published']);
+      await reports.noteRead(db, { versionId: version.id, reader: customerReader, now });
+      const list = await actionList(
+        dependencies,
+        { share, inquiry, report, version },
+        {
+          back: address,
+          address: customerPaths.shareAnswers(token, id),
+          pictures: customerPaths.photo(token, ''),
+          photoOf: (answer, filename) => customerPaths.shareAnswerPhoto(token, answer, filename),
+        },
+      );
+      return show(reply, list);
+    },
+  );
+
+  app.get(
+    customerPaths.shareAnswerPhoto.route,
+    { schema: { params: OfPhoto, hide: true } },
+    async (request, reply) => {
+      const page = await openPage(request, reply);
+      if (!page) return reply;
+      const { inquiry, now } = page;
+      const { id, filename } = request.params;
+      const shares = await sharesOf(db, inquiry.id);
+      const photo = await answerPhoto(db, { id, filename, shareIds: shares.map((share) => share.id) });
+      if (!photo) return notHere(request, reply);
+      const { reportId } = photo;
+      const read = await readableReport(db, dependencies, { inquiryId: inquiry.id, now, reportId });
+      if (typeof read === 'string') return showClosed(dependencies, { page, request, reply }, read);
+      return (await sendFile(dependencies, reply, photo)) ?? notHere(request, reply);
+    },
+  );
+}
