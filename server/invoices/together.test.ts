@@ -9,8 +9,8 @@ import { useDesk } from '#test/desk.ts';
 
 /** `INVOICED_AT_ONCE=1000` tries a thousand. */
 const AT_ONCE = Number(process.env.INVOICED_AT_ONCE ?? 100);
-/** So many wait for an answer at a time: twice as many as there are connections to PostgreSQL. */
-const LANES = 20;
+/** So many wait for an answer at a time: twice as many as there are connections to PostgreSQL, or `INVOICED_LANES`. */
+const LANES = Number(process.env.INVOICED_LANES ?? 20);
 const INQUIRIES = 20;
 
 describe.each(databases)('many invoices at once on $kind', ({ open }) => {

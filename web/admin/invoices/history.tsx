@@ -58,25 +58,37 @@ function Happened({ when, children }: { when: string; children: ReactNode }) {
   );
 }
 
-const sources = { desk: '', 'bank-file': ', from a bank file', stripe: ', by the card company' } as const;
+const sources = {
+  desk: '',
+  'bank-file': ', from a bank file',
+  stripe: ', noted by the card company',
+} as const;
+
+/** The day on which it was received or went back, and when and by whom it was noted. */
+function whenNoted({ receivedOn, notedAt, notedBy }: Payment): string {
+  const by = notedBy ? ` by ${notedBy}` : '';
+  const isSameDay = dayOf(new Date(notedAt)) === receivedOn;
+  return isSameDay
+    ? `${formatMoment(notedAt)}${by && `, noted${by}`}`
+    : `${dayInWords(receivedOn)}, noted ${formatMoment(notedAt)}${by}`;
+}
 
 /** Money that came in, with the way to give it back, or money that went back. */
 function Money({ payment }: { payment: Payment }) {
-  const { amount, method, reference, reason, source, refunds, receivedOn, notedAt, notedBy } = payment;
-  const { voided } = payment;
+  const { amount, method, reference, reason, source, refunds, voided } = payment;
   const isRefund = refunds !== null;
   return (
-    <Happened
-      when={`${dayInWords(receivedOn)}, noted ${formatMoment(notedAt)}${notedBy ? ` by ${notedBy}` : ''}`}
-    >
+    <Happened when={whenNoted(payment)}>
       <p>
         <strong className={voided ? 'tabular-nums line-through' : 'tabular-nums'}>
           {formatDollars(amount)}
         </strong>{' '}
-        {isRefund ? 'given back' : 'received'}, {paymentMethods[method].toLowerCase()}
-        {sources[source]}
+        {isRefund ? 'given back' : 'received'}
+        {isRefund && source === 'stripe'
+          ? ' by the card company'
+          : `, ${paymentMethods[method].toLowerCase()}${sources[source]}`}
         {reference && `, reference ${reference}`}
-        {reason && `: ${reason}`}
+        {reason && source !== 'stripe' && `: ${reason}`}
       </p>
       {voided && (
         <p className="text-ink-soft">
