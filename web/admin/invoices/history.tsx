@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { dayInWords, dayOf } from '#contract/calendar.ts';
 import * as endpoints from '#contract/desk/endpoints/invoices.ts';
-import { type InvoiceInFull, type Payment, paymentMethods } from '#contract/desk/invoices.ts';
-import { centsOf } from '#contract/desk/money.ts';
+import { type Invoice, type InvoiceInFull, type Payment, paymentMethods } from '#contract/desk/invoices.ts';
+import { amountOf, centsOf } from '#contract/desk/money.ts';
 import type { z } from '#contract/schema.ts';
 import { DeskForm } from '#web/admin/desk-form.tsx';
 import { formatDollars, formatMoment } from '#web/admin/format.ts';
@@ -25,7 +25,7 @@ export function History({ invoice, creditNote, payments }: InFull) {
           Issued for {formatDollars(invoice.totalIncGst)}
         </Happened>
         {before.map((payment) => (
-          <Money key={payment.id} payment={payment} />
+          <Money key={payment.id} payment={payment} invoice={invoice} />
         ))}
         {creditNote && (
           <Happened when={dayInWords(creditNote.issuedOn)}>
@@ -33,7 +33,7 @@ export function History({ invoice, creditNote, payments }: InFull) {
           </Happened>
         )}
         {after.map((payment) => (
-          <Money key={payment.id} payment={payment} />
+          <Money key={payment.id} payment={payment} invoice={invoice} />
         ))}
       </ol>
     </section>
@@ -73,8 +73,10 @@ function whenNoted({ receivedOn, notedAt, notedBy }: Payment): string {
     : `${dayInWords(receivedOn)}, noted ${formatMoment(notedAt)}${by}`;
 }
 
+type MoneyProps = { payment: Payment; invoice: Invoice };
+
 /** Money that came in, with the way to give it back, or money that went back. */
-function Money({ payment }: { payment: Payment }) {
+function Money({ payment, invoice }: MoneyProps) {
   const { amount, method, reference, reason, source, refunds, voided } = payment;
   const isRefund = refunds !== null;
   return (
@@ -96,7 +98,7 @@ function Money({ payment }: { payment: Payment }) {
           {voided.by && ` by ${voided.by}`}: {voided.reason}
         </p>
       )}
-      {!isRefund && centsOf(payment.refundable) > 0 && <RefundForm payment={payment} />}
+      {!isRefund && centsOf(payment.refundable) > 0 && <RefundForm payment={payment} invoice={invoice} />}
       {mayBeVoided(payment) && <VoidForm payment={payment} />}
     </Happened>
   );
@@ -153,7 +155,9 @@ function VoidForm({ payment: { id, amount, refunds, source } }: { payment: Payme
 }
 
 /** Notes that money of a payment went back. It sends no money itself. */
-function RefundForm({ payment: { id, amount, refundable } }: { payment: Payment }) {
+function RefundForm({ payment: { id, amount, refundable }, invoice: { balance } }: MoneyProps) {
+  const tooMuch = -centsOf(balance);
+  const toGiveBack = tooMuch > 0 && tooMuch < centsOf(refundable) ? amountOf(tooMuch) : refundable;
   return (
     <details>
       <summary className="inline-block py-1 text-[0.9rem] text-blueprint underline">
@@ -170,7 +174,7 @@ function RefundForm({ payment: { id, amount, refundable } }: { payment: Payment 
           done: ({ payment }) => `Refund of ${formatDollars(payment.amount)} noted`,
           detail: ({ invoice }) => leftInWords(invoice),
         }}
-        stored={{ amount: refundable }}
+        stored={{ amount: toGiveBack }}
         draft={{ form: `refund ${id}` }}
         className="mt-2 grid max-w-xl items-end gap-x-4 gap-y-3 sm:grid-cols-[9rem_1fr_auto]"
       >

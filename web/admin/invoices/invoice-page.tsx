@@ -110,7 +110,7 @@ function GiveBack({ invoice: { balance } }: { invoice: Invoice }) {
 function Facts({ invoice }: { invoice: Invoice }) {
   const { inquiryId, customer, property, jobNumber, issuedOn, dueOn, credited, paid, balance } = invoice;
   return (
-    <div className="grid grid-cols-2 gap-x-8 gap-y-2.5 px-4 py-4 sm:grid-cols-3 sm:px-5">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-2.5 px-4 py-4 sm:grid-cols-3 sm:gap-x-8 sm:px-5">
       <dl className="col-span-2 space-y-2.5 sm:col-span-1">
         <Fact name="Customer">
           <Link to={pages.inquiry(inquiryId)}>{customer}</Link>
