@@ -128,13 +128,31 @@ test('payments of a bank file are confirmed, and the same file again adds nothin
   await desk.goto(pages.invoices);
   await expect(desk.getByText('1 payment to confirm, 2 lines without an invoice')).toBeVisible();
   await desk.getByRole('link', { name: 'Look at them' }).click();
+  await desk.getByRole('button', { name: 'Put 2 lines aside' }).click();
+  await expect(desk.getByText('1 payment will be noted, 2 lines will be put aside')).toBeVisible();
   await transfer
     .getByLabel('What does it pay?')
     .selectOption({ label: 'INV-0002, Ada Picked, $420.00 owed' });
-  await interest.getByLabel('What does it pay?').selectOption('It pays no invoice');
   await desk.getByRole('button', { name: 'Confirm' }).click();
   await expect(desk.getByText('2 payments recorded')).toBeVisible();
   await expect(desk.getByRole('heading', { name: 'Payments to confirm' })).toHaveCount(0);
+
+  // It was not from Picked: the line waits again.
+  await desk.goto(pages.invoices);
+  await desk.getByRole('link', { name: 'INV-0002' }).click();
+  const paid = desk.getByRole('listitem').filter({ hasText: '$400.00 received' });
+  await paid.getByText('Noted by mistake?').click();
+  await paid.getByRole('button', { name: 'Void payment' }).click();
+  await expect(paid.getByText('Say what was wrong with it').first()).toBeVisible();
+  await paid.getByLabel('What was wrong with it?').fill('It was from somebody else');
+  await expectClean(desk);
+  await paid.getByRole('button', { name: 'Void payment' }).click();
+  await expect(paid.getByText(/^Voided .*: It was from somebody else$/)).toBeVisible();
+  await expect(desk.getByText('$420.00 of INV-0002 is still to be paid.')).toBeVisible();
+  await desk.goto(pages.bankFiles);
+  await transfer.getByLabel('What does it pay?').selectOption('It pays no invoice');
+  await desk.getByRole('button', { name: 'Confirm' }).click();
+  await expect(desk.getByText('1 line put aside')).toBeVisible();
 
   await desk.getByLabel('Bank file').setInputFiles(file);
   await expect(desk.getByText('Nothing in this file is new.')).toBeVisible();

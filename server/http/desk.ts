@@ -11,6 +11,7 @@ import { claimCall, findAnswer, keepAnswer } from '../database/answered-calls.ts
 import type { Database, Db } from '../database/open.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from './app.ts';
+import { gate } from './gate.ts';
 import { type FindUser, requireUser } from './guards.ts';
 
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
@@ -129,14 +130,23 @@ export function deskCalls(
     /**
      * Answers a call that changes something. A call that is sent again under the same `Idempotency-Key` changes nothing and
      * is answered as the first time.
+     *
+     * @param options.inTurn lets so many calls through at a time. Those that all need one row, as the next number of a series, would
+     * otherwise each hold a connection while they wait for it, and leave none for anybody else
      */
-    changes<E extends Endpoint>(endpoint: E, handler: Handler<Change<E>, E>): void {
+    changes<E extends Endpoint>(
+      endpoint: E,
+      handler: Handler<Change<E>, E>,
+      { inTurn = gate(Number.POSITIVE_INFINITY) } = {},
+    ): void {
       const answerOnce = async (call: Call<E>) => {
         const tasks: (() => unknown)[] = [];
         const afterwards = (task: () => unknown) => tasks.push(task);
-        const answer = await database.db
-          .transaction()
-          .execute((transaction) => onceForItsKey(endpoint, { ...call, transaction, afterwards }, handler));
+        const answer = await inTurn(() =>
+          database.db
+            .transaction()
+            .execute((transaction) => onceForItsKey(endpoint, { ...call, transaction, afterwards }, handler)),
+        );
         for (const task of tasks) await task();
         return answer;
       };

@@ -6,6 +6,7 @@ import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { Desk } from '../http/desk.ts';
+import { gate } from '../http/gate.ts';
 import { found, refuse } from '../refusal.ts';
 import { disputesOf } from './card-disputes.ts';
 import { creditInvoice, creditNoteOf } from './credit.ts';
@@ -21,22 +22,35 @@ import { voidPayment } from './void.ts';
 
 type Dependencies = Invoicing & { db: Db; wakeOutbox: () => void };
 
+/** So many invoices and credit notes are issued at a time: more would only wait, each with a connection to the database. */
+const NUMBERED_AT_ONCE = 2;
+
 /** Invoices, credit notes and payments at the desk. */
 export function invoiceRoutes(desk: Desk, { db, wakeOutbox, ...invoicing }: Dependencies): void {
   readingRoutes(desk, { db, ...invoicing });
 
-  desk.changes(endpoints.issue, async ({ transaction, body, actor, afterwards }) => {
-    const invoice = await issueInvoice(transaction, invoicing, { asked: body, actor });
-    afterwards(wakeOutbox);
-    return { invoice: shownInvoice(invoice, dayOf(actor.now)) };
-  });
+  // Each waits for the one before it to have its number.
+  const inTurn = gate(NUMBERED_AT_ONCE);
+  desk.changes(
+    endpoints.issue,
+    async ({ transaction, body, actor, afterwards }) => {
+      const invoice = await issueInvoice(transaction, invoicing, { asked: body, actor });
+      afterwards(wakeOutbox);
+      return { invoice: shownInvoice(invoice, dayOf(actor.now)) };
+    },
+    { inTurn },
+  );
 
-  desk.changes(endpoints.credit, async ({ transaction, params: { id }, body, actor, afterwards }) => {
-    const { reason } = body;
-    const { creditNote, invoice } = await creditInvoice(transaction, invoicing, { id, reason, actor });
-    afterwards(wakeOutbox);
-    return { creditNote, invoice: shownInvoice(invoice, dayOf(actor.now)) };
-  });
+  desk.changes(
+    endpoints.credit,
+    async ({ transaction, params: { id }, body, actor, afterwards }) => {
+      const { reason } = body;
+      const { creditNote, invoice } = await creditInvoice(transaction, invoicing, { id, reason, actor });
+      afterwards(wakeOutbox);
+      return { creditNote, invoice: shownInvoice(invoice, dayOf(actor.now)) };
+    },
+    { inTurn },
+  );
 
   desk.changes(endpoints.mail, async ({ transaction, params: { id }, actor, afterwards }) => {
     const invoice = await lockInvoice(transaction, invoicing.kind, id);

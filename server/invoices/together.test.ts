@@ -9,8 +9,6 @@ import { useDesk } from '#test/desk.ts';
 
 /** `INVOICED_AT_ONCE=1000` tries a thousand. */
 const AT_ONCE = Number(process.env.INVOICED_AT_ONCE ?? 100);
-/** So many wait for an answer at a time: twice as many as there are connections to PostgreSQL. */
-const LANES = 20;
 const INQUIRIES = 20;
 
 describe.each(databases)('many invoices at once on $kind', ({ open }) => {
@@ -27,7 +25,7 @@ describe.each(databases)('many invoices at once on $kind', ({ open }) => {
       const inquiryId = inquiries[place % INQUIRIES];
       return call('POST', calls.issue.path, { inquiryId, lines: [{ description, amountIncGst: '1.10' }] });
     };
-    const answers = await inLanes(AT_ONCE, issue);
+    const answers = await atOnce(AT_ONCE, issue);
     const failed = Math.ceil((AT_ONCE - 3) / 10);
     expect(countBy(answers.map(({ statusCode }) => statusCode))).toEqual({
       201: AT_ONCE - failed,
@@ -38,7 +36,7 @@ describe.each(databases)('many invoices at once on $kind', ({ open }) => {
 
     // Half of them are credited at once, each twice: one of the two calls is refused.
     const credited = issued.slice(0, Math.floor(issued.length / 2));
-    const credits = await inLanes(2 * credited.length, (place) =>
+    const credits = await atOnce(2 * credited.length, (place) =>
       call('POST', addressOf(calls.credit, { id: credited[Math.floor(place / 2)]?.id ?? '' }), {
         reason: 'Wrong',
       }),
@@ -77,15 +75,9 @@ async function expectAmounts({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
   }
 }
 
-/** Makes a call so many times, some at a time, and returns the answers. */
-async function inLanes<Answer>(count: number, make: (place: number) => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  let next = 0;
-  const lane = async () => {
-    for (let place = next++; place < count; place = next++) answers.push(await make(place));
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  return answers;
+/** Makes a call so many times at once, and returns the answers. */
+function atOnce<Answer>(count: number, make: (place: number) => Promise<Answer>): Promise<Answer[]> {
+  return Promise.all(Array.from({ length: count }, (_, place) => make(place)));
 }
 
 function series(name: string, count: number): string[] {

@@ -2,8 +2,8 @@ import type { PhotoFigure, PlanFigure, Report, ReportFigure } from '#contract/re
 import { figuresOf } from '#contract/report/report.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesWithContent } from '../files/owned.ts';
+import { gate } from '../http/gate.ts';
 import type { Sources } from './about.ts';
-import { gate } from './gate.ts';
 import { bytesOf, keepPicture, type Store } from './kept.ts';
 import { DamagedPicture, makePictures } from './make-pictures.ts';
 

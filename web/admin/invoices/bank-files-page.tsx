@@ -14,7 +14,8 @@ import { loaded } from '#web/admin/loaded.ts';
 import { call } from '#web/api.ts';
 import type { Route } from './+types/bank-files-page';
 
-type Asked = { files: BankFile[]; owed: Invoice[] };
+/** `areAll`: false where more invoices are owed than a list to choose from holds. */
+type Asked = { files: BankFile[]; owed: Invoice[]; areAll: boolean };
 
 export async function clientLoader() {
   return { read: await loaded(readFiles()) };
@@ -22,13 +23,13 @@ export async function clientLoader() {
 
 async function readFiles(): Promise<Asked> {
   const [{ files }, owed] = await Promise.all([call(endpoints.bankFiles, {}), readOwed()]);
-  return { files, owed };
+  return { files, ...owed };
 }
 
 /** The most invoices that fit into a list of choices. */
 const MOST_TO_CHOOSE_FROM = 500;
 
-async function readOwed(): Promise<Invoice[]> {
+async function readOwed(): Promise<Pick<Asked, 'owed' | 'areAll'>> {
   const owed: Invoice[] = [];
   let cursor: string | null = null;
   do {
@@ -38,7 +39,7 @@ async function readOwed(): Promise<Invoice[]> {
     owed.push(...invoices);
     cursor = next;
   } while (cursor && owed.length < MOST_TO_CHOOSE_FROM);
-  return owed;
+  return { owed, areAll: cursor === null };
 }
 
 /** The bank files: sending one, choosing its columns once, and confirming its payments. */
@@ -56,7 +57,7 @@ export default function BankFilesPage({ loaderData: { read } }: Route.ComponentP
   );
 }
 
-function Files({ files, owed }: Asked) {
+function Files({ files, owed, areAll }: Asked) {
   const [sent, setSent] = useState<BankFile>();
   return (
     <>
@@ -66,6 +67,12 @@ function Files({ files, owed }: Asked) {
       </p>
       <SendBankFile onSent={setSent} />
       <div role="status">{sent && <Outcome file={sent} />}</div>
+      {files.length > 0 && !areAll && (
+        <p className="mt-3 max-w-prose">
+          You can choose from the latest {owed.length} invoices that are owed. For an older one, note the
+          payment on its own page, then choose “It pays no invoice” here.
+        </p>
+      )}
       {files.map((file) => (
         <section key={file.id} aria-labelledby={`file-${file.id}`} className="mt-8">
           <h3

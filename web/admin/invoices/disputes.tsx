@@ -29,7 +29,7 @@ function words({ amount, status, reason, answerBy }: Dispute): string {
       return `The customer disputes ${dollars} at their bank: ${reason.replaceAll('_', ' ')}. Answer in Stripe${by}.`;
     }
     case 'lost':
-      return `${dollars} went back to the customer. If you have not yet, note a refund of the payment below, so that it counts as owed again.`;
+      return `${dollars} went back to the customer. If you have not yet, record a refund of the payment below, so that it counts as owed again.`;
     case 'won':
       return `The bank decided for you. The ${dollars} is yours.`;
     case 'closed':

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { dayInWords, dayOf } from '#contract/calendar.ts';
 import * as endpoints from '#contract/desk/endpoints/invoices.ts';
-import { type InvoiceInFull, type Payment, paymentMethods } from '#contract/desk/invoices.ts';
-import { centsOf } from '#contract/desk/money.ts';
+import { type Invoice, type InvoiceInFull, type Payment, paymentMethods } from '#contract/desk/invoices.ts';
+import { amountOf, centsOf } from '#contract/desk/money.ts';
 import type { z } from '#contract/schema.ts';
 import { DeskForm } from '#web/admin/desk-form.tsx';
 import { formatDollars, formatMoment } from '#web/admin/format.ts';
@@ -25,7 +25,7 @@ export function History({ invoice, creditNote, payments }: InFull) {
           Issued for {formatDollars(invoice.totalIncGst)}
         </Happened>
         {before.map((payment) => (
-          <Money key={payment.id} payment={payment} />
+          <Money key={payment.id} payment={payment} invoice={invoice} />
         ))}
         {creditNote && (
           <Happened when={dayInWords(creditNote.issuedOn)}>
@@ -33,7 +33,7 @@ export function History({ invoice, creditNote, payments }: InFull) {
           </Happened>
         )}
         {after.map((payment) => (
-          <Money key={payment.id} payment={payment} />
+          <Money key={payment.id} payment={payment} invoice={invoice} />
         ))}
       </ol>
     </section>
@@ -61,25 +61,39 @@ function Happened({ when, children }: { when: string; children: ReactNode }) {
   );
 }
 
-const sources = { desk: '', 'bank-file': ', from a bank file', stripe: ', by the card company' } as const;
+const sources = {
+  desk: '',
+  'bank-file': ', from a bank file',
+  stripe: ', recorded by the card company',
+} as const;
+
+/** The day on which it was received or went back, and when and by whom it was recorded. */
+function whenRecorded({ receivedOn, notedAt, notedBy }: Payment): string {
+  const by = notedBy ? ` by ${notedBy}` : '';
+  const isSameDay = dayOf(new Date(notedAt)) === receivedOn;
+  return isSameDay
+    ? `${formatMoment(notedAt)}${by && `, recorded${by}`}`
+    : `${dayInWords(receivedOn)}, recorded ${formatMoment(notedAt)}${by}`;
+}
+
+type MoneyProps = { payment: Payment; invoice: Invoice };
 
 /** A payment with its refund form, or a refund. */
-function Money({ payment }: { payment: Payment }) {
-  const { amount, method, reference, reason, source, refunds, receivedOn, notedAt, notedBy } = payment;
-  const { voided } = payment;
+function Money({ payment, invoice }: MoneyProps) {
+  const { amount, method, reference, reason, source, refunds, voided } = payment;
   const isRefund = refunds !== null;
   return (
-    <Happened
-      when={`${dayInWords(receivedOn)}, recorded ${formatMoment(notedAt)}${notedBy ? ` by ${notedBy}` : ''}`}
-    >
+    <Happened when={whenRecorded(payment)}>
       <p>
         <strong className={voided ? 'tabular-nums line-through' : 'tabular-nums'}>
           {formatDollars(amount)}
         </strong>{' '}
-        {isRefund ? 'given back' : 'received'}, {paymentMethods[method].toLowerCase()}
-        {sources[source]}
+        {isRefund ? 'given back' : 'received'}
+        {isRefund && source === 'stripe'
+          ? ' by the card company'
+          : `, ${paymentMethods[method].toLowerCase()}${sources[source]}`}
         {reference && `, reference ${reference}`}
-        {reason && `: ${reason}`}
+        {reason && source !== 'stripe' && `: ${reason}`}
       </p>
       {voided && (
         <p className="text-ink-soft">
@@ -87,7 +101,7 @@ function Money({ payment }: { payment: Payment }) {
           {voided.by && ` by ${voided.by}`}: {voided.reason}
         </p>
       )}
-      {!isRefund && centsOf(payment.refundable) > 0 && <RefundForm payment={payment} />}
+      {!isRefund && centsOf(payment.refundable) > 0 && <RefundForm payment={payment} invoice={invoice} />}
       {mayBeVoided(payment) && <VoidForm payment={payment} />}
     </Happened>
   );
@@ -144,7 +158,9 @@ function VoidForm({ payment: { id, amount, refunds, source } }: { payment: Payme
 }
 
 /** Records a refund of a payment. It sends no money itself. */
-function RefundForm({ payment: { id, amount, refundable } }: { payment: Payment }) {
+function RefundForm({ payment: { id, amount, refundable }, invoice: { balance } }: MoneyProps) {
+  const tooMuch = -centsOf(balance);
+  const toGiveBack = tooMuch > 0 && tooMuch < centsOf(refundable) ? amountOf(tooMuch) : refundable;
   return (
     <details>
       <summary className="inline-block py-1 text-[0.9rem] text-blueprint underline">
@@ -161,7 +177,7 @@ function RefundForm({ payment: { id, amount, refundable } }: { payment: Payment 
           done: ({ payment }) => `Refund of ${formatDollars(payment.amount)} recorded`,
           detail: ({ invoice }) => leftInWords(invoice),
         }}
-        stored={{ amount: refundable }}
+        stored={{ amount: toGiveBack }}
         draft={{ form: `refund ${id}` }}
         className="mt-2 grid max-w-xl items-end gap-x-4 gap-y-3 sm:grid-cols-[9rem_1fr_auto]"
       >

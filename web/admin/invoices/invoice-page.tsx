@@ -50,6 +50,7 @@ function Shown(full: InFull) {
       <Card aria-labelledby="invoice">
         <Head invoice={invoice} />
         <Disputes disputes={disputes} />
+        <GiveBack invoice={invoice} />
         <Facts invoice={invoice} />
         <Lines {...full} />
         <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3 sm:px-5">
@@ -95,11 +96,22 @@ function Head({ invoice: { number, isTaxInvoice, status } }: { invoice: Invoice 
   );
 }
 
+/** What to do about money that came in and is not owed. */
+function GiveBack({ invoice: { balance } }: { invoice: Invoice }) {
+  if (centsOf(balance) >= 0) return null;
+  return (
+    <p className="border-b border-line px-4 py-3 sm:px-5">
+      Give {formatDollars(balance.slice(1))} back to the customer. Then choose “Record a refund” at the
+      payment below.
+    </p>
+  );
+}
+
 function Facts({ invoice }: { invoice: Invoice }) {
   const { inquiryId, customer, property, jobNumber, issuedOn, dueOn, credited, paid, balance } = invoice;
   return (
-    <div className="grid gap-x-8 gap-y-2.5 px-4 py-4 sm:grid-cols-3 sm:px-5">
-      <dl className="space-y-2.5">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-2.5 px-4 py-4 sm:grid-cols-3 sm:gap-x-8 sm:px-5">
+      <dl className="col-span-2 space-y-2.5 sm:col-span-1">
         <Fact name="Customer">
           <Link to={pages.inquiry(inquiryId)}>{customer}</Link>
         </Fact>

@@ -16,12 +16,7 @@ export function LinesForm({ file, owed }: LinesFormProps) {
   // as proposed.
   const [choices, setChoices] = useState<Choices>(new Map());
   const { save, pending } = useSaveLines(file, () => setChoices(new Map()));
-  const choose = (line: number, choice: string | undefined) => {
-    const now = new Map(choices);
-    if (choice === undefined) now.delete(line);
-    else now.set(line, choice);
-    setChoices(now);
-  };
+  const choose = (line: number, choice: string | undefined) => setChoices(withChoice(choices, line, choice));
   const { notes, ignores } = countOf(file, choices);
   return (
     <form
@@ -44,7 +39,44 @@ export function LinesForm({ file, owed }: LinesFormProps) {
           />
         ))}
       </ul>
-      {file.unmatched.length > 0 && <h4 className="mt-5 font-semibold">Lines without an invoice</h4>}
+      {file.unmatched.length > 0 && (
+        <Unmatched file={file} owed={owed} choices={choices} onChange={setChoices} />
+      )}
+      <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
+        <Button type="submit" size="small" disabled={pending || notes + ignores === 0}>
+          {pending ? 'Saving…' : 'Confirm'}
+        </Button>
+        <span aria-live="polite">{consequence(notes, ignores)}</span>
+      </div>
+    </form>
+  );
+}
+
+/** The choices with another one for a line; `undefined`: none. */
+function withChoice(choices: Choices, line: number, choice: string | undefined): Choices {
+  const now = new Map(choices);
+  if (choice === undefined) now.delete(line);
+  else now.set(line, choice);
+  return now;
+}
+
+type UnmatchedProps = LinesFormProps & { choices: Choices; onChange: (choices: Choices) => void };
+
+/** The lines that seem to pay no invoice: most are wages, interest and other money, so they can be put aside together. */
+function Unmatched({ file, owed, choices, onChange }: UnmatchedProps) {
+  const undecided = file.unmatched.filter(({ line }) => !choices.has(line));
+  const putAside = () =>
+    onChange(new Map([...choices, ...undecided.map(({ line }) => [line, NONE] as const)]));
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h4 className="font-semibold">Lines without an invoice</h4>
+        {undecided.length > 1 && (
+          <Button look="secondary" size="small" onClick={putAside}>
+            Put {undecided.length} lines aside
+          </Button>
+        )}
+      </div>
       <ul className="mt-1 space-y-2">
         {file.unmatched.map((line) => (
           <li
@@ -57,18 +89,12 @@ export function LinesForm({ file, owed }: LinesFormProps) {
               line={line}
               owed={owed}
               choice={choices.get(line.line) ?? ''}
-              onChoose={(choice) => choose(line.line, choice || undefined)}
+              onChoose={(choice) => onChange(withChoice(choices, line.line, choice || undefined))}
             />
           </li>
         ))}
       </ul>
-      <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
-        <Button type="submit" size="small" disabled={pending || notes + ignores === 0}>
-          {pending ? 'Saving…' : 'Confirm'}
-        </Button>
-        <span aria-live="polite">{consequence(notes, ignores)}</span>
-      </div>
-    </form>
+    </>
   );
 }
 
