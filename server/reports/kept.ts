@@ -15,26 +15,35 @@ export type Store = {
   files: Pick<Files, 'receive' | 'carryOver' | 'discard' | 'read'>;
 };
 
-const NO_ROOM = ['ENOSPC', 'EDQUOT'];
+/** Disk and quota, and PostgreSQL's `disk_full`. */
+const NO_ROOM = ['ENOSPC', 'EDQUOT', '53100'];
+const SQLITE_FULL = 13;
 /** Larger than any picture or PDF that we make. */
 const MOST_BYTES = 200 * 1024 * 1024;
+
+/** Runs work that writes files and rows. @throws Refusal when there is no room for one of them */
+export async function whileThereIsRoom<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, errcode } = error as { code?: string; errcode?: number };
+    if (NO_ROOM.includes(code ?? '') || errcode === SQLITE_FULL)
+      throw new Refusal('no-room', reportMessages.noRoom);
+    throw error;
+  }
+}
 
 /**
  * Stores bytes that we made. Nobody owns them yet.
  *
- * @throws Refusal when there is no room for them
+ * @throws Refusal when they are too many
  */
 export async function store(
   { files }: Pick<Store, 'files'>,
   bytes: Uint8Array,
   { name, mediaType }: { name: string; mediaType: string },
 ): Promise<StoredFile> {
-  const stored = await files
-    .receive(Readable.from([bytes]), name, MOST_BYTES, async () => mediaType)
-    .catch((error) => {
-      if (NO_ROOM.includes(error.code)) throw new Refusal('no-room', reportMessages.noRoom);
-      throw error;
-    });
+  const stored = await files.receive(Readable.from([bytes]), name, MOST_BYTES, async () => mediaType);
   if (typeof stored === 'string') throw new Refusal('too-large', reportMessages.tooLarge);
   await files.carryOver([stored]);
   return stored;

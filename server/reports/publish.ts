@@ -16,7 +16,7 @@ import { Refusal, refuse } from '../refusal.ts';
 import { shownCode } from './code.ts';
 import { copiesIn, isPictured, type Unreadable, withPictures } from './copies.ts';
 import { changesOf, type Draft, type Drafting, draftOf, findingsIn } from './draft.ts';
-import { bytesOf, filesByContent, type Store, store } from './kept.ts';
+import { bytesOf, filesByContent, type Store, store, whileThereIsRoom } from './kept.ts';
 import { makePdf } from './make-pdf.ts';
 import { reportMessages } from './messages.ts';
 import type { Neighbours, User } from './neighbours.ts';
@@ -72,9 +72,13 @@ type Wanted = { inspectionId: string; asked: Asked; user: User; actor: Actor };
  * version. If it stops in between, nobody sees anything, and the next publication of the same inspection uses
  * the number.
  *
- * @throws Refusal with the gaps, or if somebody else has published meanwhile
+ * @throws Refusal with what is missing; when somebody else has published meanwhile; or when there is no room
  */
-export async function publish(publishing: Publishing, wanted: Wanted, key: Key): Promise<Published> {
+export function publish(publishing: Publishing, wanted: Wanted, key: Key): Promise<Published> {
+  return whileThereIsRoom(() => publishInSteps(publishing, wanted, key));
+}
+
+async function publishInSteps(publishing: Publishing, wanted: Wanted, key: Key): Promise<Published> {
   const { db } = publishing;
   const { inspectionId, actor } = wanted;
   if (!(await publishing.hasRoom())) refuse('no-room', reportMessages.noRoom);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import * as inspectors from '#contract/desk/endpoints/inspectors.ts';
 import { paths } from '#contract/paths.ts';
 import { checkBackup } from '#server/backup/check.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
@@ -13,11 +12,8 @@ import { takeBackup } from '#server/backup/take.ts';
 import { readConfig } from '#server/config.ts';
 import { openDiskFiles } from '#server/files/disk.ts';
 import { moveTables, openSource } from '#server/move/tables.ts';
-import { signIn } from '../calls.ts';
 import { sha256Of } from '../capture.ts';
 import { emptyPostgres } from '../databases.ts';
-import type { useDesk } from '../desk.ts';
-import { ines } from '../people.ts';
 import {
   bookedInspection,
   capturedFinding,
@@ -26,10 +22,9 @@ import {
   publishing,
   sendingPhone,
 } from '../reports.ts';
-import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
+import { runServer, temporaryFolder } from '../run-server.ts';
 import { buildTestApp, type TestApp } from '../test-app.ts';
-
-type Desk = Pick<ReturnType<typeof useDesk>, 'call' | 'server' | 'session'>;
+import { type Desk, inspectorIdIn, overHttp } from './desk-over-http.ts';
 
 const cleanUps: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -50,12 +45,6 @@ async function deskOf(server: TestApp): Promise<Desk> {
     call: (method, url, payload, headers = session) =>
       server.app.inject({ method, url, headers, ...(payload && { payload }) }),
   };
-}
-
-async function inspectorIdIn(desk: Desk): Promise<string> {
-  const reply = await desk.call('POST', inspectors.invite.path, ines);
-  if (reply.statusCode !== 201) throw new Error(reply.body);
-  return reply.json().inspector.id;
 }
 
 type Report = Awaited<ReturnType<typeof published>>;
@@ -102,38 +91,6 @@ test('reports are backed up, restored and moved with their PDFs, pictures and co
   cleanUps.push(moved.close);
   await expectReport(moved, report, id);
 });
-
-type Asked = {
-  method: string;
-  url: string;
-  payload?: object | undefined;
-  headers?: Record<string, string>;
-};
-
-/** A running server, asked as the desk of a test asks. */
-async function overHttp(server: RunningServer): Promise<Desk> {
-  const session = await signIn(server);
-  const inject = async ({ method, url, payload, headers }: Asked) => {
-    const isBytes = Buffer.isBuffer(payload);
-    const body = isBytes ? new Uint8Array(payload) : JSON.stringify(payload);
-    const reply = await fetch(server.origin + url, {
-      method,
-      headers: { ...(payload && !isBytes && { 'content-type': 'application/json' }), ...headers },
-      ...(payload && { body }),
-    });
-    const rawPayload = Buffer.from(await reply.arrayBuffer());
-    const text = rawPayload.toString();
-    return { statusCode: reply.status, body: text, rawPayload, json: () => JSON.parse(text) };
-  };
-  const call = (method: string, url: string, payload?: object, headers: Record<string, string> = session) =>
-    inject({ method, url, payload, headers });
-  const clock = {
-    get now() {
-      return new Date();
-    },
-  };
-  return { session, call, server: { app: { inject }, clock } } as unknown as Desk;
-}
 
 const INSPECTIONS = 4;
 const KILLS = 3;

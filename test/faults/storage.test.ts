@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,18 +7,14 @@ import { paths } from '#contract/paths.ts';
 import { type Acknowledged, formOf, inquiryAcknowledged, sendInquiry } from '../calls.ts';
 import { ada } from '../cast.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
+import { mountSmallDisk, unmount } from './small-disk.ts';
 import { expectWhole } from './whole.ts';
-
-/** A disk of a few megabytes needs the right to mount one, which the test machine's root has. */
-function mountSmallDisk(path: string): boolean {
-  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'plumbline-test', path]).status === 0;
-}
 
 test('F3 on a full disk an inquiry is refused, pages are served, and it recovers by itself', async ({
   skip,
 }) => {
   const folder = await temporaryFolder();
-  if (!mountSmallDisk(folder.path)) return skip('a small disk cannot be mounted here');
+  if (!mountSmallDisk(folder.path, 3)) return skip('a small disk cannot be mounted here');
   const server = await runServer({ DATA_DIR: folder.path, DISK_RESERVE_MB: '0', LOG_LEVEL: 'silent' });
   const acknowledged: Acknowledged[] = [];
   const keep = async (reply: Response) => {
@@ -49,7 +44,7 @@ test('F3 on a full disk an inquiry is refused, pages are served, and it recovers
     await expectWhole(folder.path, acknowledged);
   } finally {
     await server.kill();
-    spawnSync('umount', [folder.path]);
+    unmount(folder.path);
     await folder.remove();
   }
 });

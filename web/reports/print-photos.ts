@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /**
  * Longer than a slow connection needs. After that it prints anyway, because paper without a photo is better
  * than none.
@@ -16,4 +18,21 @@ export async function printWithPhotos(): Promise<void> {
   });
   await Promise.race([Promise.all(arrived), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
   window.print();
+}
+
+/**
+ * Has Ctrl+P, or ⌘P, wait for the photos too. A browser fetches them when it prints, and does not wait until the last has arrived; a page
+ * cannot have it wait in `beforeprint`.
+ */
+export function usePrintKey(): void {
+  useEffect(() => {
+    const print = (event: KeyboardEvent) => {
+      const isAlone = !event.altKey && !event.shiftKey;
+      if (!(event.ctrlKey || event.metaKey) || !isAlone || event.key.toLowerCase() !== 'p') return;
+      event.preventDefault();
+      void printWithPhotos();
+    };
+    window.addEventListener('keydown', print);
+    return () => window.removeEventListener('keydown', print);
+  }, []);
 }

@@ -10,7 +10,7 @@ import { formatMoment } from '#web/admin/format.ts';
 import { ReportStateBadge } from '#web/admin/inspection-reports/state-badge.tsx';
 import { WithdrawForm } from '#web/admin/inspection-reports/withdraw-form.tsx';
 import { signedInRole } from '#web/admin/session.ts';
-import { printWithPhotos } from '#web/reports/print-photos.ts';
+import { printWithPhotos, usePrintKey } from '#web/reports/print-photos.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -19,6 +19,7 @@ type AboutVersionProps = { version: ReportVersion; report: Report; versions: rea
 /** The state of a version, its file, and the actions for it. */
 export function AboutVersion({ version, report, versions }: AboutVersionProps) {
   const { id, number, code, state, kind, address, inquiryId, inspectionId, pdfBytes, pdfPages } = version;
+  usePrintKey();
   return (
     <Card aria-labelledby="version" className="no-print">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-3 sm:px-5">

@@ -1,0 +1,70 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
+import { paths } from '#contract/paths.ts';
+import { freeBytes } from '#server/files/disk.ts';
+import { reportMessages } from '#server/reports/messages.ts';
+import { sha256Of } from '../capture.ts';
+import { bookedInspection, capturedFinding, photoOnSite, publishing, sendingPhone } from '../reports.ts';
+import { runServer, temporaryFolder } from '../run-server.ts';
+import { inspectorIdIn, overHttp } from './desk-over-http.ts';
+import { mountSmallDisk, unmount } from './small-disk.ts';
+
+const KB = 1024;
+const DISK_MB = 40;
+/** Less and more than the pictures of the report, what is said of it, and its PDF need. */
+const rooms = [0, ...Array.from({ length: 25 }, (_, step) => (step + 1) * 40 * KB)];
+
+test('on a disk that fills while a report is published, nothing is half published, and it is once there is room', async ({
+  skip,
+}) => {
+  const { path, remove } = await temporaryFolder();
+  if (!mountSmallDisk(path, DISK_MB)) return skip('a small disk cannot be mounted here');
+  const server = await runServer({ DATA_DIR: path, DISK_RESERVE_MB: '0', LOG_LEVEL: 'silent' });
+  const filling = join(path, 'filling');
+  const leave = async (bytes: number) => {
+    await rm(filling, { force: true });
+    const free = await freeBytes(path);
+    // The server may write a little at the same moment.
+    await writeFile(filling, Buffer.alloc(Math.max(0, free - bytes))).catch(() => undefined);
+  };
+  const books = new DatabaseSync(join(path, 'plumbline.sqlite'), { readOnly: true });
+  const versions = (condition: string) =>
+    Number(books.prepare(`select count(*) as count from report_versions where ${condition}`).get()?.count);
+  try {
+    const desk = await overHttp(server);
+    const inspectorId = await inspectorIdIn(desk);
+    const { id } = await bookedInspection(desk, { inspectorId, start: '2027-06-07T00:00:00Z' });
+    for (const finding of ['a', 'b', 'c'])
+      await capturedFinding(sendingPhone(desk, id), finding, {
+        bytes: Buffer.concat([photoOnSite, Buffer.from(finding)]),
+      });
+    let refusedAtPdf = 0;
+    let published: { id: string; number: string; version: number; pdfSha256: string } | undefined;
+    for (const room of rooms) {
+      await leave(room);
+      const reply = await publishing(desk, id);
+      if (reply.statusCode === 201) published = reply.json().report;
+      if (published) break;
+      expect([reply.statusCode, reply.json().message]).toEqual([507, reportMessages.noRoom]);
+      expect(versions('published_at is not null')).toBe(0);
+      refusedAtPdf += versions('published_at is null');
+      expect((await desk.call('GET', endpoints.list.path)).json().reports).toEqual([]);
+    }
+    // It was refused in the middle: the version was begun, and its PDF had no room.
+    expect(refusedAtPdf).toBeGreaterThan(0);
+    await rm(filling);
+    expect(published).toMatchObject({ number: expect.stringMatching(/-WP-0001$/), version: 1 });
+    const pdf = await desk.call('GET', paths.reportPdf(published?.id ?? ''));
+    expect(sha256Of(pdf.rawPayload)).toBe(published?.pdfSha256);
+    expect((await publishing(desk, id)).json().report).toMatchObject({ version: 2 });
+    expect(versions('published_at is null')).toBe(0);
+  } finally {
+    books.close();
+    await server.kill();
+    unmount(path);
+    await remove();
+  }
+}, 300_000);
