@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { suburbOf } from '#contract/address.ts';
 import { timeInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import { inspectionStatuses } from '#contract/desk/inspections.ts';
@@ -7,7 +8,7 @@ import { draggable } from '#web/admin/schedule/drag.ts';
 import { type Entry, isOff } from '#web/admin/schedule/entries.ts';
 import { colourOf, InspectorName, nameOf, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
 import { EntryLight } from '#web/admin/schedule/lights.tsx';
-import { suburbOf, timesInWords } from '#web/admin/schedule/words.ts';
+import { timesInWords } from '#web/admin/schedule/words.ts';
 
 /** What an inspection in the calendar looks like and can do, however much it says. */
 function useEntryBox({ inspection, start, end, inspectorId, isHeld }: Entry) {
