@@ -3,8 +3,7 @@ import type { Agreement } from '#contract/desk/agreement.ts';
 import type { ClosedReason } from '#contract/desk/closing.ts';
 import type { Waiver } from '#contract/desk/customer-pages.ts';
 import type { InspectionStatus } from '#contract/desk/inspections.ts';
-import type { InvoiceContent } from '#contract/invoices/content.ts';
-import type { InvoiceStatus } from '#contract/invoices/sums.ts';
+import type { CustomersInvoice } from '#contract/invoices/customers-invoice.ts';
 import type { ReportFinding } from '#contract/report/findings.ts';
 import type { Report } from '#contract/report/report.ts';
 import type { Actor } from '../actor.ts';
@@ -123,20 +122,7 @@ export type Inspections = {
   calendarOf(db: Db, inspectionId: string, now: Date): Promise<string | undefined>;
 };
 
-export type CustomersInvoice = {
-  id: string;
-  kind: 'invoice' | 'credit-note';
-  number: string;
-  issuedOn: string;
-  dueOn: string;
-  totalCents: number;
-  /** Of an invoice: what is still to be paid. */
-  balanceCents: number;
-  status: InvoiceStatus;
-  content: InvoiceContent;
-  /** When the last payment was noted after which nothing was owed; `null` while something is. */
-  settledAt: string | null;
-};
+export type { CustomersInvoice };
 
 export type Invoices = {
   /** Invoices and credit notes, the oldest first. */

@@ -1,24 +1,11 @@
 import { dayOf } from '#contract/calendar.ts';
-import type { InvoiceContent } from '#contract/invoices/content.ts';
-import { type InvoiceStatus, statusOf } from '#contract/invoices/sums.ts';
+import type { CustomersInvoice } from '#contract/invoices/customers-invoice.ts';
+import { statusOf } from '#contract/invoices/sums.ts';
 import type { Db } from '../database/open.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { paymentsOf } from './payments.ts';
 import type { StoredPayment } from './shown.ts';
 import { findPaper, invoicesOf, isLive, type Paper, papersOf, type StoredInvoice } from './stored.ts';
-
-type CustomersInvoice = {
-  id: string;
-  kind: 'invoice' | 'credit-note';
-  number: string;
-  issuedOn: string;
-  dueOn: string;
-  totalCents: number;
-  balanceCents: number;
-  status: InvoiceStatus;
-  content: InvoiceContent;
-  settledAt: string | null;
-};
 
 /** What begins a payment by card (server/invoices/card.ts). */
 export type Cards<Payment> = { takesCards: boolean; beginCard(payment: Payment): Promise<string> };

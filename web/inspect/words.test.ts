@@ -8,8 +8,6 @@ import {
   mapAddress,
   proposedSeverity,
   sentInWords,
-  streetOf,
-  suburbOf,
   timeLeftInWords,
 } from './words.ts';
 
@@ -73,17 +71,6 @@ test('what runs out first stands on top', () => {
     'Report 2026-11-27T02:00:00.000Z',
     'Contract 2026-11-28T07:00:00.000Z',
   ]);
-});
-
-test.each([
-  ['14 Latrobe Terrace, Paddington QLD 4064', 'Paddington', '14 Latrobe Terrace'],
-  ['7/22 Boundary Street, West End QLD', 'West End', '7/22 Boundary Street'],
-  ['Lot 3, 12 Hill Road, Samford Valley 4520', 'Samford Valley', 'Lot 3, 12 Hill Road'],
-  ['Somewhere', 'Somewhere', ''],
-  ['1 A St, QLD 4000', '1 A St, QLD 4000', '1 A St'],
-])('%s is in %s', (address, suburb, street) => {
-  expect(suburbOf(address)).toBe(suburb);
-  expect(streetOf(address)).toBe(street);
 });
 
 test('an address opens the map application of the phone it is on', () => {

@@ -84,19 +84,6 @@ export function mapAddress(address: string, userAgent: string): string {
     : `https://www.openstreetmap.org/search?query=${query}`;
 }
 
-/** The suburb of an Australian address: the part after the last comma, without state and postcode. */
-export function suburbOf(address: string): string {
-  const last = address.split(',').at(-1) ?? address;
-  const suburb = last.replace(/\b(?:QLD|NSW|VIC|ACT|TAS|SA|WA|NT|Queensland)\b.*$/i, '').trim();
-  return suburb.replace(/\s+\d{4}$/, '') || address;
-}
-
-/** The part before the suburb. */
-export function streetOf(address: string): string {
-  const at = address.lastIndexOf(',');
-  return at < 0 ? '' : address.slice(0, at).trim();
-}
-
 const proposals: Record<string, Severity> = {
   critical: 'hazard',
   high: 'major',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { suburbOf } from '#contract/address.ts';
 import { timeInWords, weekdayInWords, weekdayOf } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import { inspectionStatuses } from '#contract/desk/inspections.ts';
@@ -9,7 +10,7 @@ import { Cancelled } from '#web/admin/schedule/entry-card.tsx';
 import { colourOf, InspectorName, needsName, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
 import { EntryLight } from '#web/admin/schedule/lights.tsx';
 import { addressOf, type View } from '#web/admin/schedule/view.ts';
-import { momentToSay, suburbOf } from '#web/admin/schedule/words.ts';
+import { momentToSay } from '#web/admin/schedule/words.ts';
 import { absencesOn } from '#web/admin/schedule/working.ts';
 
 /** The days one under the other, as a phone shows them. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { momentAt } from '#contract/calendar.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { entriesOf, entriesOn, halves, inOrder } from './entries.ts';
-import { suburbOf, timesInWords } from './words.ts';
+import { timesInWords } from './words.ts';
 
 const at = (shown: string) => momentAt(shown).toISOString();
 const inspection = (change: Partial<Inspection>): Inspection => ({
@@ -63,16 +63,6 @@ test('an inspection without a time stands nowhere, and the others in the order o
 test('noon is afternoon', () => {
   const noon = entriesOf([inspection({ start: at('2026-12-02T12:00'), end: at('2026-12-02T13:00') })]);
   expect(halves.map((half) => noon.filter(half.has).length)).toEqual([0, 1]);
-});
-
-test.each([
-  ['12 Sample St, Chermside QLD 4032', 'Chermside'],
-  ['12 Sample St, Chermside, Queensland', 'Chermside'],
-  ['Lot 4, Old Road, Samford Valley', 'Samford Valley'],
-  ['12 Sample St', '12 Sample St'],
-  ['', ''],
-])('the suburb of “%s” is “%s”', (address, suburb) => {
-  expect(suburbOf(address)).toBe(suburb);
 });
 
 test('times of one half of the day say it once', () => {

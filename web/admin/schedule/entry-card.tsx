@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { suburbOf } from '#contract/address.ts';
 import { timeInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import { inspectionStatuses } from '#contract/desk/inspections.ts';
@@ -13,7 +14,7 @@ import {
   useScheduleFacts,
 } from '#web/admin/schedule/inspectors.tsx';
 import { EntryLight } from '#web/admin/schedule/lights.tsx';
-import { suburbOf, timesInWords } from '#web/admin/schedule/words.ts';
+import { timesInWords } from '#web/admin/schedule/words.ts';
 
 /** The look and the behaviour that all entries of the calendar share. */
 function useEntryBox({ inspection, start, end, inspectorId, isHeld }: Entry) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { suburbOf } from '#contract/address.ts';
 import { isDay, weekdayInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import type { WaitingInquiry } from '#contract/desk/inspections.ts';
@@ -7,7 +8,6 @@ import { pages } from '#contract/paths.ts';
 import { formatCount } from '#web/admin/format.ts';
 import { useMatches } from '#web/admin/inquiries/use-matches.ts';
 import { draggable } from '#web/admin/schedule/drag.ts';
-import { suburbOf } from '#web/admin/schedule/words.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 
 type Waiting = { inquiries: readonly WaitingInquiry[] };

@@ -1,14 +1,5 @@
 import { clockTime, dayOf, timeInWords, weekdayInWords } from '#contract/calendar.ts';
 
-/** The state is left out of addresses, because every inspection is in Queensland. */
-const STATE = /,?\s+(QLD|Queensland)(\s+\d{4})?$/i;
-
-/** The suburb of an address: the part after the last comma, without state and postcode. */
-export function suburbOf(address: string): string {
-  const bare = address.trim().replace(STATE, '');
-  return bare.split(',').at(-1)?.trim() || bare;
-}
-
 /** `8:00–9:30 am`, `11:30 am–1:00 pm` */
 export function timesInWords(start: string, end: string): string {
   const [from, to] = [timeInWords(new Date(start)), timeInWords(new Date(end))];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { suburbOf } from '#contract/address.ts';
 import { momentInWords } from '#contract/calendar.ts';
 import type { Visit } from '#contract/capture/visits.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
@@ -13,7 +14,7 @@ import { SentLine } from '#web/inspect/screens/sent-line.tsx';
 import { SignOut } from '#web/inspect/screens/sign-out.tsx';
 import { InstallHint } from '#web/inspect/screens/warnings.tsx';
 import { useStore, useTheStore } from '#web/inspect/use-store.ts';
-import { bytesInWords, sentInWords, suburbOf } from '#web/inspect/words.ts';
+import { bytesInWords, sentInWords } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** What this phone stores, what was not sent yet, and the file for when nothing else works. */

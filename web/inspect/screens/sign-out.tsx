@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { suburbOf } from '#contract/address.ts';
 import { signOut } from '#web/inspect/session.ts';
 import { useStore } from '#web/inspect/use-store.ts';
-import { sentInWords, suburbOf } from '#web/inspect/words.ts';
+import { sentInWords } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 

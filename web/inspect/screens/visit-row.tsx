@@ -1,3 +1,4 @@
+import { streetOf, suburbOf } from '#contract/address.ts';
 import { timeInWords } from '#contract/calendar.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import type { Visit } from '#contract/capture/visits.ts';
@@ -6,7 +7,6 @@ import { lacksAgreement } from '#web/inspect/agreement.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { SentLine } from '#web/inspect/screens/sent-line.tsx';
 import { useStore } from '#web/inspect/use-store.ts';
-import { streetOf, suburbOf } from '#web/inspect/words.ts';
 
 /** An inspection in the list: time, type, address, customer, and where its data is. */
 export function VisitRow({ visit, isToday }: { visit: Visit; isToday: boolean }) {

@@ -1,3 +1,4 @@
+import { suburbOf } from '#contract/address.ts';
 import { withoutStatus } from '#contract/capture/gaps.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { labelOf } from '#contract/choices.ts';
@@ -14,7 +15,6 @@ import { VisitFacts } from '#web/inspect/screens/visit-facts.tsx';
 import { VisitNotes } from '#web/inspect/screens/visit-notes.tsx';
 import { StartedWithout, WithoutAgreement } from '#web/inspect/screens/without-agreement.tsx';
 import type { Draft } from '#web/inspect/use-visit.ts';
-import { suburbOf } from '#web/inspect/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
 /** An inspection: its facts, its areas and its findings so far. */
