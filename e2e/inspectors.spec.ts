@@ -43,7 +43,9 @@ test('an owner invites an inspector on a phone, who chooses a password and sees 
       await fill(desk, { Name: 'Ines Example', Email: 'ines@example.com', Phone: '0491 570 313' });
       await desk.getByLabel('Username').fill('omar');
       await desk.getByRole('button', { name: 'Make the invitation' }).click();
-      await expect(desk.getByRole('alert').getByText('This username is or was somebody else’s')).toBeVisible();
+      await expect(
+        desk.getByRole('alert').getByText('This username is or was somebody else’s'),
+      ).toBeVisible();
       await desk.getByLabel('Username').fill('ines');
       await desk.getByRole('button', { name: 'Make the invitation' }).click();
       const shown = desk.getByRole('heading', { name: 'Invitation for Ines Example' });
