@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 const QUERY = '?script';
 
 /**
- * `import address from './live-forms.ts?script'` gives the address under which a browser finds that module, built as a script
- * of its own: what `?url` is for a picture. `imports` beside it is all that the script imports. The site's browser part is built
- * first, and the pages are rendered with what came of it.
+ * `import address from './live-forms.ts?script'` gives the browser's address of that module, built as a
+ * separate script, as `?url` does for a picture. The export `imports` lists everything that the script
+ * imports. The site's browser part is built first, and the pages are rendered with what came of it.
  */
 export function scriptAddresses(): Plugin {
   const emitted = new Map<string, string>();

@@ -16,8 +16,8 @@ import { customerPageOf, totalsOf } from './tour.ts';
 type Demonstration = { config: Config; logger: FastifyBaseLogger; now?: Date };
 
 /**
- * Composes the product and has a year happen in it, by its own calls at moved clocks. Everything is dated relative to
- * `now`; after it the clock goes on by itself.
+ * Composes the product and plays a year in it, with the product's own calls at moved clocks. Everything is
+ * dated relative to `now`; after that the clock runs normally.
  *
  * @param given.config with the username and the password of an administrator
  */

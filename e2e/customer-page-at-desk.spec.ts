@@ -52,7 +52,7 @@ test('the desk hands out the link to a customer’s page, revokes it, and lets t
   await expect(section.getByText('The report opens once it is published.')).toBeVisible();
   await section.getByText('End the waivers').click();
   await section.getByLabel('Why?').last().fill('The paper is lost');
-  await section.getByRole('button', { name: 'End the waivers' }).click();
+  await section.getByRole('button', { name: 'End them' }).click();
   await expect(section.getByText('Agreement missing')).toBeVisible();
 
   await desk.setViewportSize(wide);

@@ -99,7 +99,7 @@ test('a full phone says so, keeps nothing by half, and saves again when there is
   await test.step('nothing of it is kept', async () => {
     const other = await context.newPage();
     await openAt(other, inspection, 'area/garage');
-    await expect(other.getByText('None in this area yet. Press Photo to open the camera.')).toBeVisible();
+    await expect(other.getByText('None in this area yet. Tap Photo to open the camera.')).toBeVisible();
     await other.close();
     expect((await onServer(context, inspection.id)).photo).toEqual({});
   });

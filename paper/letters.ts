@@ -88,7 +88,7 @@ function plainer(letter: string): string | undefined {
   return bases[parts[0] ?? ''];
 }
 
-/** What Unicode says a sign stands for: `㎡` is `m2`. */
+/** The plain letters that Unicode gives for a sign: `㎡` is `m2`. */
 function compatible(letter: string): string | undefined {
   const parts = [...letter.normalize('NFKD')].map((part) => (held.has(part) ? part : bases[part]));
   return parts.includes(undefined) ? undefined : parts.join('');

@@ -11,7 +11,10 @@ const MANY_LETTERS = 3000;
 /** The number of lines that stay together. */
 const LINES = 4;
 
-/** Pieces inside one element of the structure. They may stand on several pages: the first opens it, the last closes it. */
+/**
+ * Pieces inside one element of the structure. They may be on several pages: the first opens the element, the
+ * last closes it.
+ */
 export function spread(doc: Doc, type: string, pieces: readonly Piece[], options = {}): Piece[] {
   let element: Tag | undefined;
   return pieces.map(({ height, draw }, index) => ({

@@ -2,7 +2,7 @@ import { checkedReport } from './report.ts';
 import { frameSlabRequirements } from './requirements.ts';
 import { addressPlaceholder, sampleInspector } from './words.ts';
 
-/** The slab as poured and the frame as it stands on it. */
+/** The finished slab with its frame. */
 export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
   path: '/sample-frame-slab-report',
   layout: 'staged',

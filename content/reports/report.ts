@@ -131,7 +131,7 @@ const shape = z.strictObject({
   sections: z.array(section),
 });
 
-/** A sample report: a report with a page of its own, in which drawings stand for photos. */
+/** A sample report: a report with its own page, in which drawings replace photos. */
 export type SampleReport = z.output<typeof shape> & { particulars: null };
 export type SampleFigure = z.output<typeof figure>;
 

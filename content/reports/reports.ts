@@ -14,7 +14,7 @@ export const reports: readonly SampleReport[] = [
   waterproofingReport,
 ];
 
-/** The report whose page stands at a path. */
+/** The report whose page has a path. */
 export function reportAt(path: string): SampleReport {
   const found = reports.find((report) => report.path === path);
   if (!found) throw new Error(`There is no report at ${path}`);

@@ -8,7 +8,7 @@ export type Reached = z.infer<typeof Reached>;
 /** How far the inquiries received in the last six months have come, by month, oldest first, and by source. */
 export const Funnel = z.object({
   months: z.array(z.extend(Reached, { month: z.string().check(z.describe('2026-10')) })),
-  /** The sources with the most requests: `null` stands for visitors nobody referred. */
+  /** The sources with the most requests: `null` means visitors without a referral. */
   sources: z.array(z.extend(Reached, { referralCode: z.nullable(z.string()) })),
 });
 export type Funnel = z.infer<typeof Funnel>;

@@ -12,7 +12,7 @@ export const Overview = z
     month: z.object({ name: z.string(), answered: z.int(), inTime: z.int() }),
     /** The last twelve weeks, oldest first, Monday to Sunday in Brisbane. */
     weeks: z.array(z.object({ start: z.string(), leads: z.int() })),
-    /** Over the same weeks: `null` stands for visitors nobody referred. */
+    /** Over the same weeks: `null` means visitors without a referral. */
     sources: z.array(z.object({ referralCode: z.nullable(z.string()), leads: z.int() })),
     funnel: Funnel,
     closed: ClosedCounts,

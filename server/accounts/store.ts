@@ -114,7 +114,7 @@ export async function saveAttempts(db: Db, bucket: string, attempts: Attempts): 
     .execute();
 }
 
-/** Begins counting failures anew. */
+/** Resets the count of failures. */
 export async function forgetAttempts(db: Db, buckets: string[]): Promise<void> {
   await db.deleteFrom('login_attempts').where('bucket', 'in', buckets).execute();
 }

@@ -36,7 +36,10 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** A backup cannot be made or restored; the message says why, in a sentence for whoever typed the command. */
+/**
+ * A backup cannot be made or restored; the message says why, in a sentence for the person who typed the
+ * command.
+ */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

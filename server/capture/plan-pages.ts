@@ -21,8 +21,8 @@ const ByFilename = z.object({ filename: z.string().max(100) });
 const OfPage = ByFilename.extend({ page: z.coerce.number().int().min(1).max(MOST_PLAN_PAGES) });
 
 /**
- * The customer's files for whoever inspects, and the pages of their plans as pictures. The first browser that opens a plan makes
- * them (decision 0041): this server decodes nothing that a stranger sent.
+ * The customer's files for the inspector, and the pages of their plans as pictures. The first browser that
+ * opens a plan makes them (decision 0041): this server decodes no stranger's files.
  */
 export function planPageRoutes(app: App, dependencies: Dependencies): void {
   const { findUser, database, files, inspections } = dependencies;

@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 const UPGRADE_COPIES_KEPT = 3;
 
 /**
- * Writes a SQLite database as it stands at one moment to a new file, whole, compact and synced. Other processes go on
- * reading and writing meanwhile; what they have deleted is not in the copy.
+ * Writes a SQLite database as it stands at one moment to a new file, whole, compact and synced. Other
+ * processes can read and write meanwhile. Deleted data is not in the copy.
  */
 export async function copySqlite(from: string, to: string): Promise<void> {
   const sqlite = new DatabaseSync(from, { readOnly: true, timeout: 5_000 });

@@ -222,7 +222,7 @@ export interface Tables {
   };
   /** The readers of a version, with the time of the first opening. */
   report_reads: { version_id: string; reader: string; at: IsoTime };
-  /** Whoever inspects and signs. */
+  /** The people who inspect and sign. */
   inspectors: {
     id: string;
     user_id: string;

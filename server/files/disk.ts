@@ -62,7 +62,7 @@ export type Files = {
 
 /** Uploads on this machine's disk. */
 export type DiskFiles = Files & {
-  /** What stands in the folder. */
+  /** The content of the folder. */
   filenames(): Promise<string[]>;
   path(filename: string): string;
   has(filename: string): Promise<boolean>;

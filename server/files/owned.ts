@@ -191,7 +191,7 @@ export async function ownerOfContent(db: Db, kind: OwnerKind, sha256: string): P
   return row?.owner_id;
 }
 
-/** Whether the owner whose id stands in a column has files: a condition for a query of its table. */
+/** Whether the owner with the id in a column has files: a condition for a query of its table. */
 export function ownsFiles(kind: OwnerKind, idColumn: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from files where owner_kind = ${kind} and owner_id = ${sql.ref(idColumn)})`;
 }

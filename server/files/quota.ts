@@ -20,7 +20,7 @@ export type RequestFiles = {
     maxBytes: number,
     kindOf?: KindOf,
   ): Promise<StoredFile | Refusal>;
-  /** Removes files of this request that nobody came to own, and counts them no more. */
+  /** Removes this request's files without an owner, and no longer counts them. */
   discard(filenames: string[]): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ type Dependencies = {
   files: Pick<Files, 'receive' | 'discard'>;
   /** The folder whose disk the files fill. */
   dataDir: string;
-  /** What stands in the store, in bytes. */
+  /** The size of the store, in bytes. */
   storedBytes: () => Promise<number>;
   /** What each sender has stored today, in bytes. */
   today: Tally;
@@ -120,7 +120,10 @@ function filesOf({ source, headers }: Sender, filling: Filling, dependencies: De
   };
 }
 
-/** How many more bytes may come, and what stands in the way of more. Nothing is awaited: what comes is counted at once. */
+/**
+ * How many more bytes may come, and the limit that stops more. It does not wait, so that bytes are counted at
+ * once.
+ */
 function roomFor(
   source: string,
   { total, free }: Store,

@@ -24,7 +24,7 @@ import { lacksHost, readableAddress, refuseUnfit, refuseUnreadable, takeOver } f
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Has a listener told of every answer, whoever gave it. */
+    /** Calls a listener with every answer, from the framework or the front. */
     whenAnswered(listener: (answer: Answered) => void): void;
   }
 }

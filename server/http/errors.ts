@@ -98,7 +98,7 @@ export async function sendError(
   return reply.code(status).send(body);
 }
 
-/** The answer for an error, which the log is told of and whose headers stand on the reply. */
+/** Logs an error, sets its headers on the reply, and returns the answer. */
 export function noteError(
   error: unknown,
   request: FastifyRequest,

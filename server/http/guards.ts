@@ -71,7 +71,7 @@ export function refuseUnknown(
     }
     const allowed = routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);
     if (site.holds(path)) allowed.push('GET', 'HEAD');
-    // A parameter may be longer than the router takes: then the path is none of its routes' after all.
+    // A parameter may be longer than the router accepts. Then no route takes the path.
     if (allowed.length === 0 || allowed.includes(request.method)) {
       if (!wantsPage(request)) return reply.code(404).send({ message: messages.notFound });
       site.sendNotFound(request, reply);

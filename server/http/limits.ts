@@ -4,7 +4,7 @@ const BEAT_MS = 1_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Some 20 MB; past it the oldest are forgotten here, and stand in the database all the same. */
+/** About 20 MB. Beyond it the oldest counts are dropped from memory, but stay in the database. */
 const MOST_BUCKETS = 100_000;
 
 /** How much was counted in a bucket until its window ends. */
@@ -12,7 +12,7 @@ type Count = { bucket: string; endsAt: Date; count: number };
 
 /** The counts of all processes, in the database. */
 type SharedCounts = {
-  /** What stands now. */
+  /** The current counts. */
   read(now: Date): Promise<Count[]>;
   /** Adds what was counted here and returns the totals of those buckets; windows that are over are removed. */
   add(counts: Count[], now: Date): Promise<Count[]>;

@@ -10,7 +10,7 @@ export function isSignature(given: string, secret: string, use: string, content:
   return timingSafeEqual(Buffer.from(given), Buffer.from(signatureOf(secret, use, content)));
 }
 
-/** An id that whoever holds it cannot have made up: signed for one use, such as `newsletter:confirm`. */
+/** A signed id, which nobody can forge, for one use such as `newsletter:confirm`. */
 export function signId(secret: string, use: string, id: string): string {
   return `${id}.${signatureOf(secret, use, id)}`;
 }

@@ -45,10 +45,10 @@ export function loadSite(
       return file && answerTo(headers, file, 200);
     },
 
-    /** Whether anything of the site stands at a path, public or not. */
+    /** Whether the site has anything at a path, public or not. */
     holds: (path: string): boolean => find(path) !== undefined,
 
-    /** Whether a public page stands at a path. */
+    /** Whether a path has a public page. */
     has(path: string): boolean {
       const isPage = files.get(path)?.mediaType.startsWith('text/html') === true;
       return isPage && path !== inspectApp.page && !isPrivate(path);
@@ -98,7 +98,7 @@ function sending(find: (path: string) => BuiltFile | undefined, notFound: BuiltF
   };
 }
 
-/** The page for addresses that are none: it has no address of its own. */
+/** The page for unknown addresses. It has no address of its own. */
 function takeNotFound(files: Map<string, BuiltFile>) {
   const notFound = files.get('/404');
   if (!notFound) throw new Error('The built site has no /404 page');

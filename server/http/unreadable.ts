@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '#contract/messages.ts';
 
 /**
- * The address of a request as the router can read it. A broken percent sign, as in `/100%`, stands for itself, and an
- * address sent whole (`GET http://host/about`, RFC 9112 section 3.2.2) is its path.
+ * The address of a request as the router can read it. A broken percent sign, as in `/100%`, is kept as it is,
+ * and an address sent whole (`GET http://host/about`, RFC 9112 section 3.2.2) is its path.
  */
 export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const [address = '/', path = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(.*)$/is.exec(url) ?? [];

@@ -132,7 +132,7 @@ async function messagesOf(db: Db, id: string) {
 
 type Added = { id: string; files: readonly StoredFile[]; actor: Actor };
 
-/** Keeps the files that are not there yet, and has the cloud's copy made anew. */
+/** Stores the files that are not there yet, and queues a new cloud copy. */
 async function addFiles(transaction: Db, followUp: FollowUp, { id, files, actor }: Added) {
   const inquiry = await lockOf(transaction, followUp, id);
   const there = (await filesOwnedBy(transaction, 'inquiry', [id])).get(id) ?? [];
@@ -161,7 +161,7 @@ async function copyAgain(
     .select(['flagged', 'dropbox_folder as folder'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  // Spam is not copied; if somebody says that it is none, all files are.
+  // Spam is not copied. If somebody marks it as not spam, all files are.
   if (flagged === 'true') return;
   await withdrawOwed(transaction, 'cloud-copy', id);
   const about = { submissionId: id, files, receivedAt: new Date(createdAt) };

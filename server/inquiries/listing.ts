@@ -114,7 +114,9 @@ export async function findInquiry(db: Db, id: string): Promise<Inquiry | undefin
   return row && (await asInquiries(db, [row]))[0];
 }
 
-/** The other inquiries of whoever sent this one: the same e-mail address or the same phone. Linked, never merged. */
+/**
+ * The other inquiries of this one's sender: the same e-mail address or the same phone. Linked, never merged.
+ */
 export async function listRelated(db: Db, id: string): Promise<RelatedInquiry[]> {
   const rows = await ofSamePerson(db, await contactOf(db, id))
     .where('id', '<>', id)

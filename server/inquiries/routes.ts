@@ -109,10 +109,11 @@ export function inquiryRoutes(app: App, dependencies: Dependencies): void {
 type Keeping = Dependencies & { inTransaction: ReturnType<typeof groupCommits> };
 
 /**
- * Reads a request, judges it and keeps it.
+ * Reads, checks and stores a request.
  *
- * @param limited whether it is one too many: then it is read all the same, so that what was typed comes back with the refusal
- * @throws Refusal when it is not kept
+ * @param limited whether it exceeds the limit: it is still read, so that the typed text comes back with the
+ *   refusal
+ * @throws Refusal if it is not stored
  */
 async function receive(dependencies: Keeping, request: FastifyRequest, form: ReceivedForm, limited: boolean) {
   const store = dependencies.quota.filesOf(request);

@@ -7,7 +7,7 @@ import { byWords, type Search, searchFor, statementIn, type Term } from './searc
 
 export type Query<O> = SelectQueryBuilder<Tables, 'contact_submissions', O>;
 
-/** Tells what somebody searches for. Digits that nobody's reference ends with may be a part of a phone number. */
+/** Interprets a search. Digits that are not the end of a reference may be part of a phone number. */
 export async function understood(db: Db, typed: string, partners: Partners): Promise<Search> {
   const number = statementIn(typed);
   const ids = number ? await partners.onStatement(db, number) : [];

@@ -1,7 +1,10 @@
 import { idEndIn } from '#contract/reference.ts';
 import type { NamedPartner } from './partners.ts';
 
-/** A phone number, or its beginning, as people write it somewhere in a search; `120-124` in front of a street is none. */
+/**
+ * A phone number, or its beginning, as people write it somewhere in a search; `120-124` before a street is
+ * not one.
+ */
 const PHONE = /(?<!\d)(?:\+|\(?0|61|1[38]00)[\d\s().\p{Dash_Punctuation}]{5,}\d/gu;
 /** Where a search is cut: a job number with its word, and digits in groups, as a part of a phone number is written too. */
 const PIECES =

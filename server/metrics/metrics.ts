@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 import type { App } from '../http/app.ts';
 
-/** How things stand at a moment, read from the database and the disk when somebody asks. */
+/** The state at a moment, read from the database and the disk on request. */
 export type Readings = {
   outbox: { kind: string; waiting: number; failed: number; oldestWaiting: string | null }[];
   inquiriesOverdue: number;

@@ -9,12 +9,12 @@ import { keepSecret } from '../database/secret.ts';
 import type { Tables } from '../database/tables.ts';
 import { everyFile } from '../files/owned.ts';
 
-/** Nothing was moved; the message says why, in a sentence for whoever typed the command. */
+/** Nothing was moved; the message says why, in a sentence for the person who typed the command. */
 export class MoveError extends Error {
   override name = 'MoveError';
 }
 
-/** A table that stands on both sides: how many rows it has, and what all of them together add up to. */
+/** A table on both sides: its number of rows, and a checksum of all of them. */
 export type Moved = { table: string; rows: number; checksum: string };
 
 type Column = { table: string; column: string; type: string };

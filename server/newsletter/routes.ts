@@ -37,7 +37,7 @@ type Dependencies = {
  */
 const MAILS_A_DAY = 3;
 
-/** The pages the form stands on: the blog and its posts. */
+/** The pages with the form: the blog and its posts. */
 const carriesForm = /^\/blog(\/[a-z0-9-]+)?$/;
 
 const ByToken = zod.object({ token: zod.string().max(200).default('') });

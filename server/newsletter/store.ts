@@ -9,9 +9,10 @@ type Consent = { wording: string; version: string; sourcePage: string };
 /**
  * Writes down that an address asked for the newsletter, and what it agreed to.
  *
- * @param confirmed where no mail can be sent nobody can be asked back, and the address is taken at its word: unless its owner
- * wants to be asked no more
- * @returns the subscription, whether it was active before, and whether the owner of the address wants to be asked no more
+ * @param confirmed true if no mail can be sent, because then we can't ask the owner: the address counts as
+ *   confirmed unless its owner said never to ask again
+ * @returns the subscription, whether it was active before, and whether the owner of the address wants to be
+ *   asked no more
  */
 export async function recordSubscription(
   db: Db,
@@ -64,8 +65,8 @@ export async function activate(db: Db, id: string, confirmedAt: Date | undefined
 }
 
 /**
- * Ends a subscription at once; doing it twice changes nothing. Where there is none to end, but somebody has asked for one, its
- * owner is asked no more. `false` when the address never asked.
+ * Ends a subscription at once; doing it twice changes nothing. If the subscription was requested but not
+ * confirmed, we never ask its owner again. `false` when the address never asked.
  */
 export async function unsubscribe(db: Db, id: string, now: Date): Promise<boolean> {
   const at = now.toISOString();

@@ -2,7 +2,10 @@ import { readSignedId, signId } from '../http/signature.ts';
 
 type Purpose = 'confirm' | 'unsubscribe';
 
-/** The key to one subscription, for one purpose: whoever holds it received our mail. It does not run out, as the law wants of leaving. */
+/**
+ * The key to one subscription, for one purpose: its holder received our mail. It does not expire, because the
+ * law requires that people can always unsubscribe.
+ */
 export function writeToken(secret: string, purpose: Purpose, subscriptionId: string): string {
   return signId(secret, `newsletter:${purpose}`, subscriptionId);
 }

@@ -127,7 +127,7 @@ function namedApart(files: CloudCopy['files']): Map<string, string> {
   return named;
 }
 
-/** A name that can stand in a path of Dropbox. */
+/** A name that is valid in a Dropbox path. */
 export function safeName(name: string): string {
   return (
     name

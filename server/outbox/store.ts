@@ -14,10 +14,7 @@ export type OwedMessage = Owed & {
   submissionId: string | null;
 };
 
-/**
- * A message to queue: due at once by default, with an inquiry if it is about one, and a new id unless one is
- * given.
- */
+/** A message to queue: by default due at once and with a new id. */
 export type NewlyOwed = Owed & { id?: string; dueAt?: Date; submissionId?: string };
 
 /** Queues one message or several. Call it inside the transaction of their cause. */
@@ -71,9 +68,8 @@ export async function isOwed(
 }
 
 /**
- * Takes messages that are due, oldest first, for `leaseMs`: counted as one attempt each and hidden from every
- * other process until then. The last error is cleared: a message with an error is not being sent. After a
- * crash in mid-delivery they come up again when the lease has run out.
+ * Takes due messages for `leaseMs`, oldest first. Each counts as an attempt and is hidden from other
+ * processes. The last error is cleared. After a crash they are due again when the lease ends.
  */
 export async function claimDue(
   { db, kind }: Database,
@@ -190,9 +186,7 @@ export async function withdrawStarting(db: Db, start: string, kind?: OwedKind): 
     .execute();
 }
 
-/**
- * Locks a message against delivery until this transaction ends. If it was claimed before, the result says so.
- */
+/** Locks a message against delivery until this transaction ends. Says if it was claimed before. */
 export async function lockMessage(transaction: Db, id: string): Promise<void> {
   await transaction
     .updateTable('outbox')

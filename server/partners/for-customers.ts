@@ -3,7 +3,10 @@ import type { Db } from '../database/open.ts';
 /** What partners tell of their customers; `routes.ts` hands it over. */
 export const partnersForCustomers = { onTermsBy };
 
-/** The name of the partner whose customers pay on terms; `null` where the code is nobody's, or its customers pay first. */
+/**
+ * The name of the partner whose customers pay on terms; `null` if the code is unknown, or its customers pay
+ * first.
+ */
 async function onTermsBy(db: Db, referralCode: string | null): Promise<string | null> {
   if (referralCode === null) return null;
   const partner = await db

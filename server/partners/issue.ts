@@ -76,7 +76,7 @@ export async function isStatement(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** An issued statement as it goes on paper; `undefined` while it is not issued. */
+/** An issued statement for printing; `undefined` until it is issued. */
 export async function documentOf(db: Db, id: string): Promise<StatementDocument | undefined> {
   const row = await db.selectFrom('statements').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row?.issued_at || !row.document) return undefined;

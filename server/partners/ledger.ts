@@ -119,8 +119,9 @@ export async function closedEntries(db: Db, month: Month, inquiries: Inquiries):
 }
 
 /**
- * The one month that may be closed next: the one after the last closed, or the first that anybody has earned in. Months are
- * closed in order, so that a correction always has a next statement to stand on. `undefined` while there is nothing to close.
+ * The one month that may be closed next: the one after the last closed, or the first that anybody has earned
+ * in. Months are closed in order, so that there is always a later statement for a correction. `undefined`
+ * while there is nothing to close.
  */
 export async function nextToClose(db: Db): Promise<Month | undefined> {
   const { last } = await db

@@ -70,7 +70,7 @@ export function partnerDeskRoutes(desk: Desk, { database, inquiries }: Dependenc
   });
 }
 
-/** Writes a partner anew. Their code stays once links with it are out in the world and the books name it. */
+/** Replaces a partner's details. The code can't change once links and books use it. */
 async function savePartner(
   { transaction, params: { id }, body: form, version, actor }: Change<typeof endpoints.save>,
   { kind, inquiries }: { kind: Database['kind']; inquiries: Inquiries },

@@ -59,7 +59,7 @@ export function rememberReferral({ db, limits, lookupsPerMinute, clock, siteUrl 
   const isOverLimit = limits.perMinute(LIMIT, lookupsPerMinute);
   const { name, secure } = hostCookie(siteUrl, REFERRAL_COOKIE);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    // The query alone: an address like `//?ref=CODE`, of a link put together carelessly, is none that could be read whole.
+    // Only the query: a carelessly built address like `//?ref=CODE` can't be parsed as a whole.
     const typed = new URLSearchParams(/\?.*/s.exec(request.url)?.[0]).get('ref');
     const code = typed && readCode(typed);
     if (!code) return false;

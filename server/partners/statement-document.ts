@@ -22,7 +22,7 @@ export type DocumentLine = {
 /** A correction of a line of an earlier statement, and whether a tax invoice carried its job. */
 export type Adjustment = DocumentLine & { adjusts: string; isOfTaxInvoice: boolean };
 
-/** A statement as it goes on paper: everything it says, decided and frozen. */
+/** A statement for printing: all its content, decided and frozen. */
 export type StatementDocument = {
   /** `ST-0012` */
   number: string;

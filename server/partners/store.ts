@@ -98,7 +98,7 @@ export async function insertPartner(db: Db, form: PartnerForm, now: Date): Promi
   return row && asPartner(row);
 }
 
-/** Writes a partner anew; whether they are active stays as it is unless the form says so. */
+/** Replaces a partner's details. Whether they are active only changes if the form says so. */
 export async function updatePartner(db: Db, id: string, form: PartnerForm): Promise<Partner> {
   const row = await db
     .updateTable('referrals')

@@ -14,9 +14,9 @@ const NAME = /^(?!(unit|lot)\b)[\p{L}'’ -]+$/iu;
 const STATE_OR_POSTCODE = /\b(qld|queensland|nsw|\d{4})[\s,]*(australia)?\s*$/i;
 
 /**
- * The suburb of an address, for papers that must not carry the street or a name: what stands last, after a street and a
- * comma and before the state or postcode; or a place we know by name. `Suburb not given` when neither is sure, for a street
- * that slips through cannot be taken back.
+ * The suburb of an address, for papers that must not carry the street or a name: the last part, after a
+ * street and a comma and before the state or postcode; or a place we know by name. `Suburb not given` when
+ * neither is sure, for a street that slips through cannot be taken back.
  */
 export function suburbOf(address: string): string {
   const parts = address

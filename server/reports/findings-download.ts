@@ -58,7 +58,7 @@ export async function* pagesOfFindings(db: Db): AsyncGenerator<FindingRow[]> {
   }
 }
 
-/** The columns of the findings' export: no customer and no street stands in it. */
+/** The columns of the findings' export: it has no customer and no street. */
 export const findingColumns: Columns<FindingRow> = {
   Report: ({ report }) => report ?? '',
   Version: ({ version }) => String(version),

@@ -5,7 +5,7 @@ import { DamagedPicture, pictureSize } from './make-pictures.ts';
 
 export type Size = { width: number; height: number };
 
-/** A picture's size stands in its first bytes. */
+/** A picture's size is in its first bytes. */
 const HEAD_BYTES = 128 * 1024;
 /** Some 5 MB. */
 const MOST_KNOWN = 50_000;

@@ -3,7 +3,7 @@ import type { Pin } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import type { Draft } from '#web/inspect/use-visit.ts';
 
-/** Something that stands on a page of a plan, with its number there. */
+/** A thing pinned on a page of a plan, with its number there. */
 export type Pinned = {
   entity: 'finding' | 'photo';
   thing: Identified;

@@ -63,7 +63,7 @@ export async function signIn(credentials: Credentials, again: PhoneUser | undefi
 }
 
 /**
- * Signs out on this phone and deletes everything that it keeps, sent or not. The app then begins anew.
+ * Signs out on this phone and deletes everything that it keeps, sent or not. The app then restarts.
  *
  * @throws NoAnswer without a network: then nothing was deleted
  */

@@ -32,7 +32,7 @@ export function ReportSheets({ report, pictureAddress, drawPlate }: ReportSheets
   );
 }
 
-/** The blocks of each sheet; the letterhead stands on the first. */
+/** The blocks of each sheet; the letterhead is on the first. */
 function inSheets(blocks: readonly Block[]): Block[][] {
   const sheets: Block[][] = [];
   for (const block of blocks) {

@@ -14,7 +14,7 @@ type PageTopProps = {
   lead: string;
   /** For search engines. */
   description: string;
-  /** The stage of the house that stands beside the title. */
+  /** The stage of the house beside the title. */
   stage?: HouseStageId;
   children?: ReactNode;
 };

@@ -115,7 +115,7 @@ function TakeBackForm({ inquiry }: { inquiry: Inquiry }) {
               {(wiring) => <Input {...wiring} maxLength={500} autoComplete="off" className="min-h-10!" />}
             </Field>
             <Button type="submit" look="secondary" size="small" disabled={pending}>
-              {pending ? 'Saving…' : 'End the waivers'}
+              {pending ? 'Saving…' : 'End them'}
             </Button>
           </>
         )}

@@ -12,7 +12,7 @@ import { cardId, type Opened } from '#web/admin/inquiries/use-opened.ts';
 type InquiryRowProps = {
   inquiry: Inquiry;
   opened: Opened;
-  /** Whether the card opens below the row; otherwise it stands beside the list. */
+  /** Whether the card opens below the row; otherwise it is beside the list. */
   opensInPlace: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;

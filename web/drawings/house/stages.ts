@@ -166,7 +166,7 @@ export function houseStage(id: HouseStageId): HouseStage {
   return found;
 }
 
-/** What the numbers on a stage's drawing stand at, in their order. */
+/** The things that the numbers on a stage's drawing mark, in order. */
 export function calloutsOf(id: HouseStageId): string[] {
   return houseStage(id).callouts.map(({ label }) => label);
 }

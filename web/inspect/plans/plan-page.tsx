@@ -7,7 +7,7 @@ import { useZoom } from '#web/inspect/plans/use-zoom.ts';
 /** The signal colour, dark enough for a number that is read in the sun. A plan is white paper, also on a dark screen. */
 const PIN = '#9a3412';
 
-/** A place on a page, and what stands there. */
+/** A place on a page, and the thing pinned there. */
 export type Pin = Place & {
   id: string;
   /** The number of its finding. */

@@ -58,7 +58,7 @@ export function AreaScreen({ draft, area, lookedAt }: AreaScreenProps) {
             {photos.length > 0 ? (
               <PhotoGrid inspection={visit} photos={photos} label={`Photos of ${area.name}`} />
             ) : (
-              <p>None in this area yet. Press Photo to open the camera.</p>
+              <p>None in this area yet. Tap Photo to open the camera.</p>
             )}
             <OtherCameras inspection={visit} place={{ area: area.id }} />
           </Part>

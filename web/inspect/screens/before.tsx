@@ -47,7 +47,7 @@ export function BeforeScreen({ draft, finding }: FindingProps) {
           <h2 id="now" className="mb-2 font-bold">
             Now
           </h2>
-          {now.length === 0 && <p>None yet. Press Photo to open the camera.</p>}
+          {now.length === 0 && <p>None yet. Tap Photo to open the camera.</p>}
           <div className="space-y-2">
             {now.map((photo, index) => (
               <PhotoLarge key={photo.id} draft={draft} photo={photo} alt={photoName(photo, index)} />

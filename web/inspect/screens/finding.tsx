@@ -51,7 +51,7 @@ export function FindingScreen({ draft, finding }: FindingProps) {
           {photos.length > 0 ? (
             <PhotoGrid inspection={visit} photos={photos} label="Photos of this finding" />
           ) : (
-            <p>None yet. Press Photo to open the camera.</p>
+            <p>None yet. Tap Photo to open the camera.</p>
           )}
           <OtherCameras inspection={visit} place={{ area: areaId, finding: finding.id }} />
         </section>

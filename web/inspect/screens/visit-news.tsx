@@ -1,7 +1,8 @@
+import { streetOf, suburbOf } from '#contract/address.ts';
 import { VISIT_DAYS } from '#contract/capture/visits.ts';
 import type { VisitNews } from '#web/inspect/store/types.ts';
 import { useStore, useTheStore } from '#web/inspect/use-store.ts';
-import { streetOf, suburbOf, visitTimeInWords } from '#web/inspect/words.ts';
+import { visitTimeInWords } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /**
