@@ -18,15 +18,8 @@ type Bounds = typeof targets;
 
 /** What each set reaches today where that is less: raised when the reader reads more, and never lowered. */
 const floors: Record<keyof typeof sets, Partial<Bounds>> = {
-  tuned: { unnamed: 2 },
-  'held-apart': {
-    clauses: { precision: 0.99, recall: 0.91 },
-    requirements: { precision: 0.97, recall: 0.94 },
-    placed: 0.94,
-    traps: 3,
-    refused: 1,
-    unnamed: 5,
-  },
+  tuned: { unnamed: 1 },
+  'held-apart': { traps: 2, unnamed: 3 },
 };
 
 test.each(labelledSets)('standards of the %s set are read and understood well enough', async (set) => {

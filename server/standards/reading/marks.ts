@@ -17,7 +17,7 @@ export const opensClause = new RegExp(`^${clauseNumber}(?:\\s+|\\.\\s+)(?=[A-Z(â
 
 /** A heading without number that fills its line: what follows is not its second line. */
 export const standsAlone =
-  /^(?:explanatory information\b.{0,60}|performance (?:requirements?|criteria)|acceptable solutions?|deemed-to-satisfy provisions|verification methods?|objectives?|functional statements?|preface|foreword|introduction(?: to this (?:part|section))?|about this guide|definitions|bibliography|\(?(?:normative|informative)\)?|notes?:|or|and)$/i;
+  /^(?:explanatory information\b.{0,60}|performance (?:requirements?|criteria|criterion|outcomes?|objectives?)|acceptable (?:solutions?|outcomes?|measures?)|deemed-to-satisfy provisions|verification methods?|objectives?|functional statements?|preface|foreword|introduction(?: to this (?:part|section))?|about this guide|definitions|bibliography|\(?(?:normative|informative)\)?|notes?:|or|and)$/i;
 
 /** A clause number alone on its line: its title is the next. */
 export const numberAlone =

@@ -1,6 +1,12 @@
 import { plainNumber, quantity } from './quantities.ts';
 import { plainForm } from './words.ts';
 
+/** What must carry 4 kPa fails where it cannot, not where it carries less. */
+export const carriesLoad = (predicate: string): boolean =>
+  /^(?:carry|support|resist|withstand|bear|hold|take) (?:[\w-]+ ){0,4}(?:loads?|forces?|pressures?|weights?)\b/.test(
+    predicate,
+  );
+
 /** How the wording of a bound reads once it is broken, tried in order. */
 const least =
   '(?:not (?:be )?(?:less|fewer) than|no (?:less|fewer) than|at least|(?:an? )?minimum(?: of)?|greater than or equal to)';

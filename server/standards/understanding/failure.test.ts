@@ -32,6 +32,16 @@ test.each([
   ['P1 is satisfied for a pit if it has a lid.', 'A pit does not have a lid.'],
   ['Where a sheet is cut or bent it shall be mended.', 'Where a sheet is cut or bent, it is not mended.'],
   ['A shed shall, if it is long, be split in two.', 'If it is long, a shed is not split in two.'],
+  ['To keep the house dry, walls must be painted.', 'Walls are not painted.'],
+  ['To the north, walls must be painted.', 'To the north, walls are not painted.'],
+  ['Roofs shall carry a load of not less than 4 kPa.', 'Roofs do not carry a load of at least 4 kPa.'],
+  ['Places where people sit shall be lit.', 'Places where people sit are not lit.'],
+  ['No earth shall be heaped on a wall.', 'Earth is heaped on a wall.'],
+  ['Each drain shall be ≥ 90 mm wide.', 'A drain is less than 90 mm wide.'],
+  ['A floor must fall not less than 1:80 to a drain.', 'A floor falls less than 1:80 to a drain.'],
+  ['A room shall be at least 4 m2 in area.', 'A room is less than 4 m² in area.'],
+  ['There shall be no beam below that height.', 'Does not meet: “There shall be no beam below that height”.'],
+  ['Firemen can reach it at any time.', 'Does not meet: “Firemen can reach it at any time”.'],
 ])('%s fails: %s', (sentence, failure) => {
   expect(failureOf(sentence, '')).toBe(failure);
 });

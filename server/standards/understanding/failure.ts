@@ -1,4 +1,4 @@
-import { brokenBound, positive, strictlyBroken } from './bounds.ts';
+import { brokenBound, carriesLoad, positive, strictlyBroken } from './bounds.ts';
 import { type Statement, statementOf, withoutPointer } from './statement.ts';
 import { agreeing, capitalised, isPlural, uncapitalised, withRaised } from './words.ts';
 
@@ -37,6 +37,15 @@ export function quoted(sentence: string): string {
 const deniesTwice =
   /\b(?:not|no)\b.*\b(?:that|which) (?:(?:does|do|is|are|has|have|can) ?not|cannot|will not)\b/;
 
+/** `A beam below that height` leans on the sentence before. */
+const pointsBack =
+  /\b(?:below|above|of|at|to|from|within|than|over|under|by|with|for|on) (?:that|this|those|these) [a-z]/;
+/** `Cannot be reached at any time` says never. */
+const cannotAny = /\b(?:cannot|not)\b.*\bat any (?:time|point|place)\b/;
+/** What a requirement is for is no part of its failure: `To keep the building dry, …`. */
+const purpose =
+  /^(?:in order to|so as to|to (?!the\b|an?\b|each\b|every\b|all\b|any\b|either\b|one\b|both\b))/i;
+
 /** The failure of a requirement, `undefined` where its words cannot be turned round safely. */
 export function turned(sentence: string, clauseTitle: string): string | undefined {
   const statement = statementOf(sentence, clauseTitle);
@@ -44,9 +53,10 @@ export function turned(sentence: string, clauseTitle: string): string | undefine
   // "Before that" leans on the sentence before.
   if (unsafe.test(condition) || /\b(?:that|this|these|those|it|they)$/i.test(condition)) return undefined;
   const main = statement.kind === 'there' ? thereIsNo(statement) : failed(statement);
+  if (main && (pointsBack.test(main) || cannotAny.test(main))) return undefined;
   if (main && deniesTwice.test(main)) return undefined;
   if (!main || /\bnot not\b|\b(?:shall|must|should)\b|\s[,.]/.test(main)) return undefined;
-  const whole = condition ? `${condition}, ${uncapitalised(main)}` : main;
+  const whole = condition && !purpose.test(condition) ? `${condition}, ${uncapitalised(main)}` : main;
   return `${capitalised(withRaised(whole.replace(/\s+/g, ' ').replace(/[.;,\s]+$/, '')))}.`;
 }
 
@@ -70,7 +80,7 @@ function failed(statement: Statement): string | undefined {
   if (!subject || !predicate || unsafe.test(predicate) || /\b(?:and|or)$/.test(predicate)) return undefined;
   if (none || negative) return forbidden(subject, plural, verb, predicate);
   const is = plural ? 'are' : 'is';
-  const broken = brokenBound(predicate, verb);
+  const broken = carriesLoad(predicate) ? undefined : brokenBound(predicate, verb);
   // `The number of steps is less than two`, not fewer.
   const bound = /^(?:the )?number of\b/i.test(subject) ? broken?.replace(/^fewer\b/, 'less') : broken;
   if (bound)
@@ -127,7 +137,7 @@ function subjectOf(said: string, condition: string): { subject: string; plural: 
 
 /** What is not counted has no "a". */
 const uncounted =
-  /^(?:\w+ )?(?:water|putty|timber|wood|mortar|grout|paint|steel|concrete|insulation|material|equipment|wiring|moisture|glass|plaster|adhesive|sand|soil|fill|work|plumbing|ponding|piping|damage|corrosion|air|smoke|rust|debris|lead|copper|part)\b/i;
+  /^(?:\w+ )?(?:water|putty|timber|wood|mortar|grout|paint|steel|concrete|insulation|material|equipment|wiring|moisture|glass|plaster|adhesive|sand|soil|fill|work|plumbing|ponding|piping|damage|corrosion|air|smoke|rust|debris|lead|copper|earth|clay|gravel|mulch|rubble|brickwork|blockwork|stonework|masonry|formwork|cement|lime|rain|rainwater|stormwater|sewage|gas|oil|fuel|electricity|furniture|rubbish|dust|mould|ice|snow|plywood|plasterboard|turf|asbestos|part)\b/i;
 
 function withArticle(noun: string): string {
   if (isPlural(noun) || /^(?:an?|the|its|their|one|two)\b/i.test(noun) || uncounted.test(noun)) return noun;

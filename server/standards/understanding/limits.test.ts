@@ -2,6 +2,17 @@ import { expect, test } from 'vitest';
 import { limitOf } from './limits.ts';
 import { hasLimit } from './quantities.ts';
 
+test('both ends of a range are seen where it commands twice', () => {
+  expect(
+    limitOf('A rise shall not be less than 4 inches and shall not be more than 8 inches.', false),
+  ).toEqual({
+    comparison: 'at least',
+    value: 4,
+    unit: 'in',
+    and: { comparison: 'at most', value: 8, unit: 'in' },
+  });
+});
+
 test.each([
   ['Turn-ups shall be not less than 100 mm.', 'at least', 100, 'mm'],
   ['Notches shall not exceed 20 mm.', 'at most', 20, 'mm'],

@@ -177,9 +177,10 @@ function withSecond(asked: string, first: Found, second: Found | undefined): Lim
   const { comparison, value, unit } = first;
   const limit = { comparison, value, unit };
   if (!second) return limit;
-  const joined = /^[^.;]{0,20}\b(?:and|but|or|nor)\b[\s\w]{0,6}$/.test(
-    asked.slice(first.end, second.index).replace(/^,/, ''),
-  );
+  const joined =
+    /^[^.;]{0,20}\b(?:and|but|or|nor)\b(?:[\s\w]{0,6}| (?:it )?(?:shall|must) (?:not )?(?:be )?)$/.test(
+      asked.slice(first.end, second.index).replace(/^,/, ''),
+    );
   if (!joined || second.unit !== unit) return limit;
   if (isUpper(comparison) === isUpper(second.comparison)) return undefined;
   return { ...limit, and: { comparison: second.comparison, value: second.value, unit } };

@@ -139,6 +139,11 @@ test.each([
     'A room with a fire shall have a vent of at least 9 m2.',
     'Room with a fire has a vent of less than 9 m²',
   ],
+  [
+    'what its words alone say',
+    'It has to be lapped by at least 9 mm.',
+    'Not met: it has to be lapped by at least 9 mm',
+  ],
   ['one that', 'The vent must not be one that can be shut.', 'Vent that can be shut'],
   [
     'what it is satisfied for',

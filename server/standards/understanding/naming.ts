@@ -1,4 +1,4 @@
-import { brokenBound, positive } from './bounds.ts';
+import { brokenBound, carriesLoad, positive } from './bounds.ts';
 import { turned } from './failure.ts';
 import { isVague, type Statement, statementOf, withoutCondition, withoutPointer } from './statement.ts';
 import { agreeing, capitalised, isPlural, uncapitalised, withoutArticle, withRaised } from './words.ts';
@@ -33,6 +33,9 @@ function nameOf(sentence: string, clauseTitle: string): string {
   )
     return `${statement.negative ? '' : 'Not '}${statement.predicate}`;
   // `The space behind it shall be drained` leans on its case.
+  // `It has to be lapped`, below no title that says what: its own words.
+  if (statement.kind === 'rule' && statement.subject === 'Work' && statement.subject !== statement.said)
+    return `Not met: ${uncapitalised(withoutPointer(sentence))}`;
   const leans = /\b(?:it|them)\b/.test(statement.subject) || /^the \w+$/i.test(statement.subject);
   if (statement.kind === 'rule' && statement.condition && leans)
     return `${nameOf(withoutCondition(sentence), clauseTitle)} (${uncapitalised(statement.condition)})`;
@@ -43,7 +46,7 @@ function nameOf(sentence: string, clauseTitle: string): string {
   const none = /^no (.*)$/i.exec(subject)?.[1];
   if (none) return forbidden(none, verb, predicate);
   if (negative) return forbidden(subject, verb, predicate);
-  const broken = brokenBound(predicate, verb);
+  const broken = carriesLoad(predicate) ? undefined : brokenBound(predicate, verb);
   const bound = /^number of\b/i.test(subject) ? broken?.replace(/^fewer\b/, 'less') : broken;
   if (verb === 'be') return missing(subject, predicate, bound);
   const plural = isPlural(subject);
@@ -155,5 +158,6 @@ function shortened(name: string): string {
 /** Whether a quoted requirement that was cut still says what it asks: `Stairs shall, if they are long` does not. */
 const isWhole = (cut: string): boolean =>
   !/^Not met: /.test(cut) ||
-  (/\b(?:shall|must|should|is|are|has|have) [a-z]/.test(cut) &&
+  (!/\b(?:shall|must|should),[^,]*$/.test(cut) &&
+    /\b(?:shall|must|should|is|are|has|have) [a-z]/.test(cut) &&
     (!/^Not met: (?:where|if|when|for|in)\b/.test(cut) || /\b(?:shall|must|should) [a-z]/.test(cut)));

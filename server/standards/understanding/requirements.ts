@@ -2,6 +2,7 @@ import { type Item, itemsOf, leadsIn } from './items.ts';
 import { isMandatory, isOnlyReference, isTestMethod, statesRequirement } from './mandatory.ts';
 import { hasLimit } from './quantities.ts';
 import { sentencesOf, withoutCaption } from './sentences.ts';
+import { isVague } from './statement.ts';
 import { capitalised, uncapitalised } from './words.ts';
 import type { Passage } from './zones.ts';
 
@@ -120,7 +121,12 @@ function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Re
   const alone = combined(
     apart ? [text] : [...leads.map((part) => part.text), goesOn ? uncapitalised(text) : text],
   );
-  const main = place ? `${lead.replace(dash, '')}, ${uncapitalised(alone)}` : alone;
+  // `Shall have a door` says nothing without the thing: its clause's title names it, or nothing does.
+  const { title } = item.passage.heading;
+  const isHeadless = goesOn && !lead;
+  if (isHeadless && isVague(title)) return [];
+  const own = isHeadless ? `${title}: ${uncapitalised(alone)}` : alone;
+  const main = place ? `${lead.replace(dash, '')}, ${uncapitalised(own)}` : own;
   const whole = apart && !place ? `${lead.replace(dash, '')}: ${uncapitalised(main)}` : main;
   const sentence = list ? `${whole.replace(/\.$/, '')}: ${list.replace(/[.;,]?$/, '.')}` : whole;
   const states = Boolean(said.last) || isCriterion(item) || isSentence(text);

@@ -103,7 +103,7 @@ export const participleOf = (verb: string): string | undefined =>
 
 /** Words that begin what is said about a noun, so that its head stands before them: `the door serving two rooms`. */
 const behindHead =
-  /\s(?:of|in|for|to|on|at|with|without|between|behind|under|above|below|from|through|that|which|who|whose|within|around|over|not|by|beside|into|onto|against|along|across|near|outside|inside|beneath|adjacent|used|serving|having|containing|leading|located|installed|fitted|required|provided|made|forming|supporting|exceeding|carrying|connecting|passing|facing|(?:more|less|larger|wider|longer|higher|greater|deeper|smaller) than)\s/;
+  /\s(?:of|in|for|to|on|at|where|when|with|without|between|behind|under|above|below|from|through|that|which|who|whose|within|around|over|not|by|beside|into|onto|against|along|across|near|outside|inside|beneath|adjacent|used|serving|having|containing|leading|located|installed|fitted|required|provided|made|forming|supporting|exceeding|carrying|connecting|passing|facing|(?:more|less|larger|wider|longer|higher|greater|deeper|smaller) than)\s/;
 const singularInS = /(?:ss|us|is|\bgas|canvas|lens|chassis|ness|series)$/i;
 
 /** `Stairs providing access`, `walls built of brick`: what follows a plural in -ing or -ed is said about it. */
