@@ -70,7 +70,7 @@ export const customerPaths = {
   shareRevocation: withParts('/i/:token/shares/:id/revocation'),
   /** What a builder answered on a link that was handed on, and the photos of it, for the customer. */
   shareAnswers: withParts('/i/:token/shares/:id/answers'),
-  shareAnswerPhoto: withParts('/i/:token/answers/:id/photos/:filename'),
+  shareAnswerPhoto: withParts('/i/:token/answer-photos/:filename'),
   shared: withParts('/s/:token'),
   sharedPdf: withParts('/s/:token/report.pdf'),
   sharedPhoto: withParts('/s/:token/photos/:id'),

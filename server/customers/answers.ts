@@ -99,18 +99,18 @@ export function shownAnswer(
   };
 }
 
-/** A photo of an answer, if it is one of the answers of these links; at the desk, of any. */
+/** A photo of an answer, if it is one of the answers of this link; at the desk, of any. */
 export async function answerPhoto(
   db: Db,
-  { id, filename, shareIds }: { id: string; filename: string; shareIds?: readonly string[] },
-): Promise<(StoredFile & { reportId: string }) | undefined> {
+  { id, filename, shareId }: { id: string; filename: string; shareId?: string },
+): Promise<StoredFile | undefined> {
   const answer = await db
     .selectFrom('share_answers')
-    .select(['share_id as shareId', 'report_id as reportId'])
+    .select('id')
     .where('id', '=', id)
+    .$if(shareId !== undefined, (query) => query.where('share_id', '=', shareId ?? ''))
     .executeTakeFirst();
-  if (!answer || shareIds?.includes(answer.shareId) === false) return undefined;
+  if (!answer) return undefined;
   const photos = (await filesOwnedBy(db, 'answer-photo', [id])).get(id) ?? [];
-  const photo = photos.find((one) => one.filename === filename);
-  return photo && { ...photo, reportId: answer.reportId };
+  return photos.find((photo) => photo.filename === filename);
 }

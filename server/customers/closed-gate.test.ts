@@ -65,7 +65,7 @@ describe('without a session', () => {
     files = new Set([first.pdfSha256, second.pdfSha256, large, small, sha256Of(photoOnSite)]);
     const { db } = desk.database;
     const rows = await db.selectFrom('reports').select('id').execute();
-    const shares = await db.selectFrom('shares').select('id').execute();
+    const shares = await db.selectFrom('shares').select('id').where('kind', '=', 'actions').execute();
     const stored = await Promise.all(
       (['report-pdf', 'report-picture', 'photo-screen'] as const).map((kind) =>
         db.selectFrom('files').select('filename').where('owner_kind', '=', kind).executeTakeFirstOrThrow(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerPaths } from '#contract/paths.ts';
 import type { App } from '../http/app.ts';
-import { answerPhoto } from './answers.ts';
+import { answersOf } from './answers.ts';
 import { withdrawnToCustomer } from './closed-report.ts';
 import { readableReport, statusOfUnreadable } from './readable-report.ts';
 import { customerReader, type ReportPages, sendFile, showClosed } from './report-routes.ts';
@@ -9,7 +9,7 @@ import { actionList } from './shared-routes.ts';
 import { sharesOf } from './shares.ts';
 
 const OfShare = z.object({ token: z.string().max(100), id: z.string().max(100) });
-const OfPhoto = OfShare.extend({ filename: z.string().max(100) });
+const OfPhoto = z.object({ token: z.string().max(100), filename: z.string().max(100) });
 
 /** What builders answered on the links that a customer handed on, for that customer: open as long as the report is. */
 export function shareAnswerRoutes(app: App, dependencies: ReportPages): void {
@@ -39,7 +39,7 @@ export function shareAnswerRoutes(app: App, dependencies: ReportPages): void {
           back: address,
           address: customerPaths.shareAnswers(token, id),
           pictures: customerPaths.photo(token, ''),
-          photoOf: (answer, filename) => customerPaths.shareAnswerPhoto(token, answer, filename),
+          photoOf: (_, filename) => customerPaths.shareAnswerPhoto(token, filename),
         },
       );
       return show(reply, list);
@@ -53,13 +53,18 @@ export function shareAnswerRoutes(app: App, dependencies: ReportPages): void {
       const page = await openPage(request, reply);
       if (!page) return reply;
       const { inquiry, now } = page;
-      const { id, filename } = request.params;
+      const { filename } = request.params;
       const shares = await sharesOf(db, inquiry.id);
-      const photo = await answerPhoto(db, { id, filename, shareIds: shares.map((share) => share.id) });
-      if (!photo) return notHere(request, reply);
-      const { reportId } = photo;
-      const read = await readableReport(db, dependencies, { inquiryId: inquiry.id, now, reportId });
+      const answers = await answersOf(
+        db,
+        shares.map(({ reportId }) => reportId),
+      );
+      const answer = answers.find(({ photos }) => photos.some((one) => one.filename === filename));
+      if (!answer) return notHere(request, reply);
+      const wanted = { inquiryId: inquiry.id, now, reportId: answer.reportId };
+      const read = await readableReport(db, dependencies, wanted);
       if (typeof read === 'string') return showClosed(dependencies, { page, request, reply }, read);
+      const photo = answer.photos.find((one) => one.filename === filename);
       return (await sendFile(dependencies, reply, photo)) ?? notHere(request, reply);
     },
   );

@@ -69,7 +69,7 @@ export function sharedRoutes(app: App, dependencies: SharePages): void {
     async (request, reply) => {
       const opened = await openShare(dependencies, request, reply);
       if (!opened) return reply;
-      const photo = await answerPhoto(db, { ...request.params, shareIds: [opened.share.id] });
+      const photo = await answerPhoto(db, { ...request.params, shareId: opened.share.id });
       return (
         (await sendFile(dependencies, reply, photo)) ?? answerWrongToken(request, reply, performance.now())
       );

@@ -217,7 +217,7 @@ describe.each(databases)('what a customer hands on, on $kind', ({ open }) => {
     const theirs = await get(answersPage);
     expect([theirs.statusCode, theirs.body.includes('And sealed')]).toEqual([200, true]);
     expect(theirs.body).not.toContain('Send the answer');
-    const customersPhoto = customerPaths.shareAnswerPhoto(token, answers[0].answer.id, filename);
+    const customersPhoto = customerPaths.shareAnswerPhoto(token, filename);
     expect(theirs.body).toContain(customersPhoto);
     expect((await get(customersPhoto)).rawPayload.equals(shown.rawPayload)).toBe(true);
     // Another customer has neither.
@@ -227,9 +227,7 @@ describe.each(databases)('what a customer hands on, on $kind', ({ open }) => {
     const foreignToken = await customerToken(desk, foreign.inquiryId);
     const shareId = answersPage.split('/').at(-2) ?? '';
     expect(await statusOf(customerPaths.shareAnswers(foreignToken, shareId))).toBe(404);
-    expect(await statusOf(customerPaths.shareAnswerPhoto(foreignToken, answers[0].answer.id, filename))).toBe(
-      404,
-    );
+    expect(await statusOf(customerPaths.shareAnswerPhoto(foreignToken, filename))).toBe(404);
     // Another builder sees neither the answer nor its photo.
     const other = await shared('actions', 'Someone else');
     expect((await get(customerPaths.shared(other))).body).not.toContain('And sealed');
@@ -280,7 +278,7 @@ describe.each(databases)('what a customer hands on, on $kind', ({ open }) => {
     const filename = answered.answer.photos[0].split('/').at(-1);
     const home = await get(customerPaths.home(token));
     const [answersPage = ''] = /\/i\/[\w-]+\/shares\/[\w-]+\/answers/.exec(home.body) ?? [];
-    const own = [answersPage, customerPaths.shareAnswerPhoto(token, answered.answer.id, filename)];
+    const own = [answersPage, customerPaths.shareAnswerPhoto(token, filename)];
     expect(await Promise.all(own.map(statusOf))).toEqual([200, 200]);
     await waive(desk, inspection.inquiryId, null);
     expect(await Promise.all(own.map(statusOf))).toEqual([409, 409]);

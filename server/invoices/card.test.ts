@@ -82,8 +82,8 @@ describe.each(databases)('payments by card on $kind', ({ open }) => {
       'line_items[0][price_data][currency]': 'aud',
       'line_items[0][price_data][product_data][name]': `Invoice ${invoice.number}`,
       'payment_intent_data[description]': invoice.number,
-      success_url: `${BACK}?card=paid#invoice`,
-      cancel_url: `${BACK}?card=cancelled#invoice`,
+      success_url: `${BACK}?card=paid#payment`,
+      cancel_url: `${BACK}?card=cancelled#payment`,
     });
   });
 
