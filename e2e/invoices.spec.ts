@@ -139,7 +139,9 @@ test('payments of a bank file are confirmed, and the same file again adds nothin
 
   // It was not from Picked: the line waits again.
   await desk.goto(pages.invoices);
-  await desk.getByRole('link', { name: 'INV-0002' }).click();
+  const picked = desk.getByRole('listitem').filter({ hasText: 'INV-0002' });
+  await expect(picked).toContainText('$20.00');
+  await picked.getByRole('link', { name: 'INV-0002' }).click();
   const paid = desk.getByRole('listitem').filter({ hasText: '$400.00 received' });
   await paid.getByText('Noted by mistake?').click();
   await paid.getByRole('button', { name: 'Void payment' }).click();
@@ -158,5 +160,5 @@ test('payments of a bank file are confirmed, and the same file again adds nothin
   await expect(desk.getByText('Nothing in this file is new.')).toBeVisible();
   await desk.goto(pages.invoices);
   await expect(desk.getByRole('listitem').filter({ hasText: 'INV-0001' })).toContainText('Paid');
-  await expect(desk.getByRole('listitem').filter({ hasText: 'INV-0002' })).toContainText('$20.00');
+  await expect(picked).toContainText('$420.00');
 });
