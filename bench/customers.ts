@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
-import { type APIRequestContext, request } from '@playwright/test';
-import * as pages from '#contract/desk/endpoints/customer-pages.ts';
+import { request } from '@playwright/test';
 import * as reportCalls from '#contract/desk/endpoints/inspection-reports.ts';
 import * as invoiceCalls from '#contract/desk/endpoints/invoices.ts';
 import { addressOf } from '#contract/endpoint.ts';
@@ -14,6 +13,7 @@ import { bookedInspector } from '../e2e/store-on-page.ts';
 import { type Figure, percentile } from './figures.ts';
 import { firstPageOfMany } from './listing.ts';
 import { folderOnDisk, LOAD_CORE, pin, processorSeconds, SERVER_CORE, unpin } from './machine.ts';
+import { done, openPageOf } from './photo-reports.ts';
 import { get } from './while-serving.ts';
 
 const PAGES = 3_000;
@@ -98,25 +98,13 @@ async function wholePage(server: RunningServer): Promise<string> {
   await publish({ note: 'Sample: a caption is put right' });
   const lines = [{ description: 'Frame inspection', amountIncGst: '550' }];
   await done(owner.post(invoiceCalls.issue.path, { data: { inquiryId, lines } }));
-  for (const waived of ['agreement', 'payment'])
-    await done(
-      owner.put(addressOf(pages.waiveGate, { id: inquiryId }), { data: { waived, reason: 'Sample' } }),
-    );
-  const made = await done(owner.post(addressOf(pages.makeLink, { id: inquiryId })));
-  const { url } = (await made.json()) as { url: string };
-  const { pathname } = new URL(url);
+  const pathname = await openPageOf(owner, inquiryId);
   const token = pathname.split('/').at(-1) ?? '';
   for (const [kind, name] of Object.entries({ report: 'Lee & Partners', actions: 'Acme Homes' }))
     await done(
       theirs.post(customerPaths.shares(token), { form: { kind, name }, headers: { accept: 'text/html' } }),
     );
   return pathname;
-}
-
-async function done(answer: ReturnType<APIRequestContext['post']>) {
-  const given = await answer;
-  if (!given.ok()) throw new Error(`${given.url()} was answered ${given.status()}: ${await given.text()}`);
-  return given;
 }
 
 /** Writes invoices as years of business leave them, four of five paid. */

@@ -1,17 +1,15 @@
 import { Agent } from 'node:http';
-import { type APIRequestContext, request } from '@playwright/test';
 import * as reportCalls from '#contract/desk/endpoints/inspection-reports.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { figuresOf } from '#contract/report/report.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { capturedBy, captureInspection } from '#test/captured/captured.ts';
 import { fillReports } from '#test/many-reports.ts';
-import { administrator, type RunningServer, runServer } from '#test/run-server.ts';
-import { bookedInspector } from '../e2e/store-on-page.ts';
+import { type RunningServer, runServer } from '#test/run-server.ts';
 import { type Figure, percentile } from './figures.ts';
 import { firstPageOfMany } from './listing.ts';
 import { folderOnDisk } from './machine.ts';
+import { capturedWithPhotos, publish } from './photo-reports.ts';
 import { whileServing } from './while-serving.ts';
 
 const PHOTOS = 100;
@@ -37,9 +35,9 @@ async function publishing(): Promise<Figure[]> {
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
   const agent = new Agent({ keepAlive: true });
   try {
-    const { owner, cookie, inspection } = await captured(server);
+    const { owner, cookie, inspection } = await capturedWithPhotos(server, PHOTOS);
     const { result, seconds, homePageMs } = await whileServing(server.origin, agent, async () => {
-      const published = await publish(owner, inspection);
+      const published = await publish(owner, inspection.id);
       return { ...published, pictures: await readPage(server, cookie, published.id) };
     });
     const pdf = await owner.get(paths.reportPdf(result.id));
@@ -66,30 +64,6 @@ async function publishing(): Promise<Figure[]> {
     await server.stop();
     await folder.remove();
   }
-}
-
-async function captured(server: RunningServer) {
-  const owner = await request.newContext({ baseURL: server.origin });
-  await owner.post(paths.login, { data: administrator });
-  const theirs = await request.newContext({ baseURL: server.origin });
-  const { book } = await bookedInspector(owner, { request: theirs } as never, 'Kim');
-  const { id: inspection } = await book(undefined, 'warranty');
-  const { cookies } = await owner.storageState();
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  await captureInspection(capturedBy(server.origin, { cookie, inspection }), {
-    ...{ inspection, type: 'warranty', photos: PHOTOS, at: new Date() },
-  });
-  return { owner, cookie, inspection };
-}
-
-async function publish(owner: APIRequestContext, id: string): Promise<{ id: string }> {
-  const answer = await owner.post(addressOf(reportCalls.publish, { id }), {
-    data: { override: { reason: 'Sample: a report made by the benchmark' } },
-    timeout: 120_000,
-  });
-  if (answer.status() !== 201)
-    throw new Error(`Publishing was answered ${answer.status()}: ${await answer.text()}`);
-  return (await answer.json()).report;
 }
 
 /** Reads what the page of a version asks for at once: the report, and the pictures of its first screen. */

@@ -12,6 +12,7 @@ import { measureOutbox } from '../bench/outbox.ts';
 import { measurePages } from '../bench/pages.ts';
 import { measurePublishing } from '../bench/publishing.ts';
 import { measurePageRates } from '../bench/rates.ts';
+import { measureReportPage } from '../bench/report-page.ts';
 import { measureReports } from '../bench/reports.ts';
 import { measureSchedule } from '../bench/schedule.ts';
 import { measureStandards } from '../bench/standards.ts';
@@ -27,7 +28,11 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   pages: measurePages,
   rates: measurePageRates,
   guards: measureGuards,
-  reports: async () => [...(await measureReports()), ...(await measurePublishing())],
+  reports: async () => [
+    ...(await measureReports()),
+    ...(await measurePublishing()),
+    ...(await measureReportPage()),
+  ],
   uploads: measureUploads,
   outbox: measureOutbox,
   inquiries: measureInquiries,

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharing } from '#content/sharing.ts';
 import type { ItemAnswer } from '#contract/customer/item-answer.ts';
@@ -74,6 +75,12 @@ describe.each(databases)('what a customer hands on, on $kind', ({ open }) => {
     expect(page.headers).toMatchObject({
       ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
     });
+    const packed = await desk.server.app.inject({
+      url: customerPaths.report(token),
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(page.body);
     const pdf = await get(customerPaths.reportPdf(token));
     expect(sha256Of(pdf.rawPayload)).toBe(report.pdfSha256);
     expect(pdf.headers['cache-control']).toBe('no-store');

@@ -14,6 +14,7 @@ import type { VerifyPage } from '#contract/verify-page.ts';
 import { wantsData } from './errors.ts';
 import { policyOf } from './file-policy.ts';
 import type { ReadyAnswer } from './front.ts';
+import { packed } from './packed.ts';
 import { type BuiltFile, isPrivate, loadFiles } from './site-files.ts';
 
 /**
@@ -63,11 +64,13 @@ export function loadSite(
       path: string,
       data: RejectedForm | SentPage | OfferPage | VerifyPage | AnyCustomerPage,
       status: number,
-    ) =>
-      sendHtml(reply, await render(path, data), {
-        status,
-        formsLeadTo: path === customerPaths.page ? customersPay : undefined,
-      }),
+    ) => {
+      const html = await render(path, data);
+      // A report is the longest page there is, up to some hundred KB.
+      const body = 'kind' in data && data.kind === 'report' ? await packed(reply, html) : html;
+      const formsLeadTo = path === customerPaths.page ? customersPay : undefined;
+      return sendHtml(reply, html, { status, formsLeadTo, body });
+    },
   };
 }
 
@@ -178,14 +181,14 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile,
 function sendHtml(
   reply: FastifyReply,
   html: string,
-  { status, formsLeadTo }: { status: number; formsLeadTo: string | undefined },
+  { status, formsLeadTo, body }: { status: number; formsLeadTo: string | undefined; body: string | Buffer },
 ): FastifyReply {
   return reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', policyOf(html, formsLeadTo))
-    .send(html);
+    .send(body);
 }
 
 /** A page of the desk with an id in its address is the same for every id: it asks for its data itself. */
