@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 const pack = promisify(gzip);
 
 /**
- * A rendered page as it travels: packed, where the browser unpacks it. Only for a page in which nothing stands that its request brought:
- * the length of any other would tell what else is in it.
+ * Compresses a rendered page if the browser accepts gzip. Use it only for pages that hold nothing from their request:
+ * otherwise the compressed length could reveal the rest of the page (the BREACH attack).
  */
 export async function packed(reply: FastifyReply, html: string): Promise<string | Buffer> {
   reply.header('vary', 'accept-encoding');
