@@ -50,7 +50,15 @@ export async function makePictures(
   screen: Buffer,
   view: PictureView | null,
 ): Promise<{ large: Buffer; small: Buffer }> {
-  const shown = await readShown(screen, view);
+  const shown = await shownOf(screen, view);
+  try {
+    return await copiesOf(shown);
+  } catch (error) {
+    throw new DamagedPicture(error);
+  }
+}
+
+async function copiesOf(shown: Buffer | Raster): Promise<{ large: Buffer; small: Buffer }> {
   // Standard Huffman codes make it a tenth larger, but take half the time.
   const large = await asJpeg(shown, LARGE_COPY, { quality: LARGE_QUALITY, optimizeCoding: false });
   const reduced = await resized(shown, SMALL_COPY);
@@ -81,14 +89,23 @@ export async function pictureSize(bytes: Buffer): Promise<{ width: number; heigh
 /** Pixels in memory, row by row. */
 type Raster = Size & { pixels: Buffer; channels: 1 | 2 | 3 | 4 };
 
-async function readShown(screen: Buffer, view: PictureView | null): Promise<Raster> {
+/**
+ * What is to be seen of a picture. Of one that is seen whole it is the file itself: unpacked pixels of a hundred photos would have the
+ * server stop again and again to clear memory.
+ */
+async function shownOf(screen: Buffer, view: PictureView | null): Promise<Buffer | Raster> {
   // Refuses bytes that are not a picture.
   const size = await pictureSize(screen);
+  const isWhole = !view || (!view.crop && view.turn === 0 && view.marks.every(({ kind }) => kind !== 'blur'));
+  return isWhole && Math.max(size.width, size.height) <= MOST_SIDE ? screen : readShown(screen, size, view);
+}
+
+async function readShown(screen: Buffer, size: Size, view: PictureView | null): Promise<Raster> {
   try {
-    const picture = (await open(screen)).autoOrient();
+    const picture = await upright(screen);
     if (Math.max(size.width, size.height) > MOST_SIDE)
       picture.resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside' });
-    const whole = await rasterOf(picture.flatten({ background: '#ffffff' }).toColourspace('srgb'));
+    const whole = await rasterOf(picture);
     return view ? await blurred(await framed(whole, view), whole, view) : whole;
   } catch (error) {
     throw new DamagedPicture(error);
@@ -167,16 +184,23 @@ function flatten({ pixels, width, channels }: Raster, { left, top, right, bottom
   }
 }
 
-async function asJpeg(raster: Raster, side: number, options: JpegOptions): Promise<Buffer> {
-  return (await open(raster))
+async function asJpeg(shown: Buffer | Raster, side: number, options: JpegOptions): Promise<Buffer> {
+  return (await upright(shown))
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .jpeg(options)
     .toBuffer();
 }
 
-async function resized(raster: Raster, side: number): Promise<Raster> {
-  if (Math.max(raster.width, raster.height) <= side) return raster;
-  return rasterOf((await open(raster)).resize({ width: side, height: side, fit: 'inside' }));
+async function resized(shown: Buffer | Raster, side: number): Promise<Raster> {
+  const picture = await upright(shown);
+  return rasterOf(picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }));
+}
+
+/** A file as it is held, on white; pixels are so already. */
+async function upright(shown: Buffer | Raster): Promise<Sharp> {
+  const picture = await open(shown);
+  if (!Buffer.isBuffer(shown)) return picture;
+  return picture.autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb');
 }
 
 async function rasterOf(picture: Sharp): Promise<Raster> {

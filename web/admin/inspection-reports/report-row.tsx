@@ -24,7 +24,7 @@ export function ReportRow({ version }: { version: ReportVersion }) {
         </Link>{' '}
         <span className="whitespace-nowrap text-ink-soft max-sm:sr-only">version {version.version}</span>
       </h3>
-      <p className="col-span-2 row-start-2 min-w-0 truncate lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:whitespace-normal">
+      <p className="col-span-2 row-start-2 min-w-0 wrap-anywhere lg:col-span-1 lg:col-start-2 lg:row-start-1">
         <span className="text-ink-soft sm:hidden" aria-hidden="true">
           Version {version.version},{' '}
         </span>
