@@ -71,7 +71,7 @@ describe.each(databases)('the schedule on $kind', ({ open }) => {
   test.each([
     ['before now', at('09:00', '2026-11-25'), 'This time has passed'],
     ['in 2038', at('09:00', '2038-01-19'), 'within the next two years'],
-    ['across midnight', at('23:00'), 'past midnight'],
+    ['across midnight', at('23:00'), 'after midnight'],
     ['off the quarter hour', at('09:05'), 'quarter hour'],
   ])('a time %s is refused for good', async (_, start, words) => {
     const refused = await booking(await received(), start, { override: { reason: 'All the same' } });
