@@ -7,6 +7,7 @@ test('the first letters of the first and the last word stand for a name', () => 
   expect(of('Kim Sample', 'Gus de la Cruz-Montgomery', 'Priya Ramanathan-Whitlock', 'Cher')).toEqual([
     ...['KS', 'GC', 'PR', 'Ch'],
   ]);
+  expect(of('Noor Inspector (sample)')).toEqual(['NI']);
 });
 
 test('no two names have the same letters', () => {

@@ -21,7 +21,11 @@ export function initialsOf(all: readonly Named[]): Map<string, string> {
 }
 
 function lettersOf(name: string, [first, last]: readonly [number, number]): string {
-  const words = name.trim().split(/\s+/);
+  // What is in brackets, such as “(sample)”, is no part of the name.
+  const words = name
+    .replace(/\(.*?\)/g, '')
+    .trim()
+    .split(/\s+/);
   const letters =
     words.length > 1
       ? [words[0]?.slice(0, first), words.at(-1)?.slice(0, last)]
