@@ -1,7 +1,7 @@
 import type { InvoiceContent } from '#contract/invoices/content.ts';
 import type { InvoiceStatus } from '#contract/invoices/sums.ts';
 
-/** An invoice or a credit note as invoices hand it to customers' pages. Money in whole cents. */
+/** An invoice or a credit note for customers' pages. Money in whole cents. */
 export type CustomersInvoice = {
   id: string;
   kind: 'invoice' | 'credit-note';
@@ -9,10 +9,12 @@ export type CustomersInvoice = {
   issuedOn: string;
   dueOn: string;
   totalCents: number;
-  /** Of an invoice: what is still to be paid. */
+  /** The amount still owed on an invoice; 0 for a credit note. */
   balanceCents: number;
   status: InvoiceStatus;
   content: InvoiceContent;
-  /** When the last payment was noted after which nothing was owed; `null` while something is. */
+  /**
+   * When the payment or credit note was recorded that settled the invoice; `null` while something is owed.
+   */
   settledAt: string | null;
 };

@@ -31,15 +31,15 @@ export async function* exportedLines(
 }
 
 const nothing = () => '';
-/** The description of a credit note's lines. */
+/** An amount in whole cents, negative on a credit note. */
 const cents = ({ paper }: Exported, size: number) => ({ cents: paper.kind === 'invoice' ? size : -size });
 /** `25/11/2026`, as the program reads days in Australia. */
 const dayFirst = (day: string) => day.split('-').toReversed().join('/');
 
 /**
- * The columns of Xero's import of sales invoices (SalesInvoiceTemplate.csv), to the letter and in its order:
- * a row for each line, and what belongs to the invoice on each of its rows. Amounts include GST: "Tax
- * inclusive" is to be chosen at the import. A negative invoice counts as a credit note.
+ * The columns of Xero's import of sales invoices (SalesInvoiceTemplate.csv), to the letter and in its order.
+ * Each line of an invoice is a row, and each row repeats the invoice's data. Amounts include GST, so choose
+ * "Tax inclusive" at the import. A negative invoice counts as a credit note.
  */
 export const accountantsColumns: Columns<Exported> = {
   '*ContactName': ({ paper }) => paper.content.buyer.name || `Customer of ${paper.number}`,

@@ -285,7 +285,7 @@ describe.each(databases)('invoices, credit notes, payments and the ledger on $ki
   }
 });
 
-/** What came in for an invoice, less what went back. */
+/** The amount received for an invoice, less refunds. */
 function cameIn({ paid }: Noted): number {
   return paid.reduce((sum, { cents, back, voided }) => (voided ? sum : sum + cents - back), 0);
 }

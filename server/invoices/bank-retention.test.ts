@@ -47,10 +47,10 @@ describe.each(databases)('what is kept of bank files on $kind', ({ open }) => {
     expect(await kept()).toEqual({ texts: [false], words: ['', '', 'who is this'] });
     const [payment] = (await one(invoice.id)).payments;
     expect(payment).toMatchObject({ amount: '550.00', reference: 'Ada, thanks' });
-    // A later file still adds no line twice, and a file that nobody had read can be sent again.
+    // A later file still adds no line twice, and a file whose columns were never chosen can be sent again.
     expect(await upload(`${bankCsv(lines)}\n`)).toMatchObject({ known: 3, unmatched: [] });
     expect((await upload('Wann,Wie viel,Wozu\n11/18/2026,7.01,rent of somebody')).id).not.toBe(odd.id);
-    // A line whose payment is voided has its words again.
+    // When a payment is voided, its line gets its words back.
     await voiding(payment?.id ?? '');
     expect((await kept()).words[0]).toBe('Ada, thanks');
   });

@@ -1,9 +1,10 @@
 import type { Db } from '../database/open.ts';
 
 /**
- * Deletes what files of a bank say of people, once they came before a moment: their text, files whose columns nobody chose, and the words
- * of lines that are confirmed or ignored. A payment keeps its own reference. A line that nobody has decided on keeps its words, and every
- * line its day, amount and hash, by which a later file adds it no second time.
+ * Deletes what bank files received before a moment say about people: their text, files whose columns were
+ * never chosen, and the words of confirmed or ignored lines. A payment keeps its own reference. An undecided
+ * line keeps its words. Every line keeps its day, amount and hash, so that a later file does not add it
+ * again.
  */
 export async function forgetOldBankFiles(
   db: Db,

@@ -3,7 +3,10 @@ import { amountOf } from '#contract/desk/money.ts';
 import type { Db } from '../database/open.ts';
 import type { CardDispute } from './card-provider.ts';
 
-/** Keeps what the provider says of a dispute. Messages come in any order: the latest counts, and of one second the one that ends it. */
+/**
+ * Stores what the provider reports about a dispute. Messages come in any order, so the latest counts. Of two
+ * in the same second, the one that ends the dispute counts.
+ */
 export async function keepDispute(
   transaction: Db,
   dispute: CardDispute & { paymentIntent: string; at: Date },
@@ -36,7 +39,7 @@ export async function keepDispute(
     .execute();
 }
 
-/** Disputes of a payment of which the office was not mailed how they stand; from now on it was. */
+/** Returns the disputes of a payment whose state the office was not mailed yet, and marks them as mailed. */
 export async function disputesToTell(transaction: Db, paymentIntent: string) {
   return transaction
     .updateTable('card_disputes')
@@ -47,7 +50,7 @@ export async function disputesToTell(transaction: Db, paymentIntent: string) {
     .execute();
 }
 
-/** What customers dispute of the payments for an invoice, the oldest first. */
+/** The disputes about an invoice's card payments, in a fixed order. */
 export async function disputesOf(db: Db, invoiceId: string): Promise<Dispute[]> {
   const rows = await db
     .selectFrom('card_disputes as d')

@@ -66,13 +66,16 @@ export async function takeCardEvent(
   return settle(transaction, invoicing, about.paymentIntent, actor);
 }
 
-/** Has other messages about a payment wait until this transaction ends: each must see what the one before has kept. */
+/**
+ * Makes other messages about a payment wait until this transaction ends, because each must see what the one
+ * before stored.
+ */
 async function oneAfterTheOther(
   transaction: Db,
   { kind }: Pick<Invoicing, 'kind'>,
   paymentIntent: string,
 ): Promise<void> {
-  // SQLite's transactions follow one another anyway.
+  // SQLite runs transactions one after the other anyway.
   if (kind === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtext(${`card payment ${paymentIntent}`}))`.execute(
       transaction,
@@ -116,8 +119,8 @@ async function takePayment(
 }
 
 /**
- * Records the part of a refund that is not recorded yet. The provider reports the refunded total, which
- * includes refunds recorded at the desk.
+ * Brings the records of a payment up to date with what the provider reported: failed refunds are taken out,
+ * missing refunds are recorded, and the office is mailed about disputes.
  */
 async function settle(
   transaction: Db,

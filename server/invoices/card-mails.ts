@@ -36,7 +36,7 @@ const titles = {
   closed: 'Dispute closed',
 } as const;
 
-/** Mails the office how a customer's dispute stands. */
+/** Mails the office the state of a customer's dispute. */
 export function mailDispute(
   transaction: Db,
   invoicing: Invoicing,

@@ -32,7 +32,7 @@ export type CardEvent = {
       }
     /** `cents` is all that has gone back of this payment by now. */
     | { what: 'refunded'; paymentIntent: string; cents: number; currency: string }
-    /** One refund, and whether its money came back to us instead. */
+    /** One refund. `hasFailed`: its money came back to us instead of reaching the customer. */
     | {
         what: 'refund';
         refundId: string;
@@ -45,7 +45,7 @@ export type CardEvent = {
     | { what: 'other' };
 };
 
-/** What a customer disputes at their bank. `closed`: the bank only asked, and is satisfied. */
+/** A payment that a customer disputes at their bank. `closed`: the bank only asked, and is satisfied. */
 export type CardDispute = {
   disputeId: string;
   cents: number;

@@ -11,10 +11,13 @@ import { markVoided } from './void.ts';
 const REFUND_REASON = 'Given back by the card company';
 const FAILED_REASON = 'The card company could not give it back';
 
-/** A card payment of an invoice that is locked. */
+/** A card payment whose invoice is locked. */
 export type CardPaid = { id: string; cents: number; paymentIntent: string; invoice: StoredInvoice };
 
-/** Keeps what the provider says of one refund. One that has failed stays so, whatever an earlier message says later. */
+/**
+ * Stores what the provider reports about one refund. A failed refund stays failed, even if an older message
+ * arrives later.
+ */
 export async function keepRefund(
   transaction: Db,
   refund: { refundId: string; paymentIntent: string; cents: number; hasFailed: boolean; now: Date },
@@ -32,9 +35,10 @@ export async function keepRefund(
 }
 
 /**
- * Notes what has gone back of a payment and is not noted yet. What was noted at the desk counts as part of it.
+ * Records the part of a payment's refunds that is not recorded yet. Refunds recorded at the desk count as
+ * part of them.
  *
- * @returns whether anything was noted
+ * @returns whether anything was recorded
  */
 export async function noteMissingRefund(
   transaction: Db,
@@ -50,10 +54,10 @@ export async function noteMissingRefund(
 }
 
 /**
- * Takes refunds that failed out of the payments, each once, and tells the office. A refund that was noted in their place afterwards
- * stays.
+ * Takes failed refunds out of the recorded ones, each once, and mails the office. A refund that was recorded
+ * later in their place stays.
  *
- * @returns whether any was new
+ * @returns whether there was a new failed refund
  */
 export async function takeOutFailed(
   transaction: Db,
@@ -76,7 +80,7 @@ export async function takeOutFailed(
     if (over <= 0) break;
     await markVoided(transaction, { id: row.id, reason: FAILED_REASON, actor });
     over -= row.cents;
-    // One row may stand for several refunds, of which another did not fail.
+    // One row may record several refunds, of which not all failed.
     const rest = { id, cents: -over, reason: row.reason ?? REFUND_REASON, source: row.source, actor };
     if (over < 0) await noteRefund(transaction, invoicing, rest);
   }
@@ -89,8 +93,9 @@ export async function takeOutFailed(
 }
 
 /**
- * What has gone back of a payment in all, in whole cents. The provider tells of each refund, and also of their sum, which may or may not
- * fall when one fails. Each is known to be too little at times and never too much, so the larger one counts.
+ * The total refunded from a payment, in whole cents. The provider reports each refund and also their total,
+ * which may or may not fall when one fails. Either figure may be too low but never too high, so the larger
+ * one counts.
  */
 async function wentBack(transaction: Db, paymentIntent: string): Promise<number> {
   const refunds = await transaction
@@ -108,7 +113,10 @@ async function wentBack(transaction: Db, paymentIntent: string): Promise<number>
   return Math.max(made, Number(told?.cents ?? 0) - failed);
 }
 
-/** Refunds of a payment that count: what the card company noted first, and the latest of each first. */
+/**
+ * The refunds of a payment that are not voided: those recorded by the card company first, each group from the
+ * latest.
+ */
 async function notedRefunds(transaction: Db, paymentId: string) {
   const rows = await transaction
     .selectFrom('payments')

@@ -30,7 +30,7 @@ describe.each(databases)('refunds that fail and disputes on $kind', ({ open }) =
   const tellAll = async (events: readonly object[]) => {
     for (const event of events) await tell(event);
   };
-  /** An invoice and the session by which its customer has paid it at the provider. */
+  /** An invoice, and the session in which its customer paid it at the provider. */
   async function paidThere(amountIncGst = '550') {
     const lines = [{ description: 'Frame inspection', amountIncGst }];
     const { invoice } = (await issue(await inquiry(), { lines })).json<{ invoice: Invoice }>();
@@ -70,7 +70,7 @@ describe.each(databases)('refunds that fail and disputes on $kind', ({ open }) =
   test('of two refunds that one row stands for, the one that did not fail stays', async () => {
     const { invoice, session } = await paidThere();
     const [first, second] = [stripe.refund(session, 10_000), stripe.refund(session, 20_000, 10_000)];
-    // Only their sum was heard of.
+    // The provider has only reported the total of both refunds.
     await tellAll([stripe.completed(session), stripe.refunded(session, 30_000), ...second.failed]);
     expect((await one(invoice.id)).invoice.paid).toBe('450.00');
     await tellAll([...first.made, ...second.made]);

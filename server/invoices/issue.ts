@@ -90,7 +90,7 @@ export function paperNumber(series: 'INV' | 'CN', number: number): string {
   return `${series}-${String(number).padStart(4, '0')}`;
 }
 
-/** The total of the invoices that stand, ex GST, in whole cents. */
+/** The total of the invoices that are not credited, ex GST, in whole cents. */
 export function standingCents(invoices: readonly StoredInvoice[]): number {
   return invoices
     .filter(isLive)

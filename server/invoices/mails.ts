@@ -34,8 +34,8 @@ export async function mailPaper(
 }
 
 /**
- * Queues an invoice to be mailed again with the amount still owed. Call it only for an invoice that stands
- * and a customer with an email address.
+ * Queues an invoice to be mailed again with the amount still owed. Call it only for an invoice that is not
+ * credited and a customer with an email address.
  */
 export async function mailAgain(
   transaction: Db,
@@ -59,7 +59,9 @@ export async function mailPayment(
   await owe(transaction, { message: paidMail(invoice, { buyer, url, cents }), inquiryId: buyer.id, now });
 }
 
-/** Owes a customer the word that a payment they were told of was recorded by mistake, and what is still to be paid. */
+/**
+ * Queues the mail that tells a customer that a payment was recorded by mistake, with the amount still owed.
+ */
 export async function mailVoided(
   transaction: Db,
   invoicing: Invoicing,

@@ -27,7 +27,7 @@ export type Inquiries = {
   /**
    * Sets the inquiry's invoiced amount, with its history and commission.
    *
-   * @param change.amount ex GST, decimal text; `null` when no invoice stands any more
+   * @param change.amount ex GST, decimal text; `null` when all invoices are credited
    * @param change.paper the number of the invoice or credit note that it comes from
    * @returns the job number
    */

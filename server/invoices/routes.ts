@@ -22,14 +22,17 @@ import { voidPayment } from './void.ts';
 
 type Dependencies = Invoicing & { db: Db; wakeOutbox: () => void };
 
-/** So many invoices and credit notes are issued at a time: more would only wait, each with a connection to the database. */
+/**
+ * How many invoices and credit notes are issued at once. More would only wait, each with a database
+ * connection.
+ */
 const NUMBERED_AT_ONCE = 2;
 
 /** Invoices, credit notes and payments at the desk. */
 export function invoiceRoutes(desk: Desk, { db, wakeOutbox, ...invoicing }: Dependencies): void {
   readingRoutes(desk, { db, ...invoicing });
 
-  // Each waits for the one before it to have its number.
+  // Each call waits until the one before it has its number.
   const inTurn = gate(NUMBERED_AT_ONCE);
   desk.changes(
     endpoints.issue,

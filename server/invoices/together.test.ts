@@ -75,7 +75,7 @@ async function expectAmounts({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
   }
 }
 
-/** Makes a call so many times at once, and returns the answers. */
+/** Makes a number of calls at once and returns their answers. */
 function atOnce<Answer>(count: number, make: (place: number) => Promise<Answer>): Promise<Answer[]> {
   return Promise.all(Array.from({ length: count }, (_, place) => make(place)));
 }

@@ -11,10 +11,12 @@ import type { StoredPayment } from './shown.ts';
 import { findInvoice, lockInvoice, type StoredInvoice } from './stored.ts';
 
 /**
- * Voids a payment or a refund that somebody recorded by mistake, so that it can be recorded where it belongs. It stays in the history and
- * counts for nothing. A line of a bank's file that it came from can be confirmed again, and the customer is told.
+ * Voids a payment or a refund that was recorded by mistake, so that it can be recorded where it belongs. It
+ * stays in the history but does not count. If it came from a line of a bank file, the line can be confirmed
+ * again. The customer is mailed about a voided payment.
  *
- * @throws Refusal for an unknown payment, one that is voided already, one by card, and one of which some has gone back
+ * @throws Refusal for an unknown payment, a voided one, one that the card company recorded, and one with a
+ *   refund
  */
 export async function voidPayment(
   transaction: Db,
@@ -23,7 +25,7 @@ export async function voidPayment(
 ): Promise<{ payment: StoredPayment; invoice: StoredInvoice }> {
   const { invoice_id: invoiceId } = found(await findPayment(transaction, id));
   const { number } = await lockInvoice(transaction, invoicing.kind, invoiceId);
-  // Read anew behind the lock: a refund may have come first.
+  // Read again after locking, because a refund may have come first.
   const { source, cents, refunds_id, voided_at, refunded_cents } = found(await findPayment(transaction, id));
   if (voided_at !== null) refuse('conflict', invoiceRefusals.isVoided);
   if (source === 'stripe') refuse('conflict', invoiceRefusals.voidCard);
@@ -33,20 +35,20 @@ export async function voidPayment(
   const detail = `${what} of ${dollarsOf(cents)} for ${number} voided`;
   await noteAudit(transaction, { kind: 'money', ...actor, detail });
   const invoice = found(await findInvoice(transaction, invoiceId));
-  // Nobody was mailed about a refund.
+  // The customer gets no mail about a refund, so there is nothing to correct.
   if (refunds_id === null) await mailVoided(transaction, invoicing, { invoice, cents, now: actor.now });
   else await invoicing.tellWhenOpen(transaction, invoice.submission_id, actor.now);
   return { payment: found(await findPayment(transaction, id)), invoice };
 }
 
-/** Marks a payment or a refund as voided, and lets go of the line of the bank's file that it came from. */
+/** Marks a payment or a refund as voided, and frees the line of the bank file that it came from. */
 export async function markVoided(
   transaction: Db,
   { id, reason, actor }: { id: string; reason: string; actor: Actor },
 ): Promise<void> {
   const { reference } = await transaction
     .updateTable('payments')
-    // Without its source's id, the same line can be noted for another invoice.
+    // The source's id is cleared, so that the same line can be recorded for another invoice.
     .set({
       ...{ source_id: null, voided_at: actor.now.toISOString() },
       ...{ voided_by: actor.username, void_reason: reason },
@@ -56,7 +58,7 @@ export async function markVoided(
     .executeTakeFirstOrThrow();
   await transaction
     .updateTable('bank_lines')
-    // The bank's words may be deleted by now; the payment kept them.
+    // The line's words may be deleted by now. The payment still has them.
     .set((row) => ({
       payment_id: null,
       words: row

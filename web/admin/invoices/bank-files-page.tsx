@@ -14,7 +14,7 @@ import { loaded } from '#web/admin/loaded.ts';
 import { call } from '#web/api.ts';
 import type { Route } from './+types/bank-files-page';
 
-/** `areAll`: false where more invoices are owed than a list to choose from holds. */
+/** `areAll`: false if more invoices are owed than fit into a list of choices. */
 type Asked = { files: BankFile[]; owed: Invoice[]; areAll: boolean };
 
 export async function clientLoader() {

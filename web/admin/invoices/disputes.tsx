@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 
 const tones = { open: 'caution', won: 'pass', lost: 'fail', closed: 'quiet' } as const;
 
-/** What the customer disputes at their bank of what they paid by card, and what to do about it. */
+/** The card payments that the customer disputes at their bank, and what to do about them. */
 export function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
   if (disputes.length === 0) return null;
   return (

@@ -107,7 +107,7 @@ function Money({ payment, invoice }: MoneyProps) {
   );
 }
 
-/** What the card company recorded can't be voided here. A refunded payment needs its refund voided first. */
+/** A record of the card company can't be voided here. For a refunded payment, void the refund first. */
 function mayBeVoided({ voided, source, refunds, refundable, amount }: Payment): boolean {
   return voided === null && source !== 'stripe' && (refunds !== null || refundable === amount);
 }
