@@ -55,7 +55,10 @@ export const AgreementEvent = z.discriminatedUnion('kind', [
     kind: z.literal('accepted'),
     at: z.string(),
     accepted: AgreementAccepted,
-    /** When the person was deleted: name, address and device are gone from it since, and the hash is of what stood there before. */
+    /**
+     * When the person was deleted. Since then the event has no name, address or device. Its hash is still
+     * that of the original.
+     */
     forgottenAt: z.optional(z.string()),
   }),
   z.strictObject({

@@ -15,7 +15,7 @@ export const CustomerStep = z.object({
   title: z.string(),
   state: z.enum(['done', 'now', 'later']),
   words: z.string(),
-  /** When it is `now`: whether the customer must act, or waits for us. */
+  /** For a step that is `now`: true if the customer must act, false if the customer waits for us. */
   isTheirs: z.boolean(),
   /** The place to do it: a part of the page (`#agreement`) or another page. */
   to: z.nullable(z.string()),
@@ -91,7 +91,7 @@ export const CustomerShare = z.object({
   state: z.enum(['open', 'expired', 'revoked']),
   /** How many items of an action list are answered, in a sentence; empty for a report, and while its report is closed. */
   answered: z.string(),
-  /** Where the answers are; null while there are none. */
+  /** The address of the answers; null while there are none. */
   answers: z.nullable(z.string()),
 });
 export type CustomerShare = z.infer<typeof CustomerShare>;
@@ -106,7 +106,7 @@ const Said = z.object({
 });
 export type Said = z.infer<typeof Said>;
 
-/** Where each of these stands on the customer's page: the id of its part. */
+/** The part of the customer's page for each form, by the id of the part. */
 export const placeOf = {
   time: 'time',
   agreement: 'agreement',
@@ -188,7 +188,7 @@ export const AgreementPage = z.object({
   property: z.string(),
   inspections: z.array(z.object({ title: z.string(), scope: z.array(z.string()), price: z.string() })),
   text: AgreementText,
-  /** Where it is asked for again: what is different from what was accepted, one sentence each. */
+  /** If we ask for acceptance again: the changes since the accepted terms, one sentence each. */
   changed: z.array(z.string()),
   /** The hash of the terms, which the form sends back. */
   terms: z.string(),

@@ -25,7 +25,7 @@ export type CustomerReportPage = z.infer<typeof CustomerReportPage>;
 /** The action list: the items to fix, without the customer's name. */
 export const ActionsPage = z.object({
   kind: z.literal('actions'),
-  /** The customer's page, where the customer looks at the answers; null for the builder, who gives them. */
+  /** The customer's page, for the customer who reads the answers; null for the builder who gives them. */
   back: z.nullable(z.string()),
   /** The address of the page: its forms go to it. */
   address: z.string(),
@@ -55,7 +55,7 @@ export const ActionsPage = z.object({
       /** Figures of the report that show it, by their SHA-256 on the page. */
       figures: z.array(ReportFigure),
       answers: z.array(ItemAnswer),
-      /** That an answer was just kept. */
+      /** The message that an answer was just stored. */
       said: z.string(),
       problem: z.string(),
       errors: z.record(z.string(), z.string()),

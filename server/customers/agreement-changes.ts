@@ -1,7 +1,7 @@
 import type { AgreedInspection, AgreementTerms } from '#contract/customer/agreement.ts';
 import { inspectionTitle, priceInWords } from './agreement-words.ts';
 
-/** What is different from what a customer accepted, one sentence each; empty when nothing is. */
+/** The changes since a customer's acceptance, one sentence each; empty if there are none. */
 export function changesSince(accepted: AgreementTerms, now: AgreementTerms): string[] {
   const changes: string[] = [];
   if (accepted.party !== now.party)

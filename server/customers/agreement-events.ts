@@ -68,9 +68,10 @@ export async function findAgreementText(db: Db, hash: string): Promise<Agreement
 }
 
 /**
- * Whether the chain of an inquiry stands as it was written: every hash is that of its event and of the hash before, every column says
- * what its event says, no place is missing, and every text that was accepted is kept unchanged. The hash of an acceptance whose person
- * was deleted cannot be computed again; it is compared with what the next event says of it.
+ * Checks that the chain of an inquiry is as it was written: every hash is that of its event and of the hash
+ * before, every column agrees with its event, no place is missing, and every accepted text is kept unchanged.
+ * The hash of an acceptance whose person was deleted cannot be computed again. It is only compared with the
+ * next event.
  *
  * @returns the first place that is wrong, or `null`
  */
@@ -95,7 +96,7 @@ export async function firstBroken(db: Db, inquiryId: string): Promise<number | n
   return null;
 }
 
-/** Whether the person was taken from an event since it was written. */
+/** Whether the person was removed from an acceptance after it was written. */
 function isForgotten(content: string): boolean {
   const event = JSON.parse(content) as AgreementEvent;
   return event.kind === 'accepted' && event.forgottenAt !== undefined;

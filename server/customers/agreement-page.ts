@@ -6,7 +6,7 @@ import { inspectionsInWords } from './agreement-words.ts';
 import type { Facts } from './facts.ts';
 import { agreementText, termsNow, termsSha256 } from './terms.ts';
 
-/** Who accepted which version when, in a sentence; empty while nothing is accepted. */
+/** A sentence that says who accepted which version and when; empty while nothing is accepted. */
 function acceptedInWords(facts: Facts): string {
   const paper = paperAgreement(facts);
   if (paper) {
@@ -41,7 +41,7 @@ export function agreementPage(facts: Facts, given: Given): AgreementPage {
     errors: {},
     typed: {},
     ...given,
-    // Only what was accepted here has a paper of its own.
+    // Only an acceptance made on this page has a PDF.
     pdf: latest ? given.pdf : null,
   };
 }

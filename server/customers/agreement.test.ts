@@ -62,7 +62,7 @@ describe.each(databases)('the agreement on a customer’s page on $kind', ({ ope
   const agreed = async () => (await state()).inspections.map(({ gate }) => gate.agreement);
   const inquiry = async () =>
     (await call('GET', addressOf(inquiryCalls.one, { id: inquiryId }))).json<InquiryInFull>();
-  /** What the page of the agreement says has changed. */
+  /** The changes that the page of the agreement lists. */
   const changed = async () => {
     const { body } = await server.app.inject({
       url: customerPaths.agreement(token),

@@ -61,7 +61,7 @@ export const withdrawnToOthers: ClosedPage = {
   to: null,
 };
 
-/** The page that a customer gets in place of the answers while the report they belong to is withdrawn. */
+/** The page that a customer gets instead of the answers while their report is withdrawn. */
 export function withdrawnToCustomer(address: string): ClosedPage {
   return { ...withdrawnToOthers, words: 'Do not rely on it.', to: { address, words: 'Back to your page' } };
 }

@@ -55,7 +55,10 @@ export async function forgetOnPages(
   return { ...shares, links: Number(numDeletedRows) + shares.links, agreements };
 }
 
-/** Takes the person from each acceptance and notes when. Its hash stays as it was, and tells of an event that named somebody. */
+/**
+ * Removes the person from each acceptance and records when. The hash stays that of the original event, which
+ * named the person.
+ */
 async function forgetAcceptances(
   transaction: Db,
   { jobs, now }: Pick<ThoseForgotten, 'jobs' | 'now'>,
@@ -125,8 +128,8 @@ async function deleteAnswers(
 }
 
 /**
- * Deletes what customers' pages keep of a report that was deleted: its links, what builders answered to it, and when its customer was
- * told of its versions.
+ * Deletes what customers' pages store about a deleted report: its links, the builders' answers, and when its
+ * customer was told of its versions.
  *
  * @returns the files to discard after the commit
  */

@@ -154,7 +154,7 @@ describe.each(databases)('a customer’s page on $kind', ({ open }) => {
     expect(stale.statusCode).toBe(409);
     const chosen = await post(customerPaths.time(token), { choice: '1' });
     expect([chosen.statusCode, chosen.headers.location]).toEqual([303, `${page}?done=time#time`]);
-    // It is told once: where the reader lands.
+    // The page says it once, where the reader lands.
     const told = (await get(`${page}?done=time`)).body.split('Your inspection is booked');
     expect([told.length, /id="time".*$/s.test(told[0] ?? '')]).toEqual([2, true]);
     expect((await post(customerPaths.time(token), { choice: '1' })).statusCode).toBe(303);

@@ -54,7 +54,7 @@ export function customerPage(data: PageData, answer?: Answer): CustomerPage {
       ...{ firstName: inquiry.firstName, lastName: inquiry.lastName, phone: phoneOf(inquiry.phone).display },
       ...{ propertyAddress: inquiry.propertyAddress, additionalInfo: inquiry.additionalInfo },
     },
-    // What was handed on stands among the links.
+    // Messages about shared links are left out, because the page lists the links themselves.
     messages: data.messages
       .filter(({ about }) => about !== 'shares')
       .map(({ at, about, words }) => ({
@@ -130,7 +130,7 @@ function reportInWords(report: CustomersReport, data: PageData): CustomerReport 
   };
 }
 
-/** What a builder answered on a link. What is on an action list is of its report, and waits for it. */
+/** A builder's answers on a link. They are shown only while the report of the action list is open. */
 function answersInWords(
   { id, kind, reportId }: Share,
   { token, reports, gates, answered }: PageData,

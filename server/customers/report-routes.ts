@@ -99,7 +99,7 @@ export function reportRoutes(app: App, dependencies: ReportPages): void {
   );
 }
 
-/** Answers a customer who asked for what they cannot read, and says what it waits for. */
+/** Answers a customer who asked for something they cannot read, and says what it waits for. */
 export async function showClosed(
   dependencies: ReportPages,
   { page, request, reply }: { page: OpenedPage; request: FastifyRequest; reply: FastifyReply },

@@ -11,7 +11,7 @@ import { sharesOf } from './shares.ts';
 const OfShare = z.object({ token: z.string().max(100), id: z.string().max(100) });
 const OfPhoto = z.object({ token: z.string().max(100), filename: z.string().max(100) });
 
-/** What builders answered on the links that a customer handed on, for that customer: open as long as the report is. */
+/** Shows customers the builders' answers on the links that they shared, while the report is open. */
 export function shareAnswerRoutes(app: App, dependencies: ReportPages): void {
   const { db, reports, openPage, notHere, show } = dependencies;
 

@@ -116,7 +116,7 @@ export function actionsPage(
   });
 }
 
-/** Where an action list is, and what it shows. */
+/** The addresses of an action list, its pictures and the answers' photos. */
 type Addresses = Pick<ActionsPage, 'back' | 'address' | 'pictures'> & {
   photoOf: (answerId: string, filename: string) => string;
 };
@@ -144,7 +144,7 @@ export async function actionList(
   );
   return {
     ...{ kind: 'actions', ...addresses, number: report.number },
-    // A name alone may be that of the street.
+    // Single names stay here, because one may be the name of the street.
     ...withoutNames({ title: report.title, property: header.address }, { ...customer, alone: [] }),
     inspectedOn: dayInWords(header.date),
     version: version.version,

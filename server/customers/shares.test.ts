@@ -227,7 +227,7 @@ describe.each(databases)('what a customer hands on, on $kind', ({ open }) => {
     const customersPhoto = customerPaths.shareAnswerPhoto(token, filename);
     expect(theirs.body).toContain(customersPhoto);
     expect((await get(customersPhoto)).rawPayload.equals(shown.rawPayload)).toBe(true);
-    // Another customer has neither.
+    // Another customer can open neither the page nor the photo.
     const foreign = await bookedInspection(desk, {
       ...{ inspectorId: inspection.inspectorId ?? '', start: '2026-12-09T00:00:00Z', who: ben },
     });

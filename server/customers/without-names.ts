@@ -1,19 +1,19 @@
 import { wordsLikeNames } from '#content/reports/words-like-names.ts';
 
 /**
- * What a customer is called in a text, each whole: their names in full, `Ana Kovač`; their last name after a title, `Ms Kovač`; and each of
- * their names alone, `Ana`.
+ * The names of a customer that a text may contain: full names, `Ana Kovač`; the last name after a title,
+ * `Ms Kovač`; and single names, `Ana`.
  */
 export type CustomerNames = { names: readonly string[]; lastName: string; alone: readonly string[] };
 
-/** A name of fewer letters may be a part of anything: `Le` or `Ho` stays. */
+/** A single name with fewer letters may be another word, so it stays: `Le`, `Ho`. */
 const SHORTEST_ALONE = 3;
 const words = new Set(wordsLikeNames);
 
 /**
- * The same value with the customer's names gone from every text in it. An inspector writes freely, so a name may stand in a finding.
- * A name alone is taken out where it begins with a capital letter, unless it is also a word of the trade, such as Wall or Stone, or
- * begins another name, such as James Hardie or Ada Street.
+ * Copies a value with the customer's names replaced in every text, because an inspector may write them in a
+ * finding. A single name is replaced if it begins with a capital letter, unless it is also a word of the
+ * trade, such as Wall or Stone, or begins another name, such as James Hardie or Ada Street.
  */
 export function withoutNames<Value>(value: Value, { names, lastName, alone }: CustomerNames): Value {
   const written = names
@@ -41,7 +41,7 @@ function isSmall(word: string): boolean {
   return /^\p{Ll}/u.test(word);
 }
 
-/** Whether what follows a name is one more word with a capital letter. */
+/** Whether the next word begins with a capital letter too. */
 function beginsAnother(rest: string): boolean {
   return /^\s+\p{Lu}\p{Ll}/u.test(rest);
 }

@@ -1,7 +1,7 @@
 import { placeOf, type Said } from '#contract/customer/page.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 
-/** Why a form was refused, with the way to each field at fault. It has the focus. */
+/** Why a form was refused, with a link to each wrong field. It has the focus. */
 export function Problems({ said: { part, words, errors } }: { said: Said }) {
   const fields = Object.entries(errors);
   const problems =

@@ -24,7 +24,7 @@ export function CustomerHome({ page: asSent }: { page: CustomerPage }) {
       <Top page={page} />
       <div className="page-width job">
         <div className="job-next">
-          {/* What was done is told in its part, where the reader lands. */}
+          {/* A success message is shown in its own part of the page, where the reader lands. */}
           {said?.isProblem && <Problems said={said} />}
           <WhatIsNext page={page} />
         </div>
