@@ -28,7 +28,7 @@ type Font = { glyphForCodePoint(code: number): { id: number; path: { commands: u
 
 test.each(['text', 'bold', 'mono'])('%s has every letter that we set', (face) => {
   const doc = new PDFDocument().font(fileURLToPath(new URL(`./fonts/${face}.ttf`, import.meta.url)));
-  // pdfkit keeps the font it lays text out with here.
+  // PDFKit keeps the current font in this field.
   const { font } = (doc as unknown as { _font: { font: Font } })._font;
   const missing = letters.filter((letter) => {
     const { id, path } = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);

@@ -7,11 +7,11 @@ import subsetFont from 'subset-font';
 import { letters } from './letters.ts';
 
 // Writes paper/fonts/*.ttf. Run by hand when a typeface or the letters change: node paper/make-fonts.ts
-// It needs pyftmerge, of the Python package fonttools. The results are kept: PDFKit reads neither variable fonts nor WOFF2, and a running
-// server should not need what cuts them.
+// It needs pyftmerge from the Python package fonttools. The results are stored in the repository: PDFKit
+// reads neither variable fonts nor WOFF2, and a running server should not need the tools that cut them.
 
 const require = createRequire(import.meta.url);
-/** A typeface comes in files of some letters each, which a browser fetches as it needs them. */
+/** A typeface is split into files by letters, so that a browser fetches only those it needs. */
 const parts = ['latin', 'latin-ext', 'vietnamese'];
 const archivo = (part: string) => `@fontsource-variable/archivo/files/archivo-${part}-wght-normal.woff2`;
 const plexMono = (part: string) => `@fontsource/ibm-plex-mono/files/ibm-plex-mono-${part}-400-normal.woff2`;

@@ -78,7 +78,7 @@ export function onPaper(doc: Doc, block: Block, width: number, pictures: Picture
   }
 }
 
-/** A heading, which readers can jump to and which stays with what it is over. */
+/** A heading that readers can jump to. It stays with the content below it. */
 function headed(piece: Piece, { id, title }: { id: string; title: string }, level: 1 | 2): Placed {
   return { piece, keepsNext: true, landmark: { id, title, level } };
 }

@@ -3,7 +3,7 @@ import { disown } from '../files/owned.ts';
 import { photoOwnerKinds } from './known-photos.ts';
 import { deleteOperations } from './store.ts';
 
-/** As many values as a query is given at once. */
+/** The most values in one query. */
 const AT_ONCE = 500;
 
 /**
@@ -19,7 +19,7 @@ export async function forgetCaptured(transaction: Db, inspectionIds: readonly st
   return names;
 }
 
-/** Those of some inspections of which something was captured. */
+/** The given inspections that have captured data. */
 export async function capturedOf(db: Db, inspectionIds: readonly string[]): Promise<string[]> {
   const captured: string[] = [];
   for (let at = 0; at < inspectionIds.length; at += AT_ONCE) {

@@ -36,7 +36,8 @@ export type Inspections = {
    */
   complete(transaction: Db, done: { id: string; completedAt: Date; actor: Actor }): Promise<void>;
   /**
-   * Whether a person may see an inspection's photos: those who capture it, or an inspection that follows it.
+   * Whether a person may see an inspection's photos: because they may capture it, or an inspection that
+   * follows it.
    */
   mayReadPhotos(db: Db, user: User, id: string): Promise<boolean>;
   /** The inspections that one follows: the one before it, the one before that, and so on. */

@@ -38,7 +38,7 @@ export const rolesOfPhones = ['owner', 'inspector'] as const;
 
 /**
  * Stores photos by the hash of their bytes. People who may capture the inspection can read them; the
- * inspector of a re-inspection can read their copies. The server hashes what comes and decodes none of it.
+ * inspector of a re-inspection can read their copies. The server hashes the bytes but never decodes them.
  */
 export function photoRoutes(app: App, dependencies: PhotoDependencies): void {
   const { findUser, database, files, inspections } = dependencies;

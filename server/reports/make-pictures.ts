@@ -90,8 +90,8 @@ export async function pictureSize(bytes: Buffer): Promise<{ width: number; heigh
 type Raster = Size & { pixels: Buffer; channels: 1 | 2 | 3 | 4 };
 
 /**
- * What is to be seen of a picture. Of one that is seen whole it is the file itself: unpacked pixels of a hundred photos would have the
- * server stop again and again to clear memory.
+ * The visible part of a picture. A picture that is shown whole stays a file, because the unpacked pixels of a
+ * hundred photos would make the server stop again and again to free memory.
  */
 async function shownOf(screen: Buffer, view: PictureView | null): Promise<Buffer | Raster> {
   // Refuses bytes that are not a picture.
@@ -196,7 +196,7 @@ async function resized(shown: Buffer | Raster, side: number): Promise<Raster> {
   return rasterOf(picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }));
 }
 
-/** A file as it is held, on white; pixels are so already. */
+/** Turns a file upright on a white ground. Pixels in memory already are. */
 async function upright(shown: Buffer | Raster): Promise<Sharp> {
   const picture = await open(shown);
   if (!Buffer.isBuffer(shown)) return picture;

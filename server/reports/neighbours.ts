@@ -21,7 +21,7 @@ export type ReportedInspection = {
   } | null;
   /** The inspection whose open findings it looks at again. */
   follows: string | null;
-  /** That one, the one before it, and so on. */
+  /** The inspection that it follows, the one before that, and so on. */
   followed: readonly string[];
 };
 

@@ -132,7 +132,7 @@ async function freeze(
   const notShown = draft.notShown + first.unreadable.size;
   if (first.unreadable.size === 0)
     return { frozen: { ...draft, report: saying(first.report, notShown) }, overrideReason };
-  // Treats those files as never received.
+  // Treats unreadable files as never received.
   const about = withoutUnreadable(draft, first.unreadable);
   const again = await withPictures(publishing, { ...making, report: reportOf(state, about) });
   return { frozen: { ...draft, about, report: saying(again.report, notShown) }, overrideReason };

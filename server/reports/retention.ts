@@ -112,11 +112,12 @@ export async function deleteOldOriginals(
 }
 
 /**
- * Deletes the reports whose last version was published before a moment, with their PDFs, pictures and what was captured for them.
- * Their numbers stay taken.
+ * Deletes the reports whose last version was published before a moment, with their PDFs, pictures and
+ * captured data. Their numbers stay taken.
  *
- * @param cleaning.forgetCaptured deletes what was captured of inspections, and returns the files to discard
- * @param cleaning.forgetReport deletes what customers' pages keep of a report, and returns the files to discard
+ * @param cleaning.forgetCaptured deletes the captured data of inspections, and returns the files to discard
+ * @param cleaning.forgetReport deletes what customers' pages store about a report, and returns the files to
+ *   discard
  * @returns how many reports were deleted
  */
 export async function deleteOldReports(

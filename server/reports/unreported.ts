@@ -5,7 +5,7 @@ import type { Files } from '../files/disk.ts';
 import { disown } from '../files/owned.ts';
 import { dropUnfinished } from './versions.ts';
 
-/** As many values as a query is given at once. */
+/** The most values in one query. */
 const AT_ONCE = 500;
 
 type Cleaning = {
@@ -13,14 +13,14 @@ type Cleaning = {
   files: Pick<Files, 'discard'>;
   /** The inspections that began before a moment. */
   begunBefore: (db: Db, moment: Date) => Promise<string[]>;
-  /** Those of some inspections of which something was captured. */
+  /** The given inspections that have captured data. */
   capturedOf: (db: Db, inspectionIds: readonly string[]) => Promise<string[]>;
 };
 
 type When = { begunBefore: Date; now: Date; stopping: AbortSignal };
 
 /**
- * Deletes the photos as they were taken of inspections that began before a moment and have no published report.
+ * Deletes the original photos of inspections that began before a moment and have no published report.
  *
  * @returns how many photos were deleted
  */
@@ -34,10 +34,10 @@ export function deleteUnreportedOriginals(cleaning: Cleaning, when: When): Promi
 }
 
 /**
- * Deletes all that was captured of inspections that began before a moment and have no published report, with the pictures that were
- * made for a report nobody published.
+ * Deletes the captured data of inspections that began before a moment and have no published report, with the
+ * pictures of a report that was never published.
  *
- * @param cleaning.forgetCaptured deletes what was captured of inspections, and returns the files to discard
+ * @param cleaning.forgetCaptured deletes the captured data of inspections, and returns the files to discard
  * @returns how many files were deleted
  */
 export function deleteUnreported(
@@ -86,7 +86,7 @@ async function clean(
   return count;
 }
 
-/** Those of some inspections of which no version was published. */
+/** The given inspections without a published version. */
 async function withoutReport(db: Db, inspectionIds: readonly string[]): Promise<string[]> {
   const reported = new Set<string>();
   for (let at = 0; at < inspectionIds.length; at += AT_ONCE) {
@@ -102,7 +102,7 @@ async function withoutReport(db: Db, inspectionIds: readonly string[]): Promise<
   return inspectionIds.filter((id) => !reported.has(id));
 }
 
-/** Deletes the version that was begun and never published, if there is one. The row with its number stays. */
+/** Deletes a version that was begun but never published. The row with the report's number stays. */
 async function dropBegun(transaction: Db, inspectionId: string): Promise<void> {
   const report = await transaction
     .selectFrom('reports')
