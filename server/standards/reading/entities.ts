@@ -1,4 +1,4 @@
-/** What HTML calls the signs that standards use. */
+/** The signs that standards use, by their HTML names. */
 const named: Record<string, string> = {
   nbsp: ' ',
   ensp: ' ',
@@ -34,7 +34,7 @@ const named: Record<string, string> = {
 
 const entity = /&(?:#(?<decimal>\d{2,6})|#x(?<hex>[\da-f]{2,5})|(?<name>[a-z]+\d*));/gi;
 
-/** A text with its entities as the signs they stand for; one nobody knows stays as it is. */
+/** Replaces the HTML entities of a text with their signs. Unknown entities stay as they are. */
 export const withoutEntities = (text: string): string =>
   text.replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name) return named[name.toLowerCase()] ?? whole;

@@ -2,11 +2,14 @@ const bullet = /^(?<indent>\s*)[*+](?=\s+\S)/;
 const counted = /^(?<indent>\s*)(?<count>\d{1,2})\.\s+(?=[^\s\d])/;
 const lettered = /^(?<indent>\s*)(?<letter>[a-z])\.\s+(?=\S)/;
 
-/** How far an item of an inner list is set in at least. */
+/** The least indent of an item in an inner list. */
 const INNER = 2;
 const A = 'a'.charCodeAt(0);
 
-/** Items with the marks standards give them: `1.` as (1), of an inner list as (a), a star as a dash. */
+/**
+ * Gives list items the marks that standards use: `1.` becomes (1), or (a) in an inner list. A star becomes a
+ * dash.
+ */
 export function withMarks(lines: string[]): string[] {
   return lines.map((line) =>
     line

@@ -3,7 +3,7 @@ import { withoutMarkdown } from './markdown.ts';
 
 const headings = ['# Terraces', '## 1 Floors', '### 1.1 Falls'];
 
-/** The lines of a text in Markdown below its headings, without the empty ones. */
+/** The lines below the headings of a Markdown text, without empty ones. */
 const read = (...lines: string[]) =>
   withoutMarkdown([...headings, ...lines].join('\n'))
     .split('\n')

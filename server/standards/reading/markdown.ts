@@ -8,14 +8,17 @@ const contentsEntry = /^\s*(?:[-*+]|\d{1,3}\.)?\s*\[[^\]]*\]\(#[^)]*\)\s*$/;
 const markBeforeNumber = /^\s*(?:[-*+]|\d{1,3}\.)\s+(?=\d{1,3}(?:\.\d{1,3})+\.?\s)/;
 /** A quotation: a box, or words a converter set in from the margin. */
 const quotation = /^\s*(?:>\s?)+/;
-/** What programs that write Markdown leave in it: escapes, a line end that is kept, HTML tags, anchors behind headings. */
+/**
+ * What programs that write Markdown leave in it: escapes, forced line breaks, HTML tags, anchors after
+ * headings.
+ */
 const escaped = /\\(?<mark>[^\w\s])/g;
 const keptLineEnd = /\\$/;
 const tag = /<\/?[a-z][^>\n]*>/gi;
 const anchor = /\s*\{[#.][^}\n]*\}\s*$/;
 const tableRow = /^\s*\|(?<cells>.+)\|\s*$/;
 const tableRule = /^\s*\|?(?:\s*:?-{2,}:?\s*\|?)+\s*$|^={3,}\s*$/;
-/** Words struck out, the mark of a footnote, `m^2^`, code. */
+/** Struck-out words, footnote marks, raised letters as in `m^2^`, and code. */
 const struck = /~~[^~\n]+~~ ?/g;
 const footnoteMark = /\[\^[^\]\s]+\](?!:)/g;
 const raised = /(?<=\w)\^(?<words>\w{1,3})\^/g;
@@ -55,7 +58,10 @@ const noteQuoted = /^\s*>\s*\[!(?:note|tip|info|hint|example|quote)\]\s*$/i;
 const otherQuoted = /^\s*>\s*\[!\w+\]\s*$/;
 const footnote = /^\[\^[^\]\s]+\]:\s*/;
 
-/** Boxes with notes and footnotes, each paragraph of which is called a note: only their marks tell them from the text. */
+/**
+ * Adds `Note:` to each paragraph of a note box and to footnotes, because only their marks tell them from the
+ * text.
+ */
 function withNotesNamed(lines: string[]): string[] {
   let inside: RegExp | undefined;
   let starts = false;
@@ -63,7 +69,8 @@ function withNotesNamed(lines: string[]): string[] {
     if (footnote.test(line)) return [`Note: ${line.replace(footnote, '')}`];
     const begins = noteQuoted.test(line) || noteBox.test(line);
     if (begins) {
-      // A box of colons goes on to the line that closes it; the others as long as they are quoted or set in.
+      // A box of colons ends at its closing line. Other boxes end where the text is no longer quoted or
+      // indented.
       inside = noteQuoted.test(line)
         ? /^\s*(?:>|$)/
         : line.startsWith(':::')

@@ -1,7 +1,7 @@
 import { plainNumber, quantity } from './quantities.ts';
 import { plainForm } from './words.ts';
 
-/** What must carry 4 kPa fails where it cannot, not where it carries less. */
+/** A part that must carry 4 kPa fails if it cannot carry that load, not if it carries less. */
 export const carriesLoad = (predicate: string): boolean =>
   /^(?:carry|support|resist|withstand|bear|hold|take) (?:[\w-]+ ){0,4}(?:loads?|forces?|pressures?|weights?)\b/.test(
     predicate,

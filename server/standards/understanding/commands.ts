@@ -1,4 +1,4 @@
-/** `May have to be` and `does not have to be` command nothing. */
+/** `May have to be` and `does not have to be` are not commands. */
 const hasTo =
   '(?<!\\b(?:may|might|could|can|would|not) (?:also )?)(?:has|have) to(?= (?:be|have|comply|extend)\\b)';
 const anyHasTo = new RegExp(`\\b${hasTo}`, 'g');

@@ -37,12 +37,12 @@ export function quoted(sentence: string): string {
 const deniesTwice =
   /\b(?:not|no)\b.*\b(?:that|which) (?:(?:does|do|is|are|has|have|can) ?not|cannot|will not)\b/;
 
-/** `A beam below that height` leans on the sentence before. */
+/** `A beam below that height` needs the sentence before it. */
 const pointsBack =
   /\b(?:below|above|of|at|to|from|within|than|over|under|by|with|for|on) (?:that|this|those|these) [a-z]/;
-/** `Cannot be reached at any time` says never. */
+/** `Cannot be reached at any time` means never. */
 const cannotAny = /\b(?:cannot|not)\b.*\bat any (?:time|point|place)\b/;
-/** What a requirement is for is no part of its failure: `To keep the building dry, …`. */
+/** The purpose of a requirement is not part of its failure: `To keep the building dry, …`. */
 const purpose =
   /^(?:in order to|so as to|to (?!the\b|an?\b|each\b|every\b|all\b|any\b|either\b|one\b|both\b))/i;
 

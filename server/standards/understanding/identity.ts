@@ -29,7 +29,7 @@ export function identityOf(
   return { code, title: code?.title ?? titleOf(cover, code, isOnePart) };
 }
 
-/** Whether a Part is one of several that the document holds: it is no part of its name. */
+/** Whether the document also holds the next Part. If so, the Part is not in the document's name. */
 function hasNext(text: string, { paragraphs }: Manuscript): boolean {
   const [, word = '', number = ''] = /^(\w+) (\d+)/.exec(text) ?? [];
   const next = `${word} ${Number(number) + 1}`.toLowerCase();
@@ -37,8 +37,8 @@ function hasNext(text: string, { paragraphs }: Manuscript): boolean {
 }
 
 /**
- * The largest words of the cover; where all are of one size, the first that are not a publisher's. `isOnePart`: a line such as
- * `Part 2 Design` names the part that the document is.
+ * The largest words of the cover. If all have one size, the first that are not a publisher's. `isOnePart`:
+ * whether a line such as `Part 2 Design` names the only Part that the document holds.
  */
 function titleOf(cover: Paragraph[], code: Code | undefined, isOnePart: (text: string) => boolean): string {
   const named = cover

@@ -82,7 +82,10 @@ const caseInFront = /^(?:where|if|when|whenever|although)\b(?:[^,]*, |[^,]*? (?=
 const notItself =
   /\b(?:if|whether|whenever|unless|until|what|whatever)\b|^(?:where|when)\b|\b(?:that|which|who|(?:where|when|because) (?:it|they|this|something|anything))$|^(?:(?:only |a )?(?:some|most|few|many)|not all|only)\b/i;
 
-/** Whether a sentence's own verb says what is defective: not `if a seal is defective, water gets in`. */
+/**
+ * Whether the main clause of a sentence says what is defective. `If a seal is defective, water gets in` does
+ * not.
+ */
 function saysDefective(sentence: string): boolean {
   const main = sentence.replace(caseInFront, '');
   const { index = -1 } = defective.exec(main) ?? {};

@@ -1,11 +1,11 @@
 /**
- * Sentences that only mention a command: somebody says it, asks about it, denies it, or it tells one thing from others.
- * Those that read the document still see them in the list of commands that are in no template.
+ * Sentences that only mention a command: they report it, ask about it, deny it, or use it to tell one thing
+ * from others. Readers of the document still see them in the list of commands without a template.
  */
 
 const command =
   '(?:shall|must|(?:is|are) (?:not )?to (?=be |have )|(?:has|have) to (?=be |have )|(?:is|are) required to )';
-/** Words of the main clause before its verb: no verb, no comma. */
+/** The words of the main clause before its verb, up to a comma. */
 const noVerb =
   '(?:(?!\\b(?:is|are|was|were|has|have|can|may|will|does|do|there|shall|must|should)\\b)[^,;:])*';
 const noCommand = '(?:(?!\\b(?:shall|must)\\b)[^,;])*';
@@ -43,7 +43,9 @@ const knowHow = pattern(
   `^${noCommand}\\b(?:how|whether(?! or not)|what|why)\\b(?:(?!\\b(?:is|are|may|can|has|have|will|does|do)\\b)[^,;])*?\\b${command}`,
 );
 
-/** `Rooms that must be heated are listed`: the command tells which, and the sentence's own verb does not command. */
+/**
+ * `Rooms that must be heated are listed`: the command says which rooms, and the main verb does not command.
+ */
 const which = pattern(`^${noVerb} (?:that|which|who) (?:not )?${command}`);
 /** `A party wall is a wall that must resist fire`. */
 const isOneThat = pattern(
@@ -56,7 +58,7 @@ const tellsOf = pattern(
 /** `The limits were chosen so that no one must stoop`. */
 const purpose = pattern(`^${noCommand}\\b(?:so|in order) that\\b${noCommand}\\b${command}`);
 
-/** `A stair is useful where a loft is to be used`: only the case behind the sentence commands. */
+/** `A stair is useful where a loft is to be used`: only the case after the main clause commands. */
 const caseBehind = pattern(
   `^(?!${noVerb}\\b(?:that|which|who)\\b)${noVerb}\\b(?:is|are|was|were|may|might|can|could|should|has|have|will|would|needs?) (?:(?!\\b(?:shall|must|that|which|who)\\b)[^,;])*?\\b(?:where|when|if|whenever|unless|until|although|though|while)\\b(?:(?!\\b(?:and|but|or)\\b)[^,;])*?\\b${command}`,
 );
@@ -65,8 +67,8 @@ const everyCommand = new RegExp(`\\b${command}`, 'gi');
 const count = (text: string) => text.match(everyCommand)?.length ?? 0;
 
 /**
- * Whether a sentence, without the case it applies to, only mentions what must be. One that commands besides is none of these,
- * nor one that says what is defective. `takeShould`: "should" commands too.
+ * Whether a sentence, without the case it applies to, only mentions a command. If it also commands, or says
+ * what is defective, it does not count. `takeShould`: "should" is a command too.
  */
 export function isMentioned(sentence: string, takeShould = false): boolean {
   if ([question, points, saidThat, saidOf, ideaThat, example, denied].some((words) => words.test(sentence)))

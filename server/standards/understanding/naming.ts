@@ -32,10 +32,10 @@ function nameOf(sentence: string, clauseTitle: string): string {
     /^(?:possible|practicable)\b/.test(statement.predicate)
   )
     return `${statement.negative ? '' : 'Not '}${statement.predicate}`;
-  // `The space behind it shall be drained` leans on its case.
-  // `It has to be lapped`, below no title that says what: its own words.
+  // `It has to be lapped` below a title that does not name the work: the requirement is quoted.
   if (statement.kind === 'rule' && statement.subject === 'Work' && statement.subject !== statement.said)
     return `Not met: ${uncapitalised(withoutPointer(sentence))}`;
+  // `The space behind it shall be drained` needs its case.
   const leans = /\b(?:it|them)\b/.test(statement.subject) || /^the \w+$/i.test(statement.subject);
   if (statement.kind === 'rule' && statement.condition && leans)
     return `${nameOf(withoutCondition(sentence), clauseTitle)} (${uncapitalised(statement.condition)})`;

@@ -121,7 +121,7 @@ function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Re
   const alone = combined(
     apart ? [text] : [...leads.map((part) => part.text), goesOn ? uncapitalised(text) : text],
   );
-  // `Shall have a door` says nothing without the thing: its clause's title names it, or nothing does.
+  // `Shall have a door` takes its subject from the clause's title. It is left out if the title names nothing.
   const { title } = item.passage.heading;
   const isHeadless = goesOn && !lead;
   if (isHeadless && isVague(title)) return [];

@@ -135,7 +135,7 @@ export function agreeing(predicate: string, plural: boolean): string {
   );
 }
 
-/** Some documents give a raised number as one of the line, or behind a blank: `93 m2`, `93 m 2`. */
+/** Raises the number of `93 m2` or `93 m 2`, as some documents write areas and volumes. */
 export const withRaised = (text: string): string =>
   text.replace(/(?<=\d ?m?m) ?(?<power>[23])(?=$|[.,;)]| [a-z])/g, (power) =>
     power.trim() === '2' ? '²' : '³',
