@@ -79,7 +79,7 @@ const ChangeHeaders = full.object({
     ),
 });
 
-/** Registers one endpoint, for those who are signed in with its role. */
+/** Registers one endpoint for signed-in people with its role. */
 function routeFor(app: App, { findUser, clock }: { findUser: FindUser; clock: () => Date }) {
   return <E extends Endpoint>(endpoint: E, handler: Handler<Call<E>, E>, options: Options = {}): void => {
     app.route({
@@ -128,11 +128,12 @@ export function deskCalls(
     },
 
     /**
-     * Answers a call that changes something. A call that is sent again under the same `Idempotency-Key` changes nothing and
-     * is answered as the first time.
+     * Answers a call that changes something. A call that is sent again under the same `Idempotency-Key`
+     * changes nothing and gets the first answer.
      *
-     * @param options.inTurn lets so many calls through at a time. Those that all need one row, as the next number of a series, would
-     * otherwise each hold a connection while they wait for it, and leave none for anybody else
+     * @param options.inTurn limits how many calls run at once. Use it for calls that all need one row, such
+     *   as the next number of a series. Each would hold a database connection while it waits, and leave none
+     *   for others
      */
     changes<E extends Endpoint>(
       endpoint: E,

@@ -16,8 +16,8 @@ export type Answered = { requestId: string; method: string; route: string; statu
  * twice as much (docs/decisions/0033).
  *
  * @param ready the answer to a request, `undefined` if something else must decide
- * @param others who answers the rest
- * @param answered told of each answer given here; `undefined` while nobody listens
+ * @param others answers the rest
+ * @param answered is called with each answer given here; `undefined` while nobody listens
  */
 export function serverWithFront(
   settings: ServerOptions,

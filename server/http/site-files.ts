@@ -28,16 +28,19 @@ const mediaTypes: Record<string, string> = {
   '.json': 'application/json',
   '.pdf': 'application/pdf',
   '.webmanifest': 'application/manifest+json',
-  // What a page of the desk was made with, for the router.
+  // The data of a desk page, for the router.
   '.data': 'text/x-script; charset=utf-8',
 };
 
-/** Data, signed-in pages and links that work once must not come back out of a cache or the back button; public pages must. */
+/**
+ * Data, signed-in pages and links that work once must not come back from a cache or the back button. Public
+ * pages must.
+ */
 const PRIVATE_PAGES = ['/admin', '/login', '/invitation'];
 
 /**
- * Every file the site is built of, by the address it is asked for at. They are read one after the other without a pause: nothing is
- * served yet, and waiting for each of some 800 takes several times as long.
+ * The files of the built site by their address. They are read synchronously: nothing is served yet, and
+ * waiting for each of about 800 files takes several times as long.
  */
 export function loadFiles(
   clientFolder: string,
@@ -97,7 +100,7 @@ function builtFile(
   };
 }
 
-/** Whether only those who are signed in, or who have a link, see a page. */
+/** Whether a page is only for people who are signed in, or who have a link. */
 export function isPrivate(page: string): boolean {
   return PRIVATE_PAGES.some((path) => page === path || page.startsWith(`${path}/`));
 }

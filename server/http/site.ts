@@ -56,8 +56,8 @@ export function loadSite(
     },
 
     /**
-     * Renders the page at `path` with data its action reads: a refused form with the answers kept and the problems said, or
-     * what a visitor has asked for, or is offered.
+     * Renders the page at `path` with the data of its action: a refused form with its answers and errors, or
+     * what a visitor asked for or was offered.
      */
     sendRendered: async (
       reply: FastifyReply,
@@ -74,7 +74,7 @@ export function loadSite(
   };
 }
 
-/** Sends what the built site has, and the 404 page for the rest. */
+/** Sends files of the built site, and the 404 page for other addresses. */
 function sending(find: (path: string) => BuiltFile | undefined, notFound: BuiltFile) {
   return {
     /**
