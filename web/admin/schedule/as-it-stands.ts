@@ -10,7 +10,7 @@ export type ActionProps = {
   onOvertaken: (inspection: Inspection) => void;
 };
 
-/** If a change is refused because of somebody else's, shows the current inspection and what changed. */
+/** If the server refuses a change because of another one, shows the current inspection and what changed. */
 export function shownAsItStands(onOvertaken: ActionProps['onOvertaken']) {
   return ({ body }: CallFailed): boolean => {
     const now = TimeTaken.safeParse(body).data?.inspection;

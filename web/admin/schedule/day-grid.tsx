@@ -10,7 +10,7 @@ import { absencesOn, holidayOn, hoursOn, isOnLeave, minutesIn } from '#web/admin
 
 /** A row of the grid is a cell of an inspector's time. */
 const CELL = 15;
-/** High enough that an hour and a half has room for all the words of an inspection. */
+/** High enough to show all the words of an inspection of an hour and a half. */
 const CELL_HEIGHT = '1.25rem';
 /** The hours shown for a day on which nobody works and nothing is booked. */
 const [OPENS, CLOSES] = [7 * 60, 17 * 60];
@@ -56,7 +56,7 @@ export function DayGrid({ day, entries, inspectors }: DaysProps & { day: string 
   );
 }
 
-/** Whether what stands in a box is wider than the box. */
+/** Whether the content of a box is wider than the box. */
 function useIsWider() {
   const box = useRef<HTMLElement>(null);
   const [isWider, setWider] = useState(false);

@@ -39,7 +39,7 @@ type EntryCardProps = {
   entry: Entry;
   /** Whether to name the inspector. Not needed in their own column. */
   namesInspector?: boolean;
-  /** Whether its height is its duration: what has no room is left out, the least important first. */
+  /** Whether its height is its duration. Lines without room are left out, the least important first. */
   isToScale?: boolean;
 };
 
@@ -52,7 +52,7 @@ export function EntryCard({ entry, namesInspector = false, isToScale = false }: 
   const line = isToScale ? 'truncate' : 'wrap-break-word';
   return (
     <div {...box} className={`${className} h-full min-h-6 px-2 py-1 text-[0.82rem] leading-[1.35]`}>
-      {/* No line is cut in two. */}
+      {/* The height is a whole number of lines, so that no line is cut in half. */}
       <div className={isToScale ? 'h-[round(down,100%,1lh)] overflow-hidden' : ''}>
         <p className="flex flex-wrap items-baseline justify-between gap-x-1.5 tabular-nums">
           <Link to={pages.inspection(id)} draggable={false} className={link}>
@@ -89,7 +89,7 @@ export function EntryCard({ entry, namesInspector = false, isToScale = false }: 
   );
 }
 
-/** The same in a line, or two where a suburb is long, for a day that has too many: when, where, and by whom. */
+/** An entry in one line for a crowded day, or two if its suburb is long: time, suburb and inspector. */
 export function EntryLine({ entry }: { entry: Entry }) {
   const { className, ...box } = useEntryBox(entry);
   const { inspectors } = useScheduleFacts();

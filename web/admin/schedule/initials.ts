@@ -1,6 +1,6 @@
 type Named = { id: string; name: string };
 
-/** How many letters of the first and of the last word of a name stand for it, the shortest first. */
+/** How many letters to use from the first and the last word of a name, the shortest first. */
 const lengths = [
   [1, 1],
   [2, 1],
@@ -9,7 +9,7 @@ const lengths = [
   [3, 3],
 ] as const;
 
-/** The letters that stand for each name where there is no room for it, by id: `KS`. No two are the same. */
+/** Letters to show where a name has no room, by id: `KS`. No two names get the same letters. */
 export function initialsOf(all: readonly Named[]): Map<string, string> {
   const taken = new Map<string, string>();
   for (const { id, name } of all) {
@@ -21,7 +21,7 @@ export function initialsOf(all: readonly Named[]): Map<string, string> {
 }
 
 function lettersOf(name: string, [first, last]: readonly [number, number]): string {
-  // What is in brackets, such as “(sample)”, is no part of the name.
+  // Words in brackets, such as “(sample)”, are not part of the name.
   const words = name
     .replace(/\(.*?\)/g, '')
     .trim()

@@ -58,7 +58,7 @@ type Standing = {
   inspection: Inspection;
   /** Counts the changes made here. Each change folds the forms. */
   edition: number;
-  /** Somebody else's changes, because of which a change made here was refused. */
+  /** Somebody else's changes, if they made the server refuse a change made here. */
   news: string[];
   attempt: number;
 };

@@ -32,7 +32,7 @@ export function colourOf(inspectors: readonly Inspector[], id: string | null): s
 
 type InspectorLettersProps = { id: string | null; className?: string };
 
-/** The letters that stand for an inspector, framed in their colour: the letters say who it is, the colour repeats it. */
+/** An inspector's letters in a frame of their colour. The letters alone identify the inspector. */
 export function InspectorLetters({ id, className = '' }: InspectorLettersProps) {
   const { inspectors } = useScheduleFacts();
   const letters = useMemo(() => initialsOf(inspectors), [inspectors]).get(id ?? '');
@@ -49,7 +49,7 @@ export function InspectorLetters({ id, className = '' }: InspectorLettersProps) 
 
 type InspectorNameProps = { id: string | null; className?: string };
 
-/** An inspector's letters with their name, which goes on below them where there is no room. */
+/** An inspector's letters and name. If there is no room, the name wraps below the letters. */
 export function InspectorName({ id, className = '' }: InspectorNameProps) {
   const { inspectors } = useScheduleFacts();
   return (

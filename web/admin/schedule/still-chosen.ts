@@ -9,8 +9,8 @@ type Reading = {
 };
 
 /**
- * Of the chosen times, those that stay chosen after the free times were read again, and those that are gone. Times of other days
- * and other inspectors than were asked for stay: nothing is known against them.
+ * Splits the chosen times, after the free times are read again, into those that stay and those that are gone.
+ * Times of other days or inspectors stay, because the answer says nothing about them.
  */
 export function stillChosen(
   chosen: readonly string[],

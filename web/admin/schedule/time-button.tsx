@@ -10,7 +10,7 @@ type TimeButtonProps = {
   type: 'radio' | 'checkbox';
   isChosen: boolean;
   isOff: boolean;
-  /** Whether its day stands on it, where no heading says it. */
+  /** Whether the button shows its day, because no heading does. */
   saysDay?: boolean;
   onChoose: (isChosen: boolean) => void;
 };

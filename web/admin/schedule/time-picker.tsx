@@ -20,7 +20,7 @@ export type TimePickerProps = {
   again: () => void;
   field: FieldOf;
   chosen: readonly string[];
-  /** Those that were chosen and turned out not to be free. */
+  /** Chosen times that turned out not to be free. */
   gone: readonly string[];
   onChoose: (value: string, isChosen: boolean) => void;
   /** The inspector to propose if several are free. */
@@ -56,7 +56,7 @@ export function TimePicker(props: TimePickerProps) {
       isOff={isFull && !chosen.includes(choiceOf(time))}
       saysDay={saysDay}
       onChoose={(isChosen) => {
-        // Its button goes with it.
+        // The button disappears with the choice.
         if (saysDay) box.current?.focus();
         onChoose(choiceOf(time), isChosen);
       }}
@@ -100,7 +100,7 @@ function MoreDays({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** Says which times that were chosen are not free after all. */
+/** Says which chosen times are not free after all. */
 function Gone({ values }: { values: readonly string[] }) {
   const { inspectors } = useScheduleFacts();
   return (
@@ -116,7 +116,7 @@ type ChosenBeforeProps = {
   children: (time: { start: string; inspectorId: string }) => React.ReactNode;
 };
 
-/** What is chosen and has no button among the days that are shown. */
+/** Chosen times that have no button among the days shown. */
 function ChosenBefore({ values, children }: ChosenBeforeProps) {
   const id = useId();
   if (values.length === 0) return null;
@@ -261,7 +261,7 @@ export function useChosenInWords(value: string | undefined): string | undefined 
   return !value || value === BY_HAND ? undefined : choiceInWords(value, inspectors);
 }
 
-/** `Wed 2 Dec, 8:00 am`, with whose time it is where several inspect. */
+/** `Wed 2 Dec, 8:00 am`, with the inspector's name if there are several inspectors. */
 function choiceInWords(value: string, inspectors: readonly Inspector[]): string {
   const { start, inspectorId } = timeOf(value);
   const moment = new Date(start);

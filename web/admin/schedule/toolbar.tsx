@@ -58,7 +58,7 @@ export function Toolbar({ view }: { view: View }) {
         </nav>
       </div>
       <div className="no-print mt-2 mb-3 flow-root sm:mb-1.5">
-        {/* Beside it, and below it, stand as many inspectors as there are. */}
+        {/* The list of inspectors flows beside this box and continues below it. */}
         <div className="flex items-center gap-1.5 max-sm:mb-2 sm:float-right sm:ml-4">
           <GoToDay view={view} />
           <Button look="quiet" size="small" className="max-sm:hidden" onClick={() => print()}>

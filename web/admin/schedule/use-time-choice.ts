@@ -43,15 +43,15 @@ export function useTimeChoice({ place, preferred, most = 1, ...first }: Start) {
     chooseOne: (value: string) => choose([value]),
     chooseSome: (value: string, isChosen: boolean) =>
       choose(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value)),
-    /** The server refused the one time that was chosen and has said why. The free times are read again. */
+    /** Drops the chosen time that the server refused, and reads the free times again. */
     refused() {
       choose(chosen.filter((value) => value === BY_HAND));
       again();
     },
-    /** Other free times are asked for. What is chosen stays unless they show that it is not free. */
+    /** Asks for other free times. The chosen times stay unless the answer shows that they are not free. */
     ask(change: { type?: string; from?: string; inspectorId?: string }) {
       const { inspectorId: by = '' } = change;
-      // Whoever asks for one inspector's times wants no other inspector for the one inspection.
+      // For a single inspection, asking for one inspector's times drops a time of another inspector.
       const isOthers = (value: string) =>
         most === 1 && by !== '' && value !== BY_HAND && timeOf(value).inspectorId !== by;
       setChosen(chosen.filter((value) => !isOthers(value)));

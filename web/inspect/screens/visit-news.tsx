@@ -6,9 +6,9 @@ import { visitTimeInWords } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /**
- * What the office has changed about the visits on this phone, until somebody has read it.
+ * The office's changes to the visits on this phone that nobody has read yet.
  *
- * @param props.of one inspection alone; without it those of all
+ * @param props.of the only inspection to show; without it, all
  */
 export function News({ of }: { of?: string }) {
   const news = useStore((store) => store.visitNews()).filter(

@@ -4,17 +4,17 @@ import type { Connected } from './connected.ts';
 import type { Memory } from './memory.ts';
 import type { VisitNews } from './types.ts';
 
-/** Under which key of the settings it stands until somebody has read it. */
+/** The key of the unread news in the settings. */
 export const VISIT_NEWS = 'visit news';
 
 const none: readonly VisitNews[] = [];
 
-/** What the office has changed about visits that this phone had taken along, and nobody has read yet. */
+/** The office's changes to the visits on this phone that nobody has read yet. */
 export function visitNews(memory: Memory): readonly VisitNews[] {
   return memory.setting<readonly VisitNews[]>(VISIT_NEWS) ?? none;
 }
 
-/** Somebody has read the news of a visit: it is not told again. */
+/** Removes the news of a visit once somebody has read it. */
 export async function dropVisitNews({ database, memory }: Connected, inspection: string): Promise<void> {
   const row = visitNews(memory).filter((one) => one.inspection !== inspection);
   await database.write(['settings'], async (transaction) => transaction.put('settings', row, VISIT_NEWS));
@@ -22,18 +22,18 @@ export async function dropVisitNews({ database, memory }: Connected, inspection:
 }
 
 type Change = {
-  /** As this phone had them. */
+  /** The visits as this phone had them. */
   before: ReadonlyMap<string, Visit>;
-  /** As the server has them now. */
+  /** The visits as the server has them now. */
   got: ReadonlyMap<string, Visit>;
-  /** Which of them are no longer this phone's. */
+  /** The visits that are no longer on this phone. */
   gone: readonly string[];
   today: string;
 };
 
 /**
- * The news after the visits were read again: a new time, or that a visit is no longer on this phone. What is not read yet keeps the
- * time that was known then; what is over is no news.
+ * The news after the visits were read again: new times, and visits that are no longer on this phone. Unread
+ * news keeps its first `from`. Past visits are left out.
  */
 export function newsAfter(news: readonly VisitNews[], { before, got, gone, today }: Change): VisitNews[] {
   const told = new Map(news.map((one) => [one.inspection, one]));
