@@ -10,15 +10,15 @@ const MANY = 10_000;
 const ASKED = 60;
 
 type List = {
-  /** What the list is of: `invoices`. */
+  /** What the list contains, in the plural: `invoices`. */
   of: string;
-  /** The call of the desk that reads its first page. */
+  /** The path of the desk call that reads its first page. */
   path: string;
-  /** Writes rows into the data folder of a server, from the number `from` up to `count`. */
+  /** Writes the rows from number `from` up to `count` into the data folder of a server. */
   fill(folder: string, rows: { from: number; count: number }): Promise<void>;
 };
 
-/** The first page of a list of the desk at 10,000 rows, as a multiple of that at 100. */
+/** The time for the first page of a desk list with 10,000 rows, as a multiple of the time with 100 rows. */
 export async function firstPageOfMany(list: List): Promise<Figure> {
   const folder = await folderOnDisk();
   const agent = new Agent({ keepAlive: true });

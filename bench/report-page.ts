@@ -14,7 +14,7 @@ const MB = 1_000_000;
 /** A common phone. */
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** The page of a report with 100 photos, as its customer opens it: Lighthouse's mobile scores, and what it loads before it is scrolled. */
+/** Lighthouse's mobile scores for a customer's report with 100 photos, and what it loads before scrolling. */
 export async function measureReportPage(): Promise<Figure[]> {
   const lighthouse = await installLighthouse();
   const folder = await folderOnDisk();
@@ -56,7 +56,7 @@ function asFigures(runs: Run[]): Figure[] {
   ];
 }
 
-/** What the page transfers before anybody scrolls. */
+/** The megabytes that the page transfers before anybody scrolls. */
 async function weighed(browser: Browser, address: string): Promise<Figure> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -68,7 +68,7 @@ async function weighed(browser: Browser, address: string): Promise<Figure> {
     files += 1;
   });
   await page.goto(address, { waitUntil: 'load' });
-  // Longer than a browser takes to begin with what is near the screen.
+  // Long enough for a browser to start loading what is near the screen.
   await page.waitForTimeout(3_000);
   await context.close();
   return {

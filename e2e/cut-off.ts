@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects that no text leaves the box that it stands in, or the window, once everything is unfolded.
+ * Unfolds everything, then expects all text to stay inside its box and the window.
  *
- * @param where what is looked at, for the message
+ * @param where what is checked, for the message
  */
 export async function expectNothingCutOff(page: Page, where: string): Promise<void> {
   const cutOff = await page.evaluate(() => {
@@ -13,7 +13,7 @@ export async function expectNothingCutOff(page: Page, where: string): Promise<vo
     const found: string[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       let box = text.parentElement;
-      // What is typed into a field scrolls in it.
+      // Text typed into a field can scroll inside the field.
       if (!text.textContent?.trim() || !box?.checkVisibility() || box.closest('textarea, select, .skip-link'))
         continue;
       while (box.parentElement && getComputedStyle(box).display === 'inline') box = box.parentElement;

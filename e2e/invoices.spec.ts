@@ -137,7 +137,7 @@ test('payments of a bank file are confirmed, and the same file again adds nothin
   await expect(desk.getByText('2 payments recorded')).toBeVisible();
   await expect(desk.getByRole('heading', { name: 'Payments to confirm' })).toHaveCount(0);
 
-  // It was not from Picked: the line waits again.
+  // The payment was not from Picked. After it is voided, the line waits again.
   await desk.goto(pages.invoices);
   const picked = desk.getByRole('listitem').filter({ hasText: 'INV-0002' });
   await expect(picked).toContainText('$20.00');

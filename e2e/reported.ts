@@ -40,7 +40,7 @@ export function phoneOf(request: APIRequestContext, inspection: string) {
       const answer = await request.post(capture.sendOperations.path, { data });
       expect((await answer.json()).results, await answer.text()).toMatchObject([{ outcome }]);
     },
-    /** Sends the bytes of a photo and of its copies, and says what it shows. */
+    /** Sends a photo and its copies, then the operation with the photo's fields. */
     async photo(id: string, files: TakenPhoto, fields: Record<string, unknown>): Promise<void> {
       for (const [kind, data] of Object.entries(files)) {
         const address = `${paths.photo(sha256Of(data))}?${new URLSearchParams({ kind, inspection })}`;
@@ -59,7 +59,7 @@ export function phoneOf(request: APIRequestContext, inspection: string) {
   };
 }
 
-/** A photo of a house that is never the same for two seeds, with a screen copy and a thumbnail. */
+/** A drawn photo of a house, different for each seed, with a screen copy and a thumbnail. */
 export function drawnPhoto(seed: number): TakenPhoto {
   const screen = drawPhoto({ seed, width: 1024, height: 768, quality: 70 });
   return { original: screen, screen, thumb: drawPhoto({ seed, width: 320, height: 240, quality: 70 }) };
@@ -112,7 +112,7 @@ export const wholeFinding = {
 
 type Wanted = { clock?: string; lastName?: string; findings?: number; booked?: Inspection };
 
-/** An inspection of a frame, booked already or not, with findings, each with a photo with marks on it. */
+/** A frame inspection, already booked or booked here, with findings that each have a marked photo. */
 export async function inspected(
   desk: Page,
   inspectorId: string,
@@ -154,7 +154,7 @@ const marks = [
 
 type Published = { id: string; number: string; version: number; code: string; pdfSha256: string };
 
-/** Publishes what was captured, with its gaps. */
+/** Publishes what was captured although it has gaps. */
 export async function publish(desk: Page, inspectionId: string, body: object = {}): Promise<Published> {
   const answer = await desk.request.post(addressOf(reports.publish, { id: inspectionId }), {
     data: { override: { reason: 'The customer needs it today' }, ...body },

@@ -9,7 +9,7 @@ import { at, callsOf, free, monday, phone } from './scheduling.ts';
 const tuesday = addDays(monday, 1);
 const chosenBefore = (desk: Page) => desk.getByRole('group', { name: 'Chosen' });
 
-/** Keeps the answers with free times back until they are let go. */
+/** Holds back the answers with free times until the returned function is called. */
 async function holdSlots(desk: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

@@ -318,7 +318,7 @@ export const reportWithdrawn: CustomerPage = {
   ],
 };
 
-/** Names as long as they may be, without a place to break. */
+/** The longest allowed names, without a place to break. */
 export const longNames: CustomerPage = {
   ...reported,
   firstName: 'N'.repeat(100),
@@ -594,7 +594,7 @@ export const actionsPage: ActionsPage = {
   pictures: '/s/9wXv2Lr7Qp4mKd8sTb1nZc/photos/',
 };
 
-/** What a builder answered, as the customer reads it. */
+/** A builder's answers, as the customer reads them. */
 export const answersPage: ActionsPage = {
   ...actionsPage,
   back: address,

@@ -235,7 +235,7 @@ export function generalReport(changed: Partial<Report> = {}, besides: Partial<Pa
 /** A small copy of a photo, with the size of the photo it was made of. */
 export type Copy = { bytes: Buffer; width: number; height: number };
 
-/** A photo whose copy can be read, with marks of each kind on every third one. */
+/** A photo with a readable copy. Every third one has marks of each kind. */
 export function photoFigure(number: number, copy: Copy, given: Partial<PhotoFigure> = {}): PhotoFigure {
   const figure = testPhoto(number, 'Ensuite, shower hob', 'The membrane ends on top of the hob');
   const { width, height } = copy;
@@ -256,7 +256,7 @@ const marksOfEachKind: Mark[] = [
   { id: 'e', kind: 'box', from: { x: 0.1, y: 0.3 }, to: { x: 0.2, y: 0.45 } },
 ];
 
-/** A page of a plan whose copy can be read. */
+/** A page of a plan with a readable copy. */
 export function planFigure(number: number, copy: Copy, pins: PlanFigure['plan']['pins']): PlanFigure {
   const figure = testPlan(number, pins);
   const { width, height } = copy;
@@ -266,7 +266,7 @@ export function planFigure(number: number, copy: Copy, pins: PlanFigure['plan'][
 
 type Defect = Report['defects'][number];
 
-/** A published stage report that shows so many defects. */
+/** A published stage report with a number of defects. */
 export function stageReport(
   given: readonly Partial<Defect>[],
   particulars: Partial<Particulars> = {},

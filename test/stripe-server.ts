@@ -142,9 +142,9 @@ export async function runStripe({
   }
 
   /**
-   * A refund, in whole cents, with all that is sent of it when it is made and when it fails.
+   * A refund, in whole cents, with the events that are sent when it is made and when it fails.
    *
-   * @param before what had gone back of the payment earlier
+   * @param before the total refunded earlier from the payment
    */
   function refund(session: StripeSession, cents: number, before = 0) {
     const made = {
@@ -162,7 +162,9 @@ export async function runStripe({
     };
   }
 
-  /** What is sent of a dispute of a whole payment when it is opened, and when the bank has decided, some days later. */
+  /**
+   * The events of a dispute about a whole payment: when it opens, and when the bank decides some days later.
+   */
   function dispute(session: StripeSession, ends: 'won' | 'lost') {
     const opened = {
       ...{ id: `du_${randomBytes(8).toString('hex')}`, object: 'dispute', currency: 'aud' },

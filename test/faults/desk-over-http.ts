@@ -13,7 +13,7 @@ type Asked = {
   headers?: Record<string, string>;
 };
 
-/** A running server, asked as the desk of a test asks. */
+/** A running server with the calls of a test's desk. */
 export async function overHttp(server: RunningServer): Promise<Desk> {
   const session = await signIn(server);
   const inject = async ({ method, url, payload, headers }: Asked) => {

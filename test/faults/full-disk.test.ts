@@ -14,7 +14,7 @@ import { mountSmallDisk, unmount } from './small-disk.ts';
 
 const KB = 1024;
 const DISK_MB = 40;
-/** Less and more than the pictures of the report, what is said of it, and its PDF need. */
+/** The free space to try, in bytes: from too little for the report's pictures, rows and PDF, to enough. */
 const rooms = [0, ...Array.from({ length: 25 }, (_, step) => (step + 1) * 40 * KB)];
 
 test('on a disk that fills while a report is published, nothing is half published, and it is once there is room', async ({
@@ -53,7 +53,7 @@ test('on a disk that fills while a report is published, nothing is half publishe
       refusedAtPdf += versions('published_at is null');
       expect((await desk.call('GET', endpoints.list.path)).json().reports).toEqual([]);
     }
-    // It was refused in the middle: the version was begun, and its PDF had no room.
+    // A refusal came in the middle: the version was begun, and its PDF had no room.
     expect(refusedAtPdf).toBeGreaterThan(0);
     await rm(filling);
     expect(published).toMatchObject({ number: expect.stringMatching(/-WP-0001$/), version: 1 });

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Mounts a disk of so many megabytes on a folder. It needs the right to mount one, which the test machine's root has.
+ * Mounts a small disk on a folder. Only a user with the right to mount can do this, such as root on the test
+ * machine.
  *
  * @returns whether it could be mounted
  */
