@@ -75,7 +75,7 @@ test('a whole inspection is done without a network: 8 areas, 25 findings and 60 
     (await (await desk.request.get(addressOf(inspectionCalls.one, { id: inspection.id }))).json()).inspection;
   await phone.reload();
   await openAt(phone, inspection);
-  await expect(phone.getByText(timeInWords(new Date((await stands()).start ?? '')))).toBeVisible();
+  await expect(phone.getByText(`${timeInWords(new Date((await stands()).start ?? ''))} to `)).toBeVisible();
   await phone.context().setOffline(true);
   const photos = Array.from({ length: 60 }, (_, index) => drawn(100 + index));
   let taken = 0;
