@@ -30,7 +30,7 @@ export const agreement = {
       title: 'Access',
       paragraphs: [
         'You arrange access for the day and time of the inspection, with the permission of the builder, owner or occupant.',
-        'We enter a roof space through an opening of at least 400 mm by 500 mm and a space under the floor through an opening of at least 600 mm by 600 mm. We reach heights with a ladder of 3.6 m. Where access is smaller, higher or not safe, the report says so.',
+        'We enter a roof space through an opening of at least 400 mm by 500 mm. We enter a space under the floor through an opening of at least 600 mm by 600 mm. We reach heights with a ladder of 3.6 m. Where access is smaller, higher or not safe, the report says so.',
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { agreement } from '#content/agreement.ts';
 import { messages, notices } from '#contract/messages.ts';
 import { letter } from '#server/outbox/letter.ts';
 import { sampleMails } from '../sample-mails.ts';
@@ -41,6 +42,12 @@ export function mails(): Source[] {
     pieces: parts.filter((part) => typeof part === 'string').map(asProse),
     labels: [subject, letter(parts).text],
   }));
+}
+
+/** The agreement that customers accept. */
+export function agreementText(): Source[] {
+  const texts = agreement.sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]);
+  return [{ name: 'content/agreement.ts', pieces: texts.map(asProse), labels: [] }];
 }
 
 /** The documents for owners, operators and developers, without their code. */

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { grade, type Piece, piecesOf, sentencesOf, wordsOf } from './sentences.ts';
-import { allMessages, documents, mails, publicPages, quotedTexts, type Source } from './sources.ts';
+import {
+  agreementText,
+  allMessages,
+  documents,
+  mails,
+  publicPages,
+  quotedTexts,
+  type Source,
+} from './sources.ts';
 import { misspelt, needless, terms } from './spelling.ts';
 
 const LONGEST = 30;
@@ -9,6 +17,7 @@ const read: [what: string, sources: Source[]][] = [
   ['the public pages', publicPages()],
   ['the messages', allMessages()],
   ['the mails', mails()],
+  ['the agreement', agreementText()],
 ];
 
 describe.each(read)('in %s', (_, sources) => {
