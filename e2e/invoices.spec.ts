@@ -129,7 +129,9 @@ test('payments of a bank file are confirmed, and the same file again adds nothin
   await expect(desk.getByText('1 payment to confirm, 2 lines without an invoice')).toBeVisible();
   await desk.getByRole('link', { name: 'Look at them' }).click();
   await desk.getByRole('button', { name: 'Put 2 lines aside' }).click();
-  await expect(desk.getByText('1 payment will be noted, 2 lines will be put aside')).toBeVisible();
+  await expect(
+    desk.getByText('1 payment will be recorded, 2 lines will be marked as paying no invoice'),
+  ).toBeVisible();
   await transfer
     .getByLabel('What does it pay?')
     .selectOption({ label: 'INV-0002, Ada Picked, $420.00 owed' });

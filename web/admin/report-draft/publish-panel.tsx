@@ -143,7 +143,7 @@ function Reason({ reason, isAsked, onType }: ReasonProps) {
   return (
     <Text
       id="publish-reason"
-      label="Why it is published all the same"
+      label="Reason for publishing with gaps"
       hint="We keep it with the version. The customer does not see it."
       value={reason}
       error={isAsked && !reason.trim() ? 'Say why it is published with gaps' : undefined}
