@@ -8,7 +8,7 @@ import { noteRefund } from './payments.ts';
 import type { StoredInvoice } from './stored.ts';
 import { markVoided } from './void.ts';
 
-const REFUND_REASON = 'Given back by the card company';
+const REFUND_REASON = 'Refunded by the card company';
 const FAILED_REASON = 'The card company could not give it back';
 
 /** A card payment whose invoice is locked. */
