@@ -247,7 +247,7 @@ test('S28 no page breaks its own policy, and none runs a script that was put int
 
 test('S28 filling in and sending a form breaks no policy', async ({ page }) => {
   const watched = await watch(page);
-  await page.goto('/');
+  await page.goto('/#quote');
   await untilAlive(page, '#quote');
   await fillQuoteForm(page, 'Policy');
   await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();

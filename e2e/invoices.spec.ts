@@ -128,7 +128,7 @@ test('payments of a bank file are confirmed, and the same file again adds nothin
   await desk.goto(pages.invoices);
   await expect(desk.getByText('1 payment to confirm, 2 lines without an invoice')).toBeVisible();
   await desk.getByRole('link', { name: 'Look at them' }).click();
-  await desk.getByRole('button', { name: 'Put 2 lines aside' }).click();
+  await desk.getByRole('button', { name: 'Mark 2 lines as paying no invoice' }).click();
   await expect(
     desk.getByText('1 payment will be recorded, 2 lines will be marked as paying no invoice'),
   ).toBeVisible();
@@ -145,7 +145,7 @@ test('payments of a bank file are confirmed, and the same file again adds nothin
   await expect(picked).toContainText('$20.00');
   await picked.getByRole('link', { name: 'INV-0002' }).click();
   const paid = desk.getByRole('listitem').filter({ hasText: '$400.00 received' });
-  await paid.getByText('Noted by mistake?').click();
+  await paid.getByText('Recorded by mistake?').click();
   await paid.getByRole('button', { name: 'Void payment' }).click();
   await expect(paid.getByText('Say what was wrong with it').first()).toBeVisible();
   await paid.getByLabel('What was wrong with it?').fill('It was from somebody else');
@@ -156,7 +156,7 @@ test('payments of a bank file are confirmed, and the same file again adds nothin
   await desk.goto(pages.bankFiles);
   await transfer.getByLabel('What does it pay?').selectOption('It pays no invoice');
   await desk.getByRole('button', { name: 'Confirm' }).click();
-  await expect(desk.getByText('1 line put aside')).toBeVisible();
+  await expect(desk.getByText('1 line marked as paying no invoice')).toBeVisible();
 
   await desk.getByLabel('Bank file').setInputFiles(file);
   await expect(desk.getByText('Nothing in this file is new.')).toBeVisible();

@@ -62,18 +62,18 @@ function withChoice(choices: Choices, line: number, choice: string | undefined):
 
 type UnmatchedProps = LinesFormProps & { choices: Choices; onChange: (choices: Choices) => void };
 
-/** The lines that seem to pay no invoice: most are wages, interest and other money, so they can be put aside together. */
+/** The lines that seem to pay no invoice: most are wages, interest and other money, so they can be marked together. */
 function Unmatched({ file, owed, choices, onChange }: UnmatchedProps) {
   const undecided = file.unmatched.filter(({ line }) => !choices.has(line));
-  const putAside = () =>
+  const markAll = () =>
     onChange(new Map([...choices, ...undecided.map(({ line }) => [line, NONE] as const)]));
   return (
     <>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h4 className="font-semibold">Lines without an invoice</h4>
         {undecided.length > 1 && (
-          <Button look="secondary" size="small" onClick={putAside}>
-            Put {undecided.length} lines aside
+          <Button look="secondary" size="small" onClick={markAll}>
+            Mark {undecided.length} lines as paying no invoice
           </Button>
         )}
       </div>
