@@ -15,7 +15,7 @@ const programs = [
   'bin/move.ts',
   // Started, or imported, by a path that is put together while the server runs.
   'server/standards/reading/worker.ts',
-  'server/reports/pdf-worker.ts',
+  'server/reports/pdf-process.ts',
   'build/server/index.js',
 ];
 

@@ -1,11 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { figuresOf, type Report } from '#contract/report/report.ts';
 import { sha256Of } from '#test/capture.ts';
 import { drawPhoto } from '#test/photos/photos.ts';
 import { type Copy, photoFigure, planFigure, stageReport } from '#test/real-reports.ts';
 import { makePdf } from './make-pdf.ts';
+
+/** The processes that this one started, as Linux lists them. */
+async function children(): Promise<number[]> {
+  const listed = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
+  return listed.trim().split(' ').filter(Boolean).map(Number);
+}
+
+/** The process that makes PDFs. */
+async function child(): Promise<number> {
+  for (const id of await children())
+    if ((await readFile(`/proc/${id}/cmdline`, 'utf8')).includes('pdf-process')) return id;
+  throw new Error('No process makes PDFs');
+}
 
 let wide: Copy;
 let tall: Copy;
@@ -96,6 +111,32 @@ test('the same report gives the same bytes', async () => {
   const report = stageReport([{ figures: [photoFigure(1, wide)] }]);
   const [one, other] = [await makePdf(report, read), await makePdf(report, read)];
   expect(one.bytes.equals(other.bytes)).toBe(true);
+});
+
+test('a process that is killed, at work or while it waits, costs at most the PDF it was making', async () => {
+  const report = stageReport([{ figures: [photoFigure(1, wide)] }]);
+  const { bytes } = await makePdf(report, read);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const first = await child();
+  const atWork = makePdf(report, read);
+  await Promise.all([
+    expect(atWork).rejects.toThrow('The process that makes PDFs ended'),
+    sleep(20).then(() => process.kill(first, 'SIGKILL')),
+  ]);
+  const next = await makePdf(report, read);
+  expect(next.bytes.equals(bytes)).toBe(true);
+  const second = await child();
+  expect(second).not.toBe(first);
+  process.kill(second, 'SIGKILL');
+  await vi.waitUntil(async () => !(await children()).includes(second));
+  expect((await makePdf(report, read)).bytes.equals(bytes)).toBe(true);
+});
+
+test('reports that follow each other are made by one process', async () => {
+  await makePdf(stageReport([]), read);
+  const one = await child();
+  await Promise.all([makePdf(stageReport([]), read), makePdf(stageReport([{}]), read)]);
+  expect(await child()).toBe(one);
 });
 
 test('it has bookmarks, a title, a language and numbered pages', async () => {

@@ -11,7 +11,6 @@ import type { Actor } from '../actor.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import { insertFiles } from '../files/owned.ts';
-import { gate } from '../http/gate.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { shownCode } from './code.ts';
 import { copiesIn, isPictured, type Unreadable, withPictures } from './copies.ts';
@@ -208,9 +207,6 @@ function asPublished(report: Report, { number, edition }: { number: string; edit
   };
 }
 
-/** One at a time: each takes a processor and some memory. */
-const pdfsInTurn = gate(1);
-
 type MadePdf = { file: Awaited<ReturnType<typeof store>>; pages: number };
 
 /** The PDF of a frozen report, from the pictures that were kept for it. */
@@ -229,7 +225,7 @@ async function pdfOf(
     const file = pictures.get(sha256);
     return file && bytesOf(publishing.files, file);
   };
-  const made = await pdfsInTurn(() => makePdf(report, read));
+  const made = await makePdf(report, read);
   const name = `${report.header.number}-version-${report.particulars?.edition?.version ?? 1}.pdf`;
   return {
     file: await store(publishing, made.bytes, { name, mediaType: 'application/pdf' }),
