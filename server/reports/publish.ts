@@ -169,11 +169,12 @@ async function begin(
 ): Promise<{ answered: Published } | { version: NewVersion }> {
   const { asked, actor } = wanted;
   const { inspection, state } = frozen;
-  const answered = await key.claimKey(transaction);
-  if (answered) return { answered };
   const now = { at: actor.now, year: Number(dayOf(actor.now).slice(0, 4)) };
   const { code: kind } = reportKind(inspection.type);
   const { id: reportId, number } = await lockReport(transaction, databaseKind, { inspection, kind, now });
+  // After the lock: the same request sent twice may just have published, and its answer is there once the lock is free.
+  const answered = await key.claimKey(transaction);
+  if (answered) return { answered };
   if ((await lastPublished(transaction, inspection.id)) !== seen)
     refuse('conflict', reportMessages.publishedMeanwhile);
   await dropUnfinished(transaction, reportId);
