@@ -20,7 +20,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Sends bytes in pieces whose size does not divide a block of the disk. */
+/** Sends bytes in pieces that don't line up with the disk's blocks. */
 function receive(bytes: Buffer) {
   const pieces: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += 50_001) pieces.push(bytes.subarray(at, at + 50_001));

@@ -106,7 +106,7 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
     expect((await call('PUT', addressOf(partnerCalls.one, { id: 'nobody' }), smith)).statusCode).toBe(404);
   });
 
-  test('deactivated is attributed nothing more, and keeps what it has earned; in the books it is not deleted', async () => {
+  test('once deactivated gets no new inquiries and keeps its earnings; once in the books it cannot be deleted', async () => {
     const [found] = (await list()).filter(({ referralCode }) => referralCode === 'SMITH123');
     const id = found?.id ?? '';
     const kept = await call('DELETE', addressOf(partnerCalls.one, { id }));

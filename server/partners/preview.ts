@@ -84,7 +84,10 @@ export async function previewOf(
   };
 }
 
-/** A statement must wait while the statement it corrects can still become either kind. */
+/**
+ * Why a statement must wait. Its content depends on what the corrected statement becomes, so that one is
+ * issued first.
+ */
 async function issueFirst(db: Db, lines: readonly Line[]): Promise<NotIssued | undefined> {
   const corrected = [...new Set(lines.flatMap(({ adjusts }) => adjusts ?? []))];
   if (corrected.length === 0) return undefined;

@@ -38,7 +38,7 @@ export async function statementPdf(document: StatementDocument): Promise<Buffer>
     author: us.name,
     subject: `${period}, ${partner.name}`,
     date: issuedOn,
-    // Neutral, because an adjustment note may follow the tax invoice.
+    // The heading names no kind of document, because an adjustment note may follow the tax invoice.
     head: [us.name, `Referral commission, ${period}`],
     foot: `${number}  ${us.licence}`,
   } as const;
