@@ -143,7 +143,7 @@ function inMs(time: string): number {
   return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? ''] ?? Number.NaN);
 }
 
-/** nginx with the gzip files of the build, or `undefined` if it is not installed. */
+/** nginx with the gzip files of the build. Empty if nginx is not installed. */
 async function startNginx(): Promise<Peer[]> {
   if (spawnSync('nginx', ['-v']).status !== 0) return [];
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-nginx-'));

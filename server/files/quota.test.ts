@@ -46,7 +46,7 @@ test.each([{ reserve: 25 * MB }, { total: 25 * MB }])(
   },
 );
 
-test('a request that states its length takes no more space while it arrives', async () => {
+test('a request that states its length reserves no more space than that', async () => {
   const quota = await roomFor({ total: 12 * MB });
   const uploads = [1, 2, 3, 4].map(() => {
     const source = new PassThrough();
