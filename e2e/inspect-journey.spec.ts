@@ -115,15 +115,14 @@ test('a whole inspection works without a network: 8 areas, 25 findings and 60 ph
     });
   expect(taken).toBe(60);
 
-  const done =
-    await test.step('the review names the gaps, and the inspection is marked as done', async () => {
-      await phone.getByRole('link', { name: 'Review and finish' }).tap();
-      await expect(phone.getByRole('heading', { name: '3 things missing' })).toBeVisible();
-      await expect(phone.getByRole('link', { name: 'Packer missing 0: name the clause' })).toBeVisible();
-      await phone.getByRole('button', { name: 'Done' }).tap();
-      await expect(phone.getByRole('heading', { name: /^Done / })).toBeVisible();
-      return phone.getByLabel('Time of completion').inputValue();
-    });
+  const done = await test.step('the review names the gaps, and the inspection is done', async () => {
+    await phone.getByRole('link', { name: 'Review and finish' }).tap();
+    await expect(phone.getByRole('heading', { name: '3 things missing' })).toBeVisible();
+    await expect(phone.getByRole('link', { name: 'Packer missing 0: name the clause' })).toBeVisible();
+    await phone.getByRole('button', { name: 'Done' }).tap();
+    await expect(phone.getByRole('heading', { name: /^Done / })).toBeVisible();
+    return phone.getByLabel('Time of completion').inputValue();
+  });
 
   await test.step('the server has every field and every byte', async () => {
     await phone.context().setOffline(false);
