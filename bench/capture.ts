@@ -15,7 +15,7 @@ const MANY_PHOTOS = 500;
 const MANY_FINDINGS = 120;
 const client = new URL('../build/client', import.meta.url);
 
-/** What an inspector waits for on site, on a processor slowed as theirs is: the first rows of the design's table. */
+/** The waits of an inspector on site, on a slowed processor: the first rows of the design's table. */
 export async function measureCapture(): Promise<Figure[]> {
   const figures = [await scriptBytes()];
   for (const [name, measure] of [
@@ -35,7 +35,10 @@ export async function measureCapture(): Promise<Figure[]> {
   return figures;
 }
 
-/** The scripts that the page names, as they travel. What is loaded on need, such as the reader of PDFs, is not among them. */
+/**
+ * The compressed scripts that the page names. Scripts loaded on demand, such as the reader of PDFs, don't
+ * count.
+ */
 async function scriptBytes(): Promise<Figure> {
   const page = await readFile(fileURLToPath(`${client}${inspectApp.page}/index.html`), 'utf8');
   const scripts = new Set(
@@ -65,7 +68,7 @@ async function takingPhotos(phone: BenchPhone): Promise<Figure[]> {
         const start = performance.now();
         await store.addPhoto(inspection, { bytes, takenAt: new Date(), area: 'garage' });
         times.push(performance.now() - start);
-        // As fast as anybody takes photos one after the other.
+        // About as fast as a person takes one photo after another.
         await new Promise((resolve) => setTimeout(resolve, 1_500));
       }
       return times;
@@ -81,7 +84,7 @@ async function takingPhotos(phone: BenchPhone): Promise<Figure[]> {
   ];
 }
 
-/** Each in a browser that was killed, without a network. */
+/** Starts without a network, each in a browser that was killed. */
 async function coldStarts(phone: BenchPhone): Promise<Figure[]> {
   const first = await openedApp(phone);
   await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -139,7 +142,10 @@ async function manyPhotos(phone: BenchPhone): Promise<Figure[]> {
   ];
 }
 
-/** Opens the inspection and scrolls through it: tasks over 50 ms, and by how many megabytes the script heap grew. */
+/**
+ * Opens the inspection and scrolls through it. Counts tasks over 50 ms and the megabytes by which the script
+ * heap grew.
+ */
 async function scrolled(phone: BenchPhone, rate: number): Promise<{ long: number; grown: number }> {
   const app = await openedApp(phone);
   const session = await slowedBy(app, rate);
@@ -184,7 +190,7 @@ async function fill(page: Page, inspection: string, jpeg: string): Promise<void>
   );
 }
 
-/** Scrolls to the foot and back, a screen at a time, and counts tasks over 50 ms. A function of the page. */
+/** Scrolls to the foot and back, a screen at a time, and counts tasks over 50 ms. Runs in the page. */
 async function scrollThrough(): Promise<number> {
   let long = 0;
   const observer = new PerformanceObserver((list) => {
@@ -238,7 +244,7 @@ async function afterADayOffline(phone: BenchPhone): Promise<Figure[]> {
       [phone.inspection, what] as const,
       { timeout: 900_000, polling: 200 },
     );
-  // Nobody waits for its end: it may go on after the last copy, with the originals.
+  // Not awaited, because it may go on with the originals after the last copy.
   await page.evaluate(() => {
     void store.syncNow();
   });

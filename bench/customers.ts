@@ -20,7 +20,10 @@ const PAGES = 3_000;
 const CONNECTIONS = 8;
 const AT_ONCE = 500;
 
-/** A customer's page, rendered on request with all that a job leaves on it, and the desk's list of 10,000 invoices. */
+/**
+ * A customer's page, rendered on request with everything that a job leaves on it, and the desk's list of
+ * 10,000 invoices.
+ */
 export async function measureCustomers(): Promise<Figure[]> {
   return [
     ...(await customersPage()),
@@ -79,7 +82,10 @@ async function load({ address, agent, server }: Load, requests: number) {
   return { perSecond: requests / (processorSeconds(pid) - before), times, bytes };
 }
 
-/** Makes the page of a customer whose report is published in two versions, paid for and handed on; returns its address. */
+/**
+ * Makes the page of a customer whose report is published in two versions, paid for and shared. Returns its
+ * address.
+ */
 async function wholePage(server: RunningServer): Promise<string> {
   const owner = await request.newContext({ baseURL: server.origin });
   await done(owner.post(paths.login, { data: administrator }));
@@ -107,7 +113,7 @@ async function wholePage(server: RunningServer): Promise<string> {
   return pathname;
 }
 
-/** Writes invoices as years of business leave them, four of five paid. */
+/** Writes invoices as in years of business, four of five of them paid. */
 async function fillInvoices(folder: string, { from, count }: { from: number; count: number }): Promise<void> {
   const { db } = await openDatabase({ sqliteFile: `${folder}/plumbline.sqlite` });
   for (let begun = from; begun < count; begun += AT_ONCE) {

@@ -1,9 +1,9 @@
 import { onPaper } from '#web/drawings/palette.ts';
 
-/** What one thing asked of the desk takes, half the times at most, at one number of inquiries. */
+/** The median time of one desk question at one number of inquiries. */
 export type Cost = { database: string; size: number; what: string; ms: number };
 
-/** The lines, from what stays flat to what reads more where there is more. */
+/** The lines, from questions whose cost stays flat to questions that read more as the data grows. */
 const lines = [
   { what: 'first page', stroke: onPaper.line, dash: '' },
   { what: 'filtered page', stroke: onPaper.line, dash: '2 4' },
@@ -19,7 +19,10 @@ const LEAST_MS = 0.5;
 const LABEL_STEP = 18;
 const MONO = 'IBM Plex Mono, ui-monospace, Menlo, Consolas, monospace';
 
-/** Cost against size as an SVG file: a chart a database, both axes logarithmic and the same in each. */
+/**
+ * Cost against size as an SVG file, with one chart for each database. Both axes are logarithmic and the same
+ * in each chart.
+ */
 export function deskChart(costs: Cost[]): string {
   const databases = [...new Set(costs.map(({ database }) => database))];
   const drawn = costs.filter(({ what }) => lines.some((line) => line.what === what));
@@ -100,7 +103,10 @@ function curve({ what, stroke, dash }: (typeof lines)[number], costs: Cost[], { 
   return `<path d="M${points.join('L')}" fill="none" stroke="${stroke}" stroke-width="1.75" stroke-dasharray="${dash}"/>${dots.join('')}`;
 }
 
-/** Names at the ends of lines, moved no further than so that none covers another and none leaves the chart. */
+/**
+ * Places the names at the ends of the lines. Moves them only as far as needed, so that none overlap or leave
+ * the chart.
+ */
 function apart<End extends { at: number }>(ends: End[], bottom: number): (End & { labelAt: number })[] {
   const placed = ends.toSorted((a, b) => a.at - b.at).map((end) => ({ ...end, labelAt: end.at }));
   for (const [index, end] of placed.entries())

@@ -31,7 +31,10 @@ type Question = { name: string; address: string; atMostMs: number; steadyUpTo?: 
 type Side = { size: number; settings: { DATA_DIR: string } & Record<string, string> };
 type Desk = { size: number; server: RunningServer; cookie: string; figures: Figure[] };
 
-/** What the desk asks for, the most it may take at 100,000 inquiries, and up to how many it may not take longer than at 1,000. */
+/**
+ * The desk's questions. Each has the most time it may take at 100,000 inquiries, and the size up to which it
+ * must be as fast as at 1,000.
+ */
 const asked: Question[] = [
   {
     name: 'first page',
@@ -66,7 +69,10 @@ const asked: Question[] = [
   { name: 'overview', address: inquiryCalls.overview.path, atMostMs: 100 },
 ];
 
-/** The desk from a thousand inquiries to a million, on both databases, also drawn; and what it weighs in the browser. */
+/**
+ * The desk from a thousand inquiries to a million, on both databases, as figures and a chart, and the size of
+ * its scripts.
+ */
 export async function measureDesk(): Promise<Figure[]> {
   const costs: Cost[] = [];
   const figures = [await adminScripts(), ...(await onSqlite(costs)), ...(await onPostgres(costs))];
@@ -117,7 +123,7 @@ async function fill(where: { sqliteFile: string } | { postgresUrl: string }, siz
   await fillInquiries(db, size, now);
   await db.destroy();
   if (!('postgresUrl' in where)) return;
-  // As its own housekeeping would have it by the next morning.
+  // PostgreSQL's own housekeeping would do this by the next morning.
   const client = new pg.Client({ connectionString: where.postgresUrl });
   await client.connect();
   await client.query('vacuum analyze');
@@ -125,7 +131,7 @@ async function fill(where: { sqliteFile: string } | { postgresUrl: string }, siz
   await client.end();
 }
 
-/** All sizes in turns, a server each, so that all of them meet the same machine. */
+/** Measures all sizes in turns, with a server each, so that the machine's state affects all of them alike. */
 async function measured(database: string, sides: Side[], costs: Cost[]): Promise<Figure[]> {
   const desks: Desk[] = [];
   const agent = new Agent({ keepAlive: true });
@@ -159,7 +165,10 @@ async function measured(database: string, sides: Side[], costs: Cost[]): Promise
   return desks.flatMap(({ figures }) => figures);
 }
 
-/** How long each desk took over the same question, in ms, after a warm-up: a few answers of one, a few of the next. */
+/**
+ * The times of each desk for the same question, in ms, after a warm-up. Asks one desk a few times, then the
+ * next.
+ */
 async function answerTimes(desks: Desk[], address: string, agent: Agent): Promise<number[][]> {
   const times: number[][] = desks.map(() => []);
   for (let round = 0; round < (WARM_UP + ASKED) / IN_A_ROW; round += 1)
@@ -194,14 +203,14 @@ function figuresOf(
   return figures;
 }
 
-/** All inquiries as CSV, while somebody else asks for the home page every few milliseconds. */
+/** Downloads all inquiries as CSV while another client requests the home page every few milliseconds. */
 async function exportWhileServing(
   database: string,
   server: RunningServer,
   agent: Agent,
   cookie: string,
 ): Promise<Figure[]> {
-  // What the lists before it left in memory is not the export's.
+  // Waits until the memory of the earlier lists is freed, so that it is not counted here.
   await sleep(1_500);
   const before = memoryOf(server.process.pid).residentMb;
   resetPeak(server.process.pid);
@@ -234,8 +243,8 @@ async function exportWhileServing(
 }
 
 /**
- * Reads something to its end in a process of its own, as somebody else's browser would: the one that asks for the home page
- * must not wait for its own reading. Returns how many bytes came.
+ * Reads a download to its end in a separate process, as another browser would, so that the reading doesn't
+ * delay the home page's requests. Returns how many bytes came.
  */
 async function download(url: string, cookie: string): Promise<number> {
   const script = `
@@ -251,7 +260,7 @@ async function download(url: string, cookie: string): Promise<number> {
   return bytes;
 }
 
-/** The scripts of every page of the desk together, as they travel. */
+/** The compressed scripts of all pages of the desk together. */
 async function adminScripts(): Promise<Figure> {
   const client = fileURLToPath(new URL('../build/client/', import.meta.url));
   const names = await readdir(client, { recursive: true });

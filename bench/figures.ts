@@ -1,10 +1,10 @@
-/** One thing measured; with a bound when the product promises one. */
+/** One measured figure, with a bound if the product promises one. */
 export type Figure = {
   what: string;
   value: number;
   unit: string;
   bound?: { atMost: number } | { atLeast: number };
-  /** What it was measured against, or how. */
+  /** How it was measured, or the peer it was measured against. */
   note?: string;
 };
 
@@ -28,7 +28,7 @@ export function table(figures: Figure[]): string {
   return [head, rule, ...body].join('\n');
 }
 
-/** The middle one of several measurements. */
+/** The median of several measurements. */
 export function median(values: number[]): number {
   return percentile(values, 50);
 }

@@ -16,9 +16,9 @@ const CONNECTIONS = 32;
 type Target = { origin: string; pid: number };
 
 /**
- * What the guards of a page cost, which are its headers: the home page from the server, against the same server without them, in turns.
- * What is compared is how many a second of the server's processor answers: other work on the machine slows the clock on the
- * wall, not this one.
+ * The cost of a page's guards, which are its headers. Compares the home page from the server with the same
+ * server without them, in turns. The figure is pages per second of the server's processor time, because other
+ * work on the machine slows the wall clock but not processor time.
  */
 export async function measureGuards(): Promise<Figure[]> {
   const [folder, bareFolder] = [await temporaryFolder(), await temporaryFolder()];
@@ -32,7 +32,7 @@ export async function measureGuards(): Promise<Figure[]> {
     for (const target of [guarded, bare]) await load(target, WARM_UP);
     const rounds: { withGuards: number; without: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      // The second one finds the machine as the first left it, so they change places each time.
+      // The first run affects the second, so the two change places each round.
       const before = round % 2 === 0 ? undefined : await load(bare, REQUESTS);
       const withGuards = await load(guarded, REQUESTS);
       rounds.push({ withGuards, without: before ?? (await load(bare, REQUESTS)) });
@@ -78,7 +78,7 @@ async function runUnguarded(settings: Record<string, string>): Promise<Target & 
   return { origin: String(origin).trim(), pid: child.pid ?? 0, stop: () => child.kill() };
 }
 
-/** Asks for the home page so often; returns how many a second of the server's processor answered. */
+/** Requests the home page this many times. Returns pages per second of the server's processor time. */
 async function load({ origin, pid }: Target, requests: number): Promise<number> {
   const agent = new Agent({ keepAlive: true });
   let left = requests;

@@ -13,7 +13,8 @@ import { canPin, folderOnDisk, LOAD_CORE, memoryOf, pin, resetPeak, SERVER_CORE,
 
 const ROUNDS = 5;
 /**
- * The warm-up decides what memory is said to have grown: with 1,500 and 100 it grew by 25 MB, until the third round, and then no more.
+ * The warm-up affects the measured growth of memory. With 1,500 and 100 inquiries, memory still grew by 25 MB
+ * until the third round.
  */
 const asked: { kind: InquiryKind; name: string; warmUp: number; count: number; files: number }[] = [
   { kind: 'json', name: 'JSON inquiries', warmUp: 3_000, count: 1_500, files: 0 },
@@ -26,9 +27,10 @@ type Sides = { ours: Side; express: Side; bare: { sqlite: DatabaseSync; folder: 
 type Round = { ours: InquiryRun; express: InquiryRun; barePerSecond: number; inquiries: InquiryRows[] };
 
 /**
- * How fast inquiries are acknowledged that survive a power cut: distinct requests, each with its own idempotency key, over 32
- * connections that stay open. In turns, so that all meet the same disk, with an Express server doing the same work and
- * with `node:sqlite` committing the very rows our server wrote, read back from its database into an empty one.
+ * How fast inquiries are acknowledged that survive a power cut. Each request is distinct and has its own
+ * idempotency key, over 32 open connections. The peers take turns with our server, so that all use the same
+ * disk. One is an Express server that does the same work. The other is `node:sqlite` committing the same rows
+ * our server wrote, read back from its database, into an empty one.
  */
 export async function measureInquiries(): Promise<Figure[]> {
   const folder = await folderOnDisk();
@@ -74,7 +76,10 @@ export async function measureInquiries(): Promise<Figure[]> {
   return [...figures, ...(await measureInquiriesOnPostgres(inquiries))];
 }
 
-/** Both servers one after the other, then bare SQLite; what each server acknowledged must be in its database. */
+/**
+ * Runs both servers one after the other, then bare SQLite. Every inquiry that a server acknowledged must be
+ * in its database.
+ */
 async function oneRound(
   sides: Sides,
   { kind, files }: Asked,
@@ -87,7 +92,7 @@ async function oneRound(
   const inquiriesOf = ({ dataDir }: Side) => latestInquiries(join(dataDir, 'plumbline.sqlite'), count, files);
   inquiriesOf(sides.express);
   const inquiries = inquiriesOf(sides.ours);
-  // The servers' own core: the one that answers the disk's interrupts is slower than the other.
+  // Bare SQLite runs on the servers' core, because the core that handles the disk's interrupts is slower.
   pin(process.pid, SERVER_CORE);
   return { ...runs, barePerSecond: count / secondsToCommit(sides.bare, inquiries), inquiries };
 }
@@ -136,7 +141,7 @@ function figuresOf({ kind, name, count, files }: Asked, rounds: Round[]): Figure
     },
     {
       what: `${name}, against Express`,
-      // A difference that is not seen in tenths is a tie.
+      // A difference of less than a tenth is a tie.
       value: Math.round(10 * median(ofExpress)) / 10,
       unit: '×',
       bound: { atLeast: kind === 'json' ? 1.5 : 1 },

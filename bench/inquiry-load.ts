@@ -10,7 +10,10 @@ export const CONNECTIONS = 32;
 const FILE_BYTES = 1024 * 1024;
 const DIGITS = 8;
 
-/** One run of inquiries: how fast they were acknowledged, in ms how long each took, and how much of its core the sender used. */
+/**
+ * One run of inquiries: the rate of acknowledgements, the time of each in ms, and how much of its core the
+ * sender used.
+ */
 export type InquiryRun = {
   perSecond: number;
   p50: number;
@@ -22,7 +25,10 @@ export type InquiryKind = 'json' | 'file';
 
 let number = 0;
 
-/** Sends so many inquiries, each connection its next as soon as the last is acknowledged; each has its own idempotency key. */
+/**
+ * Sends this many inquiries. Each connection sends its next one once the last is acknowledged. Each inquiry
+ * has its own idempotency key.
+ */
 export async function sendInquiries(origin: string, kind: InquiryKind, count: number): Promise<InquiryRun> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const senders = await Promise.all(
@@ -57,7 +63,7 @@ export async function sendInquiries(origin: string, kind: InquiryKind, count: nu
   };
 }
 
-/** A PDF of 1 MB: one of the site's, with a comment after its end. */
+/** A PDF of 1 MB: one of the site's PDFs with a comment after its end. */
 export async function samplePdf(): Promise<Buffer> {
   const pdf = await readFile(new URL('../build/client/sample-building-report.pdf', import.meta.url));
   return Buffer.concat([
@@ -86,7 +92,10 @@ const jsonForm: Form = {
   body: (number) => JSON.stringify(answers(number)),
 };
 
-/** A form with a file, made once for each connection: from lead to lead only the number in it changes, in its file too. */
+/**
+ * A form with a file, made once for each connection. Between inquiries only the number in it changes, also in
+ * its file.
+ */
 async function multipartForm(): Promise<Form> {
   const placeholder = '#'.repeat(DIGITS);
   const { head, tail } = aroundPdf(answers(placeholder));

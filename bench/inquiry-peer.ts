@@ -8,8 +8,8 @@ import { freePort } from '#test/free-port.ts';
 import { installPackages, type Peer, peerOf } from './peer-servers.ts';
 
 /**
- * The Express server that takes inquiries in as ours does, with packages of its own, on an empty database with our tables.
- *
+ * An Express server that takes inquiries as ours does, with its own packages, on an empty database with our
+ * tables.
  * @param dataDir the folder to make for its database and files, on the same disk as ours
  */
 export async function startExpress(dataDir: string): Promise<Peer> {

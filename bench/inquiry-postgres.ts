@@ -11,10 +11,12 @@ import { type InquiryRows, insertInto } from './inquiry-rows.ts';
 import { folderOnDisk, LOAD_CORE, pin, SERVER_CORE, unpin } from './machine.ts';
 
 const ROUNDS = 3;
-/** As many as the server keeps open at most. */
+/** The most connections that the server keeps open. */
 const CLIENTS = 10;
 
-/** The same inquiries into PostgreSQL, which waits for the disk; against clients that commit the same rows and do nothing else. */
+/**
+ * The same inquiries on PostgreSQL, which waits for the disk, against clients that only commit the same rows.
+ */
 export async function measureInquiriesOnPostgres(inquiries: InquiryRows[]): Promise<Figure[]> {
   const folder = await folderOnDisk();
   const postgres = await runPostgres(folder.path, { durable: true });
@@ -71,7 +73,7 @@ function figures(
   ];
 }
 
-/** Inquiries a second when each client commits the next one's rows as soon as its last are committed, in an empty database. */
+/** Inquiries a second when each client commits one inquiry's rows after the other in an empty database. */
 async function bare(connectionString: string, inquiries: InquiryRows[]): Promise<number> {
   const clients = Array.from({ length: CLIENTS }, () => new pg.Client({ connectionString }));
   await Promise.all(clients.map((client) => client.connect()));

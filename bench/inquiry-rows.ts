@@ -6,18 +6,19 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 const MESSAGES = 3;
 
 type Row = Record<string, SQLInputValue>;
-/** Every row one acknowledged inquiry left in the database, in the order it was written. */
+/** Every row that one acknowledged inquiry left in the database, in the order they were written. */
 export type InquiryRows = { table: string; row: Row }[];
 
 /**
- * The rows of the latest inquiries in a database, oldest first: the inquiry, its files, its key, and the messages owed.
- *
- * @throws when fewer are there than were acknowledged, or one is not whole
+ * The rows of the latest inquiries in a database, oldest first: the inquiry, its files, its key and its
+ * queued messages.
+ * @throws when there are fewer than were acknowledged, or one is not whole
  */
 export function latestInquiries(sqliteFile: string, count: number, filesEach: number): InquiryRows[] {
   const sqlite = new DatabaseSync(sqliteFile, { readOnly: true });
   const latest = (table: string, rows: number) => {
-    // Without what the database works out itself: generated columns, and the number a trigger gives each inquiry.
+    // Leaves out columns the database fills in itself: generated columns, and the number that a trigger gives
+    // each inquiry.
     const written = sqlite
       .prepare(`select name from pragma_table_info(?) where name <> 'arrival'`)
       .all(table);
@@ -43,10 +44,9 @@ export function latestInquiries(sqliteFile: string, count: number, filesEach: nu
 }
 
 /**
- * Commits each inquiry's rows with `node:sqlite` and nothing else: one IMMEDIATE transaction for each, statements prepared
- * once. It is the most this disk and this database can do one inquiry at a time.
- *
- * @param beforehand called with each row before the transaction it is in
+ * Commits each inquiry's rows with `node:sqlite` and nothing else: one IMMEDIATE transaction each, with
+ * prepared statements. This is the most that this disk and database can do, one inquiry at a time.
+ * @param beforehand called with each row before its transaction
  */
 export function commitInquiryRows(
   sqlite: DatabaseSync,
@@ -66,13 +66,16 @@ export function commitInquiryRows(
   }
 }
 
-/** The statement that inserts a row, each value under the mark its database knows. */
+/** The statement that inserts a row. `mark` gives the database's placeholder for each value. */
 export function insertInto(table: string, row: Row, mark: (index: number) => string): string {
   const columns = Object.keys(row);
   return `insert into ${table} (${columns}) values (${columns.map((_, index) => mark(index))})`;
 }
 
-/** Writes a file so that it survives a power cut, as the server does: synced, moved into place, the folder synced. */
+/**
+ * Writes a file so that it survives a power cut, as the server does: syncs it, moves it into place and syncs
+ * the folder.
+ */
 export function writeForGood(folder: string, name: string, bytes: Buffer): void {
   const incoming = join(folder, `${name}.part`);
   const file = openSync(incoming, 'wx');

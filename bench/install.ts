@@ -10,12 +10,15 @@ import type { Figure } from './figures.ts';
 const MB = 1_000_000;
 const LARGEST = 10;
 const repository = fileURLToPath(new URL('..', import.meta.url));
-/** The pages are built for it, and built anew by a start that has another one. */
+/** The pages are built for this address. A start with another address builds them again. */
 const SITE_URL = 'https://www.example.com';
 
 type Seconds = { installing: number; building: number };
 
-/** From a fresh clone to a built site by `npm run build`, with npm's cache empty and full; and what `npm run release` makes of it. */
+/**
+ * The time from a fresh clone to a built site with `npm run build`, with npm's cache empty and full, and the
+ * size of the release that `npm run release` makes.
+ */
 export async function measureInstall(): Promise<Figure[]> {
   const folder = await temporaryFolder();
   const clone = join(folder.path, 'plumbline');
@@ -64,7 +67,7 @@ function sizeFigures(sizes: Map<string, number>): Figure[] {
   ];
 }
 
-/** Clones what is committed and has `npm run build` do the rest, as README.md says. */
+/** Clones the committed files and runs `npm run build`, as README.md says. */
 async function installAndBuild(clone: string, cache: string): Promise<Seconds> {
   run('git', ['clone', '--quiet', repository, clone], repository);
   const startedAt = performance.now();
@@ -85,7 +88,7 @@ async function installAndBuild(clone: string, cache: string): Promise<Seconds> {
   return { installing: (buildingAt - startedAt) / 1000, building: (endedAt - buildingAt) / 1000 };
 }
 
-/** Bytes of every file by the package it belongs to, our own as one; a file with two names counts once. */
+/** The bytes of all files by package, with our own as one. A file with two names counts once. */
 async function sizesByPackage(release: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   const seen = new Set<number>();
@@ -103,9 +106,8 @@ async function sizesByPackage(release: string): Promise<Map<string, number>> {
 }
 
 /**
- * Starts the released folder as the service does: it serves the site, takes an inquiry, renders the form of a browser without
- * JavaScript, and makes a backup.
- *
+ * Starts the released folder as the service does. It must serve the site, take an inquiry, render the form
+ * for a browser without JavaScript, and make a backup.
  * @throws when something is missing there
  */
 async function expectRunning(release: string, folder: string): Promise<void> {

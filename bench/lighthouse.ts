@@ -4,10 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { temporaryFolder } from '#test/run-server.ts';
 import { installPackages } from './peer-servers.ts';
 
-/** `scriptBytes` as they travel, with their headers, before anything is touched or scrolled. */
+/** `scriptBytes` counts compressed scripts with their headers, before anything is touched or scrolled. */
 export type Run = { scores: Record<string, number>; audits: Record<string, number>; scriptBytes: number };
 
-/** What we read of its result. */
+/** The parts of its result that we read. */
 type Lighthouse = (
   address: string,
   flags: { port: number; output: 'json'; logLevel: 'error' },
@@ -24,7 +24,10 @@ type Lighthouse = (
   | undefined
 >;
 
-/** Installs Lighthouse for this measurement alone: it is a sixth of all packages, and nothing else needs it. */
+/**
+ * Installs Lighthouse for this measurement only, because it is a sixth of all packages and nothing else needs
+ * it.
+ */
 export async function installLighthouse(): Promise<{
   /** Runs it once for a page, in the browser whose debugging port is given. */
   judge: (address: string, port: number) => Promise<Run>;
@@ -41,7 +44,7 @@ export async function installLighthouse(): Promise<{
   };
 }
 
-/** One that could not score the page, as happens on a machine out of breath, is run again. */
+/** Tries again if Lighthouse couldn't score the page, which happens on a busy machine. */
 async function judge(lighthouse: Lighthouse, address: string, port: number): Promise<Run> {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' });

@@ -10,11 +10,11 @@ const MANY = 10_000;
 const ASKED = 60;
 
 type List = {
-  /** What the list contains, in the plural: `invoices`. */
+  /** The items of the list, in the plural: `invoices`. */
   of: string;
-  /** The path of the desk call that reads its first page. */
+  /** The path of the desk call that reads the list's first page. */
   path: string;
-  /** Writes the rows from number `from` up to `count` into the data folder of a server. */
+  /** Writes the rows with numbers from `from` up to `count` into the data folder of a server. */
   fill(folder: string, rows: { from: number; count: number }): Promise<void>;
 };
 

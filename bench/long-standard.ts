@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import PDFDocument from 'pdfkit';
 
-/** Writes a PDF set like a standard, with six clauses on each page: as long a one as an administrator would bring. */
+/**
+ * Writes a PDF set like a standard, with six clauses on each page. It is as long as the longest an
+ * administrator would upload.
+ */
 export async function writeLongStandard(path: string, pages: number): Promise<void> {
   const paper = new PDFDocument({ size: 'A4', autoFirstPage: false, margin: 60 });
   const file = createWriteStream(path);

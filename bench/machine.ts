@@ -7,22 +7,22 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** File systems that live in memory: a sync costs nothing there, so a rate measured on one means nothing. */
+/** File systems in memory. A sync costs nothing there, so a rate measured on one means nothing. */
 const MEMORY_FILE_SYSTEMS = [0x01021994, 0x858458f6];
 const CORES = cpus().length;
-/** The server is kept on one core and what asks it on another. */
+/** The server runs on one core and the load on another. */
 export const SERVER_CORE = 0;
 export const LOAD_CORE = 1;
 
-/** Whether a process can be kept on one core here; otherwise server and load share them all. */
+/** Whether a process can be kept on one core here. Otherwise server and load share all cores. */
 export const canPin = CORES > 1 && spawnSync('taskset', ['--version']).status === 0;
 
-/** Keeps a process, with all its threads, on one core. Does nothing where that is not possible. */
+/** Keeps a process, with all its threads, on one core. Does nothing if that is not possible. */
 export function pin(pid: number | undefined, core: number): void {
   if (canPin) taskset(pid, String(core));
 }
 
-/** Lets a process use every core again; what it starts inherits this. */
+/** Lets a process use every core again. Processes that it starts inherit this. */
 export function unpin(pid: number): void {
   if (canPin) taskset(pid, `0-${CORES - 1}`);
 }
@@ -33,9 +33,8 @@ function taskset(pid: number | undefined, list: string): void {
 }
 
 /**
- * An empty folder on the disk a server's data is on by default.
- *
- * @throws where that is no disk but memory
+ * An empty folder on the disk that holds a server's data by default.
+ * @throws if that is memory instead of a disk
  */
 export async function folderOnDisk(): Promise<{ path: string; remove: () => Promise<void> }> {
   const data = fileURLToPath(new URL('../data/', import.meta.url));
@@ -46,14 +45,14 @@ export async function folderOnDisk(): Promise<{ path: string; remove: () => Prom
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** A process's memory in MB: what is resident now, and the most that was since `resetPeak`. */
+/** A process's memory in MB: the resident memory now, and its peak since `resetPeak`. */
 export function memoryOf(pid: number | undefined): { residentMb: number; peakMb: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const mb = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
   return { residentMb: mb('VmRSS'), peakMb: mb('VmHWM') };
 }
 
-/** What a process has used of the processor so far, all threads together; the kernel counts in nanoseconds. */
+/** The processor time that a process has used so far, over all threads. The kernel counts in nanoseconds. */
 export function processorSeconds(pid: number): number {
   const threads = `/proc/${pid}/task`;
   const used = readdirSync(threads).map((thread) => readFileSync(`${threads}/${thread}/schedstat`, 'utf8'));
@@ -61,9 +60,9 @@ export function processorSeconds(pid: number): number {
 }
 
 /**
- * Waits until none of these processes does anything: what one has still to finish would be counted against the next.
- *
- * @throws when they have not come to rest after ten seconds
+ * Waits until none of these processes does anything, because unfinished work would count against the next
+ * one.
+ * @throws when they are not at rest after ten seconds
  */
 export async function untilAtRest(pids: number[]): Promise<void> {
   const used = () => pids.reduce((total, pid) => total + processorSeconds(pid), 0);
@@ -75,12 +74,12 @@ export async function untilAtRest(pids: number[]): Promise<void> {
   throw new Error('The servers do not come to rest');
 }
 
-/** Lets the kernel count a process's peak memory anew from now on. */
+/** Resets the kernel's record of a process's peak memory. */
 export function resetPeak(pid: number | undefined): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
-/** What the figures depend on, without naming the machine. */
+/** What the figures depend on, without the machine's name. */
 export function describeMachine(): string {
   const sqlite = new DatabaseSync(':memory:');
   const { version } = sqlite.prepare('select sqlite_version() as version').get() as { version: string };

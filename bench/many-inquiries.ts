@@ -13,13 +13,14 @@ const streets = ['Sample', 'Example', 'Specimen', 'Placeholder', 'Pattern', 'Mod
 const suburbs = areaPlaces.flatMap(({ places }) => [...places]);
 const firstNames = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gil', 'Hana', 'Ivo', 'Jun', 'Kim', 'Lou'];
 
-/** Partners as the monthly report groups them. */
+/** The number of partners, which the monthly report groups by. */
 const partnerCodes = Array.from({ length: 20 }, (_, number) => `PARTNER${number + 1}`);
 
 /**
- * Fills an empty database with inquiries as years of business leave them, the newest this hour: most of them followed up,
- * one in fifty suspected spam, one in ten referred, and `REFERRED_THIS_MONTH` of the newest referred and invoiced in the
- * month of `now` (or all, when there are fewer). The same number gives the same inquiries.
+ * Fills an empty database with inquiries as in years of business, the newest of them this hour. Most are
+ * followed up, one in fifty is suspected spam and one in ten is referred. `REFERRED_THIS_MONTH` of the newest
+ * (or all, if there are fewer) are referred and invoiced in the month of `now`. The same number gives the
+ * same inquiries.
  */
 export async function fillInquiries(db: Db, count: number, now: Date): Promise<void> {
   await db
@@ -104,7 +105,7 @@ function inquiry(number: number, count: number, createdAt: Date, now: Date) {
     answered_at:
       status === 'new' ? null : new Date(createdAt.getTime() + ((number % 5) * HOUR) / 2).toISOString(),
     answered_how: status === 'new' ? null : 'reply',
-    // As the trigger would write it, so that each row is indexed once.
+    // Written as the trigger would write it, so that each row is indexed only once.
     found_by: invoiced ? `qj${1001 + number}` : null,
   };
   const { inspection_type, property_address, referral_code } = row;

@@ -4,7 +4,7 @@ const BOUNDARY = 'plumbline-bench-boundary';
 
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** What stands before and behind the content of its one PDF in a form with these answers. */
+/** The bytes before and after the content of the one PDF in a form with these answers. */
 export function aroundPdf(answers: Record<string, string>): { head: string; tail: string } {
   const part = (name: string) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"`;
   const fields = Object.entries(answers).map(([name, value]) => `${part(name)}\r\n\r\n${value}\r\n`);

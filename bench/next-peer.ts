@@ -18,10 +18,10 @@ const environment = {
   SITE_URL: siteUrl(),
   NEXT_TELEMETRY_DISABLED: '1',
 };
-/** Next reads the environment in another way than Vite. */
+/** Next reads environment variables differently from Vite. */
 const readEnvironment = ['web/site/page-head.tsx', 'web/site/business-data.ts', 'web/site/page-top.tsx'];
 
-/** The home page and `/services` as Next builds them from our sources, served by `next start`. */
+/** The home page and `/services`, built by Next from our sources and served by `next start`. */
 export async function startNext(): Promise<Peer> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-next-'));
   try {
@@ -40,12 +40,15 @@ export async function startNext(): Promise<Peer> {
   return peerOf('Next', port, child, folder);
 }
 
-/** Our sources, what Next has of its own in their place, the styles and fonts of our build, and Next's packages. */
+/**
+ * Copies our sources, Next's own files in their place, the styles and fonts of our build, and Next's
+ * packages.
+ */
 async function fill(folder: string): Promise<void> {
   for (const source of sharedSources) await cp(join(root, source), join(folder, source), { recursive: true });
   await cp(join(root, 'bench/peers/next'), folder, { recursive: true });
   for (const file of readEnvironment) await readsProcessEnvironment(join(folder, file));
-  // The login comes alive as a whole: it holds all of the site's styles.
+  // The login page holds all of the site's styles, because all of it runs in the browser.
   const html = await readFile(join(built, 'login/index.html'), 'utf8');
   const styles = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
   const preloaded = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(([, font]) => font);

@@ -7,10 +7,10 @@ import { administrator, type RunningServer, runServer, temporaryFolder } from '#
 import { bookedInspector, openOn, storePage } from '../e2e/store-on-page.ts';
 import { type KillableBrowser, startBrowser } from '../test/faults/on-site.ts';
 
-/** A phone of an inspector with one inspection on it. */
+/** An inspector's phone with one inspection on it. */
 export type BenchPhone = {
   server: RunningServer;
-  /** Its browser; `restart` kills it and starts it again with the same profile. */
+  /** Its browser. `restart` kills it and starts it again with the same profile. */
   browser: () => KillableBrowser;
   restart: () => Promise<void>;
   inspection: string;
@@ -47,7 +47,7 @@ export async function startPhone(name: string): Promise<BenchPhone> {
   };
 }
 
-/** A page that has the store and none of the screens, with the visit taken along. */
+/** A page that has the store but no screens. The visit is already downloaded. */
 export async function openedStore({ browser, server }: BenchPhone): Promise<Page> {
   const page = await storePage(browser().context, server.origin);
   await openOn(page);
@@ -55,7 +55,7 @@ export async function openedStore({ browser, server }: BenchPhone): Promise<Page
   return page;
 }
 
-/** The app itself, with its visit on the screen. */
+/** The app itself, showing its visit. */
 export async function openedApp({ browser, server }: BenchPhone): Promise<Page> {
   const page = await browser().context.newPage();
   await page.goto(server.origin + inspectApp.page);
@@ -63,7 +63,7 @@ export async function openedApp({ browser, server }: BenchPhone): Promise<Page> 
   return page;
 }
 
-/** Slows the processor as a phone of the middle range, or an old one, is slower than this machine. */
+/** Slows the processor to the speed of a mid-range or an old phone. */
 export async function slowedBy(page: Page, rate: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });

@@ -21,8 +21,9 @@ const PAUSE_MS = 10;
 const INQUIRIES_WHILE_DOWN = 60;
 
 /**
- * Mail that is away must not be felt: inquiries while it is down, and pages while ten thousand messages leave. Measured from a
- * process of its own: what the earlier measurements left in this one's memory is cleared away in pauses that would be counted.
+ * The mail server must not slow down anything else: inquiries while it is away, and pages while ten thousand
+ * messages are sent. Measured in a separate process, because this one pauses to free the memory of earlier
+ * measurements, and the pauses would count.
  */
 export async function measureOutbox(): Promise<Figure[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [import.meta.filename]);
@@ -34,7 +35,7 @@ else if (process.argv[1] === import.meta.filename)
   console.log(JSON.stringify([await inquiriesWhileMailIsDown(), ...(await pagesWhileMessagesLeave())]));
 
 async function inquiriesWhileMailIsDown(): Promise<Figure> {
-  // A mail server that takes connections and never says a word.
+  // A mail server that accepts connections and never answers.
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const folder = await folderOnDisk();
@@ -71,14 +72,14 @@ async function inquiriesWhileMailIsDown(): Promise<Figure> {
   };
 }
 
-/** A mail server that takes everything, and tells how many addresses it has seen. */
+/** A mail server that accepts everything and counts the addresses it has seen. */
 function takeEveryMessage(): void {
   const seen = new Set<string>();
   let twice = 0;
   const sink = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    // It would ask the name server about every connection.
+    // Otherwise it would query the name server about every connection.
     disableReverseLookup: true,
     onData(stream, session, callback) {
       const to = session.envelope.rcptTo[0]?.address ?? '';
@@ -92,7 +93,7 @@ function takeEveryMessage(): void {
 }
 
 async function pagesWhileMessagesLeave(): Promise<Figure[]> {
-  // A thread of its own: what the mail server does must not be taken for the page's time.
+  // The mail server runs in its own thread, so that its work doesn't count as the page's time.
   const sink = new Worker(new URL(import.meta.url));
   const [port] = (await once(sink, 'message')) as [number];
   let delivered = { addresses: 0, twice: 0 };
@@ -146,7 +147,7 @@ function mailTo(port: number) {
   };
 }
 
-/** Writes messages as intake would have, each to an address of its own. */
+/** Writes messages as intake would, each to a separate address. */
 async function queue(file: string): Promise<void> {
   const { db } = await openDatabase({ sqliteFile: file });
   await db.destroy();

@@ -9,7 +9,10 @@ import { installLighthouse, isScript, type Run } from './lighthouse.ts';
 const RUNS = 3;
 const KB = 1000;
 
-/** What a visitor on a slow phone meets: Lighthouse's mobile scores, bytes and layout shift of the home page, and the pages to read. */
+/**
+ * The experience of a visitor on a slow phone: Lighthouse's mobile scores, bytes and layout shift, for the
+ * home page and the content pages.
+ */
 export async function measurePages(): Promise<Figure[]> {
   const lighthouse = await installLighthouse();
   const folder = await temporaryFolder();
@@ -36,7 +39,9 @@ export async function measurePages(): Promise<Figure[]> {
   }
 }
 
-/** The pages that are only read: the worst of them in each category, the heaviest, and the one with most script. */
+/**
+ * The content pages: the worst score in each category, the heaviest page, and the page with the most script.
+ */
 async function measureReading(origin: string, judge: (address: string) => Promise<Run>): Promise<Figure[]> {
   const lowest = new Map<string, { score: number; path: string }>();
   let heaviest = { bytes: 0, path: '' };
@@ -78,7 +83,7 @@ async function measureReading(origin: string, judge: (address: string) => Promis
   ];
 }
 
-/** What the sitemap lists, without the home page. */
+/** The sitemap's pages without the home page. */
 async function readingPages(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
@@ -119,7 +124,9 @@ function asFigures(runs: Run[]): Figure[] {
   ];
 }
 
-/** What a first visit on a phone transfers that reads to the end of the page, and the page itself as it travels. */
+/**
+ * The bytes of a first visit on a phone that reads to the end of the page, and of the compressed page itself.
+ */
 async function weigh(browser: Browser, address: string): Promise<Figure[]> {
   const { bytes, scriptBytes } = await weighVisit(browser, address);
   return [

@@ -2,10 +2,10 @@ import { type ChildProcess, spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A server ours is measured against. */
+/** A server that ours is compared with. */
 export type Peer = { name: string; origin: string; pid: number; stop: () => Promise<void> };
 
-/** Installs what a peer's own package.json asks for, in its folder. */
+/** Installs the packages of a peer's own package.json in its folder. */
 export function installPackages(folder: string): void {
   const installed = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
@@ -15,9 +15,8 @@ export function installPackages(folder: string): void {
 }
 
 /**
- * A server that was just started, once it answers; `folder` is removed when it is stopped.
- *
- * @throws when it has not after ten seconds
+ * A newly started server, once it answers. `folder` is removed when it is stopped.
+ * @throws if it doesn't answer within ten seconds
  */
 export async function peerOf(name: string, port: number, child: ChildProcess, folder: string): Promise<Peer> {
   const ended = new Promise((resolve) => child.once('exit', resolve));

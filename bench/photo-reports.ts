@@ -7,7 +7,7 @@ import { capturedBy, captureInspection } from '#test/captured/captured.ts';
 import { administrator, type RunningServer } from '#test/run-server.ts';
 import { bookedInspector } from '../e2e/store-on-page.ts';
 
-/** An inspection of a whole house with a number of photos, as a phone sends it. */
+/** An inspection of a whole house with this many photos, as a phone sends it. */
 export async function capturedWithPhotos(server: RunningServer, photos: number) {
   const owner = await request.newContext({ baseURL: server.origin });
   await owner.post(paths.login, { data: administrator });
@@ -22,7 +22,7 @@ export async function capturedWithPhotos(server: RunningServer, photos: number) 
   return { owner, cookie, inspection };
 }
 
-/** Publishes the report of an inspection although it has gaps. */
+/** Publishes the report of an inspection in spite of its gaps. */
 export async function publish(owner: APIRequestContext, id: string): Promise<{ id: string }> {
   const answer = await owner.post(addressOf(reportCalls.publish, { id }), {
     data: { override: { reason: 'Sample: a report made by the benchmark' } },
@@ -33,7 +33,7 @@ export async function publish(owner: APIRequestContext, id: string): Promise<{ i
   return (await answer.json()).report;
 }
 
-/** Opens the reports of an inquiry to its customer; returns the path of the customer's page. */
+/** Opens the reports of an inquiry to its customer. Returns the path of the customer's page. */
 export async function openPageOf(owner: APIRequestContext, inquiryId: string): Promise<string> {
   for (const waived of ['agreement', 'payment'])
     await done(

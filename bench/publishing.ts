@@ -29,7 +29,7 @@ async function fill(folder: string, rows: { from: number; count: number }): Prom
   await db.destroy();
 }
 
-/** How long it is until a report can be read, while somebody else reads the home page. */
+/** The time until a report can be read, while another client reads the home page. */
 async function publishing(): Promise<Figure[]> {
   const folder = await folderOnDisk();
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
@@ -66,7 +66,10 @@ async function publishing(): Promise<Figure[]> {
   }
 }
 
-/** Reads what the page of a version asks for at once: the report, and the pictures of its first screen. */
+/**
+ * Reads everything that the page of a version requests at once: the report, and the pictures of its first
+ * screen.
+ */
 async function readPage(server: RunningServer, cookie: string, id: string): Promise<number> {
   const answer = await fetch(server.origin + addressOf(reportCalls.one, { id }), { headers: { cookie } });
   if (!answer.ok) throw new Error(`The report was answered ${answer.status}`);
@@ -82,7 +85,7 @@ async function readPage(server: RunningServer, cookie: string, id: string): Prom
   return shown.length;
 }
 
-/** Has the PDF of a version made once more, from what the server hands out; seconds. */
+/** Makes the PDF of a version again from the server's data. Returns the seconds. */
 async function remade(server: RunningServer, cookie: string, id: string): Promise<number> {
   const { makePdf } = await import('#server/reports/make-pdf.ts');
   const { report } = await (

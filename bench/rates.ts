@@ -12,18 +12,21 @@ import { LOAD_CORE, memoryOf, pin, SERVER_CORE, untilAtRest } from './machine.ts
 import { startNext } from './next-peer.ts';
 import { installPackages, type Peer, peerOf } from './peer-servers.ts';
 
-/** Connections are made and ended several times before anything is measured: compiled code settles only once it has met both. */
+/**
+ * Connections are made and closed several times before measuring, because compiled code settles only after it
+ * has seen both.
+ */
 const WARM_UPS = 5;
 const WARM_UP_SECONDS = 2;
 const ROUNDS = 5;
 const SECONDS = 5;
 const CONNECTIONS = 64;
-/** One page with forms to operate, one only to be read. */
+/** One page with forms, and one that is only read. */
 const asked = [pages.home, '/services'];
 const site = fileURLToPath(new URL('../build/client/', import.meta.url));
 
 type Rate = { perSecond: number; p50: number; p99: number };
-/** How many times a peer's rate ours has to be, at the least. */
+/** Our rate must be at least this multiple of each peer's. */
 const bounds: Record<string, number> = {
   nginx: 0.5,
   '@fastify/static': 4,
@@ -32,8 +35,9 @@ const bounds: Record<string, number> = {
 };
 
 /**
- * How many pages a second one core serves, against others serving the same built files, and `next start` the same pages: each kept on one core, the load
- * (wrk) on the other, 64 connections that stay open, in turns, each when the others are at rest. Each peer gets the compressed files where it can use them.
+ * Pages a second on one core, against peers that serve the same built files, and `next start` with the same
+ * pages. The server is kept on one core and the load (wrk) on the other, with 64 open connections. They take
+ * turns, each while the others are at rest. Each peer gets the compressed files if it can use them.
  */
 export async function measurePageRates(): Promise<Figure[]> {
   const folder = await temporaryFolder();
@@ -65,7 +69,7 @@ async function compare(all: Peer[], page: string): Promise<Figure[]> {
   for (const peer of all) for (let time = 0; time < WARM_UPS; time += 1) load(peer, page, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const peer of all) {
-      // A slow one still works on what it was asked last when the load has gone.
+      // A slow peer still works on its last requests after the load has ended.
       await untilAtRest(all.map(({ pid }) => pid));
       rates.get(peer.name)?.push(load(peer, page, SECONDS));
     }
@@ -139,7 +143,7 @@ function inMs(time: string): number {
   return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? ''] ?? Number.NaN);
 }
 
-/** nginx with the gzip files of the build; none where it is not installed. */
+/** nginx with the gzip files of the build. Empty if nginx is not installed. */
 async function startNginx(): Promise<Peer[]> {
   if (spawnSync('nginx', ['-v']).status !== 0) return [];
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-nginx-'));
@@ -160,7 +164,7 @@ http {
   return [await peerOf('nginx', port, child, folder)];
 }
 
-/** The two ways a Node server usually serves files, with packages of their own. */
+/** The two usual ways to serve files with Node, with their own packages. */
 async function startStaticPeers(): Promise<Peer[]> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-peers-'));
   await cp(fileURLToPath(new URL('peers/static/', import.meta.url)), folder, { recursive: true });

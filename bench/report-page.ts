@@ -68,7 +68,7 @@ async function weighed(browser: Browser, address: string): Promise<Figure> {
     files += 1;
   });
   await page.goto(address, { waitUntil: 'load' });
-  // Long enough for a browser to start loading what is near the screen.
+  // Long enough for a browser to start loading the pictures near the screen.
   await page.waitForTimeout(3_000);
   await context.close();
   return {

@@ -4,7 +4,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { reports } from '#content/reports/reports.ts';
 import type { Figure } from './figures.ts';
 
-/** Draws the five sample reports anew, as the build does, and weighs them. */
+/** Draws the five sample reports again, as the build does, and measures their size. */
 export async function measureReports(): Promise<Figure[]> {
   const server = join(import.meta.dirname, '..', 'build', 'server', 'index.js');
   const build = (await import(pathToFileURL(server).href)) as ServerBuild;

@@ -17,7 +17,9 @@ const IN_THE_WEEK = 200;
 const ASKED = 200;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A week with 200 inspections among 10,000, and the feed of an inspector who had 10 a week for a year. */
+/**
+ * A week with 200 inspections among 10,000, and the calendar feed of an inspector with 10 a week for a year.
+ */
 export async function measureSchedule(): Promise<Figure[]> {
   const folder = await folderOnDisk();
   const now = new Date();
@@ -65,7 +67,10 @@ const figure = (what: string, value: number, atMost: number): Figure => ({
   note: `at ${INSPECTIONS} inspections, with the way through the server`,
 });
 
-/** The week has its 200; of the others Lou has 520 in the year around today, and all the rest lie further back. */
+/**
+ * The week has its 200 inspections. Of the others, Lou has 520 in the year around today, and the rest are
+ * older.
+ */
 async function fillInspections(db: Db, { monday, now }: { monday: string; now: Date }): Promise<void> {
   const inquiries = await db
     .selectFrom('contact_submissions')

@@ -22,7 +22,10 @@ const DOCUMENTS: Document[] = [
 const MOST_MB = 150;
 const WARM_UP = 200;
 
-/** Long standards uploaded to the running product: how long each takes, what it holds, and what readers of the site notice. */
+/**
+ * Long standards uploaded to the running product: how long each takes, how much memory it needs, and how it
+ * affects the site's visitors.
+ */
 export async function measureStandards(): Promise<Figure[]> {
   const folder = await folderOnDisk();
   const figures: Figure[] = [];
@@ -44,14 +47,17 @@ export async function measureStandards(): Promise<Figure[]> {
 
 type Measured = { seconds: number; mb: number; homePageMs: number[] };
 
-/** Reads a document several times over; the longest time, the most memory, and every request of the home page meanwhile. */
+/**
+ * Reads a document several times. Returns the longest time, the most memory, and every home page request
+ * meanwhile.
+ */
 async function measured(server: RunningServer, pdf: string, readings: number): Promise<Measured> {
   const agent = new Agent({ keepAlive: true });
   const most: Measured = { seconds: 0, mb: 0, homePageMs: [] };
   const { cookie } = await signIn(server);
   for (let turn = 0; turn < WARM_UP; turn += 1) await get(`${server.origin}/`, agent);
   for (let turn = 0; turn < readings; turn += 1) {
-    // What the reading before it left in memory is not this one's.
+    // Waits until the memory of the last reading is freed, so that it is not counted here.
     await sleep(1_500);
     const before = memoryOf(server.process.pid).residentMb;
     resetPeak(server.process.pid);
@@ -98,7 +104,7 @@ function figuresOf(
   ];
 }
 
-/** Returns the id under which it is kept. */
+/** Returns the id of the stored standard. */
 async function upload(server: RunningServer, cookie: string, pdf: string): Promise<string> {
   const form = new FormData();
   form.append('document', await openAsBlob(pdf), 'long.pdf');

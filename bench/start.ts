@@ -12,8 +12,8 @@ const REST_MS = 5_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * How long from starting the process until the home page is answered, and what the server holds in memory at rest. The
- * site is built beforehand. The first start also makes the tables and the administrator; later ones find them.
+ * The time from starting the process until the home page is answered, and the server's memory at rest. The
+ * site is built beforehand. The first start also makes the tables and the administrator.
  */
 export async function measureStart(): Promise<Figure[]> {
   const first: number[] = [];
@@ -68,7 +68,7 @@ async function measureRest(): Promise<Figure> {
   }
 }
 
-/** Milliseconds until the server, started as itself, has answered the home page. */
+/** The milliseconds until the server, started directly, has answered the home page. */
 async function startServer(dataDir: string): Promise<number> {
   const startedAt = performance.now();
   const server = await runServer({ DATA_DIR: dataDir });
@@ -78,7 +78,7 @@ async function startServer(dataDir: string): Promise<number> {
   return ms;
 }
 
-/** The same by the command that `npm start` runs. */
+/** The same with the command that `npm start` runs. */
 async function startByCommand(dataDir: string): Promise<number> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [join(root, 'bin/launch.mjs'), 'start'], {

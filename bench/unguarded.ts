@@ -1,5 +1,5 @@
-// The server with what guards a page taken out, the security headers and the page's policy: what the guards are measured against.
-// It prints its address.
+// The server without a page's guards (the security headers and the page's policy), to compare the guarded
+// server with. Prints its address.
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { readConfig } from '#server/config.ts';

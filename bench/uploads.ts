@@ -18,8 +18,9 @@ const WARM_UP_BYTES = 64 * 1024;
 const noise = randomBytes(1024 * 1024);
 
 /**
- * How much the server grows while twenty customers send a file of the largest size at once. The baseline is taken after
- * one small upload, so that code loaded by the first form is not counted, and the peak is the kernel's own.
+ * How much the server's memory grows while twenty customers send a file of the largest size at once. The
+ * baseline is taken after one small upload, so that code loaded by the first form is not counted. The peak is
+ * the kernel's own figure.
  */
 export async function measureUploads(): Promise<Figure[]> {
   const folder = await folderOnDisk();
@@ -59,7 +60,9 @@ export async function measureUploads(): Promise<Figure[]> {
   }
 }
 
-/** Sends one form with one file of so many bytes, made as it is sent; throws unless it is acknowledged. */
+/**
+ * Sends one form with one file of this many bytes, generated while sending. Throws unless it is acknowledged.
+ */
 async function upload(origin: string, fileBytes: number): Promise<void> {
   const { inspectionType: _, ...quote } = ada;
   const { head, tail } = aroundPdf(quote);

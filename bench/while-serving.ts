@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const ASK_AGAIN_AFTER_MS = 3;
 
-/** Does some work while somebody else asks for the home page again and again, so long after each answer; times in milliseconds. */
+/**
+ * Does some work while another client requests the home page again and again, with a pause after each answer.
+ * Times in milliseconds.
+ */
 export async function whileServing<Result>(
   origin: string,
   agent: Agent,
@@ -26,8 +29,8 @@ export async function whileServing<Result>(
 }
 
 /**
- * Asks for something and reads all of it as it travels; unpacking it is the browser's work. Returns how many bytes came.
- *
+ * Requests something and reads all of it without unpacking, which is the browser's work. Returns how many
+ * bytes came.
  * @throws when it is not answered 200
  */
 export function get(url: string, agent: Agent, cookie = ''): Promise<number> {

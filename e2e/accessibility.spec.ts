@@ -4,7 +4,10 @@ import { administrator } from '#test/run-server.ts';
 import { expectClean } from './axe.ts';
 import { customerFiles, expect, fillQuoteForm, openCard, test, untilAlive } from './plumbline.ts';
 
-/** What the browser has to say against a page from now on: broken scripts, missing parts, a breached policy. */
+/**
+ * Collects the browser's complaints about a page from now on: broken scripts, missing files, a breached
+ * policy.
+ */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -14,7 +17,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** The browser reports every refusal; these two are what the test is after. */
+/** The browser reports every refusal. The test causes these two on purpose. */
 function isProvoked(message: ConsoleMessage): boolean {
   const { pathname } = new URL(message.location().url, 'http://unknown');
   return message.text().startsWith('Failed to load') && [UNKNOWN_PAGE, paths.login].includes(pathname);
@@ -37,7 +40,7 @@ for (const width of [360, 1440]) {
       await expectClean(page);
 
       await page.goto(`${pages.home}#quote`);
-      // The form is alive once it has its mark; before that it would be sent as a page.
+      // Once the form is live it has this mark. Before that, it would be sent as a plain page.
       await untilAlive(page, '#quote');
       const send = page.locator('#quote').getByRole('button', { name: 'Get Free Quote' });
       await send.click();
@@ -50,7 +53,7 @@ for (const width of [360, 1440]) {
       expect(complaints).toEqual([]);
     });
 
-    test('signing in, refused or not yet, is free of accessibility faults', async ({ page }) => {
+    test('signing in is free of accessibility faults, before and after a refusal', async ({ page }) => {
       const complaints = complaintsOf(page);
       await page.goto(pages.login);
       await expectClean(page);

@@ -27,7 +27,7 @@ test('by keyboard alone: a new password, a second factor, and the end of another
     await expectClean(desk);
   });
 
-  await test.step('a password that will not do is told beside its field and in the summary', async () => {
+  await test.step('a password that is refused is reported beside its field and in the summary', async () => {
     await press(desk, desk.getByRole('button', { name: 'Change password' }));
     await expect(desk.getByRole('alert')).toBeFocused();
     await expect(desk.getByRole('alert').getByRole('link')).toHaveText([
@@ -43,7 +43,7 @@ test('by keyboard alone: a new password, a second factor, and the end of another
     await expect(desk.getByRole('textbox', { name: 'New password' })).toHaveValue('');
   });
 
-  await test.step('the right one is changed, and ends the session elsewhere', async () => {
+  await test.step('the right password is changed, and the other session ends', async () => {
     await type(desk, desk.getByLabel('Current password'), administrator.password);
     await type(desk, desk.getByRole('textbox', { name: 'New password' }), newPassword);
     await press(desk, desk.getByRole('button', { name: 'Show new password' }));
@@ -74,7 +74,7 @@ test('by keyboard alone: a new password, a second factor, and the end of another
     await expectClean(desk);
     await type(desk, desk.getByRole('textbox', { name: 'Code' }), code());
     await type(desk, desk.getByLabel('Your password'), newPassword);
-    // Nothing more can be read from here on, and the codes stand all the same.
+    // From here on nothing more can be read, and the codes stay on the page.
     await desk.route('**/api/admin/account', (route) => route.fulfill({ status: 503, json: {} }));
     await press(desk, desk.getByRole('button', { name: 'Switch on' }));
     await expect(desk.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible();
@@ -149,7 +149,7 @@ test('by keyboard alone: a new password, a second factor, and the end of another
     await expect(desk.getByRole('button', { name: /^End / })).toHaveCount(0);
   });
 
-  await test.step('the audit log tells all of it', async () => {
+  await test.step('the audit log has all of it', async () => {
     const log = desk.getByRole('region', { name: 'Audit log' });
     for (const line of ['Password changed', 'Session ended', 'Sign-in refused', 'Signed out'])
       await expect(log.getByText(line).first()).toBeVisible();
@@ -172,7 +172,7 @@ test('by keyboard alone: a new password, a second factor, and the end of another
   await elsewhere.context().close();
 });
 
-test('a long audit log is read page by page, the address keeps the place, and recovery codes outlive what cannot be read', async ({
+test('a long audit log is read page by page, the address keeps the place, and recovery codes survive a failed load', async ({
   browser,
   emptyDesk: desk,
 }) => {
@@ -237,7 +237,7 @@ test('a long audit log is read page by page, the address keeps the place, and re
   await expect(desk.getByRole('button', { name: /^End / })).toHaveCount(0);
 });
 
-/** A browser of its own on the same server. */
+/** A separate browser on the same server. */
 async function anotherBrowser(browser: Browser, desk: Page, options = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(desk.url()).origin, ...options });
   return context.newPage();
@@ -264,7 +264,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** What the browser has to say against the page, but for the refusals this journey is after. */
+/** The browser's complaints about the page, except the refusals that this journey causes. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

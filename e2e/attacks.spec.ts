@@ -9,11 +9,11 @@ import { ada, sam } from '#test/cast.ts';
 import { runServer, temporaryFolder } from '#test/run-server.ts';
 import { expect, fillQuoteForm, signIn, test, untilAlive, untilShown } from './plumbline.ts';
 
-/** What an attacker's script would leave behind, by whatever way it came to run. */
+/** The trace that an attacker's script would leave, however it came to run. */
 const RAN = 'plumblineAttackRan';
 const attack = `window.${RAN}=1;document.title='${RAN}'`;
 
-/** Notes whatever ran, opened a dialogue or was blocked on a page, from before its first line on. */
+/** Records everything that runs, opens a dialog or is blocked on a page, from before its first line on. */
 async function watch(page: Page) {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -69,7 +69,7 @@ test('S2 a file that is a picture and a script, or a drawing with a script in it
     expect(answer.headers()['x-content-type-options']).toBe('nosniff');
     expect(answer.headers()['content-security-policy']).toContain('sandbox');
 
-    // Opened as a page it is a download; in a page of ours it neither runs as a script nor stands in a frame.
+    // Opened as a page, it is downloaded. Within our pages it neither runs as a script nor shows in a frame.
     await desk.goto(pages.desk);
     const [download] = await Promise.all([
       desk.waitForEvent('download'),
@@ -97,7 +97,7 @@ test('S2 a file that is a picture and a script, or a drawing with a script in it
   }
 });
 
-test('S12 the session is in no address, no storage and nowhere a script can read', async ({ desk }) => {
+test('S12 the session is in no address, no storage and no place a script can read', async ({ desk }) => {
   const cookies = await desk.context().cookies();
   const session = cookies.find(({ name }) => name === 'plumbline');
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
@@ -116,7 +116,7 @@ test('S12 the session is in no address, no storage and nowhere a script can read
   expect(addresses.join()).not.toContain(session?.value);
 });
 
-test('S17 whatever is typed into any field is text at the desk, in lists, reports and links', async ({
+test('S17 text typed into any field stays text at the desk, in lists, reports and links', async ({
   emptyDesk: desk,
   freshServer: server,
 }) => {
@@ -184,7 +184,7 @@ test('S17 whatever is typed into any field is text at the desk, in lists, report
   await expect(desk.getByText(payloads[0] ?? '').first()).toBeVisible();
   expect(watched.violations).toEqual([]);
 
-  // The visitor's side of what a partner is called, and of a code in the address.
+  // The visitor's side: the partner's name, and the code in the address.
   const visitor = await desk.context().newPage();
   const visit = await watch(visitor);
   await visitor.goto('/?ref=XSS1#quote');
@@ -195,7 +195,7 @@ test('S17 whatever is typed into any field is text at the desk, in lists, report
   await visit.expectNothingRan();
 });
 
-test('S28 no page breaks its own policy, and none runs a script that was put into it', async ({
+test('S28 no page breaks its own policy, and none runs a script that was injected into it', async ({
   desk,
   page,
   request,
@@ -238,7 +238,7 @@ test('S28 no page breaks its own policy, and none runs a script that was put int
       await visitor.evaluate(inject, attack);
       await expect.poll(() => watched.violations.length, { message: path }).toBeGreaterThanOrEqual(3);
       await watched.expectNothingRan();
-      // What is refused late is still this page's.
+      // Leaves the page, so that late refusals count for this page and not the next.
       await visitor.goto('about:blank');
       watched.violations.length = 0;
     }
@@ -278,7 +278,7 @@ test('S32 after signing out the back button shows nothing of the desk', async ({
   await context.close();
 });
 
-test('S32 a page of the desk under a made-up name is not found, and nobody keeps it', async ({ desk }) => {
+test('S32 a page of the desk under a made-up name is not found, and no cache stores it', async ({ desk }) => {
   for (const path of [
     '/admin/x.css',
     '/admin/nothing.js',
@@ -294,7 +294,7 @@ test('S32 a page of the desk under a made-up name is not found, and nobody keeps
     expect((await desk.request.get(path)).headers()['cache-control']).toBe('no-store');
 });
 
-test('F12 a visitor whose files are not taken is told so, may send without them, and nothing typed is lost', async ({
+test('F12 a visitor whose files are refused is told so, may send without them, and loses nothing typed', async ({
   page,
 }) => {
   const folder = await temporaryFolder();
@@ -315,7 +315,7 @@ test('F12 a visitor whose files are not taken is told so, may send without them,
   await folder.remove();
 });
 
-/** Brings every form of a page to life: its script comes when the form is near. */
+/** Brings every form of a page to life. A form's script loads when the form is near the window. */
 async function wakeForms(page: Page): Promise<void> {
   for (const form of await page.locator('[data-live] form').all()) {
     await form.scrollIntoViewIfNeeded();
@@ -325,7 +325,7 @@ async function wakeForms(page: Page): Promise<void> {
   }
 }
 
-/** Every way a script comes into a page that has a hole. */
+/** Every way to inject a script into a page with a hole. */
 function inject(code: string): void {
   const script = document.createElement('script');
   script.textContent = code;

@@ -10,7 +10,7 @@ test('the public booking form says which windows of a day are free, and takes a 
   const calls = callsOf(desk);
   const kim = await calls.inspector('Kim Sample', '#1b6e53');
   const [tuesday, wednesday] = [addDays(monday, 1), addDays(monday, 2)];
-  // With the way to the next one, each ends at noon at the latest.
+  // With the travel time to the next one, each ends by noon.
   for (const clock of ['08:00', '10:00'])
     await calls.book(await calls.inquiry('Early'), kim, at(monday, clock));
   await calls.leave(kim, [{ from: tuesday, to: tuesday }]);

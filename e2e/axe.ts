@@ -5,24 +5,24 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /**
  * Expects that the page as it stands now has no fault axe can find, and does not scroll sideways.
- *
- * @param unchanged a part that was looked at before and cannot have changed since: a large one costs seconds each time
+ * @param unchanged a part that was checked before and cannot have changed since: checking a large part takes
+ *   seconds
  */
 export async function expectClean(page: Page, unchanged?: string): Promise<void> {
-  // Half-faded text is not what anyone reads; a sign that swings for ever is not waited for. Asked again and again rather than by
-  // the promise of an animation: one that is cancelled while the page is looked at keeps its promise for ever.
+  // Waits until fades have ended, because nobody reads half-faded text. Endless animations are not waited
+  // for. Polls instead of using an animation's promise, because a cancelled animation may never settle it.
   await page.waitForFunction(() =>
     document.getAnimations().every(
       ({ effect, playState }) =>
         playState !== 'running' ||
         effect?.getTiming().iterations === Number.POSITIVE_INFINITY ||
-        // In what is folded away an animation stands still.
+        // An animation inside a folded part doesn't move.
         (effect as KeyframeEffect | null)?.target?.checkVisibility() === false,
     ),
   );
   await stopScrolling(page);
-  // In the page alone: no page here has a frame, and carrying the results through a second page takes most of the time.
-  // What is fine is not listed: that takes axe half of its time.
+  // Runs in the page only: no page here has a frame, and passing the results through a second page takes most
+  // of the time. Lists only the violations, because listing the passed checks doubles the time.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(tags)
@@ -33,7 +33,9 @@ export async function expectClean(page: Page, unchanged?: string): Promise<void>
   await expectNoSidewaysScroll(page);
 }
 
-/** Waits out a smooth scroll: what slides under the sticky header meanwhile is not where it will stand. */
+/**
+ * Waits for a smooth scroll to end, because what slides under the sticky header meanwhile doesn't stay there.
+ */
 async function stopScrolling(page: Page): Promise<void> {
   let before = -1;
   for (let now = -2; now !== before; now = await page.evaluate(() => scrollY)) {

@@ -15,7 +15,7 @@ import {
 for (const width of [360, 1280])
   test(`an inspection is booked at ${width} px, with a day, a time and files`, async ({ page, desk }) => {
     await page.setViewportSize({ width, height: 800 });
-    // Before the days that are asked about.
+    // Before the days that the test asks about.
     await page.clock.setFixedTime(new Date('2026-11-24T00:00:00Z'));
     await page.goto('/#contact');
     await untilAlive(page, '#contact');
@@ -42,7 +42,7 @@ for (const width of [360, 1280])
     await expect(card.getByText('Suspected spam')).toHaveCount(0);
   });
 
-test('an empty booking says what is missing, in the words of the specification', async ({ page }) => {
+test('an empty booking lists what is missing, in the words of the specification', async ({ page }) => {
   await page.goto('/#contact');
   await page.locator('#contact').getByRole('button', { name: 'Book Inspection' }).click();
   await expect(page.locator('#contact').getByRole('link', { name: 'Please select a service' })).toBeVisible();
@@ -52,9 +52,7 @@ test('an empty booking says what is missing, in the words of the specification',
   await expectClean(page);
 });
 
-test('by keyboard, the focus goes on from a file that was removed and from a draft that was cleared', async ({
-  page,
-}) => {
+test('by keyboard, the focus moves on from a removed file and a cleared draft', async ({ page }) => {
   await page.goto('/#contact');
   const form = page.locator('#contact');
   await form.getByLabel('Plans and photos').setInputFiles(customerFiles);
@@ -71,7 +69,7 @@ test('by keyboard, the focus goes on from a file that was removed and from a dra
   await expect(form.getByLabel('Last name')).toHaveValue('');
 });
 
-test('a day that came from a draft or was there before the page came alive is looked at too, and its advice goes with it', async ({
+test('a day from a draft, or typed before the page was live, is checked too, and its advice is cleared with it', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2026-11-24T00:00:00Z'));
@@ -82,7 +80,7 @@ test('a day that came from a draft or was there before the page came alive is lo
   await untilAlive(page, '#contact');
   await expect(advice).toBeVisible();
   await form.getByLabel('First name').fill('Ben');
-  // Kept a moment after the last key.
+  // The draft is saved a moment after the last key.
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
     .toMatch(/Ben.*2027-03-06|2027-03-06.*Ben/);
@@ -93,7 +91,7 @@ test('a day that came from a draft or was there before the page came alive is lo
   await expect(advice).toHaveCount(0);
 });
 
-test('a day of which only a part was typed is not taken for none', async ({ page }) => {
+test('a day that is only partly typed does not count as no day', async ({ page }) => {
   await page.goto('/#contact');
   await untilAlive(page, '#contact');
   await fillBooking(page, 'Halfway');
@@ -114,7 +112,7 @@ test('the same booking from two tabs, and clicked twice, is one inquiry', async 
   const tabs = [page, await context.newPage()];
   for (const tab of tabs) {
     await tab.goto('/#contact');
-    // The second tab finds the first one's draft: it has been put in before anything is typed over it.
+    // The second tab restores the first one's draft before anything is typed over it.
     await untilAlive(tab, '#contact');
     await fillBooking(tab, `Twice${test.info().repeatEachIndex}`);
   }
@@ -157,7 +155,7 @@ test('a visit with a code is remembered over three pages and attributed at the d
   await expect(card.getByText('SAMPLE123')).toBeVisible();
   await expect(card.getByText('landed on /pricing')).toBeVisible();
 
-  // The desk may decide otherwise, with a reason.
+  // The desk may change the attribution, with a reason.
   await card.getByText('Change attribution').click();
   await card.getByLabel('Referral code').fill('NOBODY99');
   await card.getByRole('button', { name: 'Save attribution' }).click();
@@ -170,7 +168,7 @@ test('a visit with a code is remembered over three pages and attributed at the d
   await expect(card.getByText('No referral code')).toBeVisible();
   await expect(card.getByText('The customer named another partner on the phone')).toBeVisible();
 
-  // The first answer stops the clock, and can be taken back.
+  // The first answer stops the clock, and can be undone.
   await expect(card.getByText(/Answer by /)).toBeVisible();
   await card.getByRole('button', { name: 'Mark answered' }).click();
   await expect(
@@ -188,7 +186,7 @@ test('a visit with a code is remembered over three pages and attributed at the d
   ).toBeVisible();
 });
 
-test('a code that could not be looked up goes along with both forms, and the server decides', async ({
+test('a code that could not be looked up is sent with both forms, and the server decides', async ({
   page,
   server,
 }) => {
@@ -204,13 +202,13 @@ test('a code that could not be looked up goes along with both forms, and the ser
   await expect(page.getByText('Invalid referral code')).toHaveCount(0);
 });
 
-test('a code nobody has is said to be invalid, and nothing is attributed by it', async ({ page }) => {
+test('an unknown code is reported as invalid, and attributes nothing', async ({ page }) => {
   await page.goto('/?ref=NOBODY99#quote');
   await expect(page.locator('#quote').getByText('Invalid referral code')).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('referral');
 });
 
-test('the link of a partner who is inactive says nothing, and no code is sent', async ({ page, server }) => {
+test('the link of an inactive partner shows nothing, and its code is not sent', async ({ page, server }) => {
   addPartner(server, { name: 'Walt Example', code: 'WALT123' });
   await page.route('**/api/referrals/GONE12', (route) =>
     route.fulfill({
@@ -232,7 +230,7 @@ test('the link of a partner who is inactive says nothing, and no code is sent', 
   await expect(page.locator('#quote').getByText('Referred by Walt Example')).toBeVisible();
 });
 
-test('a code nobody has does not hide whose visit is remembered; one of a partner of old says nothing', async ({
+test('an unknown code doesn’t hide the remembered partner, and an inactive partner’s code shows nothing', async ({
   page,
   server,
 }) => {
@@ -253,7 +251,7 @@ test('a code nobody has does not hide whose visit is remembered; one of a partne
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a booking is shown again with its errors, then thanked for with its deadline', async ({
+  test('a booking is shown again with its errors, then confirmed with its deadline', async ({
     page,
     desk,
   }) => {

@@ -12,7 +12,7 @@ import { expect, test } from './plumbline.ts';
 test('without a script, at 360 px, a customer pays by card and comes back', async ({ browser }) => {
   const stripe = await runStripe();
   const folder = await temporaryFolder();
-  // The provider leads back to the address of the site, so its port is known beforehand.
+  // The provider sends the customer back to the site's address, so its port must be known beforehand.
   const PORT = String(await freePort());
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'warn', PORT, ...stripe.settings });
   stripe.sendWebhooksTo(`${server.origin}${paths.cardEvents}`);
@@ -30,7 +30,7 @@ test('without a script, at 360 px, a customer pays by card and comes back', asyn
   const page = await context.newPage();
   await page.goto(url);
   await page.getByRole('button', { name: /card/i }).click();
-  // The policy of the page lets its form lead there, and nowhere else.
+  // The page's policy lets its form lead there, and nowhere else.
   await expect(page).toHaveURL(new RegExp(`^${stripe.origin}/pay/`));
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByText(cardSentences.cancelled).first()).toBeVisible();

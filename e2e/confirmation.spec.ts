@@ -31,7 +31,7 @@ async function expectConfirmed(page: Page): Promise<string> {
 }
 
 for (const width of [360, 1440])
-  test(`a booking is confirmed as a request at ${width} px, still after a reload, under a reference the desk finds`, async ({
+  test(`a booking is confirmed as a request at ${width} px, also after a reload, under a reference the desk finds`, async ({
     page,
     desk,
   }) => {
@@ -39,7 +39,7 @@ for (const width of [360, 1440])
     await page.goto('/#contact');
     await untilAlive(page, '#contact');
     await askForTheImpossible(page, `Reference ${width}`);
-    // Said before it is sent, and no refusal.
+    // Shown before sending, and not a refusal.
     await expect(page.locator('#contact').getByText(closedDay)).toBeVisible();
     await expect(page.locator('#contact').getByText(outside)).toBeVisible();
     await page.locator('#contact').getByRole('button', { name: 'Book Inspection' }).click();
@@ -53,7 +53,7 @@ for (const width of [360, 1440])
     await desk.goto(`/admin?q=${reference}`);
     await expect(desk.getByRole('heading', { name: `Ben Reference ${width}` })).toBeVisible();
 
-    // Whoever comes anew finds the form; whoever goes back finds the confirmation.
+    // A new visit shows the form. Going back shows the confirmation.
     await page.goto('/pricing');
     await page.goBack();
     expect(await expectConfirmed(page)).toBe(reference);
@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
     const reference = await expectConfirmed(page);
     await page.reload();
     expect(await expectConfirmed(page)).toBe(reference);
-    // The same page where a script can look it over.
+    // The same page in a browser with scripts, so that axe can check it.
     const withScript = await browser.newContext({
       ...(baseURL && { baseURL }),
       javaScriptEnabled: true,

@@ -8,7 +8,7 @@ import { customerFiles, expect, fillQuoteForm, test, untilAlive } from './plumbl
 const toast = (page: Page) => page.getByRole('region', { name: /notification/i }).getByRole('listitem');
 const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 
-/** Neither the toast nor the box may blame what was typed; both say what is wrong and what is kept. */
+/** Neither the toast nor the box may blame the answers. Both say what is wrong and what is kept. */
 async function expectNoConnection(page: Page, kept: string): Promise<void> {
   const said = `We could not reach our server. ${kept}`;
   await expect(toast(page)).toContainText(said);
@@ -16,7 +16,7 @@ async function expectNoConnection(page: Page, kept: string): Promise<void> {
   await expect(page.getByText(/^Please check your/)).toHaveCount(0);
 }
 
-test('without a connection a quote is not blamed on the answers: they are kept, with the files', async ({
+test('without a connection a quote does not blame the answers: they are kept, with the files', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('without a connection a quote is not blamed on the answers: they are kept, 
   await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
 });
 
-test('without a connection a booking is not blamed on the answers', async ({ page, context }) => {
+test('without a connection a booking does not blame the answers', async ({ page, context }) => {
   await page.goto('/#contact');
   await untilAlive(page, '#contact');
   const form = page.locator('#contact');
@@ -58,7 +58,7 @@ test('without a connection a booking is not blamed on the answers', async ({ pag
   await expect(form.getByLabel('Last name')).toHaveValue('Offline');
 });
 
-test('without a connection a subscription is not blamed on the address', async ({ page, context }) => {
+test('without a connection a subscription does not blame the address', async ({ page, context }) => {
   await page.goto(pages.blog);
   const form = page.locator('#newsletter');
   const email = form.getByLabel('Email');
@@ -75,7 +75,7 @@ test('without a connection a subscription is not blamed on the address', async (
   await expect(page.getByText('Please check your email and try again')).toHaveCount(0);
 });
 
-test('without a connection signing in is not blamed on the password', async ({ page, context }) => {
+test('without a connection signing in does not blame the password', async ({ page, context }) => {
   await page.goto(pages.login);
   await page.getByLabel('Username').fill(administrator.username);
   await page.getByLabel('Password').fill(administrator.password);
@@ -89,7 +89,7 @@ test('without a connection signing in is not blamed on the password', async ({ p
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 });
 
-test('what the server refuses keeps the words of the specification', async ({ page }) => {
+test('a refusal by the server keeps the words of the specification', async ({ page }) => {
   await page.goto(pages.home);
   await fillQuoteForm(page, 'Refused');
   await untilAlive(page, '#quote');

@@ -12,7 +12,10 @@ import { expect, test } from './plumbline.ts';
 const articlesFolder = new URL('../content/blog/', import.meta.url);
 const AMOUNT = /\$\d+(,\d{3})*/g;
 
-/** What schema.org's readers need of each type this site uses. That no property is misspelt is seen to by its types. */
+/**
+ * What schema.org's readers need of each type this site uses. The types of the code prevent misspelt
+ * properties.
+ */
 const needed: Record<string, string[]> = {
   LocalBusiness: ['name', 'url', 'telephone', 'address', 'areaServed', 'openingHoursSpecification'],
   PostalAddress: ['addressRegion', 'addressCountry'],
@@ -29,7 +32,7 @@ const needed: Record<string, string[]> = {
   ListItem: ['position', 'name', 'item'],
 };
 
-/** Looks through structured data: every type known, and with all it needs. */
+/** Looks through structured data: every type is known, and has everything it needs. */
 function expectComplete(data: unknown, path: string): void {
   if (Array.isArray(data)) for (const one of data) expectComplete(one, path);
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return;
@@ -58,7 +61,7 @@ test('no link, anchor, image or id of the site is broken', async ({ page }) => {
   }
 });
 
-test('every page needs the two fonts it asks for first, and no other', async ({ page }) => {
+test('every page needs the two fonts it asks for first, and no other font', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname);
@@ -76,13 +79,13 @@ test('every page needs the two fonts it asks for first, and no other', async ({ 
   }
 });
 
-test('every page is valid HTML with its own title, description, address and true data about itself', async ({
+test('every page is valid HTML with its own title, description, address and correct structured data', async ({
   page,
 }) => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard'],
     rules: {
-      // As React writes them, and as HTML allows.
+      // Written by React like this, which HTML allows.
       'void-style': 'off',
       'doctype-style': 'off',
       'attr-case': 'off',
@@ -92,9 +95,9 @@ test('every page is valid HTML with its own title, description, address and true
       'no-raw-characters': 'off',
       'long-title': 'off',
       'script-type': 'off',
-      // Of the phone numbers' look this site has a rule of its own (PhoneLink).
+      // This site has its own rule for the look of phone numbers (PhoneLink).
       'tel-non-breaking': 'off',
-      // The style of the page itself: no request, and hashed into its policy.
+      // The page's own style needs no request, and its policy has the hash.
       'no-style-tag': 'off',
       'require-sri': 'off',
     },
@@ -117,19 +120,17 @@ test('every page is valid HTML with its own title, description, address and true
   }
 });
 
-test('the licence stands on every page, on paper too, and a page that only is read has no script', async ({
-  page,
-}) => {
+test('the licence is on every page, on paper too, and a content page has no script', async ({ page }) => {
   for (const [path, html] of await crawl(page)) {
     expect(html, path).toContain(business.licence);
     expect(html, path).toContain(business.licenceHolder);
-    // Pages with a form come alive after they have been painted.
+    // Pages with a form go live after the first paint.
     if (path === '/' || path.startsWith('/blog')) continue;
-    // Data, and rules about fetching ahead, run nothing.
+    // Data and prefetch rules don't run.
     const scripts = [
       ...html.matchAll(/<script(?! type="(?:application\/ld\+json|speculationrules)")[^>]*>([^<]*)/g),
     ];
-    // A report has the few letters that open the print dialog.
+    // A report has the few characters that open the print dialog.
     const [allowed, bytes] = path.startsWith('/sample-') ? [1, 1024] : [0, 0];
     expect(scripts, path).toHaveLength(allowed);
     for (const [script, code = ''] of scripts) {
@@ -145,7 +146,7 @@ test('the licence stands on every page, on paper too, and a page that only is re
   }
 });
 
-test('a page says once which facts of the sample business are made up, and not beside each of them', async ({
+test('a page says once which facts of the sample business are made up, and does not repeat it beside each', async ({
   page,
 }) => {
   const sentence = sampleSentence(sampleFacts);
@@ -155,7 +156,7 @@ test('a page says once which facts of the sample business are made up, and not b
   }
 });
 
-test('every price and phone number on a page is one of the record', async ({ page }) => {
+test('every price and phone number on a page is in the record', async ({ page }) => {
   const articles = readdirSync(articlesFolder).map((name) =>
     readFileSync(new URL(name, articlesFolder), 'utf8'),
   );
@@ -177,7 +178,7 @@ test('every price and phone number on a page is one of the record', async ({ pag
   }
 });
 
-test('public pages say which links may be fetched ahead, private ones do not', async ({ page }) => {
+test('public pages say which links may be prefetched, and private ones do not', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => refused.push(message.text()));
   const rules = page.locator('script[type=speculationrules]');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Every public page that can be reached from the home page by links of this site, with its HTML. */
+/** Every public page that links of this site reach from the home page, with its HTML. */
 export async function crawl(page: Page): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const waiting = ['/'];
@@ -15,7 +15,7 @@ export async function crawl(page: Page): Promise<Map<string, string>> {
   return found;
 }
 
-/** What a page says in its head. */
+/** The texts in a page's head. */
 export function headOf(html: string): { title: string; description: string } {
   const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
   const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
@@ -24,10 +24,13 @@ export function headOf(html: string): { title: string; description: string } {
 
 const plain = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', '’');
 
-/** One piece of text of a page, and the card or row it stands in, if it stands in one. */
+/** One piece of a page's text, with the card or row around it, if any. */
 export type Piece = { text: string; around: string };
 
-/** What a page says, piece by piece, and the lists it holds. The page is read, not opened: nothing of it runs. */
+/**
+ * The texts of a page, piece by piece, and its lists. The page is parsed, not opened, so none of its scripts
+ * run.
+ */
 export async function readPage(page: Page, html: string): Promise<{ pieces: Piece[]; lists: string[][] }> {
   return page.evaluate((source) => {
     const { body } = new DOMParser().parseFromString(source, 'text/html');

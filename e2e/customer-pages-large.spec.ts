@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from './axe.ts';
 import { states, test } from './customer-states.ts';
 import { expectNothingCutOff } from './cut-off.ts';
 
-/** A person who has told the browser to use letters twice as large, everywhere. */
+/** A person who has set the browser's letters to twice the size, everywhere. */
 test.use({
   launchOptions: {
     executablePath: findHeadless(),

@@ -13,7 +13,7 @@ for (const width of [360, 1440]) {
       await test.step(name, async () => {
         await page.goto(`/state/${name}`);
         await expectClean(page);
-        // What is folded away is looked at too.
+        // Folded parts are checked too.
         const folded = await page.locator('details:not([open])').count();
         if (folded === 0) return;
         await page.evaluate(() => {
@@ -35,7 +35,7 @@ test('no state scrolls sideways on the smallest phone', async ({ page }) => {
   }
 });
 
-test('on paper a page says what it says, without what can only be done on the screen', async ({ page }) => {
+test('on paper a page shows its content without the controls that need a screen', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const [name, said] of [
     ['toPay', ['Account name', 'BSB', 'PayID', 'INV-2026-0042', 'Can the inspector park', '0491 570 006']],
@@ -60,12 +60,12 @@ test('no state has a script, and each is small', async ({ request }) => {
   for (const name of Object.keys(states)) {
     const html = await (await request.get(`/state/${name}`)).text();
     expect(html, name).not.toMatch(/<script|modulepreload| style="| on[a-z]+="/);
-    // A report is as long as it is.
+    // Reports are excepted: their length depends on the inspection.
     if (states[name]?.kind !== 'report') expect(html.length, name).toBeLessThan(40_000);
   }
 });
 
-test('the policy of the page lets through all that it is made of', async ({ page }) => {
+test('the policy of the page allows everything the page uses', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load'))
@@ -84,12 +84,12 @@ test('a refused form has the focus on its problems, and each leads to its field'
   const field = page.getByLabel('First name');
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(/Enter your first name/);
-  // What was typed is kept, and what was not sent stands as it was.
+  // What was typed is kept, and fields that were not sent are unchanged.
   await expect(page.getByLabel('Phone')).toHaveValue('0491');
   await expect(page.getByLabel('Anything else we should know')).toHaveValue(/gate code/);
 });
 
-test('a request for another time that was refused comes back where the times are', async ({ page }) => {
+test('a refused request for another time comes back beside the times', async ({ page }) => {
   await page.goto('/state/timeRefused');
   await expect(page.getByLabel('Which days and times suit you?')).toHaveValue('Mondays');
   await expect(page.getByLabel('Your question')).toHaveValue('');

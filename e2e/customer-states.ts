@@ -7,13 +7,13 @@ import * as shown from '#test/customer-pages.ts';
 import { securityHeaders } from '../server/http/headers.ts';
 import { loadSite } from '../server/http/site.ts';
 
-/** Every page that a customer's link opens, in its states, by a name for its address. */
+/** The pages that a customer's link opens, each state under the name in its address. */
 export const states: Record<string, AnyCustomerPage> = Object.fromEntries([
   ...Object.entries(shown).flatMap(([name, page]) => ('kind' in page ? [[name, page]] : [])),
   ...shown.closedPages.map((page) => [`closed-${page.why}`, page]),
 ]);
 
-/** The built site, which shows each state at an address of its own. Its photos are not there. */
+/** The built site, with each state at its own address. Its photos are missing. */
 export const test = base.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern

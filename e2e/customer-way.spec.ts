@@ -169,7 +169,7 @@ test('F40 a customer gets from the request to a mended defect on one page, on a 
   });
 });
 
-/** Axe needs scripts: it looks at the same page in a browser that has them. */
+/** Axe needs scripts, so it checks the same page in a browser that runs them. */
 async function looksRight(page: Page): Promise<void> {
   const context = await page.context().browser()?.newContext({ viewport: phone, javaScriptEnabled: true });
   const sighted = await context?.newPage();
@@ -185,7 +185,7 @@ async function isPdf(page: Page, address: string): Promise<void> {
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 }
 
-/** The inquiry that the form has just made. */
+/** The inquiry that the form has just created. */
 async function inquiryOf(desk: Page): Promise<string> {
   const answer = await desk.request.get(
     `/api/admin/submissions?${new URLSearchParams({ q: lastName, limit: '5' })}`,

@@ -26,7 +26,7 @@ test('on a phone an inquiry is found, followed, noted, invoiced and corrected', 
   await expect(desk.getByRole('heading', { name: 'To answer (3)' })).toBeVisible();
   await expectClean(desk);
 
-  await test.step('it is found by its words, and the address says so', async () => {
+  await test.step('it is found by its words, and the address has the search', async () => {
     await openTools(desk);
     await desk.getByLabel('Search').fill('zoe chermside');
     await desk.getByRole('button', { name: 'Search' }).click();
@@ -64,7 +64,7 @@ test('on a phone an inquiry is found, followed, noted, invoiced and corrected', 
     await expect(rows(desk, 'Zoë Second')).toBeVisible();
   });
 
-  await test.step('it is opened, noted and moved on; what the same person asked is linked', async () => {
+  await test.step('it is opened, noted and moved on, and the same person’s other requests are linked', async () => {
     await openInquiry(desk, 'Zoë Second');
     await expect(desk.getByRole('heading', { name: 'From the same person (1)' })).toBeVisible();
     await desk.getByRole('button', { name: 'Save note' }).click();
@@ -113,7 +113,7 @@ test('on a phone an inquiry is found, followed, noted, invoiced and corrected', 
   });
 });
 
-test('the pre-inspection agreement is recorded by keyboard, and its lack is told where a job is booked', async ({
+test('the pre-inspection agreement is recorded by keyboard, and a missing one is reported where a job is booked', async ({
   emptyDesk: desk,
   request,
   freshServer,
@@ -125,10 +125,10 @@ test('the pre-inspection agreement is recorded by keyboard, and its lack is told
   const section = desk.getByRole('region', { name: 'Pre-inspection agreement' });
   const lack = desk.getByText('No pre-inspection agreement recorded', { exact: true });
   const summary = section.locator('summary');
-  // While what is shown is read again after an attempt, the button is off.
+  // After an attempt the page reads its data again, and the button is disabled meanwhile.
   const save = desk.getByRole('button', { name: 'Save agreement' });
 
-  await test.step('its lack is told before a job is booked and after, and stops nothing', async () => {
+  await test.step('a missing agreement is reported before and after a job is booked, and stops nothing', async () => {
     await expect(section.getByText('None recorded.')).toBeVisible();
     await expect(lack).toHaveCount(0);
     await desk.getByLabel('Status', { exact: true }).selectOption('booked');
@@ -141,7 +141,7 @@ test('the pre-inspection agreement is recorded by keyboard, and its lack is told
     await expect(lack).toBeVisible();
   });
 
-  await test.step('what is wrong is said beside its field, and what was typed stays', async () => {
+  await test.step('an error appears beside its field, and the typed text stays', async () => {
     await press(desk, summary);
     await expect(desk.getByLabel('Accepted by')).toHaveValue('Ada Sample');
     await expect(desk.getByLabel('Version of the agreement')).toHaveValue('');
@@ -170,7 +170,7 @@ test('the pre-inspection agreement is recorded by keyboard, and its lack is told
     await expectNoSidewaysScroll(desk);
   });
 
-  await test.step('it is recorded, and no lack is told any more', async () => {
+  await test.step('once it is recorded, nothing is reported as missing any more', async () => {
     await desk.getByLabel('Accepted on').fill('2026-07-31T09:30');
     await expect(save).toBeEnabled();
     await desk.keyboard.press('Enter');
@@ -184,7 +184,7 @@ test('the pre-inspection agreement is recorded by keyboard, and its lack is told
   });
 });
 
-test('an agreement that was changed in another tab is neither written over nor taken back unseen, and its version is offered to the next', async ({
+test('an agreement changed in another tab is neither overwritten nor removed unseen, and the next customer gets its version', async ({
   emptyDesk: desk,
   request,
   freshServer,
@@ -199,7 +199,7 @@ test('an agreement that was changed in another tab is neither written over nor t
   await desk.keyboard.press('Enter');
   await expect(section.getByText('2026-07')).toBeVisible();
 
-  await test.step('a tab that has not seen a correction may not write over it, and keeps what was typed', async () => {
+  await test.step('a tab that has not seen a correction can’t overwrite it, and keeps what was typed', async () => {
     const elsewhere = await desk.context().newPage();
     await elsewhere.goto(desk.url());
     await elsewhere.getByText('Correct or remove').click();
@@ -221,7 +221,7 @@ test('an agreement that was changed in another tab is neither written over nor t
     await desk.bringToFront();
   });
 
-  await test.step('it is taken back only when that is confirmed, and only as it was seen', async () => {
+  await test.step('it is removed only when that is confirmed, and only as it was seen', async () => {
     await press(desk, summary);
     await press(desk, desk.getByRole('button', { name: 'Remove' }));
     await expect(desk.getByRole('dialog', { name: 'Remove version 2026-08' })).toBeVisible();
@@ -239,7 +239,7 @@ test('an agreement that was changed in another tab is neither written over nor t
     await expect(desk.getByText('→ none recorded')).toBeVisible();
   });
 
-  await test.step('the version recorded last is there already for the next customer', async () => {
+  await test.step('the version recorded last is filled in for the next customer', async () => {
     await press(desk, summary);
     await type(desk, 'Version of the agreement', '2026-10');
     await desk.keyboard.press('Enter');
@@ -258,7 +258,7 @@ test('an agreement that was changed in another tab is neither written over nor t
   });
 });
 
-test('what was typed for one inquiry does not follow to a related one, and a saved attribution leaves no reason', async ({
+test('text typed for one inquiry does not follow to a related one, and a saved attribution clears the reason', async ({
   emptyDesk: desk,
   request,
   freshServer,
@@ -295,7 +295,7 @@ test('what was typed for one inquiry does not follow to a related one, and a sav
   await expect(desk.getByLabel('Reason')).toHaveValue('');
 });
 
-test('what was typed at the desk is still there after a reload, until it is saved or somebody signs out', async ({
+test('text typed at the desk survives a reload, until it is saved or somebody signs out', async ({
   emptyDesk: desk,
   request,
   freshServer,
@@ -320,7 +320,7 @@ test('what was typed at the desk is still there after a reload, until it is save
   expect(await desk.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('an amount that cannot be saved says so, and what was typed stays', async ({
+test('an amount that cannot be saved is reported, and the typed amount stays', async ({
   emptyDesk: desk,
   request,
   freshServer,
@@ -340,7 +340,7 @@ test('an amount that cannot be saved says so, and what was typed stays', async (
     await tab.getByRole('button', { name: 'Save Invoice' }).click();
     if (tab === desk) await expect(desk.getByText('$500.00', { exact: true })).toBeVisible();
   }
-  // The other tab learns what is there now, and has to look at it before it saves again.
+  // The other tab shows the current amount, and the person must see it before saving again.
   await expect(elsewhere.getByText('$500.00', { exact: true })).toBeVisible();
   const alert = elsewhere.getByRole('alert');
   await expect(alert).toContainText(messages.changedMeanwhile);
@@ -391,7 +391,7 @@ test('an amount that another tab has changed is not cleared unseen', async ({
   await expect(elsewhere.getByText('$600.00', { exact: true })).toHaveCount(0);
 });
 
-test('an attribution that another tab has changed is not changed again unseen, and what was typed stays', async ({
+test('an attribution that another tab has changed is not changed again unseen, and the typed text stays', async ({
   emptyDesk: desk,
   request,
   freshServer,
@@ -421,7 +421,7 @@ test('an attribution that another tab has changed is not changed again unseen, a
   await expect(card.getByText('SECOND22', { exact: true })).toBeVisible();
 });
 
-test('what was typed into a card outlives its move to another list, and is told of when the card leaves the page', async ({
+test('text typed into a card survives its move to another list, and is reported when the card leaves the page', async ({
   emptyDesk: desk,
   request,
   freshServer,
@@ -459,7 +459,7 @@ test('what was typed into a card outlives its move to another list, and is told 
   await expect(desk.getByText('$550.00', { exact: true })).toBeVisible();
   await desk.getByLabel('Add a note').fill('Gate code');
   await desk.getByRole('link', { name: 'All inquiries', exact: true }).first().click();
-  // A note has no place on a card.
+  // A card has no place for notes.
   await notice.getByRole('link', { name: 'Ada Sample' }).click();
   await expect(desk.getByLabel('Add a note')).toHaveValue('Gate code');
   await desk.getByLabel('Add a note').fill('');
@@ -470,7 +470,7 @@ test('what was typed into a card outlives its move to another list, and is told 
 });
 
 for (const address of ['its page', 'the list'])
-  test(`what was typed on ${address} stays when what is shown cannot be read again`, async ({
+  test(`text typed on ${address} stays when the shown data cannot be read again`, async ({
     emptyDesk: desk,
     request,
     freshServer,
@@ -492,7 +492,7 @@ for (const address of ['its page', 'the list'])
     );
     await desk.getByRole('button', { name: 'Mark answered' }).click();
     const alert = desk.getByRole('alert').filter({ hasText: 'could not be loaded' });
-    // Each part of the page says it for itself.
+    // Each part of the page reports its own failure.
     await expect(alert.first()).toContainText('Not just now');
     await expect(desk.getByLabel('Invoice amount (ex GST)')).toHaveValue('550');
     await expect(status).toHaveValue('booked');
@@ -537,7 +537,7 @@ test('without a network nothing typed is lost, and every tab says why it is empt
   await expect(desk.getByText('No subscribers yet')).toBeVisible();
 });
 
-test('a session that is over loses nothing typed: it is begun again in another tab', async ({
+test('when a session ends nothing typed is lost, and signing in again in another tab continues it', async ({
   emptyDesk: desk,
   request,
   freshServer,
@@ -563,7 +563,7 @@ test('a session that is over loses nothing typed: it is begun again in another t
   await expect(desk).toHaveURL(loginFor(pages.partners));
 });
 
-test('an answer that is noted in the list is told of, and the focus stays with its group', async ({
+test('an answer noted in the list is announced, and the focus stays with its group', async ({
   emptyDesk: desk,
   request,
   freshServer,
@@ -576,7 +576,7 @@ test('an answer that is noted in the list is told of, and the focus stays with i
   await expect(desk.getByRole('heading', { name: 'To answer (1)' })).toBeFocused();
 });
 
-test('a long list begins each page at its heading, and is found again where it was left', async ({
+test('a long list begins each page at its heading, and is found again at the same place', async ({
   emptyDesk: desk,
   freshServer,
 }) => {
@@ -592,7 +592,7 @@ test('a long list begins each page at its heading, and is found again where it w
   const more = card.getByRole('link', { name: 'Notes and history' });
   const left = await scrolled();
   expect(left).toBeGreaterThan(1000);
-  // A press would first bring the link into sight, and move the page a little.
+  // A real click would first scroll the link into view and move the page a little.
   await more.evaluate((link: HTMLElement) => link.click());
   await expect(desk.getByRole('heading', { name: 'Notes and history' })).toBeVisible();
   await expect.poll(scrolled).toBe(0);
@@ -602,7 +602,7 @@ test('a long list begins each page at its heading, and is found again where it w
   await expect.poll(scrolled).toBe(left);
 });
 
-test('an inquiry that only looked like spam is taken back among the others', async ({
+test('an inquiry wrongly taken for spam is moved back to the others', async ({
   emptyDesk: desk,
   freshServer,
 }) => {
@@ -611,7 +611,7 @@ test('an inquiry that only looked like spam is taken back among the others', asy
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...ada, website: 'filled in by a browser' }),
   });
-  await test.step('it is in no list that does not ask for it, nor in the download of one', async () => {
+  await test.step('it is only in lists that ask for spam, and in no CSV download', async () => {
     await desk.goto(`${pages.desk}?type=frame`);
     await expect(desk.getByRole('heading', { name: 'All inquiries (0)' })).toBeVisible();
     const downloading = desk.waitForEvent('download');
@@ -724,7 +724,7 @@ test('by keyboard alone a partner is added, changed, deactivated and deleted', a
   await expect(desk.getByRole('heading', { name: 'Referral partners', exact: true })).toBeFocused();
 });
 
-test('a partner saved in another tab is not taken back, and what was typed here stays', async ({
+test('a partner saved in another tab is not overwritten, and what was typed here stays', async ({
   emptyDesk: desk,
 }) => {
   await desk.request.post(partnerCalls.list.path, {
@@ -771,7 +771,7 @@ test('a partner saved in another tab is not taken back, and what was typed here 
   await expect(desk.getByRole('link', { name: 'mine@example.com' })).toBeVisible();
 });
 
-test('a date of a partner of which only a part is left is not saved as none', async ({ emptyDesk: desk }) => {
+test('a partner’s date with a part deleted is not saved as no date', async ({ emptyDesk: desk }) => {
   const form = {
     salesRepName: 'Sam Example',
     salesRepEmail: 'sam@example.com',
@@ -792,7 +792,7 @@ test('a date of a partner of which only a part is left is not saved as none', as
   await expect(agreedOn).toHaveValue('2026-11-03');
 });
 
-test('the agreement with a registered partner is a sheet of its own on paper', async ({
+test('the agreement with a registered partner is printed on a separate sheet', async ({
   emptyDesk: desk,
 }) => {
   const form = { salesRepName: 'Sam Example', salesRepEmail: 'sam@example.com', referralCode: 'SMITH123' };
@@ -867,7 +867,7 @@ for (const width of [360, 1440])
     await expect(desk.getByRole('dialog')).toContainText('You can’t undo this');
     await expectClean(desk);
     await desk.getByRole('button', { name: 'Mail it' }).click();
-    // Nothing has left: this server has no mail.
+    // Nothing has been sent, because this server has no mail.
     await expect(desk.getByText('Waiting to be mailed.')).toBeVisible();
     await expect(desk.getByText(/^Mailed/)).toHaveCount(0);
     await expectClean(desk);
@@ -882,7 +882,7 @@ for (const width of [360, 1440])
     await expectNoSidewaysScroll(desk);
   });
 
-test('the desk says in good time that the list of public holidays ends', async ({ emptyDesk: desk }) => {
+test('the desk warns in good time that the list of public holidays ends', async ({ emptyDesk: desk }) => {
   await desk.setViewportSize(phone);
   const notice = desk.getByText('Public holidays are listed to 31 Dec 2028.');
   await desk.clock.setFixedTime(new Date('2028-10-01T00:00:00Z'));
@@ -895,7 +895,7 @@ test('the desk says in good time that the list of public holidays ends', async (
   await expectClean(desk);
 });
 
-/** Reaches a control by the Tab key alone and presses it. */
+/** Moves to a control by the Tab key alone and presses it. */
 async function press(page: Page, control: ReturnType<Page['getByRole']>): Promise<void> {
   await reach(page, control);
   await page.keyboard.press('Enter');
@@ -915,7 +915,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 
 async function reach(page: Page, control: ReturnType<Page['getByRole']>): Promise<void> {
   await expect(control).toBeVisible();
-  // While what is shown is read again a button may be off, and Tab passes it by.
+  // A button may be disabled while data is read again, and Tab skips it.
   await expect(control).toBeEnabled();
   for (let steps = 0; steps < 80; steps += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
@@ -924,7 +924,7 @@ async function reach(page: Page, control: ReturnType<Page['getByRole']>): Promis
   throw new Error('The Tab key does not lead there');
 }
 
-/** So many inquiries, each a minute older than the one before. */
+/** This many inquiries, each a minute older than the one before. */
 function writeInquiries(server: RunningServer, inquiries: number): void {
   const books = new DatabaseSync(`${server.dataDir}/plumbline.sqlite`);
   const insert = books.prepare(
@@ -941,7 +941,7 @@ function writeInquiries(server: RunningServer, inquiries: number): void {
   books.close();
 }
 
-/** A partner with two referrals of last month, one invoiced then, as the books would have them. */
+/** A partner with two referrals of last month, one of them invoiced then, written straight into the books. */
 function writeLastMonth(server: RunningServer): { month: number; year: number } {
   const now = new Date(Date.now() + 10 * 60 * 60 * 1000);
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 10, 2));

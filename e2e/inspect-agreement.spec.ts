@@ -11,19 +11,19 @@ test.use(phoneLook);
 
 const WHY = 'They sign it at the door';
 
-test('an inspection begins without the agreement only with a reason, which the report asks about', async ({
+test('an inspection without the agreement begins only with a reason, and the report asks about it', async ({
   desk,
   phone,
   booked,
 }) => {
   const { inspection } = await booked(phone);
   const agreement = addressOf(inquiryCalls.recordAgreement, { id: inspection.inquiryId });
-  await test.step('with it, the areas are there at once', async () => {
+  await test.step('with the agreement, the areas are shown at once', async () => {
     await openAt(phone, inspection);
     await expect(phone.getByRole('heading', { name: 'Areas' })).toBeVisible();
   });
 
-  await test.step('withdrawn at the desk, nothing opens until somebody says why', async () => {
+  await test.step('after the agreement is withdrawn at the desk, nothing opens until somebody says why', async () => {
     expect((await desk.request.delete(agreement)).status()).toBe(200);
     await phone.reload();
     const heading = phone.getByRole('heading', { name: 'The customer has not accepted the agreement' });
@@ -36,7 +36,7 @@ test('an inspection begins without the agreement only with a reason, which the r
     await expect(phone.getByText('Agreement not accepted')).toBeVisible();
   });
 
-  await test.step('without a network too', async () => {
+  await test.step('also without a network', async () => {
     await openAt(phone, inspection);
     await phone.context().setOffline(true);
     await phone.getByRole('button', { name: 'Start without the agreement' }).tap();
@@ -51,7 +51,7 @@ test('an inspection begins without the agreement only with a reason, which the r
     await phone.context().setOffline(false);
   });
 
-  await test.step('the reason is with the inspection, and in what the report misses', async () => {
+  await test.step('the reason is with the inspection, and in the report’s list of gaps', async () => {
     await phone.reload();
     const written = async () => {
       const state = await onServer(phone.context(), inspection.id);

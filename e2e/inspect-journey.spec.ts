@@ -34,7 +34,7 @@ test('a cited, classed finding with one photo takes at most six taps and a numbe
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(wanted?.defectName ?? '');
   });
 
-  await test.step('the number is judged against the limit at once', async () => {
+  await test.step('the number is compared with the limit at once', async () => {
     await expect(phone.getByLabel('Measured (at most 20 mm)')).toBeFocused();
     await phone.keyboard.type('35');
     await expect(phone.getByText('Measured 35 mm, at most 20 mm: exceeds by 15 mm')).toBeVisible();
@@ -61,7 +61,7 @@ test('a cited, classed finding with one photo takes at most six taps and a numbe
   expect(fieldValue(Object.values(state.photo)[0], 'finding')).toBe(id);
 });
 
-test('a whole inspection is done without a network: 8 areas, 25 findings and 60 photos reach the server, and it is done at the desk', async ({
+test('a whole inspection works without a network: 8 areas, 25 findings and 60 photos reach the server, and the desk shows it as done', async ({
   desk,
   phone,
   booked,
@@ -115,7 +115,7 @@ test('a whole inspection is done without a network: 8 areas, 25 findings and 60 
     });
   expect(taken).toBe(60);
 
-  const done = await test.step('the review names what is missing, and the inspection is done', async () => {
+  const done = await test.step('the review names the gaps, and the inspection is done', async () => {
     await phone.getByRole('link', { name: 'Review and finish' }).tap();
     await expect(phone.getByRole('heading', { name: '3 things missing' })).toBeVisible();
     await expect(phone.getByRole('link', { name: 'Packer missing 0: name the clause' })).toBeVisible();
@@ -156,7 +156,10 @@ test('a whole inspection is done without a network: 8 areas, 25 findings and 60 
 const checksOf = (phone: Page) =>
   phone.getByRole('listitem').filter({ has: phone.getByRole('button', { name: 'Passed' }) });
 
-/** Goes through the checks of an area. In the first one each kind of outcome comes up; its defect, the third, is left open. */
+/**
+ * Goes through the checks of an area. The first area has every kind of outcome. Its defect, the third check,
+ * is left open.
+ */
 async function goThrough(phone: Page, area: number): Promise<void> {
   const checks = checksOf(phone);
   const outcomes = area === 0 ? ['Not inspected', 'Not applicable'] : [];
@@ -179,8 +182,8 @@ const templates = [
 ];
 
 /**
- * Adds a finding with its photos to the area that is open, and comes back. The first describes a check’s defect; each tenth is written
- * freely.
+ * Adds a finding with its photos to the open area, and comes back. The first describes a check’s defect, and
+ * each tenth is written freely.
  */
 async function addFinding(
   phone: Page,
@@ -210,7 +213,7 @@ async function addFinding(
   await expect(phone.getByRole('region', { name: 'Class' })).toHaveCount(0);
 }
 
-/** Says how an area ended: the last one was inspected partly. */
+/** Records how an area ended: the last one was partly inspected. */
 async function endArea(phone: Page, area: number): Promise<void> {
   const end = phone.getByRole('region', { name: 'How did this area end?' });
   const outcome = end.getByRole('button', {

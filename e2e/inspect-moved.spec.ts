@@ -8,7 +8,7 @@ import { openAt, test } from './inspect-phone.ts';
 import { expect } from './plumbline.ts';
 import { callsOf } from './scheduling.ts';
 
-test('what the office moves or cancels while a phone has no network is on it with the network, and is told once', async ({
+test('a visit that the office moves or cancels while a phone is offline is updated once it is online, and announced once', async ({
   desk,
   phone,
   booked,
@@ -24,7 +24,7 @@ test('what the office moves or cancels while a phone has no network is on it wit
     `${weekdayInWords(dayOf(new Date(start)))}, ${timeInWords(new Date(start))}`;
   const moved = phone.getByText(`New time: ${inWords(after)}`);
 
-  await test.step('without a network the phone keeps the time that it knows', async () => {
+  await test.step('without a network the phone keeps the time it knows', async () => {
     await phone.context().setOffline(true);
     await calls.move(inspection.id, after);
     await phone.reload();
@@ -34,7 +34,7 @@ test('what the office moves or cancels while a phone has no network is on it wit
     await expect(moved).toHaveCount(0);
   });
 
-  await test.step('with the network it takes the new time by itself, and says what it was', async () => {
+  await test.step('with the network it takes the new time by itself, and says what the old time was', async () => {
     await phone.context().setOffline(false);
     await expect(moved).toBeVisible();
     await expect(phone.getByText(`It was ${inWords(before)}.`)).toBeVisible();
@@ -47,7 +47,7 @@ test('what the office moves or cancels while a phone has no network is on it wit
     await expect(phone.getByText(`${inWords(after)} to `, { exact: false })).toBeVisible();
   });
 
-  await test.step('once it is read it is told no more, also after a reload', async () => {
+  await test.step('once it is read, the notice is gone, also after a reload', async () => {
     await phone.reload();
     await phone.getByRole('button', { name: /^OK.*12 Sample St, Chermside/ }).tap();
     await expect(moved).toHaveCount(0);
@@ -56,7 +56,7 @@ test('what the office moves or cancels while a phone has no network is on it wit
     await expect(moved).toHaveCount(0);
   });
 
-  await test.step('one that is cancelled goes from the phone, and that is told', async () => {
+  await test.step('a cancelled visit disappears from the phone, with a notice', async () => {
     await phone.goto(inspectApp.page);
     await phone.context().setOffline(true);
     await calls.cancel(inspection.id);

@@ -28,7 +28,7 @@ export type Booked = {
   credentials: { username: string; password: string };
 };
 
-/** An inspector's phone, and how to give them an inspection and sign them in on it. */
+/** An inspector's phone, with functions to give them an inspection and to sign them in. */
 export const test = base.extend<{
   phone: Page;
   booked: (phone: Page, inquiryId?: string) => Promise<Booked>;
@@ -55,7 +55,10 @@ export const test = base.extend<{
   },
 });
 
-/** Signs in on a phone and opens the app, until it shows the inspection and its worker keeps it. */
+/**
+ * Signs in on a phone and opens the app. Waits until it shows the inspection and its worker has stored the
+ * app.
+ */
 export async function openApp(phone: Page, credentials: Booked['credentials']): Promise<void> {
   // A phone has no session of the desk.
   await phone.context().clearCookies();
@@ -71,7 +74,7 @@ export async function openAt(phone: Page, { id }: Pick<Inspection, 'id'>, part =
   await phone.goto(`${inspectApp.page}#/visit/${id}${part && `/${part}`}`);
 }
 
-/** Writes a finding freely in the area that is open, and stays on it. */
+/** Writes a finding freely in the open area, and stays on it. */
 export async function writeFinding(phone: Page, title: string): Promise<void> {
   await phone.getByRole('link', { name: 'Finding', exact: true }).tap();
   await phone.getByLabel('Words, code or clause').fill(title);
@@ -79,13 +82,13 @@ export async function writeFinding(phone: Page, title: string): Promise<void> {
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
-/** A photo of a building site as the picker of a phone hands it over. */
+/** A photo of a building site, as a phone's picker provides it. */
 export function drawn(seed: number): { name: string; mimeType: string; buffer: Buffer } {
   const buffer = drawPhoto({ seed, width: 640, height: 480, quality: 70 });
   return { name: `photo-${seed}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-/** What the server has of an inspection. */
+/** The server's state of an inspection. */
 export async function onServer({ request }: BrowserContext, inspection: string): Promise<CaptureState> {
   const operations: KeptOperation[] = [];
   for (let after = 0; ; ) {
@@ -97,7 +100,9 @@ export async function onServer({ request }: BrowserContext, inspection: string):
   }
 }
 
-/** Uploads one of the labelled documents and accepts its templates, unless that was done. Returns them. */
+/**
+ * Uploads one of the labelled documents and accepts its templates, unless that is already done. Returns them.
+ */
 export async function acceptedTemplates({ request }: Page, document: string): Promise<Template[]> {
   const path = documentPath(document);
   const buffer = await readFile(path);
@@ -123,7 +128,7 @@ export async function inquiryWithPlan(server: RunningServer, lastName: string): 
   return ((await sent.json()) as { id: string }).id;
 }
 
-/** Has the sessions of all phones run out: nobody has used them for 31 days. */
+/** Makes the sessions of all phones expire, as if nobody had used them for 31 days. */
 export function runOutPhones(server: RunningServer): void {
   const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
   const then = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();

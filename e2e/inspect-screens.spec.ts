@@ -10,17 +10,17 @@ import { expect } from './plumbline.ts';
 
 const photo = join(import.meta.dirname, '..', 'test', 'files', 'photo.jpg');
 
-/** A frame inspection on the phone, the app kept by its service worker. */
+/** A frame inspection on the phone. The service worker has stored the app. */
 const test = base.extend<{ inspection: string }>({
   inspection: async ({ phone, booked }, use) => use((await booked(phone)).inspection.id),
 });
 
-/** The photos a camera would hand over: the picker of the phone is the browser's own. */
+/** The photos that a camera would provide: the phone uses the browser's own picker. */
 async function take(phone: Page, button = 'Photo'): Promise<void> {
   await phone.getByLabel(button, { exact: true }).setInputFiles(photo);
 }
 
-test('an area is gone through with the network off, and everything is there after a reload and on the server', async ({
+test('an area is completed with the network off, and everything is there after a reload and on the server', async ({
   phone,
   inspection,
 }) => {
@@ -73,7 +73,7 @@ test('an area is gone through with the network off, and everything is there afte
     await expectClean(phone);
   });
 
-  await test.step('a reload comes back to the same place with all of it', async () => {
+  await test.step('a reload returns to the same place with everything kept', async () => {
     await phone.reload();
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Stud split at the nail');
     await expect(phone.getByLabel('Why is it a major defect?')).toHaveValue('It carries the lintel.');
@@ -132,19 +132,19 @@ test('areas are added, renamed, moved and deleted, and a deletion is undone', as
   await expectClean(phone);
 });
 
-test('the review leads to what is missing, and done sets the time of completion', async ({
+test('the review leads to the gaps, and done records the time of completion', async ({
   phone,
   inspection,
   server,
 }) => {
-  await test.step('before it begins, nobody can be done with it', async () => {
+  await test.step('before it begins, it cannot be marked as done', async () => {
     await phone.goto(`${inspectApp.page}#/visit/${inspection}/review`);
     await expect(phone.getByRole('heading', { name: /things missing/ })).toBeVisible();
     await expect(phone.getByText('After that you can mark it as done')).toBeVisible();
     await expectClean(phone);
   });
 
-  await test.step('what is missing leads to its check', async () => {
+  await test.step('each gap leads to its check', async () => {
     await phone
       .getByRole('link', { name: /^Not checked yet/ })
       .nth(2)
@@ -177,7 +177,7 @@ test('the review leads to what is missing, and done sets the time of completion'
   await expectClean(phone);
 });
 
-test('the page of the phone says what is here and saves it to a file', async ({ phone, inspection }) => {
+test('the phone’s page shows what is stored here and saves it to a file', async ({ phone, inspection }) => {
   expect(inspection).not.toBe('');
   await phone.getByRole('link', { name: 'This phone' }).click();
   await expect(phone.getByRole('heading', { name: 'This phone' })).toBeVisible();

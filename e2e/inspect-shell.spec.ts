@@ -45,7 +45,7 @@ async function signIn(phone: Page): Promise<void> {
   await expect(frame(phone)).toBeVisible();
 }
 
-/** Opens the app, signs in, and waits until the phone has kept it. */
+/** Opens the app, signs in, and waits until the phone has stored it. */
 async function installed(phone: Page): Promise<void> {
   await phone.goto(inspectApp.page);
   await signIn(phone);
@@ -66,7 +66,7 @@ async function endPhonesAtTheDesk(context: BrowserContext): Promise<void> {
     await context.request.delete(addressOf(accountCalls.endSession, { id }));
 }
 
-/** Has the phones' sessions run out: nobody has used them for 31 days. */
+/** Makes the phones' sessions expire, as if nobody had used them for 31 days. */
 function runOut(server: RunningServer): void {
   const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
   const then = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
@@ -76,7 +76,7 @@ function runOut(server: RunningServer): void {
   books.close();
 }
 
-/** Keeps something in the browser, as the app does with photos. */
+/** Stores something in the browser, as the app does with photos. */
 function keepPhoto(phone: Page): Promise<void> {
   return phone.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -126,7 +126,7 @@ test('the app can be installed, signs in, and opens with the network off', async
     expect(errors).toEqual([]);
   });
 
-  await test.step('signing in says what is missing, and what is wrong', async () => {
+  await test.step('signing in names missing fields and errors', async () => {
     await expectClean(phone);
     await signInButton(phone).click();
     await expect(phone.getByRole('alert').getByRole('link')).toHaveText([
@@ -142,7 +142,7 @@ test('the app can be installed, signs in, and opens with the network off', async
     await expectClean(phone);
   });
 
-  await test.step('in the dark it is as clean', async () => {
+  await test.step('dark mode has no accessibility faults either', async () => {
     await phone.emulateMedia({ colorScheme: 'dark' });
     await expectClean(phone);
     await phone.emulateMedia({ colorScheme: 'light' });
@@ -161,7 +161,7 @@ test('the app can be installed, signs in, and opens with the network off', async
   });
 });
 
-test('nothing but the app is ever served by its worker', async ({ phone, network }) => {
+test('the worker serves the app and nothing else', async ({ phone, network }) => {
   await phone.goto(pages.home);
   await phone.goto(pages.desk);
   await installed(phone);
@@ -171,7 +171,7 @@ test('nothing but the app is ever served by its worker', async ({ phone, network
   expect(scopes).toEqual([inspectApp.page]);
   await network.cut();
   for (const address of [pages.home, pages.desk, pages.login, '/inspect/other', '/inspections']) {
-    // Each in a tab of its own: the browser's page about a failure comes late, and would end the next visit.
+    // Each in its own tab, because the browser's error page comes late and would interrupt the next visit.
     const tab = await phone.context().newPage();
     await expect(tab.goto(address), address).rejects.toThrow(
       /ERR_(CONNECTION_REFUSED|FAILED|EMPTY_RESPONSE)/,
@@ -213,7 +213,7 @@ test('a new version waits until nothing is open, and leaves nothing of the old o
   await phone.evaluate(() => Object.assign(window, { isSamePage: true }));
   network.change(inspectApp.worker, (text) => text.replaceAll(/(?<=version:.)[0-9a-f]{16}/g, 'f'.repeat(16)));
 
-  await test.step('while somebody types, it only waits', async () => {
+  await test.step('while somebody types, it waits', async () => {
     await phone.getByLabel('Username').fill(administrator.username);
     await phone.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one?.update()));
     await expect
@@ -227,9 +227,9 @@ test('a new version waits until nothing is open, and leaves nothing of the old o
     await expect(phone.getByLabel('Username')).toHaveValue(administrator.username);
   });
 
-  await test.step('then it takes over, and the page begins anew', async () => {
+  await test.step('then it takes over, and the page reloads', async () => {
     await signIn(phone);
-    // Asked just while the page begins anew, it has no answer.
+    // Asked during the reload, the page gives no answer.
     const isSamePage = () => phone.evaluate(() => 'isSamePage' in window).catch(() => true);
     await expect.poll(isSamePage).toBe(false);
     await expect.poll(() => buildsKept(phone)).toEqual([`inspect-build-${'f'.repeat(16)}`]);
@@ -238,7 +238,7 @@ test('a new version waits until nothing is open, and leaves nothing of the old o
   });
 });
 
-test('a phone whose session was ended at the desk deletes everything it has', async ({ phone, desk }) => {
+test('a phone whose session was ended at the desk deletes all its data', async ({ phone, desk }) => {
   await installed(phone);
   await keepPhoto(phone);
   await desk.goto(pages.account);
@@ -260,7 +260,7 @@ test('a phone whose session was ended at the desk deletes everything it has', as
   await signIn(phone);
 });
 
-test('an owner signs out the phone that an inspector lost', async ({ phone, desk }) => {
+test('an owner signs out a phone that an inspector lost', async ({ phone, desk }) => {
   const { inspector, signIn } = await invitedInspector(desk);
   expect((await phone.request.post(signInOnPhone.path, { data: signIn })).status()).toBe(200);
   await phone.goto(inspectApp.page);
@@ -276,7 +276,7 @@ test('an owner signs out the phone that an inspector lost', async ({ phone, desk
   await expect(phone.getByRole('alert')).toContainText('everything it kept was deleted');
 });
 
-test('a wipe that was cut short goes on when the app is opened again', async ({ phone }) => {
+test('an interrupted deletion continues when the app is opened again', async ({ phone }) => {
   await installed(phone);
   await keepPhoto(phone);
   await phone.evaluate(() => localStorage.setItem('inspect-wiping', 'ended'));
@@ -288,7 +288,7 @@ test('a wipe that was cut short goes on when the app is opened again', async ({ 
   await expect(phone.getByLabel('Username')).toBeVisible();
 });
 
-test('a session that ran out only asks to sign in again', async ({ phone, server }) => {
+test('after a session expires, the app only asks to sign in again', async ({ phone, server }) => {
   await installed(phone);
   await keepPhoto(phone);
   runOut(server);
@@ -298,7 +298,7 @@ test('a session that ran out only asks to sign in again', async ({ phone, server
   await expectClean(phone);
   expect(await databases(phone)).toContain('photos');
 
-  await test.step('nobody else takes the work over', async () => {
+  await test.step('nobody else can take over the work', async () => {
     await signInButton(phone).click();
     await phone.getByLabel('Username').fill('another');
     await phone.getByLabel('Password').fill('whatever it is');
@@ -308,7 +308,7 @@ test('a session that ran out only asks to sign in again', async ({ phone, server
     await expect(frame(phone)).toBeVisible();
   });
 
-  await test.step('signing in goes on where it was', async () => {
+  await test.step('signing in continues where it was', async () => {
     await signInButton(phone).click();
     await expect(phone.getByLabel('Username')).toHaveValue(administrator.username);
     await signIn(phone);

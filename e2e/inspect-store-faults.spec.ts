@@ -5,7 +5,7 @@ import { expect } from './plumbline.ts';
 import { openOn, storePage } from './store-on-page.ts';
 import { connection, inTime, sendState, stateHere, test } from './store-phone.ts';
 
-test('a hotel’s sign-in page in the place of the server is no answer, and nothing is lost', async ({
+test('a hotel’s sign-in page instead of the server does not count as an answer, and nothing is lost', async ({
   phone,
 }) => {
   const { page, context, inspection } = phone;
@@ -24,7 +24,7 @@ test('a hotel’s sign-in page in the place of the server is no answer, and noth
   expect((await connection(phone)).state).toBe('idle');
 });
 
-test('a session that has run out stops the sending until somebody signs in again, and loses nothing', async ({
+test('an expired session stops the sending until somebody signs in again, and loses nothing', async ({
   phone,
 }) => {
   const { page, context, inspection } = phone;
@@ -77,7 +77,7 @@ test('2,000 changes made offline are sent in order, and a conflict with the desk
   expect(await page.evaluate((id) => store.conflicts(id), inspection.id)).toEqual([]);
 });
 
-test('whatever was confirmed before the page is killed is there afterwards', async ({ phone, server }) => {
+test('everything confirmed before the page is killed is there afterwards', async ({ phone, server }) => {
   test.slow();
   const { context, inspection } = phone;
   let { page } = phone;
@@ -119,7 +119,7 @@ test('whatever was confirmed before the page is killed is there afterwards', asy
     const state = await page.evaluate((id) => store.state(id), inspection.id);
     for (const [key, value] of confirmed) {
       const kept = fieldValue<string>(state.area[key], 'name') ?? '';
-      // A later one may have been kept that nobody could be told of any more.
+      // A later value may be stored although the kill came before its confirmation.
       expect(inTime(kept), `${key}: ${kept} after ${value}`).toBeGreaterThanOrEqual(inTime(value));
     }
     for (const photo of photos) expect(state.photo[photo], photo).toBeDefined();
@@ -134,7 +134,7 @@ test('whatever was confirmed before the page is killed is there afterwards', asy
   for (const id of photos) expect(photo[id]).toBeDefined();
 });
 
-test('a lost connection to the database is opened again, and what was written before is not written twice', async ({
+test('a lost connection to the database is opened again, and earlier writes are not repeated', async ({
   phone,
 }) => {
   const { page, inspection } = phone;
@@ -143,14 +143,14 @@ test('a lost connection to the database is opened again, and what was written be
     let count = 0;
     IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...given: Parameters<typeof real>) {
       count += given[1] === 'readwrite' ? 1 : 0;
-      // Lost before anything is written, as Safari says it.
+      // Lost before anything is written, with Safari's error.
       if (given[1] === 'readwrite' && count === 1)
         throw new DOMException(
           'Connection to Indexed Database server lost. Refresh the page to try again',
           'UnknownError',
         );
       const transaction = real.apply(this, given);
-      // Lost after the disk has it: nobody hears that it was kept.
+      // Lost after the write reached the disk, before it was confirmed.
       if (given[1] === 'readwrite' && count === 2)
         Object.defineProperty(transaction, 'oncomplete', {
           set: () =>

@@ -7,7 +7,7 @@ import { pictureFacts } from '#web/inspect/store/exif.ts';
 import { expect } from './plumbline.ts';
 import { copiesOf, sendState, setRoom, stateHere, takePhoto, test } from './store-phone.ts';
 
-test('a photo is kept with its original bytes and gets two upright copies without EXIF, offline and across a reload', async ({
+test('a photo is stored with its original bytes and gets two upright copies without EXIF, offline and across a reload', async ({
   phone,
 }) => {
   const { page, context } = phone;
@@ -46,7 +46,7 @@ test('a photo that lies on its side stands upright in its copies', async ({ phon
   const { context } = phone;
   const lying = await readFile(join(import.meta.dirname, '../test/files/photo.jpg'));
   const facts = pictureFacts(new Uint8Array(lying).buffer);
-  // EXIF with orientation 6, as a phone writes it that is held upright.
+  // EXIF with orientation 6, as a phone held upright writes it.
   const exif = Buffer.from(
     'ffe1002245786966000049492a00080000000100120103000100000006000000000000000000',
     'hex',
@@ -60,7 +60,7 @@ test('a photo that lies on its side stands upright in its copies', async ({ phon
   expect(width / height).toBeCloseTo((facts.height ?? 1) / (facts.width ?? 1), 1);
 });
 
-test('the same photo twice in one place is one; a damaged one and a HEIC are kept, and say so', async ({
+test('the same photo twice in one place counts once; a damaged one and a HEIC are stored with a notice', async ({
   phone,
 }) => {
   const { page } = phone;
@@ -82,7 +82,7 @@ test('the same photo twice in one place is one; a damaged one and a HEIC are kep
   await expect.poll(() => sendState(phone)).toMatchObject({ photos: 3, photosSent: 3, originalsWaiting: 0 });
 });
 
-test('everything of a phone goes into a file, and the desk reads it in', async ({ phone, desk }) => {
+test('a phone’s whole data is saved to a file, and the desk imports it', async ({ phone, desk }) => {
   const { page, context, inspection } = phone;
   await context.setOffline(true);
   await page.evaluate(
@@ -107,13 +107,13 @@ test('everything of a phone goes into a file, and the desk reads it in', async (
   expect(first.operations.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied']);
   expect(first.photos.map(({ outcome }) => outcome)).toEqual(['kept', 'kept', 'kept']);
   expect((await read()).operations.every(({ outcome }) => outcome === 'duplicate')).toBe(true);
-  // The phone finds all of it there when it can send again.
+  // The phone finds all of it on the server when it can send again.
   await context.setOffline(false);
   await page.evaluate(() => store.syncNow());
   expect(await sendState(phone)).toMatchObject({ unsentOperations: 0, photosSent: 1, originalsWaiting: 0 });
 });
 
-test('a full phone says so, keeps nothing by half, and goes on when there is room again', async ({
+test('a full phone says so, stores nothing by half, and continues when there is space again', async ({
   fullPhone: phone,
   server,
 }) => {

@@ -6,7 +6,7 @@ import { expect } from './plumbline.ts';
 import { openOn, storePage } from './store-on-page.ts';
 import { sendState, stateHere, test } from './store-phone.ts';
 
-test('what is written without a network is there after a reload, and reaches the server when there is one', async ({
+test('changes written without a network are there after a reload, and reach the server when there is one', async ({
   phone,
 }) => {
   const { page, context, inspection } = phone;
@@ -23,7 +23,7 @@ test('what is written without a network is there after a reload, and reaches the
   expect((await phone.onServer()).area).toEqual((await stateHere(phone)).area);
 });
 
-test('two tabs of a phone count on together, and each shows what the other wrote', async ({
+test('two tabs of a phone share one count, and each shows what the other wrote', async ({
   phone,
   server,
 }) => {
@@ -54,7 +54,7 @@ test('two tabs of a phone count on together, and each shows what the other wrote
   expect(new Set(operations.map(({ seq }) => seq)).size).toBe(40);
 });
 
-test('a change that the server refuses stays, is shown with the reason, and can be let go', async ({
+test('a change that the server refuses stays, is shown with the reason, and can be discarded', async ({
   phone,
 }) => {
   const { page, inspection } = phone;

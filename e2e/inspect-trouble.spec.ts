@@ -28,20 +28,20 @@ const firstPhoto = (phone: Page) => phone.getByRole('link', { name: /^Photo 1/ }
 const photoInput = (phone: Page) => phone.getByLabel('Photo', { exact: true });
 const findings = (state: CaptureState) => Object.values(state.finding);
 
-/** Types into a box of the screen, and waits until the phone has it. */
+/** Types into a field of the screen, and waits until the phone has saved it. */
 async function type(phone: Page, box: string, words: string): Promise<void> {
   await phone.getByLabel(box).fill(words);
   await phone.getByLabel(box).blur();
   await expect(saved(phone)).toBeVisible();
 }
 
-/** Waits until the server has everything of an inspection that is open on the phone. */
+/** Waits until the server has everything of the inspection that is open on the phone. */
 async function untilSent(phone: Page, id: string): Promise<void> {
   await openAt(phone, { id });
   await expect(phone.getByText(/All sent/)).toBeVisible();
 }
 
-test('a page that is thrown away while the camera is open comes back to its finding, with what was typed', async ({
+test('a page discarded while the camera is open comes back to its finding, with the typed text', async ({
   phone,
   booked,
 }) => {
@@ -69,14 +69,14 @@ test('a page that is thrown away while the camera is open comes back to its find
   expect(fieldValue(Object.values(state.photo)[0], 'finding')).toBe(Object.keys(state.finding)[0]);
 });
 
-test('a full phone says so, keeps nothing by half, and saves again when there is room', async ({
+test('a full phone says so, stores nothing by half, and saves again when there is space', async ({
   playwright,
   launchOptions,
   desk,
   server,
 }) => {
   const folder = await temporaryFolder();
-  // Only a browser with a profile can be told how much room there is.
+  // Only a browser with a profile can be given a storage limit.
   const context = await playwright.chromium.launchPersistentContext(folder.path, {
     ...launchOptions,
     ...phoneLook,
@@ -96,7 +96,7 @@ test('a full phone says so, keeps nothing by half, and saves again when there is
   await expect(alert).toContainText('This phone is full. Your last change is on the screen but not saved.');
   await expect(saved(phone)).toHaveCount(0);
 
-  await test.step('nothing of it is kept', async () => {
+  await test.step('nothing of it is stored', async () => {
     const other = await context.newPage();
     await openAt(other, inspection, 'area/garage');
     await expect(other.getByText('None in this area yet. Tap Photo to open the camera.')).toBeVisible();
@@ -104,9 +104,9 @@ test('a full phone says so, keeps nothing by half, and saves again when there is
     expect((await onServer(context, inspection.id)).photo).toEqual({});
   });
 
-  await test.step('with room again it is saved from where it waits', async () => {
+  await test.step('with space again it is saved from where it waits', async () => {
     await setRoom(phone, server.origin);
-    // The browser keeps for half a minute what it knows of the room.
+    // The browser caches its storage limit for half a minute.
     await expect(async () => {
       if (await alert.isVisible()) await alert.getByRole('button', { name: 'Save again' }).tap();
       await expect(firstPhoto(phone)).toBeVisible({ timeout: 1_000 });
@@ -120,8 +120,8 @@ test('a full phone says so, keeps nothing by half, and saves again when there is
   await folder.remove();
 });
 
-test('a phone with little room says how many more photos it takes', async ({ phone, booked }) => {
-  // Chromium says of its room what is the same on every phone, so this says what Safari or Firefox would.
+test('a phone with little space says how many more photos it can take', async ({ phone, booked }) => {
+  // Chromium reports the same free space on every phone, so this reports what Safari or Firefox would.
   await phone.addInitScript(() => {
     StorageManager.prototype.estimate = async () => ({ usage: 1_000_000, quota: 10_000_000 });
   });
@@ -129,7 +129,7 @@ test('a phone with little room says how many more photos it takes', async ({ pho
   await expect(phone.getByText('Room for about 2 more photos')).toBeVisible();
 });
 
-test('two phones write the same finding: both values are shown on both, one is chosen, and it is settled on both', async ({
+test('two phones write the same finding: both show both values, one is chosen, and the conflict is settled on both', async ({
   phone,
   booked,
   browser,
@@ -182,7 +182,7 @@ test('two phones write the same finding: both values are shown on both, one is c
   await context.close();
 });
 
-test('what was written of an inspection that was given to somebody else is shown with the reason, and a file brings it to the desk', async ({
+test('changes to an inspection that was given to somebody else are shown with the reason, and a file brings them to the desk', async ({
   phone,
   booked,
   browser,
@@ -219,7 +219,7 @@ test('what was written of an inspection that was given to somebody else is shown
   await elsewhere.close();
 });
 
-test('when a session runs out the work goes on, and signing in again sends it', async ({
+test('when a session expires the work continues, and signing in again sends it', async ({
   phone,
   booked,
   server,
@@ -316,7 +316,7 @@ test('a finding is pinned on the customer’s plan with one tap and moved with a
   expect(fieldValue(finding, 'pin')).toMatchObject({ page: 1, x: expect.closeTo(0.7, 1) });
 });
 
-test('marks on a photo are kept across a reload without a network, and the photo stays as it was taken', async ({
+test('marks on a photo survive a reload without a network, and the photo stays as it was taken', async ({
   phone,
   booked,
 }) => {

@@ -56,7 +56,7 @@ test('a report is listed, read, corrected and withdrawn at the desk', async ({
   await expect(desk.getByText('Withdraw this version')).toHaveCount(0);
 });
 
-test('photos of a version are on its page and in its print, and pins and items lead to findings', async ({
+test('photos of a version are on its page and in print, and pins and items lead to findings', async ({
   desk,
 }) => {
   const inspectorId = await callsOf(desk).inspector('Lee Printed', '#1f4e8c');
@@ -92,7 +92,7 @@ test('photos of a version are on its page and in its print, and pins and items l
 });
 
 test.describe('verification', () => {
-  test('a code says what it stands for, and a file is held against the published one', async ({
+  test('a code shows what it stands for, and a file is compared with the published one', async ({
     desk,
     page,
   }) => {
@@ -138,7 +138,7 @@ test.describe('verification', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a SHA-256 is compared all the same', async ({ desk, page }) => {
+    test('a SHA-256 is compared without JavaScript too', async ({ desk, page }) => {
       const inspectorId = await callsOf(desk).inspector('Pat Typed', '#1f4e8c');
       const { inspection } = await inspected(desk, inspectorId, { clock: '14:00' });
       const { code, pdfSha256 } = await publish(desk, inspection.id);

@@ -8,7 +8,7 @@ import { at, callsOf, free, monday, phone, wide } from './scheduling.ts';
 const tuesday = addDays(monday, 1);
 const password = 'four words of ines';
 
-test('an inspector sees what is booked and held of their time, and nothing of others', async ({
+test('an inspector sees what is booked and held of their own time, and nothing of others', async ({
   emptyDesk: desk,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './plumbline.ts';
 
 const password = 'four words of ines';
 
-test('an owner invites an inspector on a phone, who chooses a password and sees only what is theirs', async ({
+test('an owner invites an inspector on a phone, who chooses a password and sees only their own work', async ({
   browser,
   emptyDesk: desk,
 }) => {
@@ -27,7 +27,7 @@ test('an owner invites an inspector on a phone, who chooses a password and sees 
   });
 
   const link =
-    await test.step('an inspector is invited: what is missing is said, the link is shown once', async () => {
+    await test.step('an inspector is invited: missing fields are named, and the link is shown once', async () => {
       await desk.getByRole('button', { name: 'Invite an inspector' }).click();
       await desk.getByRole('button', { name: 'Make the invitation' }).click();
       await expect(desk.getByRole('alert').getByRole('link')).toHaveText([
@@ -58,7 +58,7 @@ test('an owner invites an inspector on a phone, who chooses a password and sees 
       await expect(desk.getByText('Ines Example')).toBeVisible();
       await expect(desk.getByText('Invited', { exact: true })).toBeVisible();
       await expect(desk.getByText(/token=/)).toHaveCount(0);
-      // The server of a journey does not know its own port.
+      // A journey's server does not know its own port.
       const { pathname, search } = new URL(address ?? '');
       return pathname + search;
     });
@@ -82,7 +82,7 @@ test('an owner invites an inspector on a phone, who chooses a password and sees 
     await expect(other).toHaveURL(new RegExp(`${pages.schedule}`));
   });
 
-  await test.step('she has the schedule, her reports and her account, and is told of a page that is the owner’s', async () => {
+  await test.step('she has the schedule, her reports and her account, and is told that a page is the owner’s', async () => {
     await expect(other.getByRole('navigation', { name: 'Desk' }).getByRole('link')).toHaveText([
       'Schedule',
       'Inspection Reports',
@@ -141,7 +141,7 @@ test('an owner invites an inspector on a phone, who chooses a password and sees 
     await expect(desk.getByLabel('Leave 1 to')).toHaveValue('2027-01-08');
   });
 
-  await test.step('removed, she is signed out', async () => {
+  await test.step('once removed, she is signed out', async () => {
     await desk.getByRole('button', { name: 'Remove', exact: true }).click();
     await expectClean(desk);
     await desk.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
@@ -158,7 +158,7 @@ test('an owner invites an inspector on a phone, who chooses a password and sees 
   await other.context().close();
 });
 
-/** Types what is asked of an inspector, with a licence. */
+/** Types an inspector's details, with a licence. */
 async function fill(desk: Page, typed: Record<string, string>): Promise<void> {
   const all = {
     ...typed,
@@ -173,7 +173,7 @@ function field(desk: Page, label: string): Locator {
   return desk.getByLabel(new RegExp(`^${label}`));
 }
 
-/** What the browser complains of, beside refusals that the journey asks for. */
+/** The browser's complaints, except the refusals that the journey causes. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));

@@ -4,7 +4,7 @@ import { expectClean } from './axe.ts';
 import { expect, test } from './plumbline.ts';
 import { callsOf, phone, wide } from './scheduling.ts';
 
-test('an invoice is issued, paid in two parts, given back in part and credited', async ({
+test('an invoice is issued, paid in two parts, partly refunded and credited', async ({
   freshServer,
   emptyDesk: desk,
 }) => {
@@ -89,7 +89,7 @@ test('payments of a bank file are confirmed, and the same file again adds nothin
   await issue('Matched', '550');
   await issue('Picked', '420');
   const day = (back: number) => addDays(today, -back).split('-').reverse().join('/');
-  // Nobody's bank writes this heading: its columns are not known.
+  // No bank writes this heading, so its columns are unknown.
   const csv = [
     'Wann,Betrag,Wozu',
     `${day(2)},550.00,"DIRECT CREDIT INV-0001 MATCHED"`,

@@ -2,7 +2,7 @@ import { chromiumArgs, findHeadless } from '#test/chromium.ts';
 import { expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './plumbline.ts';
 
-/** A person who has told the browser to use letters twice as large, everywhere. */
+/** A person who has set the browser's letters to twice the size, everywhere. */
 test.use({
   launchOptions: {
     executablePath: findHeadless(),
@@ -32,7 +32,7 @@ test('every page can be read with letters twice as large, and in order without i
       ];
       return all.map((element) => element.localName);
     });
-    // Without styles the order of the document is the order of reading.
+    // Without styles, people read in the order of the document.
     expect(order[0], path).toBe('a');
     expect(order.indexOf('header'), path).toBeLessThan(order.indexOf('main'));
     expect(order.at(-1), path).toBe('footer');

@@ -5,7 +5,7 @@ import { expectClean } from './axe.ts';
 import { addPartner, expect, test } from './plumbline.ts';
 
 for (const width of [360, 1440])
-  test(`at ${width} px a partner is mailed a link to the page that was chosen, and a sign-in on the way leads back`, async ({
+  test(`at ${width} px a partner is mailed a link to the chosen page, and signing in on the way leads back`, async ({
     emptyDesk: desk,
     freshServer,
   }) => {

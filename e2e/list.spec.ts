@@ -21,7 +21,7 @@ function counting(desk: Page) {
   };
 }
 
-/** Puts a message into a server's outbox that nobody would take. */
+/** Puts a message into a server's outbox that no mail server accepts. */
 function failedMail(server: RunningServer): void {
   const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
   const at = new Date().toISOString();
@@ -41,7 +41,7 @@ function failedMail(server: RunningServer): void {
   books.close();
 }
 
-test('on a phone three notices fold to one line, which opens them, and the first inquiry stays in sight', async ({
+test('on a phone three notices fold to one line, which opens them, and the first inquiry stays in view', async ({
   emptyDesk: desk,
   request,
   freshServer,
@@ -49,7 +49,7 @@ test('on a phone three notices fold to one line, which opens them, and the first
   await desk.setViewportSize({ width: 360, height: 740 });
   await request.post(freshServer.origin + paths.contact, { data: ada });
   failedMail(freshServer);
-  // Beside mail that is not set up and a message that could not be delivered: the list of public holidays ends.
+  // The list of public holidays ends. The other two notices: mail is not set up, and a message failed.
   await desk.clock.setFixedTime(new Date('2028-12-01T00:00:00Z'));
   await desk.goto(pages.desk);
   const fold = desk.getByRole('button', { name: '3 notices' });
@@ -74,7 +74,7 @@ test('on a phone an inquiry is answered by phone in three taps, and an amount is
   freshServer,
 }) => {
   await desk.setViewportSize({ width: 360, height: 740 });
-  // There is no phone here: the browser would ask which program is to call, and take no further click.
+  // There is no phone here, so the browser would ask which program should call, and accept no further click.
   await desk.addInitScript(() =>
     addEventListener('click', (event) => {
       if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
@@ -85,13 +85,13 @@ test('on a phone an inquiry is answered by phone in three taps, and an amount is
   const first = await rows(desk).first().boundingBox();
   expect(first?.y).toBeLessThan(400);
 
-  await test.step('a call by itself answers nothing: one tap says what came of it', async () => {
+  await test.step('a call alone does not count as an answer: one tap records its outcome', async () => {
     const { tap, count } = counting(desk);
     await tap('Call Ben Muster', 'link');
     const outcome = desk.getByRole('group', { name: 'Result of the call to Ben Muster' });
     await expect(outcome).toBeVisible();
     await expect(desk.getByRole('heading', { name: 'To answer (2)' })).toBeVisible();
-    // The phone may have dropped the page meanwhile.
+    // The phone may have discarded the page during the call.
     await desk.reload();
     await expect(outcome).toBeVisible();
     await expectClean(desk);
@@ -120,7 +120,7 @@ test('on a phone an inquiry is answered by phone in three taps, and an amount is
   });
 });
 
-test('by keyboard the list is walked, an inquiry is opened, answered and undone, and the keys are named and switched off', async ({
+test('by keyboard the list is walked, an inquiry is opened, answered and undone, and the shortcuts are listed and switched off', async ({
   emptyDesk: desk,
   request,
   freshServer,
@@ -145,7 +145,7 @@ test('by keyboard the list is walked, an inquiry is opened, answered and undone,
   await expect(desk.getByRole('region', { name: 'Opened inquiry' })).toHaveCount(0);
   await desk.keyboard.press('/');
   await expect(desk.getByLabel('Search')).toBeFocused();
-  // What is typed is no command.
+  // Typed text triggers no shortcut.
   await desk.keyboard.type('jex?');
   await expect(desk.getByLabel('Search')).toHaveValue('jex?');
   await rows(desk).first().focus();
@@ -159,7 +159,7 @@ test('by keyboard the list is walked, an inquiry is opened, answered and undone,
   await expect(rows(desk).nth(1)).not.toBeFocused();
 });
 
-test('several inquiries are moved on at once and undone at once; one that was changed meanwhile stays as it is', async ({
+test('several inquiries are moved on and undone at once, and one that changed meanwhile stays as it is', async ({
   emptyDesk: desk,
   request,
   freshServer,

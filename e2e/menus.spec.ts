@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('panels open by mouse while it is over them, and close when it leaves', async ({ page }) => {
+    test('panels open when the mouse is over them, and close when it leaves', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(pages.home);
       const services = header(page).getByRole('link', { name: 'Services', exact: true });
@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(entry).toBeHidden();
       await services.hover();
       await expect(entry).toBeVisible();
-      // The way from the link to its panel is not a gap.
+      // The path from the link to its panel has no gap.
       await entry.hover();
       await expect(entry).toBeVisible();
       await page.mouse.move(700, 600);
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(new URL((await opened).url()).pathname).toBe('/sample-waterproofing-report');
     });
 
-    test('panels open, are walked and close by keyboard alone', async ({ page }) => {
+    test('panels are opened, walked and closed by keyboard alone', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(pages.home);
       await header(page).getByRole('link', { name: 'Services', exact: true }).focus();
@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(menu).toBeHidden();
       await page.getByRole('button', { name: 'Menu' }).tap();
       await expect(menu).toBeVisible();
-      // The link that closes it is for browsers that do not know popovers.
+      // This closing link is for browsers without popovers.
       await expect(menu.getByRole('link', { name: 'Close menu' })).toBeHidden();
       await menu.getByRole('button', { name: 'Close menu' }).tap();
       await expect(menu).toBeHidden();
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
       await expectNoSidewaysScroll(page);
 
-      // A tap beside the menu closes it; so does the way to the quote form, which the header keeps in reach.
+      // A tap beside the menu closes it. So does the link to the quote form, which the header always shows.
       await header(page).getByRole('link', { name: 'Get Free Quote' }).tap();
       await expect(menu).toBeHidden();
       await header(page).getByRole('link', { name: 'Get Free Quote' }).tap();
@@ -116,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the page one is on is marked, and the quote is in reach from another page', async ({ page }) => {
+test('the current page is marked, and the quote form is in reach from another page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(pages.home);
   await expect(header(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');

@@ -3,11 +3,11 @@ import { expectClean } from './axe.ts';
 import { expect, test } from './plumbline.ts';
 
 for (const path of ['/blog', '/blog/what-the-certifier-checks'])
-  test(`${path}: an address that is none is said so, and a good one is subscribed`, async ({ page }) => {
+  test(`${path}: an invalid address is reported, and a good one is subscribed`, async ({ page }) => {
     await page.goto(path);
     const form = page.locator('#newsletter');
     await form.getByLabel('Email').fill('nora at example');
-    // Before it is alive it would be sent as a page.
+    // Before it is live it would be sent as a plain page.
     const isAlive = (field: Element) => Object.keys(field).some((key) => key.startsWith('__react'));
     await expect.poll(() => form.getByLabel('Email').evaluate(isAlive)).toBe(true);
     await form.getByRole('button', { name: 'Subscribe' }).click();
@@ -25,7 +25,7 @@ for (const path of ['/blog', '/blog/what-the-certifier-checks'])
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is shown again with its error, then thanked for', async ({ page }) => {
+  test('the form is shown again with its error, then confirmed', async ({ page }) => {
     await page.goto('/blog/what-the-certifier-checks');
     await page.locator('#newsletter').getByLabel('Email').fill('nora at example');
     await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -54,7 +54,7 @@ test('the desk lists who subscribed and what they agreed to', async ({ page, des
   expect(file.suggestedFilename()).toBe('newsletter-subscribers.csv');
   await expect(desk.getByText(/merge field unsubscribeUrl/)).toBeVisible();
 
-  // What a reader of the newsletter does, who is not signed in: the link, and one press.
+  // A newsletter's reader, who is not signed in, opens the link and presses one button.
   const line = (await readFile(await file.path(), 'utf8')).split('\r\n').find((one) => one.includes('pia@'));
   const { pathname, search } = new URL(line?.split(',').at(-1) ?? '');
   await page.goto(pathname + search);

@@ -7,12 +7,10 @@ import { documentPath } from '#test/standards/documents.ts';
 import { expectClean } from './axe.ts';
 import { expect, test } from './plumbline.ts';
 
-/** A guide that speaks in "should", with a measure on a line of its own that reads as a heading. */
+/** A guide that says "should", with a measure on a separate line that looks like a heading. */
 const guide = `${sampleEdition('2021')}\n\n3.5 Millimetres of play at a door\n\nDoors should close without force. A door should clear the floor.\n`;
 
-test('a document that is read badly is put right, and what was decided stays', async ({
-  emptyDesk: desk,
-}) => {
+test('a badly read document is corrected, and earlier decisions stay', async ({ emptyDesk: desk }) => {
   test.slow();
   await desk.setViewportSize({ width: 360, height: 780 });
   await desk.getByRole('link', { name: 'Standards Library' }).click();
@@ -59,7 +57,7 @@ async function clausesIn(desk: Page): Promise<number> {
   return Number(facts?.match(/\d+/)?.[0]);
 }
 
-test('the lines of a PDF stand beside the picture of their page', async ({ emptyDesk: desk }) => {
+test('the lines of a PDF are shown beside the picture of their page', async ({ emptyDesk: desk }) => {
   const buffer = await readFile(documentPath('tuned/balcony-drainage.pdf'));
   const document = { name: 'balcony-drainage.pdf', mimeType: 'application/pdf', buffer };
   const reply = await desk.request.post(paths.standardUpload, { multipart: { document } });
@@ -71,7 +69,7 @@ test('the lines of a PDF stand beside the picture of their page', async ({ empty
   await expectClean(desk);
 });
 
-test('marks that are not saved survive a reload, and leaving with them asks', async ({ emptyDesk: desk }) => {
+test('unsaved marks survive a reload, and leaving with them asks first', async ({ emptyDesk: desk }) => {
   const document = { name: 'guide.txt', mimeType: 'text/plain', buffer: Buffer.from(guide) };
   const reply = await desk.request.post(paths.standardUpload, { multipart: { document } });
   const { standard } = await reply.json();
@@ -109,7 +107,7 @@ test('marks that are not saved survive a reload, and leaving with them asks', as
   await desk.getByRole('link', { name: 'Newsletter' }).click();
   await expect(desk.getByText('No subscribers yet')).toBeVisible();
 
-  // Saved, they are no draft any more.
+  // Once saved, they are no longer a draft.
   await desk.goto(pages.standardOutline(standard.id, 4));
   await line.selectOption('Not a heading');
   await desk.getByRole('button', { name: 'Save and read again' }).click();
@@ -119,7 +117,7 @@ test('marks that are not saved survive a reload, and leaving with them asks', as
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('a document in which no clause is found is kept, and its headings are marked', async ({
+test('a document without any clauses found is kept, and its headings are marked', async ({
   emptyDesk: desk,
 }) => {
   test.slow();

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 
 const phone = '0491 570 158';
 
-/** Types what a caller says in one breath. */
+/** Types a caller's details in one go. */
 async function enter(desk: Page, firstName: string): Promise<void> {
   await desk.goto(pages.newInquiry);
   await desk.getByLabel('First name').fill(firstName);
@@ -25,7 +25,7 @@ test('a call is entered on one screen, and its details are corrected and undone'
   await expectClean(desk);
   const save = desk.getByRole('button', { name: 'Save inquiry' });
 
-  await test.step('what is missing is said, and what was typed stays', async () => {
+  await test.step('missing fields are named, and what was typed stays', async () => {
     await desk.getByLabel('First name').fill('Cara');
     await save.click();
     await expect(desk.getByRole('alert').getByRole('link')).toHaveText([
@@ -39,13 +39,13 @@ test('a call is entered on one screen, and its details are corrected and undone'
     await expect(desk.getByLabel('First name')).toHaveValue('Cara');
   });
 
-  await test.step('the form fits the screen below the head of the desk', async () => {
+  await test.step('the form fits the screen below the desk’s header', async () => {
     const top = await desk.getByLabel('First name').boundingBox();
     const bottom = await save.boundingBox();
     expect((bottom?.y ?? 0) + (bottom?.height ?? 0) - (top?.y ?? 0)).toBeLessThanOrEqual(780);
   });
 
-  await test.step('a code that is nobody’s is refused where it stands', async () => {
+  await test.step('an unknown code is refused beside its field', async () => {
     await enter(desk, 'Cara');
     await desk.getByText('Email, preferred day').click();
     await desk.getByLabel('Referral code').fill('nobody');
@@ -56,7 +56,7 @@ test('a call is entered on one screen, and its details are corrected and undone'
     await save.click();
   });
 
-  await test.step('it is an inquiry like any other, without an email address to write to', async () => {
+  await test.step('it is an ordinary inquiry, without an email address to write to', async () => {
     await expect(desk.getByText('Entered at the desk: by phone')).toBeVisible();
     await expect(desk.getByRole('heading', { name: 'Cara' })).toBeVisible();
     await expect(desk.locator('dl a[href^="mailto:"]')).toHaveCount(0);
@@ -76,7 +76,7 @@ test('a call is entered on one screen, and its details are corrected and undone'
   });
 });
 
-test('a person’s data is downloaded, then deleted with a receipt; whoever shares the phone stays', async ({
+test('a person’s data is downloaded, then deleted with a receipt, and others with the same phone stay', async ({
   emptyDesk: desk,
 }) => {
   await desk.setViewportSize({ width: 360, height: 780 });
@@ -90,7 +90,7 @@ test('a person’s data is downloaded, then deleted with a receipt; whoever shar
   await expect(desk.getByRole('heading', { name: 'Cara' })).toBeVisible();
   const hers = desk.url();
 
-  await test.step('everything about her is one file', async () => {
+  await test.step('one file has everything about her', async () => {
     await desk.getByRole('button', { name: 'Download everything about this person' }).click();
     await desk.getByRole('checkbox', { name: /Shari/ }).uncheck();
     await expectClean(desk);
@@ -103,7 +103,7 @@ test('a person’s data is downloaded, then deleted with a receipt; whoever shar
     await expect(desk.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('nothing is deleted without the word', async () => {
+  await test.step('nothing is deleted without the typed word', async () => {
     await desk.getByRole('button', { name: 'Delete this person’s data…' }).click();
     await desk.getByRole('checkbox', { name: /Shari/ }).uncheck();
     await desk.getByLabel('Type DELETE to confirm').fill('yes');
@@ -112,7 +112,7 @@ test('a person’s data is downloaded, then deleted with a receipt; whoever shar
     await expectClean(desk);
   });
 
-  await test.step('the receipt says what was removed, and prints alone', async () => {
+  await test.step('the receipt lists what was removed, and is printed alone', async () => {
     await desk.getByLabel('Type DELETE to confirm').fill('delete');
     await desk.getByRole('button', { name: 'Delete for good' }).click();
     await expect(desk.getByRole('heading', { name: 'Receipt: a person’s data was deleted' })).toBeVisible();

@@ -32,11 +32,11 @@ test('a large photo is made smaller, stands upright and reaches the desk', async
   expect(received.length).toBeLessThan(MAX_FILE_BYTES);
   const seen = await lookAt(page, received);
   expect([seen.width, seen.height], 'upright, its longest side 4000').toEqual([3000, 4000]);
-  // What was at the top left as the camera stored it is at the top right for whoever looks at it.
+  // The top left as the camera stored it is at the top right for the viewer.
   expect(seen.corners).toEqual(['blue', 'red', 'white', 'green']);
 });
 
-test('a large PNG of few pixels becomes a JPEG and is not blown up', async ({ page, desk }) => {
+test('a large PNG of few pixels becomes a JPEG and is not enlarged', async ({ page, desk }) => {
   const photo = await drawPhoto(page, 2200, 1700, 'image/png');
   expect(photo.length).toBeGreaterThan(MAX_FILE_BYTES);
   await page.goto('/#quote');
@@ -75,7 +75,7 @@ test('while a photo is made smaller the form says so and waits', async ({ page }
   await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
 });
 
-test('a photo taken off the list while it is made smaller stays off', async ({ page }) => {
+test('a photo removed while it is made smaller stays removed', async ({ page }) => {
   const photo = await drawPhoto(page, 2200, 1700, 'image/png');
   await page.goto('/#quote');
   await untilAlive(page, '#quote');
@@ -112,7 +112,7 @@ test('plans and pictures this browser cannot read are still refused above 10 MB'
   await expect(form(page).getByRole('button', { name: 'Get Free Quote' })).toBeEnabled();
 });
 
-test('a photo as iPhones take it is named in the hint and taken, though this browser does not know it', async ({
+test('an iPhone photo is named in the hint and accepted, although this browser can’t read it', async ({
   page,
 }) => {
   await page.goto('/#quote');
@@ -129,7 +129,7 @@ test('a photo as iPhones take it is named in the hint and taken, though this bro
   await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
 });
 
-/** A customer's file as the desk gets it. */
+/** A customer's file as the desk receives it. */
 async function download(desk: Page, customer: string, name: string): Promise<Buffer> {
   await desk.goto('/admin');
   const card = await openCard(desk, customer);
@@ -178,14 +178,14 @@ async function drawPhoto(page: Page, width: number, height: number, type: string
   return Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64');
 }
 
-/** The same JPEG with the note of a camera that was held upright: turn me a quarter to the right. */
+/** The same JPEG with the note of a camera held upright: turn me a quarter to the right. */
 function turnedRight(jpeg: Buffer): Buffer {
   const exif = 'ffe10022 457869660000 49492a0008000000 0100 1201 0300 01000000 06000000 00000000';
   const note = Buffer.from(exif.replaceAll(' ', ''), 'hex');
   return Buffer.concat([jpeg.subarray(0, 2), note, jpeg.subarray(2)]);
 }
 
-/** What a person sees of a JPEG: its size, and the colour in the middle of each quarter, read row by row. */
+/** How a person sees a JPEG: its size, and the colour in the middle of each quarter, row by row. */
 function lookAt(page: Page, jpeg: Buffer) {
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -204,7 +204,7 @@ function lookAt(page: Page, jpeg: Buffer) {
   }, jpeg.toString('base64'));
 }
 
-/** Keeps the browser from reading any picture until the page hears "decode", as a slow phone would. */
+/** Stops the browser from reading any picture until the page hears "decode", as a slow phone would. */
 async function holdDecoding(page: Page): Promise<void> {
   await page.evaluate(() => {
     const decode = createImageBitmap as (...given: unknown[]) => Promise<ImageBitmap>;

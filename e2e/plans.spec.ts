@@ -7,7 +7,7 @@ import type { RunningServer } from '#test/run-server.ts';
 import { expectClean } from './axe.ts';
 import { customerFiles, expect, test } from './plumbline.ts';
 
-/** What a script in a file would leave behind. */
+/** The trace that a script in a file would leave. */
 const RAN = 'plumblineAttackRan';
 const attack = `window.${RAN}=1`;
 
@@ -37,7 +37,7 @@ async function realFiles(): Promise<Record<string, Buffer>> {
   return Object.fromEntries(await Promise.all(files));
 }
 
-/** What a page asks the server for, by method and address. */
+/** The requests of a page to the server, by method and address. */
 function watch(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) =>
@@ -113,7 +113,7 @@ test('plans and photos open beside the request, by keyboard and by the back butt
   expect(refused).toEqual([]);
 });
 
-test('a file that hides a script, or cannot be read, is said to be so and nothing of it runs', async ({
+test('a file that hides a script, or cannot be read, is reported and nothing of it runs', async ({
   desk,
   server,
 }) => {
@@ -139,7 +139,7 @@ test('a file that hides a script, or cannot be read, is said to be so and nothin
   expect(await desk.evaluate((name) => name in window, RAN)).toBe(false);
 });
 
-/** A whole PDF of one empty page that asks its reader to run a script when it is opened. */
+/** A valid PDF of one empty page that asks its reader to run a script when it opens. */
 const pdfWithScript = Buffer.from(`%PDF-1.7
 1 0 obj <</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(${attack.replaceAll(/[()\\]/g, '\\$&')})>>>> endobj
 2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj

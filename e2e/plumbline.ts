@@ -12,7 +12,7 @@ export const customerFiles = ['plan.pdf', 'photo.jpg', 'drawing.dxf'].map((name)
   join(import.meta.dirname, '..', 'test', 'files', name),
 );
 
-/** Each worker has a real server of its own, on an empty folder. */
+/** Each worker has its own real server, on an empty folder. */
 export const test = base.extend<
   { desk: Page; freshServer: RunningServer; emptyDesk: Page },
   { server: RunningServer; emptyData: string }
@@ -22,7 +22,7 @@ export const test = base.extend<
     async ({}, use) => withServer(undefined, use),
     { scope: 'worker' },
   ],
-  /** The data folder of a server that was started once. A copy of it saves each fresh server its first start. */
+  /** The data folder of a server that was started once. Fresh servers copy it and skip the first start. */
   emptyData: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
@@ -34,11 +34,11 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
-  /** The administrator, signed in, in a browser of their own. */
+  /** The administrator, signed in, in a separate browser. */
   desk: async ({ browser, server }, use) => withDesk(browser, server.origin, use),
-  /** A server that nobody has written to, for one test. */
+  /** A server without any data, for one test. */
   freshServer: async ({ emptyData }, use) => withServer(emptyData, use),
-  /** The administrator on that one. */
+  /** The administrator on that server. */
   emptyDesk: async ({ browser, freshServer }, use) => withDesk(browser, freshServer.origin, use),
 });
 
@@ -56,7 +56,7 @@ async function withServer(
 
 async function withDesk(browser: Browser, origin: string, use: (desk: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: true });
-  // By a call: `account.spec.ts` is where the sign-in page is tried.
+  // Signs in by a call, because `account.spec.ts` tests the sign-in page.
   expect((await context.request.post(paths.login, { data: administrator })).status()).toBe(200);
   const page = await context.newPage();
   await page.goto(pages.desk);
@@ -69,7 +69,7 @@ export { expect };
 
 /** Puts an active partner into a server's books, as the desk does. */
 export function addPartner(server: RunningServer, partner: { name: string; code: string }): void {
-  // The server may be writing just then.
+  // The server may be writing at this moment.
   const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
   books.exec(insert('referrals', partnerRow({ sales_rep_name: partner.name, referral_code: partner.code })));
   books.close();
@@ -83,12 +83,17 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 }
 
-/** Waits until a form is alive: before that it would be sent as a page, and nobody judges or keeps what is typed. */
+/**
+ * Waits until a form is live. Before that it would be sent as a plain page, without validation or a draft.
+ */
 export async function untilAlive(page: Page, form: '#quote' | '#contact'): Promise<void> {
   await expect(page.locator(`${form} input[name="submissionKey"]`)).not.toHaveValue('');
 }
 
-/** Waits until a form that came alive before `since` may be sent: the server takes a quicker sender for a program. */
+/**
+ * Waits until a form that went live before `since` may be sent. The server takes a faster sender for a
+ * program.
+ */
 export async function untilAPersonMaySend(page: Page, since: number): Promise<void> {
   await page.waitForTimeout(Math.max(0, since + 2_100 - Date.now()));
 }
@@ -98,7 +103,7 @@ export async function untilShown(desk: Page): Promise<void> {
   await expect(desk.getByText(/^(Checking authentication|Loading )/)).toHaveCount(0);
 }
 
-/** Types Ada's answers under another name, as a person would who takes a little time. */
+/** Types Ada's answers under another name, at a person's speed. */
 export async function fillQuoteForm(page: Page, lastName: string): Promise<void> {
   await page.locator('#quote').getByLabel('First name').fill(ada.firstName);
   await page.locator('#quote').getByLabel('Last name').fill(lastName);
@@ -109,7 +114,7 @@ export async function fillQuoteForm(page: Page, lastName: string): Promise<void>
   await page.locator('#quote').getByLabel('Inspection stage').selectOption('frame');
 }
 
-/** Types Ben's answers under another name, or others of his. */
+/** Types Ben's answers under another name, or other answers. */
 export async function fillBooking(
   page: Page,
   lastName: string,
@@ -132,7 +137,7 @@ export async function fillBooking(
   await form.getByLabel('Additional information').fill(additionalInfo);
 }
 
-/** The rows of the desk's list, or those of a name. */
+/** The rows of the desk's list, or those with a name. */
 export function rows(desk: Page, name?: string): Locator {
   const all = desk.locator('[data-row]');
   return name === undefined ? all : all.filter({ hasText: new RegExp(`^${RegExp.escape(name)}$`) });
@@ -147,7 +152,7 @@ export async function openCard(desk: Page, name: string): Promise<Locator> {
   return card;
 }
 
-/** Opens the page of an inquiry from the desk's list, by way of its card. */
+/** Opens the page of an inquiry from the desk's list, through its card. */
 export async function openInquiry(desk: Page, name: string): Promise<void> {
   const card = await openCard(desk, name);
   await card.getByRole('link', { name: 'Notes and history' }).click();

@@ -15,7 +15,7 @@ import {
 } from './plumbline.ts';
 
 for (const width of [360, 1280]) {
-  test(`a quote request goes in at ${width} px and comes out at the desk, files and all`, async ({
+  test(`a quote request goes in at ${width} px and comes out at the desk with all its files`, async ({
     page,
     desk,
   }) => {
@@ -39,7 +39,7 @@ for (const width of [360, 1280]) {
     await picker.setInputFiles({ name: 'extra.png', mimeType: 'image/png', buffer: Buffer.from('x') });
     const chosen = page.locator('#quote').getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
     await expect(chosen).toHaveCount(4);
-    // Never "0.0 MB".
+    // A small file is never shown as "0.0 MB".
     await expect(chosen.filter({ hasText: 'extra.png' })).toContainText('1 KB');
     await page.getByRole('button', { name: 'Remove extra.png' }).click();
     await expect(chosen).toHaveCount(3);
@@ -84,12 +84,12 @@ for (const width of [360, 1280]) {
 }
 
 for (const width of [360, 1440]) {
-  test(`whoever asks for a quote is taken to the form at ${width} px`, async ({ page }) => {
+  test(`links for a quote lead to the form at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await page.locator('main a[href="#quote"]').first().click();
     await expectAtTop(page, '#quote');
-    // A partner's link opens there.
+    // A partner's link opens here.
     await page.goto('about:blank');
     await page.goto('/?ref=SAMPLE1#quote');
     await expectAtTop(page, '#quote');
@@ -106,7 +106,7 @@ test('the End key reaches the end of the page at once', async ({ page }) => {
   expect(await below()).toBeLessThan(801);
 });
 
-test('an empty form says everything that is missing and takes the focus', async ({ page }) => {
+test('an empty form names everything that is missing and takes the focus', async ({ page }) => {
   await page.goto('/');
   await page.locator('#quote').getByLabel('First name').fill('Ada');
   await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
@@ -127,7 +127,7 @@ test('an empty form says everything that is missing and takes the focus', async 
   await expect(page).toHaveTitle(/^Error: /);
 });
 
-test('what was typed is still there after a reload, until it is sent', async ({ page }) => {
+test('typed text is still there after a reload, until it is sent', async ({ page }) => {
   await page.goto('/');
   await fillQuoteForm(page, 'Draft');
   const message = page.locator('#quote').getByLabel('Other stages, dates, questions');
@@ -142,7 +142,7 @@ test('what was typed is still there after a reload, until it is sent', async ({ 
   await expect(message).toHaveValue('');
 });
 
-test('what was typed before the page came alive is still there after a reload', async ({ page }) => {
+test('text typed before the page is live is still there after a reload', async ({ page }) => {
   const { bringToLife } = await holdBack(page);
   await page.goto('/');
   await fillQuoteForm(page, 'Hasty');
@@ -153,7 +153,7 @@ test('what was typed before the page came alive is still there after a reload', 
   await expect(page.locator('#quote').getByLabel('Last name')).toHaveValue('Hasty');
 });
 
-test('what was typed and chosen before the page came alive is sent with it', async ({ page, desk }) => {
+test('text and files entered before the page is live are sent with it', async ({ page, desk }) => {
   const { bringToLife } = await holdBack(page);
   await page.goto(pages.home);
   await fillQuoteForm(page, 'Early');
@@ -171,7 +171,7 @@ test('what was typed and chosen before the page came alive is sent with it', asy
   await expect(card.getByText('drawing.dxf')).toBeVisible();
 });
 
-test('a form refused before the page came alive comes alive as it stands, under the hands of who mends it', async ({
+test('a form refused before the page is live goes live unchanged while somebody corrects it', async ({
   page,
   desk,
 }) => {
@@ -202,7 +202,10 @@ test('a form refused before the page came alive comes alive as it stands, under 
   await expectInquiry(desk, 'Ada Refused');
 });
 
-test('a failure says so and keeps everything; sending again is the same inquiry', async ({ page, desk }) => {
+test('a failure is reported and keeps everything, and sending again is the same inquiry', async ({
+  page,
+  desk,
+}) => {
   await page.goto('/');
   await fillQuoteForm(page, 'Twice');
   await untilAlive(page, '#quote');
@@ -218,7 +221,7 @@ test('a failure says so and keeps everything; sending again is the same inquiry'
   await expect(desk.getByRole('heading', { name: 'Ada Twice' })).toHaveCount(1);
 });
 
-test('a request that was kept and is sent with other answers is another inquiry, and no suspect', async ({
+test('a saved request that is sent with other answers is another inquiry, and not suspected spam', async ({
   page,
   desk,
 }) => {
@@ -242,7 +245,7 @@ test('a request that was kept and is sent with other answers is another inquiry,
   await expectInquiry(desk, 'Ada Second');
 });
 
-test('a draft that was restored and is sent at once is no suspect', async ({ page, desk }) => {
+test('a draft that is restored and sent at once is not suspected spam', async ({ page, desk }) => {
   await page.goto('/');
   await fillQuoteForm(page, 'Restored');
   await untilKept(page);
@@ -255,7 +258,7 @@ test('a draft that was restored and is sent at once is no suspect', async ({ pag
   await expectInquiry(desk, 'Ada Restored');
 });
 
-test('a form filled in without a connection and sent once there is one is no suspect', async ({
+test('a form filled in without a connection and sent once there is one is not suspected spam', async ({
   page,
   desk,
 }) => {
@@ -267,7 +270,7 @@ test('a form filled in without a connection and sent once there is one is no sus
   await send.click();
   await expect(page.getByText('Submission Failed').first()).toBeVisible();
   await page.unroute('**/api/**');
-  // Into a field, as whoever looks the answers through again, and sent at once.
+  // Focuses a field, as a person who checks the answers again does, and sends at once.
   await page.locator('#quote').getByLabel('Last name').click();
   await page.waitForTimeout(300);
   await page.keyboard.press('Enter');
@@ -276,7 +279,7 @@ test('a form filled in without a connection and sent once there is one is no sus
   await expectInquiry(desk, 'Ada Tunnel');
 });
 
-test('a file that was moved since it was chosen is named, and can be chosen again', async ({
+test('a file that was moved after it was chosen is named, and can be chosen again', async ({
   page,
 }, info) => {
   const plan = info.outputPath('plan.pdf');
@@ -296,7 +299,7 @@ test('a file that was moved since it was chosen is named, and can be chosen agai
   await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
 });
 
-test('while a request is on its way nothing can be added that would not go with it', async ({ page }) => {
+test('while a request is being sent nothing can be added that would not go with it', async ({ page }) => {
   await page.goto('/');
   await fillQuoteForm(page, 'Patient');
   await untilAlive(page, '#quote');
@@ -359,7 +362,7 @@ test('the desk is closed to strangers, and closed again after signing out', asyn
   await expect(desk).toHaveURL('/login');
 });
 
-/** That a part of a page stands right below the header, and stays there. */
+/** Expects part of a page right below the header, and that it stays there. */
 async function expectAtTop(page: Page, selector: string): Promise<void> {
   const top = () => page.locator(selector).evaluate((part) => part.getBoundingClientRect().top);
   await expect.poll(top).toBeLessThan(120);
@@ -376,14 +379,14 @@ function loseTheAnswer(page: Page): Promise<unknown> {
   });
 }
 
-/** At the desk an inquiry is there once, and no suspect. */
+/** The desk has the inquiry once, and not as suspected spam. */
 async function expectInquiry(desk: Page, name: string): Promise<void> {
   await expect(rows(desk, name)).toHaveCount(1);
   const card = await openCard(desk, name);
   await expect(card.getByText('Suspected spam')).toHaveCount(0);
 }
 
-/** Keeps the forms' script back until it is asked for. */
+/** Holds back the forms' script until it is released. */
 async function holdBack(page: Page): Promise<{ bringToLife: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/live-forms-*.js', async (route) => {
@@ -393,13 +396,15 @@ async function holdBack(page: Page): Promise<{ bringToLife: () => void }> {
   return { bringToLife: resolve };
 }
 
-/** Reloads the page where the form stands; only a while after scrolling does the browser come back there by itself. */
+/**
+ * Reloads the page with the form in view. The browser returns to that place only some time after scrolling.
+ */
 async function reloadAtForm(page: Page): Promise<void> {
   await page.reload();
   await page.locator('#quote').getByLabel('First name').scrollIntoViewIfNeeded();
 }
 
-/** Waits until the last answer of the quote form is kept in the browser. */
+/** Waits until the browser has saved the last answer of the quote form. */
 async function untilKept(page: Page): Promise<void> {
   const kept = () => page.evaluate(() => localStorage.getItem('plumbline.quote-draft'));
   await expect.poll(kept).toContain('"inspectionType":"frame"');

@@ -15,7 +15,7 @@ import { callsOf, free } from './scheduling.ts';
 
 const titles = ['Bracing panel short', 'Stud split', 'Tie-down loose'];
 
-test('a re-inspection starts with what the report before left open, and says what became of each', async ({
+test('a re-inspection starts with the open findings of the last report, and says what became of each', async ({
   desk,
   phone,
   booked,
@@ -27,7 +27,7 @@ test('a re-inspection starts with what the report before left open, and says wha
     return (await publish(desk, inspection.id)).number;
   });
 
-  await test.step('the builder answers the first, on the action list that the customer hands on', async () => {
+  await test.step('the builder answers the first, on the action list that the customer shares', async () => {
     await builderAnswers(desk, inspection);
   });
 
@@ -45,7 +45,7 @@ test('a re-inspection starts with what the report before left open, and says wha
       const theirs = desk.waitForResponse((answer) => answer.url().includes(`inspectorId=${inspectorId}`));
       await by.selectOption(inspectorId);
       await (await theirs).finished();
-      // The times of the others are gone: one that is chosen before would go with them.
+      // Waits until the other inspectors' times are gone, because a time chosen before would go with them.
       const name = (await by.locator('option:checked').textContent())?.split(' ')[0];
       await expect(desk.getByRole('radio', { name: new RegExp(`^\\d(?!.*${name})`) })).toHaveCount(0);
     }
@@ -59,7 +59,7 @@ test('a re-inspection starts with what the report before left open, and says wha
   });
   const second = { id: again };
 
-  await test.step('the phone has the findings and their old photos, and then no network', async () => {
+  await test.step('the phone downloads the findings and their old photos, then goes offline', async () => {
     await openAt(phone, second);
     await phone.reload();
     await expect(phone.getByRole('heading', { name: `Open from ${number}` })).toBeVisible();
@@ -129,7 +129,7 @@ test('a re-inspection starts with what the report before left open, and says wha
     await expect(desk.getByText(/has 2 open findings/)).toBeVisible();
   });
 
-  await test.step('once it is no longer theirs, the phone lets go of the old photos', async () => {
+  await test.step('when the visit is no longer theirs, the phone deletes the old photos', async () => {
     expect(await earlierPhotos(phone)).toBe(4);
     await callsOf(desk).cancel(again);
     await phone.reload();
@@ -144,7 +144,7 @@ function loadedPictures(phone: Page): Promise<number> {
     .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length);
 }
 
-/** How many photos of the report before the phone keeps. */
+/** How many photos of the last report the phone stores. */
 function earlierPhotos(phone: Page): Promise<number> {
   return phone.evaluate(
     (name) =>
@@ -163,7 +163,7 @@ function earlierPhotos(phone: Page): Promise<number> {
   );
 }
 
-/** What the first inspection found, with a photo of each. */
+/** The findings of the first inspection, with a photo of each. */
 async function captureFirst({ request }: Page, { id }: Inspection): Promise<void> {
   const phone = phoneOf(request, id);
   for (const [index, title] of titles.entries()) {
@@ -179,7 +179,7 @@ async function captureFirst({ request }: Page, { id }: Inspection): Promise<void
   }
 }
 
-/** As somebody on site does it, on a small phone and without a script. */
+/** Builders do it like this on site, on a small phone without scripts. */
 async function builderAnswers(desk: Page, { inquiryId }: Inspection): Promise<void> {
   const calls = { id: inquiryId };
   for (const waived of ['agreement', 'payment']) {

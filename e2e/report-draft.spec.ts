@@ -16,7 +16,7 @@ const finding = (desk: Page, id: string) => desk.locator(`#finding-${id}`);
 const saved = (desk: Page) =>
   expect(desk.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
 
-test('what was captured on site is mended at the desk, published, read, corrected as version 2, and withdrawn', async ({
+test('an inspection is edited at the desk, published, read, corrected as version 2, and withdrawn', async ({
   desk,
   server,
 }) => {
@@ -31,7 +31,7 @@ test('what was captured on site is mended at the desk, published, read, correcte
   await phone.write('finding', 'f1', { ...withoutClause, area: area?.id });
   await phone.photo('p1', drawnPhoto(301), { finding: 'f1', area: area?.id });
 
-  await test.step('the inspection leads to its report and says how it stands', async () => {
+  await test.step('the inspection leads to its report and shows its state', async () => {
     await desk.goto(pages.inspection(inspection.id));
     await expect(desk.getByRole('region', { name: 'Report' }).getByText(/thing.? missing/)).toBeVisible();
     await desk.getByRole('link', { name: 'Open the report' }).click();
@@ -40,7 +40,7 @@ test('what was captured on site is mended at the desk, published, read, correcte
     await expectClean(desk);
   });
 
-  await test.step('a gap leads to its field, and is gone once it is filled', async () => {
+  await test.step('a gap leads to its field, and disappears once it is filled', async () => {
     await changing(desk).getByRole('link', { name: 'Stud notched too deep: name the clause' }).click();
     await expect(finding(desk, 'f1').getByRole('group', { name: 'Based on' })).toBeFocused();
     await finding(desk, 'f1').getByRole('button', { name: 'Add a clause' }).press('Enter');
@@ -60,7 +60,7 @@ test('what was captured on site is mended at the desk, published, read, correcte
     expect(fieldValue(state.finding.f1, 'cites')).toEqual(wholeFinding.cites);
   });
 
-  await test.step('what is typed is read at once, and a measurement is judged', async () => {
+  await test.step('typed text is previewed at once, and a measurement is compared with its limit', async () => {
     await finding(desk, 'f1').getByLabel('Title').fill('Stud notched 32 mm deep');
     await finding(desk, 'f1').getByLabel('Measured', { exact: true }).fill('32');
     await expect(
@@ -87,7 +87,7 @@ test('what was captured on site is mended at the desk, published, read, correcte
     await expect(reading(desk).getByRole('figure')).toHaveCount(1);
   });
 
-  await test.step('a finding is added, moved, deleted and brought back', async () => {
+  await test.step('a finding is added, moved, deleted and restored', async () => {
     await desk.getByRole('button', { name: 'New finding' }).click();
     await desk.getByLabel('Words, code or clause').fill('Loose brace');
     await desk.getByRole('button', { name: 'Write your own, starting with these words' }).click();
@@ -104,7 +104,7 @@ test('what was captured on site is mended at the desk, published, read, correcte
     await saved(desk);
   });
 
-  await test.step('a summary of one’s own stands until the proposal is taken again', async () => {
+  await test.step('an edited summary stays until the proposed one is restored', async () => {
     await desk.getByRole('button', { name: 'Write your own: Executive summary' }).click();
     await expect(desk.getByRole('textbox', { name: 'Executive summary' })).toBeFocused();
     await desk.getByRole('textbox', { name: 'Executive summary' }).fill('We found one defect in the frame.');
@@ -113,7 +113,7 @@ test('what was captured on site is mended at the desk, published, read, correcte
     await expect(reading(desk).getByText('We found one defect in the frame.')).toBeVisible();
   });
 
-  await test.step('it is published, with a reason for what is missing', async () => {
+  await test.step('it is published, with a reason for the gaps', async () => {
     await desk.getByRole('button', { name: 'Publish …' }).click();
     await expect(desk.getByRole('heading', { name: 'Publish the report' })).toBeFocused();
     await expectClean(desk);
@@ -169,7 +169,7 @@ test('what was captured on site is mended at the desk, published, read, correcte
   });
 });
 
-test('what was written twice is chosen, and what came from elsewhere while somebody typed is not overruled', async ({
+test('a conflict is settled by choosing, and changes from elsewhere do not overwrite what somebody types', async ({
   desk,
   server,
 }) => {
@@ -199,7 +199,7 @@ test('what was written twice is chosen, and what came from elsewhere while someb
   await expect(written.getByText('Cracked from the corner')).toBeVisible();
 });
 
-test('what could not be sent survives a reload and is sent then', async ({ desk, server }) => {
+test('changes that could not be sent survive a reload and are sent then', async ({ desk, server }) => {
   await desk.setViewportSize(narrow);
   const { inspection } = await begunInspection(desk, server, { name: 'Offline', clock: '12:00' });
   await desk.goto(pages.reportDraft(inspection.id));

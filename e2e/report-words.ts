@@ -7,7 +7,10 @@ const A4_HEIGHT = 841.89;
 
 export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** The words of each page of a PDF, in reading order and without spaces: where a line breaks is no difference. */
+/**
+ * The words of each page of a PDF, in reading order and without spaces, so that line breaks make no
+ * difference.
+ */
 export async function wordsOf(pdf: Pdf): Promise<string[]> {
   const pages: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -26,7 +29,10 @@ export function squeezed(text: string): string {
   return text.replaceAll(/\s+/g, '');
 }
 
-/** What a page shows under a selector, drawings included; what is only for screen readers or narrow screens left out. */
+/**
+ * The text that a page shows under a selector, including drawings. Leaves out text that is only for screen
+ * readers or narrow screens.
+ */
 export async function shownIn(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {

@@ -23,7 +23,7 @@ const photoOnSite = await readFile(join(import.meta.dirname, '..', 'test', 'file
 
 let phones = 0;
 
-/** A phone that sends what it captures at once, without a screen. */
+/** A phone that sends each capture at once, without a screen. */
 export function phoneOf(request: APIRequestContext, inspection: string) {
   phones += 1;
   const device = `phone-${phones}`;
@@ -65,7 +65,7 @@ export function drawnPhoto(seed: number): TakenPhoto {
   return { original: screen, screen, thumb: drawPhoto({ seed, width: 320, height: 240, quality: 70 }) };
 }
 
-/** An inspection that has begun, with its inspector, and the presets it begins with. */
+/** An inspection that has begun, with its inspector and its presets. */
 export async function begunInspection(
   desk: Page,
   server: RunningServer,
@@ -85,7 +85,7 @@ export async function draftOf(request: APIRequestContext, id: string): Promise<R
   return answer.json();
 }
 
-/** Goes through everything there is to go through: each area inspected, each check passed. */
+/** Completes the inspection: inspects each area and passes each check. */
 export async function goneThrough(
   phone: ReturnType<typeof phoneOf>,
   { visit }: Pick<ReportDraft, 'visit'>,
@@ -95,7 +95,7 @@ export async function goneThrough(
     await phone.write('check', id, { area, item: words, outcome: 'passed' });
 }
 
-/** A finding with all that a report asks for but what is left out here. */
+/** A finding with everything a report asks for, except the fields left out here. */
 export const wholeFinding = {
   title: 'Stud notched too deep',
   text: 'We saw a notch in the stud beside the laundry door.',
@@ -112,7 +112,7 @@ export const wholeFinding = {
 
 type Wanted = { clock?: string; lastName?: string; findings?: number; booked?: Inspection };
 
-/** A frame inspection, already booked or booked here, with findings that each have a marked photo. */
+/** A frame inspection with findings that each have a marked photo. Books it here if it isn't booked yet. */
 export async function inspected(
   desk: Page,
   inspectorId: string,
@@ -154,7 +154,7 @@ const marks = [
 
 type Published = { id: string; number: string; version: number; code: string; pdfSha256: string };
 
-/** Publishes what was captured although it has gaps. */
+/** Publishes the captured data in spite of its gaps. */
 export async function publish(desk: Page, inspectionId: string, body: object = {}): Promise<Published> {
   const answer = await desk.request.post(addressOf(reports.publish, { id: inspectionId }), {
     data: { override: { reason: 'The customer needs it today' }, ...body },

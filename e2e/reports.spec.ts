@@ -20,9 +20,7 @@ async function pdfAt(page: Page, path: string): Promise<{ pdf: Pdf; bytes: Buffe
 for (const { path, title, header, defects, sections } of reports) {
   const entries = defects.length + sections.length;
 
-  test(`${path}: the PDF says what the page says, defect by defect, and tears none apart`, async ({
-    page,
-  }) => {
+  test(`${path}: the PDF matches the page, defect by defect, and splits no defect`, async ({ page }) => {
     const { pdf, bytes } = await pdfAt(page, path);
     expect(bytes.length).toBeLessThan(600_000);
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -39,7 +37,7 @@ for (const { path, title, header, defects, sections } of reports) {
     }
     const [whole] = await shownIn(page, '.report');
     expect(pages.join('')).toBe(whole);
-    // What is drawn here, and photographed in a real report, is said on the first page.
+    // The first page says that these pictures are drawn, and that a real report has photos.
     expect(pages[0]).toContain(squeezed(reportWords.drawn));
   });
 
@@ -85,7 +83,7 @@ for (const { path, title, header, defects, sections } of reports) {
     for (const link of links) expect(await pdf.getDestination(link), link).not.toBeNull();
   });
 
-  test(`${path}: printed, every page is headed and numbered, and no defect is torn apart`, async ({
+  test(`${path}: printed, every page has its heading and number, and no defect is split`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -103,7 +101,7 @@ for (const { path, title, header, defects, sections } of reports) {
     }
     expect(pages[0]).toContain(squeezed(reportWords.drawn));
     expect(pages.join('')).not.toContain('DownloadPDF');
-    // A browser may write the parts of a defect in another order, but all of them onto one page.
+    // A browser may write the parts of a defect in another order, but all of them on one page.
     for (const parts of await partsOfEntries(page))
       expect(
         pages.filter((words) => parts.every((part) => words.includes(part))),
@@ -139,7 +137,7 @@ test('an action item leads to its defect', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the PDF is there, and a button that could not work is not', async ({ page }) => {
+  test('the PDF is there, and a button that needs scripts is not', async ({ page }) => {
     await page.goto('/sample-pci-report');
     await expect(page.getByRole('button', { name: 'Print', includeHidden: false })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(

@@ -22,7 +22,7 @@ async function holdSlots(desk: Page): Promise<() => void> {
   return letGo;
 }
 
-test('a chosen time stays chosen while the free times are read again, and it is said if it went', async ({
+test('a chosen time stays chosen while the free times are read again, and a notice says if it is gone', async ({
   emptyDesk: desk,
 }) => {
   const calls = callsOf(desk);
@@ -34,7 +34,7 @@ test('a chosen time stays chosen while the free times are read again, and it is 
   const tuesdays = desk.getByRole('group', { name: weekdayInWords(tuesday, 'full') });
   await tuesdays.getByRole('radio', { name: '9:00 am' }).check();
 
-  await test.step('of another type, while its times are read and after', async () => {
+  await test.step('with another type chosen, while its times are read and after', async () => {
     const letGo = await holdSlots(desk);
     await desk.getByLabel('Type', { exact: true }).selectOption('pre-pour');
     await expect(desk.getByText('Looking for free times')).toBeVisible();
@@ -46,14 +46,14 @@ test('a chosen time stays chosen while the free times are read again, and it is 
     await desk.unroute(`**${inspectionCalls.slots.path}?*`);
   });
 
-  await test.step('from a later day on: it stands above the times of these days', async () => {
+  await test.step('with a later first day, it is listed above the times of these days', async () => {
     await desk.getByLabel('From day').fill(addDays(monday, 2));
     await expect(desk.getByRole('group', { name: weekdayInWords(addDays(monday, 2), 'full') })).toBeVisible();
     await expect(chosenBefore(desk).getByRole('radio')).toBeChecked();
     await expect(desk.getByRole('status').filter({ hasText: /^Tue .* 9:00 am, Kim Sample$/ })).toBeVisible();
   });
 
-  await test.step('when somebody else takes it meanwhile that is said, and nothing is chosen', async () => {
+  await test.step('if somebody else takes it meanwhile a notice says so, and nothing is chosen', async () => {
     await calls.book(await calls.inquiry('Faster'), kim, at(tuesday, '09:00'));
     await desk.getByLabel('From day').fill(monday);
     await expect(
@@ -66,7 +66,7 @@ test('a chosen time stays chosen while the free times are read again, and it is 
     await expectClean(desk);
   });
 
-  await test.step('when another inspector is asked for', async () => {
+  await test.step('with another inspector chosen', async () => {
     await tuesdays.getByRole('radio', { name: '1:00 pm' }).check();
     await expect(desk.getByText('Not among these')).toHaveCount(0);
     await desk.getByLabel('Inspector', { exact: true }).selectOption(tom);

@@ -88,7 +88,7 @@ test('by keyboard alone an inspection is booked, moved, done and cancelled, and 
     expect(await calls.inspections(inquiry)).toMatchObject([{ status: 'done' }]);
   });
 
-  await test.step('the offer is withdrawn: the week is reached by its arrows, the question answered', async () => {
+  await test.step('the offer is withdrawn: the week is reached by its arrows and the question is answered', async () => {
     await press(desk, schedule);
     const held = desk.getByRole('link', { name: '8:00 am to 9:30 am, Ada Choices' });
     for (let weeks = 0; weeks < 8 && !(await held.isVisible()); weeks += 1) {
@@ -106,7 +106,7 @@ test('by keyboard alone an inspection is booked, moved, done and cancelled, and 
     expect(await calls.inspections(offered)).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  await test.step('it is booked by phone after all, and cancelled', async () => {
+  await test.step('it is booked by phone instead, and cancelled', async () => {
     await press(desk, desk.getByRole('link', { name: 'Book another time' }));
     await tabTo(desk, desk.getByRole('radio').first());
     await desk.keyboard.press('Space');
@@ -125,7 +125,7 @@ test('by keyboard alone an inspection is booked, moved, done and cancelled, and 
 const summary = (desk: Page, words: string) =>
   desk.locator('summary').filter({ hasText: new RegExp(`^${words}$`) });
 
-/** Goes on by the Tab key until something has the focus, as somebody does who has nothing but a keyboard. */
+/** Presses Tab until an element has the focus, as a person with only a keyboard does. */
 async function tabTo(desk: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 150; presses += 1) {

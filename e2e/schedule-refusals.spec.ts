@@ -10,14 +10,12 @@ import { at, begin, callsOf, free, monday, phone, wide } from './scheduling.ts';
 
 const tuesday = addDays(monday, 1);
 
-/** The next holiday of everybody that falls on a working day. */
+/** The next public holiday that falls on a working day. */
 const holiday = office.holidays.find(
   ({ day, area }) => !area && day > dayOf(new Date()) && ![0, 6].includes(weekdayOf(day)),
 );
 
-test('on leave, on a holiday and out of hours somebody is booked with a reason alone', async ({
-  emptyDesk: desk,
-}) => {
+test('a booking on leave, on a holiday or out of hours needs a reason', async ({ emptyDesk: desk }) => {
   const calls = callsOf(desk);
   const kim = await calls.inspector('Kim Sample', '#1b6e53');
   await calls.leave(kim, [{ from: tuesday, to: tuesday }]);
@@ -48,10 +46,7 @@ test('on leave, on a holiday and out of hours somebody is booked with a reason a
     });
 });
 
-test('somebody could not get in, and somebody was there: each is noted on the day', async ({
-  emptyDesk: desk,
-  freshServer,
-}) => {
+test('no access and done are each recorded on the day', async ({ emptyDesk: desk, freshServer }) => {
   const calls = callsOf(desk);
   const kim = await calls.inspector('Kim Sample', '#1b6e53');
   const [closed, open] = [await calls.inquiry('Closed'), await calls.inquiry('Open')];
@@ -59,7 +54,7 @@ test('somebody could not get in, and somebody was there: each is noted on the da
   const done = await calls.book(open, kim, at(monday, '11:00'));
   await desk.setViewportSize(phone);
 
-  await test.step('neither is offered before the time', async () => {
+  await test.step('neither is offered before the visit’s time', async () => {
     await desk.goto(pages.inspection(locked.id));
     await expect(desk.getByText('Cancel the inspection', { exact: true }).first()).toBeVisible();
     for (const name of ['No access', 'Mark as done'])
@@ -85,7 +80,7 @@ test('somebody could not get in, and somebody was there: each is noted on the da
     await expectClean(desk);
   });
 
-  await test.step('another time is booked for it, under a number of its own', async () => {
+  await test.step('another time is booked for it, under a separate number', async () => {
     await desk.goto(pages.inspection(locked.id));
     await desk.getByRole('link', { name: 'Book another time' }).click();
     await free(desk, '9:00 am').check();
@@ -115,7 +110,7 @@ test('somebody could not get in, and somebody was there: each is noted on the da
   });
 });
 
-test('what somebody else changed meanwhile is said, and what was typed stays', async ({
+test('a change that somebody else made meanwhile is shown, and the typed text stays', async ({
   emptyDesk: desk,
 }) => {
   const calls = callsOf(desk);
@@ -169,7 +164,7 @@ test('what somebody else changed meanwhile is said, and what was typed stays', a
   });
 });
 
-test('times that overlap are not offered together, and one that is taken meanwhile is chosen no more', async ({
+test('overlapping times cannot be offered together, and a time taken meanwhile is no longer chosen', async ({
   emptyDesk: desk,
 }) => {
   const calls = callsOf(desk);
@@ -198,7 +193,7 @@ test('times that overlap are not offered together, and one that is taken meanwhi
   expect((await calls.inspections(inquiry))[0]?.offer?.times).toMatchObject([{ start: at(monday, '10:00') }]);
 });
 
-test('an offer is chosen once, and not after it ran out', async ({ emptyDesk: desk, browser }) => {
+test('an offer is chosen once, and not after it expires', async ({ emptyDesk: desk, browser }) => {
   const calls = callsOf(desk);
   const kim = await calls.inspector('Kim Sample', '#1b6e53');
   const visitor = await browser.newContext({ viewport: phone, baseURL: new URL(desk.url()).origin });

@@ -10,13 +10,13 @@ async function countTaps(desk: Page): Promise<() => Promise<number>> {
   await desk.evaluate(() => {
     const counter = window as unknown as { taps: number };
     counter.taps = 0;
-    // A label hands its click on to its control: that is the same tap.
+    // A label passes its click on to its control, which is the same tap.
     addEventListener('click', ({ detail }) => detail > 0 && counter.taps++, { capture: true });
   });
   return () => desk.evaluate(() => (window as unknown as { taps: number }).taps);
 }
 
-test('on a phone an inquiry is booked with few taps, and what is taken leads to the next free time', async ({
+test('on a phone an inquiry is booked with few taps, and a taken time leads to the next free one', async ({
   emptyDesk: desk,
 }) => {
   const calls = callsOf(desk);
@@ -46,7 +46,7 @@ test('on a phone an inquiry is booked with few taps, and what is taken leads to 
     ]);
   });
 
-  await test.step('a time that somebody else has taken meanwhile is said, with the next free ones', async () => {
+  await test.step('a time that somebody else has taken meanwhile is reported, with the next free ones', async () => {
     await desk.goto(pages.bookInspection(other));
     await free(desk, '1:00 pm').check();
     await calls.book(await calls.inquiry('Fastest'), kim, at(monday, '13:00'));
@@ -70,7 +70,7 @@ test('on a phone an inquiry is booked with few taps, and what is taken leads to 
   });
 });
 
-test('at a wide window a week and a day are read, booked and moved by dragging, and by the same forms', async ({
+test('in a wide window a week and a day are read, and visits are booked and moved by dragging or by the same forms', async ({
   emptyDesk: desk,
 }) => {
   const calls = callsOf(desk);
@@ -80,7 +80,7 @@ test('at a wide window a week and a day are read, booked and moved by dragging, 
   const waiting = await calls.inquiry('Waits');
   await desk.setViewportSize(wide);
 
-  await test.step('a week shows its days; a weekend on which nobody works takes no room', async () => {
+  await test.step('a week shows its days, and a weekend without work takes no space', async () => {
     await desk.goto(`${pages.schedule}?view=week&from=${monday}`);
     const day = desk.getByRole('region', { name: weekdayInWords(monday, 'full') });
     await expect(day.getByRole('link', { name: '8:00 am to 9:30 am, Ada First' })).toBeVisible();
@@ -89,7 +89,7 @@ test('at a wide window a week and a day are read, booked and moved by dragging, 
     await expectClean(desk);
   });
 
-  await test.step('dragged onto an afternoon, an inquiry opens its form with the first time free there', async () => {
+  await test.step('dragged onto an afternoon, an inquiry opens its form with the first free time there', async () => {
     await desk
       .getByRole('listitem')
       .filter({ hasText: 'Ada Waits' })
@@ -123,7 +123,7 @@ test('at a wide window a week and a day are read, booked and moved by dragging, 
     ]);
   });
 
-  await test.step('cancelled once the question is answered; the schedule shows it struck', async () => {
+  await test.step('once the question is answered it is cancelled, and the schedule shows it struck through', async () => {
     await desk.getByText('Cancel the inspection', { exact: true }).first().click();
     await desk.getByLabel('Reason', { exact: true }).fill('The builder is late');
     await desk.getByRole('button', { name: 'Cancel the inspection' }).click();
@@ -138,7 +138,7 @@ test('at a wide window a week and a day are read, booked and moved by dragging, 
   });
 });
 
-test('times are offered and held, and an offer that ran out is said', async ({ emptyDesk: desk }) => {
+test('times are offered and held, and an expired offer is marked', async ({ emptyDesk: desk }) => {
   const calls = callsOf(desk);
   const kim = await calls.inspector('Kim Sample', '#1b6e53');
   const inquiry = await calls.inquiry('Offered');
@@ -195,7 +195,7 @@ test('a customer chooses one of the offered times, without signing in and withou
   expect((await calls.inspections(inquiry))[0]).toMatchObject({ status: 'booked', start: times[1]?.start });
 });
 
-test('a crowded week gives each inspection a line that says when, where and by whom', async ({
+test('a crowded week gives each inspection a line with its time, place and inspector', async ({
   emptyDesk: desk,
 }) => {
   const calls = callsOf(desk);

@@ -15,7 +15,7 @@ import { expect } from './plumbline.ts';
 export const phone = { width: 360, height: 780 };
 export const wide = { width: 1440, height: 900 };
 
-/** The next Monday on which, and on the three days after, everybody works. */
+/** The next Monday that, with the three days after it, is a working day for everybody. */
 function workWeek(): string {
   let day = addDays(dayOf(new Date()), 1);
   const isOff = (one: string) => office.holidays.some((holiday) => holiday.day === one);
@@ -90,9 +90,8 @@ export const free = (desk: Page, clock: string, role: 'radio' | 'checkbox' = 'ra
   desk.getByRole(role, { name: new RegExp(`^${clock}`) }).first();
 
 /**
- * Has an inspection begun two minutes ago: the product books nothing in the past.
- *
- * @returns the day on which it stands now: shortly after midnight it is yesterday
+ * Moves an inspection's start to two minutes ago, because the product books nothing in the past.
+ * @returns the day on which it is now, which is yesterday shortly after midnight
  */
 export function begin(server: RunningServer, id: string): string {
   const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'), { timeout: 5_000 });

@@ -6,7 +6,7 @@ import { expect, rows, test, untilShown } from './plumbline.ts';
 
 const phone = { width: 360, height: 780 };
 
-test('an empty desk says what each tab is for, and what is left to do leads to the manual', async ({
+test('an empty desk says what each tab is for, and each open set-up step leads to the manual', async ({
   emptyDesk: desk,
   freshServer,
   request,
@@ -43,7 +43,7 @@ test('an empty desk says what each tab is for, and what is left to do leads to t
     }
   });
 
-  await test.step('a step that is done is ticked', async () => {
+  await test.step('a finished step is ticked', async () => {
     await desk.goto(pages.account);
     await desk.getByLabel('Current password').fill(administrator.password);
     await desk.getByRole('textbox', { name: 'New password' }).fill('a sentence of five words');
@@ -54,7 +54,7 @@ test('an empty desk says what each tab is for, and what is left to do leads to t
     await expect(steps.filter({ hasText: 'Change the first password: done' })).toHaveCount(1);
   });
 
-  await test.step('with an inquiry it is one line, and the inquiry stands near the top', async () => {
+  await test.step('with an inquiry the steps fold to one line, and the inquiry is near the top', async () => {
     await request.post(freshServer.origin + paths.contact, { data: ada });
     await desk.goto(pages.desk);
     await expect(rows(desk)).toHaveCount(1);

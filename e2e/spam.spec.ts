@@ -8,7 +8,7 @@ import { expect, test } from './plumbline.ts';
 const phone = { width: 360, height: 780 };
 const offer = 'We bring your site to the first page of every search engine: http://cheap-seo.ru/offer';
 
-test('on a phone spam is marked by hand, what looks like it too, and all of it is undone', async ({
+test('on a phone an inquiry is marked as spam, similar ones too, and all of it is undone', async ({
   emptyDesk: desk,
   request,
   freshServer,
@@ -26,7 +26,7 @@ test('on a phone spam is marked by hand, what looks like it too, and all of it i
   await desk.goto(`${pages.desk}?open=${id}`);
   const card = desk.getByRole('article', { name: 'Ben Spammer' });
 
-  await test.step('the card says that a link held our answer back, and sends it', async () => {
+  await test.step('the card says that a link held back our answer, and sends it', async () => {
     await expect(
       card.getByText('The message contains a link, so we did not send the automatic answer.'),
     ).toBeVisible();
@@ -39,7 +39,7 @@ test('on a phone spam is marked by hand, what looks like it too, and all of it i
     await expect(card.getByText('The message contains a link')).toHaveCount(0);
   });
 
-  await test.step('the others are named, and nothing happens to them without the tap', async () => {
+  await test.step('similar ones are named, and change only with a further tap', async () => {
     await card.getByRole('button', { name: 'Spam', exact: true }).click();
     const question = desk.getByRole('dialog', { name: 'Marked as spam. Are these spam too?' });
     await expect(question.getByRole('listitem')).toHaveText([
@@ -54,18 +54,19 @@ test('on a phone spam is marked by hand, what looks like it too, and all of it i
     await expect(desk.getByRole('heading', { name: 'Suspected spam (3)' })).toBeVisible();
   });
 
-  await test.step('one undo takes all of it back', async () => {
+  await test.step('one undo restores all of them', async () => {
     await desk.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(desk.getByText('Undone', { exact: true }).first()).toBeVisible();
     await expect(desk.getByRole('heading', { name: 'To answer (3)' })).toBeVisible();
     expect(await listed()).toEqual(['Again false', 'Spammer false', 'Third false']);
   });
 
-  await test.step('left alone, the others stay', async () => {
+  await test.step('without the tap, the others stay', async () => {
     await card.getByRole('button', { name: 'Spam', exact: true }).click();
     await desk.getByRole('button', { name: 'No, leave them' }).click();
     await expect(desk.getByText('Marked as spam', { exact: true }).first()).toBeVisible();
-    // What leaves a group of the list leaves its focus to the group's heading; on the inquiry's own page a button has it.
+    // When an inquiry leaves a group of the list, the focus moves to the group's heading. On the inquiry's
+    // page a button has it.
     await expect(desk.getByRole('heading', { name: 'To answer (2)' })).toBeFocused();
     await desk.goto(pages.inquiry(id));
     await card.getByRole('button', { name: 'Not spam' }).click();
@@ -118,7 +119,7 @@ test('closing asks why, the overview counts it, and the month’s report has the
     await expect(desk.getByText('New → Closed: price')).toBeVisible();
   });
 
-  await test.step('the way from request to done is drawn, and stands in tables', async () => {
+  await test.step('the funnel from request to done is drawn, and listed in tables', async () => {
     await desk.goto(pages.desk);
     const overview = desk.getByRole('region', { name: 'Overview' });
     await expect(overview.getByRole('img', { name: /2 requests, 0 booked, 0 done$/ })).toBeVisible();

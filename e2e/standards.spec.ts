@@ -11,7 +11,7 @@ import { expect, test } from './plumbline.ts';
 const phone = { width: 360, height: 780 };
 const wide = { width: 1440, height: 900 };
 
-/** Documents of our own, made by LibreOffice, one of each format. */
+/** Our own documents, made by LibreOffice, one of each format. */
 const documents = {
   pdf: { file: 'balcony-drainage.pdf', code: 'AS 9431.2:2019' },
   docx: { file: 'wet-area-volume.docx', code: 'NCC 2025 Volume Two' },
@@ -20,11 +20,11 @@ const documents = {
 };
 const fileOf = (name: string) => documentPath(`tuned/${name}`);
 
-/** Nothing is wrong at either width. */
+/** Expects no faults at either width. */
 async function expectCleanAtBothWidths(desk: Page): Promise<void> {
   for (const size of [wide, phone]) {
     await desk.setViewportSize(size);
-    // The bar of what is chosen sticks to the top: further down it lies over half a button.
+    // The selection bar sticks to the top, so further down it covers half a button.
     await desk.evaluate(() => scrollTo(0, 0));
     await expectClean(desk);
   }
@@ -47,7 +47,7 @@ async function uploadEdition(desk: Page, edition: string): Promise<void> {
 
 const standard = (desk: Page, code: string) =>
   desk.getByRole('article', { name: new RegExp(`^${code.replaceAll('.', '\\.')}`) });
-/** A template, by its place among those shown; the card of its standard is an article around it. */
+/** A template, by its place among those shown. It is an article within its standard's card. */
 const template = (desk: Page, place: number) =>
   desk.locator('article:not(:has(article)):has([type=checkbox])').nth(place);
 
@@ -57,13 +57,13 @@ test('a standard is uploaded, its templates are reviewed by keyboard, found, exp
   test.slow();
   await openLibrary(desk);
 
-  await test.step('an empty library says what will stand there', async () => {
+  await test.step('an empty library says what it will hold', async () => {
     await expect(desk.getByRole('heading', { name: 'No standards uploaded yet' })).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Upload' })).toBeDisabled();
     await expectCleanAtBothWidths(desk);
   });
 
-  await test.step('the document is read and listed, and the box is empty again', async () => {
+  await test.step('the document is read and listed, and the file box is empty again', async () => {
     await uploadEdition(desk, '2010');
     await expect(desk.getByText(/^AS 9740-2010 is in the library: .* to review\.$/)).toBeVisible();
     await expect(standard(desk, 'AS 9740-2010')).toBeVisible();
@@ -98,7 +98,7 @@ test('a standard is uploaded, its templates are reviewed by keyboard, found, exp
     await expect(desk.getByRole('button', { name: 'Hide Defects of AS 9740-2021' })).toBeVisible();
   });
 
-  await test.step('a template shows the words it rests on where they stand', async () => {
+  await test.step('a template shows its words in their context', async () => {
     const words = (await template(desk, 0).getByRole('blockquote').textContent())?.slice(1, -1) ?? '';
     await template(desk, 0)
       .getByRole('button', { name: /^Page as read/ })
@@ -115,7 +115,7 @@ test('a standard is uploaded, its templates are reviewed by keyboard, found, exp
       .textContent()
       .then((text) => Number(text?.match(/\d+/)?.[0]));
 
-  await test.step('one is accepted by keyboard, and the focus goes to the next', async () => {
+  await test.step('one is accepted by keyboard, and the focus moves to the next', async () => {
     const before = await toReview();
     const next = await template(desk, 1).getByRole('heading').textContent();
     await template(desk, 0)
@@ -126,7 +126,7 @@ test('a standard is uploaded, its templates are reviewed by keyboard, found, exp
     await expect(template(desk, 0).getByRole('heading')).toHaveText(next ?? '');
   });
 
-  await test.step('one is edited; what is wrong is said, and nothing typed is lost', async () => {
+  await test.step('one is edited: errors are shown, and nothing typed is lost', async () => {
     const edit = template(desk, 0).getByRole('button', { name: /^Edit/ });
     await edit.press('Enter');
     await desk.getByLabel('Action required').fill('Cancelled.');
@@ -183,7 +183,7 @@ test('a standard is uploaded, its templates are reviewed by keyboard, found, exp
     await expectCleanAtBothWidths(desk);
   });
 
-  await test.step('a search looks through all standards, and the export holds what it found', async () => {
+  await test.step('a search covers all standards, and the export has the results', async () => {
     await desk.getByLabel('Search all templates').fill('hob raise');
     await desk.keyboard.press('Enter');
     await expect(desk.getByRole('heading', { name: '1 template for “hob raise”' })).toBeVisible();
@@ -206,7 +206,7 @@ test('a standard is uploaded, its templates are reviewed by keyboard, found, exp
     expect(csv.trim().split('\r\n')).toHaveLength(2);
     expect(csv).toContain('Hob lower than required');
     await desk.getByLabel('Search all templates').fill('');
-    // More than is looked for at once is not taken, as from the clipboard.
+    // Text longer than a search allows, as from the clipboard, is cut.
     await desk.keyboard.insertText('no words like these '.repeat(20));
     await desk.keyboard.press('Enter');
     await expect(desk.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
@@ -214,7 +214,7 @@ test('a standard is uploaded, its templates are reviewed by keyboard, found, exp
     await desk.getByRole('link', { name: 'Clear' }).click();
   });
 
-  await test.step('what was read wrongly is corrected', async () => {
+  await test.step('misread text is corrected', async () => {
     await desk.getByRole('button', { name: 'Details of AS 9740-2010' }).press('Enter');
     await desk.getByLabel('Code, with the edition').fill('AS 9740:2021');
     await desk.getByRole('button', { name: 'Save details' }).press('Enter');
@@ -292,7 +292,7 @@ test('a long standard stays quick: its templates are shown in parts and decided 
   await expect(desk.getByRole('button', { name: 'Accepted 90' })).toBeVisible();
 });
 
-test('what cannot be read, sent, loaded or deleted is said, and nothing is lost', async ({
+test('a failure to read, send, load or delete is reported, and nothing is lost', async ({
   emptyDesk: desk,
 }) => {
   await openLibrary(desk);
@@ -346,7 +346,7 @@ test('what cannot be read, sent, loaded or deleted is said, and nothing is lost'
   await expect(desk.getByRole('article')).toHaveCount(1);
 });
 
-test('an upload is not left unasked, and stops when it is left', async ({ emptyDesk: desk }) => {
+test('leaving during an upload asks first, and stops the upload', async ({ emptyDesk: desk }) => {
   await openLibrary(desk);
   // It is sent, and nothing answers yet.
   await desk.route(`**${paths.standardUpload}`, () => {});
@@ -368,7 +368,7 @@ test('an upload is not left unasked, and stops when it is left', async ({ emptyD
   await stopped;
 });
 
-test('what was typed and chosen stays when the library cannot be read again, and while templates are merged', async ({
+test('typed text and choices stay when the library cannot be read again, and while templates are merged', async ({
   emptyDesk: desk,
 }) => {
   await openLibrary(desk);
@@ -391,7 +391,7 @@ test('what was typed and chosen stays when the library cannot be read again, and
   await desk.getByRole('button', { name: `Accept ${decided}`, exact: true }).click();
   const alert = desk.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await expect(alert).toContainText('Not just now');
-  // The toast with Undo would lie over the buttons that are measured.
+  // The toast with Undo would cover the buttons that are measured.
   await desk.getByRole('button', { name: 'Close', exact: true }).click();
   await expectCleanAtBothWidths(desk);
   await desk.unroute(`**${standardCalls.list.path}`);
@@ -415,7 +415,7 @@ test('what was typed and chosen stays when the library cannot be read again, and
   await expect(desk.getByRole('article', { name: 'Two made one' }).getByRole('blockquote')).toHaveCount(2);
 });
 
-test('what another tab saved of a template or a standard is not replaced unseen, and what was typed stays', async ({
+test('a template or a standard saved in another tab is not replaced unseen, and typed text stays', async ({
   emptyDesk: desk,
 }) => {
   await openLibrary(desk);
@@ -431,7 +431,7 @@ test('what another tab saved of a template or a standard is not replaced unseen,
   await expect(other.getByText('Template saved').first()).toBeVisible();
   await desk.getByLabel('Action required').fill('Mine.');
   await save.click();
-  // Saving accepted it, and it would have left the list of those to be reviewed.
+  // Saving accepted it, so it would have left the list of proposed templates.
   const changed = template(desk, 0).getByRole('alert');
   await expect(changed).toContainText(messages.changedMeanwhile);
   await expect(changed).toContainText('Description is now “Theirs.”. The form now shows this.');
@@ -472,7 +472,7 @@ test('what another tab saved of a template or a standard is not replaced unseen,
   await expect(desk.getByRole('heading', { name: 'My name' })).toBeVisible();
 });
 
-test('a template that is being edited or merged stays when what another tab saves takes it out of the search', async ({
+test('a template being edited or merged stays when another tab’s save takes it out of the search', async ({
   emptyDesk: desk,
 }) => {
   await openLibrary(desk);
@@ -510,7 +510,7 @@ test('a template that is being edited or merged stays when what another tab save
   await expect(desk.getByText('Template saved').first()).toBeVisible();
   await expect(desk.getByRole('heading', { name: '1 template' })).toBeVisible();
 
-  // Those that were reviewed are proposed again: two of them are all that the search finds.
+  // The reviewed templates are proposed again, and the search finds two of them.
   await other.goto(`${pages.standards}?state=rejected`);
   await template(other, 0)
     .getByRole('button', { name: /^Review again/ })
@@ -539,7 +539,7 @@ test('a template that is being edited or merged stays when what another tab save
   await expect(desk.getByText('No templates in the library have this state.')).toBeVisible();
 });
 
-/** A standard of our own with so many sections of so many clauses, each with one requirement. */
+/** Our own standard with this many sections and clauses, each with one requirement. */
 function longStandard(sections: number, clauses: number): string {
   const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
   const pagesOf = upTo(sections).map((section) =>
@@ -554,7 +554,7 @@ function longStandard(sections: number, clauses: number): string {
   return [`AS 9741-2022\nAustralian Standard®\n\nA long standard`, ...pagesOf].join('\n\f');
 }
 
-/** Notes what the progress of an upload says from now on. */
+/** Records the announced progress of an upload from now on. */
 async function progressSeen(desk: Page): Promise<() => Promise<string[]>> {
   const seen = await desk.evaluateHandle(() => {
     const said: string[] = [];

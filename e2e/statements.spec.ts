@@ -15,10 +15,12 @@ import { labelOf, preferredTimes } from '#contract/choices.ts';
 import { crawl, headOf, type Piece, readPage } from './crawl.ts';
 import { expect, test } from './plumbline.ts';
 
-/** A statement of the record; with a label, that must stand in the same card, row or paragraph. */
+/** A statement of the record. With a label, the label must be in the same card, row or paragraph. */
 type Statement = { words: string; label?: RegExp };
 
-/** What a page may say of one thing: whatever `spoken` finds must be part of a statement, with its label around it. */
+/**
+ * The allowed statements about one thing: any match of `spoken` must be part of a statement with its label.
+ */
 type Topic = { spoken: RegExp; record: Statement[] };
 
 const topics: Record<string, Topic> = {
@@ -62,14 +64,14 @@ const topics: Record<string, Topic> = {
   },
 };
 
-/** The statements of a piece of text that the record does not know, or that stand without their label. */
+/** The statements in a piece of text that are not in the record, or that lack their label. */
 function strange({ text, around }: Piece, { spoken, record }: Topic): string[] {
   const known = (found: string) =>
     record.some(({ words, label }) => found.includes(words) && (label === undefined || label.test(around)));
   return [...text.matchAll(spoken)].map(([found]) => found.trim()).filter((found) => !known(found));
 }
 
-/** Every public page: its address, its HTML, and what it says, its description included. */
+/** Every public page: its address, its HTML, and its texts with the description. */
 async function readSite(page: Page) {
   const site = [];
   for (const [path, html] of await crawl(page)) {
@@ -81,7 +83,7 @@ async function readSite(page: Page) {
 }
 
 for (const [name, topic] of Object.entries(topics))
-  test(`no page says of ${name} what the record does not say`, async ({ page }) => {
+  test(`every statement about ${name} on a page is in the record`, async ({ page }) => {
     const found: string[] = [];
     for (const { path, pieces } of await readSite(page))
       for (const piece of pieces)
@@ -89,7 +91,7 @@ for (const [name, topic] of Object.entries(topics))
     expect(found).toEqual([]);
   });
 
-test('every statement of the record is told to the visitor', async ({ page }) => {
+test('every statement of the record is shown to visitors', async ({ page }) => {
   const told = (await readSite(page)).flatMap(({ pieces }) => pieces.map(({ text }) => text)).join('\n');
   for (const { record } of Object.values(topics))
     for (const { words } of record) expect(told).toContain(words);
@@ -108,14 +110,14 @@ for (const [width, height] of [
       });
   });
 
-test('every list of service areas is the whole one', async ({ page }) => {
+test('every list of service areas is complete', async ({ page }) => {
   const whole = [serviceAreas, areaPlaces.map(({ area }) => area)].map((areas) => areas.join());
   for (const { path, lists } of await readSite(page))
     for (const list of lists.filter((items) => items.includes('Gold Coast')))
       expect(whole, path).toContain(list.join());
 });
 
-test('where a page shows two phone numbers, each says whose it is', async ({ page }) => {
+test('if a page shows two phone numbers, each says whose it is', async ({ page }) => {
   const labels = {
     [business.phone]: business.phoneLabel,
     [business.contactPagePhone]: business.contactPagePhoneLabel,
@@ -130,7 +132,7 @@ test('where a page shows two phone numbers, each says whose it is', async ({ pag
   }
 });
 
-test('every page that speaks of booking leads to the booking form', async ({ page }) => {
+test('every page that mentions booking leads to the booking form', async ({ page }) => {
   for (const [path, html] of await crawl(page)) {
     const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
     if (!/\bbook(s|ed|ing|ings)?\b/i.test(main.replaceAll(/<[^>]*>/g, ' '))) continue;
@@ -141,7 +143,7 @@ test('every page that speaks of booking leads to the booking form', async ({ pag
     expect(/<main\b[\s\S]*<\/main>/.exec(contact ?? '')?.[0]).toContain(`href="${form}"`);
 });
 
-test('a search result says in plain words what each page holds and where', async ({ page }) => {
+test('a search result says plainly what each page has and where', async ({ page }) => {
   const faults: string[] = [];
   for (const [path, html] of await crawl(page)) {
     if (html.includes('content="noindex"')) continue;

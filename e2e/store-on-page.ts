@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..');
 const BASE = '/store-on-page/';
 
 declare global {
-  /** What the page of these journeys has; `store` once `openOn` has run. */
+  /** The globals of these journeys' page. `store` is set once `openOn` has run. */
   var store: Store;
   var storeModule: typeof import('./store-module.ts');
 }
@@ -53,7 +53,9 @@ function files(): Promise<Map<string, string>> {
   return built;
 }
 
-/** An empty page of the server under the headers of `/inspect`, with the store's module; the network may be off. */
+/**
+ * An empty page of the server with the headers of `/inspect` and the store's module. The network may be off.
+ */
 export async function storePage(context: BrowserContext, origin: string): Promise<Page> {
   const all = await files();
   const headers = (await context.request.get(`${origin}/inspect`)).headers();
@@ -67,7 +69,7 @@ export async function storePage(context: BrowserContext, origin: string): Promis
         'content-type': name.endsWith('.js') ? 'text/javascript' : 'text/html',
         'cross-origin-embedder-policy': 'require-corp',
         'cross-origin-opener-policy': 'same-origin',
-        // A worker's own policy, as every script of the site has it.
+        // The worker's own policy, as for every script of the site.
         'content-security-policy': name === '' ? policy : "default-src 'none'",
       },
       body: body ?? '',
@@ -79,21 +81,21 @@ export async function storePage(context: BrowserContext, origin: string): Promis
   return page;
 }
 
-/** Loads the page, or loads it again. The store is not open. */
+/** Loads the page, or reloads it. The store is not open. */
 export async function loadPage(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}${BASE}`);
-  // As text: what runs a test may rewrite an import in its code.
+  // Passed as text, because a test runner may rewrite an import in its code.
   await page.evaluate(`import('${BASE}store.js').then((module) => { globalThis.storeModule = module; })`);
 }
 
-/** Opens the store in a page, and waits until it has had its first word with the server, unless that is off. */
+/** Opens the store in a page, and waits for its first exchange with the server, unless the network is off. */
 export async function openOn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     globalThis.store = await storeModule.openStore();
   });
 }
 
-/** An inspector with a password, signed in within a context, and inspections of theirs for the days to come. */
+/** An inspector with a password, signed in within a context, with inspections on the next days. */
 export async function bookedInspector(
   owner: APIRequestContext,
   context: BrowserContext,
@@ -133,7 +135,7 @@ export async function bookedInspector(
     };
     const booked = await owner.post(inspectionCalls.book.path, { data });
     expect(booked.status(), await booked.text()).toBe(201);
-    // On paper: without it the phone asks why before it begins.
+    // The agreement is on paper. Otherwise the phone asks why there is none.
     const agreed = { version: '2026-07', acceptedBy: 'Ada', acceptedAt: clockTime(new Date()) };
     const recorded = addressOf(inquiryCalls.recordAgreement, { id: data.inquiryId });
     expect((await owner.put(recorded, { data: agreed })).status()).toBe(200);

@@ -12,27 +12,27 @@ type Phone = {
   page: Page;
   context: BrowserContext;
   inspection: Inspection;
-  /** Loads the page again, as after a crash, and opens the store. */
+  /** Reloads the page, as after a crash, and opens the store. */
   reopen: () => Promise<void>;
-  /** What the server has captured. */
+  /** The server's state of the inspection. */
   onServer: () => Promise<ReturnType<typeof stateOf>>;
 };
 
 let count = 0;
 
-/** A phone of an inspector of its own, with an inspection that it has taken along. */
+/** The phone of a separate inspector, with an inspection already downloaded. */
 export const test = base.extend<{ phone: Phone; fullPhone: Phone }>({
   phone: async ({ browser, desk, server }, use) => {
     const context = await browser.newContext({ baseURL: server.origin });
     await use(await phoneIn(context, desk, server.origin));
     await context.close();
   },
-  /** One whose browser has a profile: only there can its room be made small. */
+  /** A phone whose browser has a profile, because only then can its storage be limited. */
   fullPhone: async ({ playwright, launchOptions, desk, server }, use) => {
     const folder = await temporaryFolder();
     const options = { ...launchOptions, baseURL: server.origin };
     const context = await playwright.chromium.launchPersistentContext(folder.path, options);
-    // Before the database is opened: the browser keeps for half a minute what it knows of the room.
+    // Done before the database opens, because the browser caches its storage limit for half a minute.
     await use(await phoneIn(context, desk, server.origin, (page) => setRoom(page, server.origin, 2_000_000)));
     await context.close();
     await folder.remove();
@@ -73,7 +73,10 @@ async function phoneIn(
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** Leaves a page's origin so many bytes; all there is without a number. It holds for as long as the session lives. */
+/**
+ * Limits the storage of a page's origin to this many bytes, or removes the limit without a number. It lasts
+ * as long as the session.
+ */
 export async function setRoom(page: Page, origin: string, quotaSize?: number): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
@@ -95,7 +98,7 @@ export const stateHere = ({ page, inspection }: Phone) =>
   page.evaluate((id) => store.state(id), inspection.id);
 export const connection = ({ page }: Phone) => page.evaluate(() => store.connection());
 
-/** Has a phone take a photo: bytes from here, else a picture drawn in the page. */
+/** Makes a phone take a photo: from given bytes, or from a picture drawn in the page. */
 export async function takePhoto(
   { page, inspection }: Phone,
   {

@@ -70,7 +70,7 @@ test('the style guide does not scroll sideways on the smallest phone', async ({ 
   await expectNoSidewaysScroll(page);
 });
 
-test('no part writes a style attribute into the prerendered page: its policy forbids them', async () => {
+test('no component writes a style attribute into the prerendered page, because its policy forbids them', async () => {
   const html = await (await fetch(address)).text();
   expect(html.match(/<[^>]*\sstyle="[^>]*>/g) ?? []).toEqual([]);
 });
@@ -89,7 +89,7 @@ test('a table keeps its rows and columns as blocks on a phone, and its look as a
   await expect(row).toHaveCSS('display', 'table-row');
 });
 
-test('on paper a closed answer is read all the same', async ({ page }) => {
+test('on paper a folded answer is readable too', async ({ page }) => {
   await open(page);
   const answer = page.getByText('1 to 2 hours.');
   await expect(answer).toBeHidden();
@@ -97,10 +97,12 @@ test('on paper a closed answer is read all the same', async ({ page }) => {
   await expect(answer).toBeVisible();
 });
 
-test('one toast is shown at a time, F8 leads to it, and it goes after five seconds', async ({ page }) => {
+test('one toast is shown at a time, F8 leads to it, and it disappears after five seconds', async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page);
-  // The time stands still but for what is run below.
+  // The clock stops, and runs only as the steps below tell it to.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Show a toast' }).click();
   await expect(page.getByText('It is done', { exact: true })).toBeVisible();
@@ -118,9 +120,7 @@ test('one toast is shown at a time, F8 leads to it, and it goes after five secon
   await expect(page.getByRole('region', { name: /notification/i }).getByRole('list')).toBeFocused();
 });
 
-test('a toast stays while it is pointed at or holds the focus, and Escape takes it away', async ({
-  page,
-}) => {
+test('a toast stays while the pointer or the focus is on it, and Escape closes it', async ({ page }) => {
   await page.clock.install();
   await open(page);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -142,11 +142,11 @@ test('a toast stays while it is pointed at or holds the focus, and Escape takes 
   await expect(toast).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(toast).toHaveCount(0);
-  // Not lost: the next Tab goes on from where toasts are.
+  // The focus is not lost: the next Tab continues from the toasts' place.
   await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused();
 });
 
-test('a toast is swiped away to the right, and stays when it is let go within 50 px', async ({ page }) => {
+test('a toast is swiped away to the right, and stays if it is released within 50 px', async ({ page }) => {
   await open(page);
   const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
   await page.getByRole('button', { name: 'Show a destructive toast' }).click();
@@ -166,7 +166,7 @@ test('a toast is swiped away to the right, and stays when it is let go within 50
   await expect(toast).toHaveCount(0);
 });
 
-test('a dialog is operated by keyboard alone', async ({ page }) => {
+test('a dialog works by keyboard alone', async ({ page }) => {
   await open(page);
   const opener = page.getByRole('button', { name: 'Delete the standard' });
   await opener.focus();
@@ -186,7 +186,7 @@ test('a dialog that is asked for again while it closes is shown', async ({ page 
   const dialog = page.getByRole('dialog', { name: 'Delete this standard?' });
   for (const way of ['button', 'Escape']) {
     await opener.click();
-    // The browser tells of the closing in a task of its own; a page with much to do gets the next click before it.
+    // The browser fires the close event in a separate task. On a busy page the next click may come first.
     await page.evaluate(async (how) => {
       const [asks] = [...document.querySelectorAll('button')].filter(
         ({ textContent }) => textContent === 'Delete the standard',
@@ -196,7 +196,8 @@ test('a dialog that is asked for again while it closes is shown', async ({ page 
       const cancelled = new Event('cancel', { cancelable: true });
       if (how === 'button') shown?.querySelector<HTMLButtonElement>('button:last-child')?.click();
       else if (shown?.dispatchEvent(cancelled)) (shown as HTMLDialogElement).close();
-      // As between two clicks, React answers the first; a task does not go by.
+      // React handles the first click in a microtask, as between two clicks, and no other task runs in
+      // between.
       await Promise.resolve();
       asks?.click();
       await told;
@@ -268,7 +269,7 @@ test('a photo is marked, turned and cropped by keyboard alone', async ({ page })
   await tool('Turn').press('Enter');
   await photo.getByRole('button', { name: 'Circle 7' }).focus();
   await page.keyboard.press('ArrowDown');
-  // What is down on a photo that was turned by a quarter is to the right on the photo itself.
+  // Down on a photo that was turned by a quarter is right on the original photo.
   expect((await marksOf(page)).at(-1)?.from.x).toBeCloseTo((after?.from.x ?? 0) + 0.01);
   await page.keyboard.press('Delete');
   await expect(photo.getByRole('button', { name: 'Circle 7' })).toHaveCount(0);
@@ -279,13 +280,13 @@ test('a photo is marked, turned and cropped by keyboard alone', async ({ page })
   await expectClean(page, drawings);
   await page.getByRole('button', { name: 'Use crop' }).press('Enter');
   const edit = await editOf(page);
-  // The left of what is seen is the bottom of the photo.
+  // The left of the shown photo is the bottom of the original.
   expect(edit.crop?.height).toBeCloseTo(1 - (0.1 * 1200) / 900);
   expect(edit.turn).toBe(90);
   expect(await page.locator('[data-edit]').getAttribute('data-valid')).toBe('true');
 });
 
-test('a pin is put and moved by taps and by keys, and leads to its finding', async ({ page }) => {
+test('a pin is placed and moved by taps and by keys, and leads to its finding', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page);
   const plan = page.getByRole('region', { name: 'plan.pdf, page 1' });
@@ -319,7 +320,9 @@ test('a pin is put and moved by taps and by keys, and leads to its finding', asy
   await expectNoSidewaysScroll(page);
 });
 
-test('two fingers zoom the plan and not the page, and what is between them stays there', async ({ page }) => {
+test('two fingers zoom the plan instead of the page, and the point between them stays in place', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page);
   const plan = page.getByRole('region', { name: 'plan.pdf, page 1' });
@@ -345,7 +348,7 @@ test('two fingers zoom the plan and not the page, and what is between them stays
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 });
 
-test('a PDF and a picture become page images, one at a time, and a locked or damaged one says so', async ({
+test('a PDF and a picture become page images, one at a time, and a locked or damaged one is reported', async ({
   page,
 }) => {
   await open(page);
@@ -401,7 +404,7 @@ test('a PDF and a picture become page images, one at a time, and a locked or dam
   expect((await pagesOf(plan, 'text/plain')).failed).toBe('text/plain has no pages');
 });
 
-test('what is blurred is gone from the pixels of a copy', async ({ page }) => {
+test('blurred parts are gone from the pixels of a copy', async ({ page }) => {
   await open(page);
   const colours = await page.evaluate(async () => {
     const address = '/web/inspect/marks/pixelate.ts';
@@ -427,7 +430,7 @@ test('what is blurred is gone from the pixels of a copy', async ({ page }) => {
   expect(colours.beside).toBeGreaterThan(100);
 });
 
-/** What the mark editor keeps. */
+/** The mark editor's current state. */
 async function editOf(page: Page): Promise<PhotoEdit> {
   return JSON.parse((await page.locator('[data-edit]').getAttribute('data-edit')) ?? '');
 }
@@ -436,7 +439,7 @@ async function marksOf(page: Page): Promise<PhotoEdit['marks']> {
   return (await editOf(page)).marks;
 }
 
-/** Opens the page and waits until its scripts have taken hold. */
+/** Opens the page and waits until it is live. */
 async function open(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(address);

@@ -25,11 +25,11 @@ async function openTemplates(desk: Page, file: string): Promise<void> {
   await expect(see(desk).first()).toBeVisible();
 }
 
-/** How much of what is drawn under the first mark is dark: words are, the paper around them is not. */
+/** The share of dark pixels under the first mark. Words are dark, and the paper around them is not. */
 async function darkUnderMark(desk: Page): Promise<number> {
   await expect(viewer(desk).locator('canvas')).toHaveAttribute('data-drawn', 'true');
   return marks(desk).evaluateAll((all) => {
-    // The widest one: the first may be the mark of an item alone.
+    // The widest mark, because the first may mark only an item's number.
     const width = (mark: Element) => mark.getBoundingClientRect().width;
     const mark = all.reduce((widest, one) => (width(one) > width(widest) ? one : widest));
     const canvas = mark.closest('dialog')?.querySelector('canvas');
@@ -49,7 +49,7 @@ async function darkUnderMark(desk: Page): Promise<number> {
   });
 }
 
-test('a template is seen beside its page with its words marked, and the next one follows', async ({
+test('a template is shown beside its page with its words marked, and the next one follows', async ({
   emptyDesk: desk,
 }) => {
   test.slow();
@@ -87,13 +87,13 @@ test('a template is seen beside its page with its words marked, and the next one
       await viewer(desk).getByRole('button', { name: 'Next' }).click();
       await expect(viewer(desk).getByText(`Template ${at} of `)).toBeVisible();
       await expect(marks(desk).first()).toBeInViewport();
-      // A mark beside the words lies on blank paper, which has nothing dark at all.
-      // The page may still be drawing for the template before.
+      // A misplaced mark is on blank paper, with no dark pixels. The page of the previous template may still
+      // be on screen.
       await expect.poll(() => darkUnderMark(desk)).toBeGreaterThan(0.02);
     }
   });
 
-  await test.step('it is larger on request, and its stored text can be read', async () => {
+  await test.step('it can be enlarged, and its stored text can be read', async () => {
     const width = async () => (await viewer(desk).locator('canvas').boundingBox())?.width ?? 0;
     const before = await width();
     await viewer(desk).getByRole('button', { name: 'Larger' }).click();
@@ -104,7 +104,7 @@ test('a template is seen beside its page with its words marked, and the next one
     await expectClean(desk);
   });
 
-  await test.step('what is accepted there stays until the page is closed', async () => {
+  await test.step('accepting there keeps the page open until it is closed', async () => {
     const accepted = await beside(desk).getByRole('heading').textContent();
     await beside(desk).getByRole('button', { name: 'Accept' }).press('Enter');
     await expect(beside(desk).getByRole('status')).toHaveText('Accepted');
@@ -125,7 +125,9 @@ test('a template is seen beside its page with its words marked, and the next one
   });
 });
 
-test('words that are not on the drawn page are not marked, and that is said', async ({ emptyDesk: desk }) => {
+test('if the words are not on the drawn page, nothing is marked and a notice says so', async ({
+  emptyDesk: desk,
+}) => {
   await desk.route(`**${standardCalls.templatesOf.path.replace(':id', '*')}`, async (route) => {
     const reply = await route.fetch();
     const { defects } = await reply.json();
@@ -140,7 +142,7 @@ test('words that are not on the drawn page are not marked, and that is said', as
   await expectClean(desk);
 });
 
-test('of a document without drawn pages the stored text is shown, and that is said', async ({
+test('if a document has no drawn pages, the stored text is shown with a notice', async ({
   emptyDesk: desk,
 }) => {
   await openTemplates(desk, 'tuned/wet-area-volume.docx');

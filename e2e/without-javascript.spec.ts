@@ -3,10 +3,10 @@ import { ben } from '#test/cast.ts';
 import { administrator } from '#test/run-server.ts';
 import { customerFiles, expect, fillQuoteForm, openCard, test } from './plumbline.ts';
 
-/** How a browser comes to be without our scripts. */
+/** How a browser ends up without our scripts. */
 const ways = [
   { without: 'with JavaScript blocked', javaScriptEnabled: false },
-  // Inline scripts run; what they need does not come.
+  // Inline scripts run, but the files they need don't load.
   { without: 'with JavaScript that fails to load', javaScriptEnabled: true },
 ] as const;
 
@@ -38,7 +38,7 @@ for (const { without, javaScriptEnabled } of ways)
         expect(words, path).toBeGreaterThan(20);
         await expect(page.getByRole('navigation').first(), path).toBeAttached();
       }
-      // A page's scripts come when a form of it comes near.
+      // A form's script loads when the form is near the window.
       await page.goto('/#quote');
       await expectFailed();
       const missing = await page.goto('/no-such-page');
@@ -46,7 +46,7 @@ for (const { without, javaScriptEnabled } of ways)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
-    test('F20 a quote is shown again with its errors, then thanked for', async ({ page, desk }) => {
+    test('F20 a quote is shown again with its errors, then confirmed', async ({ page, desk }) => {
       const name = javaScriptEnabled ? 'Failed Script' : 'Without Script';
       await page.goto('/');
       const message = page.locator('#quote').getByLabel('Other stages, dates, questions');
@@ -68,7 +68,7 @@ for (const { without, javaScriptEnabled } of ways)
       await expect(card.getByText(`A re-inspection for ${name}.`)).toBeVisible();
     });
 
-    test('F20 a booking is shown again with its errors, then thanked for', async ({ page, desk }) => {
+    test('F20 a booking is shown again with its errors, then confirmed', async ({ page, desk }) => {
       const name = javaScriptEnabled ? 'Failed Booking' : 'Without Booking';
       await page.goto('/#contact');
       const form = page.locator('#contact');
@@ -91,7 +91,7 @@ for (const { without, javaScriptEnabled } of ways)
       await expect(desk.getByRole('heading', { name: `Ben ${name}` })).toBeVisible();
     });
 
-    test('F20 the newsletter’s form is shown again with its error, then thanked for', async ({ page }) => {
+    test('F20 the newsletter’s form is shown again with its error, then confirmed', async ({ page }) => {
       await page.goto('/blog/what-the-certifier-checks');
       await page.locator('#newsletter').getByLabel('Email').fill('nora at example');
       await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -104,7 +104,7 @@ for (const { without, javaScriptEnabled } of ways)
       await expectFailed();
     });
 
-    test('F20 a wrong password is told and a right one leads to the desk', async ({ page }) => {
+    test('F20 a wrong password is reported and a right one leads to the desk', async ({ page }) => {
       await page.goto('/login');
       await page.getByLabel('Username').fill(administrator.username);
       await page.getByLabel('Password').fill('not the password');
@@ -117,7 +117,7 @@ for (const { without, javaScriptEnabled } of ways)
     });
   });
 
-/** Every page of the public site, as its map for search engines lists them, and those it leaves out. */
+/** Every page of the public site: those in its sitemap, and those it leaves out. */
 async function publicPages(page: Page): Promise<string[]> {
   const map = await (await page.request.get('/sitemap.xml')).text();
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

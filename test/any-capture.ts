@@ -3,7 +3,10 @@ import { areaOutcomes, checkOutcomes, severities } from '#contract/capture/opera
 import { findingStatuses } from '#contract/report/report.ts';
 import { hashOf, type Things } from '#test/report-draft.ts';
 
-/** Words as people type them: with any script, emoji, control characters, direction marks, stops and doubled spaces. */
+/**
+ * Words as people type them: in any script, with emoji, control characters, direction marks, full stops and
+ * double spaces.
+ */
 const anyWords = fc.oneof(
   {
     weight: 4,
@@ -27,7 +30,7 @@ const anyWords = fc.oneof(
   { weight: 1, arbitrary: fc.constant('Long words of one finding. '.repeat(400).slice(0, 10_000)) },
 );
 
-/** Ids that would be noticed in the words of a report. */
+/** Ids that would stand out in the words of a report. */
 const ids = (kind: string) => fc.integer({ min: 0, max: 5 }).map((n) => `zz-${kind}-${n}-zz`);
 const anyLimit = fc.oneof(
   anyWords,
@@ -65,7 +68,7 @@ const anyMarks = fc.constantFrom(
 );
 const anyTime = fc.constantFrom('2026-11-25T00:31:07Z', '2026-11-23T23:31:07.120Z', 'not a time');
 
-/** Any of these fields, each emptied, or never written. */
+/** Any of these fields, each either emptied or never written. */
 function some(fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Record<string, unknown>> {
   const withNull = Object.entries(fields).map(([name, of]) => [name, fc.option(of, { freq: 8 })]);
   return fc
@@ -78,7 +81,10 @@ function some(fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Recor
 
 const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, anyWords]));
 
-/** A state that phones could have written, with the wildest words. Its areas are a preset's, added and unknown ones. */
+/**
+ * A state that phones could have written, with arbitrary words. Its areas are a preset's areas, added ones
+ * and unknown ones.
+ */
 export function anyThings(presets: readonly string[]): fc.Arbitrary<Things> {
   const areaIds = fc.oneof(fc.constantFrom(...presets), ids('area'));
   const dictionary = (

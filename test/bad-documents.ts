@@ -1,8 +1,8 @@
-// Documents that are wrong in the ways uploads are, for the tests.
+// Documents with the faults that uploads have, for the tests.
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
-/** A PDF of pictures: a grey box a page, and the licence's stamp. */
+/** A PDF of pictures: a grey box on each page, and the licence's stamp. */
 export function scannedPdf(pages: number): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false });
   for (let page = 0; page < pages; page++) {

@@ -1,18 +1,19 @@
-/*
- * Samples in the shapes in which the four large Australian banks write their CSV. We wrote them ourselves: no account, person or payment in
- * them is real.
- */
+/* Samples of the CSV files of the four large Australian banks. We wrote them ourselves, so no account, person
+   or payment in them is real. */
 
 const PERSON = 'TRANSFER FROM A SAMPLE';
 
-/** Commonwealth Bank: no heading; day, amount with its sign, words, balance. The latest line comes first. */
+/** Commonwealth Bank: no heading row. Day, signed amount, words, balance. The latest line comes first. */
 export const commonwealth = [
   `25/11/2026,"+550.00","Direct Credit 000001 ${PERSON} INV-0001","+1850.00"`,
   '24/11/2026,"-49.50","SAMPLE SERVICE STATION BRISBANE","+1300.00"',
   '24/11/2026,"+1,100.00","Fast Transfer From B EXAMPLE, frame inspection","+1349.50"',
 ].join('\r\n');
 
-/** National Australia Bank: a heading with an empty name in it, the month as a word, two digits of the year. */
+/**
+ * National Australia Bank: a heading row with one empty name, the month as a word, and two digits of the
+ * year.
+ */
 export const nab = [
   'Date,Amount,Account Number,,Transaction Type,Transaction Details,Balance,Category,Merchant Name,Processed On',
   `25 Nov 26,550.00,000000000,,INTER-BANK CREDIT,${PERSON} INV-0001,1850.00,Transfers in,,25 Nov 26`,
@@ -20,7 +21,7 @@ export const nab = [
   '24 Nov 26,1100,000000000,,INTER-BANK CREDIT,"B EXAMPLE, frame inspection",1349.50,Transfers in,,24 Nov 26',
 ].join('\r\n');
 
-/** Westpac: a heading; what went out and what came in have a column each. */
+/** Westpac: a heading row. Money out and money in have a column each. */
 const westpac = [
   'Bank Account,Date,Narrative,Debit Amount,Credit Amount,Balance,Categories,Serial',
   `000000000000,25/11/2026,DEPOSIT ${PERSON} INV-0001,,550.00,1850.00,DEP,`,
@@ -28,7 +29,7 @@ const westpac = [
   '000000000000,24/11/2026,"DEPOSIT B EXAMPLE, frame inspection",,1100.00,1349.50,DEP,',
 ].join('\r\n');
 
-/** ANZ: no heading and no balance; as many columns as a line has words for. */
+/** ANZ: no heading row and no balance. The words of a line take as many columns as they need. */
 export const anz = [
   `25/11/2026,"550.00","TRANSFER FROM SAMPLE","INV-0001",,,,`,
   '24/11/2026,"-49.50","VISA DEBIT PURCHASE SAMPLE SERVICE STATION",,,,,',
@@ -37,7 +38,7 @@ export const anz = [
 
 export const bankSamples = { 'Commonwealth Bank': commonwealth, NAB: nab, Westpac: westpac, ANZ: anz };
 
-/** A file of our own with lines of money that came in: `Date,Amount,Description`. */
+/** A file of our own with incoming payments: `Date,Amount,Description`. */
 export function bankCsv(lines: readonly { day: string; amount: string; words: string }[]): string {
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const rows = lines.map(({ day, amount, words }) => [day, amount, words].map(cell).join(','));

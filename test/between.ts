@@ -1,19 +1,21 @@
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands between a browser and a server, as the network does: it can be cut, and can answer for one address itself. */
+/**
+ * A proxy between a browser and a server. It can cut the connection, and can answer for one address itself.
+ */
 export type Between = {
   origin: string;
-  /** Takes the network away: every connection breaks, and none can be made. */
+  /** Cuts the network: every connection breaks, and no new one can be made. */
   cut(): Promise<void>;
-  /** Brings it back. */
+  /** Restores the network. */
   mend(): Promise<void>;
-  /** Changes what the server answers under an address; the text is the server's. */
+  /** Changes the server's answer at an address. The text is the server's. */
   change(address: string, how: (text: string) => string): void;
   close(): Promise<void>;
 };
 
-/** Puts itself in front of a server, on a free port. */
+/** Starts the proxy for a server, on a free port. */
 export async function standBetween(serverOrigin: string): Promise<Between> {
   const changes = new Map<string, (text: string) => string>();
   const { hostname, port } = new URL(serverOrigin);

@@ -21,7 +21,7 @@ export function postJson(
   });
 }
 
-/** Asks a running server for JSON. */
+/** Requests JSON from a running server. */
 export async function getJson<Body>(
   server: RunningServer,
   path: string,
@@ -32,7 +32,7 @@ export async function getJson<Body>(
   return (await reply.json()) as Body;
 }
 
-/** The version that a page was drawn from, as its form sends it along; nothing for a program that says nothing of it. */
+/** The version that a page was drawn from, as its form sends it. Empty for a program that sends none. */
 export function ifMatch(version: number | undefined): Record<string, string> {
   return version === undefined ? {} : { 'if-match': `"${version}"` };
 }
@@ -46,7 +46,7 @@ export function sendInquiry(
   return postJson(server, paths.contact, { ...ada, ...answers }, headers);
 }
 
-/** What the business was told it has. */
+/** An inquiry that the server acknowledged. */
 export type Acknowledged = { id: string; sha256: string | undefined };
 
 /**
@@ -92,8 +92,7 @@ export async function signIn(server: RunningServer): Promise<Session> {
 
 /**
  * Waits until `probe` gives something other than `undefined`.
- *
- * @throws after a minute: far longer than anything waited for takes, so that a test that hangs says where
+ * @throws after a minute, far longer than any wait takes, so that a test that hangs says where
  */
 export async function until<Found>(what: string, probe: () => Promise<Found | undefined>): Promise<Found> {
   for (let tries = 0; tries < 600; tries += 1) {

@@ -1,8 +1,8 @@
 import type { NewInquiry } from '#contract/inquiries.ts';
 
 /**
- * The standing cast of the tests and the demonstration. They are samples: nobody here exists, the phone numbers are
- * from the ranges reserved for fiction and the addresses are at example.com.
+ * The standing cast of the tests and the demonstration. They are samples: nobody here exists, the phone
+ * numbers are reserved for fiction, and the email addresses are at example.com.
  */
 
 type Asked = Partial<NewInquiry> &
@@ -61,7 +61,7 @@ type PartnerRow = {
   created_at: string;
 };
 
-/** Sam as the table of partners holds him, or a partner like him under another code. */
+/** Sam as a row of the partners table, or a similar partner with another code. */
 export const partnerRow = (change: Partial<PartnerRow> = {}): PartnerRow => ({
   id: change.referral_code ?? 'sam',
   sales_rep_name: sam.name,

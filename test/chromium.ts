@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const shell = '/usr/bin/chromium-headless-shell';
 
-/** Quiet and offline: the browser asks nothing of anybody but the server under test. */
+/** Quiet and offline: the browser contacts only the server under test. */
 export const chromiumArgs = [
   '--headless',
   '--no-sandbox',
@@ -16,14 +16,16 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
-/** Chromium without its windows where it is installed: the journeys take half the processor time in it. Otherwise all of Chromium. */
+/**
+ * Headless Chromium if it is installed, because the journeys take half the processor time in it. Otherwise
+ * the full browser.
+ */
 export function findHeadless(): string {
   return !process.env.CHROMIUM_PATH && existsSync(shell) ? shell : findChromium();
 }
 
 /**
- * The system's Chromium, installed from Debian's packages where this user may.
- *
+ * The system's Chromium. Installs it from Debian's packages if this user may.
  * @throws with one line that says how to get it
  */
 export function findChromium(): string {

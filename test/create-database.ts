@@ -1,8 +1,7 @@
 import pg from 'pg';
 
 /**
- * Makes a database on a PostgreSQL server; returns its address.
- *
+ * Makes a database on a PostgreSQL server and returns its address.
  * @param server its address, without a database's name at its end
  * @param template a database to copy; without one the new database is empty
  */

@@ -49,7 +49,7 @@ export function inspection(id = 'frame', changes: Partial<CustomersInspection> =
   };
 }
 
-/** A live invoice; `lines` are the inspections that its lines name, and null for a line that names none. */
+/** A live invoice. `lines` are the inspections that its lines name, with null for a line that names none. */
 export function invoice(
   number: string,
   {
@@ -90,7 +90,7 @@ export function invoice(
   };
 }
 
-/** An invoice and the note that credits it. What was paid of it stays to be given back. */
+/** An invoice with the note that credits it. Payments on it remain to be refunded. */
 export function credited(number: string, given: Parameters<typeof invoice>[1] = {}): CustomersInvoice[] {
   const before = invoice(number, given);
   const balanceCents = before.balanceCents - before.totalCents;
@@ -113,7 +113,7 @@ export const waiver = (what: Waiver, at = '2026-11-22T01:00:00.000Z') => ({
   at,
 });
 
-/** Facts of an inquiry with one booked inspection, and what a test gives instead. */
+/** The facts of an inquiry with one booked inspection, and the test's changes. */
 export function factsWith(given: Partial<Facts> = {}): Facts {
   return {
     inquiry,
@@ -127,7 +127,7 @@ export function factsWith(given: Partial<Facts> = {}): Facts {
   };
 }
 
-/** The same once its customer has accepted what it would agree to now. */
+/** The same after its customer has accepted the current agreement. */
 export function accepted(facts: Facts, acceptedAt = '2026-11-22T02:00:00.000Z'): Facts {
   const terms = termsNow(facts);
   if (!terms) throw new Error('There is nothing to agree to');
@@ -143,7 +143,7 @@ export function accepted(facts: Facts, acceptedAt = '2026-11-22T02:00:00.000Z'):
   };
 }
 
-/** The same once the agreement was withdrawn at the desk. */
+/** The same after the agreement was withdrawn at the desk. */
 export function withdrawn(facts: Facts, at = '2026-11-23T02:00:00.000Z'): Facts {
   const place = facts.events.length + 1;
   return {

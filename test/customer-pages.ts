@@ -12,7 +12,7 @@ import type {
 import type { ActionsPage, CustomerReportPage } from '#contract/customer/report-page.ts';
 import { generalReport, stagedReport, testPhoto } from '#test/real-reports.ts';
 
-/* What customers' pages show in their states. The words are of the kind that the server writes. */
+/* The customers' pages in each of their states, with the kind of words that the server writes. */
 
 const address = '/i/4kq2Jm8sWv1tRz6uYb3xNc';
 
@@ -34,7 +34,7 @@ function step(id: CustomerStep['id'], title: string, words: string, to: string |
   return { id, title, words, to, state: 'later', isTheirs: false };
 }
 
-/** The way to the report with one step that is now; what is before it is done. */
+/** The steps to the report, with the current step. All steps before it are done. */
 export function stepsAt(now: CustomerStep['id']): CustomerStep[] {
   const all = Object.values(steps);
   const place = all.findIndex(({ id }) => id === now);
@@ -318,7 +318,7 @@ export const reportWithdrawn: CustomerPage = {
   ],
 };
 
-/** The longest allowed names, without a place to break. */
+/** The longest allowed names, without a place to break a line. */
 export const longNames: CustomerPage = {
   ...reported,
   firstName: 'N'.repeat(100),
@@ -331,7 +331,7 @@ export const longNames: CustomerPage = {
   details: { ...reported.details, firstName: 'N'.repeat(100), lastName: 'n'.repeat(100) },
 };
 
-/** A page whose form came back with problems. */
+/** A page whose form was returned with problems. */
 export const refused: CustomerPage = {
   ...booked,
   said: {
@@ -343,7 +343,7 @@ export const refused: CustomerPage = {
   typed: { firstName: '', lastName: 'Kovač', phone: '0491', propertyAddress: '12 Sample Street' },
 };
 
-/** Everything as long as it can be, with several inspections, invoices and reports. */
+/** Every text at its longest, with several inspections, invoices and reports. */
 export const crowded: CustomerPage = {
   ...reported,
   firstName: 'Maximiliana'.repeat(9),
@@ -529,7 +529,7 @@ export const reportPage: CustomerReportPage = {
   sharedWith: '',
 };
 
-/** An older version, as somebody reads it whom the customer gave a link to. */
+/** An older version, as read by somebody to whom the customer gave a link. */
 export const replacedReportPage: CustomerReportPage = {
   ...reportPage,
   report: generalReport(),
@@ -602,7 +602,7 @@ export const answersPage: ActionsPage = {
   items: [actionItem(1, { answers: [answer] }), actionItem(2)],
 };
 
-/** An action list whose answer came back with problems, and with words of any length. */
+/** An action list whose answer was returned with problems, and with words of any length. */
 export const actionsRefused: ActionsPage = {
   ...actionsPage,
   items: [
@@ -622,7 +622,7 @@ export const actionsDone: ActionsPage = {
   items: [actionItem(1, { status: 'Rectified', isOpen: false, answers: [answer] })],
 };
 
-/** A request for another time that was not taken. */
+/** A refused request for another time. */
 export const timeRefused: CustomerPage = {
   ...booked,
   said: {

@@ -5,13 +5,13 @@ import type { useDesk } from './desk.ts';
 
 type Desk = Pick<ReturnType<typeof useDesk>, 'call' | 'server' | 'database'>;
 
-/** The token of a new link to a customer's page, as a mail has it. */
+/** The token of a new link to a customer's page, as in a mail. */
 export async function customerToken({ database, server }: Desk, inquiryId: string): Promise<string> {
   const { url } = await customerLinks('http://localhost')(database.db, inquiryId, server.clock.now);
   return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
-/** Lets reports through without one thing, or takes back all that was waived. */
+/** Waives one condition of reading reports, or withdraws all waivers. */
 export async function waive(
   desk: Desk,
   inquiryId: string,
@@ -22,7 +22,7 @@ export async function waive(
   if (reply.statusCode !== 200) throw new Error(`Not waived: ${reply.body}`);
 }
 
-/** Asks for a page as a person does, without a session. */
+/** Requests a page as a person does, without a session. */
 export function visit(desk: Desk, url: string) {
   return desk.server.app.inject({ url, headers: { accept: 'text/html' } });
 }

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#server/database/open.ts';
 import { createDatabase, dropDatabase } from './create-database.ts';
 import { temporaryFolder } from './run-server.ts';
 
-/** An empty, migrated database of one kind, and where to open it a second time. */
+/** An empty, migrated database of one kind, and its address for opening it a second time. */
 export type TestDatabase = Database & {
   where: { sqliteFile: string } | { postgresUrl: string };
   close(): Promise<void>;
@@ -20,9 +20,9 @@ export const databases = [
   { kind: 'postgres', open: openPostgres },
 ] as const;
 
-// Both are copies of a database that was migrated once for the whole run (test/global-setup.ts).
+// Copies of a database that is migrated once for the whole run (test/global-setup.ts).
 
-// In memory where the machine has such a folder: each commit waits for the disk otherwise.
+// In memory if the machine has such a folder. Otherwise each commit waits for the disk.
 const sqliteFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 export async function openSqlite() {
@@ -37,7 +37,7 @@ export async function openPostgres() {
   return opened(where, drop);
 }
 
-/** A PostgreSQL database in which nothing was ever done, not even a migration. */
+/** An untouched PostgreSQL database, without even a migration. */
 export function emptyPostgres() {
   return newPostgres();
 }

@@ -74,7 +74,7 @@ test('it is the same every time', () => {
   ]);
 });
 
-test('a customer accepted, paid and handed the action list on; of the invoices one is overdue and one overpaid', () => {
+test('a customer accepted, paid and shared the action list; one invoice is overdue and one overpaid', () => {
   expect(rows('select kind from agreement_events')).toEqual([{ kind: 'accepted' }]);
   expect(rows('select kind, opened_at is not null as opened from shares')).toEqual([
     { kind: 'actions', opened: 1 },
@@ -87,7 +87,7 @@ test('a customer accepted, paid and handed the action list on; of the invoices o
   expect(owed.filter((cents) => cents > 0)).toHaveLength(1);
 });
 
-test('as many inquiries are counted in each status as its table has', () => {
+test('each status counts as many inquiries as its table has', () => {
   const counted = rows(
     "select case flagged when 'true' then 'spam' else status end as status, count(*) as count from contact_submissions group by 1",
   );
@@ -98,7 +98,7 @@ test('as many inquiries are counted in each status as its table has', () => {
   );
 });
 
-test('each month is invoiced what the invoices add up to', () => {
+test('each month’s invoiced total is the sum of its invoices', () => {
   const invoiced = rows(
     `select ${month('invoiced_at')} as month, sum(cents) as invoiced, count(*) as jobs from invoiced_amounts where cents is not null group by 1`,
   );
@@ -107,7 +107,7 @@ test('each month is invoiced what the invoices add up to', () => {
   );
 });
 
-test('each partner earns in a month what the rates of the partner make of the amounts', () => {
+test('each partner’s earnings in a month match the partner’s rates and amounts', () => {
   const earned = rows(`
     with jobs as (
       select commissions.referral_code as referral_code, ${month('invoiced_at')} as month, invoiced_amounts.cents * cast(rate as real) / 100 as cents
@@ -122,7 +122,7 @@ test('each partner earns in a month what the rates of the partner make of the am
     })),
   );
   expect(told.length).toBeGreaterThan(45);
-  // A correction counts in the month of the statement that carries it.
+  // A correction counts in the month of the statement that contains it.
   const corrected = rows(
     "select month || ' ' || referral_code as key, sum(l.commission_cents) as cents from statement_lines l join statements s on s.id = l.statement_id where is_adjustment = 'true' group by 1",
   );
@@ -136,7 +136,7 @@ test('each partner earns in a month what the rates of the partner make of the am
   );
 });
 
-test('each statement comes to what its lines come to, with GST where it is a tax invoice', () => {
+test('each statement’s total is the sum of its lines, with GST if it is a tax invoice', () => {
   const stated = rows(`
     select month, s.referral_code as referralCode, document,
       sum(l.commission_cents) + case document when 'rcti' then sum(l.commission_cents) / 10 else 0 end as payable,
@@ -156,7 +156,7 @@ test('each statement comes to what its lines come to, with GST where it is a tax
   expect(stated.filter(({ isPaid }) => isPaid === 0)).toHaveLength(2);
 });
 
-test('as many templates are proposed, accepted and rejected as their table has', () => {
+test('the counts of proposed, accepted and rejected templates match their table', () => {
   const decided = rows(`
     select standard_code as standardCode, sum(state = 'proposed') as proposed, sum(state = 'accepted') as accepted,
       sum(state = 'rejected') as rejected
@@ -186,7 +186,7 @@ test('it has mails in every state, files of customers, and nobody who could be r
   ).toEqual([]);
 });
 
-test('it says what there is to see, a line for each tab and one for a customer’s page', async () => {
+test('it lists what there is to see: a line for each tab and one for a customer’s page', async () => {
   const lines = tour(made.totals, made.customerPage);
   expect(lines[0]).toMatch(/^\/admin: 121 inquiries/);
   expect(lines).toHaveLength(11);
@@ -197,7 +197,7 @@ test('it says what there is to see, a line for each tab and one for a customer�
   expect(shown.body).toContain('Sample Homes, site manager');
 });
 
-test('the desk is told that nothing of it is real', async () => {
+test('the desk says that none of it is real', async () => {
   const { cookies } = await made.app.inject({ method: 'POST', url: paths.login, payload: administrator });
   const cookie = `${cookies[0]?.name}=${cookies[0]?.value}`;
   const reply = await made.app.inject({ url: installation.path, headers: { cookie } });

@@ -5,8 +5,8 @@ import { buildTestApp, type TestApp } from './test-app.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * The whole product with its administrator signed in: opened before the tests of a `describe`, closed after them. What it
- * returns may be taken apart at once, and answers once the tests run.
+ * The whole product with its administrator signed in, opened before the tests of a `describe` and closed
+ * after them. The returned object can be destructured at once, but answers only while the tests run.
  */
 export function useDesk(open: () => Promise<TestDatabase>, settings: Record<string, string> = {}) {
   let database: TestDatabase;
@@ -33,7 +33,7 @@ export function useDesk(open: () => Promise<TestDatabase>, settings: Record<stri
     signIn,
     call: (method: Method, url: string, payload?: object, headers: Record<string, string> = session) =>
       server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) }),
-    /** Moves the clock. The session of another day has ended, so the administrator signs in again. */
+    /** Moves the clock. The old session has ended by then, so the administrator signs in again. */
     async at(moment: string): Promise<void> {
       server.clock.now = new Date(moment);
       await signIn();

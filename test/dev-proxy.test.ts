@@ -4,7 +4,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pages, paths } from '#contract/paths.ts';
 
-// Says which request has reached it.
+// Answers with the request that reached it.
 const server = createHttpServer(({ method, url, headers }, reply) => {
   reply.setHeader('x-reached', 'server').end(`${method} ${url} at ${headers.host}`);
 });
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   vi.stubEnv('PORT', String((server.address() as AddressInfo).port));
   const { default: config } = await import('../vite.config.ts');
-  // What passes requests on, without what makes the pages.
+  // The proxy alone, without the part that makes the pages.
   vite = await createServer({
     configFile: false,
     appType: 'custom',

@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * A server that speaks Dropbox's calls as Dropbox documents them, for the app `key` with the secret `secret` and the
- * refresh token `refresh`.
- *
- * @param failWith the status a call of that number is refused with, counted from 1
+ * A server that implements Dropbox's calls as Dropbox documents them, for the app `key` with the secret
+ * `secret` and the refresh token `refresh`.
+ * @param failWith the status with which each call is refused, by its number counted from 1
  */
 export async function runDropbox(failWith: (call: number) => number | undefined = () => undefined) {
   const uploads: { path: string; mode: string; autorename: boolean; bytes: Buffer }[] = [];

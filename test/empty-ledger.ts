@@ -13,7 +13,7 @@ const tables = [
   'referrals',
 ] as const;
 
-/** Deletes every inquiry and partner, and what the books hold of them. */
+/** Deletes every inquiry and partner, and their entries in the books. */
 export async function emptyLedger(db: Db): Promise<void> {
   for (const table of tables) await db.deleteFrom(table).execute();
 }

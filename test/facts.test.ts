@@ -6,7 +6,7 @@ import { business, promises } from '#content/business.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the owner of a business may want to change: prices, phones, hours, promises, GST, licences. */
+/** Facts that the owner of a business may want to change: prices, phones, hours, promises, GST, licences. */
 const facts: [name: string, pattern: RegExp][] = [
   ['a price', /\$\d[\d,]*(?!\{)/],
   ['a phone number', /\(0\d\) ?\d{4} ?\d{4}|\b04\d\d ?\d{3} ?\d{3}\b/],
@@ -17,7 +17,7 @@ const facts: [name: string, pattern: RegExp][] = [
   ['the name of the business', new RegExp(business.shortName)],
 ];
 
-/** A number from the range reserved for fiction that shows how to type one. */
+/** A fictional number that shows how to type one. */
 const example = '0412 345 678';
 
 const files = ['web', 'server'].flatMap((folder) =>
@@ -26,7 +26,7 @@ const files = ['web', 'server'].flatMap((folder) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|styleguide|drawings/.test(file)),
 );
 
-test.each(files)('%s types no fact of the business', (file) => {
+test.each(files)('%s contains no fact of the business', (file) => {
   const source = readFileSync(join(root, file), 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
     .replaceAll(example, '');
@@ -34,6 +34,6 @@ test.each(files)('%s types no fact of the business', (file) => {
     expect(pattern.exec(source)?.[0], `${name} in ${file}`).toBeUndefined();
 });
 
-test('the promise in words and the promise as a time are one', () => {
+test('the promise in words and the promise as a time are the same', () => {
   expect(promises.reply).toContain(promises.replyTime);
 });

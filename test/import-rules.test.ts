@@ -152,7 +152,7 @@ function ownImports(file: string): string[] {
   });
 }
 
-test('no file imports itself by way of others, types included', () => {
+test('no file imports itself through others, types included', () => {
   const importsOf = new Map(files.map((file) => [file, ownImports(file).filter((to) => files.includes(to))]));
   const done = new Set<string>();
   const cycles: string[] = [];

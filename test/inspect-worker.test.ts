@@ -23,7 +23,7 @@ test('the phone keeps every file of the app that its page, its scripts and its s
   for (const file of [inspectApp.manifest, ...Object.values(inspectApp.icons)]) expect(files).toContain(file);
 });
 
-test('it keeps nothing of the desk, of the public site or of a router', () => {
+test('it keeps no file of the desk, the public site or a router', () => {
   expect(files.filter((file) => /router|desk|home|live-|entry\.client/.test(file))).toEqual([]);
   for (const script of scripts)
     expect([script, /createBrowserRouter|__reactRouterContext/.test(String(read(script)))]).toEqual([
@@ -32,7 +32,7 @@ test('it keeps nothing of the desk, of the public site or of a router', () => {
     ]);
 });
 
-test('the scripts of the app are at most 150 KB; the reader of PDFs is fetched once and beside it', () => {
+test('the scripts of the app are at most 150 KB; the reader of PDFs is a separate file, fetched once', () => {
   const own = scripts.filter((script) => !script.includes('/pdf-worker-'));
   const bytes = own.map((script) => brotliCompressSync(read(script)).length);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150 * 1024);

@@ -35,13 +35,13 @@ export async function addInspector(
   return inspector.id;
 }
 
-/** The cells that are taken, each as a line of text, in order. */
+/** The taken cells, each as a line of text, in order. */
 export async function takenCells(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('inspection_cells').selectAll().execute();
   return rows.map((row) => `${row.inspector_id} ${row.cell_start} ${row.inspection_id}`).sort();
 }
 
-/** The cells that live bookings and open offers come to, written likewise. */
+/** The cells that live bookings and open offers should take, written the same way. */
 export async function owedCells(db: Db): Promise<string[]> {
   const booked = await db
     .selectFrom('inspections')

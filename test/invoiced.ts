@@ -1,6 +1,6 @@
 import { centsOf } from '#contract/desk/money.ts';
 
-/** An inquiry of the samples that was invoiced when it came, as the books of a stopped server hold it. */
+/** A sample inquiry that was invoiced on arrival, as written in the books of a stopped server. */
 type Invoiced = {
   id: string;
   lastName?: string;

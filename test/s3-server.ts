@@ -11,12 +11,12 @@ const BUCKET = 'plumbline-test';
 /** The one key the server knows. */
 const KEY = 'S3RVER';
 
-/** What a call meets instead of the storage: a status, a wait before the storage answers, or silence. */
+/** How the server fails on purpose: with a status, a delay before the answer, or no answer. */
 type Trouble = { status: number } | { waitMs: number } | 'silence';
 
 /**
- * A real server of the S3 protocol on a free port: it checks signatures and keeps objects in a folder. It refuses what is
- * not signed at all, and can be stopped, started again and made to fail.
+ * A real server of the S3 protocol on a free port. It checks signatures and keeps objects in a folder, and
+ * refuses unsigned calls. It can be stopped, started again and made to fail.
  */
 export async function runS3() {
   const folder = await temporaryFolder();
@@ -48,9 +48,9 @@ export async function runS3() {
     },
     /** Every call so far: `PUT /bucket/key`. */
     calls: gate.calls,
-    /** What calls meet from now on; without one all is well. */
+    /** How calls fail from now on. Without an argument, they work. */
     setTrouble: gate.setTrouble,
-    /** Nobody listens any more, until `comeBack`. */
+    /** Stops listening until `comeBack`. */
     goAway: stop,
     async comeBack(): Promise<void> {
       server = createServer(gate.listener);
@@ -64,7 +64,7 @@ export async function runS3() {
   };
 }
 
-/** Answers calls as the storage does, or with the trouble that is set. It refuses what is not signed at all. */
+/** Answers calls as the storage does, or with the set failure. Refuses unsigned calls. */
 function troubleBefore(answer: RequestListener) {
   let trouble: ((call: string) => Trouble | undefined) | undefined;
   const calls: string[] = [];

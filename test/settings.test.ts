@@ -44,7 +44,7 @@ test.each(programs)('npm run %s names a bad setting in one line, before anything
 });
 
 test.each(programs.filter(([name]) => name !== 'demo'))(
-  'npm run %s looks at every setting, not only its own',
+  'npm run %s checks every setting, not only its own',
   (...program) => {
     expect(run(program, { TRUST_PROXY: '10.0.0.300' })).toEqual({
       status: 1,

@@ -14,7 +14,7 @@ export type StripeSession = {
   url: string;
 };
 
-/** Changes of what an event says, to send what a stranger, or a bug, might. */
+/** Changes to an event's data, to send what a stranger or a bug might. */
 type Changes = { id?: string; session?: object; secret?: string; type?: string; created?: number };
 
 export const stripeKeys = { secret: 'sk_test_sample', webhook: 'whsec_sample' };
@@ -65,7 +65,7 @@ export async function runStripe({
     const earlier = typeof key === 'string' ? byKey.get(key) : undefined;
     if (earlier && earlier.asked !== body) return send(400, errorOf('idempotency_error', 'sample'));
     const known = earlier && sessions.get(earlier.id);
-    // An answer is kept under its key as it was, whatever has become of the session.
+    // An answer is stored unchanged under its key, whatever happens to the session later.
     if (known) return send(200, { ...shown(known), status: 'open' });
     const params = Object.fromEntries(new URLSearchParams(body));
     if (Number(params['line_items[0][price_data][unit_amount]']) < 50)
@@ -83,7 +83,7 @@ export async function runStripe({
     return send(200, shown(session));
   }
 
-  /** The page that a customer is led to: its buttons pay, or lead back. */
+  /** The page that a customer is sent to. Its buttons pay, or lead back. */
   async function answerPage(id: string, request: IncomingMessage, reply: import('node:http').ServerResponse) {
     const session = sessions.get(id);
     if (!session) return reply.writeHead(404).end();
@@ -128,7 +128,7 @@ export async function runStripe({
     return event('checkout.session.completed', { ...shown(session), ...changes.session }, changes);
   }
 
-  /** All that has gone back of a payment by now, in whole cents. */
+  /** The total refunded from a payment so far, in whole cents. */
   function refunded(session: StripeSession, cents: number, changes: Changes = {}) {
     const amount = Number(session.params['line_items[0][price_data][unit_amount]']);
     const charge = {

@@ -6,7 +6,7 @@ import { openSqlite } from './databases.ts';
 
 const server = fileURLToPath(new URL('../server', import.meta.url));
 
-/** Each table and the folder, or the file, whose queries may name it. */
+/** Each table, with the folder or file whose queries may name it. */
 const owners: Record<string, string> = {
   contact_submissions: 'inquiries',
   submission_search: 'inquiries',
@@ -70,7 +70,7 @@ const owners: Record<string, string> = {
 const database = await openSqlite();
 afterAll(database.close);
 
-/** These treat every table alike, no matter who owns it. */
+/** These treat every table alike, regardless of its owner. */
 const ofAllTables = ['backup/', 'move/', 'database/migrations/', 'database/open.ts'];
 
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
@@ -100,7 +100,7 @@ test.each(sources)('%s names no other domain’s table in its queries', (file) =
 
 test('the tables of every domain are found in its queries', () => {
   const named = new Set(sources.flatMap((file) => tablesNamed(readFileSync(join(server, file), 'utf8'))));
-  // Kysely has no words for a search in SQLite's full-text table: its name stands in a template of its own.
+  // Kysely has no expression for SQLite's full-text search, so that table's name is in a template.
   const written = Object.keys(owners).filter((table) => table !== 'submission_search');
   expect([...named].sort()).toEqual(written.sort());
 });

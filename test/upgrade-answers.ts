@@ -15,8 +15,9 @@ const narrowed = [
 ].map((query) => `${query}&limit=200`);
 
 /**
- * What an installation answers to everything the desk can ask of its records. The version that made the upgrade fixture was
- * asked by this same code (test/files/upgrade/make-f80dfa4.ts), so the addresses are written out.
+ * Every answer that an installation gives to the desk about its records. The version that made the upgrade
+ * fixture was asked with this same code (test/files/upgrade/make-f80dfa4.ts), so the addresses are written
+ * out.
  */
 export async function answersOf(app: App, session: { cookie: string }, now: Date) {
   const asked = asking(app, session);
@@ -34,7 +35,7 @@ export async function answersOf(app: App, session: { cookie: string }, now: Date
     ...(await standardsOf(asked)),
     subscribers: await json(`${desk}/newsletter`),
     mail: await json<{ waiting: number }>(`${desk}/mail`),
-    // What asking has added since, like this sign-in, is no part of the records.
+    // Rows that asking has added since, like this sign-in, are not part of the records.
     audit: (await json<(Row & { at: string })[]>(`${desk}/audit?limit=200`)).filter(
       ({ at }) => at < now.toISOString(),
     ),
@@ -101,7 +102,7 @@ async function standardsOf({ json, each, hashOf }: Asking) {
   };
 }
 
-/** Partners with as many inquiries as each other come in any order. */
+/** Partners with equal numbers of inquiries come in any order. */
 function withSortedSources(overview: { sources: { referralCode: string | null }[] }) {
   const sources = overview.sources.toSorted((one, other) =>
     String(one.referralCode) < String(other.referralCode) ? -1 : 1,

@@ -19,15 +19,15 @@ const expected: {
   askedAt: string;
   aYearLater: string;
   answers: Answers;
-  /** The uploads its own retention deleted. */
+  /** The uploads that its own retention deleted. */
   deletedAYearLater: string[];
 } = JSON.parse(inTodaysWords(await readFile(join(fixture, 'expected.json'), 'utf8')));
 const { csv: expectedCsv, ...expectedAnswers } = expected.answers;
 
-/** She said by the link in the confirmation that she is not to be asked. */
+/** She used the confirmation's link to say that she wants no newsletter. */
 const dana = 'dana@example.com';
 
-/** Sentences of the moment: they say why something cannot be done now, and no record holds them. */
+/** Sentences about the present: they say why something cannot be done now, and no record contains them. */
 const said = ['whyOpen', 'whyNotIssued'];
 
 const kinds = [
@@ -49,7 +49,7 @@ describe.each(kinds)('an installation of f80dfa4 on $kind', ({ kind, bring }) =>
   ): Promise<Result> {
     const site = await buildTestApp(
       installation,
-      // Signing in as the samples' administrator shows that the account is still theirs.
+      // Signing in as the samples' administrator shows that the account still works.
       { DATA_DIR: dataDir, ADMIN_PASSWORD: 'of-a-new-administrator', ...settings },
       { now: new Date(now), ...(logger && { logger }) },
     );
@@ -74,7 +74,7 @@ describe.each(kinds)('an installation of f80dfa4 on $kind', ({ kind, bring }) =>
   });
 
   test.each(Object.keys(expectedAnswers) as (keyof typeof expectedAnswers)[])(
-    'says the same of its %s',
+    'gives the same answer about its %s',
     (part) => {
       expect(lostIn(answers[part], expectedAnswers[part], part)).toEqual([]);
     },
@@ -86,7 +86,7 @@ describe.each(kinds)('an installation of f80dfa4 on $kind', ({ kind, bring }) =>
     expect(rowsOf(answers.csv[name]).map((row) => row.slice(0, columns))).toEqual(before);
   });
 
-  test('is not changed by a second start', async () => {
+  test('is unchanged by a second start', async () => {
     const copies = await copiesIn(dataDir);
     expect(await ask()).toEqual(answers);
     expect(await copiesIn(dataDir)).toEqual(copies);
@@ -102,7 +102,7 @@ describe.each(kinds)('an installation of f80dfa4 on $kind', ({ kind, bring }) =>
     expect(name).toBe(`before-${migrationNames[16]}.sqlite`);
   });
 
-  test('knows a request again that came before', async () => {
+  test('recognises an earlier request that is sent again', async () => {
     const [before] = expected.answers.submissions.filter(
       ({ createdAt }) => createdAt === '2026-11-17T00:00:00.000Z',
     );
@@ -117,7 +117,7 @@ describe.each(kinds)('an installation of f80dfa4 on $kind', ({ kind, bring }) =>
     expect(again.json()).toMatchObject({ success: true, id: before?.id });
   });
 
-  test('asks nobody again who wants no newsletter', async () => {
+  test('sends no newsletter question to people who declined', async () => {
     const { waiting } = expected.answers.mail;
     const settings = {
       SMTP_URL: 'smtp://127.0.0.1:9',
@@ -137,8 +137,8 @@ describe.each(kinds)('an installation of f80dfa4 on $kind', ({ kind, bring }) =>
     expect(await waitingAfter(cleo.email)).toBe(waiting + 1);
   });
 
-  // The last: it deletes files.
-  test('loses a year later the files that f80dfa4 would have deleted, and no others', async () => {
+  // Runs last, because it deletes files.
+  test('deletes the files a year later that f80dfa4 would have deleted, and no others', async () => {
     const before = await readdir(join(dataDir, 'uploads'));
     const { logger, done } = heard('daily work done');
     const { files } = await during(expected.aYearLater, (site) => done.then(() => answersAt(site)), {
@@ -168,7 +168,7 @@ async function bringPostgres() {
   return empty;
 }
 
-/** What was there before and is not the same now, by its place; fields and columns that came since are no loss. */
+/** The earlier data that is different now, by its place. Fields and columns added since don't count. */
 function lostIn(now: unknown, before: unknown, place: string): string[] {
   if (typeof before !== 'object' || before === null || typeof now !== 'object' || now === null)
     return Object.is(now, before) ? [] : [`${place}: ${JSON.stringify(before)} → ${JSON.stringify(now)}`];
@@ -191,14 +191,14 @@ async function copiesIn(dataDir: string): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(times));
 }
 
-/** A log, and when it says something. */
+/** A log that tells when a text appears in it. */
 function heard(words: string) {
   const { promise: done, resolve } = Promise.withResolvers<void>();
   const logger = pino({ level: 'info' }, { write: (line) => line.includes(words) && resolve() });
   return { logger, done };
 }
 
-/** What the earlier version answered, with the sentences that have been reworded since as they are now. */
+/** The earlier version's answers, with today's wording of sentences that have changed since. */
 function inTodaysWords(answers: string): string {
   const reworded = {
     'No valid ABN of the partner is recorded.': 'The partner’s ABN is missing or not valid.',

@@ -6,9 +6,9 @@ import { pipeline, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import aws4 from 'aws4';
 
-/** Where object storage that speaks the S3 protocol is found, and the key that opens it. */
+/** The address of object storage that speaks the S3 protocol, and its key. */
 export type BucketSettings = {
-  /** Origin of the storage; buckets are addressed by path, as every implementation takes it. */
+  /** Origin of the storage. Buckets are addressed by path, which every implementation accepts. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -16,7 +16,10 @@ export type BucketSettings = {
   secretAccessKey: string;
 };
 
-/** The storage refused a call or was not reached; the message is a call, a status and the storage's own word for it, nothing else. */
+/**
+ * The storage refused a call, or could not be reached. The message holds only the call, the status and the
+ * storage's own error code.
+ */
 export class BucketError extends Error {
   override name = 'BucketError';
 }
@@ -25,13 +28,13 @@ export class BucketError extends Error {
 const SILENCE_MS = 30_000;
 const AT_ONCE = 16;
 const NOTHING = createHash('sha256').digest('hex');
-/** `uploads/` keeps our files apart from whatever else the bucket holds. */
+/** The prefix `uploads/` keeps our files apart from anything else in the bucket. */
 const FOLDER = 'uploads/';
 
 type Listed = { name: string; bytes: number; modified: Date };
 type Call = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** After the bucket, already encoded. */
+  /** The part of the address after the bucket, already encoded. */
   path: string;
   content?: { stream: Readable; size: number; sha256: string };
   signal?: AbortSignal | undefined;
@@ -39,7 +42,10 @@ type Call = {
 
 type Connection = { settings: BucketSettings; endpoint: URL; agent: http.Agent };
 
-/** One bucket, by the few calls the file store needs. Nothing is held in memory: files stream both ways. */
+/**
+ * One bucket, with the few calls that the file store needs. Files stream both ways and are never held in
+ * memory.
+ */
 export function openBucket(settings: BucketSettings) {
   const endpoint = new URL(settings.endpoint);
   const { Agent } = endpoint.protocol === 'https:' ? https : http;
@@ -54,7 +60,10 @@ export function openBucket(settings: BucketSettings) {
   }
 
   return {
-    /** Stores a file; the storage is told its SHA-256 and, where it checks it, takes nothing else. */
+    /**
+     * Stores a file. The storage gets its SHA-256 and, if it checks hashes, refuses a body that doesn't
+     * match.
+     */
     async put(
       name: string,
       file: { path: string; size: number; sha256: string },
@@ -82,7 +91,7 @@ export function openBucket(settings: BucketSettings) {
       await done('head', { method: 'HEAD', path: '', signal }, [200]);
     },
 
-    /** Every stored file, how large it is and when it was stored, in parts of at most a thousand. */
+    /** Every stored file with its size and the time it was stored, in batches of at most a thousand. */
     async *list(signal?: AbortSignal): AsyncGenerator<Listed[]> {
       let after = '';
       for (;;) {
@@ -134,7 +143,7 @@ function callStorage(
     sent.on('timeout', () => sent.destroy(new BucketError('S3 TIMED OUT')));
     sent.on('error', (error) => reject(asBucketError(error)));
     sent.on('response', (reply) => {
-      // Refused before it had read all of the file, the storage may leave the connection open for ever.
+      // A storage that refuses a file before it has read all of it may leave the connection open for ever.
       reply.once('end', () => sent.writableFinished || sent.destroy());
       resolve(reply);
     });
@@ -158,7 +167,7 @@ function asBucketError(error: NodeJS.ErrnoException): BucketError {
   return new BucketError(`S3 NOT REACHED${error.code ? ` (${error.code})` : ''}`);
 }
 
-// Our keys are a folder and a UUID: nothing in them is ever escaped.
+// Our keys are a folder and a UUID, so nothing in them needs escaping.
 function readList(xml: string): { files: Listed[]; isTruncated: boolean } {
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
     const [, key = ''] = /<Key>([^<]*)<\/Key>/.exec(entry) ?? [];

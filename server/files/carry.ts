@@ -9,17 +9,20 @@ const LOOK_EVERY_MS = 30_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 2 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longer than on a disk, where a file is quarantined first: a database restored from an older backup owns fewer files. */
+/**
+ * Longer than on a disk, because a file here is not quarantined first, and a database restored from an older
+ * backup owns fewer files.
+ */
 const UNCLAIMED_DAYS = 30;
 
-/** Files of this machine on their way into the bucket. */
+/** Files on this machine that have yet to reach the bucket. */
 type Queue = {
   disk: DiskFiles;
   bucket: Bucket;
   owners: Owners;
-  /** Put by this process and not read back yet. */
+  /** Stored by this process and not read back yet. */
   sent: Set<string>;
-  /** Tried last, so that one file the storage never takes does not hold up the others. */
+  /** Tried last, so that a file the storage always refuses doesn't hold up the others. */
   refused: Set<string>;
   /** Whether the storage failed when it was last asked. */
   isAway: boolean;
@@ -33,7 +36,7 @@ export function newQueue(disk: DiskFiles, bucket: Bucket, owners: Owners): Queue
   return { disk, bucket, owners, sent: new Set(), refused: new Set(), ...nothingYet };
 }
 
-/** Puts a file into the bucket. */
+/** Stores a file in the bucket. */
 export async function put(
   { disk, bucket, sent }: Queue,
   { filename, size, sha256 }: { filename: string; size: number; sha256: string },
@@ -43,7 +46,7 @@ export async function put(
   sent.add(filename);
 }
 
-/** Carries over what waits; returns in how many milliseconds to look again. */
+/** Copies the waiting files to the bucket. Returns the milliseconds until the next look. */
 export async function look(queue: Queue, stopping: AbortSignal): Promise<number> {
   const { log } = queue.owners;
   try {
@@ -52,7 +55,7 @@ export async function look(queue: Queue, stopping: AbortSignal): Promise<number>
     Object.assign(queue, { lastError: null, isAway: false, failures: 0 });
     return LOOK_EVERY_MS;
   } catch (error) {
-    // What the database has to say is said elsewhere.
+    // Trouble with the database is reported elsewhere.
     const words = error instanceof BucketError ? error.message : null;
     if (words && words !== queue.lastError && !stopping.aborted)
       log.warn({ error: words }, 'files are waiting for the object storage');
@@ -63,7 +66,7 @@ export async function look(queue: Queue, stopping: AbortSignal): Promise<number>
   }
 }
 
-/** What waits for the storage, and why. */
+/** The files that wait for the storage, and why. */
 export async function backlogOf(queue: Queue): Promise<Backlog> {
   const waiting = await owned(queue);
   const ages = await Promise.all(
@@ -84,7 +87,7 @@ async function owned({ disk, owners }: Queue): Promise<string[]> {
   return filenames.filter((filename) => known.has(filename));
 }
 
-/** Carries over what waits; the first failure ends it. */
+/** Copies the waiting files to the bucket. Stops at the first failure. */
 async function carryAll(queue: Queue, stopping: AbortSignal): Promise<void> {
   const { disk, bucket, owners, refused } = queue;
   const waiting = (await owned(queue)).sort((a, b) => Number(refused.has(a)) - Number(refused.has(b)));
@@ -100,7 +103,10 @@ async function carryAll(queue: Queue, stopping: AbortSignal): Promise<void> {
   }
 }
 
-/** Takes one file out of the queue: the local copy goes once the stored one is read back and is the same, byte for byte. */
+/**
+ * Takes one file out of the queue. The local copy is removed once the stored one has been read back and is
+ * the same, byte for byte.
+ */
 async function carry(queue: Queue, filename: string, stopping: AbortSignal): Promise<void> {
   const { disk, bucket, sent } = queue;
   const local = await disk.read(filename);
@@ -129,8 +135,8 @@ async function isStored(
 }
 
 /**
- * Removes what nobody has come to own, unless that would be most: then this is another installation's bucket. Says how
- * many of its files are owned.
+ * Removes files that nobody owns, unless that is most of the files: then the bucket belongs to another
+ * installation. Returns how many files are owned.
  */
 async function clearOrphansInBucket(queue: Queue, stopping: AbortSignal): Promise<number> {
   const { bucket, owners } = queue;

@@ -11,9 +11,8 @@ import { type RequestFiles, shortageOf, type UploadQuota } from './quota.ts';
 const MAX_REQUEST_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 
 /**
- * Reads a form with a customer's plans and photos into `form`, or a form without any.
- *
- * @param store without one, files are read past and dropped
+ * Reads a form with a customer's plans and photos, or without any, into `form`.
+ * @param store without one, files are read and dropped
  */
 export async function readCustomersForm(
   request: FastifyRequest,
@@ -40,7 +39,7 @@ export async function readCustomersForm(
   });
 }
 
-/** What is said beside the field of the files that were refused, each by its name. */
+/** The message beside the field of the refused files, which names each of them. */
 export function fileMessage(refused: ReceivedForm['refused']): string {
   const shortage = shortageOf(refused);
   if (shortage) return filesNotTaken[shortage].message;
@@ -53,9 +52,8 @@ export function fileMessage(refused: ReceivedForm['refused']): string {
 }
 
 /**
- * The refusal of a form some of whose files were not taken.
- *
- * @param errors the fields at fault, the files among them
+ * The refusal of a form when some of its files were refused.
+ * @param errors the fields at fault, including the files
  */
 export function refusalOfFiles(
   refused: ReceivedForm['refused'],

@@ -20,14 +20,14 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Sends bytes in pieces of a size that no block of a disk is a multiple of. */
+/** Sends bytes in pieces that don't line up with the disk's blocks. */
 function receive(bytes: Buffer) {
   const pieces: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += 50_001) pieces.push(bytes.subarray(at, at + 50_001));
   return files.receive(Readable.from(pieces), 'plan.txt', LIMIT, async () => 'text/plain');
 }
 
-test('many files of any size at once are each whole and known by their length and hash', async () => {
+test('many files of any size that arrive at once are each stored whole, with their length and hash', async () => {
   const sizes = [0, 1, 4095, 4096, 4097, 256 * KB, 1024 * KB + 7, ...Array(40).fill(300 * KB)];
   const sent = sizes.map((size) => randomBytes(size));
   const received = await Promise.all(sent.map((bytes) => receive(bytes)));
@@ -40,7 +40,7 @@ test('many files of any size at once are each whole and known by their length an
   }
 });
 
-test('a file that is refused leaves nothing behind', async () => {
+test('a refused file leaves nothing behind', async () => {
   const before = await files.filenames();
   expect(await receive(randomBytes(LIMIT + 1))).toBe('size');
   expect(await receive(randomBytes(4 * LIMIT))).toBe('size');

@@ -16,17 +16,20 @@ export type StoredFile = {
   sha256: string;
 };
 export type Rejection = 'size' | 'type';
-/** The media type of a file that may be sent, told from its first `START_BYTES` and its name; `undefined` for any other. */
+/**
+ * The media type of a file that may be sent, told from its first `START_BYTES` and its name. `undefined` for
+ * any other file.
+ */
 export type KindOf = (start: Buffer, name: string) => Promise<string | undefined>;
 
-/** Younger than this, another process may still be taking a file in. */
+/** Another process may still be receiving a file that is younger than this. */
 export const OTHERS_ARE_DONE_MS = 60 * 60 * 1000;
 
 /** Where uploads live. */
 export type Files = {
   /**
-   * Takes one file from `source`. A file over `maxBytes`, or of a kind nobody may send, leaves nothing behind.
-   *
+   * Receives one file from `source`. A file over `maxBytes`, or of a kind that may not be sent, leaves
+   * nothing behind.
    * @param kindOf the media type of what may be sent here, told from a file's start and its name
    */
   receive(
@@ -37,23 +40,22 @@ export type Files = {
   ): Promise<StoredFile | Rejection>;
   /**
    * A stored file's bytes, or `undefined` when they are missing from the folder.
-   *
-   * @throws FileNotHereError when a store beyond this machine can't give it now
+   * @throws FileNotHereError when remote storage can't provide the file now
    */
   read(filename: string): Promise<Readable | undefined>;
-  /** Has a stored file read from this machine's disk, by what needs all of it at once. */
+  /** Makes a stored file available on this machine's disk, for code that needs the whole file at once. */
   withLocalCopy<Result>(filename: string, use: (path: string) => Promise<Result>): Promise<Result>;
-  /**
-   * Copies files that are about to be owned to the store beyond this machine, if there is one. Never fails.
-   */
+  /** Copies files that are about to be owned to the remote storage, if there is one. Never fails. */
   carryOver(files: StoredFile[]): Promise<void>;
-  /** What waits for a store beyond this machine, if there is one. */
+  /** The files that wait for the remote storage, if there is one. */
   backlog(): Promise<Backlog | undefined>;
-  /** Tries now what waits. */
+  /** Tries to store the waiting files now. */
   wake(): void;
-  /** Removes files that nobody came to own, their request having failed after they had arrived, or that nobody owns any more. */
+  /** Removes files without an owner: their request failed after they arrived, or their owner has gone. */
   discard(filenames: string[]): Promise<void>;
-  /** Clears what a crash left, and brings back quarantined files that are owned after all: see `clearOrphans`. */
+  /**
+   * Clears what a crash left, and restores quarantined files that have an owner again: see `clearOrphans`.
+   */
   clearOrphans(owners: Owners, options?: { sparedMs?: number; ownedElsewhere?: number }): Promise<void>;
   /** Whether a file could be written now. */
   isWritable(): Promise<boolean>;
@@ -62,7 +64,7 @@ export type Files = {
 
 /** Uploads on this machine's disk. */
 export type DiskFiles = Files & {
-  /** The content of the folder. */
+  /** The files in the folder. */
   filenames(): Promise<string[]>;
   path(filename: string): string;
   has(filename: string): Promise<boolean>;
@@ -71,19 +73,18 @@ export type DiskFiles = Files & {
 type Folders = { uploads: string; incoming: string; syncUploads: () => Promise<void> };
 
 /**
- * Uploads in a folder: `uploads/` holds what is owned (`owned.ts`), `incoming/` what is still arriving.
- *
- * A file is counted, hashed and written as it streams in, never held in memory; then checked by content, synced, moved
- * and its folder synced, so that after `receive` answers it survives a power cut.
+ * Uploads in a folder: `uploads/` holds owned files (`owned.ts`), `incoming/` holds files that are still
+ * arriving. A file is counted and hashed as it streams in, and is never held in memory. Then its content is
+ * checked, and the file and its folder are synced. A file survives a power cut once `receive` has answered.
  */
 export async function openDiskFiles(dataDir: string): Promise<DiskFiles> {
   const uploads = join(dataDir, 'uploads');
   const incoming = join(dataDir, 'incoming');
   await mkdir(uploads, { recursive: true, mode: 0o700 });
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  // The folders themselves must outlive a power cut too.
+  // The folders themselves must survive a power cut too.
   await syncFolder(dataDir);
-  // One handle for the folder's own syncs, for as long as the process lives.
+  // One handle for syncing the folder, open for the life of the process.
   const folder = await open(uploads, constants.O_RDONLY);
   const syncUploads = shared(() => folder.sync());
   const path = (filename: string) => join(uploads, filename);
@@ -141,7 +142,9 @@ async function receive(
   }
 }
 
-/** Opens a file before its bytes are handed out: one that is removed meanwhile can still be read to its end. */
+/**
+ * Opens a file before its bytes are handed out. If it is removed meanwhile, it can still be read to its end.
+ */
 async function openToRead(path: string): Promise<Readable | undefined> {
   const file = await open(path).catch((error) => {
     if (error.code === 'ENOENT') return undefined;
@@ -179,7 +182,7 @@ function shared(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** What the disk that holds a folder has left, in bytes. */
+/** The bytes free on the disk that holds a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -191,8 +194,9 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Writes `source` to an empty file. A little over the limit is read and dropped, so that the browser hears the answer
- * instead of a broken connection; far over it, reading stops and the source is destroyed.
+ * Writes `source` to an empty file. If it is a little over the limit, the rest is read and dropped, so that
+ * the browser gets an answer instead of a broken connection. If it is far over, reading stops and the source
+ * is destroyed.
  */
 async function write(source: Readable, file: FileHandle, maxBytes: number) {
   const hash = createHash('sha256');

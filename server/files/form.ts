@@ -4,7 +4,9 @@ import { storable } from '#contract/text.ts';
 import type { KindOf, StoredFile } from './disk.ts';
 import type { Refusal, RequestFiles } from './quota.ts';
 
-/** A request's form: its text fields, the files now in the store, those that were refused, and whether any were sent. */
+/**
+ * A request's form: its text fields, its stored files, its refused files, and whether any files were sent.
+ */
 export type ReceivedForm = {
   fields: Record<string, unknown>;
   files: StoredFile[];
@@ -12,7 +14,7 @@ export type ReceivedForm = {
   hadFiles: boolean;
 };
 
-/** The form that was sent cannot be read, or was cut off; the cause is the parser's error. */
+/** The form can't be read, or was cut off. The cause is the parser's error. */
 class BrokenFormError extends Error {
   override name = 'BrokenFormError';
   readonly statusCode = 400;
@@ -23,13 +25,12 @@ export function emptyForm(): ReceivedForm {
 }
 
 /**
- * Reads a multipart form into `form` part by part, each file straight into the store. A part without a file name (an
- * empty file box) is no file; of fields with one name the first counts; a file under another name than `fileField` is
- * refused as of the wrong type.
- *
- * @param store without one, files are read past and dropped
- * @throws BrokenFormError for a broken or cut-off body, after removing the files that had arrived; the fields read until
- * then stay in `form`
+ * Reads a multipart form into `form` part by part, and stores each file as it arrives. A part without a file
+ * name (an empty file box) is not a file. If two fields have the same name, the first counts. A file under a
+ * name other than `fileField` is refused as the wrong type.
+ * @param store without one, files are read and dropped
+ * @throws BrokenFormError for a broken or cut-off body, after removing the files that had arrived; the fields
+ *   read until then stay in `form`
  */
 export async function receiveForm(
   parts: AsyncIterable<Multipart>,
@@ -63,7 +64,9 @@ export async function receiveForm(
   }
 }
 
-/** The parts of a form; notes what the parser throws, between two parts or while a file is read. */
+/**
+ * The parts of a form. Records an error of the parser, whether it comes between two parts or within a file.
+ */
 async function* noting(errors: Set<unknown>, parts: AsyncIterable<Multipart>): AsyncGenerator<Multipart> {
   try {
     for await (const part of parts) {
@@ -79,17 +82,17 @@ async function* noting(errors: Set<unknown>, parts: AsyncIterable<Multipart>): A
   }
 }
 
-// People see it, and headers and mails carry it. So it is one line of limited length, without control or
-// direction characters.
+// People see a file's name, and headers and mails carry it. So it is one line of limited length, without
+// control or direction characters.
 function displayName(name: string): string {
   const clean = name
-    // How a browser writes a quotation mark inside the quoted name.
+    // Browsers write a quotation mark inside a quoted name like this.
     .replaceAll('%22', '"')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replace(/^.*[/\\]/, '')
     .trim();
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 ? clean.slice(dot).slice(0, 10) : '';
-  // A cut may go through the middle of a character.
+  // The cut may split a character.
   return storable(clean.length <= 200 ? clean || 'file' : clean.slice(0, 200 - extension.length) + extension);
 }

@@ -3,8 +3,8 @@ import { pdfPolicy } from '../http/headers.ts';
 type GivenFile = { originalName: string; mediaType: string; size: number };
 
 /**
- * The headers with which a file that somebody gave us leaves again: saved under the name it came with, or shown by the
- * browser's own viewer of PDFs, and never opened as a page of ours.
+ * The headers for sending back a file that somebody gave us. The browser saves it under its original name or
+ * shows it in its PDF viewer, and never opens it as a page of our site.
  */
 export function headersOfFile(
   { originalName, mediaType, size }: GivenFile,
@@ -20,7 +20,7 @@ export function headersOfFile(
   };
 }
 
-/** RFC 6266: a plain name for old clients, the true one in UTF-8 beside it. */
+/** RFC 6266: a plain name for old clients, and the real name in UTF-8. */
 function inBothForms(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(

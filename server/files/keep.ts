@@ -5,8 +5,7 @@ import type { RequestFiles } from './quota.ts';
 type Stores = { kind: DatabaseKind; files: Pick<Files, 'carryOver'>; store: Pick<RequestFiles, 'discard'> };
 
 /**
- * Keeps a file that was received if `claim` gives it an owner, and discards it otherwise; says whether it is kept.
- *
+ * Keeps a received file if `claim` gives it an owner, and discards it otherwise. Returns whether it was kept.
  * @throws what `claim` throws
  */
 export async function keepIfClaimed(
@@ -14,7 +13,7 @@ export async function keepIfClaimed(
   file: StoredFile,
   claim: () => Promise<boolean>,
 ): Promise<boolean> {
-  // PostgreSQL may have committed although the connection broke: there the clearing of orphans decides.
+  // PostgreSQL may have committed although the connection broke. Clearing orphans settles it later.
   let discards = kind === 'sqlite';
   try {
     await files.carryOver([file]);

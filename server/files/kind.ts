@@ -1,4 +1,4 @@
-/** How much of a file's start is needed to tell what it is. */
+/** The bytes needed from a file's start to tell its kind. */
 export const START_BYTES = 4100;
 
 /**
@@ -8,7 +8,7 @@ export const START_BYTES = 4100;
  * This check catches honest mistakes.
  */
 export async function fileKind(start: Buffer, name: string): Promise<string | undefined> {
-  // Loaded with the first file: it is a good part of what a server at rest would hold.
+  // Loaded with the first file, because it takes a lot of memory that an idle server doesn't need.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(start);
   if (found?.mime === 'application/pdf' || found?.mime.startsWith('image/')) return found.mime;
@@ -25,13 +25,17 @@ export async function jpegOnly(start: Buffer, name: string): Promise<'image/jpeg
   return (await fileKind(start, name)) === 'image/jpeg' ? 'image/jpeg' : undefined;
 }
 
-/** The media type of a picture that is no drawing, told from its first `START_BYTES`; `undefined` for anything else. */
+/**
+ * The media type of a picture other than a drawing, told from its first `START_BYTES`. `undefined` for
+ * anything else.
+ */
 export async function pictureOnly(start: Buffer, name: string): Promise<string | undefined> {
   const mediaType = await fileKind(start, name);
   return mediaType?.startsWith('image/') && !/svg|dxf|dwg/.test(mediaType) ? mediaType : undefined;
 }
 
-// Text DXF is pairs of lines, a group code and its value; it opens with a section, after comments (code 999) if any.
+// A text DXF is pairs of lines: a group code and its value. It opens with a section, sometimes after comments
+// (code 999).
 function looksLikeDxf(text: string): boolean {
   if (text.startsWith('AutoCAD Binary DXF')) return true;
   return !text.includes('\0') && /^\s*(?:999\r?\n[^\n]*\n\s*)*0\r?\n\s*SECTION\r?\n/.test(text);

@@ -21,7 +21,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** A start on a database that was made some days ago and owns these files. */
+/** Starts the store with a database that was made some days ago and owns these files. */
 function start(owned: string[], madeDaysAgo = 100): Promise<void> {
   const known = new Set(owned);
   const log = {
@@ -47,13 +47,13 @@ async function put(path: string, content: string, days: number): Promise<void> {
 const stored = async () => (await readdir(join(folder.path, 'uploads'))).sort();
 const aside = async () => (await readdir(join(folder.path, 'incoming'))).sort();
 
-/** As if files had been in quarantine for some days. */
+/** Makes files look as if they had been in quarantine for some days. */
 async function daysGoBy(days: number): Promise<void> {
   for (const name of await aside())
     await utimes(join(folder.path, 'incoming', name), daysAgo(days), daysAgo(days));
 }
 
-test('a start on an empty database that was made just now takes no file away, however few there are', async () => {
+test('a start on an empty, new database removes no file, even if there are few', async () => {
   const names = numbered(3);
   await store(names);
   await start([], 0);
@@ -63,7 +63,7 @@ test('a start on an empty database that was made just now takes no file away, ho
   ]);
 });
 
-test('a start on another installation’s older database takes none of many files away', async () => {
+test('a start on another installation’s older database removes none of many files', async () => {
   const names = numbered(60).sort();
   await store(names);
   await start(names.slice(0, 29));
@@ -71,7 +71,7 @@ test('a start on another installation’s older database takes none of many file
   expect(said).toHaveLength(1);
 });
 
-test('files quarantined under another database are back, and whole, with the right one, even after more than a week', async () => {
+test('files quarantined under another database are restored whole with the right one, even after more than a week', async () => {
   const names = numbered(7);
   await store(names);
   await start(names.slice(0, 5));
@@ -92,7 +92,7 @@ test('files that an older version quarantined under the wrong database are not r
   expect(await stored()).toHaveLength(30);
 });
 
-test('of a quarantined file whose name is in the folder again both are kept', async () => {
+test('if a quarantined file’s name is in the folder again, both files are kept', async () => {
   await store(numbered(3));
   await put(join('incoming', 'plan-0.unclaimed'), 'the other', 8);
   await start(numbered(3));
@@ -102,7 +102,7 @@ test('of a quarantined file whose name is in the folder again both are kept', as
   expect(await stored()).toEqual(numbered(3));
 });
 
-test('what a crash left is quarantined, and removed a week later', async () => {
+test('files that a crash left are quarantined, and removed a week later', async () => {
   await store([...numbered(3), 'of-nobody']);
   await put(join('incoming', 'half.part'), 'half', 0);
   await start(numbered(3));
@@ -117,7 +117,7 @@ test('what a crash left is quarantined, and removed a week later', async () => {
   expect(said).toEqual([]);
 });
 
-test('in a new installation, which owns nothing yet, too', async () => {
+test('the same happens in a new installation that owns nothing yet', async () => {
   await store(numbered(20), 1);
   await start([], 10);
   expect(await stored()).toEqual([]);

@@ -1,32 +1,31 @@
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Which of these files somebody owns. */
+/** Which of these files have an owner. */
 type FindOwned = (filenames: string[]) => Promise<Set<string>>;
-/** The open database says which files are owned. It may be the wrong database. */
+/** The open database says which files are owned, but it may be the wrong database. */
 export type Owners = {
   findOwned: FindOwned;
-  /** Since when there is this database: files from before it may belong to another one. */
+  /** When this database was made. Older files may belong to another database. */
   since: Date;
   log: Log;
 };
 type Log = { info(fields: object, text: string): void; warn(fields: object, text: string): void };
 
-/** A file nobody owns is kept for so long. */
+/** How long an orphan is kept in quarantine. */
 const UNCLAIMED_MS = 7 * 24 * 60 * 60 * 1000;
-/** As many as one request brings: what a crash leaves where nothing is owned yet. */
+/** As many files as one request can bring: a crash may leave that many before anything is owned. */
 const FEW = 20;
 const QUARANTINED = '.unclaimed';
 
 /**
- * Clears what a crash left: half-arrived files; whole files that nobody owns (orphans) are quarantined in `incoming` and removed after a
- * week. One that is owned again by then, because an older or another database was open meanwhile, is brought back.
- *
- * While there are more orphans than owned files, this is taken for the wrong database, and nothing is quarantined or removed, but for a
- * few that have come since the database was made: that is a new installation.
- *
- * @param sparedMs files as young as this are left: another process may be taking them in
- * @param ownedElsewhere files the database owns that stand in another store
+ * Clears what a crash left. Half-arrived files are removed. Whole files without an owner (orphans) are
+ * quarantined in `incoming` and removed after a week. If an orphan has an owner again by then, because an
+ * older or another database was open meanwhile, it is restored. More orphans than owned files mean that the
+ * wrong database is open: then nothing is quarantined or removed. The exception is a new installation: a few
+ * files that are newer than the database are cleared.
+ * @param sparedMs files younger than this are left alone, because another process may be receiving them
+ * @param ownedElsewhere files that the database owns and another store holds
  */
 export async function clearOrphans(
   { uploads, incoming }: { uploads: string; incoming: string },
@@ -70,7 +69,7 @@ export async function clearOrphans(
   for (const { name, path, isQuarantined, modified } of left)
     if (!isQuarantined) {
       const now = new Date();
-      // The time is set before the move. If we crash in between, the file still gets its whole week.
+      // The time is set before the move, so that a file still gets its whole week if we crash in between.
       await utimes(path, now, now).catch(() => undefined);
       await moveTo(quarantinePath(name), path);
     } else if (isAsOld(modified, UNCLAIMED_MS)) await rm(path, { force: true });
@@ -84,7 +83,10 @@ async function modifiedMs(path: string): Promise<number | undefined> {
   return (await stat(path).catch(() => undefined))?.mtimeMs;
 }
 
-/** Files with when they were last written or quarantined, without those that another process has cleared meanwhile. */
+/**
+ * Files with the time they were last written or quarantined. Leaves out those that another process has
+ * cleared meanwhile.
+ */
 async function withTimes<File extends { path: string }>(
   files: File[],
 ): Promise<(File & { modified: number })[]> {
@@ -96,14 +98,14 @@ async function withTimes<File extends { path: string }>(
   return found;
 }
 
-/** Renames a file unless there is one of the new name: then both stay. */
+/** Renames a file unless the new name is taken. Then both files stay. */
 async function moveTo(to: string, from: string): Promise<boolean> {
   if ((await modifiedMs(to)) !== undefined) return false;
   try {
     await rename(from, to);
     return true;
   } catch (error) {
-    // Another process cleared it.
+    // Another process has cleared it.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
   }

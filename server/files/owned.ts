@@ -6,11 +6,11 @@ import type { Tables } from '../database/tables.ts';
 import type { StoredFile } from './disk.ts';
 
 /**
- * The table `files` is the only list of stored files that somebody owns. The clearing of orphans, a backup, a move and the quota
- * read it. A domain that keeps files names its kind here and does nothing else for any of these.
- *
- * A thumbnail, and a page of a plan, is owned by another file, by its name, and goes with it. A photo is owned by its inspection,
- * and so is a picture of its reports; a PDF is owned by its version, and a photo of a builder's answer by that answer.
+ * The table `files` is the only list of stored files that have an owner. Clearing orphans, backup, move and
+ * quota all read it. A domain that keeps files names its kind here, and needs nothing else. A thumbnail or a
+ * page of a plan is owned by another file, by its name, and is removed with it. A photo and a picture of a
+ * report are owned by their inspection, a PDF by its version, and a photo of a builder's answer by that
+ * answer.
  */
 export type OwnerKind =
   | 'inquiry'
@@ -25,7 +25,7 @@ export type OwnerKind =
   | 'answer-photo';
 type Owner = { kind: OwnerKind; id: string };
 
-/** The most values in one query. */
+/** The most values allowed in one query. */
 const AT_ONCE = 500;
 
 function rowsOf(
@@ -48,8 +48,7 @@ function rowsOf(
 
 /**
  * Writes who owns files, in the order they were sent.
- *
- * @param first the place of the first of them: how many the owner has already
+ * @param first the place of the first file: how many the owner already has
  */
 export async function insertFiles(
   db: Db,
@@ -66,8 +65,8 @@ export async function insertFiles(
 }
 
 /**
- * Writes who owns a file of a kind that has each content, or each place, once; `false` when it is taken.
- *
+ * Writes who owns a file of a kind that may have each content, or each place, only once. Returns `false` if
+ * it is taken.
  * @param place where it stands among the owner's files
  */
 export async function claimFile(
@@ -86,7 +85,7 @@ export async function claimFile(
   return claimed !== undefined;
 }
 
-/** The files of each of these owners that has any, in the order they were sent. */
+/** The files of each of these owners, in the order they were sent. Owners without files are left out. */
 export async function filesOwnedBy(
   db: Db,
   kind: OwnerKind,
@@ -105,7 +104,7 @@ export async function filesOwnedBy(
   return files;
 }
 
-/** The files of an owner, in the order they were sent, with when each came. */
+/** The files of an owner, in the order they were sent, with the time each arrived. */
 export function filesWithTimes(
   db: Db,
   kind: OwnerKind,
@@ -118,7 +117,7 @@ export function filesWithTimes(
     .execute();
 }
 
-/** The places of the files of each of these owners that has any. */
+/** The places of the files of each of these owners. Owners without files are left out. */
 export async function placesOwnedBy(db: Db, kind: OwnerKind, ids: string[]): Promise<Map<string, number[]>> {
   const rows = await inParts(ids, (some) =>
     db
@@ -162,7 +161,10 @@ function selectFiles(db: Db, kind: OwnerKind) {
   return db.selectFrom('files').select(columns).where('owner_kind', '=', kind);
 }
 
-/** The files of this kind with one of these contents, with their owners; of one owner if it is given. */
+/**
+ * The files of this kind with one of these contents, with their owners. With an owner, only that owner's
+ * files.
+ */
 export async function filesWithContent(
   db: Db,
   kinds: readonly OwnerKind[],
@@ -191,15 +193,14 @@ export async function ownerOfContent(db: Db, kind: OwnerKind, sha256: string): P
   return row?.owner_id;
 }
 
-/** Whether the owner with the id in a column has files: a condition for a query of its table. */
+/** A query's condition: whether the owner with the id in a column has files. */
 export function ownsFiles(kind: OwnerKind, idColumn: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from files where owner_kind = ${kind} and owner_id = ${sql.ref(idColumn)})`;
 }
 
 /**
- * Takes all files from an owner, with their thumbnails and the pages made of them.
- *
- * @returns how many files it had, and the names in the store of all that goes, for the caller to discard after the commit
+ * Takes all files from an owner, with their thumbnails and drawn pages.
+ * @returns how many files it had, and every stored name that the caller must discard after the commit
  */
 export async function disown(db: Db, owner: Owner): Promise<{ count: number; names: string[] }> {
   const files = await deleteOwned(db, owner.kind, [owner.id]);
@@ -223,8 +224,8 @@ function deleteOwned(db: Db, kind: OwnerKind, ids: string[]): Promise<string[]> 
 }
 
 /**
- * Gives a file its thumbnail, unless it has one. The file is locked meanwhile: it may be taken from its owner just now.
- *
+ * Gives a file its thumbnail, unless it has one. Locks the file, because its owner may be removing it just
+ * now.
  * @returns whether it was given this one, has another, or is gone
  */
 export async function claimThumbnail(
@@ -244,7 +245,7 @@ export async function claimThumbnail(
   return 'given';
 }
 
-/** Which of these stored files somebody owns. */
+/** Which of these stored files have an owner. */
 export async function ownedAmong(db: Db, filenames: string[]): Promise<Set<string>> {
   const rows = await inParts(filenames, (some) =>
     db.selectFrom('files').select('filename').where('filename', 'in', some).execute(),
@@ -252,7 +253,7 @@ export async function ownedAmong(db: Db, filenames: string[]): Promise<Set<strin
   return new Set(rows.map(({ filename }) => filename));
 }
 
-/** How much all owned files take up, in bytes. */
+/** The size of all owned files, in bytes. */
 export async function storedBytes(db: Db): Promise<number> {
   const { bytes } = await db
     .selectFrom('files')
@@ -261,10 +262,10 @@ export async function storedBytes(db: Db): Promise<number> {
   return Number(bytes ?? 0);
 }
 
-/** What a copy of a file must be. */
+/** The size and hash that a copy of a file must have. */
 export type OwnedFile = { filename: string; size: number; sha256: string };
 
-/** Every owned file, as read by what opens a database in its own way: a backup, or a move. */
+/** Every owned file, for code that opens a database its own way: a backup, or a move. */
 export async function everyFile(query: Query): Promise<OwnedFile[]> {
   const rows = await query('select filename, size, sha256 from files order by filename');
   return rows.map(({ filename, size, sha256 }) => ({

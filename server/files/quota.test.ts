@@ -7,7 +7,9 @@ import { uploadQuota } from './quota.ts';
 const MB = 1024 * 1024;
 const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes)]);
 
-/** A store with room for so many bytes above the reserve of its disk, or of what all files may take up. */
+/**
+ * A store with this many bytes left before it reaches the reserve of its disk, or the limit for all files.
+ */
 async function roomFor(room: { reserve?: number; total?: number }) {
   const folder = await temporaryFolder();
   const files = await openDiskFiles(folder.path);
@@ -27,7 +29,7 @@ async function roomFor(room: { reserve?: number; total?: number }) {
 }
 
 test.each([{ reserve: 25 * MB }, { total: 25 * MB }])(
-  'files that come at once share the room there is: %j',
+  'files that arrive at once share the space left: %j',
   async (room) => {
     const quota = await roomFor(room);
     const uploads = [1, 2, 3].map(() => {
@@ -35,7 +37,7 @@ test.each([{ reserve: 25 * MB }, { total: 25 * MB }])(
       const store = quota.filesOf({ source: 'one address', headers: {} });
       return { source, received: store.receive(source, 'plan.pdf', 10 * MB) };
     });
-    // All three have begun before the first has ended.
+    // All three begin before the first ends.
     for (const { source } of uploads) source.write(pdf(1));
     await new Promise((resolve) => setTimeout(resolve, 100));
     for (const { source } of uploads) source.end(pdf(9 * MB));
@@ -44,7 +46,7 @@ test.each([{ reserve: 25 * MB }, { total: 25 * MB }])(
   },
 );
 
-test('a request that says how long it is takes up no more room than that while it comes', async () => {
+test('a request that states its length reserves no more space than that', async () => {
   const quota = await roomFor({ total: 12 * MB });
   const uploads = [1, 2, 3, 4].map(() => {
     const source = new PassThrough();

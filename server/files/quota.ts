@@ -2,29 +2,29 @@ import type { Readable } from 'node:stream';
 import type { Tally } from '../http/limits.ts';
 import { type Files, freeBytes, type KindOf, type Rejection, type StoredFile } from './disk.ts';
 
-/** Why an allowed file is refused now: its sender has reached the day's limit, or there is no room left. */
+/** Why an allowed file is refused now: its sender has reached the day's limit, or there is no space left. */
 type Shortage = 'day' | 'room';
 export type Refusal = Rejection | Shortage;
 
-/** Why a form's files were not taken, if there was no room for them. */
+/** Why a form's files were refused, if there was no space for them. */
 export function shortageOf(refused: { why: Refusal }[]): Shortage | undefined {
   return refused.map(({ why }) => why).find((why) => why === 'day' || why === 'room');
 }
 
 /** The store for one request's files, up to its sender's limit. */
 export type RequestFiles = {
-  /** As the store's own; a file there is no room for leaves nothing behind either. */
+  /** Like the store's own. A file without enough space leaves nothing behind either. */
   receive(
     source: Readable,
     originalName: string,
     maxBytes: number,
     kindOf?: KindOf,
   ): Promise<StoredFile | Refusal>;
-  /** Removes this request's files without an owner, and no longer counts them. */
+  /** Removes this request's files that have no owner, and stops counting them. */
   discard(filenames: string[]): Promise<void>;
 };
 
-/** A request: its source, and its stated length. */
+/** A request: its source, and the length it states. */
 type Sender = { source: string; headers: { 'content-length'?: string | undefined } };
 
 type Dependencies = {
@@ -33,20 +33,22 @@ type Dependencies = {
   dataDir: string;
   /** The size of the store, in bytes. */
   storedBytes: () => Promise<number>;
-  /** What each sender has stored today, in bytes. */
+  /** The bytes each sender has stored today. */
   today: Tally;
   bytesPerDay: number;
   bytesInTotal: number;
-  /** Free space below which no file is taken: the database needs the rest. */
+  /** No file is taken when less space than this is free, because the database needs the rest. */
   reserveBytes: number;
 };
 
-/** All processes write, so this one reads the total again after this time, and counts its own in between. */
+/**
+ * All processes write, so this one reads the total again after this time. In between it adds its own files.
+ */
 const TOTAL_GOOD_FOR_MS = 10_000;
-/** A request's fields, which its length counts too. */
+/** Allows for a request's fields, which are part of its length. */
 const FIELDS_BYTES = 1024 * 1024;
 
-/** What the store holds and its disk has left, in bytes. */
+/** The bytes that the store holds and that its disk has free. */
 type Store = { total: number; free: number };
 
 /** Keeps files from filling the disk: a limit for each sender and day, one for all files, and a reserve of free space. */
@@ -54,23 +56,23 @@ export function uploadQuota(dependencies: Dependencies) {
   const { today } = dependencies;
   const filling: Filling = { total: undefined, lookedAt: 0, since: 0, onTheWay: 0 };
   return {
-    /** Whole seconds until a sender may send again who has sent enough today. */
+    /** The whole seconds until a sender over today's limit may send again. */
     secondsLeftToday: () => today.secondsLeft(),
     /**
-     * The store for one request. Where the request says how long it is and that is too much, not a byte of its files is
-     * written; where it does not, a file is cut off at the limit.
+     * The store for one request. If the request states its length and that is too much, none of its files is
+     * written. Otherwise a file is cut off at the limit.
      */
     filesOf: (sender: Sender): RequestFiles => filesOf(sender, filling, dependencies),
   };
 }
 
-/** What this process knows of how full the store is, in bytes. */
+/** What this process knows of the space used, in bytes. */
 type Filling = {
   total: Promise<number> | undefined;
   lookedAt: number;
-  /** Stored by this process since it looked. */
+  /** Stored by this process since the last look. */
   since: number;
-  /** What may still come of the files on their way. */
+  /** The most that the arriving files may still bring. */
   onTheWay: number;
 };
 
@@ -121,7 +123,7 @@ function filesOf({ source, headers }: Sender, filling: Filling, dependencies: De
 }
 
 /**
- * How many more bytes may come, and the limit that stops more. It does not wait, so that bytes are counted at
+ * The bytes that may still arrive, and the limit that stops more. Synchronous, so that bytes are counted at
  * once.
  */
 function roomFor(
@@ -140,7 +142,7 @@ async function look(filling: Filling, { dataDir, storedBytes }: Dependencies): P
     filling.lookedAt = Date.now();
     filling.since = 0;
     filling.total = storedBytes();
-    // If the database does not answer, another part reports it. The next request asks again.
+    // Another part reports that the database doesn't answer. The next request asks again.
     filling.total.catch(() => {
       filling.total = undefined;
     });

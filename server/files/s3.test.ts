@@ -38,7 +38,7 @@ function settings(changed: Partial<BucketSettings> = {}): BucketSettings {
   };
 }
 
-/** One machine's store: its own folder, the shared bucket, and what the database says is owned. */
+/** One machine's store: its own folder, the shared bucket, and the files that the database says are owned. */
 async function machine(owned: Set<string>, changed?: Partial<BucketSettings>, folder?: string) {
   const made = folder ? undefined : await temporaryFolder();
   const path = folder ?? made?.path ?? '';
@@ -66,7 +66,7 @@ async function receive(files: Files): Promise<StoredFile> {
 }
 
 describe('a file in object storage', () => {
-  test('is there before anybody owns it, and leaves this machine once it is owned and read back', async () => {
+  test('is stored before it has an owner, and leaves this machine once it is owned and read back', async () => {
     const owned = new Set<string>();
     const { files, local } = await machine(owned);
     const file = await receive(files);
@@ -81,7 +81,7 @@ describe('a file in object storage', () => {
     expect(s3.calls.filter((call) => call.startsWith('PUT') && call.endsWith(file.filename))).toHaveLength(1);
   });
 
-  test('is read on every machine, as a stream and as a copy that does not stay', async () => {
+  test('is read on every machine, as a stream and as a temporary copy', async () => {
     const owned = new Set<string>();
     const here = await machine(owned);
     const there = await machine(owned);
@@ -96,7 +96,7 @@ describe('a file in object storage', () => {
     expect(await readdir(join(there.path, 'incoming'))).toEqual([]);
   });
 
-  test('that has not arrived is not here yet, not lost', async () => {
+  test('that has not arrived yet is reported as not here, not as lost', async () => {
     const owned = new Set<string>();
     const here = await machine(owned);
     const there = await machine(owned);
@@ -107,7 +107,7 @@ describe('a file in object storage', () => {
     expect(await buffer((await here.files.read(file.filename)) as Readable)).toEqual(PLAN);
   });
 
-  test('that nobody came to own is removed from both', async () => {
+  test('that never gets an owner is removed from both', async () => {
     const { files, local } = await machine(new Set());
     const file = await receive(files);
     await files.carryOver([file]);
@@ -149,7 +149,7 @@ describe('a file in object storage', () => {
 });
 
 describe('storage that is away', () => {
-  test('because it refuses: the file waits here, the desk can say why, and it is carried over later', async () => {
+  test('that refuses a file: the file waits here, the desk can say why, and it is stored later', async () => {
     const owned = new Set<string>();
     const { files, local } = await machine(owned);
     s3.setTrouble((call) => (call.startsWith('PUT') ? { status: 403 } : undefined));
@@ -164,7 +164,7 @@ describe('storage that is away', () => {
     expect(await files.backlog()).toMatchObject({ waiting: 1, failed: 0 });
     expect(await local()).toEqual([file.filename]);
     s3.setTrouble();
-    // The file is gone from here a moment before the look that carried it over is done, and with it the trouble.
+    // The file leaves this machine a moment before the carrier finishes its round and clears the trouble.
     await vi.waitFor(
       async () => expect(await files.backlog()).toMatchObject({ waiting: 0, lastError: null }),
       SOON,
@@ -243,7 +243,7 @@ describe('what nobody owns in the bucket', () => {
   });
 });
 
-test('a bucket of more files than one answer names is listed to its end', async () => {
+test('a bucket with more files than one answer lists is listed to its end', async () => {
   const full = await runS3();
   const folder = await temporaryFolder();
   cleanUps.push(full.close, folder.remove);
@@ -259,7 +259,7 @@ test('a bucket of more files than one answer names is listed to its end', async 
   expect(listed.sort()).toEqual(names.sort());
 });
 
-test('what a crash left half-arrived is cleared only when no other process can be at it', async () => {
+test('half-arrived files of a crash are cleared only when no other process can be writing them', async () => {
   const { files, path } = await machine(new Set());
   const part = join(path, 'incoming', `${randomUUID()}.part`);
   await writeFile(part, 'half');

@@ -11,15 +11,14 @@ import { backlogOf, look, newQueue, put } from './carry.ts';
 import { type Files, openDiskFiles } from './disk.ts';
 import type { Owners } from './orphans.ts';
 
-/** As long as a visitor waits for the storage to take an inquiry's files; what it has not taken by then follows later. */
+/** How long a visitor waits for the storage to take an inquiry's files. The rest follows later. */
 const VISITOR_WAITS_MS = 4_000;
 
 /**
- * Uploads in object storage, so that any number of machines serve the same files.
- *
- * A file is received, checked and synced on this machine's disk like any other, and put into the bucket before an inquiry
- * with it is kept. Where the bucket does not take it within seconds the inquiry is kept all the same: `uploads/` is the
- * queue, and `carry.ts` carries over what stands in it as soon as the storage is back.
+ * Uploads in object storage, so that any number of machines can serve the same files. A file is received,
+ * checked and synced on this machine's disk, and stored in the bucket before its inquiry is kept. If the
+ * bucket doesn't take it within seconds, the inquiry is kept all the same. `uploads/` is then the queue, and
+ * `carry.ts` empties it once the storage is back.
  */
 export async function openS3Files(dataDir: string, settings: BucketSettings, owners: Owners): Promise<Files> {
   const disk = await openDiskFiles(dataDir);
@@ -45,7 +44,7 @@ export async function openS3Files(dataDir: string, settings: BucketSettings, own
       }
     },
 
-    // While the storage is known to be away this takes no time.
+    // Returns at once while the storage is known to be away.
     async carryOver(files) {
       if (queue.isAway || files.length === 0) return;
       const signal = AbortSignal.timeout(VISITOR_WAITS_MS);
@@ -61,7 +60,7 @@ export async function openS3Files(dataDir: string, settings: BucketSettings, own
         if (queue.sent.delete(filename) || !(await disk.has(filename))) inBucket.push(filename);
       await disk.discard(filenames);
       if (queue.isAway) return;
-      // What stays behind is an orphan, and cleared.
+      // A local copy that stays behind is an orphan, and will be cleared.
       const signal = AbortSignal.timeout(VISITOR_WAITS_MS);
       await Promise.all(inBucket.map((filename) => bucket.remove(filename, signal))).catch(() => undefined);
     },

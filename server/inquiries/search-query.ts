@@ -7,7 +7,10 @@ import { byWords, type Search, searchFor, statementIn, type Term } from './searc
 
 export type Query<O> = SelectQueryBuilder<Tables, 'contact_submissions', O>;
 
-/** Interprets a search. Digits that are not the end of a reference may be part of a phone number. */
+/**
+ * Builds a search from the typed text. Digits that are not the end of a reference may be part of a phone
+ * number.
+ */
 export async function understood(db: Db, typed: string, partners: Partners): Promise<Search> {
   const number = statementIn(typed);
   const ids = number ? await partners.onStatement(db, number) : [];
@@ -23,7 +26,7 @@ export async function understood(db: Db, typed: string, partners: Partners): Pro
   return inquiry ? search : byWords(typed, known);
 }
 
-/** The inquiries that a search finds; without one, all of them. */
+/** The inquiries that a search finds, or all of them without a search. */
 export function searched({ db, kind }: Database, search: Search | undefined): Query<object> {
   const all = db.selectFrom('contact_submissions') as Query<object>;
   switch (search?.by) {
@@ -39,18 +42,20 @@ export function searched({ db, kind }: Database, search: Search | undefined): Qu
       return (
         (kind === 'sqlite' ? (inSearchTable(db) as Query<object>) : all)
           .where(matches(kind, search.terms))
-          // The job of a person whose data was deleted is found by its number, and by nothing else.
+          // If a person's data was deleted, only the job's number finds the job.
           .$if(!namesJobsAlone(search.terms), (query) => query.where('removed_at', 'is', null))
       );
   }
 }
 
-/** Whether all that was typed may be job numbers. */
+/** Whether everything typed may be job numbers. */
 function namesJobsAlone(terms: Term[]): boolean {
   return terms.every((ways) => ways.some(({ by }) => by === 'job'));
 }
 
-/** These inquiries, found before anything else is asked of them: SQLite would rather look through all that are no spam. */
+/**
+ * These inquiries, found before any other condition. Otherwise SQLite reads every inquiry that is not spam.
+ */
 function withIds(db: Db, ids: string[]): Query<object> {
   const theirs = db.selectFrom('contact_submissions').selectAll().where('id', 'in', ids).limit(ids.length);
   return db.selectFrom(theirs.as('contact_submissions')) as unknown as Query<object>;
@@ -64,14 +69,15 @@ function inSearchTable(db: Db) {
     );
 }
 
-/** An inquiry's id ends so: the condition of an index. */
+/** An inquiry's id ends like this: a condition that an index serves. */
 function endsWith(idEnd: string): RawBuilder<boolean> {
   return sql<boolean>`substr(contact_submissions.id, 29) = ${idEnd}`;
 }
 
 /**
- * An inquiry has every part of what was typed: the condition for the full-text index, which each database writes its own way.
- * SQLite's reads the words as it read the inquiry; PostgreSQL's column holds letters taken apart, without their accents.
+ * An inquiry has every part of the typed text: the condition for the full-text index, which differs by
+ * database. SQLite reads the words as it read the inquiry. PostgreSQL's column holds decomposed letters
+ * without their accents.
  */
 function matches(kind: DatabaseKind, terms: Term[]): RawBuilder<boolean> {
   if (terms.length === 0) return sql<boolean>`1 = 0`;
@@ -101,7 +107,10 @@ function condition(terms: Term[], { and, or, begins, isWhole }: Spelling): strin
     .join(and);
 }
 
-/** A word as the column of PostgreSQL has it: what is neither letter nor digit, like the mark of が, ends a word there. */
+/**
+ * A word as PostgreSQL's column has it. A character that is neither a letter nor a digit, such as the mark of
+ * が, ends a word there.
+ */
 function takenApart(word: string): string[] {
   return word
     .normalize('NFD')

@@ -59,7 +59,7 @@ describe.each(databases)('a search on $kind', ({ open }) => {
     ['nguyen', 'Nguyễn'],
     ['nguyễn'.normalize('NFD'), 'Nguyễn'],
     ['王', '王小明'],
-  ])('by %j finds %s, and nobody else', async (typed, name) => {
+  ])('by %j finds %s and nobody else', async (typed, name) => {
     const { inquiries } = await listInquiries(database, {
       filter: InquiryFilter.parse({ q: typed }),
       limit: 10,

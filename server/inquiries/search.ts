@@ -1,22 +1,22 @@
 import { idEndIn } from '#contract/reference.ts';
 import type { NamedPartner } from './partners.ts';
 
-/**
- * A phone number, or its beginning, as people write it somewhere in a search; `120-124` before a street is
- * not one.
- */
+/** A phone number, or its beginning, as people type it in a search. `120-124` before a street is not one. */
 const PHONE = /(?<!\d)(?:\+|\(?0|61|1[38]00)[\d\s().\p{Dash_Punctuation}]{5,}\d/gu;
-/** Where a search is cut: a job number with its word, and digits in groups, as a part of a phone number is written too. */
+/**
+ * Where a search is split. A job number keeps its word, and groups of digits stay together because phone
+ * numbers are written in groups.
+ */
 const PIECES =
   /((?:\bjob(?:\s+(?:no|number)\b)?[\s.:#]*|#)\d{1,9}(?!\d)|(?<![\p{L}\p{N}])[+(]*\d(?:[\d\s().\p{Dash_Punctuation}]*\d)?(?![\p{L}\p{N}]))/giu;
 const WORDS_AT_MOST = 10;
 /** Words are indexed up to this length. */
 const LONGEST_WORD = 100;
 const PARTNERS_AT_MOST = 100;
-/** Fewer digits are in too many phone numbers. */
+/** Fewer digits than this match too many phone numbers. */
 const PHONE_PART = 3;
 
-/** Streets are written either way. */
+/** People write streets either way. */
 const STREETS = [
   ['avenue', 'ave'],
   ['boulevard', 'bvd'],
@@ -38,37 +38,43 @@ const STREETS = [
 ]);
 const otherSpelling = new Map(STREETS as [string, string][]);
 
-/** A way in which an inquiry may have what was typed: it has all of these words, or, unless they are whole, words that begin so. */
+/**
+ * One way an inquiry may match a part: it has all of these words, or words that begin with them unless they
+ * must be whole.
+ */
 type Way = { words: string[]; isWhole: boolean } & (
   | { by: 'words' }
   | { by: 'job'; number: number }
   | { by: 'phone'; digits: string }
   | { by: 'partner'; code: string }
 );
-/** A part of what was typed: one of the ways is enough. */
+/** A part of the typed text. An inquiry matches it in any one of these ways. */
 export type Term = Way[];
 
-/** What somebody searches for. A statement's inquiries are named by their ids. */
+/** A search. It names a statement's inquiries by their ids. */
 export type Search =
   | { by: 'id'; id: string }
   | { by: 'reference'; idEnd: string }
   | { by: 'statement'; number: string; ids: string[] }
   | { by: 'words'; terms: Term[]; partners: readonly NamedPartner[] };
 
-/** The inquiry's id that was typed, as the CSV and the addresses of the desk have it; `undefined` where there is anything else. */
+/** The typed inquiry id, as in the CSV and the desk's addresses. `undefined` for anything else. */
 function wholeId(typed: string): string | undefined {
   const id = typed.toLowerCase();
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : undefined;
 }
 
-/** The statement that was named: `ST-0007`, `st7` or `statement 7`. `St 7` is an address. */
+/** The typed statement number: `ST-0007`, `st7` or `statement 7`. `St 7` is an address. */
 export function statementIn(typed: string): string | undefined {
   const [, , digits] =
     /^(st-?|st\s+(?=0)|statement(?:\s+(?:no|number)\b)?[\s.:#]*)(\d{1,9})$/i.exec(typed.trim()) ?? [];
   return digits === undefined ? undefined : `ST-${String(Number(digits)).padStart(4, '0')}`;
 }
 
-/** The words of a text: lower case, Latin ones without accents. Letters made of parts are put together, as people type them: 김, not its three sounds; が, not か and its mark. */
+/**
+ * The words of a text in lower case, Latin ones without accents. Letters made of parts are composed as people
+ * type them: 김 instead of its three sounds, が instead of か and its mark.
+ */
 export function wordsOf(text: string): string[] {
   return text
     .normalize('NFD')
@@ -79,13 +85,15 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The words to look for, a phone number as one word of digits in its national form. */
+/** The words to search for, with a phone number as one word of digits in its national form. */
 export function searchWords(typed: string): string[] {
   const phonesJoined = typed.replaceAll(PHONE, (phone) => ` ${nationalDigits(phone)} `);
   return wordsOf(phonesJoined).slice(0, WORDS_AT_MOST);
 }
 
-/** What was typed, part by part. The partners are those whose inquiries are found by their names. */
+/**
+ * The typed text, part by part. The partners are those whose names match, so that their inquiries are found.
+ */
 function termsOf(typed: string, partners: readonly NamedPartner[]): Term[] {
   const named = partners.map(({ code, names }) => ({ code, words: wordsOf([code, ...names].join(' ')) }));
   return typed
@@ -113,8 +121,8 @@ function wordTerm(word: string, named: { code: string; words: string[] }[]): Ter
 }
 
 /**
- * Digits in one group or more. Together they are a part of a phone number, and each group is a word of its own: `120-124` of
- * an address. A group may be a whole number beside others.
+ * Digits in one or more groups. Together they may be part of a phone number, and each group may be a word of
+ * its own, as in the address `120-124`. A group may also be a whole number beside others.
  */
 function digitTerms(typed: string): Term[] {
   const groups = searchWords(typed);
@@ -142,19 +150,19 @@ function asPhone(digits: string): Way[] {
   return [{ by: 'phone', digits, words: [`qx${digits.slice(0, LONGEST_WORD)}`], isWhole: false }];
 }
 
-/** The digits of a number, in its national form where it is a whole one. */
+/** The digits of a number, in its national form if it is a whole number. */
 function nationalDigits(typed: string): string {
   return typed.replaceAll(/\D/g, '').replace(/^(?:00)?610?(?=\d{9}$)/, '0');
 }
 
-/** The same of a part of a number, which begins with the country's code only where it says so: `+61 491`. */
+/** The digits of part of a number, which has the country's code only if it says so: `+61 491`. */
 function partDigits(typed: string): string {
   return /^\D*(?:\+|00)/.test(typed)
     ? typed.replaceAll(/\D/g, '').replace(/^(?:00)?610?/, '0')
     : nationalDigits(typed);
 }
 
-/** What somebody searches for, as far as it can be told without looking. */
+/** What somebody searches for, as far as the text alone can tell. */
 export function searchFor(typed: string, partners: readonly NamedPartner[] = []): Search {
   const id = wholeId(typed);
   const idEnd = idEndIn(typed);

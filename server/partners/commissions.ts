@@ -5,20 +5,20 @@ import type { Db } from '../database/open.ts';
 /** A partner's rate in percent and what it makes of an amount, in whole cents. */
 type Commission = { rate: string; cents: number };
 
-/** What decides a commission, as it stands from now on. */
+/** What decides a commission from now on. */
 type CommissionBasis = {
   inquiryId: string;
   referralCode: string | null;
-  /** Ex GST, decimal text; null: there is none. */
+  /** Ex GST, decimal text; null means no amount. */
   amount: string | null;
   /** When the amount was first saved: the commission belongs to that month. */
   invoicedAt: string | null;
 };
 
 /**
- * Records what an inquiry's amount earns the partner it is attributed to now: at the rate frozen with it while the
- * partner stays the same, else at today's. Call it in the transaction that holds the inquiry's row.
- *
+ * Records the commission on an inquiry's amount for its current partner. The rate is frozen with the amount
+ * for as long as the partner stays the same; a new partner gets today's rate. Call it in the transaction that
+ * holds the inquiry's row.
  * @returns the commission, if there is one, and whether anything of this inquiry is on a statement
  */
 export async function noteCommission(
@@ -59,7 +59,7 @@ async function writeCommission(
     .onConflict((conflict) =>
       conflict.column('submission_id').doUpdateSet((row) => ({
         ...now,
-        // What is on a statement stays in its month, also while it has no amount.
+        // An amount on a statement stays in its month, even after it is cleared.
         earned_at:
           amount === null
             ? row
@@ -76,7 +76,10 @@ async function writeCommission(
   return stated_to !== null;
 }
 
-/** A partner's rate today, in percent, whether they are still active or not; `undefined` where nobody has the code. */
+/**
+ * A partner's rate today, in percent, whether the partner is active or not. `undefined` if nobody has the
+ * code.
+ */
 async function rateOf(db: Db, referralCode: string): Promise<string | undefined> {
   const partner = await db
     .selectFrom('referrals')
@@ -86,7 +89,7 @@ async function rateOf(db: Db, referralCode: string): Promise<string | undefined>
   return partner?.rate;
 }
 
-/** What a partner's books add up to, whole cents. */
+/** The totals of a partner's books, in whole cents. */
 export async function earningsOf(
   db: Db,
   partner: { id: string; referralCode: string },

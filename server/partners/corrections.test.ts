@@ -23,7 +23,7 @@ import { findStatement } from './statements.ts';
 
 vi.mock('#content/business.ts', async (original) => {
   const real = await original<typeof import('#content/business.ts')>();
-  // Changed in place: what the file says of it elsewhere is said of the same business.
+  // Changed in place, because other code in this file refers to the same business.
   Object.assign(real.business, { abn: '51 824 753 556' });
   return real;
 });
@@ -65,7 +65,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
   }
   const save = (id: string, invoiceAmount: string) =>
     call('POST', addressOf(inquiryCalls.saveInvoice, { id }), { invoiceAmount });
-  /** Closes a month on a day after it, looks the partner's registration up again, and gives the statement. */
+  /** Closes a month on a later day, checks the partner's registration again, and returns the statement. */
   async function close(month: number, day: string, more: object = {}): Promise<Statement> {
     await on(day);
     await call('POST', partnerCalls.closeMonth.path, { month: month - 1, year: 2026 });
@@ -87,10 +87,10 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     return text.replaceAll(/\s+/g, ' ');
   }
 
-  test('are not issued before what they correct, nor where GST could not be taken back', async () => {
+  test('are not issued before the statement they correct, or where GST could not be taken back', async () => {
     const first = await job('500');
     const january = await close(1, '2026-02-02');
-    // Before it is issued too, the sum is the one the paper will bear.
+    // The sum before issuing is already the one that the document will carry.
     expect(january).toMatchObject({ document: null, gst: '5.00', payable: '55.00' });
     expect((await issue(january.id)).json()).toMatchObject({ document: 'rcti', payable: '55.00' });
 
@@ -105,7 +105,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     expect([early.statusCode, early.json().message]).toEqual([409, sentence]);
     expect(march.outlook.whyNotIssued).toBe(sentence);
 
-    // The 32nd day: it would be a plain statement.
+    // On the 32nd day it would be a plain statement.
     const late = await issue(february.id);
     expect([late.statusCode, late.json().message]).toEqual([
       409,
@@ -125,14 +125,14 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     });
     await on('2026-04-02');
     await change({ gstCheckedOn: '2026-04-02' });
-    // Called a note in lists too.
+    // Lists call it a note too.
     expect((await issue(march.id)).json()).toMatchObject({
       document: 'rcti',
       onlyCorrects: true,
       payable: '-11.00',
     });
 
-    // Payable and not paid: what is taken back is set off against all that is open.
+    // Payable and not paid: the reversed amount is set off against everything unpaid.
     await job('1000');
     const april = await close(4, '2026-05-02');
     expect(april.setOff).toBeNull();
@@ -152,7 +152,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     expect((await read(january.id)).setOff).toBeNull();
   });
 
-  test('take GST back on a plain statement too, where it is plain only for what else it corrects', async () => {
+  test('take GST back on a plain statement too, if only its other lines make it plain', async () => {
     await change({ rctiAgreedOn: null });
     const invoicedBySam = await job('500');
     const january = await close(1, '2026-02-02', { rctiAgreedOn: null });
@@ -184,7 +184,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     ])
       expect(words).toContain(said);
 
-    // What stands in an adjustment note is still on our invoice.
+    // Anything on an adjustment note is still on our invoice.
     await save(invoicedByUs, '150');
     const april = await close(4, '2026-05-02');
     expect((await issue(april.id)).json()).toMatchObject({
@@ -242,7 +242,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     expect((await issue(february.id)).json()).toMatchObject({ document: 'rcti', partnerNote: null });
   });
 
-  test('with a note of the partner’s and nothing else leave no GST of theirs to be paid', async () => {
+  test('leave no GST to pay when the partner’s own note covers every line', async () => {
     const first = await job('500');
     const january = await close(1, '2026-02-02');
     await issue(january.id);
@@ -260,7 +260,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     });
   });
 
-  test('by so little that no GST changes ask for no note', async () => {
+  test('so small that no GST changes ask for no note', async () => {
     const first = await job('500');
     await issue((await close(1, '2026-02-02')).id);
     await save(first, '499.60');
@@ -289,7 +289,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     expect(words).toContain('your tax invoice for $30.00 commission plus $3.00 GST');
   });
 
-  test('take away the GST of the statements, however often a job is corrected', async () => {
+  test('remove the GST of the statements, however often a job is corrected', async () => {
     const first = await job('500');
     const january = await close(1, '2026-02-02');
     expect((await issue(january.id)).json()).toMatchObject({ document: 'rcti', gst: '5.00' });
@@ -302,7 +302,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     expect(await wordsOf(march)).toContain('−$45.05 −$4.51 Total change −$45.05 −$4.51');
   });
 
-  test('tell a cleared amount from a job that is somebody else’s now, at the rate both had on their statements', async () => {
+  test('tell a cleared amount from a job that now belongs to somebody else, at the rate both had on their statements', async () => {
     await change({ commissionRate: '7.5' });
     await call('POST', partnerCalls.list.path, {
       ...registered,
@@ -329,7 +329,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     expect(words).toContain('Chermside Frame no longer yours 7.5% −$22.50 −$2.25');
   });
 
-  test('say nothing of a job that is somebody else’s now once nothing of it is on a statement any more', async () => {
+  test('leave out a job that now belongs to somebody else once no statement holds any of it', async () => {
     await call('POST', partnerCalls.list.path, { ...registered, referralCode: 'OTHER5' });
     const first = await job('500');
     await close(1, '2026-02-02');
@@ -346,13 +346,13 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     await on('2026-04-02');
     const closed = await call('POST', partnerCalls.closeMonth.path, { month: 2, year: 2026 });
     expect(closed.json()).toMatchObject({ statements: 0 });
-    // Whose it is now has it for the first time.
+    // For its new partner the job is new.
     await save(first, '400');
     const april = await close(4, '2026-05-02');
     expect(april).toMatchObject({ referralCode: 'OTHER5', commission: '40.00' });
   });
 
-  test('change the GST of each job so that it is the GST of all that is on statements, after every month end', async () => {
+  test('change the GST of each job to the GST of all its lines on statements, after every month end', async () => {
     const inquiry = fc.nat(2);
     const step = fc.oneof(
       {
@@ -380,7 +380,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
               reason: 'They asked',
             });
           if (taken.do === 'close') {
-            // Where every amount was cleared before the first month end there is nothing to close.
+            // If every amount was cleared before the first month end, there is nothing to close.
             if ((await nextToClose(database.db)) === undefined) continue;
             await closeAndIssue(month, taken.late);
             month += 1;
@@ -391,7 +391,10 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
       { numRuns: database.kind === 'sqlite' ? 40 : 15 },
     );
   });
-  /** Closes a month of 2026 or later the day after it, and issues its statements then, or too late for a tax invoice. */
+  /**
+   * Closes a month of 2026 or later on the day after it. Issues its statements then, or too late for a tax
+   * invoice.
+   */
   async function closeAndIssue(index: number, late: boolean): Promise<void> {
     const { db } = database;
     const [end, day] = [new Date(Date.UTC(2026, index + 1, 2)), late ? 32 : 2];
@@ -415,7 +418,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     const rows = await database.db.selectFrom('statements').select('gst_cents').execute();
     return rows.reduce((sum, row) => sum + (row.gst_cents ?? 0), 0);
   }
-  /** The GST of each job that a tax invoice carried first, on all that its lines came to since. */
+  /** The GST of each job that first appeared on a tax invoice, on the sum of all its later lines. */
   async function gstOfStatements(): Promise<number> {
     const lines = await database.db
       .selectFrom('statement_lines as line')
@@ -436,7 +439,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     return taxed.reduce((sum, { cents }) => sum + gstOn(cents), 0);
   }
 
-  test('and what they correct name the business as it was on the day each was issued', async () => {
+  test('and their originals name the business as it was on the day each was issued', async () => {
     const before = { ...business };
     try {
       const first = await job('500');
@@ -462,7 +465,8 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
       for (const said of [name, abn, phone, email, 'Bayside Holder Pty Ltd, QBCC licence 11111111'])
         expect(words).toContain(said);
 
-      // Issued before the business was kept with a statement: nobody knows better than today.
+      // A statement issued before we stored the business with it shows today's business, as nothing better is
+      // known.
       await database.db
         .updateTable('statements')
         .set({ issuer: null })

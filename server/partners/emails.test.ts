@@ -28,18 +28,18 @@ test.each([
   [123_450, ['Payable: $1,234.50']],
   [0, ['Payable: Nothing', 'please reply.']],
   [-5_000, ['Set off against your next payment: $50.00', 'please reply.']],
-])('a statement over %i cents says what becomes of them', (payableCents, said) => {
+])('the mail of a statement over %i cents says what happens to them', (payableCents, said) => {
   const document = { ...statement, totals: { ...statement.totals, payableCents } };
   const { text } = letter(statementMail('mia@example.com', document, Buffer.from('%PDF')).parts);
   for (const words of said) expect(text).toContain(words);
-  // POA-1: the duty is theirs, and they hear of it from us.
+  // POA-1: the duty is the partner's, and we tell them about it.
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
     'real-estate agent selling the property must tell the buyer',
   );
   if (payableCents <= 0) expect(text).not.toContain('Due');
 });
 
-test('what an earlier version issued late is not to be answered before a day that has passed', () => {
+test('a statement that an earlier version issued late asks for no answer before a past day', () => {
   const late = { ...statement, issuedOn: '2026-11-20', totals: { ...statement.totals, payableCents: 100 } };
   const { text } = letter(statementMail('mia@example.com', late, Buffer.from('%PDF')).parts);
   expect(text).toContain('please reply.');
@@ -58,7 +58,7 @@ const line: DocumentLine = {
   gstCents: 0,
 };
 
-test('a tax invoice of corrections alone is mailed as the adjustment note that it is, under its number', () => {
+test('a tax invoice with only corrections is mailed as an adjustment note, under its number', () => {
   const correction = { ...line, adjusts: 'ST-0011', isOfTaxInvoice: true };
   const note = { ...statement, kind: 'rcti', adjustments: [correction] } as const;
   const mail = statementMail('mia@example.com', note, Buffer.from('%PDF'));
@@ -84,7 +84,7 @@ test.each<[StatementDocument['partner']['gstStatus'], string]>([
     'Please send us your tax invoice for $1,234.50 commission plus $123.45 GST, $1,357.95 in all.',
   ],
 ])(
-  'a partner whose registration is "%s" is asked for the right invoice, where we make out none',
+  'a partner whose registration is "%s" is asked for the right invoice, if we issue no tax invoice',
   (gstStatus, said) => {
     const partner = { ...statement.partner, gstStatus };
     const text = (document: StatementDocument) =>

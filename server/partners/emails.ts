@@ -17,7 +17,7 @@ function paymentFacts({ totals, dueOn }: StatementDocument): [string, string][] 
   ];
 }
 
-/** Brings a partner the statement of a month, as a PDF. */
+/** The mail that brings a partner a month's statement as a PDF. */
 export function statementMail(to: string, document: StatementDocument, pdf: Buffer): Message {
   const name = titleOf(document);
   const number = numberOf(document);
@@ -43,7 +43,7 @@ export function statementMail(to: string, document: StatementDocument, pdf: Buff
   };
 }
 
-/** What an earlier version issued late was due on a day that had passed. */
+/** An earlier version gave a late statement a due day that had passed. */
 function isStillDue({ totals, dueOn, issuedOn }: StatementDocument): boolean {
   return totals.payableCents > 0 && dueOn >= issuedOn;
 }

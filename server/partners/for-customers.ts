@@ -1,6 +1,6 @@
 import type { Db } from '../database/open.ts';
 
-/** What partners tell of their customers; `routes.ts` hands it over. */
+/** What the partners' domain tells the customers' domain. `routes.ts` hands it over. */
 export const partnersForCustomers = { onTermsBy };
 
 /**

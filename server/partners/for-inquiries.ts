@@ -2,10 +2,10 @@ import type { Db } from '../database/open.ts';
 
 const IDS_AT_ONCE = 500;
 
-/** What partners tell of inquiries; `routes.ts` hands it to them. */
+/** What the partners' domain tells the inquiries' domain. `routes.ts` hands it over. */
 export const partnersForInquiries = { named, onStatement, booksOf };
 
-/** Every partner by code, with the names that they are known by. */
+/** Every partner by code, with their names. */
 async function named(db: Db): Promise<{ code: string; names: [string, ...string[]] }[]> {
   const rows = await db
     .selectFrom('referrals')
@@ -18,7 +18,7 @@ async function named(db: Db): Promise<{ code: string; names: [string, ...string[
   }));
 }
 
-/** The ids of the inquiries on a statement; none when there is no statement with this number. */
+/** The ids of the inquiries on a statement. Empty if no statement has this number. */
 async function onStatement(db: Db, number: string): Promise<string[]> {
   const lines = await db
     .selectFrom('statements as st')
@@ -36,7 +36,7 @@ type Books = {
   statements: { number: string; code: string; cents: number }[];
 };
 
-/** What these inquiries earn, and the statements that carry them, in the order they were closed. */
+/** The commissions of these inquiries and the statements that hold them, in the order they were closed. */
 async function booksOf(db: Db, ids: readonly string[]): Promise<Map<string, Books>> {
   const books = new Map<string, Books>();
   for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {

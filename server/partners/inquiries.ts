@@ -1,6 +1,6 @@
 import type { Db } from '../database/open.ts';
 
-/** What partners read of an inquiry. */
+/** The parts of an inquiry that the partners' domain reads. */
 export type ReferredInquiry = {
   id: string;
   referralCode: string | null;
@@ -13,25 +13,23 @@ export type ReferredInquiry = {
   createdAt: string;
 };
 
-/** What the inquiries tell partners; `routes.ts` hands it over. */
+/** What the inquiries' domain tells the partners' domain. `routes.ts` hands it over. */
 export type Inquiries = {
-  /** The inquiries with these ids; one that is deleted is missing. */
+  /** The inquiries with these ids. A deleted one is left out. */
   byIds(db: Db, ids: readonly string[]): Promise<ReferredInquiry[]>;
   /**
-   * The attributed inquiries received in a span of time that have no invoice amount. One that is closed, or suspected
-   * to be spam, is not waiting.
-   *
+   * The attributed inquiries received in a period that have no invoice amount. Leaves out inquiries that are
+   * closed or suspected spam.
    * @param from the first moment, ISO 8601 UTC
    * @param until the moment after the last
    */
   waitingForInvoice(db: Db, from: string, until: string): Promise<ReferredInquiry[]>;
   /**
-   * What all inquiries come to, attributed or not, whose invoice amount was first saved in a span of time.
-   *
+   * The total of all inquiries, attributed or not, whose invoice amount was first saved in a period.
    * @param from the first moment, ISO 8601 UTC
    * @param until the moment after the last
    */
   turnover(db: Db, from: string, until: string): Promise<{ cents: number; jobs: number }>;
-  /** How many inquiries are attributed to a code, counted up to `COUNTED_UP_TO` and one. */
+  /** How many inquiries are attributed to a code. Stops counting at `COUNTED_UP_TO` plus one. */
   countAttributed(db: Db, referralCode: string): Promise<number>;
 };

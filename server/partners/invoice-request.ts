@@ -3,12 +3,13 @@ import { gstOn } from './gst.ts';
 import { plainlyCorrected, type StatementDocument, worth } from './statement-document.ts';
 
 /**
- * What a partner is asked to send for a statement, in a sentence for the paper and the mail: where we make out no tax invoice,
- * the partner makes out an invoice of their own (AU-RULES RCTI-4). `undefined` where nothing is to be invoiced.
+ * What a partner must send for a statement, in one sentence for the document and the mail. If we issue no tax
+ * invoice, the partner sends an invoice of their own (AU-RULES RCTI-4). `undefined` if there is nothing to
+ * invoice.
  */
 export function invoiceRequest(document: StatementDocument): string | undefined {
   const { kind, partner, lines } = document;
-  // What an adjustment note corrects is on our invoice, not on theirs.
+  // An adjustment note corrects our invoice, so those lines are not on the partner's.
   const commissionCents = worth([...lines, ...plainlyCorrected(document)]);
   if (kind === 'rcti' || commissionCents <= 0) return undefined;
   const commission = `${dollarsOf(commissionCents)} commission`;

@@ -22,11 +22,10 @@ import { findRow, linesOf } from './statements.ts';
 type Issuer = StatementDocument['us'];
 
 /**
- * Issues a statement: from now on it is the kind of document it could be today, of the partner and the business as they are
- * today, and stays it. A statement that is issued already is left as it is.
- *
- * @param partnerNote the number of the partner's own adjustment note, where the statement asks for one and only there: the same
- *   GST would be adjusted by two notes
+ * Issues a statement. It becomes the kind of document it can be today, with the partner and the business as
+ * they are today, and never changes again. A statement that is already issued stays as it is.
+ * @param partnerNote the number of the partner's own adjustment note. Allowed only where the statement asks
+ *   for one, because otherwise two notes would adjust the same GST
  * @returns the sentence that says why it was not issued; `undefined` when it is
  */
 export async function issueStatement(
@@ -89,7 +88,7 @@ export async function documentOf(db: Db, id: string): Promise<StatementDocument 
     month: row.month,
     issuedOn: dayOf(new Date(row.issued_at)),
     dueOn: row.due_on,
-    // One issued before its issuer was kept is printed with the business of today.
+    // A statement issued before we stored its issuer is printed with today's business.
     us: row.issuer === null ? issuerToday() : (JSON.parse(row.issuer) as Issuer),
     partner: {
       name: row.sales_rep_name,

@@ -10,10 +10,10 @@ import { ada } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 
-describe.each(databases)('a statement that is issued after it was due, on $kind', ({ open }) => {
+describe.each(databases)('a statement issued after its due day, on $kind', ({ open }) => {
   const { call, at, server, database } = useDesk(open);
 
-  test('is due two weeks later everywhere, and stays so', async () => {
+  test('is due two weeks later everywhere, and stays due then', async () => {
     await at('2026-09-10T00:00:00Z');
     const form = { salesRepName: 'Lee', salesRepEmail: 'lee@example.com', referralCode: 'LATE10' };
     const partner = (await call('POST', partnerCalls.create.path, form)).json<{ id: string }>();

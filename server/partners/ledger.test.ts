@@ -16,7 +16,7 @@ import { emptyLedger } from '#test/empty-ledger.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 describe('money', () => {
-  test('is whole cents and comes back as it was', () => {
+  test('is whole cents and is read back unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
         const text = amountOf(cents);
@@ -44,7 +44,10 @@ describe('money', () => {
 describe.each(databases)('the partner ledger on $kind', ({ open }) => {
   const { call, database, server } = useDesk(open);
 
-  /** Jumps to a time, and takes the session along: signing in again after every jump would take most of the test. */
+  /**
+   * Jumps to a time and keeps the session, because signing in again after every jump would take most of the
+   * test.
+   */
   async function at(time: string): Promise<void> {
     server.clock.now = new Date(time);
     const { sess } = await database.db.selectFrom('sessions').select('sess').executeTakeFirstOrThrow();
@@ -147,7 +150,8 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
       paidOn: null,
     });
 
-    // A correction, a clearing and a new attribution after the close: June stays, July carries the differences.
+    // A correction, a clearing and a new attribution after the month end: June stays as it is, and July holds
+    // the differences.
     const other = await partner('OTHER5', { commissionRate: '5' });
     await save(first, '450');
     await attribute(second, 'OTHER5');
@@ -173,7 +177,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     ).toBe('16.67');
   });
 
-  test('an amount keeps the rate it was first saved at, for as long as it and its partner stay', async () => {
+  test('an amount keeps the rate it was first saved at, while it and its partner stay', async () => {
     const form = { salesRepName: 'Rae', salesRepEmail: 'rae@example.com', referralCode: 'RAE10' };
     const rae = await partner('RAE10', { ...form, commissionRate: '10' });
     await partner('OTHER20', { commissionRate: '20' });
@@ -203,7 +207,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     expect(await earns()).toEqual({ rate: null, cents: null });
   });
 
-  test('a statement shows a job, a suburb and a day, never the customer or the street', async () => {
+  test('a statement shows a job, a suburb and a day, but no customer or street', async () => {
     const [statement] = await database.db
       .selectFrom('statements')
       .select('id')
@@ -225,7 +229,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('a statement is paid once, when it is issued, on a day that has come', async () => {
+  test('a statement is marked as paid once, after it is issued, on a day that is not in the future', async () => {
     const [statement] = await database.db
       .selectFrom('statements')
       .select('id')
@@ -247,7 +251,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     expect([early.statusCode, early.json().errors]).toEqual([409, { paidOn: messages.paidUnissued }]);
   });
 
-  test('a statement names its partner of the day it is issued, and is mailed to the address of today', async () => {
+  test('a statement names its partner as on the day it was issued, and is mailed to today’s address', async () => {
     const form = { salesRepName: 'Ida', salesRepEmail: 'ida@example.com', referralCode: 'IDA10' };
     const ida = await partner('IDA10', form);
     const change = (to: object) =>
@@ -282,7 +286,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
     expect((await call('POST', partnerCalls.closeMonth.path, { month, year: 2026 })).statusCode).toBe(400);
   });
 
-  test('whatever is edited and closed in whatever order, statements add up to the commission on the final amounts', async () => {
+  test('statements add up to the commission on the final amounts, in any order of edits and month ends', async () => {
     const codes = ['ONE1', 'TWO2', ''];
     const step = fc.oneof(
       fc.record({ do: fc.constant('save' as const), inquiry: fc.nat(4), cents: fc.nat(200_000) }),
@@ -311,7 +315,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
             .select((row) => row.fn.max('month').as('last'))
             .executeTakeFirstOrThrow();
           const months = [last ? followingMonth(last) : '2026-01'];
-          // The first month to close is the first that anybody earned in.
+          // The first month to close is the first one with a commission.
           while (!last && months.length < 48) months.push(followingMonth(months.at(-1) ?? ''));
           for (const month of months) if ((await close(month)).statusCode === 200) return true;
           return false;
@@ -334,7 +338,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
             await closeNext();
           }
         }
-        // Long after, every month that may be closed is.
+        // Long afterwards, every month that may be closed is closed.
         await at(new Date(server.clock.now.getTime() + 70 * DAY).toISOString());
         for (let months = 0; months < 40 && (await closeNext()); months += 1);
 
@@ -356,7 +360,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
         const total = totals.reduce((sum, row) => sum + row.commission_cents, 0);
         expect(total).toBe(Object.values(sums).reduce((sum, cents) => sum + cents, 0));
       }),
-      // PostgreSQL takes ten times as long for each; what differs there is the SQL, which few runs meet.
+      // PostgreSQL takes ten times as long for each run. Only its SQL differs, and few runs reach that.
       { numRuns: database.kind === 'sqlite' ? 200 : 40 },
     );
   });

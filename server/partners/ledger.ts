@@ -4,33 +4,36 @@ import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Inquiries, ReferredInquiry } from './inquiries.ts';
 
-/** One thing a month has to say to one partner. `kind` waiting: referred in the month and not invoiced yet, worth nothing so far. */
+/**
+ * One entry of a month for one partner. A `waiting` entry was referred in the month and has no invoice yet,
+ * so it is worth nothing so far.
+ */
 export type Entry = Omit<ReferredInquiry, 'id' | 'referralCode'> & {
   kind: 'referral' | 'waiting' | 'adjustment';
   partnerId: string;
   referralCode: string;
   submissionId: string;
-  /** Of an adjustment that leaves the partner nothing: the rate on its statement. */
+  /** For an adjustment that leaves the partner nothing, the rate on its statement. */
   rate: string | null;
-  /** Whole cents; for an adjustment the change, of either sign. */
+  /** Whole cents. For an adjustment, the change of either sign. */
   cents: number;
   invoicedAt: string | null;
   /** For an adjustment: the number of the partner's last statement with this job. */
   adjusts: string | null;
-  /** An adjustment because the inquiry is attributed to somebody else, or to nobody, by now. */
+  /** An adjustment because the inquiry now belongs to somebody else, or to nobody. */
   isReversal: boolean;
 };
 
-/** An entry as the commissions have it: without what the inquiry says. */
+/** An entry as the commissions have it, without the inquiry's own details. */
 type Earned = Pick<
   Entry,
   'kind' | 'partnerId' | 'referralCode' | 'submissionId' | 'rate' | 'cents' | 'invoicedAt' | 'adjusts'
 > & { attributedTo: string | null };
 
 /**
- * What an open month has to say of money: the referrals first invoiced in it. The next month to be closed also carries
- * whatever is on no statement of a closed month: these statements are final, so each later change of an amount or an
- * attribution is the difference to what is on statements, for the partner they are made out to.
+ * The money entries of an open month: the referrals first invoiced in it. Statements of closed months are
+ * final. So the next month to be closed also holds every later change of an amount or an attribution, as the
+ * difference from what is on statements, for the partner those statements were made out to.
  */
 export async function openEntries(
   db: Db,
@@ -43,7 +46,7 @@ export async function openEntries(
     .where('c.earned_at', '<', startOfMonth(nextMonth(month)))
     .$if(!isNextToClose, (query) => query.where('c.earned_at', '>=', startOfMonth(month)));
   const corrected = earnedBy(db, 'adjustment', 'stated_to').where(isCorrected);
-  // On a statement to one partner and attributed to another since: the other has it for the first time.
+  // On a statement to one partner and attributed to another since: for the other partner it is new.
   const attributedAnew = earnedBy(db, 'referral', 'referral_code')
     .where(isCorrected)
     .where((row) => row('c.referral_code', '<>', row.ref('c.stated_to')))
@@ -58,12 +61,17 @@ export async function openEntries(
   }));
 }
 
-/** A reversal to a partner who has nothing of it on a statement any more: nothing that a statement or a report has to say. */
+/**
+ * A reversal for a partner who has nothing of it on a statement any more. No statement or report needs it.
+ */
 export function isSilent({ isReversal, cents }: Entry): boolean {
   return isReversal && cents === 0;
 }
 
-/** The referrals received in a month, open or closed, that still wait for an invoice. One that was closed at the desk does not. */
+/**
+ * The referrals received in a month, open or closed, that still wait for an invoice. Leaves out those closed
+ * at the desk.
+ */
 export async function waitingEntries(db: Db, month: Month, inquiries: Inquiries): Promise<Entry[]> {
   const waiting = await inquiries.waitingForInvoice(db, startOfMonth(month), startOfMonth(nextMonth(month)));
   const alreadyOn = await onStatements(
@@ -80,7 +88,7 @@ export async function waitingEntries(db: Db, month: Month, inquiries: Inquiries)
   });
 }
 
-/** What the statements of a closed month say. */
+/** The entries on the statements of a closed month. */
 export async function closedEntries(db: Db, month: Month, inquiries: Inquiries): Promise<Entry[]> {
   const lines = await db
     .selectFrom('statements as st')
@@ -119,9 +127,9 @@ export async function closedEntries(db: Db, month: Month, inquiries: Inquiries):
 }
 
 /**
- * The one month that may be closed next: the one after the last closed, or the first that anybody has earned
- * in. Months are closed in order, so that there is always a later statement for a correction. `undefined`
- * while there is nothing to close.
+ * The one month that may be closed next: the month after the last closed one, or the first with a commission.
+ * Months are closed in order, so that a later statement can always correct an earlier one. `undefined` if
+ * there is nothing to close.
  */
 export async function nextToClose(db: Db): Promise<Month | undefined> {
   const { last } = await db
@@ -140,7 +148,10 @@ export async function nextToClose(db: Db): Promise<Month | undefined> {
   return first?.earned_at ? monthOf(new Date(first.earned_at)) : undefined;
 }
 
-/** On a statement of a closed month, and changed since. The condition of the index that finds these among any number of inquiries. */
+/**
+ * On a statement of a closed month, and changed since. The condition matches the index that finds these among
+ * any number of inquiries.
+ */
 function isCorrected(row: ExpressionBuilder<Tables & { c: Tables['commissions'] }, 'c'>) {
   return row.and([
     row('c.stated_to', 'is not', null),
@@ -148,7 +159,7 @@ function isCorrected(row: ExpressionBuilder<Tables & { c: Tables['commissions'] 
   ]);
 }
 
-/** Text, where it is known. */
+/** Text, if it is known. */
 type Known = string | null;
 
 function earnedBy(db: Db, kind: 'referral' | 'adjustment', partnerIn: 'referral_code' | 'stated_to') {
@@ -181,7 +192,7 @@ function earnedBy(db: Db, kind: 'referral' | 'adjustment', partnerIn: 'referral_
     ]);
 }
 
-/** What the inquiries say of these ids; `undefined` of one that is deleted, which the books outlive. */
+/** The inquiries with these ids. `undefined` for a deleted inquiry, which the books outlive. */
 async function knownOf(db: Db, of: readonly { submissionId: string }[], inquiries: Inquiries) {
   const ids = [...new Set(of.map(({ submissionId }) => submissionId))];
   const found = await inquiries.byIds(db, ids);

@@ -41,7 +41,7 @@ describe.each(databases)('the mail of a partner’s link on $kind', ({ open }) =
         .execute()
     ).length;
 
-  test('brings the link to the page that was chosen, once however often it is asked for', async () => {
+  test('brings the link to the chosen page, and is queued once however often it is asked for', async () => {
     id = (await call('POST', partnerCalls.list.path, partner)).json<Partner>().id;
     const replies = await Promise.all([mail('/pricing'), mail('/pricing'), mail('/pricing', 'again')]);
     for (const reply of [...replies, await mail('/pricing', 'again')]) {
@@ -57,7 +57,7 @@ describe.each(databases)('the mail of a partner’s link on $kind', ({ open }) =
     expect(await audited()).toBe(1);
   });
 
-  test('is another mail for another page, and again once the first has left or failed', async () => {
+  test('is a separate mail for another page, and is queued again once the first was sent or failed', async () => {
     await mail('/#quote');
     expect(letter((await owed())[1]?.parts ?? []).text).toContain(
       'https://www.example.com/?ref=SAMPLE123#quote',
@@ -70,7 +70,7 @@ describe.each(databases)('the mail of a partner’s link on $kind', ({ open }) =
     expect(await owed()).toHaveLength(4);
   });
 
-  test('leads to no other page than those of the site, and needs a partner who is active', async () => {
+  test('leads only to pages of the site, and only for an active partner', async () => {
     const wrong = await mail('https://elsewhere.example/');
     expect([wrong.statusCode, wrong.json().errors]).toEqual([400, { page: messages.noSuchPage }]);
     await call('POST', addressOf(partnerCalls.setActive, { id }), { isActive: 'false' });
@@ -88,7 +88,7 @@ describe.each(databases)('the mail of a partner’s link on $kind', ({ open }) =
     expect(described.paths['/api/admin/referrals/{id}/link-mails'].post.responses['200']).toBeDefined();
   });
 
-  test('every page it may lead to is one of the site', async () => {
+  test('leads to existing pages only', async () => {
     for (const { href } of referralPages.flatMap(({ links }) => links)) {
       const { pathname, search } = new URL(referralLink('https://www.example.com', sam.referralCode, href));
       const reply = await server.app.inject({ url: pathname + search, headers: { accept: 'text/html' } });

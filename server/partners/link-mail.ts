@@ -18,7 +18,7 @@ import { lockPartner } from './store.ts';
 
 type Dependencies = { kind: DatabaseKind; siteUrl: string; wakeOutbox: () => void };
 
-/** Mails partners the link that they hand out. One that waits to leave is not owed a second time. */
+/** Mails partners the link that they hand out. If a mail already waits, it is not queued again. */
 export function linkMailRoutes(desk: Desk, { kind, siteUrl, wakeOutbox }: Dependencies): void {
   desk.changes(endpoints.mailLink, async ({ transaction, params, body, actor, afterwards }) => {
     const partner = found(await lockPartner(transaction, kind, params.id));
@@ -39,7 +39,7 @@ export function linkMailRoutes(desk: Desk, { kind, siteUrl, wakeOutbox }: Depend
 
 type Addressee = Pick<Partner, 'salesRepName' | 'salesRepEmail' | 'referralCode' | 'commissionRate'>;
 
-/** Brings a partner a link with their code, and says what they earn by it. */
+/** Brings a partner a link with their code, and tells them what they earn by it. */
 export function linkMail(
   { salesRepName, salesRepEmail, referralCode, commissionRate }: Addressee,
   address: string,

@@ -8,7 +8,7 @@ import { type Entry, isSilent, nextToClose, openEntries } from './ledger.ts';
 import type { NotClosed } from './reasons.ts';
 import { suburbOf } from './suburb.ts';
 
-/** Why a month cannot be closed now; `undefined` when it can. */
+/** Why a month cannot be closed now. `undefined` if it can. */
 export async function whyNotClosed(db: Db, month: Month, now: Date): Promise<NotClosed | undefined> {
   const closed = await db
     .selectFrom('closed_months')
@@ -24,9 +24,9 @@ export async function whyNotClosed(db: Db, month: Month, now: Date): Promise<Not
 }
 
 /**
- * Closes a month for good: one numbered statement for each partner it owes something, or for whom something is
- * reversed, each line frozen as it is now. Call it in a transaction; if two close it at once, the second finds it closed.
- *
+ * Closes a month for good. Each partner with an entry or a reversal gets one numbered statement, and every
+ * line is frozen as it is now. Call it in a transaction. If two requests close it at once, the second finds
+ * it closed.
  * @returns how many statements there are, or why it was not closed
  */
 export async function closeMonth(
@@ -109,7 +109,7 @@ async function writeStatement(
     suburb: suburbOf(entry.propertyAddress),
     inspection_type: entry.inspectionType,
     invoiced_on: dayOf(new Date(entry.invoicedAt ?? entry.createdAt)),
-    // What is reversed has no amount for this partner any more.
+    // A reversed line has no amount for this partner any more.
     invoice_amount: entry.isReversal ? null : entry.invoiceAmount,
     taken_back: entry.isReversal ? ('true' as const) : ('false' as const),
     commission_rate: entry.rate,
@@ -122,10 +122,7 @@ async function writeStatement(
       .execute();
 }
 
-/**
- * From now on this much of the inquiry is promised, and to whom, as it was read: what has been saved since shows as a
- * difference to it.
- */
+/** Stores what this statement promises, and to whom. Any later change shows as a difference from it. */
 async function noteOnStatement(transaction: Db, entry: Entry): Promise<void> {
   await transaction
     .updateTable('commissions')

@@ -74,7 +74,7 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
     expect(Object.keys(reply.json().errors)).toEqual([field]);
   });
 
-  test('has a code nobody else has, whatever its case', async () => {
+  test('has a code that nobody else has in any case', async () => {
     const taken = await create({ referralCode: 'SMITH123' });
     expect([taken.statusCode, taken.json()]).toEqual([
       409,
@@ -84,7 +84,7 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
   });
 
-  test('is changed, but not into another partner, nor out of a code inquiries carry', async () => {
+  test('can be changed, but not into another partner, and not its code once inquiries use it', async () => {
     const [found] = (await list()).filter(({ referralCode }) => referralCode === 'SMITH123');
     const id = found?.id ?? '';
     const change = (to: object) => call('PUT', addressOf(partnerCalls.one, { id }), { ...smith, ...to });
@@ -106,7 +106,7 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
     expect((await call('PUT', addressOf(partnerCalls.one, { id: 'nobody' }), smith)).statusCode).toBe(404);
   });
 
-  test('deactivated is attributed nothing more, and keeps what it has earned; in the books it is not deleted', async () => {
+  test('once deactivated gets no new inquiries and keeps its earnings; once in the books it cannot be deleted', async () => {
     const [found] = (await list()).filter(({ referralCode }) => referralCode === 'SMITH123');
     const id = found?.id ?? '';
     const kept = await call('DELETE', addressOf(partnerCalls.one, { id }));
@@ -119,7 +119,7 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
     expect((await server.app.inject({ url: paths.referral('SMITH123') })).statusCode).toBe(200);
   });
 
-  test('stays deactivated when they are saved from a page that did not know it yet', async () => {
+  test('stays deactivated when saved from a page opened before', async () => {
     const { isActive: _, ...form } = { ...smith, referralCode: 'STALE1' };
     const { id, isActive } = (await call('POST', partnerCalls.list.path, form)).json<Partner>();
     expect(isActive).toBe('true');
@@ -132,7 +132,7 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
     expect(lines.map(({ detail }) => detail)).toContain('Partner STALE1: commission rate 10 → 11');
   });
 
-  test('is not replaced by a page that was opened before another saved it', async () => {
+  test('is not replaced by a page that was opened before another page saved it', async () => {
     const { isActive: _, ...form } = { ...smith, referralCode: 'TABS1' };
     const opened = (await call('POST', partnerCalls.list.path, form)).json<Partner>();
     const url = addressOf(partnerCalls.one, { id: opened.id });
@@ -147,16 +147,16 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
     ]);
     const stored = (await call('GET', url)).json<PartnerInFull>().partner;
     expect(stored).toEqual(saved.json());
-    // The same once more, because its answer was lost, is stored already.
+    // The same request again, because its answer was lost, is already stored.
     expect((await save(other, opened.version)).statusCode).toBe(200);
     await call('POST', addressOf(partnerCalls.setActive, { id: opened.id }), { isActive: 'false' });
     const seen = await save({ ...other, salesRepPhone: '' }, stored.version);
     expect(seen.json()).toMatchObject({ commissionRate: '12', salesRepPhone: null, isActive: 'false' });
-    // A client that says nothing of what it has seen replaces all of it.
+    // A client that sends no version replaces everything.
     expect((await call('PUT', url, form)).json()).toMatchObject({ commissionRate: '10' });
   });
 
-  test('has customers who pay on terms once that is saved, and the log says so', async () => {
+  test('has customers who pay on terms once that is saved, and the audit log says so', async () => {
     const { isActive: _, ...form } = { ...smith, referralCode: 'TERMS1' };
     const { id, onTerms } = (await call('POST', partnerCalls.list.path, form)).json<Partner>();
     const asked = () => partnersForCustomers.onTermsBy(database.db, 'TERMS1');
@@ -165,7 +165,7 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
     expect((await call('PUT', url, { ...form, onTerms: 'yes' })).json().errors).toHaveProperty('onTerms');
     const saved = await call('PUT', url, { ...form, onTerms: true });
     expect([saved.json().onTerms, await asked()]).toEqual(['true', 'Example Homes']);
-    // A page that did not know of terms leaves them as they are.
+    // A page that did not know of terms leaves them unchanged.
     const kept = await call('PUT', url, { ...form, salesRepBusinessName: '' });
     expect([kept.json().onTerms, await asked()]).toEqual(['true', 'Sam Example']);
     await call('PUT', url, { ...form, onTerms: 'false' });
@@ -176,13 +176,13 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
     expect(lines.map(({ detail }) => detail)).toContain('Partner TERMS1: customers pay on terms no → yes');
   });
 
-  test('without inquiries is deleted', async () => {
+  test('without inquiries can be deleted', async () => {
     const { id } = (await create({ referralCode: 'GONE1' })).json<Partner>();
     expect((await call('DELETE', addressOf(partnerCalls.one, { id }))).statusCode).toBe(200);
     expect((await call('DELETE', addressOf(partnerCalls.one, { id }))).statusCode).toBe(404);
   });
 
-  test('is written about in the audit log, and closed to strangers', async () => {
+  test('is recorded in the audit log, and closed to strangers', async () => {
     const lines = await database.db.selectFrom('audit_log').select(['kind', 'detail']).execute();
     const said = lines.map(({ kind, detail }) => `${kind}: ${detail}`);
     expect(said).toContain('partner: Partner SMITH123 added at 10%');

@@ -77,7 +77,7 @@ async function savePartner(
 ): Promise<Partner> {
   const before = found(await lockPartner(transaction, kind, id));
   const changed = changesBetween(before, form);
-  // Sent a second time, because the first answer was lost, it is stored already.
+  // A second request, sent because the first answer was lost, is already stored.
   if (!changed) return before;
   mustBeCurrent(version, before.version);
   if (before.referralCode !== form.referralCode) {
@@ -91,7 +91,10 @@ async function savePartner(
   return updatePartner(transaction, id, form);
 }
 
-/** What of a partner the audit log names with its values; of a name or a contact it says only that it changed. */
+/**
+ * The partner's fields that the audit log shows with their values. For a name or a contact it only says that
+ * it changed.
+ */
 const valuesNamed: Partial<Record<keyof PartnerForm, string>> = {
   referralCode: 'referral code',
   commissionRate: 'commission rate',

@@ -14,15 +14,15 @@ export type Row = Selectable<Tables['statements']>;
 export type Kind = Statement['outlook']['document'];
 
 /**
- * A line, with the kind of paper on which this partner's earlier statements first carried its job, and the cents of commission
- * they pay for it in all.
+ * A line, with the kind of document on which this partner's earlier statements first showed its job, and the
+ * total commission they pay for it in cents.
  */
 export type Line = Selectable<Tables['statement_lines']> & {
   first_document: Row['document'];
   stated_before: number | null;
 };
 
-/** What a statement is, or would become, and why not more. */
+/** What a statement is or would become, and the reasons why it isn't more. */
 type Preview = {
   document: Kind;
   missing: readonly Missing[];
@@ -35,10 +35,10 @@ function missingOf({ missing }: Pick<Row, 'missing'>): Missing[] {
   return JSON.parse(missing ?? '[]') as Missing[];
 }
 
-/** What issuing depends on beside the books: the setting, and the day. */
+/** What issuing depends on besides the books: the setting and the day. */
 export type Issuing = { rctiEnabled: boolean; today: string };
 
-/** What a statement is, or would become if it were issued today, and why not more. */
+/** What a statement is, or would become if it were issued today, and the reasons why it isn't more. */
 export async function previewOf(
   db: Db,
   row: Row,
@@ -73,7 +73,7 @@ export async function previewOf(
   const missing = missingForRcti({ ...facts, correctsPlain: correctedOn('statement', lines) });
   const missingForNote = missingForRcti({ ...facts, correctsPlain: [] });
   const waits = await issueFirst(db, lines);
-  // A plain statement has no GST but what it corrects of tax invoices.
+  // On a plain statement, only corrections of tax invoices have GST.
   const changesGst = lines.some((line) => gstOfLine(line, 'statement') !== 0);
   const taxed = missingForNote.length > 0 && changesGst ? correctedOn('rcti', lines) : [];
   return {
@@ -84,7 +84,10 @@ export async function previewOf(
   };
 }
 
-/** Why a statement has to wait: what it says depends on what the statement it corrects has become. */
+/**
+ * Why a statement must wait. Its content depends on what the corrected statement becomes, so that one is
+ * issued first.
+ */
 async function issueFirst(db: Db, lines: readonly Line[]): Promise<NotIssued | undefined> {
   const corrected = [...new Set(lines.flatMap(({ adjusts }) => adjusts ?? []))];
   if (corrected.length === 0) return undefined;
@@ -99,25 +102,26 @@ async function issueFirst(db: Db, lines: readonly Line[]): Promise<NotIssued | u
   return first && { code: 'issue-first', number: first.number };
 }
 
-/** Whether it corrects a job that a tax invoice carried. */
+/** Whether it corrects a job that was on a tax invoice. */
 export function isOfTaxInvoice({ adjusts, first_document }: Line): boolean {
   return adjusts !== null && first_document === 'rcti';
 }
 
-/** The statements corrected, of jobs that this kind of paper first carried. */
+/** The corrected statements, for jobs that first appeared on this kind of document. */
 function correctedOn(kind: Row['document'], lines: readonly Line[]): string[] {
   const theirs = lines.filter(({ first_document }) => first_document === kind);
   return [...new Set(theirs.flatMap(({ adjusts }) => adjusts ?? []))].sort();
 }
 
-/** The GST of each supply, rounded by itself (AU-RULES RCTI-5), and then summed. */
+/** The GST of each supply is rounded by itself (AU-RULES RCTI-5), then added up. */
 export function gstOf(lines: readonly Line[], document: Kind): number {
   return lines.reduce((sum, line) => sum + gstOfLine(line, document), 0);
 }
 
 /**
- * A correction goes by the paper its job first stood on: what is on a statement with GST is corrected with GST, on a plain statement too,
- * and so that the GST of a job is always the GST on all of it that is on statements. Each difference rounded by itself would miss it by cents.
+ * A correction follows the document its job was first on. If that had GST, the correction has GST too, even
+ * on a plain statement. The GST of a job is always the GST on the sum of its lines on statements. Rounding
+ * each difference by itself would miss it by cents.
  */
 export function gstOfLine(
   { adjusts, first_document, stated_before, commission_cents }: Line,

@@ -10,7 +10,7 @@ import type { StatementDocument } from './statement-document.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { suburbOf } from './suburb.ts';
 
-/** Everything holds: issued 26 days after the month was closed, on a registration checked since. */
+/** Every condition holds: issued 26 days after the month end, on a registration checked since. */
 const whole: RctiFacts = {
   enabled: true,
   us: { abn: '51 824 753 556', gstRegistered: true },
@@ -77,12 +77,12 @@ async function textOf(document: StatementDocument): Promise<string> {
 }
 
 describe('a recipient-created tax invoice (AU-RULES RCTI-1 to RCTI-7)', () => {
-  test('is one when every condition holds', () => {
+  test('is issued when every condition holds', () => {
     expect(missingForRcti(whole)).toEqual([]);
     expect(missingForRcti({ ...whole, today: '2026-11-30' })).toEqual([]);
   });
 
-  test('says on paper what RCTI-1 asks for, GST of 10 % on $50.00 included', async () => {
+  test('shows what RCTI-1 requires, with GST of 10 % on $50.00 included', async () => {
     const text = await textOf(paper('rcti'));
     for (const words of [
       'This is a recipient-created tax invoice',
@@ -129,7 +129,7 @@ describe('a recipient-created tax invoice (AU-RULES RCTI-1 to RCTI-7)', () => {
     ],
     ['it is the 29th day', { today: '2026-12-01' }, /more than 28 days ago/],
     ['it corrects a plain statement', { correctsPlain: ['ST-0003'] }, /ST-0003/],
-  ])('is none, for that one reason, when %s', async (_, change, reason) => {
+  ])('is not issued, for that one reason, when %s', async (_, change, reason) => {
     const missing = missingForRcti({ ...whole, ...change }).map(reasonInWords);
     expect(missing).toHaveLength(1);
     expect(missing[0]).toMatch(reason);
@@ -139,7 +139,7 @@ describe('a recipient-created tax invoice (AU-RULES RCTI-1 to RCTI-7)', () => {
     expect(text).not.toMatch(/GST shown is payable|is a recipient-created tax invoice/);
   });
 
-  test('says every reason at once', () => {
+  test('lists every reason at once', () => {
     expect(
       missingForRcti({ ...whole, enabled: false, ...partner({ abn: null, rctiAgreedOn: null }) }),
     ).toHaveLength(3);
@@ -152,13 +152,13 @@ test.each(['53 004 085 616', '51 824 753 556', '85087326690'])('%s is an ABN', (
 });
 
 test.each(['53 004 085 617', '35 004 085 616', '5300408561', '530040856160', 'abc', '', '00 000 000 000'])(
-  '%j is no ABN',
+  '%j is not an ABN',
   (typed) => {
     expect(readAbn(typed)).toBeUndefined();
   },
 );
 
-test('partners are paid on the 15th of the month after, or two weeks after a statement that is issued later', () => {
+test('partners are paid on the 15th of the next month, or two weeks after a statement that is issued later', () => {
   expect([dueOn('2026-07'), dueOn('2026-12')]).toEqual(['2026-08-15', '2027-01-15']);
   const due = (issuedOn: string) => dueWhenIssued('2026-08-15', issuedOn);
   expect([due('2026-08-01'), due('2026-08-15'), due('2026-08-16'), due('2026-12-20')]).toEqual([
@@ -193,7 +193,7 @@ test.each([
   expect(suburbOf(`Unit 3, 48 Sample ${word}, Southport`)).toBe('Southport');
 });
 
-test('every place we know by name is still a suburb', () => {
+test('every place we know by name is a suburb', () => {
   for (const place of areaPlaces.flatMap(({ places }) => [...places]))
     expect(suburbOf(`12 Sample Street, ${place} QLD 4032`)).toBe(place);
 });
@@ -220,6 +220,6 @@ test.each([
   ['12 Sample Street, 4032', 'Suburb not given'],
   ['12 Sample Street', 'Suburb not given'],
   ['', 'Suburb not given'],
-])('the suburb of %j is %j, and never the street', (address, suburb) => {
+])('the suburb of %j is %j and never the street', (address, suburb) => {
   expect(suburbOf(address)).toBe(suburb);
 });

@@ -3,7 +3,7 @@ import { type GstStatus, RCTI_WITHIN_DAYS } from '#contract/desk/partners.ts';
 import { missingOfSides } from '#contract/desk/tax-invoice.ts';
 import type { Missing } from './reasons.ts';
 
-/** What decides whether a statement may be a recipient-created tax invoice. Days as `2026-11-02`. */
+/** The facts that decide whether a statement may be a recipient-created tax invoice. Days as `2026-11-02`. */
 export type RctiFacts = {
   /** The setting; off until an accountant has confirmed that this business may issue them. */
   enabled: boolean;
@@ -17,11 +17,14 @@ export type RctiFacts = {
   };
   closedOn: string;
   today: string;
-  /** Statements it corrects that were no recipient-created tax invoices themselves. */
+  /** The statements it corrects that were not recipient-created tax invoices themselves. */
   correctsPlain: readonly string[];
 };
 
-/** Every condition of AU-RULES RCTI-1 to RCTI-7 that does not hold. None means that it is one. */
+/**
+ * Every condition of AU-RULES RCTI-1 to RCTI-7 that does not hold. If the list is empty, the statement is a
+ * tax invoice.
+ */
 export function missingForRcti(facts: RctiFacts): Missing[] {
   const { enabled, us, partner, closedOn, today, correctsPlain } = facts;
   const { gstCheckedOn, rctiAgreedOn, rctiSupplies } = partner;

@@ -3,12 +3,12 @@ import { counted } from '#contract/counted.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
 import { type MissingOfSide, sideSentences } from '#contract/desk/tax-invoice.ts';
 
-/** Why a statement is no recipient-created tax invoice. It is stored like this with an issued statement. */
+/** Why a statement is not a recipient-created tax invoice. An issued statement stores it in this form. */
 export type Missing =
   | { code: MissingOfSide | 'switched-off' | 'gst-not-checked' | 'no-agreement' | 'no-supplies' }
   | { code: 'too-late'; days: number }
   | { code: 'corrects-plain'; statements: readonly string[] }
-  /** What the migration 0020 could not read as data. */
+  /** A reason that migration 0020 could not read as data. */
   | { code: 'other'; sentence: string };
 
 /** Why a month cannot be closed now. */
@@ -22,14 +22,14 @@ export type NotIssued =
   | { code: 'issue-first'; number: string }
   | { code: 'gst-unchanged'; statements: readonly string[] };
 
-/** Why less than a statement's sum is to be transferred. Sums in whole cents. */
+/** Why less than a statement's sum is paid. Sums in whole cents. */
 export type SetOff =
   | { code: 'issue-before-paying'; number: string }
   | {
       code: 'set-off';
       /** The earlier statements that are not settled. */
       open: readonly { number: string; cents: number }[];
-      /** What all of them leave; below zero nothing is transferred. */
+      /** The total of all of them. If it is below zero, nothing is paid. */
       leftCents: number;
       /** Whether the partner's own invoices add GST. */
       isGstOnTop: boolean;
@@ -83,7 +83,7 @@ function whatToTransfer(leftCents: number, count: number): string {
   return `Transfer nothing and mark none as paid. ${dollarsOf(leftCents)} is left to set off against the next statement.`;
 }
 
-/** The reasons that consist of their code alone. */
+/** The reasons that are only a code. */
 type Fixed =
   | MissingOfSide
   | 'switched-off'

@@ -21,7 +21,7 @@ describe('a referral code', () => {
     expect(readCode(typed)).toBe(code);
   });
 
-  test('read once is read the same again, whatever was typed', () => {
+  test('a code read twice stays the same, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const code = readCode(typed);
@@ -38,7 +38,7 @@ describe('a referral code', () => {
 const received = (cookie: string) => decodeURIComponent(cookie);
 
 describe('a remembered visit', () => {
-  test('comes back as it was, whatever page it landed on', () => {
+  test('is read back unchanged, whatever page it landed on', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.integer({ min: 0, max: 29 }), (landing, days) => {
         const visit = { code: 'SMITH123', landing: landing.slice(0, 60), at: daysAgo(days) };
@@ -47,7 +47,7 @@ describe('a remembered visit', () => {
     );
   });
 
-  test('keeps the address it landed on as it was asked for, and no control character', () => {
+  test('keeps its landing address as requested, without control characters', () => {
     for (const landing of ['/blog/caf%C3%A9', '/%00', '/100%25', '/%'])
       expect(readVisit(received(writeVisit({ code: 'SMITH123', landing, at: now })), now)?.landing).toBe(
         landing,
@@ -57,7 +57,7 @@ describe('a remembered visit', () => {
       expect(readVisit(received(`SMITH123.${seconds}.${forged}`), now)).toBeUndefined();
   });
 
-  test('is forgotten after thirty days, and never believed from the future or out of shape', () => {
+  test('is forgotten after thirty days, and refused if it is from the future or malformed', () => {
     const visit = (at: Date) => received(writeVisit({ code: 'SMITH123', landing: '/', at }));
     expect(readVisit(visit(daysAgo(30)), now)).toBeDefined();
     expect(readVisit(visit(daysAgo(31)), now)).toBeUndefined();
@@ -87,7 +87,7 @@ describe('the browser reads the code of a remembered visit', () => {
     'referral=-AB.1./',
     `myreferral=${visit}`,
     'referral=AB; other=1.2',
-  ])('and none in %j', (cookies) => {
+  ])('and finds none in %j', (cookies) => {
     expect(rememberedCode(cookies)).toBeUndefined();
   });
 });
@@ -95,20 +95,20 @@ describe('the browser reads the code of a remembered visit', () => {
 describe('the claims to an inquiry', () => {
   const visit = received(writeVisit({ code: 'VISIT99', landing: '/pricing', at: daysAgo(3) }));
 
-  test('the code of the form comes before the visit remembered', () => {
+  test('the code of the form wins over the remembered visit', () => {
     expect(claims('form1', visit, now)).toEqual([
       { code: 'FORM1', rule: 'form', landing: undefined, at: now },
       { code: 'VISIT99', rule: 'visit', landing: '/pricing', at: daysAgo(3) },
     ]);
   });
 
-  test('a form that carries the code of the visit keeps where and when the visit landed', () => {
+  test('a form that carries the visit’s code keeps where and when the visit landed', () => {
     expect(claims('visit99', visit, now)).toEqual([
       { code: 'VISIT99', rule: 'form', landing: '/pricing', at: daysAgo(3) },
     ]);
   });
 
-  test('without either nobody claims', () => {
+  test('without either there is no claim', () => {
     expect(claims(undefined, undefined, now)).toEqual([]);
     expect(claims('<b>', 'nonsense', now)).toEqual([]);
   });

@@ -4,13 +4,13 @@ import { REFERRAL_CODE } from '#contract/partners.ts';
 export const REMEMBERED_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A visit that named a referral code: where the visitor landed, as the address was asked for, and when. */
+/** A visit that named a referral code: the address where the visitor landed, as requested, and the time. */
 type Visit = { code: string; landing: string; at: Date };
 
 /** A claim that an inquiry is a partner's, and the rule it rests on. */
 type Claim = { code: string; rule: 'form' | 'visit'; landing: string | undefined; at: Date };
 
-/** A code as it is stored: upper case. `undefined` for what no partner's code can be. */
+/** A code as stored, in upper case. `undefined` for text that can't be a partner's code. */
 export function readCode(typed: string): string | undefined {
   const code = typed.trim().toUpperCase();
   return REFERRAL_CODE.test(code) ? code : undefined;
@@ -22,11 +22,11 @@ export function writeVisit({ code, landing, at }: Visit): string {
 }
 
 /**
- * The visit a cookie remembers, as it was read from its header and decoded; `undefined` when it is unreadable, too old, or
- * from the future.
+ * The visit that a cookie remembers, as read from its header and decoded. `undefined` if it is unreadable,
+ * too old, or from the future.
  */
 export function readVisit(cookie: string, now: Date): Visit | undefined {
-  // No address holds a control character, and PostgreSQL keeps no NUL.
+  // No address contains a control character, and PostgreSQL can't store NUL.
   const [, typed = '', seconds = '', landing = ''] =
     /^([^.]{1,40})\.(\d{1,12})\.([^\s\p{Cc}]{0,200})$/u.exec(cookie) ?? [];
   const code = readCode(typed);

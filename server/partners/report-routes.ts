@@ -19,7 +19,7 @@ import { lockStatement, oweMail } from './statement-mails.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { findStatement, notePaid } from './statements.ts';
 
-/** What each month owes the partners: the report, and closing it. */
+/** What each month owes the partners: the report and the month end. */
 export function reportRoutes(desk: Desk, { db, inquiries }: { db: Db; inquiries: Inquiries }): void {
   desk.answers(
     endpoints.monthlyReport,
@@ -39,7 +39,7 @@ export function reportRoutes(desk: Desk, { db, inquiries }: { db: Db; inquiries:
 
 type StatementParts = { db: Db; rctiEnabled: boolean; wakeOutbox: () => void };
 
-/** A statement: what it says, issuing it, mailing it, and when it was paid. */
+/** A statement: its content, issuing it, mailing it, and marking it as paid. */
 export function statementRoutes(desk: Desk, { db, rctiEnabled, wakeOutbox }: StatementParts): void {
   const issuing = (now: Date) => ({ rctiEnabled, today: dayOf(now) });
   const read = async (db: Db, id: string, now: Date) => found(await findStatement(db, id, issuing(now)));
@@ -52,7 +52,7 @@ export function statementRoutes(desk: Desk, { db, rctiEnabled, wakeOutbox }: Sta
     return read(transaction, params.id, actor.now);
   });
 
-  // In a transaction of its own: no other request is to wait until the PDF is drawn.
+  // A separate transaction, so that no other request waits for the PDF.
   desk.answers(endpoints.mailStatement, async ({ params: { id }, actor }) => {
     const { salesRepEmail } = await read(db, id, actor.now);
     const document = await issuedDocument(db, id);
@@ -77,7 +77,7 @@ export function statementRoutes(desk: Desk, { db, rctiEnabled, wakeOutbox }: Sta
   });
 }
 
-/** Issues a statement, unless it is issued already. */
+/** Issues a statement, unless it is already issued. */
 async function issue(
   { transaction, params: { id }, body, actor }: Change<typeof endpoints.issueStatement>,
   issuing: { rctiEnabled: boolean; today: string },
@@ -96,7 +96,7 @@ async function issue(
   await noteAudit(transaction, { kind: 'money', ...actor, detail: `${before.number} issued${noted}` });
 }
 
-/** A statement on paper, to be downloaded. */
+/** A statement as a PDF to download. */
 export function statementDownloads(app: App, { db, findUser }: { db: Db; findUser: FindUser }): void {
   app.get(
     paths.statementPdf.route,

@@ -10,8 +10,8 @@ import { statementsOfMonth } from './statements.ts';
 import { listPartners } from './store.ts';
 
 /**
- * What a month owes each partner: as its statements say once it is closed, as the books stand while it is open. And who was
- * referred in it and waits for an invoice, closed or not.
+ * What a month owes each partner: from its statements once it is closed, from the books while it is open.
+ * Also the inquiries referred in it that wait for an invoice, whether it is closed or not.
  */
 export async function monthlyReport(
   db: Db,

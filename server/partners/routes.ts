@@ -15,10 +15,10 @@ import { findPartnerByCode } from './store.ts';
 type Dependencies = { db: Db; limits: Limits; lookupsPerMinute: number };
 type Remembering = Dependencies & { clock: () => Date; siteUrl: string };
 
-/** Look-ups of a code and visits with one are counted together, because both can be used to guess codes. */
+/** Look-ups of a code and visits with a code count together, because both can be used to guess codes. */
 const LIMIT = 'referral';
 
-/** What a visitor may ask about a referral code: the partner's name, and nothing else. */
+/** The only thing a visitor may ask about a referral code: the partner's name. */
 export function referralRoutes(app: App, { db, limits, lookupsPerMinute }: Dependencies): void {
   const isOverLimit = limits.perMinute(LIMIT, lookupsPerMinute);
   app.get(
@@ -42,24 +42,24 @@ export function referralRoutes(app: App, { db, limits, lookupsPerMinute }: Depen
   );
 }
 
-/** What the cookie is called that remembers a referral; the banner reads it under either name. */
+/** The name of the cookie that remembers a referral. The banner reads it under either name. */
 export function referralCookie(siteUrl: string): string {
   return hostCookie(siteUrl, REFERRAL_COOKIE).name;
 }
 
 /**
- * Sets the cookie that remembers a visit with `?ref=CODE` for thirty days, whatever page it lands on: the latest valid code
- * wins, and an unknown one changes nothing. Past the limit of look-ups the page goes out as 429 without a cookie, whatever the
- * code, so that nobody learns codes by visiting; the form still sends the code along. A database that does not answer costs the
- * attribution, never the page.
- *
- * @returns whether the visit is one too many
+ * Sets the cookie that remembers a visit with `?ref=CODE` for thirty days, on any page. The latest valid code
+ * wins, and an unknown one changes nothing. Over the limit of look-ups, the page is sent as 429 without a
+ * cookie, whatever the code, so that nobody can test codes by visiting. The form still sends the code. If the
+ * database doesn't answer, the attribution is lost, but never the page.
+ * @returns whether the visit is over the limit
  */
 export function rememberReferral({ db, limits, lookupsPerMinute, clock, siteUrl }: Remembering) {
   const isOverLimit = limits.perMinute(LIMIT, lookupsPerMinute);
   const { name, secure } = hostCookie(siteUrl, REFERRAL_COOKIE);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    // Only the query: a carelessly built address like `//?ref=CODE` can't be parsed as a whole.
+    // Only the query is parsed, because a carelessly built address like `//?ref=CODE` can't be parsed as a
+    // whole.
     const typed = new URLSearchParams(/\?.*/s.exec(request.url)?.[0]).get('ref');
     const code = typed && readCode(typed);
     if (!code) return false;
@@ -74,7 +74,7 @@ export function rememberReferral({ db, limits, lookupsPerMinute, clock, siteUrl 
       secure,
       encode: String,
     });
-    // Not by setCookie: its hook does not run for a page.
+    // setCookie can't be used here, because its hook does not run for a page.
     reply.header('set-cookie', cookie);
     return false;
   };

@@ -1,11 +1,12 @@
 import type { SetOff } from './reasons.ts';
 
-/** A statement that is not noted as paid, with its sum in whole cents. */
+/** A statement that is not marked as paid, with its sum in whole cents. */
 export type Unpaid = { number: string; cents: number; isIssued: boolean; isInvoicedByPartner: boolean };
 
 /**
- * The amount to transfer for a statement if earlier ones take money back; `null` if none does. All statements
- * not marked as paid count, of either sign, so that a sum is taken back once, even over several statements.
+ * The amount to pay for a statement if earlier ones take money back; `null` if none does. Counts every
+ * statement not marked as paid, of either sign, so that a sum is taken back only once, even over several
+ * statements.
  */
 export function setOffOf(statement: Unpaid, earlier: readonly Unpaid[]): SetOff | null {
   const takingBack = earlier.filter(({ cents }) => cents < 0);

@@ -4,25 +4,25 @@ import { documentNames } from '#contract/desk/statements.ts';
 export type DocumentLine = {
   jobNumber: number;
   suburb: string;
-  /** As a person reads it: `Frame`. */
+  /** As a person reads it: see `Frame`. */
   inspection: string;
   /** `2026-10-14` */
   invoicedOn: string;
-  /** Ex GST; `undefined` when the amount has been cleared since, or the job taken back. */
+  /** Ex GST. `undefined` if the amount was cleared since, or the job was reversed. */
   invoiceCents: number | undefined;
-  /** Whether a correction takes the job back: somebody else, or nobody, has it now. */
+  /** Whether a correction reverses the job, because somebody else, or nobody, has it now. */
   isReversed: boolean;
-  /** Percent, as it was frozen: `10` or `7.5`; of what was cleared or taken back, the rate on its statement. */
+  /** Percent, as frozen: `10` or `7.5`. For a cleared or reversed job, the rate on its statement. */
   rate: string | undefined;
   commissionCents: number;
-  /** 0 unless the document is a tax invoice, or the line corrects a job that one carried. */
+  /** 0 unless the document is a tax invoice, or the line corrects a job that was on one. */
   gstCents: number;
 };
 
-/** A correction of a line of an earlier statement, and whether a tax invoice carried its job. */
+/** A correction of a line of an earlier statement, and whether its job was on a tax invoice. */
 export type Adjustment = DocumentLine & { adjusts: string; isOfTaxInvoice: boolean };
 
-/** A statement for printing: all its content, decided and frozen. */
+/** A statement for printing. Its whole content is decided and frozen. */
 export type StatementDocument = {
   /** `ST-0012` */
   number: string;
@@ -32,9 +32,9 @@ export type StatementDocument = {
   month: string;
   issuedOn: string;
   dueOn: string;
-  /** The business that pays and, for a tax invoice, issues, as it was on that day: the recipient of the supply. */
+  /** The business as it was on that day. It pays, receives the supply and, for a tax invoice, issues it. */
   us: { name: string; abn: string; licence: string; phone: string; email: string };
-  /** The partner who is paid: the supplier. `abn` as eleven digits. */
+  /** The partner, who supplies and is paid. `abn` as eleven digits. */
   partner: {
     name: string;
     businessName: string | undefined;
@@ -44,25 +44,26 @@ export type StatementDocument = {
   };
   lines: readonly DocumentLine[];
   /**
-   * Corrections of lines of earlier statements, each naming the statement it corrects. Those of jobs that a tax invoice carried make
-   * up an adjustment note where any GST changes: ours, or the supplier's own where `partnerNote` gives its number.
+   * Corrections of lines of earlier statements. Each names the statement it corrects. Corrections of jobs on
+   * a tax invoice make up an adjustment note if any GST changes. It is our note, or the supplier's own if
+   * `partnerNote` gives its number.
    */
   adjustments: readonly Adjustment[];
   partnerNote: string | undefined;
   totals: { commissionCents: number; gstCents: number; payableCents: number };
 };
 
-/** Corrections alone make no tax invoice: nothing is supplied. */
+/** Corrections without any supply make no tax invoice. */
 export function isNote({ kind, lines, adjustments }: StatementDocument): boolean {
   return kind === 'rcti' && lines.length === 0 && adjustments.length > 0;
 }
 
-/** The title of the paper. */
+/** The title of the document. */
 export function titleOf(document: StatementDocument): string {
   return documentNames[isNote(document) ? 'note' : document.kind];
 }
 
-/** The partner's explanation of the paper. Only the desk shows why it is not a tax invoice. */
+/** The explanation printed for the partner. Only the desk shows why it is not a tax invoice. */
 export function natureOf(document: StatementDocument): string {
   if (document.kind === 'statement') return 'This is not a tax invoice.';
   return isNote(document)
@@ -70,17 +71,20 @@ export function natureOf(document: StatementDocument): string {
     : 'This is a recipient-created tax invoice.';
 }
 
-/** The number the paper bears. */
+/** The number printed on the document. */
 export function numberOf(document: StatementDocument): string {
   return isNote(document) ? noteNumber(document) : document.number;
 }
 
-/** Of the adjustment note that a statement is, or that follows it. */
+/** The number of the adjustment note that a statement is, or that follows it. */
 export function noteNumber({ number }: StatementDocument): string {
   return `${number}-A`;
 }
 
-/** The corrections an adjustment note makes: on a plain statement those of jobs that a tax invoice carried, if their GST changes. */
+/**
+ * The corrections on an adjustment note. For a plain statement, those of jobs on a tax invoice, if their GST
+ * changes.
+ */
 export function noted({ kind, adjustments }: StatementDocument): readonly Adjustment[] {
   if (kind === 'rcti') return adjustments;
   const ofTaxInvoices = adjustments.filter(({ isOfTaxInvoice }) => isOfTaxInvoice);
@@ -95,7 +99,7 @@ export function plainlyCorrected(document: StatementDocument): Adjustment[] {
     : [];
 }
 
-/** What lines come to, with their GST. */
+/** The totals of lines, with their GST. */
 export function worth(lines: readonly DocumentLine[]): number {
   return lines.reduce((sum, { commissionCents, gstCents }) => sum + commissionCents + gstCents, 0);
 }

@@ -17,14 +17,14 @@ import { claimDue, giveBack } from '../outbox/store.ts';
 describe.each(databases)('the mail of a statement on $kind', ({ kind, open }) => {
   let database: TestDatabase;
   let mail: Awaited<ReturnType<typeof runMailServer>>;
-  /** What the mail server says to everybody. */
+  /** The mail server's answer to everybody. */
   let answer: number | string = 250;
   let server: TestApp;
   let headers: { cookie: string };
   beforeAll(async () => {
     mail = await runMailServer({ toRecipient: () => answer });
     database = await open();
-    // Without mail, as an installation begins.
+    // Without mail, as a new installation starts.
     await start({});
     server.clock.now = new Date('2026-10-12T01:00:00Z');
     await signIn();
@@ -49,7 +49,7 @@ describe.each(databases)('the mail of a statement on $kind', ({ kind, open }) =>
     (await call('POST', addressOf(partnerCalls.mailStatement, { id }))).json<Statement>();
   const owed = async () =>
     database.db.selectFrom('outbox').select('message').where('kind', '=', 'partner-statement').execute();
-  /** Once more, from the tables as they were. */
+  /** Reads the mails again, from the tables. */
   async function upgrade(): Promise<void> {
     await database.db.schema.alterTable('statements').dropColumn('mail_id').execute();
     await database.db.schema.alterTable('referrals').dropColumn('rcti_supplies').execute();
@@ -59,7 +59,7 @@ describe.each(databases)('the mail of a statement on $kind', ({ kind, open }) =>
   let partnerId: string;
   let id: string;
 
-  test('waits while there is no mail, and is owed once however often it is asked for', async () => {
+  test('waits while there is no mail server, and is queued once however often it is asked for', async () => {
     partnerId = (await call('POST', partnerCalls.list.path, partner)).json().id;
     const inquiry = await server.app.inject({
       method: 'POST',
@@ -95,7 +95,7 @@ describe.each(databases)('the mail of a statement on $kind', ({ kind, open }) =>
     const [again] = (await call('GET', october)).json<MonthlyReport>().report;
     expect(again?.statement).toMatchObject(waiting);
 
-    // Just leaving, it is not owed a second time.
+    // While it is being sent, it is not queued a second time.
     const whole: Database = { db: database.db, kind };
     const leaving = await claimDue(whole, server.clock.now, 60_000, 4, ['partner-statement']);
     await call('PUT', addressOf(partnerCalls.one, { id: partnerId }), {
@@ -116,7 +116,7 @@ describe.each(databases)('the mail of a statement on $kind', ({ kind, open }) =>
     expect(statements).toMatchObject([waiting]);
   });
 
-  test('refused for good is said to be, with what the mail server said', async () => {
+  test('refused for good is reported with the mail server’s answer', async () => {
     answer = 550;
     await server.close();
     await start(mail.settings);
@@ -126,7 +126,7 @@ describe.each(databases)('the mail of a statement on $kind', ({ kind, open }) =>
   });
 
   test.each(['530 5.7.0 Authentication required', '554 5.7.1 Relay access denied'])(
-    'refused with %j, which says nothing of the address, is tried again',
+    'refused with %j, which says nothing about the address, is tried again',
     async (refusal) => {
       answer = refusal;
       await ask();
@@ -136,7 +136,7 @@ describe.each(databases)('the mail of a statement on $kind', ({ kind, open }) =>
     },
   );
 
-  test('is mailed when the mail server has taken it, and stays so when it is asked for again', async () => {
+  test('counts as mailed once the mail server has accepted it, and still does when it is asked for again', async () => {
     answer = 250;
     const now = new Date('2026-11-03T02:00:00Z');
     server.clock.now = now;
@@ -147,7 +147,7 @@ describe.each(databases)('the mail of a statement on $kind', ({ kind, open }) =>
     expect(mail.received.map(({ recipient }) => recipient)).toContain('mended@example.com');
     expect(await owed()).toHaveLength(1);
 
-    // The outbox forgets in time what has left; the statement does not.
+    // The outbox eventually forgets sent mail. The statement does not.
     await database.db.deleteFrom('outbox').execute();
     expect(await read()).toMatchObject(mailed);
     answer = 451;
@@ -156,7 +156,7 @@ describe.each(databases)('the mail of a statement on $kind', ({ kind, open }) =>
     expect(await read()).toMatchObject({ ...mailed, owedMail: { state: 'waiting' } });
   });
 
-  test('an agreement signed before the upgrade says nothing of what it covers until somebody enters it', async () => {
+  test('says nothing about the coverage of an agreement signed before the upgrade until somebody enters it', async () => {
     const upgraded = async (rctiAgreedOn: string) => {
       await call('PUT', addressOf(partnerCalls.one, { id: partnerId }), { ...partner, rctiAgreedOn });
       await upgrade();
@@ -167,7 +167,7 @@ describe.each(databases)('the mail of a statement on $kind', ({ kind, open }) =>
     expect(await upgraded('')).toBe('Referrals of inspections');
   });
 
-  test('said to be mailed before it had left is taken back by the upgrade', async () => {
+  test('recorded as mailed before it was sent is corrected by the upgrade', async () => {
     const saidToBe = async (mailedAt: string) => {
       await database.db.updateTable('statements').set({ mailed_at: mailedAt }).execute();
       await upgrade();

@@ -5,7 +5,7 @@ import type { Message } from '../outbox/message.ts';
 import { isBeingSent, type MessageState, messageStates } from '../outbox/message-state.ts';
 import { enqueue, lockMessage, withdrawMessage } from '../outbox/store.ts';
 
-/** The statements, each with whether all its lines are corrections. */
+/** The statements, with a flag for those whose lines are all corrections. */
 export function statementRows(db: Db) {
   return db
     .selectFrom('statements')
@@ -26,7 +26,7 @@ export function statementRows(db: Db) {
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof statementRows>['executeTakeFirstOrThrow']>>;
-/** A statement with what the outbox knows of the mail that was last asked for. */
+/** A statement with the state of its latest mail in the outbox. */
 export type MailedRow = Row & { mail: MessageState | undefined };
 
 export async function withMail(db: Db, rows: Row[]): Promise<MailedRow[]> {
@@ -37,7 +37,10 @@ export async function withMail(db: Db, rows: Row[]): Promise<MailedRow[]> {
   return rows.map((row) => ({ ...row, mail: states.get(row.mail_id ?? '') }));
 }
 
-/** A mail that was asked for and has not left; `null` where none was, it was sent, or the outbox has forgotten it. */
+/**
+ * A requested mail that is not sent yet. `null` if none was requested, it was sent, or the outbox has
+ * forgotten it.
+ */
 export function owedMailOf({ mail }: MailedRow): StatementSummary['owedMail'] {
   if (!mail || mail.isSent) return null;
   return { state: mail.hasFailed ? 'failed' : 'waiting', error: mail.lastError };
@@ -78,7 +81,7 @@ export async function lockStatement(
     .executeTakeFirst();
 }
 
-/** Notes that the mail server has taken a message that carries a statement. */
+/** Records that the mail server accepted a message with a statement. */
 export async function noteMailed(db: Db, messageId: string, now: Date): Promise<void> {
   await db
     .updateTable('statements')

@@ -33,7 +33,7 @@ const job: DocumentLine = {
 
 const untaxed = { ...job, gstCents: 0 };
 
-/** A correction in the partner's disfavour, by more than one job earns. */
+/** A correction against the partner that is larger than one job's commission. */
 const takenBack = {
   ...job,
   adjusts: 'ST-0009',
@@ -82,7 +82,7 @@ async function read(document: StatementDocument) {
   return getDocumentProxy(new Uint8Array(await statementPdf(document)));
 }
 
-/** The words of each page, in reading order, each run of them apart by one space. */
+/** The words of each page, in reading order, with one space between runs. */
 async function pagesOf(document: StatementDocument): Promise<string[]> {
   const file = await read(document);
   const pages: string[] = [];
@@ -102,7 +102,7 @@ function times(words: string, part: string): number {
   return words.split(part).length - 1;
 }
 
-test('a tax invoice says all that one must say', async () => {
+test('a tax invoice shows everything that one must show', async () => {
   const words = await wordsOf(statement());
   for (const said of [
     'Recipient-created tax invoice',
@@ -129,7 +129,7 @@ test('a tax invoice says all that one must say', async () => {
   expect(words).not.toContain('adjustment');
 });
 
-test('the GST in total is the sum of the GST of the lines', async () => {
+test('the total GST is the sum of the GST of the lines', async () => {
   const lines = jobs(60);
   const words = await wordsOf(statement({ lines }));
   const amounts = [...words.matchAll(/10% \$([\d.]+) \$([\d.]+)/g)];
@@ -140,7 +140,7 @@ test('the GST in total is the sum of the GST of the lines', async () => {
   expect(Number(gst)).toBeCloseTo(sum(2), 5);
 });
 
-test('a plain statement is no tax invoice, says what to send for it, and charges no GST', async () => {
+test('a plain statement is not a tax invoice, says what to send for it, and charges no GST', async () => {
   const partner = { ...registered, gstStatus: 'unknown' } as const;
   const words = await wordsOf(plain({ partner }));
   expect(words).toContain('Commission statement');
@@ -156,7 +156,7 @@ test('a plain statement is no tax invoice, says what to send for it, and charges
   expect(words).not.toContain('send us your tax invoice');
 });
 
-test('a registered partner is asked for a tax invoice, with its GST worked out', async () => {
+test('a registered partner is asked for a tax invoice, with its GST calculated', async () => {
   expect(await wordsOf(plain())).toContain(
     'your tax invoice for $1,234.55 commission plus $123.46 GST, $1,358.01 in all',
   );
@@ -166,7 +166,7 @@ test.each([
   ['not-registered', ', without GST because you are not registered for GST.'],
   ['unknown', '. If you are registered for GST, make it a tax invoice for'],
 ] as const)(
-  'a partner whose registration is "%s" is asked for an invoice of their own',
+  'a partner whose registration is "%s" is asked for their own invoice',
   async (gstStatus, said) => {
     const partner = { ...registered, gstStatus };
     expect(await wordsOf(plain({ partner }))).toContain(
@@ -176,7 +176,7 @@ test.each([
   },
 );
 
-test('without an ABN the paper says so and warns of withholding', async () => {
+test('without an ABN the document says so and warns of withholding', async () => {
   const words = await wordsOf(
     plain({ partner: { ...registered, abn: undefined, gstStatus: 'not-registered' } }),
   );
@@ -185,7 +185,7 @@ test('without an ABN the paper says so and warns of withholding', async () => {
   expect(await wordsOf(plain())).not.toContain('Withholding');
 });
 
-test('corrections of a tax invoice are an adjustment note behind it', async () => {
+test('corrections of a tax invoice are an adjustment note after it', async () => {
   const [first = '', second = '', ...more] = await pagesOf(statement({ adjustments: [takenBack] }));
   expect(more).toEqual([]);
   expect(first).toContain(
@@ -205,7 +205,7 @@ test('corrections of a tax invoice are an adjustment note behind it', async () =
     expect(second).toContain(said);
 });
 
-test('corrections alone are an adjustment note and no tax invoice', async () => {
+test('corrections alone are an adjustment note, not a tax invoice', async () => {
   const words = await wordsOf(statement({ lines: [], adjustments: [takenBack] }));
   expect(words).toContain('This is a recipient-created adjustment note.');
   expect(words).toContain('Number ST-0012-A');
@@ -214,7 +214,7 @@ test('corrections alone are an adjustment note and no tax invoice', async () => 
   expect(words).not.toContain('Referral of customers');
 });
 
-test('corrections of a plain statement are a part of it', async () => {
+test('corrections of a plain statement are part of it', async () => {
   const adjustments = [{ ...takenBack, commissionCents: -1_000, gstCents: 0 }];
   const words = await wordsOf(plain({ adjustments }));
   expect(words).toContain('Corrections to earlier statements');
@@ -224,7 +224,7 @@ test('corrections of a plain statement are a part of it', async () => {
   expect(words).not.toContain('adjustment note');
 });
 
-test('a negative total is set off, and names no day to be paid', async () => {
+test('a negative total is set off, and has no payment day', async () => {
   const words = await wordsOf(statement({ adjustments: [takenBack] }));
   expect(words).toContain('Balance −$291.99');
   expect(words).toContain('Nothing to pay now: $291.99 is set off against your next payment.');
@@ -232,7 +232,7 @@ test('a negative total is set off, and names no day to be paid', async () => {
 });
 
 test.each([60, 200])(
-  '%i jobs go on over pages, each headed and numbered, and no row is torn apart',
+  '%i jobs continue over pages, each with its heading and number, and no row is split',
   async (count) => {
     const pages = await pagesOf(statement({ lines: jobs(count) }));
     expect(pages.length).toBeGreaterThan(2);
@@ -250,7 +250,7 @@ test.each([60, 200])(
   },
 );
 
-test('long names are broken into lines, and a letter the typeface lacks loses its mark', async () => {
+test('long names wrap, and a letter that the typeface lacks loses its accent', async () => {
   const businessName = 'Harbour and Hinterland Buyers Agents, Conveyancers and Property Advisers Pty Ltd';
   const words = await wordsOf(
     statement({ partner: { ...registered, name: 'Zoë Nguyễn-Łuk Ḩasan', businessName } }),
@@ -259,7 +259,7 @@ test('long names are broken into lines, and a letter the typeface lacks loses it
   expect(words).toContain('Zoë Nguyễn-Łuk Hasan');
 });
 
-test('a screen reader finds a title, the language, headings and a table with its heads', async () => {
+test('a screen reader finds a title, the language, headings and a table with its column heads', async () => {
   const file = await read(statement({ lines: jobs(60) }));
   const { info } = await file.getMetadata();
   expect(info).toMatchObject({
@@ -269,12 +269,12 @@ test('a screen reader finds a title, the language, headings and a table with its
     CreationDate: expect.stringContaining('20261101'),
   });
   expect(await file.getMarkInfo()).toMatchObject({ Marked: true });
-  // A table that begins on a page is told there whole.
+  // A table that begins on a page is read as a whole there.
   const roles = rolesIn(await (await file.getPage(1)).getStructTree());
   const count = (role: string) => roles.filter((one) => one === role).length;
   expect(count('H1')).toBe(1);
   expect(count('H2')).toBe(3);
-  // The heads of eight columns, though every page shows them; then one of each row.
+  // The heads of eight columns once, although every page shows them; then one head for each row.
   expect(count('TH')).toBe(8 + 60 + 1);
   expect(count('TD')).toBe(7 * (60 + 1));
 });

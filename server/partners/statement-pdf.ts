@@ -38,7 +38,7 @@ export async function statementPdf(document: StatementDocument): Promise<Buffer>
     author: us.name,
     subject: `${period}, ${partner.name}`,
     date: issuedOn,
-    // Neutral: behind a tax invoice its adjustment note may follow.
+    // The heading names no kind of document, because an adjustment note may follow the tax invoice.
     head: [us.name, `Referral commission, ${period}`],
     foot: `${number}  ${us.licence}`,
   } as const;
@@ -53,7 +53,7 @@ export async function statementPdf(document: StatementDocument): Promise<Buffer>
   return bytes;
 }
 
-/** An adjustment note is a paper of its own: it follows the tax invoice or statement it comes with on new pages. */
+/** An adjustment note is a separate document. It follows its tax invoice or statement on new pages. */
 function hasNoteBehind(document: StatementDocument): boolean {
   return noted(document).length > 0 && !isNote(document) && !document.partnerNote;
 }
@@ -80,7 +80,7 @@ function particulars(document: StatementDocument): Fact[] {
   ];
 }
 
-/** Who supplies and who receives, side by side. */
+/** The supplier and the recipient, side by side. */
 function parties(doc: Doc, { partner, us }: StatementDocument): Piece {
   const supplier = [
     { name: 'Name', value: partner.name },
@@ -130,7 +130,7 @@ function corrections(doc: Doc, document: StatementDocument): Placed[] {
   return [section(doc, 'corrections', caption), ...correctionTable(doc, caption, document.kind, adjustments)];
 }
 
-/** What an adjustment note of the supplier's own corrects: it stands here as part of the sum. */
+/** The corrections on the supplier's own adjustment note, shown here as part of the sum. */
 function theirCorrections(doc: Doc, document: StatementDocument): Placed[] {
   if (!document.partnerNote) return [];
   const caption = `Corrections by the supplier’s adjustment note ${document.partnerNote}`;
@@ -177,7 +177,7 @@ function correctionTable(
   ];
 }
 
-/** What is paid and when, and what the partner has still to send for it. */
+/** The amount and day of the payment, and what the partner must still send for it. */
 function payment(doc: Doc, document: StatementDocument): Placed[] {
   const { kind, dueOn, totals } = document;
   const { payableCents } = totals;
@@ -193,7 +193,7 @@ function payment(doc: Doc, document: StatementDocument): Placed[] {
   ];
 }
 
-/** The sums behind a payment, where it is more than the total of one table. */
+/** The sums behind a payment, if it is more than the total of one table. */
 function partsOfPayment(document: StatementDocument): Fact[] {
   const { kind, lines } = document;
   const taxed = kind === 'rcti';

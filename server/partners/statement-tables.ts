@@ -6,7 +6,7 @@ import type { Doc } from '#paper/pieces.ts';
 import { type Column, table } from '#paper/table.ts';
 import type { DocumentLine, StatementDocument } from './statement-document.ts';
 
-/** How a line is told in one column; `cents` where the column adds up, `width` as a share of the table. */
+/** How one column shows a line. `cents` is set if the column is totalled, `width` is a share of the table. */
 export type LineColumn<Line> = Column & { of: (line: Line) => string; cents?: (line: Line) => number };
 
 export const jobColumns: readonly LineColumn<DocumentLine>[] = [
@@ -28,7 +28,7 @@ function invoiced({ invoiceCents, isReversed }: DocumentLine): string {
   return invoiceCents === undefined ? 'cleared' : money(invoiceCents);
 }
 
-/** The columns that add up; GST only where the paper may charge it. */
+/** The columns with a total. GST only if the document may charge it. */
 export function earned(
   kind: StatementDocument['kind'],
   commission: string,
@@ -71,7 +71,7 @@ function added(cents: readonly number[]): number {
   return cents.reduce((sum, one) => sum + one, 0);
 }
 
-/** `$1,234.50`, and with the sign of a minus, not a hyphen, `−$50.00`. */
+/** `$1,234.50`. Negative amounts have a minus sign instead of a hyphen: `−$50.00`. */
 export function money(cents: number): string {
   return dollarsOf(cents).replace('-', '−');
 }

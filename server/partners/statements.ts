@@ -20,7 +20,7 @@ export async function statementsOfPartner(db: Db, partnerId: string): Promise<St
   return (await withMail(db, rows)).map(summaryOf);
 }
 
-/** A statement with its lines, and what it is or would become if it were issued today. */
+/** A statement with its lines, and the document it is or would become if it were issued today. */
 export async function findStatement(db: Db, id: string, issuing: Issuing): Promise<Statement | undefined> {
   const row = await findRow(db, id);
   if (!row) return undefined;
@@ -58,7 +58,7 @@ export async function findStatement(db: Db, id: string, issuing: Issuing): Promi
   };
 }
 
-/** Records the day a statement was paid, or that it was not; `false` if it is already marked as paid. */
+/** Marks a statement as paid on a day, or as not paid. `false` if it is already marked as paid. */
 export async function notePaid(db: Db, id: string, paidOn: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('statements')
@@ -70,8 +70,8 @@ export async function notePaid(db: Db, id: string, paidOn: string | null): Promi
 }
 
 /**
- * A statement, of its partner as they are today until it is issued and as they were on that day afterwards. The email address
- * is always today's.
+ * A statement. Its partner is as they are today until it is issued, and as they were on that day afterwards.
+ * The email address is always today's.
  */
 export async function findRow(db: Db, id: string): Promise<MailedRow | undefined> {
   const rows = await statementRows(db).where('statements.id', '=', id).execute();
@@ -100,12 +100,12 @@ export async function linesOf(db: Db, statement: Row): Promise<Line[]> {
       return [
         earlier
           .where('earlier.is_adjustment', '=', 'false')
-          // A job that was reversed and attributed again starts from zero.
+          // A job that was reversed and attributed again starts at zero.
           .orderBy('paper.month', 'desc')
           .limit(1)
           .select('paper.document')
           .as('first_document'),
-        // A reversed job adds up to zero.
+        // The lines of a reversed job add up to zero.
         earlier
           .select(sql<number>`cast(sum(earlier.commission_cents) as bigint)`.as('cents'))
           .as('stated_before'),
@@ -118,7 +118,7 @@ export async function linesOf(db: Db, statement: Row): Promise<Line[]> {
     .execute();
 }
 
-/** What earlier statements leave to transfer for one that waits to be paid. */
+/** What remains to be paid for an unpaid statement after earlier ones are set off. */
 async function leftToTransfer(db: Db, row: Row): Promise<string | null> {
   if (!row.issued_at || row.paid_on) return null;
   const earlier = await db
@@ -138,7 +138,7 @@ async function leftToTransfer(db: Db, row: Row): Promise<string | null> {
 
 async function asUnpaid(db: Db, row: Row): Promise<Unpaid> {
   const isPlain = row.document === 'statement' && row.gst_status === 'registered';
-  // With a note of their own, the partner has nothing to invoice where nothing else is on the statement.
+  // If the partner makes their own note and the statement has nothing else, there is nothing to invoice.
   const isNoteAlone = row.partner_note !== null && (await linesOf(db, row)).every(isOfTaxInvoice);
   return {
     number: row.number,
@@ -158,7 +158,7 @@ function summaryOf(row: MailedRow): StatementSummary {
     dueOn: row.due_on,
     issuedAt: row.issued_at,
     document: row.document,
-    // A number on SQLite.
+    // SQLite stores a number here.
     onlyCorrects: Boolean(row.only_corrects),
     mailedAt: row.mailed_at,
     owedMail: owedMailOf(row),

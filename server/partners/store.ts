@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Inquiries } from './inquiries.ts';
 import { claims } from './referral.ts';
 
-/** The partner who owns a code, in upper case as codes are stored. Only an active one is given inquiries. */
+/** The partner with a code, in upper case as stored. Only an active partner gets inquiries. */
 export async function findPartnerByCode(
   db: Db,
   referralCode: string,
@@ -22,7 +22,7 @@ export async function findPartnerByCode(
   return { ...named, isActive: is_active === 'true' };
 }
 
-/** Whom an inquiry is attributed to, and how that came about. */
+/** The partner an inquiry is attributed to, and the rule that decided it. */
 type Attribution = { referralCode: string; rule: 'form' | 'visit'; landing: string | undefined; at: Date };
 
 /** The attribution of an inquiry: the first claim whose partner is active now. */
@@ -37,7 +37,7 @@ export async function attributionFor(
   return undefined;
 }
 
-/** The partners, by name; with `ids` only those. */
+/** The partners by name. With `ids`, only those. */
 export async function listPartners(db: Db, ids?: readonly string[]): Promise<Partner[]> {
   if (ids?.length === 0) return [];
   const rows = await db
@@ -56,7 +56,7 @@ export async function findPartner(db: Db, id: string): Promise<Partner | undefin
   return row && asPartner(row);
 }
 
-/** A partner as they stand, locked until the transaction ends. */
+/** A partner's current row, locked until the transaction ends. */
 export async function lockPartner(
   transaction: Db,
   kind: DatabaseKind,
@@ -66,13 +66,13 @@ export async function lockPartner(
     .selectFrom('referrals')
     .selectAll()
     .where('id', '=', id)
-    // SQLite's transactions follow one another anyway.
+    // SQLite runs its transactions one after the other anyway.
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
   return row && asPartner(row);
 }
 
-/** Whose code it is, whether they are active or not. */
+/** The partner with a code, active or not. */
 export async function findCodeOwner(db: Db, referralCode: string): Promise<string | undefined> {
   const owner = await db
     .selectFrom('referrals')
@@ -82,7 +82,7 @@ export async function findCodeOwner(db: Db, referralCode: string): Promise<strin
   return owner?.id;
 }
 
-/** Writes a new partner; `undefined` when somebody has the code, also when they took it this very moment. */
+/** Writes a new partner. `undefined` if somebody has the code, even if they took it this very moment. */
 export async function insertPartner(db: Db, form: PartnerForm, now: Date): Promise<Partner | undefined> {
   const row = await db
     .insertInto('referrals')
@@ -98,7 +98,7 @@ export async function insertPartner(db: Db, form: PartnerForm, now: Date): Promi
   return row && asPartner(row);
 }
 
-/** Replaces a partner's details. Whether they are active only changes if the form says so. */
+/** Replaces a partner's details. Whether the partner is active only changes if the form says so. */
 export async function updatePartner(db: Db, id: string, form: PartnerForm): Promise<Partner> {
   const row = await db
     .updateTable('referrals')
@@ -109,7 +109,7 @@ export async function updatePartner(db: Db, id: string, form: PartnerForm): Prom
   return asPartner(row);
 }
 
-/** Switches attribution by a partner’s code on or off; `undefined` when there is no such partner. */
+/** Turns attribution by a partner’s code on or off. `undefined` if there is no such partner. */
 export async function setActive(
   db: Db,
   id: string,
@@ -124,12 +124,12 @@ export async function setActive(
   return row && asPartner(row);
 }
 
-/** Deletes a partner; only for one who is not `isInTheBooks`. */
+/** Deletes a partner. Call it only for a partner who is not `isInTheBooks`. */
 export async function deletePartner(db: Db, id: string): Promise<void> {
   await db.deleteFrom('referrals').where('id', '=', id).execute();
 }
 
-/** Whether the books name a partner: an inquiry is or was theirs, or a statement is. */
+/** Whether the books name a partner: an inquiry is or was attributed to them, or a statement is theirs. */
 export async function isInTheBooks(
   db: Db,
   partner: { id: string; referralCode: string },

@@ -10,13 +10,13 @@ const places = areaPlaces
 /** The characters a suburb may have: no number and no `c/o`. No suburb is called Unit or Lot. */
 const NAME = /^(?!(unit|lot)\b)[\p{L}'’ -]+$/iu;
 
-/** How an address ends that is written as the post has it. */
+/** How an address ends in the form that the post uses. */
 const STATE_OR_POSTCODE = /\b(qld|queensland|nsw|\d{4})[\s,]*(australia)?\s*$/i;
 
 /**
- * The suburb of an address, for papers that must not carry the street or a name: the last part, after a
- * street and a comma and before the state or postcode; or a place we know by name. `Suburb not given` when
- * neither is sure, for a street that slips through cannot be taken back.
+ * The suburb of an address, for documents that must not show the street or a name. It is the last part,
+ * between the street's comma and the state or postcode, or a place we know by name. `Suburb not given` if
+ * neither is certain, because a street that was printed cannot be taken back.
  */
 export function suburbOf(address: string): string {
   const parts = address

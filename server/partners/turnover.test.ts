@@ -20,7 +20,7 @@ describe.each(databases)('the turnover of a month on $kind', ({ open }) => {
   const turnover = async (month: number) =>
     (await call('GET', `${partnerCalls.monthlyReport.path}?month=${month}&year=2026`)).json<MonthlyReport>()
       .turnover;
-  /** What the invoices of a month come to, by the list of inquiries. */
+  /** The total of a month's invoices, from the list of inquiries. */
   async function invoiced(from: string, until: string) {
     const all = (await call('GET', inquiryCalls.list.path)).json<Inquiry[]>();
     const amounts = all.flatMap(({ invoiceAmount, invoicedAt }) =>
@@ -47,7 +47,7 @@ describe.each(databases)('the turnover of a month on $kind', ({ open }) => {
       october.push(id);
     }
     await at('2026-10-20T00:00:00Z');
-    // Corrected in another month, it stays in its own; cleared, it is in none.
+    // Corrected in another month, it stays in its own month. Once cleared, it is in no month.
     await save(september, '450.05');
     await clear(october[3] ?? '');
     expect(await turnover(8)).toEqual({ amount: '450.05', jobs: 1 });
@@ -57,12 +57,12 @@ describe.each(databases)('the turnover of a month on $kind', ({ open }) => {
     expect(await turnover(7)).toEqual({ amount: '0.00', jobs: 0 });
   });
 
-  test('counts what was cleared after its month was closed no more', async () => {
+  test('no longer counts an amount that was cleared after its month was closed', async () => {
     await at('2026-11-05T00:00:00Z');
     const october = { month: 9, year: 2026 };
     expect((await call('POST', partnerCalls.closeMonth.path, october)).statusCode).toBe(200);
     const all = (await call('GET', inquiryCalls.list.path)).json<Inquiry[]>();
-    // One on a partner's statement: its row keeps the month.
+    // An amount on a partner's statement: its row keeps the month.
     const stated = all.find(({ referralCode, invoiceAmount }) => referralCode && invoiceAmount);
     await clear(stated?.id ?? '');
     const { jobs, amount } = await turnover(9);

@@ -12,11 +12,11 @@ import { houseFindings } from './house.ts';
 import { waterproofingFindings } from './waterproofing.ts';
 
 export type CapturedFinding = {
-  /** Of the presets of its type; where the type has no such area, its first. */
+  /** One of the presets of its type. If the type has no such area, its first area. */
   area: string;
   title: string;
   places: readonly string[];
-  /** Left out where the measurement says it all. */
+  /** Left out if the measurement says enough. */
   text?: string;
   measured?: number;
   limit?: Limit;
@@ -27,7 +27,7 @@ export type CapturedFinding = {
   scene: SceneName;
 };
 
-/** How an inspection that a program makes is sent, to a server of a test, a benchmark or the demonstration. */
+/** How an inspection made by a program is sent to a server of a test, a benchmark or the demonstration. */
 type CapturedBy = {
   sendOperations(operations: Operation[]): Promise<unknown>;
   sendPhoto(photo: { kind: string; sha256: string; bytes: Buffer }): Promise<unknown>;
@@ -39,21 +39,22 @@ type Asked = {
   type: string;
   photos: number;
   at: Date;
-  /** Of the copies on the long side, in pixels; 2048 as a phone makes them. */
+  /** The long side of the copies in pixels; 2048 as a phone makes them. */
   side?: number;
 };
 
 const AT_ONCE = 200;
 
 /**
- * Captures a whole inspection as an inspector would: areas, checks, findings and photos with marks, all marked as a sample. Says which
- * findings and photos there are.
+ * Captures a whole inspection as an inspector would: areas, checks, findings and photos with marks, all
+ * labelled as a sample. Returns the findings and photos.
  */
 export async function captureInspection(by: CapturedBy, asked: Asked) {
   const { areas, checklist } = inspectionKind(asked.type);
   const given = asked.type === 'waterproofing' ? waterproofingFindings : houseFindings;
   const areaOf = (name: string) => (areas.some(({ id }) => id === name) ? name : (areas[0]?.id ?? ''));
-  // Over the hour before, and by a phone of its own: operations are known by their phone and its count.
+  // During the hour before, by a separate phone, because operations are identified by their phone and its
+  // count.
   const now = new Date(asked.at.getTime() - 3_600_000);
   const make = testPhone(asked.inspection, `sample-${asked.inspection.slice(0, 8)}`, () => {
     now.setSeconds(now.getSeconds() + 5);
@@ -112,7 +113,9 @@ type Written = {
   write: (entity: EntityName, entityId: string, fields: Record<string, unknown>) => void;
 };
 
-/** As many photos as asked for, some upright, each with a mark; they go round the findings. */
+/**
+ * The requested number of photos, some upright, each with a mark. They are spread over the findings in turn.
+ */
 async function sendPhotos(
   by: CapturedBy,
   { photos, at, side = 2048 }: Asked,
@@ -154,7 +157,7 @@ function markOf(index: number) {
   return { id: `mark-${index + 1}`, kind, from, to, ...(text && { text }) };
 }
 
-/** Sends what is captured to a server by its calls, as somebody who is signed in there. */
+/** Sends captured operations to a server with its calls, as a signed-in person. */
 export function capturedBy(
   origin: string,
   { cookie, inspection }: { cookie: string; inspection: string },

@@ -3,7 +3,10 @@ import type { CapturedFinding } from './captured.ts';
 const tolerances = 'QBCC Standards and Tolerances Guide';
 const housing = 'Housing Provisions';
 
-/** A sample: what an inspector might find in a finished house, at practical completion or before the warranty ends. */
+/**
+ * A sample: what an inspector might find in a finished house, at practical completion or before the warranty
+ * ends.
+ */
 export const houseFindings: readonly CapturedFinding[] = [
   {
     area: 'roof',

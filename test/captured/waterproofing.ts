@@ -2,7 +2,7 @@ import type { CapturedFinding } from './captured.ts';
 
 const as3740 = 'AS 3740:2021';
 
-/** A sample: what an inspector might find where the membrane is dry and the tiler has not begun. */
+/** A sample: what an inspector might find when the membrane is dry and the tiler has not begun. */
 export const waterproofingFindings: readonly CapturedFinding[] = [
   {
     area: 'bathroom',

@@ -10,7 +10,7 @@ import { ada } from '../cast.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { expectWhole } from './whole.ts';
 
-test('F10 an upload that is broken off half-way leaves no inquiry and no file', async () => {
+test('F10 an interrupted upload leaves no inquiry and no file', async () => {
   const folder = await temporaryFolder();
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
   const kept = await inquiryAcknowledged(server, { fileBytes: 10_000 });

@@ -20,7 +20,7 @@ export async function withServer(
   }
 }
 
-/** What stands in a server's store, and what is still arriving. */
+/** The files in a server's store, and those still arriving. */
 export async function storedFiles(server: RunningServer): Promise<string[]> {
   const [uploads, incoming] = await Promise.all(
     ['uploads', 'incoming'].map((folder) => readdir(join(server.dataDir, folder))),
@@ -28,7 +28,7 @@ export async function storedFiles(server: RunningServer): Promise<string[]> {
   return [...(uploads ?? []), ...(incoming ?? [])];
 }
 
-/** Asks a running server's database, as nobody but its owner can. */
+/** Queries a running server's database, as only its owner can. */
 export function books<Row = Record<string, unknown>>(
   server: RunningServer,
   sql: string,
@@ -44,7 +44,10 @@ export function books<Row = Record<string, unknown>>(
 
 export type RawAnswer = { status: number; headers: Map<string, string>; body: string };
 
-/** Sends bytes no client would send, and reads until the server closes or has answered once. */
+/**
+ * Sends bytes that no client would send, and reads until the server closes the connection or has answered
+ * once.
+ */
 export async function sendRaw(origin: string, bytes: string | Buffer): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -53,7 +56,7 @@ export async function sendRaw(origin: string, bytes: string | Buffer): Promise<R
     text += chunk.toString('latin1');
     if (hasWholeAnswer(text)) socket.destroy();
   });
-  // The server may close before all of it has left.
+  // The server may close before all the bytes are sent.
   socket.on('error', () => {});
   socket.write(bytes);
   await once(socket, 'close');

@@ -42,7 +42,7 @@ describe('customers’ pages and what customers hand on', () => {
     return /\/s\/([\w-]{22})/.exec(reply.body)?.[1] ?? '';
   }
 
-  test('S37 while the gate is closed no address gives out anything of a report', async () => {
+  test('S37 while the gate is closed no address returns anything of a report', async () => {
     const one = await call('GET', addressOf(reportCalls.one, { id: report.id }));
     const [figure] = figuresOf(one.json().report);
     const picture = (figure as PhotoFigure).photo.copies?.large ?? '';
@@ -62,7 +62,7 @@ describe('customers’ pages and what customers hand on', () => {
       expect((await submit(desk, customerPaths.shares(token), { kind: name, name })).statusCode).toBe(409);
   });
 
-  test('S38 a token that is made up, has expired, was revoked or is for something else gets one answer', async () => {
+  test('S38 a made-up, expired, revoked or wrong token always gets the same answer', async () => {
     for (const waived of ['agreement', 'payment'] as const) await waive(desk, inspection.inquiryId, waived);
     const share = await shared('report');
     expect((await visit(desk, customerPaths.shared(share))).statusCode).toBe(200);
@@ -103,7 +103,7 @@ describe('customers’ pages and what customers hand on', () => {
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
 
-  test('S39 a token that climbs, cuts or has no end is no token', async () => {
+  test('S39 a malformed token, or a real one with text added or cut off, is refused', async () => {
     const tricks = [
       ...[
         '..%2f',
@@ -186,7 +186,7 @@ describe('customers’ pages and what customers hand on', () => {
     expect(await books()).toEqual(before);
   });
 
-  test('S42 an agreement is accepted once, and not as another one than was read', async () => {
+  test('S42 an agreement is accepted once, and only the version that was read', async () => {
     await waive(desk, inspection.inquiryId, null);
     const stale = await submit(desk, customerPaths.agreement(token), {
       ...{ name: 'Ada Sample', accept: 'yes', terms: 'a'.repeat(64) },
@@ -219,7 +219,7 @@ describe('customers’ pages and what customers hand on', () => {
   }
 });
 
-/** A page without its own address and what differs in every answer. */
+/** A page without the parts that differ in every answer: its own address and random values. */
 function withoutAddress(body: string, address: string): string {
   return body.replaceAll(address, '').replaceAll(/nonce="[^"]*"/g, '');
 }
@@ -227,7 +227,7 @@ function withoutAddress(body: string, address: string): string {
 describe('guessing tokens', () => {
   const desk = useDesk(openSqlite, { CONTACTS_PER_MINUTE: '5' });
 
-  test('S38 is slowed for whoever does it, under both addresses together', async () => {
+  test('S38 is slowed down for the guesser, under both addresses together', async () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 8; guess += 1) {
       const wrong = `${guess}`.repeat(22);

@@ -74,7 +74,7 @@ test.each([
     expect(answer.status).toBe(422);
     expect((await answer.json()).message).toMatch(/^(This file|No numbered|Reading this file)/);
     expect((await watched.stop()) - before).toBeLessThanOrEqual(150);
-    // The bound is 5 s; this tells an answer from a hang on a busy machine.
+    // The bound is 5 s, which tells an answer from a hang on a busy machine.
     expect(took).toBeLessThan(15_000);
     expect(await storedFiles(server)).toEqual([]);
     expect((await fetch(server.origin)).status).toBe(200);
@@ -82,7 +82,7 @@ test.each([
   60_000,
 );
 
-test('S25 what a Word document links to on this machine or elsewhere is not read', async () => {
+test('S25 links of a Word document to this machine or elsewhere are not read', async () => {
   const target = `file://${join(folder.path, 'private.txt')}`;
   const image = `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:docPr id="1" name="x"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip r:link="rId1"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
   const linking = docx({
@@ -137,8 +137,8 @@ test.each([
     const answer = await uploading;
     expect(answer.status).toBe(422);
     expect((await answer.json()).message.length).toBeGreaterThan(20);
-    // Bounds of 10 s for the reading and 20 ms for a page, with room for a machine that does other things as well: a reading
-    // in the server's own loop would keep every page waiting for all its seconds.
+    // The bounds are 10 s for the reading and 20 ms for a page, with room for a busy machine. If the server
+    // read in its own loop, every page would wait for seconds.
     expect(performance.now() - startedAt).toBeLessThan(3_000 * seconds);
     const slow = waits.filter((wait) => wait > 250).length;
     expect(slow / waits.length, `${slow} of ${waits.length} pages waited`).toBeLessThan(0.1);
@@ -147,7 +147,7 @@ test.each([
   60_000,
 );
 
-/** A page that draws one letter after the other, for so many megabytes. */
+/** A page that draws one letter after another, for this many megabytes. */
 function busyPdf(megabytes: number): Buffer {
   const stream = deflateSync(Buffer.alloc(megabytes * MB, 'BT /F1 9 Tf 9 9 Td (a) Tj ET\n'));
   return pdfOf(
@@ -194,7 +194,7 @@ function documentXml(text: string, doctype = '', paragraphs: string[] = []): Buf
   );
 }
 
-/** The most memory the server held until `stop`, in MB. */
+/** The server's peak memory until `stop`, in MB. */
 function watchMemory(): { stop: () => Promise<number> } {
   let most = residentMb(server);
   const timer = setInterval(() => {

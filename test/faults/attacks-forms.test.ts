@@ -35,7 +35,7 @@ const mailAbout = (name: string) =>
     mailbox.received.find(({ mail }) => mail.subject?.includes(name)),
   );
 
-test('S17 what was typed is text in the mail, and no link of it runs', async () => {
+test('S17 typed text stays text in the mail, and no link of it runs', async () => {
   const payload = `<img src=x onerror=alert(1)>`;
   const link = 'javascript:alert(document.cookie)';
   const inquiry = {
@@ -54,7 +54,7 @@ test('S17 what was typed is text in the mail, and no link of it runs', async () 
   expect(about.mail.text).toContain(payload);
 });
 
-test('S18 no cell of an export is run by a spreadsheet, and every one comes back as it was typed', async () => {
+test('S18 no cell of an export runs in a spreadsheet, and every cell reads back as it was typed', async () => {
   const typed = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\0=1', '＝1', '|calc'];
   for (const [index, text] of typed.entries())
     await sendInquiry(server, { lastName: `Cell${index}`, additionalInfo: `${text}, "quoted"\nsecond line` });
@@ -101,7 +101,7 @@ test('S19 a line break in a name or an address is refused, and no mail gains a h
   expect(
     (await postJson(server, paths.newsletter, { email: 'a@example.com\nBcc: victim@example.com' })).status,
   ).toBe(400);
-  // Encoded ones are letters like any other.
+  // Encoded line breaks are ordinary letters.
   await sendInquiry(server, { firstName: 'Ada%0d%0aBcc:', lastName: 'Mark19 =?utf-8?q?=0AX-Evil:_1?=' });
   await mailAbout('Mark19');
   for (const { raw, recipients } of mailbox.received.slice(before)) {
@@ -114,7 +114,7 @@ test('S19 a line break in a name or an address is refused, and no mail gains a h
 });
 
 test.each(['sqlite', 'postgres'] as const)(
-  'S20 what is no id, code, month or cursor changes nothing, on %s',
+  'S20 an invalid id, code, month or cursor changes nothing, on %s',
   async (kind) => {
     const database = kind === 'postgres' ? await openPostgres() : undefined;
     const routes = await openRoutes();
@@ -157,7 +157,7 @@ test.each(['sqlite', 'postgres'] as const)(
       ];
       for (const path of queries)
         expect((await fetch(attacked.origin + path, { headers: asAdministrator })).status, path).toBe(400);
-      // A search may be for anything, and finds what is there.
+      // A search may be for anything, and finds existing rows.
       for (const q of [`' or 1=1 --`, '%', '_', '\\', '%00', '" OR 1 NEAR(x)', '*'])
         expect(
           (
@@ -187,7 +187,7 @@ test.each(['sqlite', 'postgres'] as const)(
   },
 );
 
-test('S21 guessing referral codes is slowed, and tells no more than a name', async () => {
+test('S21 guessing referral codes is slowed, and reveals no more than a name', async () => {
   await withServer({ CONTACTS_PER_MINUTE: '5' }, async (limited) => {
     const desk = await signIn(limited);
     const partner = {
@@ -216,7 +216,7 @@ test('S21 guessing referral codes is slowed, and tells no more than a name', asy
   });
 });
 
-test('S21 guessing codes by visiting pages falls under the same limit, and past it right and wrong look the same', async () => {
+test('S21 guessing codes by visiting pages has the same limit, and over it right and wrong codes look the same', async () => {
   await withServer({ CONTACTS_PER_MINUTE: '4' }, async (limited) => {
     const desk = await signIn(limited);
     const partner = { salesRepName: sam.name, salesRepEmail: sam.email, referralCode: sam.referralCode };
@@ -232,7 +232,7 @@ test('S21 guessing codes by visiting pages falls under the same limit, and past 
     };
     const right = `/pricing?ref=${sam.referralCode}`;
     expect(await visit(right)).toEqual({ status: 200, remembers: true, waits: false, isPage: true });
-    // A look-up counts with the visits.
+    // A look-up and a visit count together.
     await fetch(limited.origin + paths.referral('GUESS0'));
     for (const guess of ['GUESS1', 'GUESS2'])
       expect(await visit(`/?ref=${guess}`)).toMatchObject({ status: 200, remembers: false });
@@ -241,13 +241,13 @@ test('S21 guessing codes by visiting pages falls under the same limit, and past 
     expect(await visit(right)).toEqual(over);
     expect(await visit(`/about/?ref=${sam.referralCode}`)).toMatchObject({ remembers: false });
     expect((await fetch(limited.origin + paths.referral(sam.referralCode))).status).toBe(429);
-    // Who only reads is not held up.
+    // A visitor who only reads is not slowed.
     expect(await visit('/pricing')).toMatchObject({ status: 200 });
     expect(await visit('/pricing?utm_source=ref=x')).toMatchObject({ status: 200 });
   });
 });
 
-test('S21 the code of a partner who is inactive now is told apart from one nobody has, and remembered by no page', async () => {
+test('S21 an inactive partner’s code differs from an unknown one, and no page remembers it', async () => {
   await withServer({}, async (server) => {
     const desk = await signIn(server);
     const partner = { salesRepName: sam.name, salesRepEmail: sam.email, referralCode: sam.referralCode };
@@ -265,7 +265,7 @@ test('S21 the code of a partner who is inactive now is told apart from one nobod
   });
 });
 
-test('S22 subscribing again, in whatever letters, is answered the same and is one subscription', async () => {
+test('S22 subscribing again, in upper or lower case, gets the same answer and is one subscription', async () => {
   const answers: string[] = [];
   for (const email of [
     'reader@example.com',
@@ -282,7 +282,7 @@ test('S22 subscribing again, in whatever letters, is answered the same and is on
   );
 });
 
-test('S23 what a program sends is kept and flagged, and mails nobody; an inquiry is never lost for it', async () => {
+test('S23 an inquiry from a program is kept and flagged, mails nobody, and is never lost', async () => {
   const before = mailbox.received.length;
   const token = async () =>
     ((await (await fetch(server.origin + paths.formToken)).json()) as { token: string }).token;
@@ -319,7 +319,7 @@ test('S23 what a program sends is kept and flagged, and mails nobody; an inquiry
     expect(subjects.some((subject) => subject.includes(name))).toBe(false);
 });
 
-test('S24 a flood is told when to come again, and a person keeps what they typed; a restart forgets nothing', async () => {
+test('S24 a flood is told when to come again, a person keeps what they typed, and a restart forgets nothing', async () => {
   const data = await temporaryFolder();
   const settings = { DATA_DIR: data.path, LOG_LEVEL: 'info', CONTACTS_PER_MINUTE: '3' };
   let flooded = await runServer(settings);
@@ -327,7 +327,7 @@ test('S24 a flood is told when to come again, and a person keeps what they typed
     await flooded.stop();
     await data.remove();
   });
-  // A minute that is about to end would forget in the middle.
+  // If the minute were about to end, the limit would reset in the middle of the test.
   const leftOfMinute = 60_000 - (Date.now() % 60_000);
   if (leftOfMinute < 20_000) await sleep(leftOfMinute);
   const statuses: number[] = [];

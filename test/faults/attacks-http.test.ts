@@ -66,7 +66,7 @@ test('S27 every answer, whatever its status, carries the headers and names no pr
     expect(answer.status, answer.url).toBe(status);
     expectGuarded(answer.headers);
   }
-  // Pages name their scripts one by one; what is data may do nothing at all.
+  // Pages name their scripts one by one. Data responses may run nothing at all.
   for (const path of ['/', pages.login, '/about', '/nothing-here']) {
     const policy = (await ask(path)).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
@@ -108,7 +108,7 @@ test('S27 an address with a broken percent sign is the 404 page to a person and 
   expect([slash.status, slash.headers.get('location')]).toEqual([308, '/100%25']);
 });
 
-test('S27 what Node or the framework would answer by itself is a sentence with the headers too', async () => {
+test('S27 answers of Node or the framework are sentences with the headers too', async () => {
   const host = 'Host: x\r\nConnection: close\r\n';
   const odd: [what: string, bytes: string, status: number][] = [
     ['no HTTP', 'GARBAGE\r\n\r\n', 400],
@@ -136,7 +136,7 @@ test('S27 what Node or the framework would answer by itself is a sentence with t
     expect(Object.keys(JSON.parse(answer.body)), what).toEqual(['message']);
     expectGuarded(answer.headers);
   }
-  // What is unusual and right is answered as ever.
+  // Unusual but valid requests are answered as usual.
   const right: [what: string, bytes: string][] = [
     ['HTTP/1.0 without a host', 'GET /about HTTP/1.0\r\n\r\n'],
     ['the address in full', `GET ${SITE}/about HTTP/1.1\r\n${host}\r\n`],
@@ -155,7 +155,7 @@ test('S27 what Node or the framework would answer by itself is a sentence with t
   }
 });
 
-test('S8 whatever stands under /api/admin, or does not, is closed without a session', async () => {
+test('S8 every address under /api/admin, existing or not, is closed without a session', async () => {
   for (const path of ['/api/admin', '/api/admin/nothing', '/api/admin/a/b/c', '/api/%61dmin/nothing'])
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PROPFIND', 'TRACE']) {
       const answer = await sendRaw(server.origin, rawRequest(server, { method, path }));
@@ -179,7 +179,7 @@ test('S8 whatever stands under /api/admin, or does not, is closed without a sess
   }
 });
 
-test('S27 an answer that something broke carries them too', async () => {
+test('S27 an answer after an error carries them too', async () => {
   await withServer({ SITE_URL: SITE }, async (broken) => {
     books(broken, 'alter table newsletter_subscriptions rename to gone');
     const answer = await postJson(broken, paths.newsletter, { email: 'a@example.com' });
@@ -192,7 +192,7 @@ test('S27 the headers of the home page score at least 130 at the Observatory', a
   const answer = await ask('/');
   const { score, marks } = observatoryScore({ headers: answer.headers, html: await answer.text() });
   expect(score, JSON.stringify(marks)).toBeGreaterThanOrEqual(130);
-  // The grader itself grades: a bare answer fails by its rules.
+  // Checks the grader: a bare answer fails by its rules.
   expect(observatoryScore({ headers: new Headers(), html: '' }).score).toBeLessThan(50);
   const onceRound = new Headers(answer.headers);
   onceRound.set('content-security-policy', "default-src 'self' 'unsafe-inline'");
@@ -245,7 +245,7 @@ test('S29 a forged host changes no link, no mail and no redirect', async () => {
   }
 });
 
-test('S30 a method that a path does not have is 405 with what it has; an unknown path is 404', async () => {
+test('S30 a wrong method is 405 with the allowed ones, and an unknown path is 404', async () => {
   const database = await openSqlite();
   const app = await buildTestApp(database);
   const routes = everyRoute(app).filter(({ url }) => url !== '*' && url !== '/*');
@@ -257,7 +257,7 @@ test('S30 a method that a path does not have is 405 with what it has; an unknown
   for (const path of addresses) {
     // An address may fit several routes: /standards/upload and /standards/:id.
     const own = routes.filter(({ url }) => fits(url, path)).map(({ method }) => method);
-    // Three are a page as well as a call.
+    // Three are both a page and a call.
     if ([pages.newsletterConfirm, pages.newsletterUnsubscribe, pages.invitation].includes(path as never))
       own.push('GET');
     const others = ['TRACE', 'PUT', 'PATCH', 'DELETE', 'POST', 'GET', 'OPTIONS'];
@@ -307,7 +307,7 @@ test('S30 a request with two lengths, a smuggled one, or huge headers is not rea
   expect((await ask('/')).status).toBe(200);
 });
 
-test('S31 what breaks is told in a sentence and a number; the log has the rest, whole lines and no person', async () => {
+test('S31 an error is reported with a sentence and a number, and the log has the rest on whole lines without personal data', async () => {
   await withServer({ LOG_LEVEL: 'debug' }, async (broken) => {
     books(broken, 'alter table contact_submissions rename to gone');
     const session = await signIn(broken);
@@ -350,7 +350,7 @@ test('S31 what breaks is told in a sentence and a number; the log has the rest, 
   });
 });
 
-test('S33 nothing lies about that was not built to be read', async () => {
+test('S33 no file is served that was not built to be read', async () => {
   for (const path of [
     '/.env',
     '/.git/config',
@@ -393,7 +393,7 @@ test('S33 nothing lies about that was not built to be read', async () => {
   }
 });
 
-test('S34 signing in leads to the desk, wherever a link would rather have it lead', async () => {
+test('S34 signing in leads to the desk, wherever a link tries to lead', async () => {
   for (const query of [
     '?next=//evil.example',
     '?next=https://evil.example',
@@ -442,18 +442,18 @@ test('S35 fifty kilobytes in a field cost no more than reading them', async () =
         InquiryAnswers.safeParse({ ...ada, [field]: value });
         return performance.now() - startedAt;
       });
-      // The bound is 10 ms for the parser itself; the best of five is not the machine's doing.
+      // The bound is 10 ms for the parser itself. The best of five leaves out delays by the machine.
       expect(Math.min(...times), `${field} ${value.slice(0, 10)}`).toBeLessThanOrEqual(10);
       expect((await postJson(server, paths.contact, { ...ada, [field]: value })).status).toBe(400);
     }
   expect(readPhone('0'.repeat(50_000))).toBeUndefined();
 });
 
-test('S36 no package is older than its last mended hole', () => {
+test('S36 no package is older than its latest security fix', () => {
   const lock = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')) as {
     packages: Record<string, { version?: string; dev?: boolean }>;
   };
-  // What only builds and tests the product is not what a visitor meets.
+  // Packages that only build and test the product are not served to visitors.
   const versions = (name: string) =>
     Object.entries(lock.packages)
       .filter(([path, { dev }]) => path.endsWith(`node_modules/${name}`) && !dev)
@@ -473,7 +473,7 @@ test('S36 no package is older than its last mended hole', () => {
     expect(found.length, name).toBeGreaterThan(0);
     for (const one of found) expect(isAtLeast(one, version), `${name} ${one}`).toBe(true);
   }
-  // Four holes were found in what serves files from folders: ours are served from memory.
+  // Four past holes were in serving files from folders. Our files are served from memory.
   for (const absent of ['@fastify/static', '@fastify/send', 'multer', 'express', '@react-router/serve'])
     expect(versions(absent), absent).toEqual([]);
   const sqlite = new DatabaseSync(':memory:');
@@ -482,7 +482,7 @@ test('S36 no package is older than its last mended hole', () => {
   expect(isAtLeast(version, '3.53.3'), `SQLite ${version}`).toBe(true);
 });
 
-test('S36 npm knows of no serious hole in what the product runs on', ({ skip }) => {
+test('S36 npm knows of no serious hole in the packages the product runs on', ({ skip }) => {
   const audit = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: root,
     encoding: 'utf8',

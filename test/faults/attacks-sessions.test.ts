@@ -46,7 +46,7 @@ const login = (body: unknown, headers: Record<string, string> = {}) =>
   postJson(server, paths.login, body, headers);
 const whoIs = async (cookie: string) =>
   (await fetch(server.origin + paths.currentUser, { headers: { cookie } })).status;
-/** As if nobody had guessed yet. */
+/** Resets the limits, as if nobody had guessed yet. */
 const forgetGuesses = () => books(server, 'delete from login_attempts returning bucket');
 
 test('S8 no call of the desk answers a stranger, with no cookie, an expired or a made-up one', async () => {
@@ -69,7 +69,7 @@ test('S8 no call of the desk answers a stranger, with no cookie, an expired or a
     }
 });
 
-test('S8 an address written otherwise leads to no data, and a method is the one of the request line', async () => {
+test('S8 a differently written address leads to no data, and only the request line sets the method', async () => {
   const path = inquiryCalls.list.path;
   for (const [method, target] of [
     ['GET', path.toUpperCase()],
@@ -101,7 +101,7 @@ test('S8 an address written otherwise leads to no data, and a method is the one 
   }
 });
 
-test('S9 no page of another site changes anything: each call that does is refused, signing in included', async () => {
+test('S9 no page of another site changes anything: every call that changes data refuses it, signing in included', async () => {
   const session = await signIn(server);
   const mutations = routes.filter(({ method }) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method));
   expect(mutations.length).toBeGreaterThan(25);
@@ -124,7 +124,7 @@ test('S9 no page of another site changes anything: each call that does is refuse
   expect(await whoIs(session.cookie)).toBe(200);
 });
 
-test('S9 JSON said to be plain text, which a form of another site can send, is refused', async () => {
+test('S9 JSON labelled as plain text, which a form of another site can send, is refused', async () => {
   const session = await signIn(server);
   for (const [path, body] of [
     [paths.login, administrator],
@@ -136,11 +136,12 @@ test('S9 JSON said to be plain text, which a form of another site can send, is r
       const answer = await postJson(server, path, body, { ...session, 'content-type': type });
       expect(answer.status, `${path} ${type}`).toBe(415);
     }
-  // Neither header: a program and no browser, which has no session of anybody to misuse (DESIGN.md).
+  // Without either header the client is a program and not a browser, so there is no session to misuse
+  // (DESIGN.md).
   expect((await sendInquiry(server)).status).toBe(201);
 });
 
-test('S10 a session never begins under an id that was brought along, and its id cannot be guessed', async () => {
+test('S10 a session never starts under an id that a visitor brought, and its id cannot be guessed', async () => {
   const planted = `plumbline=${'B'.repeat(43)}`;
   const cookies = new Set<string>();
   for (let tries = 0; tries < 3; tries += 1) {
@@ -178,8 +179,8 @@ test('S10 an old cookie opens nothing after signing out, nor after the password 
   forgetGuesses();
 });
 
-test('S11 a session ends when idle for half a day, and after a week in any case', async () => {
-  // The whole product in this process: only there can its clock be set.
+test('S11 a session ends after half a day without use, and always after a week', async () => {
+  // The whole product in this process, because only here can its clock be set.
   const database = await openSqlite();
   const app = await buildTestApp(database);
   const status = async (session: { cookie: string }) =>
@@ -227,7 +228,7 @@ test('S12 on an https site every cookie is bound to the host and to TLS, and scr
       expect(cookie).toMatch(/; Secure(;|$)/);
       expect(cookie).toMatch(/; SameSite=(Lax|Strict)(;|$)/);
       expect(cookie).not.toMatch(/; Domain/i);
-      // The banner reads the referral code, which a partner hands out and is no secret.
+      // The banner reads the referral code, which a partner hands out and which is no secret.
       if (!cookie.startsWith('__Host-referral')) expect(cookie).toMatch(/; HttpOnly(;|$)/);
     }
     expect(await signedIn.text()).not.toContain(/plumbline=([\w-]+)/.exec(cookies[2] ?? '')?.[1]);
@@ -250,7 +251,7 @@ test('S12 on an https site every cookie is bound to the host and to TLS, and scr
 const guess = (username: string, address: string) =>
   login({ username, password: 'a wrong guess' }, { 'x-forwarded-for': address });
 
-test('S13 is slowed for an account wherever it comes from, and for an address whatever it tries', async () => {
+test('S13 is slowed for an account from any address, and for an address with any account', async () => {
   forgetGuesses();
   const forAccount: number[] = [];
   for (let tries = 0; tries < 6; tries += 1)
@@ -262,7 +263,7 @@ test('S13 is slowed for an account wherever it comes from, and for an address wh
   for (let tries = 0; tries < 21; tries += 1)
     forAddress.push((await guess(`somebody${tries}`, '203.0.113.99')).status);
   expect([forAddress.slice(0, 20).every((status) => status === 401), forAddress[20]]).toEqual([true, 429]);
-  // Of an IPv6 network every address is the same machine's.
+  // All addresses of one IPv6 network count as the same machine.
   forgetGuesses();
   const inNetwork: number[] = [];
   for (let tries = 0; tries < 21; tries += 1)
@@ -289,7 +290,7 @@ test('S13 an address cannot be made up where no proxy is trusted', async () => {
   });
 });
 
-test('S13 locks nobody out for good: after the wait the right password opens', async () => {
+test('S13 locks nobody out for good: after the wait the right password works', async () => {
   forgetGuesses();
   for (let tries = 0; tries < 5; tries += 1) await guess(administrator.username, '203.0.113.1');
   const refused = await login(administrator);
@@ -301,7 +302,7 @@ test('S13 locks nobody out for good: after the wait the right password opens', a
   forgetGuesses();
 });
 
-test('S13 whoever goes on guessing does not keep the owner waiting in their own browser', async () => {
+test('S13 an attacker who keeps guessing does not keep the owner waiting in their own browser', async () => {
   forgetGuesses();
   const cookies = (await login(administrator)).headers
     .getSetCookie()
@@ -309,7 +310,7 @@ test('S13 whoever goes on guessing does not keep the owner waiting in their own 
   const own = { cookie: cookies.find((cookie) => cookie?.includes('known-browser=')) ?? '' };
   for (let tries = 0; tries < 6; tries += 1) await guess(administrator.username, `203.0.113.${tries}`);
   expect((await login(administrator)).status).toBe(429);
-  // A cookie that is made up, or was given for another name, does not count as the owner's browser.
+  // A made-up cookie, or one for another name, does not count as the owner's browser.
   for (const [username, cookie] of [
     [administrator.username, own.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
     ['somebody-else', own.cookie],
@@ -317,7 +318,7 @@ test('S13 whoever goes on guessing does not keep the owner waiting in their own 
     await postJson(server, paths.login, { username, password: 'guess' }, { cookie });
   expect((await login(administrator)).status).toBe(429);
   expect((await postJson(server, paths.login, administrator, own)).status).toBe(200);
-  // There too guessing is slowed.
+  // Guessing is slowed there too.
   const guesses: number[] = [];
   for (let tries = 0; tries < 6; tries += 1)
     guesses.push((await postJson(server, paths.login, { ...administrator, password: 'guess' }, own)).status);
@@ -340,7 +341,7 @@ test('S14 an unknown name and a wrong password are answered alike, and as fast',
     const unknown: number[] = [];
     for (let turn = 0; turn < 50; turn += 1) {
       forgetGuesses();
-      // In turns, and each first as often as the other: what else the machine does meets both.
+      // In turns, each first equally often, so that the machine's other work affects both alike.
       const inOrder = turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
       for (const which of inOrder)
         if (which === 0) known.push(await measure(administrator.username, turn));
@@ -348,7 +349,7 @@ test('S14 an unknown name and a wrong password are answered alike, and as fast',
     }
     return median(unknown) / median(known);
   };
-  // The bound is 10 %. Another program on the machine may disturb one measurement, hardly three.
+  // The bound is 10 %. Another program on the machine may disturb one measurement, but hardly three.
   let measured = await ratio();
   for (let again = 0; again < 2 && Math.abs(measured - 1) > 0.1; again += 1) measured = await ratio();
   expect(measured).toBeGreaterThan(0.9);
@@ -357,7 +358,7 @@ test('S14 an unknown name and a wrong password are answered alike, and as fast',
   forgetGuesses();
 });
 
-test('S15 a password counts to its last character, in any script; one without end is refused unhashed', async () => {
+test('S15 a password counts to its last character, in any script, and an endless one is refused unhashed', async () => {
   const session = await signIn(server);
   const change = (currentPassword: string, newPassword: string, cookie: string) =>
     postJson(server, accountCalls.changePassword.path, { currentPassword, newPassword }, { cookie });
@@ -378,15 +379,15 @@ test('S15 a password counts to its last character, in any script; one without en
   expect((await change(unicode, administrator.password, renewed(changed))).status).toBe(200);
 
   expect(await signInWith('x'.repeat(1001))).toBe(400);
-  // More than any call takes: refused while it arrives, with the status for that.
+  // More than any call may send: refused while it arrives, with the right status.
   const startedAt = performance.now();
   expect(await signInWith('x'.repeat(1024 * 1024))).toBe(413);
-  // Not a time bound: hashing a megabyte, or reading it all under load, would still be quicker than this.
+  // Not a time bound, because hashing or reading a megabyte would still be quicker than this.
   expect(performance.now() - startedAt).toBeLessThan(5_000);
   forgetGuesses();
 });
 
-test('S16 what is built, printed, logged or shipped as a sample holds no credential', async () => {
+test('S16 nothing built, printed, logged or shipped as a sample contains a credential', async () => {
   await withServer({ LOG_LEVEL: 'debug', ADMIN_PASSWORD: '' }, async (fresh) => {
     const password = await until(
       'the password',
@@ -429,13 +430,13 @@ test('S16 what is built, printed, logged or shipped as a sample holds no credent
     const text = readFileSync(path, 'utf8');
     for (const shape of shaped) expect(shape.test(text), `${path} ${shape}`).toBe(false);
   }
-  // The cast of samples has names and no keys.
+  // The sample people have names but no keys.
   expect(JSON.stringify([ada, ben, cleo, sam])).not.toMatch(/password|secret|token/i);
 });
 
 // There is no default password, and the first start makes the key. So instead of "no secret, no start" we
 // test that a useless key, or a public site with a password that is printed somewhere, stops the start.
-test('S16 a useless key, and a guessable password on a public site, stop the start', async () => {
+test('S16 a useless key, or a guessable password on a public site, stops the start', async () => {
   const useless = await temporaryFolder();
   await writeFile(join(useless.path, 'secret'), 'short');
   await expect(runServer({ DATA_DIR: useless.path })).rejects.toThrow(/secret must contain at least 64/);

@@ -34,7 +34,7 @@ function upload(
 
 const inquiries = () => books(server, 'select id from contact_submissions').length;
 
-// The specification speaks of 400; DESIGN.md settles 415 for a file of the wrong kind.
+// The specification asks for 400. DESIGN.md settles on 415 for a file of the wrong kind.
 test.each([
   ['a page named .pdf', 'plan.pdf', 'application/pdf', '<!doctype html><script>alert(1)</script>'],
   ['a page named .jpg', 'photo.jpg', 'image/jpeg', '<html><body onload=alert(1)>'],
@@ -50,7 +50,7 @@ test.each([
   expect([inquiries(), await storedFiles(server)]).toEqual(before);
 });
 
-test('S3 a name that climbs, cuts or turns is a name and no path', async () => {
+test('S3 a name with a path, a NUL or control characters is stored as a plain name', async () => {
   const long = `${'n'.repeat(300)}.pdf`;
   const names = [
     '../../../../etc/cron.d/x.pdf',
@@ -94,7 +94,7 @@ test('S3 a line break inside the header of a part adds no header', async () => {
   ).toEqual([]);
 });
 
-test('S4 a file of 10 MB is taken, and one byte more is not', async () => {
+test('S4 a file of 10 MB is accepted, and one byte more is not', async () => {
   const exact = Buffer.concat([pdf, Buffer.alloc(10 * MB - pdf.length)]);
   expect((await upload([{ name: 'plan.pdf', content: exact }])).status).toBe(201);
   const before = await storedFiles(server);
@@ -104,7 +104,7 @@ test('S4 a file of 10 MB is taken, and one byte more is not', async () => {
   expect(await storedFiles(server)).toEqual(before);
 });
 
-test('S4 a body without an end is cut off: no more memory, no file left', async () => {
+test('S4 an endless body is cut off: no more memory is used, and no file is left', async () => {
   const before = { memory: residentMb(server), files: await storedFiles(server), inquiries: inquiries() };
   const { hostname, port } = new URL(server.origin);
   const socket = connect(Number(port), hostname);
@@ -129,7 +129,7 @@ test('S4 a body without an end is cut off: no more memory, no file left', async 
   const chunk = Buffer.alloc(256 * 1024);
   let sentMb = 0;
   let most = 0;
-  // Far more than any request may hold; a server that took it all would never close.
+  // Far more than any request may hold. A server that read it all would never close the connection.
   while (!socket.destroyed && socket.writable && sentMb < 400) {
     if (!write(chunk)) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
     sentMb += chunk.length / MB;
@@ -145,7 +145,7 @@ test('S4 a body without an end is cut off: no more memory, no file left', async 
   expect(inquiries()).toBe(before.inquiries);
 });
 
-test('S5 ten thousand parts, a field of a megabyte and a body without a boundary are refused at once', async () => {
+test('S5 ten thousand parts, a field of a megabyte or a body without a boundary is refused at once', async () => {
   const before = [inquiries(), await storedFiles(server)];
   const boundary = 'b';
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="x"\r\n\r\n1\r\n`;
@@ -170,13 +170,13 @@ test('S5 ten thousand parts, a field of a megabyte and a body without a boundary
       body,
     });
     expect([400, 413, 415], type).toContain(answer.status);
-    // The bound for these is a second: this tells answered from hung, on a busy machine too.
+    // The bound is a second, which tells an answer from a hang on a busy machine too.
     expect(performance.now() - startedAt).toBeLessThan(5_000);
   }
   expect([inquiries(), await storedFiles(server)]).toEqual(before);
 });
 
-test('S6 nothing but the contract’s fields reaches the books, whatever else is sent', async () => {
+test('S6 only the contract’s fields reach the database, whatever else is sent', async () => {
   const smuggled = {
     id: 'chosen',
     createdAt: '1999-01-01T00:00:00.000Z',
@@ -193,7 +193,7 @@ test('S6 nothing but the contract’s fields reaches the books, whatever else is
     headers: { 'content-type': 'application/json' },
     body: `${text}}`,
   });
-  // A body that tries for the prototype is refused as a whole.
+  // A body that tries to change the prototype is refused as a whole.
   expect([201, 400]).toContain(answer.status);
   const { constructor: _, ...plain } = smuggled;
   const form = multipart({ ...ada, lastName: 'Smuggled', ...plain }, []);
@@ -209,7 +209,7 @@ test('S6 nothing but the contract’s fields reaches the books, whatever else is
   }
 });
 
-test('S6 the prototype stays clean, and a field that came twice or as a list is no answer', async () => {
+test('S6 the prototype stays clean, and a repeated field or a list is not accepted as an answer', async () => {
   const polluting = (field: string) => JSON.stringify({ ...ada }).replace('{', `{${field},`);
   for (const field of ['"__proto__":{"serviceType":"x","polluted":"yes"}', '"constructor":{"prototype":{}}'])
     expect(
@@ -232,14 +232,14 @@ test('S6 the prototype stays clean, and a field that came twice or as a list is 
   const urlencoded = await fetch(server.origin + paths.contact, { method: 'POST', body: twice });
   expect(urlencoded.status).toBe(400);
   expect(books(server, `select id from contact_submissions where email like '%second%'`)).toEqual([]);
-  // A polluted prototype would answer this call with fields nobody sent.
+  // A polluted prototype would add unknown fields to this call's answer.
   expect(await (await postJson(server, paths.contact, {})).json()).toMatchObject({
     message: messages.checkFields,
   });
   expect((await sendInquiry(server)).status).toBe(201);
 });
 
-test('S7 an uploaded file is closed to strangers, by whatever address', async () => {
+test('S7 an uploaded file is closed to strangers at every address', async () => {
   await upload([{ name: 'plan.pdf', content: Buffer.concat([pdf, Buffer.from('TOP-SECRET-PLAN')]) }]);
   const [row] = books<{ filename: string }>(server, 'select filename from files order by created_at desc');
   const name = row?.filename ?? '';

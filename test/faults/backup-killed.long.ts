@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-test('F17 a backup killed at any moment leaves a whole one or none', async () => {
+test('F17 a backup killed at any moment leaves a whole backup or none', async () => {
   const into = join(folder.path, 'killed');
   const { duration } = await timed(() => run('backup', [into], { DATA_DIR: dataDir }));
   await rm(into, { recursive: true });
@@ -38,7 +38,7 @@ test('F17 a backup killed at any moment leaves a whole one or none', async () =>
   await rm(into, { recursive: true, force: true });
 });
 
-test('F17 a restore killed at any moment leaves the old, the new, or no start until it is run again', async () => {
+test('F17 a restore killed at any moment leaves the old data, the new data, or a start that refuses until it is run again', async () => {
   const into = join(folder.path, 'interrupted');
   const old = join(folder.path, 'old');
   const before = await runServer({ DATA_DIR: old, LOG_LEVEL: 'silent' });

@@ -13,7 +13,7 @@ import { freePort } from '../free-port.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { onlyBackup, run } from './backups.ts';
 
-/** Where Debian puts PostgreSQL: the server and the tools of one version. */
+/** Debian's folder for PostgreSQL: the server and the tools of one version. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 async function installedPostgres(): Promise<string | undefined> {
@@ -23,7 +23,10 @@ async function installedPostgres(): Promise<string | undefined> {
     .find((bin) => spawnSync(join(bin, 'postgres'), ['--version']).status === 0);
 }
 
-/** Starts the machine's own PostgreSQL on data of its own; as root under the account that Debian made for it. */
+/**
+ * Starts the machine's own PostgreSQL with separate data. As root, it runs under the account that Debian made
+ * for it.
+ */
 async function startInstalled(bin: string, folder: string): Promise<{ url: string; stop: () => void }> {
   const port = await freePort();
   const isRoot = process.getuid?.() === 0;
@@ -53,7 +56,7 @@ async function startInstalled(bin: string, folder: string): Promise<{ url: strin
   };
 }
 
-test('F17 on PostgreSQL: backed up while it runs, restored into an empty database, never into another', async ({
+test('F17 on PostgreSQL: backed up while it runs, and restored only into an empty database', async ({
   skip,
 }) => {
   const bin = await installedPostgres();
@@ -104,7 +107,7 @@ test('F17 without a pg_dump as new as the server, the backup says which one to i
   const made = await run('backup', [join(folder.path, 'backups')], {
     DATABASE_URL: url,
     DATA_DIR: folder.path,
-    // A machine without the tools on its PATH. The command still looks into Debian's folder of them.
+    // Simulates a machine without the tools on its PATH. The command still looks into Debian's folder.
     PATH: '',
   });
   if (made.code === 0) expect(made.output).toContain('is a complete backup');

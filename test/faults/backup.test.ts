@@ -130,7 +130,7 @@ describe('F17 of one backup', () => {
     await rm(copy, { recursive: true });
   });
 
-  test('F17 a folder that is whole but was never given its name is no backup', async () => {
+  test('F17 a folder that is whole but was never renamed is not a backup', async () => {
     const unfinished = join(folder.path, '.plumbline-cut-off.unfinished');
     await cp(backup, unfinished, { recursive: true });
     const refused = await run('restore', [unfinished], { DATA_DIR: join(folder.path, 'none') });
@@ -138,7 +138,7 @@ describe('F17 of one backup', () => {
     await rm(unfinished, { recursive: true });
   });
 
-  test('F17 --verify looks through it and writes nothing; a folder of backups names the newest', async () => {
+  test('F17 --verify checks a backup and writes nothing, and a folder of backups means its newest one', async () => {
     const looked = await run('restore', [backup, '--verify'], { DATA_DIR: join(folder.path, 'none') });
     expect(looked).toMatchObject({
       code: 0,
@@ -149,14 +149,14 @@ describe('F17 of one backup', () => {
     expect(parent).toMatchObject({ code: 1, output: expect.stringContaining(`The newest is ${backup}`) });
   });
 
-  test('F17 an installation is never overwritten: refused, refused while a server runs, moved aside when told to', async () => {
+  test('F17 an installation is never overwritten: refused, refused while a server runs, and moved aside when asked', async () => {
     const into = join(folder.path, 'taken');
     const server = await runServer({ DATA_DIR: into, LOG_LEVEL: 'silent' });
     const kept = await inquiryAcknowledged(server, { fileBytes: 1_000 });
     const running = await run('restore', [backup, '--replace'], { DATA_DIR: into });
     expect(running).toMatchObject({ code: 1, output: expect.stringContaining('A server is running on') });
     expect(await inquiryAcknowledged(server)).toBeDefined();
-    // No chance to put its log away: what was there must be moved with it.
+    // Killed before it could merge its log, so the log must be moved with the database.
     await server.kill();
     const refused = await run('restore', [backup], { DATA_DIR: into });
     expect(refused).toMatchObject({
@@ -173,10 +173,10 @@ describe('F17 of one backup', () => {
     await rm(into, { recursive: true });
   });
 
-  test('F17 while one is being exchanged for the other no server starts, and a restore cut off there is run again', async () => {
+  test('F17 during the exchange no server starts, and an interrupted restore can be run again', async () => {
     const into = join(folder.path, 'interrupted');
     await cp(dataDir, into, { recursive: true });
-    // A few milliseconds long: a kill seldom meets it.
+    // The exchange takes a few milliseconds, so a kill seldom hits it.
     await rm(join(into, 'plumbline.sqlite'));
     await writeFile(join(into, 'restoring'), '');
     await expect(runServer({ DATA_DIR: into })).rejects.toThrow('Run npm run restore again');
@@ -185,7 +185,7 @@ describe('F17 of one backup', () => {
     await rm(into, { recursive: true });
   });
 
-  test('F17 the next backup shares unharmed files with the one before, takes harmed ones afresh, and keeps N', async () => {
+  test('F17 the next backup shares intact files with the last, copies damaged ones again, and keeps N', async () => {
     const into = join(folder.path, 'series');
     const first = await take(into, '2026-11-20T16:00:00Z');
     const [one = '', two = ''] = (await readdir(join(first, 'uploads'))).sort();
@@ -201,7 +201,7 @@ describe('F17 of one backup', () => {
     await rm(into, { recursive: true });
   });
 
-  test('F17 a file that is gone from the store is named, and the rest is backed up', async () => {
+  test('F17 a missing file is named, and the rest is backed up', async () => {
     const into = join(folder.path, 'lossy');
     const copy = join(folder.path, 'lossy-data');
     await cp(dataDir, copy, { recursive: true });
@@ -215,7 +215,7 @@ describe('F17 of one backup', () => {
     await rm(copy, { recursive: true });
   });
 
-  test('F17 a file that the store lost or damaged after an earlier backup is named, and is in the next one whole', async () => {
+  test('F17 a file lost or damaged after a backup is named, and is whole in the next backup', async () => {
     const into = join(folder.path, 'watchful');
     const copy = join(folder.path, 'watchful-data');
     await cp(dataDir, copy, { recursive: true });
@@ -240,7 +240,7 @@ describe('F17 of one backup', () => {
     await rm(copy, { recursive: true });
   });
 
-  test('F17 a file deleted with its row while the backup is made belongs to neither the database nor the files of it', async () => {
+  test('F17 a file deleted with its row during a backup is in neither its database nor its files', async () => {
     const copy = join(folder.path, 'deleting');
     await cp(dataDir, copy, { recursive: true });
     const config = readConfig({ DATA_DIR: copy });
@@ -255,7 +255,7 @@ describe('F17 of one backup', () => {
       files: {
         ...backedUpStore(store),
         async read(filename) {
-          // The first file asked for goes at this very moment, as a deletion on the desk would take it.
+          // Deletes the first requested file at this very moment, as the desk would.
           deleted ??= filename;
           if (filename === deleted) {
             await db.deleteFrom('files').where('filename', '=', filename).execute();
@@ -284,7 +284,7 @@ describe('F17 of one backup', () => {
   }
 });
 
-test('F17 with object storage the files are fetched from it, and find their way into another one after a restore', async () => {
+test('F17 with object storage the files are fetched from it, and move to another bucket after a restore', async () => {
   const folder = await temporaryFolder();
   const [dataDir, backups, restored] = ['data', 'backups', 'restored'].map((name) => join(folder.path, name));
   if (!dataDir || !backups || !restored) throw new Error('no folders');
@@ -293,14 +293,14 @@ test('F17 with object storage the files are fetched from it, and find their way 
   const { id, sha256 } = await inquiryAcknowledged(server, { fileBytes: 50_000 });
   await server.stop();
   expect([...(await s3.stored()).values()]).toContain(sha256);
-  // As it is once the storage was read back: here no more.
+  // As after the storage was read back: the local copy is gone.
   for (const name of await readdir(join(dataDir, 'uploads'))) await rm(join(dataDir, 'uploads', name));
   const made = await run('backup', [backups], { DATA_DIR: dataDir, ...s3.settings });
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('is a complete backup') });
   const first = await onlyBackup(backups);
-  // Once the backup holds it, the storage loses it; and then cannot be asked at all.
+  // Once the backup has it, the storage loses it. After that, the storage does not answer at all.
   const nextBackup = async () => {
-    // Named by the second.
+    // The second backup names it.
     await sleep(1_100);
     return run('backup', [backups], { DATA_DIR: dataDir, ...s3.settings });
   };
@@ -343,7 +343,7 @@ test('F17 with object storage the files are fetched from it, and find their way 
   await folder.remove();
 });
 
-test('F17 a database is copied before its tables change, a fresh one is not, and the last three copies stay', async () => {
+test('F17 a database is copied before its tables change, a fresh one is not, and the last three copies are kept', async () => {
   const folder = await temporaryFolder();
   const sqliteFile = join(folder.path, 'plumbline.sqlite');
   const old = new Kysely<unknown>({ dialect: new NodeSqliteDialect(openSqliteFile(sqliteFile)) });
@@ -381,7 +381,7 @@ test('F17 a database is copied before its tables change, a fresh one is not, and
   await folder.remove();
 });
 
-test('F17 a database that a newer version has changed is refused in words, and left as it is', async () => {
+test('F17 a database changed by a newer version is refused with a sentence, and left as it is', async () => {
   const folder = await temporaryFolder();
   const sqliteFile = join(folder.path, 'plumbline.sqlite');
   const { db } = await openDatabase({ sqliteFile });

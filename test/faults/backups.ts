@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 type Ended = { code: number | null; output: string };
 
-/** Runs one of the commands as npm would; `whenSpawned` is handed the process at once. */
+/** Runs a command as npm would. `whenSpawned` gets the process at once. */
 export function run(
   command: 'backup' | 'restore',
   parameters: string[],
@@ -32,7 +32,10 @@ export function run(
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
-/** A business of twenty leads with a file each, stopped, and the one backup made of it; all in one folder to play in. */
+/**
+ * A stopped business with twenty inquiries, each with a file, and one backup of it, in one folder for the
+ * tests to change.
+ */
 export async function businessWithBackup(fileBytes: number) {
   const folder = await temporaryFolder();
   const dataDir = join(folder.path, 'data');
@@ -52,7 +55,7 @@ export async function onlyBackup(folder: string): Promise<string> {
   return backup;
 }
 
-/** Rows of each table, as a manifest counts them. */
+/** The rows of each table, as a manifest counts them. */
 export function countsIn(dataDir: string): Record<string, number> {
   const counts: Record<string, number> = {};
   readBooks<{ name: string; n: number }>(dataDir, (all) => {

@@ -2,13 +2,15 @@ import { spawn, spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Whether nginx is on this machine, after an attempt to install it where that can be done. */
+/** Whether nginx is on this machine. Tries to install it first, where possible. */
 export function hasNginx(): boolean {
   const isHere = () => spawnSync('nginx', ['-v']).status === 0;
   return isHere() || (spawnSync('apt-get', ['install', '-y', 'nginx-light']).status === 0 && isHere());
 }
 
-/** A real nginx in front of several ports of this machine, as docs/operations.md sets one up, without its TLS. */
+/**
+ * A real nginx in front of several ports of this machine, set up as in docs/operations.md but without TLS.
+ */
 export async function runBalancer(folder: string, port: number, upstreams: number[]) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

@@ -3,11 +3,11 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../run-server.ts';
 
-/** A disk of its own, in a file, whose power can be cut. */
+/** A separate disk, in a file, whose power can be cut. */
 export type CutDisk = {
   /** A folder on it. */
   path: string;
-  /** The disk as it is this moment without power: what the system has not yet written to it is lost. */
+  /** The disk as a power cut would leave it now, without anything the system has not yet written. */
   cut: () => Promise<{ path: string; remove: () => void }>;
   remove: () => Promise<void>;
 };
@@ -15,10 +15,10 @@ export type CutDisk = {
 const run = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
 
 /**
- * A file system in a file, mounted by the kernel: what is written and not synced stays in the kernel's memory and is not
- * in that file, so a copy of the file is what a power cut leaves. The journal is left to itself for five minutes, so that
- * nothing is kept by luck. It is no failing drive: what the kernel handed over counts as written, and whole.
- *
+ * A file system in a file, mounted by the kernel. Data that is written but not synced stays in the kernel's
+ * memory and not in the file, so a copy of the file is what a power cut leaves. The journal is written only
+ * every five minutes, so that nothing survives by luck. It doesn't simulate a failing drive: data that the
+ * kernel handed over counts as written and whole.
  * @returns `undefined` where no such disk can be mounted (not Linux, not root, no loop devices)
  */
 export async function mountCutDisk(megabytes: number): Promise<CutDisk | undefined> {

@@ -9,8 +9,8 @@ import type { CutDisk } from './cut-disk.ts';
 import { expectWhole } from './whole.ts';
 
 /**
- * Cuts the power of a server's disk so many times while inquiries come in, and starts another server on what each cut left.
- * Returns how many inquiries had been acknowledged by the last cut.
+ * Cuts the power of a server's disk this many times while inquiries arrive, and starts another server on each
+ * result. Returns how many inquiries had been acknowledged by the last cut.
  */
 export async function cutPower(disk: CutDisk, cuts: number): Promise<number> {
   const dataDir = join(disk.path, 'data');
@@ -19,7 +19,7 @@ export async function cutPower(disk: CutDisk, cuts: number): Promise<number> {
   const acknowledged: Acknowledged[] = [await inquiryAcknowledged(server)];
   try {
     for (let number = 0; number < cuts; number += 1) {
-      // Nobody syncs this one: were it there afterwards, the cut would lose nothing and prove nothing.
+      // Nobody syncs this file. If it survived, the cut would lose nothing and prove nothing.
       await writeFile(join(disk.path, `not-synced-${number}`), 'lost');
       const burst = Promise.allSettled(
         Array.from({ length: 6 }, (_, at) =>
@@ -30,7 +30,7 @@ export async function cutPower(disk: CutDisk, cuts: number): Promise<number> {
       );
       await sleep(randomInt(1, 60));
       server.process.kill('SIGSTOP');
-      // Answers that had left the server are still read here: they count.
+      // Answers that the server had already sent are still read here, and count.
       await sleep(50);
       const promised = [...acknowledged];
       const left = await disk.cut();

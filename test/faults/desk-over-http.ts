@@ -13,7 +13,7 @@ type Asked = {
   headers?: Record<string, string>;
 };
 
-/** A running server with the calls of a test's desk. */
+/** A running server with the calls that tests make at the desk. */
 export async function overHttp(server: RunningServer): Promise<Desk> {
   const session = await signIn(server);
   const inject = async ({ method, url, payload, headers }: Asked) => {

@@ -6,10 +6,10 @@ import { inquiryAcknowledged } from '../calls.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { expectWhole } from './whole.ts';
 
-/** The ten seconds that are promised, and time for a busy machine to notice. */
+/** The promised ten seconds, plus time for a busy machine. */
 const DRAINED_WITHIN_MS = 13_000;
 
-test('F13 whoever never finishes is not waited for longer than ten seconds', async () => {
+test('F13 a client that never finishes is not waited for longer than ten seconds', async () => {
   const folder = await temporaryFolder();
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
   const inquiry = await inquiryAcknowledged(server);

@@ -12,14 +12,14 @@ import { runServer, temporaryFolder } from '../run-server.ts';
 import { runMailServer } from './mail-server.ts';
 import { expectWhole } from './whole.ts';
 
-test('F13 asked to stop, the server still takes in the request that is on its way', async () => {
+test('F13 a server asked to stop still accepts the request that is already arriving', async () => {
   const folder = await temporaryFolder();
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
   const body = JSON.stringify(ada);
   const sending = request(server.origin + paths.contact, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': body.length },
-    // As a browser does, it keeps the connection for another request.
+    // Like a browser, it keeps the connection for another request.
     agent: new Agent({ keepAlive: true, timeout: 60_000 }),
   });
   sending.write(body.slice(0, 40));
@@ -32,13 +32,13 @@ test('F13 asked to stop, the server still takes in the request that is on its wa
   reply.resume();
   const answeredAt = performance.now();
   await server.stop();
-  // Long before the client gives its connection up, and the ten seconds after which nothing is waited for.
+  // Well before the client closes its connection, and before the ten seconds that a stop waits at most.
   expect(performance.now() - answeredAt).toBeLessThan(8_000);
   expect(server.process.exitCode).toBe(0);
   await folder.remove();
 });
 
-test('F13 asked to stop, it finishes the upload and the message on their way, and takes nothing new', async () => {
+test('F13 a server asked to stop finishes arriving uploads and messages, and accepts nothing new', async () => {
   const folder = await temporaryFolder();
   let letGo: (() => void) | undefined;
   const mail = await runMailServer({
@@ -50,7 +50,7 @@ test('F13 asked to stop, it finishes the upload and the message on their way, an
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...mail.settings });
   const exited = once(server.process, 'exit');
   const first = await inquiryAcknowledged(server);
-  // Its first message has been said and waits for the mail server's yes.
+  // Its first message is sent and waits for the mail server's answer.
   await until('the message on its way', async () => letGo);
 
   const plan = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(400_000)]);

@@ -26,7 +26,7 @@ import { buildTestApp, type TestApp } from '../test-app.ts';
 const GB = 1024 ** 3;
 const content = 'something a later version keeps';
 const sha256 = createHash('sha256').update(content).digest('hex');
-/** A file of a kind that no domain of this version knows. */
+/** A file of a kind that no domain of this version has. */
 const sample = {
   owner_kind: 'sample-kind',
   owner_id: 'sample-1',
@@ -51,7 +51,7 @@ async function folder(): Promise<string> {
   return path;
 }
 
-/** An installation with a sample file and, from two hours ago, a file that nobody owns. */
+/** An installation with a sample file, and a file from two hours ago that nobody owns. */
 async function installation(database: Pick<TestDatabase, 'db'>, dataDir: string): Promise<void> {
   await mkdir(join(dataDir, 'uploads'), { recursive: true });
   const then = new Date(Date.now() - 2 * 60 * 60 * 1000);
@@ -86,8 +86,8 @@ async function sendPlan({ app }: TestApp) {
   });
 }
 
-describe.each(databases)('a file of a kind that no domain knows, on $kind', ({ open }) => {
-  test('is no orphan, counted by the quota, and no inquiry’s', async () => {
+describe.each(databases)('a file of an unknown kind, on $kind', ({ open }) => {
+  test('is not an orphan, counts for the quota, and belongs to no inquiry', async () => {
     const database = await open();
     cleanUps.push(database.close);
     const dataDir = await folder();
@@ -111,7 +111,7 @@ describe.each(databases)('a file of a kind that no domain knows, on $kind', ({ o
   });
 });
 
-test('a file of a kind that no domain knows is backed up and restored', async () => {
+test('a file of an unknown kind is backed up and restored', async () => {
   const [dataDir, backups, restored] = [await folder(), await folder(), await folder()];
   const config = readConfig({ DATA_DIR: dataDir });
   const database = await openDatabase(config.database);
@@ -134,7 +134,7 @@ test('a file of a kind that no domain knows is backed up and restored', async ()
   await db.destroy();
 });
 
-test('a file of a kind that no domain knows is in what a backup of PostgreSQL must hold', async () => {
+test('a file of an unknown kind must be in a backup of PostgreSQL', async () => {
   const { where, drop } = await emptyPostgres();
   cleanUps.push(drop);
   const { db } = await openDatabase(where);
@@ -150,7 +150,7 @@ test('a file of a kind that no domain knows is in what a backup of PostgreSQL mu
 test.each([
   ['and its files stay on the disk', false],
   ['and its files go to object storage', true],
-])('a file of a kind that no domain knows is moved to PostgreSQL, %s', async (_where, toS3) => {
+])('a file of an unknown kind is moved to PostgreSQL, %s', async (_where, toS3) => {
   const dataDir = await folder();
   const config = readConfig({ DATA_DIR: dataDir });
   if (!('sqliteFile' in config.database)) throw new Error('no SQLite');
@@ -181,7 +181,7 @@ test.each([
   bucket.close();
   await disk.close();
   expect(await s3.stored()).toEqual(new Map([[sample.filename, sha256]]));
-  // A machine that has none of it yet, and a bucket in which the file is older than an orphan that is deleted there.
+  // A machine without any of it, and a bucket in which the file is old enough to be deleted as an orphan.
   await s3.age(sample.filename, 31);
   await rm(join(dataDir, 'uploads'), { recursive: true });
   const server = await buildTestApp({ where }, { DATA_DIR: await folder(), ...settings });

@@ -15,7 +15,7 @@ import { administrator, type RunningServer, runServer, temporaryFolder } from '.
 
 const deploy = fileURLToPath(new URL('../../deploy/', import.meta.url));
 const HOST = 'www.example.com';
-/** What one address may send in a minute on these servers. */
+/** The limit of requests from one address in a minute on these servers. */
 const CONTACTS_PER_MINUTE = 4;
 
 const fronts = [
@@ -93,7 +93,7 @@ describe.each(fronts)('behind $name as deploy/ sets it up', ({ name, isHere, sta
       request.on('error', reject);
       request.setHeader('host', host);
       for (const [header, value] of Object.entries(headers)) request.setHeader(header, value);
-      // A body that is announced and never sent. The answer must still come.
+      // A body that is announced and never sent. The answer must come all the same.
       if (body || !headers['content-length']) request.end(body);
       else request.flushHeaders();
     });
@@ -116,7 +116,7 @@ describe.each(fronts)('behind $name as deploy/ sets it up', ({ name, isHere, sta
       headers: { 'content-type': 'application/json', origin: `https://${HOST}`, ...headers },
     });
 
-  test('the home page comes by HTTP/2, in brotli, to be reached by TLS alone from now on', async ({
+  test('the home page comes by HTTP/2, in brotli, and asks browsers to use only TLS from now on', async ({
     skip,
   }) => {
     if (!isHere) return skip(`${name} is not on this machine`);
@@ -135,7 +135,7 @@ describe.each(fronts)('behind $name as deploy/ sets it up', ({ name, isHere, sta
     client.close();
   });
 
-  test('a lead with a plan of 10 MB is taken, one byte more is refused in words, and what is far too large at once', async ({
+  test('an inquiry with a plan of 10 MB is accepted, one byte more is refused with a sentence, and far too much at once', async ({
     skip,
   }) => {
     if (!isHere) return skip(`${name} is not on this machine`);
@@ -149,11 +149,11 @@ describe.each(fronts)('behind $name as deploy/ sets it up', ({ name, isHere, sta
       from,
       headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 300 * 1024 * 1024 },
     });
-    // Where the front lets it through, Plumbline says in one answer that fields are missing as well.
+    // If the front lets it through, Plumbline's answer also says that fields are missing.
     expect([400, 413]).toContain(far.status);
   });
 
-  test('the session cookie is for this host, for TLS, and out of reach of scripts', async ({ skip }) => {
+  test('the session cookie is for this host and TLS only, and scripts can’t read it', async ({ skip }) => {
     if (!isHere) return skip(`${name} is not on this machine`);
     const reply = await ask(paths.login, {
       method: 'POST',
@@ -166,13 +166,13 @@ describe.each(fronts)('behind $name as deploy/ sets it up', ({ name, isHere, sta
     );
   });
 
-  test('the visitor is known by his own address, whatever he claims in a header', async ({ skip }) => {
+  test('a visitor is known by their own address, whatever a header claims', async ({ skip }) => {
     if (!isHere) return skip(`${name} is not on this machine`);
     const statuses: number[] = [];
     for (let number = 0; number <= CONTACTS_PER_MINUTE; number += 1)
       statuses.push((await sendInquiry('127.0.0.2', { 'x-forwarded-for': `203.0.113.${number}` })).status);
     expect(statuses).toEqual([...Array(CONTACTS_PER_MINUTE).fill(201), 429]);
-    // Another visitor is another address, although the server sees the same front.
+    // Another visitor has another address, although the server always sees the same front.
     expect((await sendInquiry('127.0.0.3', { 'x-forwarded-for': '127.0.0.2' })).status).toBe(201);
   });
 
@@ -183,18 +183,18 @@ describe.each(fronts)('behind $name as deploy/ sets it up', ({ name, isHere, sta
     expect(reply.headers.location).toBe(`https://${HOST}/pricing?ref=SAMPLE123`);
   });
 
-  test('a form of another site is refused, by the name the visitor sees', async ({ skip }) => {
+  test('a form of another site is refused, compared with the name the visitor sees', async ({ skip }) => {
     if (!isHere) return skip(`${name} is not on this machine`);
     expect((await sendInquiry('127.0.0.4', { origin: 'https://evil.example' })).status).toBe(403);
   });
 });
 
-test('the systemd units are right, and keep the server from what it does not need', async ({ skip }) => {
+test('the systemd units are valid, and limit the server to what it needs', async ({ skip }) => {
   if (spawnSync('systemd-analyze', ['--version']).status !== 0) return skip('systemd is not on this machine');
   const folder = await temporaryFolder();
   for (const unit of (await readdir(deploy)).filter((file) => /\.(service|timer)$/.test(file))) {
     const written = await readFile(join(deploy, unit), 'utf8');
-    // The program and the account are not there on a machine that only tests.
+    // The program and the account don't exist on a machine that only tests.
     const here = written
       .replaceAll('/opt/plumbline/node_modules/node/bin/node', process.execPath)
       .replaceAll(/^(User|Group)=plumbline$/gm, '$1=daemon');
@@ -241,7 +241,7 @@ async function startNginx({ folder, port, to }: Where): Promise<ChildProcess> {
 
 async function startCaddy({ folder, port, to }: Where): Promise<ChildProcess> {
   const written = await readFile(join(deploy, 'Caddyfile'), 'utf8');
-  // A certificate from a file instead of one fetched for a name that is not ours.
+  // A certificate from a file, instead of one fetched for a name that is not ours.
   const tls = `tls ${join(folder, 'cert.pem')} ${join(folder, 'key.pem')}`;
   const site = written
     .replace('www.example.com {', `https://www.example.com:${port} {\n\t${tls}`)

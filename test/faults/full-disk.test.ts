@@ -17,7 +17,7 @@ const DISK_MB = 40;
 /** The free space to try, in bytes: from too little for the report's pictures, rows and PDF, to enough. */
 const rooms = [0, ...Array.from({ length: 25 }, (_, step) => (step + 1) * 40 * KB)];
 
-test('on a disk that fills while a report is published, nothing is half published, and it is once there is room', async ({
+test('if a disk fills while a report is published, nothing is half published, and publishing works once there is space', async ({
   skip,
 }) => {
   const { path, remove } = await temporaryFolder();
@@ -53,7 +53,7 @@ test('on a disk that fills while a report is published, nothing is half publishe
       refusedAtPdf += versions('published_at is null');
       expect((await desk.call('GET', endpoints.list.path)).json().reports).toEqual([]);
     }
-    // A refusal came in the middle: the version was begun, and its PDF had no room.
+    // It was refused in the middle: the version was begun, and its PDF had no space.
     expect(refusedAtPdf).toBeGreaterThan(0);
     await rm(filling);
     expect(published).toMatchObject({ number: expect.stringMatching(/-WP-0001$/), version: 1 });

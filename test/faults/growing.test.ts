@@ -63,7 +63,7 @@ async function target(): Promise<string> {
   return where.postgresUrl;
 }
 
-/** A busy month, closed, a library, and leads with files: something in nearly every table. */
+/** A busy month that is closed, a library, and inquiries with files: rows in nearly every table. */
 async function filled(
   dataDir: string,
 ): Promise<{ inquiries: Acknowledged[]; month: string; session: Session }> {
@@ -93,7 +93,7 @@ async function filled(
     body: form,
   });
   expect(upload.status).toBe(201);
-  // The earlier one into the later one: a row that refers to one that is still to come.
+  // Merges the earlier one into the later one, because a row may refer to a later row.
   const { defects } = FoundTemplates.parse(
     await getJson(server, standardCalls.searchTemplates.path, session),
   );
@@ -110,7 +110,7 @@ async function filled(
   return { inquiries, month: `month=${month.month}&year=${month.year}`, session };
 }
 
-/** Everything the desk reads, as it was answered. */
+/** Every answer of the desk. */
 async function deskOf(server: RunningServer, month: string, session: Session) {
   const read = async (path: string) => {
     const reply = await fetch(server.origin + path, { headers: session });
@@ -147,7 +147,7 @@ async function fileOf(
     .digest('hex');
 }
 
-/** Every row of the old database, so that a move can be seen to change none. */
+/** Every row of the old database, to show that a move changes none. */
 function everythingIn(dataDir: string): string {
   const sqlite = new DatabaseSync(join(dataDir, 'plumbline.sqlite'), { readOnly: true });
   const hash = createHash('sha256');
@@ -172,14 +172,14 @@ test('Past one machine: an installation moved to PostgreSQL and object storage s
   const address = await target();
   const settings = { DATA_DIR: oldFolder, ...s3.settings };
 
-  // Cut off in the middle of the files, as by a machine that was switched off: it is run again.
+  // Interrupted in the middle of the files, as when a machine is switched off. The move is run again.
   s3.setTrouble(() =>
     s3.calls.filter((call) => call.startsWith('PUT')).length > 2 ? { status: 500 } : undefined,
   );
   const cutOff = await move(settings, '--to-postgres', address, '--to-s3');
   expect([cutOff.code, cutOff.output]).toEqual([1, expect.stringMatching(/^Nothing was moved: S3 \w+ 500/)]);
   s3.setTrouble();
-  // Cut off later, while tables were written, it leaves the new database with its tables made and nothing in them.
+  // Interrupted later, while tables are written, it leaves the new database with empty tables.
   await (await openDatabase({ postgresUrl: address })).db.destroy();
   const moved = await move(settings, '--to-postgres', address, '--to-s3');
   expect([moved.code, moved.output]).toEqual([0, expect.stringContaining('Moved.')]);
@@ -195,14 +195,14 @@ test('Past one machine: an installation moved to PostgreSQL and object storage s
   const after = await running({ DATA_DIR: newFolder, DATABASE_URL: address, ...s3.settings });
   expect(await deskOf(after, month, session)).toEqual(expected);
   for (const inquiry of inquiries) expect(await fileOf(after, inquiry, session)).toBe(inquiry.sha256);
-  // The key moved along: what was signed before is known after.
+  // The key moved too, so earlier signatures are still valid.
   const { db } = await openDatabase({ postgresUrl: address });
   const kept = await db.selectFrom('secrets').select('value').execute();
   await db.destroy();
   expect(kept).toEqual([{ value: await readFile(join(oldFolder, 'secret'), 'utf8') }]);
 });
 
-test('Past one machine: a move is refused while the server runs, without its settings or its key, and when a file is gone it says which', async () => {
+test('Past one machine: a move is refused while the server runs or without its settings or key, and names a missing file', async () => {
   const oldFolder = await folder();
   const server = await running({ DATA_DIR: oldFolder });
   const { id } = await inquiryAcknowledged(server, { fileBytes: 1_000 });
@@ -220,7 +220,8 @@ test('Past one machine: a move is refused while the server runs, without its set
   });
   expect(await move({ DATA_DIR: oldFolder })).toEqual({ code: 2, output: expect.stringContaining('Usage') });
 
-  // A key that cannot be read is not one that is missing: without it, links in mails that are out would stop working.
+  // An unreadable key differs from a missing one. With a new key, links in mails already sent would stop
+  // working.
   const key = join(oldFolder, 'secret');
   await rename(key, `${key}.kept`);
   await mkdir(key);

@@ -19,12 +19,12 @@ const MONTHS = 150;
 const PARTNERS = ['PARTNER1', 'PARTNER2', 'PARTNER3'];
 const JOBS_A_MONTH = 4;
 
-/** How much was acknowledged while kills went on. */
+/** How much was acknowledged while the kills went on. */
 type Counts = { inquiries: number; invoices: number; monthEnds: number };
-/** What one lane was told, and what it asked for without hearing the answer. */
+/** What one lane was told, and its requests that got no answer. */
 type Heard = {
   inquiries: Acknowledged[];
-  /** By inquiry: the amount acknowledged last, and those asked for since. */
+  /** By inquiry: the last acknowledged amount, and those requested since. */
   amounts: Map<string, { acknowledged: string | null; asked: string[] }>;
   closedMonths: Set<string>;
 };
@@ -38,7 +38,7 @@ test(`F1 killed ${KILLS.toLocaleString('en-AU')} times among submissions, invoic
   console.log(
     `${KILLS} kills: ${inquiries} inquiries, ${invoices} invoices and ${monthEnds} month ends acknowledged, all there`,
   );
-  // Kills that all came before anything was acknowledged would prove nothing.
+  // If every kill came before the first acknowledgement, the run would prove nothing.
   expect(inquiries).toBeGreaterThan(KILLS / 4);
   expect(invoices).toBeGreaterThan(KILLS / 4);
   expect(monthEnds).toBeGreaterThan(KILLS / 100);
@@ -53,12 +53,12 @@ async function lane(kills: number): Promise<Counts> {
   const months = seedBooks(folder.path, heard);
 
   server = await runServer(settings);
-  // One session for the whole run: it must outlive every kill too.
+  // One session for the whole run, which must survive every kill too.
   const session = await signIn(server);
   let invoices = 0;
   await server.stop();
   server = await runServer(settings);
-  // How long a burst takes here on a server just started: kills fall anywhere within it.
+  // How long a burst takes on a freshly started server, so that kills hit any part of it.
   const sentAt = performance.now();
   await Promise.all(askFor(server, session, heard, months, 0));
   const span = Math.ceil(performance.now() - sentAt);
@@ -74,7 +74,7 @@ async function lane(kills: number): Promise<Counts> {
   }
   const monthEnds = heard.closedMonths.size;
 
-  // What is left is closed undisturbed, so that the books can be cast up.
+  // The remaining months are closed without kills, so that the books can be checked.
   for (const month of months) {
     const reply = await closeMonth(server, session, month);
     expect([200, 409]).toContain(reply.status);
@@ -87,7 +87,7 @@ async function lane(kills: number): Promise<Counts> {
   return { inquiries: heard.inquiries.length, invoices, monthEnds };
 }
 
-/** Books with a history: each of so many months has jobs of several partners, and none is closed yet. */
+/** Books with a history: each of these months has jobs of several partners, and none is closed yet. */
 function seedBooks(dataDir: string, heard: Heard): string[] {
   const books = new DatabaseSync(join(dataDir, 'plumbline.sqlite'));
   const now = new Date();
@@ -123,7 +123,9 @@ function seedBooks(dataDir: string, heard: Heard): string[] {
   return months.map((at) => at.slice(0, 7));
 }
 
-/** One burst: inquiries with and without a file, invoices on jobs old and new, and now and then a month end. */
+/**
+ * One burst: inquiries with and without a file, invoices on old and new jobs, and now and then a month end.
+ */
 function askFor(
   server: RunningServer,
   session: Session,
@@ -157,7 +159,7 @@ function askFor(
     const month = months.find((month) => !heard.closedMonths.has(month));
     if (!month) throw new Error('Every month is closed');
     const reply = await closeMonth(server, session, month);
-    // 409: a month end whose answer was lost had been done.
+    // 409: the month end had been done, but its answer was lost.
     if (reply.status !== 200 && reply.status !== 409)
       throw new Error(`A month end was answered ${reply.status}`);
     heard.closedMonths.add(month);
@@ -173,7 +175,7 @@ function askFor(
     () => inquiry(0),
     () => inquiry(randomInt(1_000, 200_000)),
   ];
-  // Each kind comes first now and then: what is asked last is seldom answered before the kill.
+  // Each kind comes first sometimes, because the last request seldom gets an answer before the kill.
   for (let at = asked.length - 1; at > 0; at -= 1) asked.push(...asked.splice(randomInt(at + 1), 1));
   return asked.map((ask) => ask());
 }
@@ -207,7 +209,7 @@ function expectBooksBalance(dataDir: string, heard: Heard): void {
     expect(Math.max(...jobs) - 1000, 'job numbers have no gaps').toBe(jobs.length);
     expect(all(`select last from counters where name = 'job'`)).toEqual([{ last: Math.max(...jobs) }]);
 
-    // An amount, its event and its line in the audit are one; so are a month end and its line.
+    // An amount, its event and its audit line are written together. So are a month end and its line.
     expect(all(`select count(*) as n from submission_events where kind = 'invoice'`)).toEqual(
       all(`select count(*) as n from audit_log where kind = 'money' and detail like 'Job %'`),
     );
@@ -228,7 +230,7 @@ function expectBooksBalance(dataDir: string, heard: Heard): void {
       all(`select c.submission_id from commissions as c where coalesce(c.stated_cents, 0) <>
              (select coalesce(sum(commission_cents), 0) from statement_lines as l where l.submission_id = c.submission_id)`),
     ).toEqual([]);
-    // Everything first invoiced in a closed month is on a statement, to the cent of what it stands at now.
+    // Every amount first invoiced in a closed month is on a statement, to the cent of its current value.
     const [onStatements] = all('select sum(commission_cents) as cents from statement_lines');
     const [earned] = all(`select sum(cents) as cents from commissions where submission_id like 'seed-%'`);
     expect(onStatements).toEqual(earned);

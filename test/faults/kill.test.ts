@@ -12,7 +12,7 @@ import { expectWhole } from './whole.ts';
 const SUBMISSIONS = 200;
 const AT_ONCE = 25;
 
-test('F1 killed at random points of 200 submissions, every acknowledged inquiry and file is there and whole', async () => {
+test('F1 after kills at random points of 200 submissions, every acknowledged inquiry and file is there and whole', async () => {
   const folder = await temporaryFolder();
   const settings = { DATA_DIR: folder.path, LOG_LEVEL: 'silent' };
   const acknowledged: Acknowledged[] = [];
@@ -31,7 +31,7 @@ test('F1 killed at random points of 200 submissions, every acknowledged inquiry 
       if (outcome.status === 'fulfilled') acknowledged.push(outcome.value);
     server = await runServer(settings);
   }
-  // The last ones undisturbed, so that the run proves something even where every kill came early.
+  // The last ones run without kills, so that the test proves something even if every kill came early.
   for (const outcome of await burst(server)) {
     if (outcome.status === 'rejected') throw outcome.reason;
     acknowledged.push(outcome.value);
@@ -45,7 +45,7 @@ test('F1 killed at random points of 200 submissions, every acknowledged inquiry 
   await folder.remove();
 }, 180_000);
 
-test('F1 a key cut short by a crash at the first start is made again', async () => {
+test('F1 a key file cut short by a crash at the first start is made again', async () => {
   const folder = await temporaryFolder();
   const secret = join(folder.path, 'secret');
   await writeFile(secret, '');
@@ -55,7 +55,7 @@ test('F1 a key cut short by a crash at the first start is made again', async () 
   await folder.remove();
 });
 
-test('F1 killed while it starts for the first time, the next start is a first start like any other', async () => {
+test('F1 after a kill during the first start, the next start works like a first one', async () => {
   const folder = await temporaryFolder();
   const settings = { DATA_DIR: folder.path, LOG_LEVEL: 'silent' };
   for (let kills = 0; kills < 8; kills += 1)

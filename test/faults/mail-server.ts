@@ -8,12 +8,12 @@ type Manners = {
   toSender?: () => string;
   /** The answer to a recipient; 250 unless told. */
   toRecipient?: (recipient: string) => number | string;
-  /** Takes the connection and never says a word. */
+  /** Accepts the connection and never answers. */
   isMute?: boolean;
 };
 
 /**
- * A mail server that speaks just enough SMTP, so that a test sees each step and may end a process between two of them.
+ * A mail server with just enough SMTP that a test sees each step and may end a process between two of them.
  * Its address goes into SMTP_URL.
  */
 export async function runMailServer(manners: Manners = {}) {

@@ -14,7 +14,7 @@ describe('F6 an inquiry is acknowledged at once, whatever the mail server does',
     { name: 'refuses connections', manners: undefined, error: /ECONNREFUSED|ESOCKET/ },
     { name: 'says 421', manners: { toRecipient: () => 421 }, error: /421/ },
     { name: 'says 550', manners: { toRecipient: () => 550 }, error: /550/ },
-    // The reason comes after ten seconds of silence: here only that nobody waits for it.
+    // The error appears after ten seconds of silence. This test only checks that nobody waits for it.
     { name: 'never says a word', manners: { isMute: true }, error: undefined },
   ];
   test.each(troubles)('F6 a mail server that $name', async ({ manners, error }) => {
@@ -38,7 +38,7 @@ describe('F6 an inquiry is acknowledged at once, whatever the mail server does',
     for (const { last_error, sent_at } of tried) {
       expect(sent_at).toBeNull();
       if (last_error) expect(last_error).toMatch(error ?? /./);
-      // The reason is shown at the desk: no address of a customer may stand in it.
+      // The desk shows the reason, so it must not contain a customer's address.
       expect(last_error ?? '').not.toContain('@');
     }
     if (error) {
@@ -69,11 +69,11 @@ test.each([
   await folder.remove();
 });
 
-test('F6 killed between the mail server’s yes and the note of it, a message comes at most twice, under one id', async () => {
+test('F6 after a kill between the mail server’s acceptance and its record, a message arrives at most twice, under one id', async () => {
   const folder = await temporaryFolder();
   let killed = Promise.resolve();
   const mail = await runMailServer({
-    // The message is there and counts as taken; its sender dies before it can write that down.
+    // The server has the message and accepted it. The sender dies before it can record that.
     async onMessage() {
       if (mail.received.length === 0) {
         killed = server.kill();
@@ -88,13 +88,13 @@ test('F6 killed between the mail server’s yes and the note of it, a message co
   await killed;
   expect(outbox(folder.path).filter(({ sent_at }) => sent_at)).toEqual([]);
 
-  // At once nothing is sent again: another process might be sending it.
+  // Nothing is sent again at once, because another process might be sending it.
   server = await runServer(settings);
   await inquiryAcknowledged(server);
   await until('the next inquiry’s messages', async () => (mail.received.length >= 3 ? true : undefined));
   await server.stop();
   expect(new Set(mail.received.map(({ id }) => id)).size).toBe(3);
-  // When its lease has run out, what was not noted goes out again.
+  // When its lease has expired, messages without a record are sent again.
   letPass(folder.path, 1);
   server = await runServer(settings);
   await until('what was not noted', async () =>

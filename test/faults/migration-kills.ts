@@ -20,8 +20,8 @@ type Kind = 'sqlite' | 'postgres';
 type AnyDb = Kysely<unknown>;
 
 /**
- * Kills the server so many times while it brings a database of two versions ago up to date, and then lets it: what comes of it
- * is the same database as without any kill. Returns how many kills fell before the change was done.
+ * Kills the server this many times while it upgrades a database of two versions ago, then lets it finish. The
+ * result must be the same as without any kill. Returns how many kills came before the change was done.
  */
 export async function killMigrations(kind: Kind, rows: number, kills: number): Promise<number> {
   const old = await olderDatabase(kind, rows);
@@ -44,7 +44,7 @@ export async function killMigrations(kind: Kind, rows: number, kills: number): P
       );
       const done = await old.read((db) => migrationsDone(db));
       if (done < migrationNames.length) inside += 1;
-      // It is whole, and of one of the versions there are: all its steps are one transaction.
+      // It is whole and of a known version, because all steps are one transaction.
       expect([2, migrationNames.length]).toContain(done);
       if (done === migrationNames.length) break;
     }
@@ -52,7 +52,7 @@ export async function killMigrations(kind: Kind, rows: number, kills: number): P
     const session = await signIn(server);
     const found = await getJson<Inquiry[]>(server, `${inquiryCalls.list.path}?limit=5&q=Sample7`, session);
     expect(found.length).toBeGreaterThan(0);
-    // The words are those of today's version: an id, "old-7", was one of them once.
+    // The search finds today's words. In the old version the id "old-7" was one of them.
     expect(await getJson<Inquiry[]>(server, `${inquiryCalls.list.path}?limit=5&q=old`, session)).toEqual([]);
     await inquiryAcknowledged(server, { fileBytes: 1_000 });
     await server.stop();
@@ -99,7 +99,7 @@ async function olderDatabase(kind: Kind, rows: number) {
   return database;
 }
 
-/** A database nothing was ever done to, and where a server finds it. */
+/** An untouched database, and the settings that lead a server to it. */
 async function emptyDatabase(kind: Kind) {
   const folder = await temporaryFolder();
   const file = join(folder.path, 'plumbline.sqlite');

@@ -19,7 +19,7 @@ import { type KillableBrowser, startBrowser } from './on-site.ts';
 /** Another count, or the seed of a run that failed, can be set: `ON_SITE_KILLS=50 ON_SITE_SEED=7`. */
 const { ON_SITE_KILLS = '1000', ON_SITE_SEED = String(randomInt(1_000_000)) } = process.env;
 const KILLS = Number(ON_SITE_KILLS);
-/** Patience, not a bound: a busy machine takes half a minute to start a browser. */
+/** A generous wait instead of a bound, because a busy machine takes half a minute to start a browser. */
 const PATIENCE_MS = 300_000;
 const PER_KILL_MS = 15_000;
 const PHOTO = join(import.meta.dirname, '..', 'files', 'photo.jpg');
@@ -36,7 +36,7 @@ const victims = [
   'browser',
 ] as const;
 
-/** What the phone said was safe: the text of each finding, and the hash of each photo, by id. */
+/** What the phone confirmed: the text of each finding and the hash of each photo, by id. */
 type Confirmed = { texts: Map<string, string>; photos: Map<string, string> };
 
 type Phone = KillableBrowser & { page: Page };
@@ -55,7 +55,7 @@ declare global {
 }
 
 test(
-  `F22 page, browser, server or network killed ${KILLS.toLocaleString('en-AU')} times on site: nothing that was confirmed is lost or doubled`,
+  `F22 after ${KILLS.toLocaleString('en-AU')} kills of page, browser, server or network on site, nothing confirmed is lost or doubled`,
   async () => {
     const random = seeded(Number(ON_SITE_SEED));
     let step = 'preparing';
@@ -97,7 +97,7 @@ test(
     console.log(
       `${JSON.stringify(counts)}: ${site.confirmed.texts.size} findings and ${site.confirmed.photos.size} photos confirmed, all there once`,
     );
-    // Kills that all came before anything was confirmed would prove nothing.
+    // If every kill came before the first confirmation, the run would prove nothing.
     expect(site.confirmed.texts.size).toBeGreaterThan(KILLS);
     expect(site.confirmed.photos.size).toBeGreaterThan(KILLS / 10);
   },
@@ -144,7 +144,7 @@ function capture(page: Page, { inspection, photo }: Site, kill: number): Promise
         await store.write(id, { entity: 'finding', entityId, fields: { text: value, order: index } });
         await nowSafe({ kind: 'text', id: entityId, value });
         if (index % 3 !== 0) continue;
-        // Bytes behind the picture's end make each photo another one.
+        // Bytes after the picture's end make each photo a different file.
         const bytes = new Blob([base, `${round}-${index}`], { type: 'image/jpeg' });
         const hash = await crypto.subtle.digest('SHA-256', await bytes.arrayBuffer());
         const hex = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Mounts a small disk on a folder. Only a user with the right to mount can do this, such as root on the test
- * machine.
- *
+ * Mounts a small disk on a folder. Only a user who may mount can do this, such as root on the test machine.
  * @returns whether it could be mounted
  */
 export function mountSmallDisk(path: string, megabytes: number): boolean {

@@ -78,8 +78,8 @@ test('F4 while another process holds the database an inquiry is refused with our
   expect((await (await refused).json()).message).toContain(business.phone);
   expect((await asPage).status).toBe(503);
   expect(await (await asPage).text()).toContain('value="Ada"');
-  // The promised bound of 50 ms on the usual page; a single one may be late on a busy machine. A database that is waited for
-  // inside the event loop would hold one for five seconds.
+  // The promised bound of 50 ms for the usual page. A single page may be late on a busy machine. If the event
+  // loop waited for the database, a page would take five seconds.
   expect(waits.length).toBeGreaterThan(20);
   waits.sort((one, other) => one - other);
   expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(50);

@@ -9,7 +9,7 @@ import { sha256Of } from '../capture.ts';
 import { administrator, runServer, temporaryFolder } from '../run-server.ts';
 import { startBrowser } from './on-site.ts';
 
-/** Fewer bytes than the record that notes the last write: half of it stays. */
+/** Fewer bytes than the record of the last write, so half of that record stays. */
 const TORN_BYTES = 10;
 const FINDINGS = 20;
 
@@ -60,7 +60,7 @@ test('F23 a phone whose browser deletes its database, because a kill tore a writ
   await write(first, 0);
   await first.kill();
   await tear(profile);
-  // Goes on behind the half record.
+  // Goes on after the half record.
   const second = await start();
   await write(second, FINDINGS);
   await second.kill();
@@ -85,7 +85,7 @@ test('F23 a phone whose browser deletes its database, because a kill tore a writ
   }
 }, 300_000);
 
-/** Cuts the end off the log of the browser's databases, as a kill in the midst of a write leaves it. */
+/** Cuts off the end of the browser's database log, as a kill during a write does. */
 async function tear(profile: string): Promise<void> {
   const databases = join(profile, 'browser', 'Default', 'IndexedDB');
   const name = (await readdir(databases)).find((one) => one.endsWith('.leveldb')) ?? '';

@@ -100,7 +100,7 @@ describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
     }
   });
 
-  test('F15 of tabs that save a partner as they were opened, the first decides and the others are told', async () => {
+  test('F15 if tabs save a partner as they were opened, the first wins and the others are told', async () => {
     const form = { salesRepName: 'Sam Example', salesRepEmail: 'sam@example.com', referralCode: 'SAMPLE123' };
     const created = await postJson(server, partnerCalls.list.path, form, session);
     const { id } = (await created.json()) as Partner;
@@ -220,7 +220,7 @@ describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
       const deletion = send('DELETE', addressOf(standardCalls.correct, { id: standard.id }));
       const all = await Promise.all([...early, deletion, ...edits()]);
       expect((await deletion).status).toBe(200);
-      // Each finds the standard or does not: nothing fails in between.
+      // Each finds the standard or a 404, and none fails in between.
       for (const { status, url } of all) expect([200, 404, 409], url).toContain(status);
       for (const table of ['australian_standards', 'standard_defects', 'standard_clauses', 'standard_pages'])
         expect(await count(table), table).toBe(0);

@@ -52,7 +52,10 @@ const dcHuffman: Huffman = {
 };
 const acHuffman = flatTable();
 
-/** Short codes for the usual runs of zeros, 14 bits for each of the others: a little longer than with Annex K's table. */
+/**
+ * Short codes for the usual runs of zeros, and 14 bits for each of the others. A little longer than with
+ * Annex K's table.
+ */
 function flatTable(): Huffman {
   const usual = [0x01, 0x00, 0x02, 0x03, 0x11, 0x04, 0x12, 0x21, 0x31, 0x41, 0x05, 0x22];
   const all = [0xf0];
@@ -155,7 +158,7 @@ function encodeScan({ width, height, light, tint }: Scan, colourAt: ColourAt): B
   return bits.end();
 }
 
-/** What the transform's results are multiplied by to be quantised. */
+/** The factors that turn the transform's results into quantised values. */
 function divisors(table: number[]): Float32Array {
   return Float32Array.from(
     table,
@@ -172,7 +175,10 @@ class BlockWriter {
     this.#bits = bits;
   }
 
-  /** Transforms, quantises and writes 8 x 8 values; answers the value that the next block is told from. */
+  /**
+   * Transforms, quantises and writes 8 x 8 values. Returns the first value, from which the next block is
+   * encoded.
+   */
   write(values: Float32Array, scale: Float32Array, before: number): number {
     for (let row = 0; row < 64; row += 8) transform(values, row, 1);
     for (let column = 0; column < 8; column++) transform(values, column, 8);
@@ -242,7 +248,7 @@ class Bits {
     if (this.#length + 2 > this.#bytes.length)
       this.#bytes = Buffer.concat([this.#bytes, Buffer.alloc(this.#bytes.length)]);
     this.#bytes[this.#length++] = byte;
-    // A byte of ones would begin a marker.
+    // A byte of ones would otherwise start a marker.
     if (byte === 255) this.#bytes[this.#length++] = 0;
   }
 }

@@ -3,14 +3,14 @@ type Colour = readonly [red: number, green: number, blue: number];
 /** A site seen by a camera: the colour at a place of a sheet 1,200 units wide, x to the right and y down. */
 type Scene = (x: number, y: number) => Colour;
 
-/** A number from 0 to 1 that belongs to two whole numbers and a seed. */
+/** A number from 0 to 1 that depends on two whole numbers and a seed. */
 export function chance(x: number, y: number, seed: number): number {
   let mixed = Math.imul(x, 374_761_393) + Math.imul(y, 668_265_263) + Math.imul(seed, 1_274_126_177);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 1_274_126_177);
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296;
 }
 
-/** Clouds from 0 to 1: chances at the corners of cells, and everything in between. */
+/** Clouds from 0 to 1: random values at the corners of cells, interpolated in between. */
 function clouds(x: number, y: number, cell: number, seed: number): number {
   const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)];
   const [right, down] = [x / cell - column, y / cell - row];

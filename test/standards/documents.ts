@@ -5,7 +5,7 @@ import { type DocumentKind, documentKinds, type Reading } from '#server/standard
 import { type Score, type Scores, scoresOf } from './score.ts';
 import type { Labels } from './source.ts';
 
-/** The documents the reader was tuned on, and those that are only measured. */
+/** The documents the reader was tuned on, and the documents that only measure it. */
 export const labelledSets = ['tuned', 'held-apart'] as const;
 type LabelledSet = (typeof labelledSets)[number];
 
@@ -29,7 +29,7 @@ export async function measure(set: LabelledSet): Promise<Measured[]> {
   return measured;
 }
 
-/** Precision and recall of several documents together; of nothing, all is right. */
+/** Precision and recall of several documents together. With nothing to compare, they are 1. */
 export function total(scores: Score[]): { precision: number; recall: number } {
   const sum = (key: keyof Score) => scores.reduce((all, score) => all + score[key], 0);
   const share = (part: number, whole: number) => (whole ? part / whole : 1);

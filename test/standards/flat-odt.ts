@@ -3,7 +3,7 @@ import type { Part, Source } from './source.ts';
 
 const name = 'urn:oasis:names:tc:opendocument:xmlns';
 
-/** A source as a flat OpenDocument text: unlike a page of HTML it holds tabs, as a typist's contents list does. */
+/** A source as a flat OpenDocument text. Unlike HTML it has tabs, as a typist's list of contents does. */
 export function flatOdtOf(source: Source): string {
   const { header = '', stamp = '' } = source.settings;
   const body = source.parts.map((part) => partOf(part, source)).join('');
@@ -22,7 +22,7 @@ function partOf(part: Part, source: Source): string {
 
 const paragraph = (text: string) => `<text:p>${escaped(text).replaceAll('\t', '<text:tab/>')}</text:p>`;
 
-/** A table of one row: those that follow each other are one table to who reads them. */
+/** A table of one row. Readers see consecutive tables as one table. */
 const tableRow = (cells: string[]) =>
   `<table:table><table:table-column table:number-columns-repeated="${cells.length}"/><table:table-row>${cells.map((cell) => `<table:table-cell>${paragraph(cell)}</table:table-cell>`).join('')}</table:table-row></table:table>`;
 

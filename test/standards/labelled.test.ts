@@ -3,7 +3,7 @@ import { labelledSets, type Measured, measure, total } from './documents.ts';
 
 const sets = { tuned: measure('tuned'), 'held-apart': measure('held-apart') };
 
-/** What is asked of either set; a set that has reached it has no floors below. */
+/** The bounds for either set. Once a set reaches them, it needs no floors below. */
 const targets = {
   clauses: { precision: 0.99, recall: 0.97 },
   requirements: { precision: 0.97, recall: 0.95 },
@@ -16,7 +16,7 @@ const targets = {
 
 type Bounds = typeof targets;
 
-/** What each set reaches today where that is less: raised when the reader reads more, and never lowered. */
+/** What each set reaches today, if that is less. Raised when the reader improves, and never lowered. */
 const floors: Record<keyof typeof sets, Partial<Bounds>> = {
   tuned: { unnamed: 1 },
   'held-apart': { traps: 2, unnamed: 3 },
@@ -39,7 +39,7 @@ test.each(labelledSets)('standards of the %s set are read and understood well en
   expect(count(({ scores }) => !scores.code || !scores.title)).toBeLessThanOrEqual(unnamed);
 });
 
-test('documents of the usual kind lose nothing to what the others need', async () => {
+test('documents of the usual kind lose nothing by rules for the others', async () => {
   const usual = [...(await sets.tuned), ...(await sets['held-apart'])].filter(({ classes }) =>
     classes.includes('plain'),
   );
@@ -52,7 +52,7 @@ test('documents of the usual kind lose nothing to what the others need', async (
 });
 
 test.each(labelledSets)(
-  'a template of the %s set rests on words of its page and names a clause',
+  'a template of the %s set cites words of its page and names a clause',
   async (set) => {
     for (const { reading } of await sets[set]) {
       if (!reading.ok) continue;

@@ -30,7 +30,7 @@ function make(folder: string, name: string): void {
   if (format === 'txt-1252') writeFileSync(target('txt'), Buffer.from(to1252(plainTextOf(source)), 'latin1'));
   else if (format === 'txt') writeFileSync(target('txt'), plainTextOf(source));
   else if (format === 'txt-utf16be')
-    // Without a mark that says the order of its bytes.
+    // Without a byte order mark.
     writeFileSync(target('txt'), Buffer.from(plainTextOf(source), 'utf16le').swap16());
   else if (format === 'txt-utf16')
     writeFileSync(target('txt'), Buffer.from(`\uFEFF${plainTextOf(source)}`, 'utf16le'));

@@ -40,7 +40,7 @@ const understood = (templates: Template[]): Understood => ({
 
 const steps = 'Steps shall be not less than 1,200 millimetres wide.';
 
-test('what is right counts, by whatever name the unit goes and with the word before the number', () => {
+test('a right limit counts under any name of its unit, and with the word before the number', () => {
   const wide: Limit = { comparison: 'at least', value: 1200, unit: 'millimetres' };
   const scores = scoresOf(understood([template('Section 1', steps, wide)]), labels);
   expect(scores.requirements).toEqual({ found: 1, right: 1, labelled: 2, recalled: 1 });
@@ -49,7 +49,7 @@ test('what is right counts, by whatever name the unit goes and with the word bef
   expect(scores.clauses).toEqual({ found: 2, right: 2, labelled: 2, recalled: 2 });
 });
 
-test('a requirement under another clause is found and not placed, and one end of a range is no right limit', () => {
+test('a requirement under another clause counts as found but not placed, and one end of a range is not a right limit', () => {
   const ramps = template('1', 'Ramps shall fall between 1:20 and 1:14.', {
     comparison: 'at least',
     value: 20,
@@ -61,7 +61,7 @@ test('a requirement under another clause is found and not placed, and one end of
   expect(scores.limits).toMatchObject({ found: 1, right: 0 });
 });
 
-test('a trap that is taken is named and counts as invented, a recommendation may be taken or left', () => {
+test('a trap counts as invented and is named, and a recommendation may be taken or left', () => {
   const taken = [
     template('1', 'Rails shall be permitted to end early.'),
     template('1', 'Paint should be light.'),
@@ -71,7 +71,7 @@ test('a trap that is taken is named and counts as invented, a recommendation may
   expect(scores.requirements).toMatchObject({ found: 1, right: 0 });
 });
 
-test('of a document that is refused nothing is found', () => {
+test('nothing is found in a refused document', () => {
   const scores = scoresOf(undefined, labels);
   expect(scores.requirements).toEqual({ found: 0, right: 0, labelled: 2, recalled: 0 });
   expect(scores.title).toBe(false);

@@ -19,7 +19,7 @@ export type Scores = {
 
 type Match = { label: Labelled; template: Template };
 
-/** How what was understood compares with the labels; nothing of a document that was refused. */
+/** Compares the reader's result with the labels. A refused document has no result. */
 export function scoresOf(understood: Understood | undefined, labels: Labels): Scores {
   const made = understood?.templates ?? [];
   const { matches, missed, extra } = matched(made, labels.requirements);
@@ -109,7 +109,7 @@ function clauseScore(found: Clauses, labelled: Clauses): { score: Score; wrong: 
   };
 }
 
-/** Limits of the requirements that were found: right of those taken, and of all that are labelled. */
+/** The right limits among those read, and among all labelled ones, for the requirements that were found. */
 function limitScore(matches: Match[], labels: Labelled[]): { score: Score; wrong: string[] } {
   const judged = matches.filter(({ label, template }) => label.limits && template.limit);
   const isRight = ({ label, template }: Match) => {
@@ -156,7 +156,7 @@ const unitNames: Record<string, RegExp> = {
   ft: /^(?:foot|feet|ft\.)$/,
 };
 
-/** One end of a limit with its unit by one name. */
+/** One end of a limit, with one name for its unit. */
 function plainLimit(text: string): string {
   const [, comparison = '', value = '', unit = ''] =
     /^([a-z ]+?) ([\d.,:]*\d)\s*(.*)$/.exec(text.trim()) ?? [];
@@ -170,7 +170,7 @@ function restsOn(template: { snippet: string; requirement: string }, words: stri
   return plain(template.snippet).endsWith(own) || plain(template.requirement).includes(own);
 }
 
-/** Without case, hyphens, spaces and end marks: a word split at a line's end is the same word. */
+/** Without case, hyphens, spaces and end marks, so that a word split at a line's end is the same word. */
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** A number is the same with or without the word that names its kind, `Section 4`, `s. 4`, `§ 4`. */

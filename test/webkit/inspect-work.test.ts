@@ -63,7 +63,7 @@ describe.skipIf(lack)('work on site on an iPhone’s engine', () => {
     }
   }
 
-  test('a finding and a photo are kept without a network, outlive the page, and are sent', async () => {
+  test('a finding and a photo are saved without a network, survive a closed page, and are sent', async () => {
     await browser.goto(network.origin + inspectApp.page);
     await browser.fill('[name=username]', 'kim');
     await browser.fill('[name=password]', 'four words of kim');
@@ -80,7 +80,8 @@ describe.skipIf(lack)('work on site on an iPhone’s engine', () => {
     await browser.attach('input[type=file]:not([capture])', [PHOTO]);
     await seePhoto();
 
-    // The driver has no use for a page whose process was killed, and its browser keeps nothing when it ends: the page is left instead.
+    // The driver can't use a page whose process was killed, and its browser stores nothing when it ends. So
+    // the test leaves the page instead.
     const here = await browser.run('return location.href');
     await browser.goto('about:blank');
     await browser.goto(String(here));

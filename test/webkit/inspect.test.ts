@@ -42,7 +42,7 @@ async function endPhones(): Promise<void> {
     });
 }
 
-// The other one is older than the phones that the app is made for.
+// The other WebKit is older than the phones that the app supports.
 const today = webKits.filter(({ name }) => name === 'WebKit of today');
 for (const webKit of today) {
   const lack = lackOf(webKit);
@@ -73,7 +73,7 @@ for (const webKit of today) {
       await browser.expect(`return (${inFunction(kept)}).then((left) => left.join() === '0,0,0,0' || null)`);
     });
 
-    test('signs in, keeps itself, and opens with the server gone', async () => {
+    test('signs in, stores itself, and opens with the server gone', async () => {
       await installed();
       await network.cut();
       await browser.goto(network.origin + inspectApp.page);

@@ -33,7 +33,7 @@ export const webKits: WebKit[] = [
   },
 ];
 
-/** What a WebKit lacks here to be tried, or undefined. */
+/** What this machine's WebKit needs before it can be tested, or `undefined`. */
 export function lackOf({ driver, browser, needsScreen }: WebKit): string | undefined {
   const wanted = [driver, browser ?? 'MiniBrowser', ...(needsScreen ? ['/usr/bin/Xvfb'] : [])];
   return wanted.find((program) => !existsSync(program));
@@ -46,9 +46,8 @@ type Value = string | number | boolean | null | Element | Value[] | { [name: str
 export type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
 /**
- * Starts a browser of its own that a person's hands are played to, by the W3C WebDriver protocol. Elements are named by CSS
- * selectors and waited for up to twenty seconds.
- *
+ * Starts a browser and acts in it as a person would, with the W3C WebDriver protocol. Elements are named by
+ * CSS selectors, and waited for up to twenty seconds.
  * @throws when a command is refused, with the command and the browser's reason
  */
 export async function openBrowser(webKit: WebKit) {
@@ -78,7 +77,7 @@ async function openSession(webKit: WebKit) {
     HOME: home,
     XDG_RUNTIME_DIR: home,
     LIBGL_ALWAYS_SOFTWARE: '1',
-    // Its sandbox wants rights that containers do not give.
+    // Its sandbox needs rights that containers don't have.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     ...(screen ? { DISPLAY: screen } : { EGL_PLATFORM: 'surfaceless' }),
   };
@@ -162,9 +161,12 @@ function handsOf(session: string, { command, run }: Calls) {
   };
 }
 
-/** Finds elements of the page, and acts on them once they can be acted on. */
+/** Finds elements of the page, and acts on them once they are ready. */
 function elementsOf(session: string, { command, run }: Calls) {
-  /** The first of what the selector names, with these words, that is shown; it then stands in the middle of the window. */
+  /**
+   * The first visible element that matches the selector and has these words, scrolled to the middle of the
+   * window.
+   */
   const find = (selector: string, words = '') =>
     until(`${selector} ${words}`, async () => {
       const shown = `const shown = [...document.querySelectorAll(arguments[0])].find(
@@ -174,7 +176,7 @@ function elementsOf(session: string, { command, run }: Calls) {
       const found = (await run(shown, selector, words)) as Element | null;
       return found?.[ELEMENT];
     });
-  /** What is still moving, or about to be replaced, is tried again. */
+  /** An element that is moving, or about to be replaced, is tried again. */
   const onElement = (selector: string, action: string, body: unknown = {}, words = '') =>
     until(`${action} on ${selector} ${words}`, async () => {
       const element = await find(selector, words);

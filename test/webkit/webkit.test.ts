@@ -8,7 +8,7 @@ import { type Browser, lackOf, openBrowser, webKits } from './web-driver.ts';
 
 const files = ['plan.pdf', 'photo.jpg'].map((name) => join(import.meta.dirname, '..', 'files', name));
 
-/** Notes what goes wrong on a page from now on, for `troubles`. */
+/** Records errors on a page from now on, for `troubles`. */
 const watch = `window.troubles = [];
   addEventListener('error', ({ message }) => troubles.push(message));
   addEventListener('unhandledrejection', ({ reason }) => troubles.push(String(reason)));
@@ -58,13 +58,13 @@ for (const webKit of webKits) {
     });
     afterAll(() => browser?.close());
 
-    test('every page shows its heading, and nothing lies over it', async () => {
+    test('every page shows its heading, and nothing covers it', async () => {
       const sitemap = await (await fetch(`${server.origin}/sitemap.xml`)).text();
       const found = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
       expect(found.length).toBeGreaterThan(12);
       for (const { pathname } of found) {
         await browser.goto(server.origin + pathname);
-        // A menu that stays open, as where popovers are unknown, would lie over the heading.
+        // A menu stuck open, as in browsers without popovers, would cover the heading.
         const [isSeen, sideways] = (await browser.run(`
           const heading = document.querySelector('h1');
           heading.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -103,11 +103,11 @@ for (const webKit of webKits) {
       expect(box).toEqual([0, 0]);
     });
 
-    test('a quote is asked for with files, after what was wrong is said', async () => {
+    test('a quote with files is sent, after its errors are shown', async () => {
       await browser.goto(server.origin);
       await browser.run(watch);
       await browser.press('Get Free Quote');
-      // Until then the form may not be live, and a faster visitor is taken for a program.
+      // Before that the form may not be live, and a faster visitor counts as a program.
       await new Promise((resolve) => setTimeout(resolve, 2_100));
       await browser.click('#quote button[type=submit]');
       await browser.see('Enter your first name');
@@ -124,12 +124,12 @@ for (const webKit of webKits) {
       await browser.attach('#quote [name=files]', files);
       await browser.click('#quote button[type=submit]');
       await browser.see('We will reply by');
-      // None where the form was sent before it came alive, which loaded another page.
+      // Empty if the form was sent before it was live, which loaded another page.
       if (!isOld) expect(await browser.run('return window.troubles ?? []')).toEqual([]);
     });
 
     test('a photo that is too large is made smaller and stands upright', async ({ skip }) => {
-      // A browser of 2022 draws no picture smaller: it says that the file is too large.
+      // A browser of 2022 can't make a picture smaller, so it says that the file is too large.
       skip(isOld);
       const large = join(folder.path, 'large.jpg');
       await writeFile(large, await largePhoto());
@@ -149,11 +149,11 @@ for (const webKit of webKits) {
       const kept = await readdir(join(folder.path, 'uploads'), { recursive: true, withFileTypes: true });
       const files = kept.filter((entry) => entry.isFile());
       const all = await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name))));
-      // The camera held its 1280 x 960 pixels sideways.
+      // The camera stored its 1280 x 960 pixels sideways.
       expect(all.map(jpegSize)).toContainEqual({ width: 960, height: 1280 });
     });
 
-    test('the desk is signed in to; an inquiry is noted, invoiced and cleared', async () => {
+    test('the desk is signed in to, and an inquiry is noted, invoiced and cleared', async () => {
       await browser.goto(server.origin + pages.login);
       await browser.run(watch);
       await browser.fill('[name=username]', administrator.username);

@@ -1,7 +1,10 @@
-/** A piece of text as a reader meets it. `isProse`: a paragraph, a quotation or a caption, whose end is a sentence's end. */
+/**
+ * A piece of text as a reader sees it. `isProse`: a paragraph, a quotation or a caption, whose end also ends
+ * a sentence.
+ */
 export type Piece = { text: string; isProse: boolean };
 
-/** Between two tags of this kind a reader sees one piece of text. */
+/** Between two of these tags a reader sees one piece of text. */
 const BLOCK =
   /<\/?(address|article|aside|blockquote|br|button|caption|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|label|legend|li|main|nav|ol|option|p|section|select|summary|table|tbody|td|th|thead|title|tr|ul)\b[^>]*>/g;
 const PROSE = new Set(['p', 'blockquote', 'figcaption']);

@@ -47,7 +47,7 @@ test.each([
   expect([...new Set(found)]).toEqual([]);
 });
 
-test('the list of terms is sorted, and has no word twice or that the dictionary has', () => {
+test('the list of terms is sorted, has no word twice, and none that the dictionary has', () => {
   expect(terms).toEqual([...new Set(terms)].sort());
   expect(needless).toEqual([]);
 });
@@ -72,7 +72,7 @@ describe('the reading of texts', () => {
     expect(sentencesOf(piece)).toEqual(sentences);
   });
 
-  test('knows a spelling of another country and a mistake, and lets pass names of files and codes', () => {
+  test('finds foreign spellings and mistakes, and ignores file names and codes', () => {
     expect(misspelt('The color of the weepholes’ mortar, see content/pryces.ts and NCC, centre')).toEqual([
       'color',
     ]);

@@ -9,7 +9,7 @@ const fullDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone:
 const hour = 60 * 60 * 1000;
 const brisbane = 10 * hour;
 
-/** Two working hours later, Monday to Friday from 6 to 18; holidays are left out. */
+/** Two working hours later, Monday to Friday from 6 am to 6 pm, ignoring holidays. */
 export function respondBy(now) {
   let left = 2 * hour;
   let at = now.getTime() + brisbane;
@@ -25,7 +25,7 @@ export function respondBy(now) {
   }
 }
 
-/** The three messages an inquiry owes: to the business, to the customer, and a reminder if nobody answers. */
+/** The three messages of an inquiry: to the business, to the customer, and a reminder if nobody answers. */
 export function messagesFor(inquiry, files, deadline) {
   const told = {
     name: `${inquiry.firstName} ${inquiry.lastName}`,

@@ -1,6 +1,6 @@
-// Inquiries taken in with Express, multer and better-sqlite3, doing what Plumbline does before it answers 201. Left out, in this
-// server's favour: limits for each sender, quotas and free space, spam signs, referral credit, holidays, all HTML replies.
-// PORT, DATA_DIR and SQLITE_FILE come from the bench.
+// Takes inquiries with Express, multer and better-sqlite3, and does what Plumbline does before it answers
+// 201. It leaves out, in its own favour: limits for each sender, quotas and free space, spam signs, referral
+// attribution, holidays, and all HTML replies. PORT, DATA_DIR and SQLITE_FILE come from the bench.
 import { hash, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { open, readFile, rename, rm } from 'node:fs/promises';
@@ -18,7 +18,7 @@ mkdirSync(incoming, { recursive: true });
 const folder = await open(uploads);
 const takeIn = openStore(process.env.SQLITE_FILE);
 const receiveFiles = multer({
-  // flush: synced to disk before multer is done.
+  // With `flush`, the file is synced to disk before multer finishes.
   storage: multer.diskStorage({ destination: incoming, flush: true }),
   limits: { fileSize: 10 * 1024 * 1024, files: 20 },
 }).array('files');
@@ -41,7 +41,7 @@ app.post('/api/contact', express.json(), receiveFiles, async (request, response)
 });
 app.listen(Number(process.env.PORT), '127.0.0.1');
 
-/** Checks a synced file by its content and moves it into the store for good; `undefined` when it may not be sent. */
+/** Checks a synced file by its content and moves it into the store. `undefined` if it may not be sent. */
 async function keepFile({ path, originalname, size }) {
   const bytes = await readFile(path);
   const mediaType = (await fileTypeFromBuffer(bytes))?.mime ?? '';

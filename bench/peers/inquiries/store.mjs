@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import Database from 'better-sqlite3';
 import { messagesFor, respondBy } from './messages.mjs';
 
-/** The tables are there already: the bench makes them as Plumbline does, with the same indexes and triggers. */
+/** The tables already exist: the bench makes them as Plumbline does, with the same indexes and triggers. */
 export function openStore(file) {
   const db = new Database(file);
   db.pragma('journal_mode = WAL');
@@ -13,7 +13,10 @@ export function openStore(file) {
      FROM idempotency_keys k JOIN contact_submissions s ON s.id = k.submission_id WHERE k.key = ?`,
   );
 
-  /** Row, files, key and messages in one transaction; a key that came before with the same content is the same inquiry. */
+  /**
+   * Writes the row, files, key and messages in one transaction. An earlier key with the same content is the
+   * same inquiry.
+   */
   return db.transaction((inquiry, files, key) => {
     const fingerprint = hash(
       'sha256',
@@ -55,7 +58,7 @@ export function openStore(file) {
 
 const prepared = new Map();
 
-/** Each table is always given the same columns, so one prepared query serves them all. */
+/** Each table always gets the same columns, so one prepared query serves all its rows. */
 function insert(db, table, row) {
   let query = prepared.get(table);
   if (!query) {

@@ -1,11 +1,12 @@
-// The built site as Express 5 with serve-static serves it. PORT and SITE come from the bench.
+// Serves the built site with Express 5 and serve-static. PORT and SITE come from the bench.
 import express from 'express';
 import serveStatic from 'serve-static';
 
 const app = express();
 app.disable('x-powered-by');
 app.use((request, _response, next) => {
-  // Its pages are folders with an index; without this each would be a redirect to the same address with a slash.
+  // Pages are folders with an index. Without this, each request would be redirected to the same address with
+  // a slash.
   if (!/[./]$|\.\w+$/.test(request.url)) request.url += '/';
   next();
 });

@@ -1,8 +1,9 @@
-// The built site as @fastify/static serves it, with the compressed files the build made. PORT and SITE come from the bench.
+// Serves the built site with @fastify/static and the compressed files that the build made. PORT and SITE come
+// from the bench.
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 
-// Its pages are folders with an index: without this each would be looked for in vain first.
+// Pages are folders with an index. Without this, the server would first look for a file in vain.
 const app = Fastify({ rewriteUrl: ({ url }) => (/[./]$|\.\w+$/.test(url) ? url : `${url}/`) });
 app.register(fastifyStatic, {
   root: process.env.SITE,

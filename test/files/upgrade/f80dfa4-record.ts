@@ -1,4 +1,4 @@
-// What is kept of the installation that make-f80dfa4.ts filled, and what its version said of it.
+// The stored installation that make-f80dfa4.ts filled, and its own version's answers about it.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,9 @@ const fixture = join(out, 'f80dfa4');
 const ASKED_AT = brisbane('2026-11-24 12:00');
 const A_YEAR_LATER = brisbane('2027-11-23 12:00');
 
-/** What is kept in the repository: the data folder, and the same moved to PostgreSQL by this version. */
+/**
+ * The parts kept in the repository: the data folder, and the same data moved to PostgreSQL by this version.
+ */
 export function keepFolder() {
   const file = join(folder, 'plumbline.sqlite');
   const sqlite = new DatabaseSync(file);
@@ -44,7 +46,7 @@ export function keepFolder() {
   );
 }
 
-/** What this version says of it, on both databases, and which files its own retention deletes a year later. */
+/** This version's answers on both databases, and the files that its own retention deletes a year later. */
 export async function record() {
   const ask = async (name: string, where?: Where) => {
     const copy = join(out, name);

@@ -44,7 +44,7 @@ keepFolder();
 await record();
 process.exit(0);
 
-/** Inquiries older than retention keeps the files of, jobs or not. */
+/** Inquiries older than the period for which retention keeps their files, jobs and others. */
 async function theYearBefore() {
   await start('2025-08-11 09:00');
   const lost = await inquire('2025-08-11 10:00', ada, [sample('plan.pdf', 'lost')]);
@@ -185,7 +185,7 @@ async function september() {
   await site.desk(`/statements/${statements['MIA-HOMES']}/paid`, { payload: { paidOn: '2026-09-14' } });
   await site.desk(`/statements/${statements.SAMPLE123}/paid`, { payload: { paidOn: '2026-09-14' } });
   await site.desk(`/statements/${statements.SAMPLE123}/paid`, { payload: { paidOn: null } });
-  // Booked by mistake; the plan has a name that is not plain.
+  // Booked by mistake. The name of the plan has special characters.
   const plan = { ...sample('drawing-r10.dxf', 'back'), name: 'Plan größer “final”, 2.dxf' };
   const movedBack = await inquire('2026-09-14 15:00', dana, [plan, sample('drawing-r10.dxf')]);
   await answer(movedBack, 'marked');
@@ -262,7 +262,7 @@ async function november() {
   await at('2026-11-17 11:10');
   await answer(answered, 'reply');
   await inquire('2026-11-20 01:00', { ...zoe, website: 'x' }, [sample('drawing-r10.dxf')]);
-  // Not a year old when a year is over.
+  // Less than a year old when retention runs a year later.
   await inquire('2026-11-23 20:00', dana, [sample('plan.pdf', 'late')]);
   const stranger = { username: administrator.username, password: 'not-the-sample-password' };
   await site.app.inject({ method: 'POST', url: '/api/login', payload: stranger });
@@ -274,7 +274,7 @@ async function november() {
   await stop();
 }
 
-/** The mail server does not answer: what is owed waits. */
+/** The mail server does not answer, so queued mail waits. */
 async function mailServerDown() {
   await start('2026-11-24 08:00', mailAt(9));
   await inquire('2026-11-24 09:00', {

@@ -2,7 +2,10 @@ import { Footer } from '#web/site/footer.tsx';
 import { Header } from '#web/site/header.tsx';
 import { setPath } from '../web/site/use-path.ts';
 
-/** What surrounds every page, as in web/site/layout.tsx; in the page and not in the layout, which does not know its path. */
+/**
+ * The frame of every page, as in web/site/layout.tsx. It is in the page, because Next's layout doesn't know
+ * the page's path.
+ */
 export function SitePage({ path, children }) {
   setPath(path);
   return (

@@ -1,6 +1,8 @@
 import { cache } from 'react';
 
-/** The path of the page being rendered: server components have no context, a cache is their store for one page. */
+/**
+ * The path of the page being rendered. Server components have no context, so a cache stores it for one page.
+ */
 const current = cache(() => ({ path: '/' }));
 
 export function setPath(path: string): void {
