@@ -25,6 +25,8 @@ test.each([
   ['is a defect in its case', 'If a tile is drummy it is defective.'],
   ['is a defect, every one', 'All cracks wider than 1 mm are defects.'],
   ['is defective where two meet', 'Gaps where skirting meets floors are defective if they exceed 2 mm.'],
+  ['a purpose with "need not"', 'Meters shall be placed so that a reader need not enter the home.'],
+  ['a room with a release', 'A store shall be lined but need not be heated.'],
   ['is satisfied if', 'P1 is satisfied if the tray is sealed.'],
 ])('%j asks something of a building', (_, sentence) => {
   expect(isMandatory(sentence)).toBe(true);
@@ -72,6 +74,16 @@ test.each([
   ['an instruction about money', 'Do not exceed your budget.'],
   ['what an applicant does', 'The applicant must sign each drawing.'],
   ['a case alone', 'Where walls must be insulated, straw is often used.'],
+  ['a release said first', 'A fence need not be painted where it must be of steel.'],
+  ['who is excused', 'Sheds of less than 10 m2 shall be excused from the rules above.'],
+  ['what is accepted', 'Old verandas must be accepted as they stand.'],
+  ['what counts as several things', 'Two runs must be treated as two flights.'],
+  ['what does not count for a Part', 'A loft shall not be a room for the purposes of Part 4.'],
+  ['where a size is taken', 'The height must be taken at the front edge of the tread.'],
+  ['how a word is read', 'It must be understood as approved by the council.'],
+  ['how a table is used', 'Table 2 must be entered with the span of the joist.'],
+  ['what is paid', 'The levy must be paid before work starts.'],
+  ['what people are told', 'Neighbours must be told before a wall is pulled down.'],
   ['words about words', 'The term “tray” shall mean a vessel.'],
 ])('%s asks nothing', (_, sentence) => {
   expect(isMandatory(sentence)).toBe(false);
@@ -113,6 +125,16 @@ test.each([
   ['The mean of three readings shall be taken as the strength.', '', true],
   ['The tray must be sprayed for 30 minutes.', 'Testing', true],
   ['Ensure that the tray is level.', 'Test of trays', true],
+  ['Each anchor must be pulled with a force of 5 kN.', '', true],
+  ['Wires shall not be loaded with the weight of a lamp.', '', false],
+  ['A wind pressure of 1.2 kPa shall be used in working out the posts.', '', true],
+  ['After the test no crack shall be wider than 0.3 mm.', '', false],
+  ['Doors must be propped open before the fan is started.', 'Test for leaks', true],
+  ['The sandbag must be let fall from 600 mm.', 'Load test of guards / Guards', true],
+  ['A point for tests must be painted red.', 'Test points / Gas', false],
+  ['Glass shall be cleaned.', 'Windows / Rain test', false],
+  ['The door shall not be opened by the wind.', 'Wind test', false],
+  ['Pipes must be fitted with a valve.', 'Water test', false],
   ['The tray must be filled and left.', 'Trays', false],
   ['The fall in level shall be not more than 5 mm.', 'Water test', false],
 ])('how a thing is tried is no state it can be in: %s %s', (sentence, around, isTest) => {

@@ -27,6 +27,9 @@ test.each([
   'A stair is often needed where a loft is to be used as a room.',
   'Joists may have to be doubled.',
   'The stair would have to be moved.',
+  'A note might read: stairs must be lit.',
+  'The level to which floors must be raised differs from council to council.',
+  'The angle at which rails must be set is shown in Figure 2.',
   'Attention is drawn to the rule that stairs must be enclosed.',
   'The sign in the example reads “Doors must be shut”.',
 ])('%j only mentions what must be', (sentence) => {
@@ -38,6 +41,8 @@ test.each([
   'Where the maker states that boards must be dry, they shall be stored inside.',
   'Where there is no provision for drainage, walls must be tanked.',
   'Walls shall be braced so that there is no need for props.',
+  'The height to which walls rise must be marked where it is not shown.',
+  'The wall to which the rail is fixed must be solid.',
   'A door that must be closed is defective if it sticks.',
   'A sign that says how many people may ride must be fixed in the car.',
   'There must be a window that can be opened.',

@@ -24,6 +24,9 @@ const ideaThat =
 const example =
   /^(?:for (?:example|instance)|as an example|examples? (?:of|is|are)\b|an example|suppose|imagine|assume|say),? /i;
 
+/** `A sign might read: stairs must be lit`. */
+const mightRead = pattern(`^${noCommand}\\b(?:may|might|could|would) (?:read|say)\\b`);
+
 /** `There is no requirement that`, `not every wall must`, `this does not mean that`. */
 const denied = pattern(
   `^(?:there (?:is|are|was|were) )?no (?:requirement|need|rule|law|reason|obligation)s?\\b(?! (?:shall|must))|^not (?:all|every|each|any)\\b|^it is not (?:the case|true|meant|intended)\\b|^${noCommand}\\b(?:do|does|did) not (?:mean|require|follow|imply|say|suggest) that\\b`,
@@ -47,6 +50,10 @@ const knowHow = pattern(
  * `Rooms that must be heated are listed`: the command says which rooms, and the main verb does not command.
  */
 const which = pattern(`^${noVerb} (?:that|which|who) (?:not )?${command}`);
+/** `The angle at which rails must be set is shown below`. */
+const atWhich = pattern(
+  `^${noVerb} (?:to|at|in|for|by|with|of|from|on|over|within) which ${noVerb}${command} ?(?:be |have )?(?:(?!\\b(?:and|but|that|which|where|when|if|unless|than|as)\\b)[^,;])*? (?:is|are|differs?|depends?|varies|vary|changes?)\\b`,
+);
 /** `A party wall is a wall that must resist fire`. */
 const isOneThat = pattern(
   `^(?:in [^,;]*, )?(?!there )${noCommand}\\b(?:is|are|means?) (?:one|those|an?|any|the)\\b${noCommand}\\b(?:that|which|who) ${command}`,
@@ -71,14 +78,18 @@ const count = (text: string) => text.match(everyCommand)?.length ?? 0;
  * what is defective, it does not count. `takeShould`: "should" is a command too.
  */
 export function isMentioned(sentence: string, takeShould = false): boolean {
-  if ([question, points, saidThat, saidOf, ideaThat, example, denied].some((words) => words.test(sentence)))
+  if (
+    [question, points, saidThat, saidOf, ideaThat, mightRead, example, denied].some((words) =>
+      words.test(sentence),
+    )
+  )
     return true;
   const commands = count(sentence);
   if (commands && !count(sentence.replace(quotation, ''))) return true;
   if (/\bdefect/.test(sentence) || (takeShould && /\bshould\b/.test(sentence))) return false;
   return (
     commands === 1 &&
-    [needNot, asksHow, knowHow, which, isOneThat, tellsOf, purpose, caseBehind].some((words) =>
+    [needNot, asksHow, knowHow, which, atWhich, isOneThat, tellsOf, purpose, caseBehind].some((words) =>
       words.test(sentence),
     )
   );

@@ -59,7 +59,7 @@ function fromItem(item: Item, leads: Lead[], manner: Manner): Requirement[] {
   const own = sentences.flatMap((sentence, index) => {
     // Only the first sentence of an item finishes the words that lead in to it.
     const context = index === 0 ? leads : [];
-    const around = `${manner.around} ${sentences[index - 1] ?? ''}`;
+    const around = `${manner.around} / ${sentences[index - 1] ?? ''}`;
     if (isException.test(item.text) && sendsElsewhere.test(sentence)) return [];
     return fromSentence(item, { text: sentence }, context, { ...manner, around });
   });
