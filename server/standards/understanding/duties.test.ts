@@ -7,6 +7,7 @@ test.each([
   ['who is given a paper', 'Occupants must be given a copy of the care sheet when they move in.'],
   ['who is given time', 'The engineer must be given 48 hours to look at the steel.'],
   ['who may do the work', 'Those who design retaining walls must hold a licence of the relevant class.'],
+  ['who has to be able', 'Welders must be qualified as Table 9 says.'],
   ['who tells whom', 'The contractor shall notify the owner of each change.'],
   ['who signs', 'If a lift is serviced, the operator must sign the entry.'],
   ['who hands over a paper', 'The installer must give the owner a certificate within seven days.'],

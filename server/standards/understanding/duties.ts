@@ -39,7 +39,7 @@ const isGivenPaper = pattern(
   `${commanded(person)}be (?:(?:given|sent|handed|issued|supplied|provided)\\b${aPaper(paperToKeep)}|(?:given|allowed) (?:[\\w-]+ ){0,3}(?:hours|days|weeks|months|notice|time|opportunity)\\b)`,
 );
 const isQualified = pattern(
-  `${commanded(person)}(?:be (?:\\w+ly )?(?:licensed|registered|accredited|qualified|competent|certified|insured|experienced|trained|present)\\b|have been (?:trained|licensed|accredited)\\b|(?:have|hold)\\b${aPaper(`${paper}|training|experience|qualifications?`)})`,
+  `\\bmust be (?:\\w+ly )?(?:licensed|registered|accredited|qualified)\\b(?!.*\\band (?:be|have)\\b)|${commanded(person)}(?:be (?:\\w+ly )?(?:competent|certified|insured|experienced|trained|present)\\b|have been (?:trained|licensed|accredited)\\b|(?:have|hold)\\b${aPaper(`${paper}|training|experience|qualifications?`)})`,
 );
 const tellsOrAsks = pattern(
   `${commanded(person)}(?:tell|inform|notify|advise|warn|remind|instruct|consult|train|ask|apply (?:for|to)|register|report|sign|pay|submit|lodge|certify|declare|attend|appoint|engage|agree|practise|rehearse|(?:share|bear|meet) the costs?|wear|leave (?:the )?keys?|confirm|hand over|(?:give|send|serve|issue)\\b[^,;]*?\\bnotice)\\b`,

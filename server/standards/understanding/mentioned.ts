@@ -14,7 +14,7 @@ const pattern = (source: string) => new RegExp(source, 'i');
 /** `Some say that a deck must be oiled`, `many believe a gate must be locked`. */
 const saying =
   'says?|said|states|stated|tells?|told|thinks?|thought|believes?|believed|claims?|claimed|argues?|argued|suggests?|suggested|recommends?|recommended|assumes?|assumed|supposes?|supposed|imagines?|warns?|reports?|agreed|feels?|felt';
-const saidThat = pattern(`^${noCommand}\\b(?:${saying}) that\\b`);
+const saidThat = pattern(`^${noCommand}\\b(?:${saying}|(?<!\\b(?:is|are) )required) that\\b`);
 const saidOf = pattern(
   `^${noVerb}\\b(?:say|says|said|think|thinks|thought|believe|believes) (?:an?|the|all|every|each|any|no|most|it|they|such)\\b`,
 );
