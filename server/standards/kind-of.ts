@@ -31,7 +31,7 @@ function kindByContent(start: Buffer): DocumentKind | undefined {
   return looksLikeText(start) ? 'txt' : undefined;
 }
 
-/** The parts of a Word document are named in its first few kilobytes; a spreadsheet's are named otherwise. */
+/** A Word document names its parts in its first few kilobytes. A spreadsheet uses other names. */
 function looksLikeDocx(start: Buffer): boolean {
   return (
     /word\/|\[Content_Types\]\.xml|_rels\/\.rels|docProps\//.test(start.toString('latin1')) &&
@@ -39,7 +39,10 @@ function looksLikeDocx(start: Buffer): boolean {
   );
 }
 
-/** What text may have of control characters: tab, line feed, page end, carriage return and the old mark of a file's end. */
+/**
+ * The control characters that text may contain: tab, line feed, form feed, carriage return and the old end-
+ * of-file mark.
+ */
 const CONTROLS_OF_TEXT = [9, 10, 12, 13, 26];
 
 function looksLikeText(start: Buffer): boolean {

@@ -17,9 +17,9 @@ export type Line = {
   right: number;
   y: number;
   size: number;
-  /** Where in the text the opening words end that stand apart by font or by a wide gap; 0 when none do. */
+  /** The length of the opening words that a font or a wide gap sets apart, or 0. */
   lead: number;
-  /** The font of all its words, `''` when they have several or it is not known. */
+  /** The font of all its words, or `''` if it is unknown or there are several. */
   font: string;
   /** More than one table cell stands on it. */
   row: boolean;
@@ -29,7 +29,7 @@ export type Line = {
 
 export type RawPage = { number: number; height: number; lines: Line[] };
 
-/** Words that belong together, as they stand on one page or over the end of one. */
+/** Words that belong together, on one page or running over to the next. */
 export type Paragraph = {
   page: number;
   text: string;

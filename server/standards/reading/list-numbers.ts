@@ -10,7 +10,7 @@ export class ListNumbers {
   private headings: number[] = [];
   private items: number[] = [];
 
-  /** The mark to stand before a paragraph, `''` when it has none or carries its own. */
+  /** The mark to put before a paragraph, or `''` if it has none or its text includes one. */
   markFor(numbering: Numbering, heading: number, text: string): string {
     if (!numbering?.isOrdered || /^(?:\d+(?:\.\d+)*|[A-Z]\d|\([a-zA-Z0-9]+\))\s/.test(text.trim())) {
       if (!numbering?.isOrdered) this.items = [];
