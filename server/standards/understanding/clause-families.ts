@@ -1,4 +1,4 @@
-/** How documents number their clauses, and what each way of numbering says of a clause's place. */
+/** The ways in which documents number their clauses, and what each number says about the clause's place. */
 
 export type Family = {
   pattern: RegExp;
@@ -12,7 +12,7 @@ export type Family = {
 };
 
 const states = '(?:NSW|VIC|Vic|QLD|Qld|SA|WA|TAS|Tas|NT|ACT)';
-/** Appendices stand behind all numbered clauses, of which some codes have four digits. */
+/** Appendices come after all numbered clauses. Some codes number clauses with four digits. */
 export const APPENDIX_KEY = 100_000;
 const appendixKey = (letter: string) => APPENDIX_KEY + letter.charCodeAt(0);
 const decimals = (number: string) => number.split('.').map(Number);

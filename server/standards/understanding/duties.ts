@@ -10,7 +10,10 @@ const office = 'authority|council|department|minister|commissioner|official|offi
 const person = `(?:owner|occupier|occupant|resident|tenant|lessee|landlord|lessor|neighbour|builder|installer|contractor|subcontractor|designer|engineer|architect|manager|operator|employer|employee|worker|maker|manufacturer|supplier|seller|buyer|vendor|purchaser|client|licensee|applicant|person|plumber|electrician|gasfitter|caretaker|householder)s?|${looker}|(?:body corporate|owners corporation|company|companies|people|staff|anyone|anybody|whoever|those)`;
 const paper =
   '(?:certificate|permit|licence|application|drawing|plan|specification|calculation|report|record|log ?book|schedule|contract|quotation|invoice|receipt|statement|document|agreement|lease|declaration|warrant|data sheet|care sheet|instruction)s?|copy|copies|evidence|proof|details|particulars|information|insurance|consents?|approvals?|permission|policy|warranty|warranties';
-/** Words that also name things in a building, as a register of air or a log of wood does, after a verb for papers. */
+/**
+ * Papers after a verb such as "keep". On their own, some of these words also name parts of a building, such
+ * as an air register.
+ */
 const paperToKeep = `${paper}|registers?|logs?|manuals?|letters?|forms?|lists?|sheets?|books?|diary|dockets?`;
 
 const caseInFront =
@@ -23,7 +26,7 @@ const saidOfIt =
 /** A sentence about a noun, up to its command. */
 const commanded = (noun: string) =>
   `^${caseInFront}${determiner}${adjectives}(?:${noun})${saidOfIt}must (?:first |also |then )?`;
-/** The noun is the last word of what it names: not `a form tie`, `a log-burning stove`. */
+/** The noun ends its phrase, which rules out `a form tie` and `a log-burning stove`. */
 const ends =
   '(?=$|[.,;:]| (?:of|for|to|in|on|at|with|from|by|within|before|after|when|and|or|about|showing|stating|signed|until|as|that|which|is|are)\\b)';
 const aPaper = (noun: string) =>
@@ -65,7 +68,7 @@ const isPutDown = pattern(
   `\\bmust be (?:submitted|lodged|(?:shown|recorded|noted|entered|written|stated|documented|described) (?:in|on) ${determiner}${adjectives}(?:${paperToKeep})${ends}|(?:reported|notified|given in writing) to ${determiner}${adjectives}(?:${person}|${office})\\b|agreed (?:with|in writing))(?!.*\\band (?:be|have)\\b)`,
 );
 
-/** Whether all that a sentence commands is something between people, or about papers. */
+/** Whether a sentence only commands something between people or about papers. */
 export function isDuty(said: string): boolean {
   const sentence = saidWithMust(said);
   if (sentence.match(/\bmust\b/g)?.length !== 1) return false;
