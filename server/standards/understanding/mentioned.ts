@@ -47,7 +47,8 @@ const knowHow = pattern(
 );
 
 /**
- * `Rooms that must be heated are listed`: the command says which rooms, and the main verb does not command.
+ * In `Rooms that must be heated are listed` the command only says which rooms are meant, and the main verb
+ * does not command.
  */
 const which = pattern(`^${noVerb} (?:that|which|who) (?:not )?${command}`);
 /** `The angle at which rails must be set is shown below`. */
@@ -65,7 +66,7 @@ const tellsOf = pattern(
 /** `The limits were chosen so that no one must stoop`. */
 const purpose = pattern(`^${noCommand}\\b(?:so|in order) that\\b${noCommand}\\b${command}`);
 
-/** `A stair is useful where a loft is to be used`: only the case after the main clause commands. */
+/** In `A stair is useful where a loft is to be used` only the condition after the main clause commands. */
 const caseBehind = pattern(
   `^(?!${noVerb}\\b(?:that|which|who)\\b)${noVerb}\\b(?:is|are|was|were|may|might|can|could|should|has|have|will|would|needs?) (?:(?!\\b(?:shall|must|that|which|who)\\b)[^,;])*?\\b(?:where|when|if|whenever|unless|until|although|though|while)\\b(?:(?!\\b(?:and|but|or)\\b)[^,;])*?\\b${command}`,
 );
