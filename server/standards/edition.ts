@@ -11,8 +11,8 @@ const MARKED_YEAR = /[-:(]\s*((?:19|20)\d\d)\b(?!\.\d)\)?/g;
 const ANY_YEAR = /()\b((?:19|20)\d\d)\b(?!\.\d)/g;
 
 /**
- * Takes a code apart, however it is written: `AS 3740-2021`, `AS 3740:2021` and `as 3740—2021` are the same edition, and
- * `AS 3740-2010` is another one of the same series.
+ * Splits a code into its series and edition. `AS 3740-2021`, `AS 3740:2021` and `as 3740—2021` are the same
+ * edition. `AS 3740-2010` is another edition of the same series.
  */
 export function editionOf(code: string): EditionOf {
   let rest = code

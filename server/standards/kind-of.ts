@@ -10,7 +10,10 @@ const names: Record<DocumentKind, string> = {
   txt: 'plain text',
 };
 
-/** Tells a document's kind from its first `START_BYTES`; one whose name says otherwise is refused with a sentence. */
+/**
+ * Finds a document's kind from its first `START_BYTES`. If its name says otherwise, returns a sentence that
+ * refuses it.
+ */
 export function kindOf(start: Uint8Array, name: string): KindOrSentence {
   const named = /\.(pdf|docx|doc|txt)$/i.exec(name)?.[1]?.toLowerCase() as DocumentKind | undefined;
   if (!named) return refused('Only PDF, Word (.doc, .docx) and text (.txt) files can be read.');

@@ -18,9 +18,9 @@ const usualLimits: Limits = { totalMs: 180_000, stalledMs: 20_000, memoryMb: 400
 const WATCH_EVERY_MS = 200;
 
 /**
- * Reads a document and understands it, in a thread of its own that is ended when it takes too long or too much memory.
- *
- * What is wrong with a file comes back as a sentence; this only throws when `signal` is aborted.
+ * Reads and understands a document in a separate thread, which is stopped if it takes too long or too much
+ * memory. If something is wrong with the file, the answer is a sentence that says so. Only throws if `signal`
+ * is aborted.
  */
 export async function readStandard(
   file: { path: string; kind: DocumentKind },

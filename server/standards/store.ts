@@ -230,7 +230,10 @@ export async function updateStandard(
     .execute();
 }
 
-/** Removes a standard with its clauses, pages and templates; returns the names of its files, which the caller removes. */
+/**
+ * Removes a standard with its clauses, pages and templates. Returns the names of its files, which the caller
+ * removes.
+ */
 export async function deleteStandard(db: Db, id: string): Promise<string[]> {
   await db.updateTable('standard_defects').set({ merged_into: null }).where('standard_id', '=', id).execute();
   await db.deleteFrom('standard_defects').where('standard_id', '=', id).execute();

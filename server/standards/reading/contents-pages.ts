@@ -4,7 +4,10 @@ const heading = /^(?:table of )?contents(?: page)?$/i;
 const leader = /(?:\.\s?){4,}\s*(?:\d{1,4}|[ivxlc]+)?\s*$|(?:_|…){2,}\s*\d{0,4}$/;
 const endsInPageNumber = /\s(?:\d{1,3}|[ivxlc]{1,5})$/;
 
-/** A list of contents that may run on to the next page: its first entry, and whether its page numbers have leaders. */
+/**
+ * A contents list that may continue on the next page: its first entry, and whether its page numbers have
+ * leaders.
+ */
 type List = { first: string; hasLeaders: boolean };
 
 // The share of a list's lines that must be entries. The others are the second lines of long titles.

@@ -56,10 +56,10 @@ function withoutTabbedContents(body: string): string {
     .join('\n');
 }
 
-/** A line whose cell goes on below it, up to the tab that ends the row. */
+/** Whether a line's cell continues on the next line, which ends the row with a tab. */
 const endsRow = (lines: string[], index: number) => /\t$/.test(lines[index + 1] ?? '');
 
-/** The row a piece ends in: a paragraph above it may have tabs of its own, behind its number. */
+/** The row at the end of a piece. A paragraph above it may also have a tab after its number. */
 function lastRow(piece: string, next: string | undefined): { first: string; others: string[] } {
   const fields = piece.split('\t');
   const inLine = (piece.split('\n').findLast((line) => line.includes('\t')) ?? '').split('\t').length;

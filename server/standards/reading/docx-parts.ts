@@ -43,7 +43,9 @@ function mainPartOf(bytes: Uint8Array): string {
   return /Target="\/?([^"]+)"/.exec(tag ?? '')?.[1] ?? 'word/document.xml';
 }
 
-/** Cuts a document's XML, of which each character is a byte, between paragraphs or tables that stand in the body itself. */
+/**
+ * Cuts a document's XML between paragraphs or tables at the top level of its body. Each character is a byte.
+ */
 export function cutBody(
   xml: string,
   partLength = PART_LENGTH,

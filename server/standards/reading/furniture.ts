@@ -124,7 +124,7 @@ function countPages(pages: RawPage[], patternsOn: (page: RawPage) => string[]): 
   return counts;
 }
 
-/** A header is the same on every page but for the page's number. */
+/** A header's pattern, which is the same on every page except for the page number. */
 function patternOf(line: Line): string {
   // The number of a Section is part of its name and is not a page number.
   if (divisionAlone.test(line.text)) return line.text;

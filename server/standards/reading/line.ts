@@ -6,7 +6,7 @@ export type Item = {
   y: number;
   size: number;
   font: string;
-  /** The file has a space of its own before it. */
+  /** The file has a separate space before it. */
   spaced: boolean;
 };
 
@@ -21,7 +21,7 @@ export type Line = {
   lead: number;
   /** The font of all its words, or `''` if it is unknown or there are several. */
   font: string;
-  /** More than one table cell stands on it. */
+  /** The line has more than one table cell. */
   row: boolean;
   /** 0 across the page, 1 left, 2 right. */
   column: 0 | 1 | 2;

@@ -160,7 +160,10 @@ function fontOf(items: Item[]): string {
   return fonts.size === 1 ? font : '';
 }
 
-/** The length of the text before the font first changes, or before a gap much wider than the line's word spaces. */
+/**
+ * The length of the text before the font first changes or before a gap much wider than the spaces between
+ * words.
+ */
 function leadOf(items: Item[]): number {
   const firstWord = items.findIndex((item) => /[A-Za-z]{2}/.test(item.text));
   const font = items[firstWord]?.font;

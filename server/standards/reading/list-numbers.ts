@@ -1,10 +1,9 @@
 type Numbering = { isOrdered: boolean; level: string | number; numberingId?: string } | null | undefined;
 
 /**
- * The numbers Word shows and does not store as text.
- *
- * A heading's is decimal by its level; a list's follows the drafting order of standards, (a), (i), (A), since the
- * reader does not hand over the list's own format.
+ * Works out the numbers that Word shows but does not store as text. A heading gets a decimal number for its
+ * level. A list follows the usual order of standards, (a), (i), (A), because the parser does not give the
+ * list's own format.
  */
 export class ListNumbers {
   private headings: number[] = [];

@@ -33,5 +33,5 @@ const brokenNumber = /^(\d{1,4}(?: ?\. ?\d{1,2}){2,5}|\d{1,2} \. ?\d{1,2})(?=\s+
 export const withWholeNumber = (text: string): string =>
   text.replace(brokenNumber, (number) => number.replaceAll(' ', ''));
 
-/** The letter or number of an item that a program put behind its text: `be dry; and (a)`. */
+/** The letter or number of an item that a program put after its text: `be dry; and (a)`. */
 export const labelBehind = new RegExp(`(?<=[;,.:—]|\\b(?:and|or))\\s*(${itemMark})$`);

@@ -161,7 +161,8 @@ export const families: Family[] = [
     }),
   },
   {
-    // 4.3.2 Tray outlets, [F] 903.2 Sprinklers, 1203.2 Swing of doors: four digits alone are a year or a measure
+    // 4.3.2 Tray outlets, [F] 903.2 Sprinklers, 1203.2 Swing of doors. Four digits alone are a year or a
+    // measure.
     pattern: /^(?:\[[A-Z]{1,2}\]\s+)?(\d{1,3}(?:\.\d{1,3}){0,5}|\d{4}(?:\.\d{1,3}){1,5})\.?\s+(.*)$/,
     read: ([, number = '', rest = '']) => ({
       number,
@@ -222,6 +223,6 @@ export const criterion: Family = {
 
 const criterionAlone = new RegExp(`^${criterionNumber}$`);
 
-/** Whether a clause is a criterion or its solution, which stand in a table of their own. */
+/** Whether a clause is a criterion or its solution. These have their own table. */
 export const isCriterion = (heading: { number: string; key: number[] | undefined }): boolean =>
   !heading.key && criterionAlone.test(heading.number);

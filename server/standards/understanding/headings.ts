@@ -102,7 +102,7 @@ function sentenceAlone(rest: string): { title: string; body: string } | undefine
     /^[A-Z(“"]/.test(rest) &&
     /[.;:,—]$/.test(rest) &&
     (rest.split(' ').length >= FEWEST_WORDS || amends.test(rest));
-  // `901.1 General.` has a full stop behind its title.
+  // `901.1 General.` has a full stop after its title.
   const isTitled = /^[A-Z][^.;:,]*\.$/.test(rest) && rest.split(' ').length < FEWEST_WORDS;
   if (isTitled && !modal.test(rest) && !verb.test(rest) && !instructs(rest) && !unit.test(rest))
     return { title: trimmed(rest), body: '' };

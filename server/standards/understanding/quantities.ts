@@ -1,4 +1,4 @@
-/** A number with its unit as a standard writes it: `2,400 square metres`, `0.53 m 2`, `1 in 60`, `two coats`. */
+/** Numbers with units as standards write them: `2,400 square metres`, `0.53 m 2`, `1 in 60`, `two coats`. */
 
 const numberWords = [
   'one',

@@ -109,7 +109,7 @@ type Said = {
 
 function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Requirement[] {
   const { list } = said;
-  // An exception may hold a rule of its own.
+  // An exception may contain its own rule.
   const text = withoutCaption(said.text.replace(/^Exceptions?(?: \d+)?:\s*(?:\d+\.\s*)?/, ''));
   const lead = leads.map((part) => part.text).join(' ');
   // A lead that only says where, such as `For a stepdown shower:`, before items that are whole sentences.

@@ -73,7 +73,10 @@ function isNotBinding(headings: Heading[], index: number, paragraphs: Paragraph[
   return false;
 }
 
-/** Whether a numbered clause can hold another: `1` and `1.3` hold `1.3.2`, `2` does not, nor does a clause of another Part. */
+/**
+ * Whether a numbered clause can contain another. `1` and `1.3` contain `1.3.2`. Neither `2` nor a clause of
+ * another Part does.
+ */
 const holds = ({ key, level, part }: Heading, inner: Heading | undefined) =>
   !key ||
   !inner?.key ||
