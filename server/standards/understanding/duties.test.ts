@@ -9,6 +9,7 @@ test.each([
   ['who may do the work', 'Those who design retaining walls must hold a licence of the relevant class.'],
   ['who has to be able', 'Welders must be qualified as Table 9 says.'],
   ['who tells whom', 'The contractor shall notify the owner of each change.'],
+  ['what a designer considers', 'The designer must consider the movement of clay.'],
   ['who signs', 'If a lift is serviced, the operator must sign the entry.'],
   ['who hands over a paper', 'The installer must give the owner a certificate within seven days.'],
   ['who keeps a list', 'The owner shall keep the register at the premises.'],

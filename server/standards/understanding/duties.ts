@@ -7,7 +7,7 @@ import { saidWithMust } from './commands.ts';
 /** People who look at a building and change nothing in it. */
 const looker = '(?:surveyor|inspector|assessor|certifier|auditor|valuer|examiner|verifier|investigator)s?';
 const office = 'authority|council|department|minister|commissioner|official|officer';
-const person = `(?:owner|occupier|occupant|resident|tenant|lessee|landlord|lessor|neighbour|builder|installer|contractor|subcontractor|designer|engineer|architect|manager|operator|employer|employee|worker|maker|manufacturer|supplier|seller|buyer|vendor|purchaser|client|licensee|applicant|person|plumber|electrician|gasfitter|caretaker|householder)s?|${looker}|(?:body corporate|owners corporation|company|companies|people|staff|anyone|anybody|whoever|those)`;
+const person = `(?:owner|occupier|occupant|resident|tenant|lessee|landlord|lessor|neighbour|builder|installer|contractor|subcontractor|designer|engineer|architect|manager|supervisor|operator|employer|employee|worker|maker|manufacturer|supplier|seller|buyer|vendor|purchaser|client|licensee|applicant|person|plumber|electrician|gasfitter|caretaker|householder)s?|${looker}|(?:body corporate|owners corporation|company|companies|people|staff|anyone|anybody|whoever|those)`;
 const paper =
   '(?:certificate|permit|licence|application|drawing|plan|specification|calculation|report|record|log ?book|schedule|contract|quotation|invoice|receipt|statement|document|agreement|lease|declaration|warrant|data sheet|care sheet|instruction)s?|copy|copies|evidence|proof|details|particulars|information|insurance|consents?|approvals?|permission|policy|warranty|warranties';
 /**
@@ -45,7 +45,7 @@ const isQualified = pattern(
   `\\bmust be (?:\\w+ly )?(?:licensed|registered|accredited|qualified)\\b(?!.*\\band (?:be|have)\\b)|${commanded(person)}(?:be (?:\\w+ly )?(?:competent|certified|insured|experienced|trained|present)\\b|have been (?:trained|licensed|accredited)\\b|(?:have|hold)\\b${aPaper(`${paper}|training|experience|qualifications?`)})`,
 );
 const tellsOrAsks = pattern(
-  `${commanded(person)}(?:tell|inform|notify|advise|warn|remind|instruct|consult|train|ask|apply (?:for|to)|register|report|sign|pay|submit|lodge|certify|declare|attend|appoint|engage|agree|practise|rehearse|(?:share|bear|meet) the costs?|wear|leave (?:the )?keys?|confirm|hand over|(?:give|send|serve|issue)\\b[^,;]*?\\bnotice)\\b`,
+  `${commanded(person)}(?:tell|inform|notify|advise|warn|remind|instruct|consult|train|ask|apply (?:for|to)|register|report|sign|pay|submit|lodge|certify|declare|attend|appoint|engage|agree|consider|take (?:into )?account|have regard|practise|rehearse|(?:share|bear|meet) the costs?|wear|leave (?:the )?keys?|confirm|hand over|(?:give|send|serve|issue)\\b[^,;]*?\\bnotice)\\b`,
 );
 const dealsWithPaper = pattern(
   `${commanded(person)}(?:give|send|issue|supply|provide|show|keep|maintain|prepare|make|obtain|get|seek|hold|retain|produce|enter|record|complete|fill in|hand|state)\\b${aPaper(paperToKeep)}`,
