@@ -7,6 +7,9 @@ test.each([
   ['who is given a paper', 'Occupants must be given a copy of the care sheet when they move in.'],
   ['who is given time', 'The engineer must be given 48 hours to look at the steel.'],
   ['who may do the work', 'Those who design retaining walls must hold a licence of the relevant class.'],
+  ['which office is told', 'The authority must be notified of any spill.'],
+  ['who tests', 'A prototype must be tested by a registered laboratory.'],
+  ['whose advice is asked', 'The owner must seek advice before a tree is planted.'],
   ['who has to be able', 'Welders must be qualified as Table 9 says.'],
   ['who tells whom', 'The contractor shall notify the owner of each change.'],
   ['what a designer considers', 'The designer must consider the movement of clay.'],
@@ -43,6 +46,7 @@ test.each([
   ['things that share a name with papers', 'Floor registers must be at least 300 mm from a wall.'],
   ['a log of wood', 'Logs must be stacked at least 1 m from the wall.'],
   ['a thing with a paper noun in front', 'The builder must provide form ties at each panel.'],
+  ['a thing for papers', 'The builder must provide a box for plans at the gate.'],
   ['more than a duty', 'The installer must tell the owner and the pump must be labelled.'],
   ['more than to be looked at', 'Frames must be checked by the inspector and be dry.'],
 ])('%s asks something of a building: %s', (_, sentence) => {

@@ -30,13 +30,13 @@ const commanded = (noun: string) =>
 const ends =
   '(?=$|[.,;:]| (?:of|for|to|in|on|at|with|from|by|within|before|after|when|and|or|about|showing|stating|signed|until|as|that|which|is|are)\\b)';
 const aPaper = (noun: string) =>
-  `(?:(?!\\b(?:and|where|so|that|which|if|with)\\b)[^,;])*?\\b(?:${noun})${ends}`;
+  `(?:(?!\\b(?:and|where|so|that|which|if|with|for)\\b)[^,;])*?\\b(?:${noun})${ends}`;
 const pattern = (source: string) => new RegExp(source, 'i');
 
 /** `Residents must be told`. "Warned by a strip" asks for the strip. */
 const byAThing = `\\b(?:by|with|through|on) (?:means of )?(?:an?|the) (?!${adjectives}(?:${person}|${paperToKeep})\\b)`;
 const isTold = pattern(
-  `${commanded(person)}be (?:told|informed|notified|advised|warned|reminded|instructed|consulted|trained|asked|invited|paid|made aware|shown how)\\b(?!.*${byAThing})`,
+  `${commanded(`${person}|${office}`)}be (?:told|informed|notified|advised|warned|reminded|instructed|consulted|trained|asked|invited|paid|made aware|shown how)\\b(?!.*${byAThing})`,
 );
 const isGivenPaper = pattern(
   `${commanded(person)}be (?:(?:given|sent|handed|issued|supplied|provided)\\b${aPaper(paperToKeep)}|(?:given|allowed) (?:[\\w-]+ ){0,3}(?:hours|days|weeks|months|notice|time|opportunity)\\b)`,
@@ -45,7 +45,7 @@ const isQualified = pattern(
   `\\bmust be (?:\\w+ly )?(?:licensed|registered|accredited|qualified)\\b(?!.*\\band (?:be|have)\\b)|${commanded(person)}(?:be (?:\\w+ly )?(?:competent|certified|insured|experienced|trained|present)\\b|have been (?:trained|licensed|accredited)\\b|(?:have|hold)\\b${aPaper(`${paper}|training|experience|qualifications?`)})`,
 );
 const tellsOrAsks = pattern(
-  `${commanded(person)}(?:tell|inform|notify|advise|warn|remind|instruct|consult|train|ask|apply (?:for|to)|register|report|sign|pay|submit|lodge|certify|declare|attend|appoint|engage|agree|consider|take (?:into )?account|have regard|practise|rehearse|(?:share|bear|meet) the costs?|wear|leave (?:the )?keys?|confirm|hand over|(?:give|send|serve|issue)\\b[^,;]*?\\bnotice)\\b`,
+  `${commanded(person)}(?:tell|inform|notify|advise|warn|remind|instruct|consult|train|ask|apply (?:for|to)|register|report|sign|pay|submit|lodge|certify|declare|attend|appoint|engage|agree|consider|take (?:into )?account|have regard|practise|rehearse|(?:share|bear|meet) the costs?|wear|leave (?:the )?keys?|confirm|hand over|seek (?:[\\w-]+ )?advice|(?:give|send|serve|issue)\\b[^,;]*?\\bnotice)\\b`,
 );
 const dealsWithPaper = pattern(
   `${commanded(person)}(?:give|send|issue|supply|provide|show|keep|maintain|prepare|make|obtain|get|seek|hold|retain|produce|enter|record|complete|fill in|hand|state)\\b${aPaper(paperToKeep)}`,
@@ -54,7 +54,7 @@ const dealsWithPaper = pattern(
 /** What inspectors do; "must be able to reach" asks for a way to it. */
 const looks = pattern(`${commanded(looker)}(?!be (?:able|protected)\\b|have (?:access|room|space)\\b)`);
 const isLookedAt = pattern(
-  `\\bmust (?:first |also |then )?be (?:inspected|checked|examined|assessed|approved|accepted|verified|witnessed|reviewed|surveyed|used|carried|read|signed|certified)(?: [\\w-]+){0,3} by (?:${determiner}${adjectives}(?:${looker}|${office})|whoever|anyone who|those who)\\b(?!.*\\band (?:be|have)\\b)`,
+  `\\bmust (?:first |also |then )?be (?:inspected|checked|examined|assessed|approved|accepted|verified|witnessed|reviewed|surveyed|used|carried|read|signed|certified|tested)(?: [\\w-]+){0,3} by (?:${determiner}${adjectives}(?:${looker}|${office}|laboratory)|whoever|anyone who|those who)\\b(?!.*\\band (?:be|have)\\b)`,
 );
 
 /** `Plans must be drawn to scale`; what else a plan must do may be about the floor it shows. */
