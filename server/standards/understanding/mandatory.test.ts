@@ -129,6 +129,7 @@ test.each([
   ['Wires shall not be loaded with the weight of a lamp.', '', false],
   ['A wind pressure of 1.2 kPa shall be used in working out the posts.', '', true],
   ['Wind loads must be worked out from AS 4055.', '', true],
+  ['The load of the tank shall be taken from its plate.', '', false],
   ['After the test no crack shall be wider than 0.3 mm.', '', false],
   ['Doors must be propped open before the fan is started.', 'Test for leaks', true],
   ['The sandbag must be let fall from 600 mm.', 'Load test of guards / Guards', true],

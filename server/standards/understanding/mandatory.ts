@@ -56,7 +56,7 @@ const nothingAccepted =
 const forTheTest =
   /^(?:for|in|during|before|after) (?:the|a|an|each|this|every) (?:\w+ )?tests?\b(?!.*\b(?:not|no|nowhere)\b)|^(?:the |an? |each )?(?:test )?(?:(?:one|two|three|four|five|six|\d+) )?(?:specimens?|samples?(?! panels?)|test (?:pressures?|loads?|rigs?|pieces?|water|medium)) (?:shall|must)\b(?! not\b)|^(?:the |all )?(?:test )?(?:readings?|results?|measurements?) (?:shall|must) be (?:taken|recorded|reported|noted|averaged)\b|^(?:the|this|each|every) tests? (?:shall|must) be (?:carried out|performed|conducted|made|done|repeated|continued|started|stopped)\b|^the (?:mean|average) of (?:the )?(?:\w+ ){0,2}(?:readings|results|measurements|values|tests)\b/i;
 const applied =
-  /^(?:the |an? |each )?(?:\w+ ){0,2}(?:loads?|forces?|pressures?)\b.*\b(?:shall|must) (?:be (?:applied|increased|maintained|removed|held|(?:used|taken|assumed|adopted|allowed for|worked out|calculated|determined|derived|computed) (?:in|for|as|to|when|from|by))|act)\b/i;
+  /^(?:the |an? |each )?(?:\w+ ){0,2}(?:loads?|forces?|pressures?)\b.*\b(?:shall|must) (?:be (?:applied|increased|maintained|removed|held|(?:used|taken|assumed|adopted|allowed for) (?:in|for|as|to|when)|(?:worked out|calculated|derived|computed) from)|act)\b/i;
 /** `Each anchor must be pulled with a force of 5 kN`. */
 const forced =
   /\b(?:shall|must) (?:then )?be (?:pulled|pushed|pressed|struck|hit|loaded|tapped|twisted|bent)\b[^.;]*\bwith (?:an? |the )?(?:\w+ ){0,2}(?:force|load|pressure|weight|mass|hammer|torque)\b/i;
