@@ -1,6 +1,8 @@
 import type { EditionChanges, StandardClause } from '#contract/desk/standards.ts';
 
-/** What a newer edition's clauses have that the earlier one's had not, lack, and call by another title. */
+/**
+ * Compares the clauses of two editions: those that are new, those that are gone and those with another title.
+ */
 export function compareClauses(
   before: StandardClause[],
   after: StandardClause[],
@@ -17,7 +19,7 @@ export function compareClauses(
   };
 }
 
-/** A number that repeats, as in a contents page that was read as text, counts once. */
+/** Counts a repeated number once. Numbers repeat when a contents page was read as text. */
 function byNumber(clauses: StandardClause[]): Map<string, StandardClause> {
   const found = new Map<string, StandardClause>();
   for (const clause of clauses) if (!found.has(keyOf(clause.number))) found.set(keyOf(clause.number), clause);

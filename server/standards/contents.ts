@@ -4,10 +4,10 @@ import type { Db } from '../database/open.ts';
 import type { Reading } from './understood.ts';
 import { inParts } from './writing.ts';
 
-/** A reading that brought something. */
+/** What reading a document found. */
 export type Understanding = Extract<Reading, { ok: true }>;
 
-/** More than this nobody looks through. */
+/** The most lines a person would look through. */
 const MOST_UNREAD = 1000;
 
 /** Writes a standard's clauses, what was not understood, and the text of its pages. */
@@ -37,13 +37,13 @@ export async function insertContents(
   for await (const some of inParts(unread)) await db.insertInto('standard_unread').values(some).execute();
 }
 
-/** Removes what a reading brought but for its templates. */
+/** Removes everything a reading found except its templates. */
 export async function deleteContents(db: Db, standardId: string): Promise<void> {
   for (const table of ['standard_clauses', 'standard_pages', 'standard_unread'] as const)
     await db.deleteFrom(table).where('standard_id', '=', standardId).execute();
 }
 
-/** What was not understood, in the order the reading says it. */
+/** What was not understood, in the order the reading lists it. */
 export async function listUnread(db: Db, id: string): Promise<Unread[]> {
   const rows = await db
     .selectFrom('standard_unread')

@@ -1,4 +1,4 @@
-/** A standard's code taken apart: what all its editions share, and what tells them apart. */
+/** A standard's code in two parts: what all its editions share, and the edition. */
 export type EditionOf = { series: string; edition: string };
 
 const AMENDMENT =
@@ -6,13 +6,13 @@ const AMENDMENT =
 const VERSION = /\bV(?:ERSION)?\.?\s*(\d+(?:\.\d+)*)/;
 const MONTH =
   /\b(?:JANUARY|FEBRUARY|MARCH|APRIL|MAY|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER)\b/g;
-/** A year behind its mark: AS 2047 is a number, AS 2047-2014 has a year. */
+/** A year after a dash or colon: AS 2047 has no year, AS 2047-2014 has one. */
 const MARKED_YEAR = /[-:(]\s*((?:19|20)\d\d)\b(?!\.\d)\)?/g;
 const ANY_YEAR = /()\b((?:19|20)\d\d)\b(?!\.\d)/g;
 
 /**
- * Takes a code apart, however it is written: `AS 3740-2021`, `AS 3740:2021` and `as 3740—2021` are the same edition, and
- * `AS 3740-2010` is another one of the same series.
+ * Splits a code into its series and edition. `AS 3740-2021`, `AS 3740:2021` and `as 3740—2021` are the same
+ * edition. `AS 3740-2010` is another edition of the same series.
  */
 export function editionOf(code: string): EditionOf {
   let rest = code

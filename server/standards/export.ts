@@ -21,7 +21,7 @@ export const templateColumns: Columns<Template> = {
   State: (template) => template.state,
 };
 
-/** The words that programs which read the export know. */
+/** The words that programs expect when they read the export. */
 function boundAsKept({ comparison, value, unit }: Bound): string {
   return `${comparison} ${value} ${unit}`.trim();
 }

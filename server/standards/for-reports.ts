@@ -1,7 +1,10 @@
 import { standards } from '#content/standards.ts';
 import type { Db } from '../database/open.ts';
 
-/** The titles of the standards that a report may cite, by their code in either spelling: `AS 3740:2021`, `AS 3740-2021`. */
+/**
+ * The titles of the standards that a report may cite, by both spellings of their code: `AS 3740:2021` and `AS
+ * 3740-2021`.
+ */
 export async function standardTitles(db: Db): Promise<Map<string, string>> {
   const own = await db
     .selectFrom('australian_standards')

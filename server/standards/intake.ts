@@ -9,7 +9,7 @@ import type { Understanding } from './contents.ts';
 import { codeOf, findByCode, findByContent, findStandard, insertStandard } from './store.ts';
 import type { DocumentKind, Reading } from './understood.ts';
 
-/** Reads a document; how it is done is no matter of the library's. */
+/** Reads a document. The library does not need to know how. */
 export type ReadStandard = (
   file: { path: string; kind: DocumentKind },
   watched: {
@@ -22,7 +22,10 @@ export type ReadStandard = (
 export type UploadResult =
   | ({ kind: 'kept' } & StandardUploaded)
   | ({ kind: 'known' } & StandardUploaded)
-  /** Nothing is stored: the document could not be understood, or its edition is here from another file. */
+  /**
+   * Nothing was stored, because the document could not be understood or the library has this edition from
+   * another file.
+   */
   | { kind: 'unreadable'; message: string }
   | { kind: 'code-taken'; message: string; standard: StandardUploaded['standard'] };
 
@@ -43,7 +46,7 @@ type Watched = {
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** Readings happen one after the other: one may need hundreds of megabytes. */
+/** Documents are read one at a time, because one may need hundreds of megabytes. */
 export function inTurn<T>(task: () => Promise<T>): Promise<T> {
   const outcome = before.then(task);
   before = outcome.catch(() => undefined);
@@ -51,8 +54,8 @@ export function inTurn<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Takes documents into the library, one at a time. The document is read first, and
- * what it says is then written in one transaction; the file of one that is not kept is removed.
+ * Takes documents into the library, one at a time. It reads the document first, then writes what it says in
+ * one transaction. If the document is not kept, its file is removed.
  */
 export function standardsIntake({ database, files, readStandard, clock }: Dependencies) {
   return (document: StoredFile, watched: Watched): Promise<UploadResult> =>
@@ -75,7 +78,8 @@ export function standardsIntake({ database, files, readStandard, clock }: Depend
       if (!reading || watched.signal.aborted) return { kind: 'unreadable', message: messages.uploadStopped };
       if (!reading.ok) return { kind: 'unreadable', message: reading.sentence };
       await files.carryOver([document]);
-      // From here on PostgreSQL may have committed although the connection broke: there the sweep at the next start decides.
+      // From here on PostgreSQL may have committed even if the connection broke. The sweep at the next start
+      // then decides whether the file stays.
       discards = database.kind === 'sqlite';
       const outcome = await keep(document, reading, watched);
       discards = outcome.kind !== 'kept';
@@ -133,7 +137,7 @@ function codeTaken({ standardCode, standardName, documentName }: Standard): stri
   return `${which}, read from ${documentName}, already has this code. Type another code or edition for this document, or delete that standard first`;
 }
 
-/** What the reading brought, in one or two sentences. */
+/** Says in one or two sentences what the reading found. */
 function summary(standard: Standard, { understood }: Understanding, typed: TypedAtUpload): string {
   const { pages, readablePages, clauses, defects, supersedes, supersededBy } = standard;
   const unreadable = pages - readablePages;

@@ -10,7 +10,10 @@ const names: Record<DocumentKind, string> = {
   txt: 'plain text',
 };
 
-/** Tells a document's kind from its first `START_BYTES`; one whose name says otherwise is refused with a sentence. */
+/**
+ * Finds a document's kind from its first `START_BYTES`. If its name says otherwise, returns a sentence that
+ * refuses it.
+ */
 export function kindOf(start: Uint8Array, name: string): KindOrSentence {
   const named = /\.(pdf|docx|doc|txt)$/i.exec(name)?.[1]?.toLowerCase() as DocumentKind | undefined;
   if (!named) return refused('Only PDF, Word (.doc, .docx) and text (.txt) files can be read.');
@@ -31,7 +34,7 @@ function kindByContent(start: Buffer): DocumentKind | undefined {
   return looksLikeText(start) ? 'txt' : undefined;
 }
 
-/** The parts of a Word document are named in its first few kilobytes; a spreadsheet's are named otherwise. */
+/** A Word document names its parts in its first few kilobytes. A spreadsheet uses other names. */
 function looksLikeDocx(start: Buffer): boolean {
   return (
     /word\/|\[Content_Types\]\.xml|_rels\/\.rels|docProps\//.test(start.toString('latin1')) &&
@@ -39,7 +42,10 @@ function looksLikeDocx(start: Buffer): boolean {
   );
 }
 
-/** What text may have of control characters: tab, line feed, page end, carriage return and the old mark of a file's end. */
+/**
+ * The control characters that text may contain: tab, line feed, form feed, carriage return and the old end-
+ * of-file mark.
+ */
 const CONTROLS_OF_TEXT = [9, 10, 12, 13, 26];
 
 function looksLikeText(start: Buffer): boolean {

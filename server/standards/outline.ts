@@ -7,7 +7,7 @@ import { replaceTemplates, type TemplatesReplaced } from './replacing.ts';
 import { findStandard } from './store.ts';
 import { noCorrections } from './understanding/corrections.ts';
 
-/** How a standard was read, and what a person put right about it. */
+/** How a standard was read, with the corrections a person made. */
 export async function findOutline(db: Db, id: string): Promise<Outline | undefined> {
   const standard = await findStandard(db, id);
   if (!standard) return undefined;
@@ -34,8 +34,8 @@ type SecondReading = {
 };
 
 /**
- * Puts what a second reading says in the place of the first, but for what a person decided. The same once more, because the
- * first answer was lost, changes nothing.
+ * Replaces the first reading with a second one but keeps what a person decided. Sending the same corrections
+ * again changes nothing.
  *
  * @throws Refusal when there is no such standard, or it has been changed since
  */

@@ -7,9 +7,9 @@ import type { DocumentKind, Reading } from './understood.ts';
 export type Limits = {
   /** The longest a whole reading takes. */
   totalMs: number;
-  /** The longest it goes without another page read. */
+  /** The longest time without another page being read. */
   stalledMs: number;
-  /** The most the thread holds, heap and buffers together. */
+  /** The most memory the thread may use, heap and buffers together. */
   memoryMb: number;
 };
 
@@ -18,9 +18,9 @@ const usualLimits: Limits = { totalMs: 180_000, stalledMs: 20_000, memoryMb: 400
 const WATCH_EVERY_MS = 200;
 
 /**
- * Reads a document and understands it, in a thread of its own that is ended when it takes too long or too much memory.
- *
- * What is wrong with a file comes back as a sentence; this only throws when `signal` is aborted.
+ * Reads and understands a document in a separate thread, which is stopped if it takes too long or too much
+ * memory. If something is wrong with the file, the answer is a sentence that says so. Only throws if `signal`
+ * is aborted.
  */
 export async function readStandard(
   file: { path: string; kind: DocumentKind },
@@ -28,7 +28,7 @@ export async function readStandard(
     onProgress?: (page: number, of: number) => void;
     signal?: AbortSignal;
     limits?: Partial<Limits>;
-    /** What a person put right about how it was read before. */
+    /** The corrections a person made to the earlier reading. */
     corrections?: OutlineCorrections | undefined;
   } = {},
 ): Promise<Reading> {
@@ -37,7 +37,7 @@ export async function readStandard(
   const worker = new Worker(new URL('./reading/worker.ts', import.meta.url), {
     workerData: { ...file, corrections: options.corrections },
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 12 },
-    // What a parser prints about a file is nobody's log.
+    // Drops what parsers print about a file, which would only fill the server's log.
     stdout: true,
     stderr: true,
     execArgv: [],
@@ -55,7 +55,7 @@ export async function readStandard(
 
   worker.on('message', (message: Message) => {
     if (message.type === 'reading') return resolve(message.reading);
-    // After the last page the whole is understood at one stroke, and nothing is heard until that is done.
+    // After the last page the thread works out the whole document and reports nothing until it is done.
     if (message.page < message.of) stalled.refresh();
     else clearTimeout(stalled);
     options.onProgress?.(message.page, message.of);
@@ -75,7 +75,10 @@ export async function readStandard(
   }
 }
 
-/** Heap and buffers of a thread: a limit on its heap alone lets an unpacked stream grow beside it. */
+/**
+ * The memory of a thread, heap and buffers together. A limit on the heap alone would not stop an unpacked
+ * stream.
+ */
 async function heldMb(worker: Worker): Promise<number> {
   const { used_heap_size, external_memory } = await worker
     .getHeapStatistics()

@@ -9,19 +9,20 @@ import { inParts } from './writing.ts';
 type Row = Selectable<Tables['standard_defects']>;
 type Placed = Template & { place: number };
 
-/** What became of a standard's templates when its document was read again. */
+/** What happened to a standard's templates when its document was read again. */
 export type TemplatesReplaced = {
   added: number;
   removed: number;
   /** Found again, under another clause. */
   moved: number;
-  /** Not found again, and kept because a person decided on them. */
+  /** Not found again, but kept because a person decided about them. */
   kept: number;
 };
 
 /**
- * Puts the templates of a second reading in the place of the first. One that rests on the same words is the same template: it
- * keeps its id, its code and what was decided on it. One that is not found any more goes, unless a person decided on it.
+ * Replaces the templates of the first reading with those of the second. A template with the same words keeps
+ * its id, its code and what was decided about it. A template that is no longer found is removed, unless a
+ * person decided about it.
  */
 export async function replaceTemplates(
   transaction: Db,
@@ -52,13 +53,16 @@ export async function replaceTemplates(
   };
 }
 
-/** Accepted, rejected, merged into another, or given other words. */
+/** Whether a template was accepted, rejected, merged into another or reworded. */
 function isDecided({ state, merged_into, version }: Row): boolean {
   return state !== 'proposed' || merged_into !== null || version > FIRST_VERSION;
 }
 const FIRST_VERSION = 1;
 
-/** Templates of both readings that rest on the same words: first of the same clause, then of any. */
+/**
+ * Pairs of templates from both readings that have the same words, first in the same clause, then in any
+ * clause.
+ */
 function matched(rows: Row[], templates: Placed[]) {
   const pairs: [Row, Placed][] = [];
   let left = rows;
@@ -83,7 +87,10 @@ function matched(rows: Row[], templates: Placed[]) {
   return { pairs, added, missing: left };
 }
 
-/** Returns whether the template stands under another clause now. Words that a person gave it stay, its clause among them. */
+/**
+ * Returns whether the template now has another clause. Words that a person wrote stay, and so does the
+ * clause.
+ */
 async function bringUpToDate(transaction: Db, row: Row, template: Placed): Promise<boolean> {
   const isWorded = row.version > FIRST_VERSION;
   const clause = template.clause || null;
@@ -102,7 +109,10 @@ async function bringUpToDate(transaction: Db, row: Row, template: Placed): Promi
 
 type Added = { rows: Row[]; added: Placed[]; now: Date };
 
-/** New templates have numbers after all that were given: a code that was exported never means another one. */
+/**
+ * Numbers new templates after all numbers that were ever given, so that an exported code never means another
+ * template.
+ */
 async function insertAdded(transaction: Db, standardId: string, { rows, added, now }: Added): Promise<void> {
   const { series, edition } = await transaction
     .selectFrom('australian_standards')

@@ -29,7 +29,7 @@ type Dependencies = {
   readStandard: ReadStandard;
 };
 
-/** The library as the desk reads and keeps it: standards, and what each says. */
+/** The desk's calls for the library: standards and what each of them says. */
 export function standardRoutes(desk: Desk, dependencies: Dependencies): void {
   const { database, files } = dependencies;
   const { db, kind } = database;
@@ -81,11 +81,11 @@ export function standardRoutes(desk: Desk, dependencies: Dependencies): void {
   outlineRoutes(desk, dependencies);
 }
 
-/** How a standard was read, and its reading again with a person's corrections. */
+/** The calls that show how a standard was read, and that read it again with a person's corrections. */
 function outlineRoutes(desk: Desk, { database: { db, kind }, files, readStandard }: Dependencies): void {
   desk.answers(endpoints.outlineOf, async ({ params: { id } }) => found(await findOutline(db, id)));
 
-  // Reading takes seconds, in which no transaction is open.
+  // Reading takes seconds, so no transaction is open meanwhile.
   desk.answers(endpoints.correctOutline, async ({ params: { id }, body, version, actor }) => {
     const { filename, mediaType } = found(await findDocument(db, id));
     const how = { path: '', kind: kindOf(mediaType) };

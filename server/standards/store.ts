@@ -17,7 +17,7 @@ import { inParts } from './writing.ts';
 
 type Row = Selectable<Tables['australian_standards']>;
 
-/** The library, by code, each edition with what it contains and which editions are around it. */
+/** The library in order of code: each edition with what it contains and the editions before and after it. */
 export async function listStandards(db: Db): Promise<Standard[]> {
   const rows = await db.selectFrom('australian_standards').selectAll().execute();
   return withContents(db, rows, rows);
@@ -98,8 +98,8 @@ export async function findDocument(db: Db, id: string): Promise<StoredFile | und
 type Arrival = { document: StoredFile; reading: Understanding; typed: TypedAtUpload; now: Date };
 
 /**
- * Writes what a document said: the standard, its clauses, pages and templates. Returns its id, or `undefined` when the same
- * file or the same edition is in the library, also when it came this very moment.
+ * Writes what a document said: the standard, its clauses, pages and templates. Returns its id, or `undefined`
+ * if the library already has the same file or edition, even if it arrived a moment ago.
  */
 export async function insertStandard(
   db: Db,
@@ -147,13 +147,16 @@ function codeFromName(name: string): string {
   return name.replace(/\.\w{1,5}$/, '').slice(0, 100) || 'Document';
 }
 
-/** The code that a standard has: the one that was typed, else the one that was found, with the edition that was typed. */
+/**
+ * The code of a standard: the one that was typed, or else the one that was found, with the edition that was
+ * typed.
+ */
 export function codeOf(found: string | undefined, { code, edition }: TypedAtUpload): string | undefined {
   const named = code || found;
   return named && edition ? withEdition(named, edition) : named;
 }
 
-/** A code that no standard has: two files of one name stand beside each other. */
+/** A code that no standard has yet, so that two files with one name do not collide. */
 async function freeCode(db: Db, name: string): Promise<string> {
   for (let count = 1; ; count++) {
     const code = count === 1 ? name : `${name} (${count})`;
@@ -178,10 +181,11 @@ export async function findByCode(db: Db, code: string): Promise<Standard | undef
 }
 
 /**
- * Corrects what was read. The same once more, because the first answer was lost, is no change.
+ * Corrects what was read. Sending the same correction again changes nothing.
  *
  * @param seen the version that the sender saw
- * @throws Refusal when there is no such standard, it has been changed since, or another standard is that edition already
+ * @throws Refusal when there is no such standard, it has been changed since, or another standard is that
+ * edition already
  */
 export async function updateStandard(
   transaction: Db,
@@ -226,7 +230,10 @@ export async function updateStandard(
     .execute();
 }
 
-/** Removes a standard with its clauses, pages and templates; returns the names of its files, which the caller removes. */
+/**
+ * Removes a standard with its clauses, pages and templates. Returns the names of its files, which the caller
+ * removes.
+ */
 export async function deleteStandard(db: Db, id: string): Promise<string[]> {
   await db.updateTable('standard_defects').set({ merged_into: null }).where('standard_id', '=', id).execute();
   await db.deleteFrom('standard_defects').where('standard_id', '=', id).execute();

@@ -27,7 +27,7 @@ export async function countTemplates(db: Db, filter: TemplateFilter): Promise<nu
   return count;
 }
 
-/** Every word typed stands somewhere in the template. A few ten thousand rows are looked through in milliseconds. */
+/** Finds templates that contain every word typed. Searching tens of thousands of rows takes milliseconds. */
 function matching(db: Db, { q = '', state, standard }: TemplateFilter) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   const said = sql`lower(standard_code || ' ' || defect_code || ' ' || defect_name || ' ' || standard_defects.description || ' ' ||

@@ -12,7 +12,7 @@ import { templateColumns } from './export.ts';
 import { countTemplates, findTemplate, findTemplates } from './template-listing.ts';
 import { decide, editTemplate, mergeTemplates, separate, takeTurns } from './templates.ts';
 
-/** The templates, each by itself and many at once. */
+/** The desk's calls for templates, one at a time and many at once. */
 export function templateRoutes(desk: Desk, { db, kind }: Database): void {
   desk.answers(endpoints.searchTemplates, async ({ query }) => {
     const templates = await findTemplates(db, query, FOUND_AT_ONCE);
@@ -45,7 +45,7 @@ export function templateRoutes(desk: Desk, { db, kind }: Database): void {
 
 type Downloads = { db: Db; findUser: FindUser; clock: () => Date };
 
-/** The templates that a filter leaves, for report programs and spreadsheets. */
+/** The templates that match a filter, for report programs and spreadsheets. */
 export function templateDownloads(app: App, { db, findUser, clock }: Downloads): void {
   app.get(
     paths.defectsDownload,
@@ -66,7 +66,7 @@ export function templateDownloads(app: App, { db, findUser, clock }: Downloads):
   );
 }
 
-/** For report programs: without what only a form at the desk sends back. */
+/** A template for report programs, without the fields that only the desk's forms need. */
 function jsonOf(templates: Template[]): string {
   return JSON.stringify(
     { defects: templates.map(({ version: _version, ...template }) => template) },

@@ -12,8 +12,9 @@ import { limitColumns } from './limit-columns.ts';
 import type { Template } from './understood.ts';
 
 /**
- * Keeps other changes of templates waiting until this transaction ends; call it first in one that changes several, or that looks
- * at one before it changes it. SQLite does so by itself; on PostgreSQL two of them would each wait for rows the other holds.
+ * Makes other changes of templates wait until this transaction ends. Call it first in a transaction that
+ * changes several templates, or that reads one before it changes it. SQLite does this by itself. On
+ * PostgreSQL, two such transactions could each wait for rows that the other holds.
  */
 export async function takeTurns(transaction: Db, kind: DatabaseKind): Promise<void> {
   if (kind === 'postgres')
@@ -77,7 +78,7 @@ function prefixOf({ series, edition }: EditionOf): string {
   return [series, edition.replaceAll(' ', '-')].filter(Boolean).join('-');
 }
 
-/** Sets what became of templates; returns how many changed. */
+/** Sets the status of templates and returns how many changed. */
 export async function decide(
   db: Db,
   { ids, state, from }: { ids: string[]; state: TemplateState; from?: TemplateState | undefined },
@@ -95,8 +96,8 @@ export async function decide(
 }
 
 /**
- * Gives a template other words. Whoever writes them has read it: a proposal is accepted by it, a rejection stays. The same
- * once more, because the first answer was lost, changes no words.
+ * Gives a template other words. This accepts a proposal, because the person has read it. A rejected template
+ * stays rejected. Sending the same words again changes nothing.
  *
  * @param seen the version that the sender saw
  * @throws Refusal when there is no such template, or it has been changed since
@@ -129,11 +130,11 @@ export async function editTemplate(
 }
 
 /**
- * Makes several templates of one standard one: the first keeps its code and takes the words given, the others are kept under
- * it with what they rest on.
+ * Merges several templates of one standard. The first keeps its code and takes the given words. The others
+ * are kept under it with their sources.
  *
- * @throws Refusal when they are not of one standard, one of them is merged already, or one has been changed since its
- * version was seen
+ * @throws Refusal when they are not of one standard, one of them is merged already, or one has been changed
+ * since its version was seen
  */
 export async function mergeTemplates(
   transaction: Db,
@@ -150,7 +151,7 @@ export async function mergeTemplates(
   if (others.length === 0 || rows.length !== others.length + 1 || isApart)
     refuse('conflict', messages.mergeOneStandard);
   for (const { id, version } of rows) mustBeCurrent(seen && (seen[ids.indexOf(id)] ?? 0), version);
-  // What was merged into one of the others comes along.
+  // Templates that were merged into one of the others move with it.
   await transaction
     .updateTable('standard_defects')
     .set({ merged_into: first })
@@ -168,7 +169,7 @@ export async function mergeTemplates(
     .execute();
 }
 
-/** Takes a merge back: what was merged into a template stands by itself again. The template keeps its words. */
+/** Undoes a merge, so that the merged templates are separate again. The template keeps its words. */
 export async function separate(db: Db, id: string): Promise<void> {
   await db.updateTable('standard_defects').set({ merged_into: null }).where('merged_into', '=', id).execute();
 }

@@ -2,9 +2,11 @@ import type { Limit } from '#contract/desk/limits.ts';
 import type { Priority, Unread } from '#contract/desk/standards.ts';
 import type { CommandCount } from './understanding/commands.ts';
 
-/** What reading a document brings: every part of the standards library works from this. */
+/** What reading a document produces. Every part of the standards library works from this. */
 
-/** A line of text as it stands on its page, headers, footers and stamps already dropped, hyphenated words joined. */
+/**
+ * A line of text as it is on its page, without headers, footers and stamps, and with hyphenated words joined.
+ */
 export type Page = { number: number; text: string };
 
 /** A numbered clause of a standard: `3.2.4`, `10.2.9`, `A1.3`, `H4D2`, `Table 4.1` is not one. */
@@ -19,27 +21,27 @@ type Clause = {
 
 /** A defect template, made from one mandatory requirement. */
 export type Template = {
-  /** A defect as a person would say it: `Turn-up below 100 mm above finished floor`. */
+  /** The defect in a person's words: `Turn-up below 100 mm above finished floor`. */
   defectName: string;
-  /** What is wrong, in one sentence; the requirement quoted where it cannot be said otherwise. */
+  /** What is wrong, in one sentence. It quotes the requirement if the sentence cannot be turned round. */
   description: string;
-  /** What the document asks for, in its own words: those that lead in and the item. */
+  /** What the document asks for in its own words: the lead-in and the item. */
   requirement: string;
   actionRequired: string;
   priority: Priority;
   /** Why it has this priority, in words. */
   priorityReason: string;
-  /** The clause it comes from, `''` when it stands before the first. */
+  /** The clause it comes from, or `''` if it is before the first clause. */
   clause: string;
   page: number;
-  /** The words it rests on: always a substring of that page's text. */
+  /** The words it comes from, always a substring of that page's text. */
   snippet: string;
   limit: Limit | undefined;
 };
 
-/** A document read and understood; without language model and without network. */
+/** What was understood of a document, without a language model and without the network. */
 export type Understood = {
-  /** With its edition, `AS 3740-2021`; `undefined` when the document does not name itself. */
+  /** The code with its edition, `AS 3740-2021`, or `undefined` if the document does not give its code. */
   code: string | undefined;
   title: string;
   /** One of the eleven categories of /resources; `undefined` when none fits. */
@@ -54,7 +56,7 @@ export type Understood = {
   unread: Unread[];
 };
 
-/** What came of reading a file: understood, or a sentence that says what is wrong with it. */
+/** The result of reading a file: what was understood, or a sentence that says what is wrong with the file. */
 export type Reading =
   | { ok: true; pages: Page[]; readablePages: number; understood: Understood }
   | { ok: false; sentence: string };

@@ -29,10 +29,15 @@ type Dependencies = Parameters<typeof standardsIntake>[0] & {
   findUser: FindUser;
 };
 
-/** Longer than a reading may take: a client that asked for one answer hears nothing until then. */
+/**
+ * Longer than a reading may take, because a client that wants a single answer receives nothing until then.
+ */
 const SILENCE_MS = 10 * 60 * 1000;
 
-/** Where a standard comes in: received, read, kept, and its reading told page by page to who asks for that. */
+/**
+ * The calls that receive, read and keep a standard. They report progress page by page to clients that ask for
+ * it.
+ */
 export function standardUploadRoutes(app: App, dependencies: Dependencies): void {
   const takeIn = standardsIntake(dependencies);
 
@@ -62,14 +67,14 @@ export function standardUploadRoutes(app: App, dependencies: Dependencies): void
         closeUnread(error, request, reply);
         throw error;
       });
-      // A client that asked for progress hears nothing either while its document waits its turn.
+      // A client that asked for progress also receives nothing while its document waits its turn.
       request.raw.socket.setTimeout?.(SILENCE_MS);
       const signal = signalOfLeaving(reply);
       const username = request.user?.username ?? null;
       const take = async (onProgress: (page: number, pages: number) => void) =>
         takenIn(await takeIn(document, { onProgress, signal, username, typed }));
       if (request.headers.accept?.includes(PROGRESS_TYPE))
-        // A proxy that collected the lines would show nobody any progress.
+        // Tells proxies not to buffer, because nobody would see the progress otherwise.
         return reply
           .type(PROGRESS_TYPE)
           .header('x-accel-buffering', 'no')
@@ -80,7 +85,7 @@ export function standardUploadRoutes(app: App, dependencies: Dependencies): void
   );
 }
 
-/** Said to the administrator; what a customer's files are refused with sends them to the phone. */
+/** The sentence for the administrator. The one for customers tells them to call us. */
 const notTaken = {
   day: { kind: 'too-many', message: messages.documentsOfADay },
   room: { kind: 'no-room', message: messages.documentNoRoom },
@@ -89,7 +94,7 @@ const notTaken = {
 type Received = { document: StoredFile; typed: TypedAtUpload };
 
 /**
- * Reads the form, its document into the store.
+ * Reads the form and writes its document to the store.
  *
  * @throws Refusal when it is not one document of a kind that can be read, or there is no room for it
  */
@@ -100,7 +105,7 @@ async function receiveDocument(request: FastifyRequest, quota: UploadQuota): Pro
   const form = emptyForm();
   const store = quota.filesOf(request);
   const parsed = request.parts({
-    // Counted as it is stored; the parser's own limit only ends what has no end.
+    // The store counts the bytes. The parser's own limit only stops a stream without an end.
     limits: { files: 2, fields: 10, parts: 12, fieldSize: 1024, fileSize: 4 * MAX_STANDARD_BYTES },
   });
   let wrongKind: string = messages.noDocument;
@@ -123,7 +128,7 @@ async function receiveDocument(request: FastifyRequest, quota: UploadQuota): Pro
   throw problem ?? new Refusal('invalid', messages.noDocument);
 }
 
-/** What is wrong with a form that was read, if anything. */
+/** What is wrong with the form, if anything. */
 function problemWith(
   { files, refused }: ReceivedForm,
   wrongKind: string,
@@ -146,7 +151,7 @@ function problemTyped(error: z.core.$ZodError | undefined): Refusal | undefined 
   return new Refusal('invalid', Object.values(errors)[0] ?? messages.unreadable, { errors });
 }
 
-/** A reading nobody waits for any more is stopped. */
+/** Stops a reading that nobody waits for any more. */
 function signalOfLeaving(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
   reply.raw.once('close', () => {
@@ -168,7 +173,7 @@ function takenIn(outcome: UploadResult): { isNew: boolean; uploaded: StandardUpl
   };
 }
 
-/** The same as lines: a page read, a page read, and the answer. */
+/** Sends one line for each page read, and then the answer. */
 function tellProgress(
   request: FastifyRequest,
   take: (onProgress: (page: number, pages: number) => void) => Promise<{ uploaded: StandardUploaded }>,

@@ -19,7 +19,7 @@ type Bounds = typeof targets;
 /** What each set reaches today, if that is less. Raised when the reader improves, and never lowered. */
 const floors: Record<keyof typeof sets, Partial<Bounds>> = {
   tuned: { unnamed: 1 },
-  'held-apart': { traps: 2, unnamed: 3 },
+  'held-apart': { unnamed: 3 },
 };
 
 test.each(labelledSets)('standards of the %s set are read and understood well enough', async (set) => {

@@ -4,13 +4,16 @@ const heading = /^(?:table of )?contents(?: page)?$/i;
 const leader = /(?:\.\s?){4,}\s*(?:\d{1,4}|[ivxlc]+)?\s*$|(?:_|…){2,}\s*\d{0,4}$/;
 const endsInPageNumber = /\s(?:\d{1,3}|[ivxlc]{1,5})$/;
 
-/** A list of contents that may run on to the next page: its first entry, and whether its page numbers have leaders. */
+/**
+ * A contents list that may continue on the next page: its first entry, and whether its page numbers have
+ * leaders.
+ */
 type List = { first: string; hasLeaders: boolean };
 
-// Of the lines a list spans, how many are entries: long titles wrap, and nothing else stands between.
+// The share of a list's lines that must be entries. The others are the second lines of long titles.
 const LEAST_SHARE = 0.5;
 
-/** Drops lists of contents: from their heading to their last entry, over as many pages as they run. */
+/** Drops each list of contents, from its heading to its last entry on whatever page that is. */
 export function withoutContents(pages: RawPage[]): {
   pages: RawPage[];
   contents: { page: number; text: string }[];
@@ -34,7 +37,7 @@ export function withoutContents(pages: RawPage[]): {
   return { pages: kept, contents };
 }
 
-/** Where the list's last entry on a page stands, -1 for none. */
+/** The index of the list's last entry on a page, or -1 if the page has none. */
 function lastEntry(lines: Line[], start: number, list: List): number {
   const last = list.hasLeaders
     ? lines.findLastIndex((line, index) => index > start && leader.test(line.text))
@@ -44,7 +47,10 @@ function lastEntry(lines: Line[], start: number, list: List): number {
   return entries >= span.length * LEAST_SHARE ? last : -1;
 }
 
-/** The last line that ends in a page number before the list's first entry comes again as a heading. */
+/**
+ * The last line that ends in a page number before the place where the list's first entry comes again as a
+ * heading.
+ */
 function lastNumbered(lines: Line[], start: number, name: string): number {
   const again = lines.findIndex((line, index) => index > start + 1 && line.text === name);
   let last = -1;
@@ -52,7 +58,7 @@ function lastNumbered(lines: Line[], start: number, name: string): number {
   for (let index = start + 1; index < (again < 0 ? lines.length : again); index++) {
     const text = lines[index]?.text ?? '';
     const number = Number(/\s(\d{1,3})$/.exec(text)?.[1] ?? page);
-    // Page numbers never go back: a heading that happens to end in a number does.
+    // Page numbers in a list only rise, so a lower number belongs to a heading that ends in a number.
     if (!endsInPageNumber.test(text) || /[.;:]\s+\S+$/.test(text) || text.length > 110 || number < page)
       continue;
     if (last >= 0 && index - last > 3) break;

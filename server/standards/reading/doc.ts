@@ -3,7 +3,7 @@ import { type Flow, pagesOfFlow } from './flow.ts';
 import type { RawPage } from './line.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** An old Word document's text, as one page: its reader does not say where pages end. */
+/** An old Word document's text as one page, because the parser does not say where pages end. */
 export async function readDoc(path: string): Promise<RawPage[]> {
   const document = await new WordExtractor().extract(path).catch((error: Error) => {
     throw new Unreadable(/encrypt|password/i.test(error.message) ? 'encrypted' : 'damaged');
@@ -13,7 +13,7 @@ export async function readDoc(path: string): Promise<RawPage[]> {
 
 const MOST_PARAGRAPHS_IN_FIRST_CELL = 4;
 
-/** Every cell ends in a tab and every row in a tab and a line end; where a table begins is not said. */
+/** Each cell ends in a tab, and each row in a tab and a line end. Nothing marks the start of a table. */
 export function flowOf(body: string): Flow[] {
   const flow: Flow[] = [];
   const pieces = withoutTabbedContents(body).split('\t\n');
@@ -39,7 +39,10 @@ export function flowOf(body: string): Flow[] {
   return [...flow, ...loose.map(paragraph)];
 }
 
-/** Entries of a list of contents have a tab before their page: with leaders instead they are known for what they are. */
+/**
+ * Puts dot leaders in place of the tab before a page number, so that entries of a contents list are
+ * recognised.
+ */
 function withoutTabbedContents(body: string): string {
   const entry = /^(?<title>[^\t\n]*(?:\t[^\t\n]+)?[^\t\n]*)\t *(?<page>\d{1,4}|[ivxlc]{1,6})$/;
   const lines = body.split('\n');
@@ -53,10 +56,10 @@ function withoutTabbedContents(body: string): string {
     .join('\n');
 }
 
-/** A line whose cell goes on below it, up to the tab that ends the row. */
+/** Whether a line's cell continues on the next line, which ends the row with a tab. */
 const endsRow = (lines: string[], index: number) => /\t$/.test(lines[index + 1] ?? '');
 
-/** The row a piece ends in: a paragraph above it may have tabs of its own, behind its number. */
+/** The row at the end of a piece. A paragraph above it may also have a tab after its number. */
 function lastRow(piece: string, next: string | undefined): { first: string; others: string[] } {
   const fields = piece.split('\t');
   const inLine = (piece.split('\n').findLast((line) => line.includes('\t')) ?? '').split('\t').length;

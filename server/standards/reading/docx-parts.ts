@@ -1,19 +1,20 @@
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { Unreadable } from './unreadable.ts';
 
-// Small enough that a part's tree stays below 50 MB, large enough that reading the styles again costs little.
+// Keeps a part's tree below 50 MB without reading the styles again too often.
 const PART_LENGTH = 400_000;
 
-// What a reader of the body needs beside it. Notes, pictures and headers are not read.
+// The parts that a reader of the body also needs. Notes, pictures and headers are not read.
 const neededBeside = /^\[Content_Types\]\.xml$|\.rels$|(?:styles|numbering)\d*\.xml$/i;
 
 /**
- * A Word document as several smaller ones, each with the next stretch of its body: a whole body as a tree takes thirty times
- * the memory of its file.
+ * Splits a Word document into several smaller ones, each with the next part of its body. The tree of a whole
+ * body takes thirty times the memory of its file.
  */
 export function* partsOfDocx(bytes: Uint8Array): Generator<{ docx: Buffer; part: number; of: number }> {
   const name = mainPartOf(bytes);
-  // The unpacked bytes stay in a function of their own: what a generator names is kept until its last part.
+  // A separate function holds the unpacked bytes, because a generator keeps its own variables until its last
+  // part.
   const { xml, beside } = unpacked(bytes, name);
   const { head, bodies, tail } = cutBody(xml);
   for (const [index, body] of bodies.entries()) {
@@ -42,7 +43,9 @@ function mainPartOf(bytes: Uint8Array): string {
   return /Target="\/?([^"]+)"/.exec(tag ?? '')?.[1] ?? 'word/document.xml';
 }
 
-/** Cuts a document's XML, of which each character is a byte, between paragraphs or tables that stand in the body itself. */
+/**
+ * Cuts a document's XML between paragraphs or tables at the top level of its body. Each character is a byte.
+ */
 export function cutBody(
   xml: string,
   partLength = PART_LENGTH,
@@ -76,7 +79,10 @@ export function cutBody(
 
 const isBody = (xml: string, at: number) => /^<(?:\w+:)?body[\s>]/.test(xml.slice(at, at + 30));
 
-/** Its words belong to the paragraph after it, from which it may not be cut. */
+/**
+ * Whether the end of a paragraph is deleted. Its words then belong to the next paragraph, so the document is
+ * not cut between the two.
+ */
 const isDeletedParagraph = (xml: string) => /<w:rPr>(?:(?!<\/w:rPr>)[\s\S])*<w:del\b/.test(xml);
 
 /** Each tag that opens the body, or after which an element is closed, with how many elements are still open. */

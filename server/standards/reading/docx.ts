@@ -27,7 +27,7 @@ export async function readDocx(path: string, onPart: (part: number, of: number) 
   try {
     for (const { docx, part, of } of partsOfDocx(buffer)) {
       await readPart(docx, flow, numbers);
-      // The last part is told with the pages, when the whole document is read.
+      // The last part reports its progress with the pages, after the whole document is read.
       if (part < of) onPart(part, of);
     }
   } catch {

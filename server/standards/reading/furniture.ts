@@ -3,14 +3,14 @@ import { divisionAlone, numberAlone, opensClause } from './marks.ts';
 
 const EDGE_LINES = 3;
 const pageNumber = /^(?:[–—-]\s*)?(?:page\s+)?(?:\d{1,3}|[ivxlc]{1,7})(?:\s+of\s+\d{1,4})?(?:\s*[–—-])?$/i;
-/** The foot of a page that names its number behind the title: `Masonry Housing Standard Page 88`. */
+/** A page foot with the page number after the title: `Masonry Housing Standard Page 88`. */
 const endsInPage = /\bPage\s+\d{1,4}(?:\s+of\s+\d+)?$/;
 const dateAlone =
   /^\(?\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) (?:19|20)\d{2}\)?$/;
 const stamp =
   /\b(?:licen[cs]ed to|accessed by|downloaded (?:by|on|from)|single[- ]user licen[cs]e|not for (?:re)?distribution|uncontrolled when printed|\S{1,60}@\S{1,60}\.\w{2,9}.{0,60}\b\d{1,3}(?:\.\d{1,3}){3}|no (?:unauthorised )?(?:copying|reproduction)|copying (?:and|or) network(?:ing)? (?:is )?prohibited|user licen[cs]e only)\b/i;
 
-/** Parts a page's own lines from what the printer, the publisher and the licence added to every page. */
+/** Separates a page's own lines from what the printer, the publisher and the licence added to every page. */
 export function withoutFurniture(
   pages: RawPage[],
   hasEdges: boolean,
@@ -24,7 +24,7 @@ export function withoutFurniture(
   const kept = pages.map((page) => {
     const edge = hasEdges ? edgeOf(page) : new Set<Line>();
     const headings = headingsOf(page);
-    // A heading stands once in the text and once on the cover or in a list.
+    // A heading occurs once in the text and once on the cover or in a contents list.
     const repeats = (line: Line) =>
       patternsOf(line, page).some(
         (own) =>
@@ -54,7 +54,7 @@ export function withoutFurniture(
   return { pages: kept, furniture };
 }
 
-/** A page's lines that begin as headings do, with the title below a number alone. */
+/** The lines of a page that begin like a heading. A number alone is joined with the title below it. */
 function headingsOf({ lines }: RawPage): Set<Line> {
   const isHeading = (line: Line | undefined) =>
     line !== undefined &&
@@ -68,7 +68,10 @@ function headingsOf({ lines }: RawPage): Set<Line> {
   );
 }
 
-/** Whether text of the page stands further out than a line of its edge: each Part may begin with the same heading below its own name. */
+/**
+ * Whether the page has text further out than this edge line. Each Part may begin with the same heading below
+ * its own name.
+ */
 function standsWithin(line: Line, edge: Set<Line>, isOuter: (line: Line) => boolean): boolean {
   const heights = [...edge].map(({ y }) => y);
   const isAbove = line.y - Math.min(...heights) < Math.max(...heights) - line.y;
@@ -82,7 +85,9 @@ const isOfPage = ({ text }: Line) =>
   dateAlone.test(text) ||
   (endsInPage.test(text) && !/\b(?:see|shall|must|on)\b/.test(text));
 
-/** Clause numbers that begin a line of their own with a title: alone at a page's edge they say what the page holds. */
+/**
+ * Clause numbers that begin a line with a title. The same number alone at a page's edge is a running head.
+ */
 function titledNumbers(pages: RawPage[]): Map<string, string> {
   const numbers = new Map<string, string>();
   for (const { text } of pages.flatMap((page) => page.lines)) {
@@ -92,7 +97,10 @@ function titledNumbers(pages: RawPage[]): Map<string, string> {
   return numbers;
 }
 
-/** The first "Section 14" of a document that names Section 14 with its title nowhere: the heading, not the running head. */
+/**
+ * The first "Section 14" of a document that never gives Section 14 with its title. It is the heading, and
+ * later ones are running heads.
+ */
 function onlyDivisions(pages: RawPage[]): Set<Line> {
   const lines = pages.flatMap((page) => page.lines);
   const first = new Map<string, Line>();
@@ -116,9 +124,9 @@ function countPages(pages: RawPage[], patternsOn: (page: RawPage) => string[]): 
   return counts;
 }
 
-/** A header is the same on every page but for the page's number. */
+/** A header's pattern, which is the same on every page except for the page number. */
 function patternOf(line: Line): string {
-  // The number of a Section is its name: it is no page's.
+  // The number of a Section is part of its name and is not a page number.
   if (divisionAlone.test(line.text)) return line.text;
   return line.text
     .replace(/^(?:page\s+)?\d{1,4}\s+|\s+(?:page\s+)?\d{1,4}(?:\s+of\s+\d+)?$/gi, ' # ')
@@ -130,7 +138,10 @@ const LONGEST_HEADER = 160;
 const numbered =
   /^(?:page\s+)?(?<before>\d{1,4})\s+(?<words>.+)$|^(?<name>.+?)\s+(?:page\s+)?(?<behind>\d{1,4})$/i;
 
-/** A header's own pattern, and the one by which left and right pages agree: its words, and by how much its number is off the page's. */
+/**
+ * Two patterns of a header: its own words, and its words with the difference between its number and the
+ * page's, which left and right pages share.
+ */
 function patternsOf(line: Line, page: RawPage): string[] {
   const { before, words, name, behind } =
     (line.text.length <= LONGEST_HEADER && numbered.exec(line.text)?.groups) || {};
@@ -142,10 +153,10 @@ function patternsOf(line: Line, page: RawPage): string[] {
 
 const FEWEST_WORDS = 8;
 
-/** Several Parts may begin with the same sentence; a running head is none. */
+/** Several Parts may begin with the same sentence, and a running head is not a sentence. */
 const isSentence = ({ text }: Line) => /[a-z]\.$/.test(text) && text.split(' ').length >= FEWEST_WORDS;
 
-/** Words that repeat at page edges and belong to the text all the same. */
+/** Words that belong to the text even if they repeat at page edges. */
 function isBody(line: Line): boolean {
   return /^(?:NOTES?\b|Explanatory|\([a-z0-9]+\))|[;:—]$|\b(?:shall|must)\b/i.test(line.text);
 }

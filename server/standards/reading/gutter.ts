@@ -1,23 +1,22 @@
 import type { Item } from './line.ts';
 
 const FEWEST_ROWS = 6;
-/** Letters a row of a text column has on average at least; cells of a table have fewer. */
+/** The least average of letters in a row of a text column. Cells of a table have fewer. */
 const FEWEST_LETTERS = 15;
-/** The narrowest white strip between columns, and the gap that parts cells, in ems. */
+/** The narrowest white strip between columns, and the gap that separates cells, in ems. */
 const STRIP = 0.8;
 const WORD_SPACE = 0.3;
 const CELL_GAP = 1.6;
 
 /**
- * Where the right one of two columns of text begins, or `undefined` on a page of one column.
- *
- * A table has white strips too: only columns of running words count, the right one with an edge its lines keep to.
+ * The left edge of the right column, or `undefined` on a page of one column. Tables have white strips too, so
+ * both columns must hold running words and the right one must have a straight left edge.
  */
 export function findGutter(rows: Item[][], pageWidth: number): number | undefined {
   const headed = rows.find((row) => /^Performance/i.test(row[0]?.text ?? '') && acceptable(row));
   if (headed) {
     const head = acceptable(headed)?.x ?? 0;
-    // A head may be set in the middle of its column: the solutions' numbers stand at the column's left edge.
+    // A column's heading may be centred, so the numbers of the solutions show where the column begins.
     const numbers = rows
       .flat()
       .filter(({ text, x }) => solution.test(text) && Math.abs(x - head) < pageWidth / 4);
@@ -33,17 +32,18 @@ export function findGutter(rows: Item[][], pageWidth: number): number | undefine
     .find((x) => isGutter(rows, x, FEWEST_ROWS));
 }
 
-/** Whether a page that shows too little of it to tell has the strip other pages of its document have. */
+/** Whether a page with too few rows to decide has the same white strip as other pages of the document. */
 export function sharesGutter(rows: Item[][], x: number): boolean {
   return rows.flat().some((item) => Math.abs(item.x - x) <= 2) && isGutter(rows, x, 1);
 }
 
-/** A row parted where the right column begins, `undefined` when its words run across. */
+/** Splits a row where the right column begins. Returns `undefined` if its words run across. */
 export function partedAt(row: Item[], x: number): { left: Item[]; right: Item[] } | undefined {
   const left = row.filter((item) => item.x < x - 3);
   const right = row.filter((item) => item.x >= x - 3);
   const [first] = right;
-  // Beside a line that begins at the column's edge a word space is enough; alone, a line may fill its column.
+  // If a line begins at the column's edge, a word space separates the two columns. A line on its own may fill
+  // its column.
   const space = first ? (Math.abs(first.x - x) <= 3 ? WORD_SPACE : STRIP) * first.size : 0;
   return left.some((item) => item.right > x - space) ? undefined : { left, right };
 }
@@ -65,7 +65,7 @@ function isGutter(rows: Item[][], x: number, fewest: number): boolean {
   );
 }
 
-/** Mostly rows of several words without wide gaps: cells of a table are short and many. */
+/** Whether most rows have several words without wide gaps. Tables have many short cells. */
 function isRunningText(rows: Item[][], fewest: number): boolean {
   const fewestLetters = fewest > 1 ? FEWEST_LETTERS : FEWEST_LETTERS / 2;
   const letters = rows.flat().reduce((sum, item) => sum + item.text.length, 0);

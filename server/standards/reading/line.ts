@@ -6,7 +6,7 @@ export type Item = {
   y: number;
   size: number;
   font: string;
-  /** The file has a space of its own before it. */
+  /** The file has a separate space before it. */
   spaced: boolean;
 };
 
@@ -17,11 +17,11 @@ export type Line = {
   right: number;
   y: number;
   size: number;
-  /** Where in the text the opening words end that stand apart by font or by a wide gap; 0 when none do. */
+  /** The length of the opening words that a font or a wide gap sets apart, or 0. */
   lead: number;
-  /** The font of all its words, `''` when they have several or it is not known. */
+  /** The font of all its words, or `''` if it is unknown or there are several. */
   font: string;
-  /** More than one table cell stands on it. */
+  /** The line has more than one table cell. */
   row: boolean;
   /** 0 across the page, 1 left, 2 right. */
   column: 0 | 1 | 2;
@@ -29,7 +29,7 @@ export type Line = {
 
 export type RawPage = { number: number; height: number; lines: Line[] };
 
-/** Words that belong together, as they stand on one page or over the end of one. */
+/** Words that belong together, on one page or running over to the next. */
 export type Paragraph = {
   page: number;
   text: string;

@@ -5,12 +5,16 @@ import { markAlone, opensClause, withWholeNumber } from './marks.ts';
 /** Words of one row with no wide gap between them. */
 type Segment = { items: Item[]; text: string; x: number; right: number; y: number; size: number };
 
-// In ems of the text's own size: a space is about a quarter, justified text stretches it to about one.
+// In ems of the text's size. A space is about a quarter of an em, and justified text stretches it to about
+// one.
 const SPACE = 0.25;
 const CELL_GAP = 1.6;
 const WIDE_GAP = 0.9;
 
-/** Pages' lines in reading order: of two columns the left first, whatever stands across them in its place. */
+/**
+ * The lines of each page in reading order: the left column before the right, and lines across both in their
+ * place.
+ */
 export function linesOfPages(pages: { items: Item[]; width: number }[]): Line[][] {
   const read = pages.map(({ items, width }) => {
     const rows = rowsOf(items);
@@ -55,7 +59,7 @@ function linesOf(rows: Item[][], gutter: number | undefined): Line[] {
   return lines;
 }
 
-/** A heading at the foot of the left column, with words across both columns below it, heads those words. */
+/** A heading at the foot of the left column belongs to the words across both columns below it. */
 function headingAbove(left: Line[], right: Line[]): Line[] {
   const last = left.at(-1);
   const lowest = Math.max(0, ...right.map(({ y }) => y));
@@ -87,7 +91,7 @@ function segmentsOf(row: Item[]): Segment[] {
   const segments: Segment[] = [];
   for (const group of groups) {
     const before = segments.at(-1);
-    // A number or an item's letter stands apart from the words it belongs to.
+    // A gap separates a number or an item's letter from the words it belongs to.
     if (before && markAlone.test(before.text))
       segments[segments.length - 1] = segmentOf([...before.items, ...group]);
     else segments.push(segmentOf(group));
@@ -130,7 +134,9 @@ function lineOf(items: Item[], column: Line['column']): Line[] {
 const isHeading = (text: string) =>
   /^(?:section|appendix|part|schedule)\s/i.test(text) || opensClause.test(text);
 
-/** Running words pulled apart to fill a narrow column: every gap is as wide as the next, and most words are plain. */
+/**
+ * Running words stretched to fill a narrow column: all gaps have the same width, and most words are plain.
+ */
 function isStretched(items: Item[]): boolean {
   const gaps = items.slice(1).map((item, index) => item.x - (items[index]?.right ?? 0));
   const plain = items.filter(({ text }) => /^[a-z]+[,;.-]?$/.test(text)).length;
@@ -154,7 +160,10 @@ function fontOf(items: Item[]): string {
   return fonts.size === 1 ? font : '';
 }
 
-/** The length of the text before the font first changes, or before a gap much wider than the line's word spaces. */
+/**
+ * The length of the text before the font first changes or before a gap much wider than the spaces between
+ * words.
+ */
 function leadOf(items: Item[]): number {
   const firstWord = items.findIndex((item) => /[A-Za-z]{2}/.test(item.text));
   const font = items[firstWord]?.font;

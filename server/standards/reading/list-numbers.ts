@@ -1,16 +1,15 @@
 type Numbering = { isOrdered: boolean; level: string | number; numberingId?: string } | null | undefined;
 
 /**
- * The numbers Word shows and does not store as text.
- *
- * A heading's is decimal by its level; a list's follows the drafting order of standards, (a), (i), (A), since the
- * reader does not hand over the list's own format.
+ * Works out the numbers that Word shows but does not store as text. A heading gets a decimal number for its
+ * level. A list follows the usual order of standards, (a), (i), (A), because the parser does not give the
+ * list's own format.
  */
 export class ListNumbers {
   private headings: number[] = [];
   private items: number[] = [];
 
-  /** The mark to stand before a paragraph, `''` when it has none or carries its own. */
+  /** The mark to put before a paragraph, or `''` if it has none or its text includes one. */
   markFor(numbering: Numbering, heading: number, text: string): string {
     if (!numbering?.isOrdered || /^(?:\d+(?:\.\d+)*|[A-Z]\d|\([a-zA-Z0-9]+\))\s/.test(text.trim())) {
       if (!numbering?.isOrdered) this.items = [];

@@ -59,8 +59,8 @@ const otherQuoted = /^\s*>\s*\[!\w+\]\s*$/;
 const footnote = /^\[\^[^\]\s]+\]:\s*/;
 
 /**
- * Adds `Note:` to each paragraph of a note box and to footnotes, because only their marks tell them from the
- * text.
+ * Adds `Note:` to each paragraph of a note box and to footnotes, because only their marks distinguish them
+ * from the text.
  */
 function withNotesNamed(lines: string[]): string[] {
   let inside: RegExp | undefined;

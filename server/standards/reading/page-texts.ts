@@ -1,7 +1,7 @@
 import type { Page } from '../understood.ts';
 import type { Manuscript } from './line.ts';
 
-/** Every page of a manuscript, a paragraph to a line; a page without text keeps its number. */
+/** The text of every page, with one line for each paragraph. A page without text keeps its number. */
 export function pageTexts(manuscript: Manuscript): Page[] {
   const parts = Map.groupBy(
     manuscript.paragraphs.flatMap((paragraph) => paragraph.parts),

@@ -9,7 +9,7 @@ import {
   standsAlone,
 } from './marks.ts';
 
-/** Lines joined to paragraphs, also over the end of a page, words split by a hyphen made whole. */
+/** Joins lines to paragraphs, also from one page to the next, and rejoins words that a hyphen splits. */
 export function paragraphsOf(pages: RawPage[], words: Set<string>): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   const usual = usualSetting(pages);
@@ -27,7 +27,7 @@ export function paragraphsOf(pages: RawPage[], words: Set<string>): Paragraph[] 
         labelsBehind,
         isTitle: divisionAlone.test(paragraphs.at(-2)?.text ?? ''),
       };
-      // Over a page's end a column goes on in the next one, or in its own.
+      // At the end of a page, a column continues in the next column or in the same one.
       const mayGoOn = [last, paragraphs.findLast(({ column }) => column === line.column)];
       const continued =
         before?.column === line.column
@@ -43,7 +43,10 @@ export function paragraphsOf(pages: RawPage[], words: Set<string>): Paragraph[] 
 
 const FEWEST_LABELS_BEHIND = 3;
 
-/** Whether a program put the letters of items behind their text: in a sound document a line may end so now and then. */
+/**
+ * Whether a program put the letters of items after their text. A line may end like this now and then in any
+ * document.
+ */
 function hasLabelsBehind(pages: RawPage[]): boolean {
   const lines = pages.flatMap((page) => page.lines).filter(({ text }) => !text.startsWith('('));
   const behind = lines.filter(({ text }) => labelBehind.test(text)).length;
@@ -65,30 +68,30 @@ function begin(line: Line, page: number): Paragraph {
 
 function append(paragraph: Paragraph, line: Line, page: number, words: Set<string>): void {
   const part = paragraph.parts.at(-1);
-  // The whole heading line stands apart from the next by its font: the apartness grows with the joined line.
+  // If the font sets the whole heading apart from the next line, this also holds for a joined line.
   if (paragraph.lead >= paragraph.text.length) paragraph.lead = 0;
   paragraph.text = joinWords(paragraph.text, line.text, words);
   if (part?.page === page) part.text = joinWords(part.text, line.text, words);
   else paragraph.parts.push({ page, text: line.text });
 }
 
-/** What is usual around a line: the step between lines, where full lines end, the font of the text. */
+/** What is usual near a line: the step between lines, where full lines end and the font of the text. */
 type Usual = {
   pitch: number;
   right: number;
   font: string;
   labelsBehind: boolean;
-  /** The paragraph before the last is "Section 14" alone: the last begins with its title. */
+  /** The paragraph before the last is "Section 14" alone, so the last one begins with its title. */
   isTitle: boolean;
 };
 
-/** Whether a line goes on with the paragraph of the line above it. */
+/** Whether a line continues the paragraph of the line above it. */
 function follows(before: Line, line: Line, last: Paragraph | undefined, usual: Usual): boolean {
   const { pitch, right, labelsBehind } = usual;
   if (!last || line.row || before.row || opensParagraph.test(line.text)) return false;
   if (divisionAlone.test(last.text)) return false;
   if (labelsBehind && (labelBehind.test(before.text) || /—$/.test(before.text))) return false;
-  // The title under a number that stands alone, and nothing after it.
+  // Only the title joins a number that is alone on its line.
   if (numberAlone.test(last.text)) return line.text.split(' ').length <= MOST_TITLE_WORDS;
   const [number = ''] = last.text.split(' ', 1);
   if (numberAlone.test(number) && last.text === `${number} ${before.text}`) return false;
@@ -102,14 +105,16 @@ function follows(before: Line, line: Line, last: Paragraph | undefined, usual: U
   return !endsHeading(before, line, last, usual) && !endsParagraph(before, line, last, right);
 }
 
-/** `1.3.1 capping` right below `1.3 Definitions`: a term in lower case is a heading too. */
+/**
+ * Whether a line is `1.3.1 capping` right below `1.3 Definitions`. A term in lower case is a heading there.
+ */
 function opensBelow(heading: string, line: string): boolean {
   const [, number] = /^(\d{1,2}(?:\.\d{1,2})+)\s+[A-Z]/.exec(heading) ?? [];
   return number !== undefined && line.startsWith(`${number}.`) && /^[\d.]+\s+[a-z]/.test(line);
 }
 
 const MOST_TITLE_WORDS = 10;
-/** Words a number belongs to that begins the next line. */
+/** Words that need the number at the start of the next line. */
 const refers = /\b(?:Clauses?|Tables?|Figures?|Part|Section|Appendix|AS|NZS|and|or|to|of|than|least)$/i;
 /** A bracket that is not closed yet. */
 const leavesOpen = (text: string) => /\[[^\]]*$|\([^)]{3,}$/.test(text) && text.length < 120;
@@ -117,16 +122,16 @@ const leavesOpen = (text: string) => /\[[^\]]*$|\([^)]{3,}$/.test(text) && text.
 const isShort = (before: Line, last: Paragraph, right: number) =>
   before.right < last.x + (right - last.x) * 0.75;
 
-/** A heading has a font or a short line of its own, and what follows begins anew. */
+/** Whether a heading ends, because its font changes or its line is short and the next line begins anew. */
 function endsHeading(before: Line, line: Line, last: Paragraph, { right, font, isTitle }: Usual): boolean {
   if (isTitle && isCapitals(before.text) && isCapitals(line.text)) return false;
   if (!isTitle && !opensClause.test(last.text) && !/^(?:SECTION|PART|APPENDIX)\b/i.test(last.text))
     return false;
   if (before.font && line.font && before.font !== line.font) return !last.lead;
   if (before.font && before.font === line.font && font !== line.font) return false;
-  // Its second line is in the heading's font throughout, or it has none.
+  // A second line of the heading would be in its font throughout.
   if (before.font && !last.lead && last.text.endsWith(before.text) && line.lead) return true;
-  // The older number in brackets is a heading's last.
+  // An older number in brackets ends the heading.
   if (/\]$/.test(last.text)) return true;
   const first = last.parts[0]?.text === before.text;
   return (
@@ -144,12 +149,12 @@ function endsParagraph(before: Line, line: Line, last: Paragraph, right: number)
   // The next paragraph of a text whose first lines are indented.
   const isIndented = line.x >= before.x + 4 && Math.abs(line.x - last.x) < 2;
   if (isIndented && before.x <= last.x - 4 && /[.!?:]$/.test(before.text)) return true;
-  // Back towards the margin: an item has ended, unless a first line is only indented, which fills its line.
+  // A line closer to the margin ends an item, unless only the first line was indented and it is a full line.
   const goesOn = /^[a-z]/.test(line.text) && !/[.;:—]$/.test(before.text) && before.right > right * 0.85;
   return line.x <= last.x - 4 && last.parts[0]?.text === before.text && !goesOn;
 }
 
-/** Whether the first line of a page or column goes on with the last paragraph before it. */
+/** Whether the first line of a page or column continues the last paragraph before it. */
 function runsOver(last: Paragraph | undefined, line: Line): boolean {
   if (!last || last.row || line.row || opensParagraph.test(line.text)) return false;
   if (/; (?:and|or)$/.test(last.text) || standsAlone.test(last.text)) return false;
@@ -160,7 +165,7 @@ function runsOver(last: Paragraph | undefined, line: Line): boolean {
 
 const FEWEST_STEPS = 3;
 
-/** The commonest step from line to line of a document, the size and the font of its text. */
+/** The most common step between lines of a document, and the size and font of its text. */
 function usualSetting(pages: RawPage[]): { pitch: number; size: number; font: string } {
   const lines = pages.flatMap((page) => page.lines);
   const steps = lines.flatMap((line, index) => {
@@ -169,7 +174,7 @@ function usualSetting(pages: RawPage[]): { pitch: number; size: number; font: st
     const goesOn = /^[a-z]/.test(line.text);
     return step < 4 || step > 2 * line.size ? [] : { pitch: step, size: line.size, goesOn };
   });
-  // Where most paragraphs are one line, the commonest step is the one between paragraphs.
+  // If most paragraphs have one line, the most common step is the one between paragraphs.
   const within = steps.filter(({ goesOn }) => goesOn);
   const usual = commonest(
     within.length < FEWEST_STEPS ? steps : within,

@@ -7,10 +7,11 @@ import { Unreadable } from './unreadable.ts';
 
 const MOST_PAGES = 3000;
 
-/** A PDF's pages with every line where it stands; no image in it is decoded. */
+/** A PDF's pages, with the place of every line. Images are not decoded. */
 export async function readPdf(path: string, onPage: (page: number, of: number) => void): Promise<RawPage[]> {
   const bytes = await readFile(path);
-  // What follows the end mark is at most a signature or a few blank lines; without the mark the file's end is missing.
+  // Only a signature or a few blank lines may follow the end mark. Without the mark the end of the file is
+  // missing.
   if (!bytes.subarray(-4096).includes('%%EOF')) throw new Unreadable('truncated');
   const document = await open(new Uint8Array(bytes));
   if (document.numPages > MOST_PAGES) throw new Unreadable('too-many-pages');
@@ -34,7 +35,10 @@ async function open(data: Uint8Array) {
   }
 }
 
-/** A page's words; `stretched` counts those set wider or narrower than their font, as a scan's text layer is. */
+/**
+ * The words of a page. `stretched` counts those that are wider or narrower than their font, as in the text
+ * layer of a scan.
+ */
 type PageItems = { items: Item[]; width: number; height: number; stretched: number };
 
 async function readPage(
@@ -44,7 +48,7 @@ async function readPage(
   const page = await document.getPage(number).catch(() => {
     throw new Unreadable('damaged');
   });
-  // What stands in for a page the file's page tree does not lead to.
+  // Replaces a page that is missing from the file's page tree.
   if (!page.ref) throw new Unreadable('damaged');
   const [left = 0, bottom = 0, right = 595, top = 842] = page.view;
   const items: Item[] = [];
@@ -60,7 +64,8 @@ async function readPage(
     const [a = 0, b = 0, , d = 0, x = 0, y = 0] = item.transform as number[];
     // Turned text is a stamp in the margin or a watermark.
     if (Math.abs(b) > Math.abs(a) * 0.1) continue;
-    // The height of its letters: a scan's text layer stretches each word to the width it has in the picture.
+    // The height of the letters, because the text layer of a scan stretches each word to its width in the
+    // picture.
     const size = Math.abs(d) || item.height || 10;
     if (Math.abs(Math.abs(a) - size) > 0.02 * size) stretched++;
     items.push({

@@ -1,12 +1,13 @@
 import type { Item } from './line.ts';
 
-// Letters of one size are made out up to a fifth smaller or larger, by whether their word has a tall letter.
+// Text recognition gives letters of one size up to a fifth more or less, depending on whether their word has
+// a tall letter.
 const SPREAD = 0.2;
 const FEWEST_STRETCHED = 0.5;
 
 /**
- * Gives the words of a scan one size where they differ by little: the program that made out its letters took each
- * line's height from the picture, so a point more or less says nothing.
+ * Gives the words of a scan one size if they differ by little. Text recognition takes each line's height from
+ * the picture, so small differences mean nothing.
  */
 export function withSteadySizes<T extends { items: Item[]; stretched: number }>(pages: T[]): T[] {
   const scanned = pages.filter(({ items, stretched }) => stretched > items.length * FEWEST_STRETCHED);

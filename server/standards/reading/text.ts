@@ -5,7 +5,7 @@ import { linesOfPages } from './lines.ts';
 import { withoutMarkdown } from './markdown.ts';
 import { Unreadable } from './unreadable.ts';
 
-// A plain text file has a typewriter's geometry.
+// A plain text file is laid out like a page from a typewriter.
 const CHARACTER = 6;
 const LINE = 12;
 const SIZE = 10;
@@ -27,7 +27,7 @@ export async function readText(path: string): Promise<RawPage[]> {
   return pages.map(({ height }, index) => ({ number: index + 1, height, lines: lines[index] ?? [] }));
 }
 
-/** Whether most of a text is one line, longer than any that a person could mark in the outline: its line ends are lost. */
+/** Whether the line ends of a text are lost. Most of it is then one line, too long to mark in the outline. */
 function isOneLine(text: string): boolean {
   let longest = 0;
   let start = 0;
@@ -51,7 +51,7 @@ export function decode(bytes: Buffer): string {
   }
 }
 
-/** English in UTF-16 has a zero in every second byte: which one says the order. */
+/** In UTF-16, every second byte of English text is zero. Its position shows the byte order. */
 function utf16Order(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const start = bytes.subarray(0, 2000);
   const zeros = [0, 1].map(

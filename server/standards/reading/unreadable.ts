@@ -1,4 +1,4 @@
-/** Why a file gives no text: each has its sentence. */
+/** The reasons why a file gives no text. Each has its own sentence. */
 const sentences = {
   encrypted: 'This file is protected by a password. Save a copy without the password and upload that.',
   truncated: 'This file is cut short: its end is missing. Download it again from where you bought it.',

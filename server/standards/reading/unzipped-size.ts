@@ -7,7 +7,7 @@ const MOST_BYTES = 60_000_000;
 const MOST_ENTRIES = 5000;
 
 /**
- * Unpacks every part of a zip to see that it stays within bounds: the sizes a zip states about itself may lie.
+ * Unpacks every part of a zip to check its size, because the sizes stated in a zip may be false.
  *
  * @throws {Unreadable} when it unpacks to more than a document holds, or its end is missing
  */

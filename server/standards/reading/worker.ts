@@ -1,4 +1,5 @@
-// The thread in which an uploaded file is read and understood: it may hang or run out of memory, the server does not.
+// The thread that reads and understands an uploaded file. It may hang or run out of memory without affecting
+// the server.
 import { parentPort, workerData } from 'node:worker_threads';
 import { LONGEST_LINE } from '#contract/desk/longest-line.ts';
 import type { OutlineCorrections } from '#contract/desk/standards.ts';
@@ -23,12 +24,12 @@ async function read(file: File): Promise<Reading> {
     if (!readablePages) return { ok: false, sentence: unreadable(file.kind, pageCount) };
     const understood = understand(manuscript, file.corrections);
     const pages = pageTexts(manuscript);
-    // Without a clause it is kept, as long as a person can say in the outline which lines are headings.
+    // A document without clauses is kept if a person can mark its headings in the outline.
     if (!understood.clauses.length && !pages.some(hasLine))
       return { ok: false, sentence: sentenceFor('no-lines') };
     return { ok: true, pages, readablePages, understood };
   } catch (error) {
-    // What a parser throws on a damaged file is as various as damage is.
+    // Parsers throw many kinds of errors on damaged files.
     return { ok: false, sentence: error instanceof Unreadable ? error.message : sentenceFor('not-read') };
   }
 }

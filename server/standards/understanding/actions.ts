@@ -2,15 +2,15 @@ import { instructs } from './instructions.ts';
 import { statementOf, withoutPointer } from './statement.ts';
 import { capitalised, plainForm, uncapitalised } from './words.ts';
 
-/** What has to be done about a defect, from the requirement it breaks. */
+/** Says what to do about a defect, taken from the requirement that is not met. */
 export function actionFor(sentence: string, clauseTitle: string, name: string): string {
-  // An instruction is what has to be done.
+  // An instruction already says what to do.
   if (instructs(sentence) && !/^(?:do not|never)\b/i.test(sentence))
     return capitalised(sentence.replace(/\.?$/, '.'));
   const statement = statementOf(sentence, clauseTitle);
   const plain = withoutPointer(sentence).replace(/\.$/, '');
   if (statement.kind === 'defect') return `Make good: ${uncapitalised(name)}.`;
-  // `No lid shall be nailed` asks for nothing to be nailed.
+  // `No lid shall be nailed` does not ask anyone to nail a lid.
   const asksForNothing = /^(?:no|neither|only|it|they|its|their) |\b(?:it|them)$/i;
   const hasMore = /\bthe following\b|\band (?:the|each|all) (?:\w+ )?\w+ed\b/.test(plain);
   if (statement.kind !== 'rule' || statement.negative || asksForNothing.test(statement.said) || hasMore)

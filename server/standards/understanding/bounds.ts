@@ -7,7 +7,7 @@ export const carriesLoad = (predicate: string): boolean =>
     predicate,
   );
 
-/** How the wording of a bound reads once it is broken, tried in order. */
+/** The wording of each kind of bound, and how to say that it is broken. They are tried in order. */
 const least =
   '(?:not (?:be )?(?:less|fewer) than|no (?:less|fewer) than|at least|(?:an? )?minimum(?: of)?|greater than or equal to)';
 const most =
@@ -31,17 +31,23 @@ const sideBehind = pattern(
 );
 const strictly = pattern(`^(less|more|greater|smaller|lower|higher) than (${quantity})(.*)$`);
 
-/** Before its bound a predicate may say what is measured, but nothing that is a requirement of its own: `of steel with a thickness`. */
+/**
+ * Before its bound, a predicate may only say what is measured. `Of steel with a thickness` also asks for
+ * steel.
+ */
 const sizeNoun =
   /\b(?:contents?|widths?|heights?|depths?|lengths?|thickness|centres|intervals|spacings?|gradients?|diameters?|areas?|radius|falls?|slopes?) $/;
 const ownRequirement = /\b(?:and|or|with|that|which|able|capable)\b|,|^of (?!an? )\w+ (?!of)/;
-// What goes on behind the bound with "and" or "or" asks for more than the bound.
+// Words after the bound that begin with "and" or "or" ask for more than the bound.
 const goesOn = /[,;]|\b(?:and|or)\b/;
 
 const unitless = /^ (?:\d+|two|three|four|five|six) (?!x\b|×|feet|foot|ft\b|inch)[a-z]/i;
 const measuredNext = pattern(`^ ${quantity}`);
 
-/** A predicate's bound said as broken, `undefined` where it sets none or asks for something else besides. */
+/**
+ * Says that a predicate's bound is broken. Returns `undefined` if it has no bound or also asks for something
+ * else.
+ */
 export function brokenBound(predicate: string, verb: 'be' | 'have' | 'other'): string | undefined {
   const found =
     range(predicate) ??
@@ -53,7 +59,10 @@ export function brokenBound(predicate: string, verb: 'be' | 'have' | 'other'): s
   return found && (verb !== 'be' || isMeasured(found)) ? found : undefined;
 }
 
-/** Whether what "is" can be so by more or less: `set less than 50 mm apart`, but not `waterproof for less than 40 mm`. */
+/**
+ * Whether the size belongs to how something is placed, as in `set less than 50 mm apart`, but not in
+ * `waterproof for less than 40 mm`.
+ */
 function isMeasured(predicate: string): boolean {
   const [first = ''] = predicate.split(' ');
   return (
@@ -62,7 +71,7 @@ function isMeasured(predicate: string): boolean {
   );
 }
 
-/** Without `words`, those of the pattern itself: `not closer than` becomes `closer than`. */
+/** Without `words`, the pattern's own words are used: `not closer than` becomes `closer than`. */
 function replaced(predicate: string, bound: RegExp, words?: string): string | undefined {
   const match = bound.exec(predicate);
   if (!match) return undefined;
@@ -80,7 +89,7 @@ function replaced(predicate: string, bound: RegExp, words?: string): string | un
   return `${before}${of}${said}${after}`;
 }
 
-/** Both ends: `not less than 8 mm and not more than 12 mm` fails below the one or above the other. */
+/** Both ends of a range: `not less than 8 mm and not more than 12 mm` fails below 8 mm or above 12 mm. */
 function range(predicate: string): string | undefined {
   const two = leastAndMost.exec(predicate);
   const between = betweenTwo.exec(predicate);
@@ -111,7 +120,7 @@ function behind(predicate: string): string | undefined {
   return `${before}${of}${/^min/i.test(side) ? 'less' : 'more'} than ${size}${what}`;
 }
 
-/** A bound said without "not", so that one "not" before it says what is meant: `not at least 100 mm`. */
+/** A bound without "not", so that one "not" before it gives the right sense: `not at least 100 mm`. */
 export const positive = (predicate: string): string =>
   predicate
     .replace(/\b(?:not (?:be )?(?:less|fewer) than|no (?:less|fewer) than)\b/gi, 'at least')

@@ -1,6 +1,6 @@
 import { standards } from '#content/standards.ts';
 
-/** Words that tell what a standard is about; the names are those of the resources page. */
+/** Words that show what a standard is about. The names are those of the resources page. */
 const signs: { category: string; words: RegExp }[] = [
   {
     category: 'Energy & Rating Schemes',
@@ -59,8 +59,8 @@ const MOST_IN_SCOPE = 3;
 const FEWEST_IN_REQUIREMENTS = 5;
 
 /**
- * Which of the eleven categories a standard belongs to: a listed one its own, another by the words of its title and
- * scope, and where those say nothing by the words of its requirements.
+ * Chooses one of the eleven categories for a standard. A listed standard has its own. For others it uses the
+ * words of the title and scope, and if those say nothing, the words of the requirements.
  */
 export function categoryOf(
   { code, title, usual }: { code: string | undefined; title: string; usual: string | undefined },

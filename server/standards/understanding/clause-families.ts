@@ -1,4 +1,4 @@
-/** How documents number their clauses, and what each way of numbering says of a clause's place. */
+/** The ways in which documents number their clauses, and what each number says about the clause's place. */
 
 export type Family = {
   pattern: RegExp;
@@ -12,7 +12,7 @@ export type Family = {
 };
 
 const states = '(?:NSW|VIC|Vic|QLD|Qld|SA|WA|TAS|Tas|NT|ACT)';
-/** Appendices stand behind all numbered clauses, of which some codes have four digits. */
+/** Appendices come after all numbered clauses. Some codes number clauses with four digits. */
 export const APPENDIX_KEY = 100_000;
 const appendixKey = (letter: string) => APPENDIX_KEY + letter.charCodeAt(0);
 const decimals = (number: string) => number.split('.').map(Number);
@@ -161,7 +161,8 @@ export const families: Family[] = [
     }),
   },
   {
-    // 4.3.2 Tray outlets, [F] 903.2 Sprinklers, 1203.2 Swing of doors: four digits alone are a year or a measure
+    // 4.3.2 Tray outlets, [F] 903.2 Sprinklers, 1203.2 Swing of doors. Four digits alone are a year or a
+    // measure.
     pattern: /^(?:\[[A-Z]{1,2}\]\s+)?(\d{1,3}(?:\.\d{1,3}){0,5}|\d{4}(?:\.\d{1,3}){1,5})\.?\s+(.*)$/,
     read: ([, number = '', rest = '']) => ({
       number,
@@ -222,6 +223,6 @@ export const criterion: Family = {
 
 const criterionAlone = new RegExp(`^${criterionNumber}$`);
 
-/** Whether a clause is a criterion or its solution, which stand in a table of their own. */
+/** Whether a clause is a criterion or its solution. These have their own table. */
 export const isCriterion = (heading: { number: string; key: number[] | undefined }): boolean =>
   !heading.key && criterionAlone.test(heading.number);

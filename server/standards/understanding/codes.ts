@@ -1,11 +1,11 @@
-/** A standard's code as found, and what its family settles about it. */
+/** A standard's code as it was found, with what its family says about it. */
 export type Code = {
   code: string;
   title?: string;
-  /** The title where the cover shows none. */
+  /** The title to use if the cover shows none. */
   usualTitle?: string;
   category?: string;
-  /** It counts only where it is all but all a line says: such codes are named in running text too. */
+  /** The code counts only if it fills nearly all of its line, because running text names such codes too. */
   onlyAlone?: boolean;
 };
 
@@ -21,7 +21,7 @@ const volumes: Record<string, string> = {
   Three: 'Plumbing Code of Australia',
 };
 
-/** The families of codes the library knows, each with its edition. */
+/** The families of codes that the library knows. Each pattern finds the edition too. */
 const families: Family[] = [
   {
     // AS 3740:2021, AS/NZS 3500.1—2021
@@ -125,7 +125,7 @@ const ON_COVER = 4;
 // The first eight lines of a cover, and page edges.
 const WORTH_ALONE = 1.6;
 
-/** The code a document gives itself: what its cover and its page edges repeat, not what it refers to. */
+/** Finds a document's own code on its cover and page edges. Codes it only refers to do not count. */
 export function codeOf(cover: string[], edges: string[]): Code | undefined {
   const scores = new Map<string, { code: Code; score: number }>();
   const all = [...cover, ...edges].join('\n');

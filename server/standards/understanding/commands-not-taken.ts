@@ -6,10 +6,12 @@ import type { Requirement } from './requirements.ts';
 import { sentencesOf } from './sentences.ts';
 import type { Passage } from './zones.ts';
 
-/** Sentences with "shall" or "must" that no template rests on: of the binding text, and of what stands before the first clause. */
+/**
+ * Sentences with "shall" or "must" that have no template, in the binding text and before the first clause.
+ */
 export function commandsNotTaken(
   paragraphs: Paragraph[],
-  /** Pages that read badly, which are told of as a whole. */
+  /** Pages that read badly. They are reported as whole pages. */
   bad: ReadonlySet<number>,
   headings: Heading[],
   passages: Passage[],

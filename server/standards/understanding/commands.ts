@@ -3,7 +3,7 @@ const hasTo =
   '(?<!\\b(?:may|might|could|can|would|not) (?:also )?)(?:has|have) to(?= (?:be|have|comply|extend)\\b)';
 const anyHasTo = new RegExp(`\\b${hasTo}`, 'g');
 
-/** The words a document commands with, each with the forms it takes in a sentence. */
+/** The words that command in a document, each with its forms in a sentence. */
 const commanding = [
   { word: 'shall', form: 'shall' },
   { word: 'must', form: 'must' },
@@ -20,7 +20,7 @@ const should = { word: 'should', form: 'should' } as const;
 
 export type CommandWord = (typeof commanding)[number]['word'] | typeof should.word;
 
-/** How often a document commands with a word, and whether those sentences were taken as requirements. */
+/** How often a command word occurs in a document, and whether its sentences were taken as requirements. */
 export type CommandCount = { word: CommandWord; count: number; taken: boolean };
 
 const anyForm = new RegExp(
@@ -28,7 +28,7 @@ const anyForm = new RegExp(
 );
 const strictForm = new RegExp(`\\b(?:${commanding.map(({ form }) => form).join('|')})(?![\\w-])`);
 
-/** The first words that command in a sentence, and where they end. */
+/** The first command words in a sentence, and where they start and end. */
 export function commandOf(sentence: string): { start: number; end: number; words: string } | undefined {
   const match = anyForm.exec(sentence);
   return match
@@ -36,11 +36,13 @@ export function commandOf(sentence: string): { start: number; end: number; words
     : undefined;
 }
 
-/** Whether a sentence commands; `takeShould`: "should" commands too, as in a document of recommendations. */
+/**
+ * Whether a sentence commands. With `takeShould`, "should" commands too, as in a document of recommendations.
+ */
 export const commands = (sentence: string, takeShould = false): boolean =>
   strictForm.test(sentence) || (takeShould && /\bshould\b/.test(sentence));
 
-/** Which words a text commands with, the most frequent first. */
+/** Counts the command words in a text, the most frequent first. */
 export function countCommands(text: string, takeShould: boolean): CommandCount[] {
   return [...commanding, should]
     .map(({ word, form }) => ({
@@ -52,7 +54,7 @@ export function countCommands(text: string, takeShould: boolean): CommandCount[]
     .sort((a, b) => b.count - a.count);
 }
 
-/** A sentence of any command said with "must", so that it can be taken apart in one way. */
+/** Rewrites any command in a sentence as "must", so that all commands are read in one way. */
 export const saidWithMust = (sentence: string): string =>
   sentence
     .replace(/\b(?:is|are) not (?:permitted|allowed) to(?= \w)/g, 'must not')
@@ -62,7 +64,7 @@ export const saidWithMust = (sentence: string): string =>
     .replace(anyHasTo, 'must')
     .replace(/\b(?:should|shall)\b/g, 'must');
 
-/** `Shall in no case be less than`, `nowhere less than`, `never` say "not". */
+/** Replaces `in no case`, `nowhere` and `never` with "not". */
 export const saidWithNot = (sentence: string): string =>
   sentence.replace(
     /(?<=\b(?:shall|must|should|be|is|are|but|and) |, )(?:never|nowhere|(?:at|in|under) no (?:point|place|time|stage|case|circumstances?))\b/g,

@@ -1,6 +1,6 @@
 import type { Heading } from './headings.ts';
 
-/** `A1`, `B12`: a class of fire or of exposure too. */
+/** `A1`, `B12`. These also name classes of fire or exposure. */
 const letterNumber = /^[A-Z]\d{1,2}$/;
 const letterAlone = /^[A-Z]$/;
 const roman = /^[IVX]{1,5}$/;
@@ -28,8 +28,8 @@ const FEWEST_NUMERALS = 2;
 const FEWEST_HYPHENED = 3;
 
 /**
- * The headings without those whose numbers are something else unless others stand beside them: `A1` alone is a class of fire,
- * `A.` an initial, `10-12` a range. `hasText`: whether words that are no heading stand below it.
+ * Removes headings whose numbers mean something else unless similar headings support them. `A1` alone is a
+ * class of fire, `A.` an initial, `10-12` a range. `hasText` says whether there is text below a heading.
  */
 export function inCompany(headings: Heading[], hasText: (heading: Heading) => boolean): Heading[] {
   const letters = lettersInUse(headings, hasText);
@@ -46,7 +46,10 @@ export function inCompany(headings: Heading[], hasText: (heading: Heading) => bo
   });
 }
 
-/** Letters whose numbers are clauses: an appendix has that letter, or they count from 1, have titles and text, and are not the only letter that does. */
+/**
+ * Letters whose numbers are clauses. Either an appendix has the letter, or its numbers count from 1 with
+ * titles and text, and another letter does the same.
+ */
 function lettersInUse(headings: Heading[], hasText: (heading: Heading) => boolean): Set<string> {
   const appendices = headings.flatMap(({ number }) => /^Appendix ([A-Z])/.exec(number)?.[1] ?? []);
   const counted = Map.groupBy(

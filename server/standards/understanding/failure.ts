@@ -2,12 +2,15 @@ import { brokenBound, carriesLoad, positive, strictlyBroken } from './bounds.ts'
 import { type Statement, statementOf, withoutPointer } from './statement.ts';
 import { agreeing, capitalised, isPlural, uncapitalised, withRaised } from './words.ts';
 
-/** Words whose sentence is not turned round by one "not": it holds an exception, a choice or a second requirement. */
+/**
+ * Words that show an exception, a choice or a second requirement. One "not" does not turn such a sentence
+ * round.
+ */
 const unsafe =
   /\b(?:unless|except|excluding|other than|only|neither|nor|either|otherwise|respectively|as follows|the following|prohibited|avoided|minimi[sz]ed|not necessarily)\b|[;—]|:(?!\d)|\b(?:shall|must|should)\b/i;
 const unsafeSubject =
   /^(?:only|at (?:least|most)|not\b|no (?:more|less|fewer|part|one)\b|none\b|a? ?(?:minimum|maximum) of|minimum of|up to|one of|either|neither|both|most|some|such|two|it|its|they|their|these|this|those|that|he|she|where|if|when|whenever|while|as|to|for|in|on|at|under|by|with|unless|until|before|after|ensure|provide)\b|[,;:—()]|\b(?:is|are|was|were|shall|must|that|which|who|and|or)$/i;
-/** A second verb behind "and", which one "not" before the first does not turn. */
+/** A second verb after "and". A "not" before the first verb does not negate it. */
 const verbs =
   'fall|drain|discharge|extend|comply|close|latch|open|swing|run|slope|project|lap|cover|prevent|provide|protect|withstand|resist|allow|support|carry|stop|stand|lead|fit|reach|hold|remain|keep';
 const secondBase = new RegExp(`\\b(?:and|or) (?:also |not )?(?:have|be|${verbs})\\b`);
@@ -19,8 +22,8 @@ const secondSubject = /\band (?:the|each|all) (?:\w+ )?\w+ (?:\w+ed|set|cut|laid
 const hidden = /\b(?:so that|that|which|where|if|when|so as|in order|to prevent)\b/i;
 
 /**
- * Says in one sentence that a requirement is not met: `The turn-up is less than 100 mm.` Where that cannot be said safely,
- * the requirement is quoted: `Does not meet: “…”.`
+ * Says in one sentence that a requirement is not met: `The turn-up is less than 100 mm.` If the words cannot
+ * be turned round safely, it quotes the requirement: `Does not meet: “…”.`
  */
 export function failureOf(sentence: string, clauseTitle: string): string {
   return turned(sentence, clauseTitle) ?? quoted(sentence);
@@ -33,24 +36,24 @@ export function quoted(sentence: string): string {
   return `Does not meet: “${capitalised(words.replace(/[.;,\s]+$/, ''))}”.`;
 }
 
-/** `Not on a base that does not burn` takes too long to read. */
+/** Two negatives, as in `not on a base that does not burn`, are hard to read. */
 const deniesTwice =
   /\b(?:not|no)\b.*\b(?:that|which) (?:(?:does|do|is|are|has|have|can) ?not|cannot|will not)\b/;
 
 /** `A beam below that height` needs the sentence before it. */
 const pointsBack =
   /\b(?:below|above|of|at|to|from|within|than|over|under|by|with|for|on) (?:that|this|those|these) [a-z]/;
-/** `Cannot be reached at any time` means never. */
+/** `Cannot be reached at any time` would mean never. */
 const cannotAny = /\b(?:cannot|not)\b.*\bat any (?:time|point|place)\b/;
 /** The purpose of a requirement is not part of its failure: `To keep the building dry, …`. */
 const purpose =
   /^(?:in order to|so as to|to (?!the\b|an?\b|each\b|every\b|all\b|any\b|either\b|one\b|both\b))/i;
 
-/** The failure of a requirement, `undefined` where its words cannot be turned round safely. */
+/** The failure of a requirement, or `undefined` if its words cannot be turned round safely. */
 export function turned(sentence: string, clauseTitle: string): string | undefined {
   const statement = statementOf(sentence, clauseTitle);
   const { condition } = statement;
-  // "Before that" leans on the sentence before.
+  // "Before that" refers to the sentence before.
   if (unsafe.test(condition) || /\b(?:that|this|these|those|it|they)$/i.test(condition)) return undefined;
   const main = statement.kind === 'there' ? thereIsNo(statement) : failed(statement);
   if (main && (pointsBack.test(main) || cannotAny.test(main))) return undefined;
@@ -64,7 +67,7 @@ function failed(statement: Statement): string | undefined {
   if (statement.kind === 'defect') return defective(statement);
   if (statement.kind === 'plain') return unable(statement.sentence);
   if (statement.kind !== 'rule') return undefined;
-  // A fault of which not all was understood.
+  // A sentence about a defect that was not fully understood.
   if (/^defect/.test(statement.predicate)) return undefined;
   const { verb, predicate, negative } = statement;
   const possible = /^it$/i.test(statement.said) && /^(?:possible|practicable) (?:to|for)\b/.test(predicate);
@@ -93,14 +96,14 @@ function failed(statement: Statement): string | undefined {
   const strict = strictlyBroken(predicate);
   if (strict && verb === 'be') return `${subject} ${is} ${strict}`;
   const plain = positive(predicate);
-  // With ", and" or ", but" a second requirement goes on.
+  // ", and" or ", but" begins a second requirement.
   if (negated(plain) || /\bbut\b|,\s+and\s+(?:at|in|by|with|to|for|on|not|its|their|the)\b/.test(plain))
     return undefined;
   if (verb === 'be') return `${subject} ${is} not ${plain}`;
   return `${subject} ${plural ? 'do' : 'does'} not ${verb === 'have' ? `have ${plain}` : plain}`;
 }
 
-/** What a criterion says can be done, and cannot: `The floor can be washed`. */
+/** The failure of a criterion that says what can be done: `The floor can be washed`. */
 function unable(sentence: string): string | undefined {
   const [, subject = '', can = '', rest = ''] =
     /^([^,;:]+?) (can|cannot) ((?:be|get|have|reach|pass|fall|move|climb) ?[^,;:]*)$/.exec(sentence) ?? [];
@@ -111,14 +114,17 @@ function unable(sentence: string): string | undefined {
 
 const has = (plural: boolean) => (plural ? 'have' : 'has');
 
-/** Whether a "not" stands in the words themselves; one behind "so that" belongs to another sentence. */
+/** Whether the words contain a "not" of their own. A "not" after "so that" belongs to another clause. */
 const negated = (predicate: string): boolean => {
   const at = predicate.search(/\b(?:not|no|never|without exceed\w*)\b/);
   const behind = predicate.search(hidden);
   return at >= 0 && (behind < 0 || at < behind);
 };
 
-/** The subject as the failure names it: one tray of all, and whether it has to be none at all. */
+/**
+ * The subject as the failure names it: a single one for "each" or "all". `none`: the requirement began with
+ * "no".
+ */
 function subjectOf(said: string, condition: string): { subject: string; plural: boolean; none: boolean } {
   const text = said.replace(/^\(\w{1,4}\)\s*/, '').trim();
   const refers = /^(?:it|they)$/i.exec(text)?.[0];
@@ -135,7 +141,7 @@ function subjectOf(said: string, condition: string): { subject: string; plural: 
   return { subject: capitalised(counted ? withArticle(plain) : plain), plural, none };
 }
 
-/** What is not counted has no "a". */
+/** Nouns that are not counted, which take no "a". */
 const uncounted =
   /^(?:\w+ )?(?:water|putty|timber|wood|mortar|grout|paint|steel|concrete|insulation|material|equipment|wiring|moisture|glass|plaster|adhesive|sand|soil|fill|work|plumbing|ponding|piping|damage|corrosion|air|smoke|rust|debris|lead|copper|earth|clay|gravel|mulch|rubble|brickwork|blockwork|stonework|masonry|formwork|cement|lime|rain|rainwater|stormwater|sewage|gas|oil|fuel|electricity|furniture|rubbish|dust|mould|ice|snow|plywood|plasterboard|turf|asbestos|part)\b/i;
 
@@ -144,14 +150,14 @@ function withArticle(noun: string): string {
   return `${/^[aeiou](?!ni|ne)/i.test(noun) ? 'an' : 'a'} ${uncapitalised(noun)}`;
 }
 
-/** What "not any" means once it is there: `any opening` is an opening. */
+/** Replaces "any" in a forbidden thing that is there: `any opening` becomes `an opening`. */
 const withOne = (predicate: string) =>
   predicate
     .replace(/\bany (?=\w+s\b)/, '')
     .replace(/\bany (?=[aeiou](?!ni|ne))/, 'an ')
     .replace(/\bany\b(?= \w)/, 'a');
 
-/** What must not be, and is. */
+/** The failure of a requirement that forbids something. */
 function forbidden(subject: string, plural: boolean, verb: string, predicate: string): string | undefined {
   if (negated(predicate)) return undefined;
   const plain = withOne(predicate);
@@ -160,7 +166,7 @@ function forbidden(subject: string, plural: boolean, verb: string, predicate: st
   return verbed(subject, plural, plain);
 }
 
-/** A subject with its verb in the right number; two verbs in a row are left alone. */
+/** A subject with its verb in the right number. Returns `undefined` for two verbs in a row. */
 function verbed(subject: string, plural: boolean, predicate: string): string | undefined {
   const [, adverbs = '', rest = ''] =
     /^((?:(?!(?:comply|apply|supply|rely)\b)\w+ly )*)(.*)$/.exec(predicate) ?? [];
@@ -197,7 +203,7 @@ function tooFew(predicate: string): string | undefined {
   return `There ${isMeasured ? 'is less' : 'are fewer'} than ${count} ${what}`;
 }
 
-/** What a guide calls defective is the failure itself. */
+/** The failure of a sentence that says what is defective. Its own words are the failure. */
 function defective({ said, fault }: Extract<Statement, { kind: 'defect' }>): string | undefined {
   const subject = said.replace(/^\(\w{1,4}\)\s*/, '').trim();
   if (!subject || unsafeSubject.test(subject) || unsafe.test(fault)) return undefined;

@@ -8,16 +8,19 @@ export type Heading = {
   number: string;
   title: string;
   level: number;
-  /** The paragraph's words after the number and title, of a clause whose title runs into its text. */
+  /** The words after the number and title, if the clause's title runs into its text. */
   body: string;
   /** Its place in the order of the document; clauses of the NCC's own letters have none. */
   key: number[] | undefined;
-  /** How surely it is a heading. */
+  /** How likely it is to be a heading. */
   weight: number;
   informative: boolean;
-  /** It ends what stands before it and is no clause to cite: what a note explains, a caption above numbered paragraphs. */
+  /**
+   * It ends the text before it but cannot be cited as a clause, such as a note or a caption above numbered
+   * paragraphs.
+   */
   isUnlisted?: boolean;
-  /** The Part it stands in, of a document whose Parts number anew. */
+  /** Its Part, if each Part of the document starts its numbers again. */
   part?: string;
 };
 
@@ -28,11 +31,14 @@ const amends =
 const unit =
   /^(?:mm|m|cm|km|m2|m²|kPa|MPa|kN|kg|g|L|h|min|s|%|°|V|A(?! [a-z])|mA|W|years?|months?|days?|hours?)\b/;
 const modal = /\b(?:shall|must|should|may)\b/;
-/** A title has none of these: `Before 1950 a wall was solid.` is a sentence. */
+/** Words that a title does not have: `Before 1950 a wall was solid.` is a sentence. */
 const verb = /\b(?:is|are|was|were|has|have|had|can|will)\b/;
 const MOST_TITLE = 130;
 
-/** Reads a paragraph as a heading, or `undefined` when it cannot be one. `criteria`: the document is one of P1 and A1. */
+/**
+ * Reads a paragraph as a heading. Returns `undefined` if it cannot be one. `criteria`: the document has
+ * criteria P1 and solutions A1.
+ */
 export function headingOf(paragraph: Paragraph, at: number, criteria: boolean): Heading | undefined {
   if (paragraph.row) return undefined;
   const { text } = paragraph;
@@ -60,7 +66,7 @@ export function headingOf(paragraph: Paragraph, at: number, criteria: boolean): 
   return undefined;
 }
 
-/** The heading a person says a line is: one no family knows is cited by its words. */
+/** The heading that a person marked. If no family knows its number, it is cited by its words. */
 export function headingToldOf(paragraph: Paragraph, at: number, criteria: boolean): Heading {
   const known = headingOf({ ...paragraph, row: false }, at, criteria);
   if (known) return { ...known, key: undefined };
@@ -77,7 +83,7 @@ export function plainTitle(title: string): string {
     .trim();
 }
 
-/** Parts what follows a number into the clause's title and the text that runs on behind it. */
+/** Splits the words after a number into the clause's title and the text that follows it. */
 function titleAndBody(rest: string, lead: number): { title: string; body: string } | undefined {
   if (unit.test(rest) || /^[,;.)%°×x-]/.test(rest)) return undefined;
   if (lead > 2 && lead < rest.length - 1 && startsSentence(rest.slice(lead).trim()))
@@ -90,13 +96,13 @@ function titleAndBody(rest: string, lead: number): { title: string; body: string
 
 const FEWEST_WORDS = 6;
 
-/** A numbered paragraph without a title, as British guides have them: it need not command. */
+/** Reads a numbered paragraph that has no title, as in British guides. It need not command. */
 function sentenceAlone(rest: string): { title: string; body: string } | undefined {
   const isSentence =
     /^[A-Z(“"]/.test(rest) &&
     /[.;:,—]$/.test(rest) &&
     (rest.split(' ').length >= FEWEST_WORDS || amends.test(rest));
-  // `901.1 General.` has a full stop behind its title.
+  // `901.1 General.` has a full stop after its title.
   const isTitled = /^[A-Z][^.;:,]*\.$/.test(rest) && rest.split(' ').length < FEWEST_WORDS;
   if (isTitled && !modal.test(rest) && !verb.test(rest) && !instructs(rest) && !unit.test(rest))
     return { title: trimmed(rest), body: '' };
@@ -109,11 +115,11 @@ const trimmed = (title: string) => title.replace(/[\s:.—–-]+$/, '').trim();
 function isTitle(rest: string): boolean {
   if (rest.length > MOST_TITLE || /[.;,]$/.test(rest.replace(/\b(?:etc|incl)\.$/, ''))) return false;
   if (/[a-z]{2}\. [A-Z]/.test(rest) || modal.test(rest) || /[—:]$/.test(rest)) return false;
-  // A term to be defined is in lower case; the rest of a sentence broken at its number is longer.
+  // A defined term is in lower case and short. The rest of a sentence that was split at its number is longer.
   return /^[A-Z0-9“"'‘(]/.test(rest) || (/^[a-z]/.test(rest) && rest.split(' ').length <= 5);
 }
 
-/** Where the title ends of a clause like `Notches and holes Notches in studs shall not exceed`. */
+/** Where the title ends in a clause like `Notches and holes Notches in studs shall not exceed`. */
 function runInEnd(rest: string): number | undefined {
   const [dashed = '', title = ''] = /^([A-Z][^.—–:]{2,60})(?:[—–:]|\.)\s*(?=[A-Z])/.exec(rest) ?? [];
   const isSentence = modal.test(title) || (/\.\s*$/.test(dashed) && (verb.test(title) || instructs(title)));

@@ -13,7 +13,7 @@ const notTitle =
 
 const startsAnew = /,?\s+(?=(?:Part|Class|Method|Section) \d)/;
 
-/** How a document names itself: its code and its title. */
+/** Finds a document's own code and title. */
 export function identityOf(
   manuscript: Manuscript,
   headings: Heading[],
@@ -37,8 +37,8 @@ function hasNext(text: string, { paragraphs }: Manuscript): boolean {
 }
 
 /**
- * The largest words of the cover. If all have one size, the first that are not a publisher's. `isOnePart`:
- * whether a line such as `Part 2 Design` names the only Part that the document holds.
+ * The largest words on the cover. If all words have one size, the first that do not name a publisher.
+ * `isOnePart`: whether a line such as `Part 2 Design` names the only Part in the document.
  */
 function titleOf(cover: Paragraph[], code: Code | undefined, isOnePart: (text: string) => boolean): string {
   const named = cover
@@ -48,7 +48,7 @@ function titleOf(cover: Paragraph[], code: Code | undefined, isOnePart: (text: s
   const lines = titles.length ? titles : named;
   const largest = Math.max(...lines.map(({ size }) => size));
   const usual = Math.min(...cover.map(({ size }) => size));
-  // The title is on one page: what stands as large on the next is the first Part's.
+  // The title is on one page. Words of the same size on the next page name the first Part.
   const page = lines.find(({ size }) => size > largest * 0.95)?.page;
   const large = lines.filter((line) => line.size > largest * 0.95 && line.page === page);
   const [first, second] = lines;
@@ -69,14 +69,17 @@ function titleOf(cover: Paragraph[], code: Code | undefined, isOnePart: (text: s
 }
 
 const startsPart = /^(?:Part|Class|Method|Section|Chapter) \d/i;
-/** `Regulation 44/29`: what it is about stands below. */
+/** `Regulation 44/29`. Its subject is on the line below. */
 const actAlone = /^(?:Decree|Act|Regulation|Ordinance|Directive|Order|Law) (?:No\.? )?\d{1,4}\/\d{2,4}$/i;
 const publisher =
   /^(?:The )?(?:\w+ ){0,2}(?:Council|Shire|City|Department|Ministry|Institute|Institution|Association|Authority|Federation|Bureau|Guild|Society|Union|Office) (?:of|for)\b/;
 const whole = /\b(?:code|regulations|rules|provisions)\b/i;
 const MOST_WORDS_OF_PART = 2;
 
-/** The name of the whole of which the largest words name a part: `Part 11: Cold houses`, or a word or two. */
+/**
+ * The name of the whole document, if the largest words only name a part such as `Part 11: Cold houses`, or
+ * are only a word or two.
+ */
 function wholeAbove(lines: Paragraph[], [first]: Paragraph[]): Paragraph[] {
   const above = lines[first ? lines.indexOf(first) - 1 : -1];
   const isPart = first && (startsPart.test(first.text) || first.text.split(' ').length <= MOST_WORDS_OF_PART);
@@ -84,7 +87,7 @@ function wholeAbove(lines: Paragraph[], [first]: Paragraph[]): Paragraph[] {
   return above && isPart && above.page === first.page && whole.test(above.text) ? [above] : [];
 }
 
-/** The part a document is, named in smaller words right below the whole: `CHAPTER 14 HALLS`. */
+/** The name of the part in smaller words right below the name of the whole: `CHAPTER 14 HALLS`. */
 function partBelow(lines: Paragraph[], large: Paragraph[]): Paragraph[] {
   const last = large.at(-1);
   const below = lines[last ? lines.indexOf(last) + 1 : 0];
@@ -97,7 +100,7 @@ const prefixes = [
   /^(?:Australian(?:\/New Zealand)? Standard|Handbook|Queensland Development Code|Queensland Government|Mandatory Part)[®™]?[\s:—–,-]*(?=[A-Z])/,
 ];
 
-/** A line often holds the code and the publisher before the title. */
+/** Removes the code and the publisher, which often come before the title on its line. */
 function withoutCode(text: string, code?: Code): string {
   if (code && text.startsWith(code.code))
     return withoutCode(text.slice(code.code.length).replace(/^[\s:.—–,-]+/, ''));

@@ -1,6 +1,8 @@
 import { capitalised, participleOf } from './words.ts';
 
-/** Verbs of an instruction whose object can be said to be so: `Fix boards to studs` is `Boards must be fixed to studs`. */
+/**
+ * Verbs of instructions that can be reworded: `Fix boards to studs` becomes `Boards must be fixed to studs`.
+ */
 const doing =
   'use|fit|fix|install|place|lay|leave|store|paint|cover|seal|lap|set|cut|run|notch|drill|bury|drive|nail|screw';
 const instruction = new RegExp(
@@ -11,7 +13,8 @@ const aboutThePaper =
   /\b(?:this|these) (?:guide|document|standard|section|part|chapter|book|handbook|clause|table|figure)\b|\b(?:drawings?|advice|information|copies|copy|details|documents|evidence|records?|applications?|edition|you|your|insur(?:ed|ance)|budget|contracts?|prices?|costs?|fees?|training|communication|authority|council|surveyor|certifier)\b/i;
 
 const auxiliary = /\b(?:is|are|has|have|does|do|can|will)\b/;
-// `Ensure water drains away`, or `Ensure ventilation of roofs`: which of the two cannot be told.
+// A word that may be a verb or a plural noun, as in `Ensure water drains away` and `Ensure ventilation of
+// roofs`.
 const mayBeVerb = /\b\w{2,}[^us]s\b/;
 const place =
   /\s(?=(?:at|in|on|to|into|onto|over|under|above|below|between|behind|beside|within|with|without|against|around|along|across|near|from|through|by|for|where|when|if|after|before|inside|outside|up|down|so)\b)/;
@@ -22,7 +25,7 @@ export const instructs = (sentence: string): boolean =>
 
 const withoutMark = (sentence: string) => sentence.replace(/^\(\w{1,4}\)\s*/, '');
 
-/** An instruction said with "must" about the thing itself; any other sentence as it is. */
+/** Rewords an instruction as a sentence with "must" about the thing. Any other sentence stays as it is. */
 export function saidOfTheThing(sentence: string): string {
   if (!instructs(sentence)) return sentence;
   const text = withoutMark(sentence);
@@ -45,7 +48,7 @@ function ensuredOf(sentence: string, what: string, isClause: boolean): string {
   return mayBeVerb.test(first) ? sentence : `There must be ${what}`;
 }
 
-/** `Provide each door with a closer` asks it of the door, `Provide a vent` that there is one. */
+/** `Provide each door with a closer` is about the door. `Provide a vent` asks that there is a vent. */
 function providedOf(what: string): string {
   const [, thing = '', part = ''] = /^((?:the|each|every|all) [^,;]*?) with (.*)$/i.exec(what) ?? [];
   return thing ? `${capitalised(thing)} must be provided with ${part}` : `There must be ${what}`;

@@ -1,6 +1,6 @@
 import type { Passage } from './zones.ts';
 
-/** A passage or one item of a list, with the items below it. */
+/** A passage, or one item of a list, with the items nested in it. */
 export type Item = { passage: Passage; text: string; children: Item[]; depth: number };
 
 type Kind = 'digit' | 'letter' | 'roman' | 'capital' | 'bullet';
@@ -10,7 +10,10 @@ const mark =
   /^(?:\((\d{1,2}|[a-z]{1,2}|[ivxl]{1,6}|[A-Z]{1,2}|[IVX]{1,4})\)|([a-z]|[ivx]{1,4}|\d{1,2})\)(?=\s)|([•●▪]|[–-](?=\s)))\s*/;
 const inlineStart = /(?<=[—–:,]\s?)\((?:a|i|1)\)\s/;
 
-/** The passages of one clause as a tree: `(1)`, `(a)`, `(i)`, `(A)` in the order standards nest them. */
+/**
+ * Builds a tree from the passages of a clause: `(1)`, `(a)`, `(i)`, `(A)` in the order in which standards
+ * nest them.
+ */
 export function itemsOf(passages: Passage[]): Item[] {
   const roots: Item[] = [];
   let open: Level[] = [];
@@ -39,7 +42,7 @@ export function itemsOf(passages: Passage[]): Item[] {
         };
         const parent =
           open.at(-1)?.item ?? (root && leadsIn(root.text) && kind !== 'digit' ? root : undefined);
-        // A numbered subclause goes on from nothing; a lettered item belongs to the words above it.
+        // A numbered subclause does not continue other words. A lettered item belongs to the words above it.
         const list = parent
           ? parent.children
           : root && leadsIn(root.text) && !hasLettered(root)
@@ -52,13 +55,16 @@ export function itemsOf(passages: Passage[]): Item[] {
   return roots;
 }
 
-/** An item that lost its mark goes on in lower case where its lead has left the sentence open: `Piers must—`, `be of brick; and`. */
+/**
+ * Whether this is an item that lost its mark. It begins in lower case and continues the open sentence above:
+ * `Piers must—`, `be of brick; and`.
+ */
 const isUnmarkedItem = (root: Item, text: string): boolean =>
   /[—–:]$/.test(root.text.trim()) &&
   /^(?:be|have|not|[a-z]+)\b.*[;.]?(?:\s(?:and|or))?$/.test(text) &&
   !/[—–:]$/.test(text);
 
-/** Whether words leave their sentence for a list to finish. */
+/** Whether a list has to finish this sentence. */
 export const leadsIn = (text: string): boolean =>
   /[—–:-]$|\b(?:shall|must|be|are|is|if|to|with|than|that|which|have|has|by|of|for|in|from|at|on|where|when|unless|either|both|not|into|an?|the|any)$/.test(
     text.trim(),
@@ -66,7 +72,7 @@ export const leadsIn = (text: string): boolean =>
 
 const hasLettered = (item: Item) => item.children.length > 0;
 
-/** A list may stand within a paragraph: `shall be: (a) clean; (b) dry.` */
+/** Splits a list inside a paragraph: `shall be: (a) clean; (b) dry.` */
 function piecesOf(said: string): string[] {
   const text = withMarkInFront(said);
   const start = inlineStart.exec(text)?.index;
@@ -75,7 +81,7 @@ function piecesOf(said: string): string[] {
   return [text.slice(0, start).trim(), ...items.map((item) => item.trim())];
 }
 
-/** Some PDFs give an item's mark behind its words: `be sealed; and  (a)`. */
+/** Moves an item's mark in front of its words. Some PDFs have it after them: `be sealed; and (a)`. */
 function withMarkInFront(text: string): string {
   const [, words, behind] =
     /^(?!\()(.+?(?:[;.,]|[;,]? (?:and|or)))\s+(\((?:[a-z]|[ivx]{1,4})\))$/.exec(text) ?? [];
@@ -94,7 +100,9 @@ function marksOf(text: string): { marks: string[]; text: string } {
   return { marks, text: rest };
 }
 
-/** Where an item belongs: the next of an open list if it can be, else the first of a new one. */
+/**
+ * Finds where an item belongs: next in an open list if its mark follows there, otherwise first in a new list.
+ */
 function placeOf(word: string, open: Level[]): { depth: number; kind: Kind; value: number } {
   const readings = readingsOf(word);
   for (let depth = open.length - 1; depth >= 0; depth--)
@@ -110,7 +118,7 @@ function placeOf(word: string, open: Level[]): { depth: number; kind: Kind; valu
   }
   const [reading = { kind: 'bullet' as const, value: 0 }] = readings;
   const same = open.findIndex(({ kind }) => kind === reading.kind);
-  // A gap in the numbering: an item of the same kind, else of the list that is open.
+  // After a gap in the numbering, the item joins a list of the same kind, or else the open list.
   return { depth: same >= 0 ? same : reading.kind === 'digit' ? 0 : open.length, ...reading };
 }
 
@@ -142,6 +150,7 @@ function readingsOf(word: string): { kind: Kind; value: number }[] {
     value: word.length === 1 ? word.toLowerCase().charCodeAt(0) - 96 : 26,
   };
   if (!roman || isCapital) return [letter];
-  // A lone (i) opens a list of its own far oftener than it follows an (h) that is open, which is tried first.
+  // A lone (i) is the letter after an open (h), which is tried first. More often it opens a list of roman
+  // numbers.
   return [letter, { kind: 'roman', value: roman }];
 }

@@ -6,7 +6,10 @@ const smaller = 'less|fewer|closer|nearer|shorter|lower|narrower|thinner|smaller
 const larger =
   'more|greater|wider|longer|higher|steeper|deeper|larger|thicker|hotter|heavier|louder|taller|further apart|over';
 
-/** Words before a quantity that set a bound, tried in order: the longer wording before the one it contains. */
+/**
+ * Words before a quantity that set a bound. They are tried in order, so longer wordings come before shorter
+ * ones inside them.
+ */
 const wordings: [string, Comparison][] = [
   [`(?:greater|more) than or equal to|equal to or (?:greater|more) than|≥`, 'at least'],
   [`(?:less|smaller) than or equal to|equal to or (?:less|smaller) than|≤`, 'at most'],
@@ -32,7 +35,10 @@ const range = new RegExp(
   'i',
 );
 
-/** The sizes of a thing, whose `of 20 mm` says how large it has to be; of anything else it only says which. */
+/**
+ * Names of sizes. After these, `of 20 mm` says how large the thing has to be. After other nouns it only says
+ * which thing is meant.
+ */
 const size =
   '(?:height|depth|width|thickness|length|diameter|falls?|gradient|slope|distance|cover|gaps?|(?:over)?laps?|spacings?|clearance|zone|area|capacity|radius|hob|upstand|joints?)';
 const bare = new RegExp(
@@ -56,8 +62,8 @@ const isUpper = (comparison: Comparison) => comparison === 'at most' || comparis
 type Found = Bound & { index: number; end: number };
 
 /**
- * The limit a requirement sets, `undefined` when it sets none or it is not certain. `isDefect`: the sentence says what is
- * defective, not what is right.
+ * The limit that a requirement sets, or `undefined` if it sets none or the limit is not certain. `isDefect`:
+ * the sentence says what is defective, not what is right.
  */
 export function limitOf(sentence: string, isDefect: boolean): Limit | undefined {
   const text = saidWithNot(sentence.replace(/\u00a0/g, ' '));
@@ -78,7 +84,10 @@ export function limitOf(sentence: string, isDefect: boolean): Limit | undefined 
   return bareOf(text.slice(0, start), asked);
 }
 
-/** `not more than the following: Within 1 m of a corner, 300 mm`: the bound is the lead's and the number the item's last. `null`: none is certain. */
+/**
+ * Takes the bound from the lead and the last number from the item: `not more than the following: Within 1 m
+ * of a corner, 300 mm`. Returns `null` if the limit is not certain.
+ */
 function ofItem(asked: string): Limit | null | undefined {
   const [, lead = '', item = ''] = /^(.*?)\b(?:the following|as follows)\b[^:]*:\s*(.*)$/.exec(asked) ?? [];
   if (!item) return undefined;
@@ -90,7 +99,10 @@ function ofItem(asked: string): Limit | null | undefined {
 
 const lastQuantity = new RegExp(`(?:^|[,:—–-]\\s*)(${quantity})\\.?$`, 'i');
 
-/** What is asked: the words behind "shall", without the cases they apply to. A bound in the subject only says which thing is meant. */
+/**
+ * The words after "shall", without the cases they apply to. A bound in the subject only says which thing is
+ * meant.
+ */
 function askedBy(text: string, isDefect: boolean): { start: number; asked: string } {
   const command = isDefect ? undefined : commandOf(text);
   const isSubjectBound =
@@ -103,7 +115,10 @@ function askedBy(text: string, isDefect: boolean): { start: number; asked: strin
   return { start, asked: cut > 3 && !isDefect ? asked.slice(0, cut) : asked };
 }
 
-/** `No bag shall be`, `shall not`: what is more than the bound is forbidden. */
+/**
+ * Whether the sentence forbids something, as `No bag shall be` and `shall not` do. A size above the bound is
+ * then forbidden.
+ */
 const isNegative = (text: string, start: number) =>
   (start === 0 && /^(?:no|neither) (?!(?:more|less|fewer)\b)/i.test(text)) ||
   /\b(?:shall|must|does|do|is|are|should) not(?: permitted)?(?: to)?\s*$|\bcannot\s*$|^(?:no|neither)\b|\bnot (?:permitted|allowed) to\s*$/i.test(
@@ -118,13 +133,16 @@ function rangeOf(asked: string): Limit | undefined {
   const end = measured(upper);
   const other = from ? measured(from) : { value: measured(`${low} mm`).value, unit: end.unit };
   if (other.unit !== end.unit) return undefined;
-  // Of two falls, 1:100 is less than 1:80.
+  // A fall of 1:100 is less than one of 1:80.
   const isLess = end.unit === '1:n' ? other.value > end.value : other.value < end.value;
   const [least, most] = isLess ? [other, end] : [end, other];
   return { comparison: 'at least', ...least, and: { comparison: 'at most', ...most } };
 }
 
-/** Every bound in the order it stands, as the requirement has it: a fault's turned round, a forbidden excess an upper end. */
+/**
+ * Every bound of the sentence in order. The bound of a defect is turned round, and a forbidden excess becomes
+ * an upper end.
+ */
 function boundsOf(asked: string, isDefect: boolean, negative: boolean): Found[] {
   const found: Found[] = [];
   const add = (match: RegExpExecArray, comparison: Comparison, text: string) => {
@@ -132,7 +150,7 @@ function boundsOf(asked: string, isDefect: boolean, negative: boolean): Found[] 
     if (found.some((known) => match.index < known.end && known.index < end)) return;
     const strict = comparison === 'more than' || comparison === 'less than';
     const isWithin = /^within/i.test(match[0]);
-    // `shall be clean and shall not hold more than`: the last "shall" before the bound decides.
+    // The last "shall" before the bound decides: `shall be clean and shall not hold more than`.
     const [, again] = /^.*\b(?:shall|must)\b( not)?/.exec(asked.slice(0, match.index)) ?? [
       undefined,
       negative,
@@ -166,13 +184,19 @@ function boundsOf(asked: string, isDefect: boolean, negative: boolean): Found[] 
 /** `Without a sag of more than 3 mm`. */
 const without = /\bwithout (?:an? |any )?(?:\w+ ){1,3}(?:of )?$/i;
 
-/** Whether "more than 3 m" is said of what the sentence is about: `be more than`, `have a width of more than`, not `be fixed to walls longer than`. */
+/**
+ * Whether "more than 3 m" is about the subject of the sentence, as in `be more than` and `have a width of
+ * more than`, but not in `be fixed to walls longer than`.
+ */
 const isOfTheThing = (text: string) =>
   !/\b(?:of|to|with|for|in|on|at|from|over|serving|having|under|above|below|that|which)\b/.test(
     text.replace(/\b(?:have|be)\b[^,]*\bof\s*$/, ''),
   );
 
-/** Both ends of a range, `not less than 8 mm and not more than 12 mm`; two bounds of the same side are of two sizes. */
+/**
+ * Joins both ends of a range: `not less than 8 mm and not more than 12 mm`. Two bounds of the same kind
+ * belong to two sizes.
+ */
 function withSecond(asked: string, first: Found, second: Found | undefined): Limit | undefined {
   const { comparison, value, unit } = first;
   const limit = { comparison, value, unit };
@@ -186,12 +210,12 @@ function withSecond(asked: string, first: Found, second: Found | undefined): Lim
   return { ...limit, and: { comparison: second.comparison, value: second.value, unit } };
 }
 
-/** `75 mm, 90 mm or 100 mm` are ways to choose from. */
+/** `75 mm, 90 mm or 100 mm` gives a choice. */
 const goesOnToChoose = new RegExp(`^(?:, ${quantity})*,? or ${quantity}`, 'i');
 
-/** A number without a bound: exactly it, unless the subject says "minimum thickness". */
+/** A number without a bound means exactly that number, unless the subject says "minimum thickness". */
 function bareOf(subject: string, asked: string): Limit | undefined {
-  // What must last or be kept up "for 24 h" may last longer.
+  // A thing that must last "for 24 h" may last longer.
   const lasts = lasting.exec(asked)?.[1];
   const [match = '', text] = bare.exec(asked) ?? (/^ ?\S/.test(asked) ? (bare.exec(`be${asked}`) ?? []) : []);
   if (!text) return lasts ? { comparison: 'at least', ...measured(lasts) } : undefined;
@@ -199,7 +223,7 @@ function bareOf(subject: string, asked: string): Limit | undefined {
   if (bound) return { comparison: /^(?:min|least)/i.test(bound) ? 'at least' : 'at most', ...measured(text) };
   if (goesOnToChoose.test(asked.slice(asked.indexOf(text) + text.length))) return undefined;
   const { value, unit } = measured(text);
-  // "A probability of 5%" only says which.
+  // "A probability of 5%" only says which probability is meant.
   if (unit === '%' && !/^(?:be|is|are) /.test(match)) return undefined;
   return { comparison: 'equal', value, unit };
 }

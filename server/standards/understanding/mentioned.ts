@@ -14,7 +14,7 @@ const pattern = (source: string) => new RegExp(source, 'i');
 /** `Some say that a deck must be oiled`, `many believe a gate must be locked`. */
 const saying =
   'says?|said|states|stated|tells?|told|thinks?|thought|believes?|believed|claims?|claimed|argues?|argued|suggests?|suggested|recommends?|recommended|assumes?|assumed|supposes?|supposed|imagines?|warns?|reports?|agreed|feels?|felt';
-const saidThat = pattern(`^${noCommand}\\b(?:${saying}) that\\b`);
+const saidThat = pattern(`^${noCommand}\\b(?:${saying}|(?<!\\b(?:is|are) )required) that\\b`);
 const saidOf = pattern(
   `^${noVerb}\\b(?:say|says|said|think|thinks|thought|believe|believes) (?:an?|the|all|every|each|any|no|most|it|they|such)\\b`,
 );
@@ -23,6 +23,9 @@ const ideaThat =
   /^(?:an?|the|this|that|any|no) (?:[\w-]+ ){0,2}(?:proposals?|ideas?|views?|suggestions?|claims?|arguments?|beliefs?|notions?|opinions?|myths?|mistakes?|advice|rules?|fact|motion) that\b/i;
 const example =
   /^(?:for (?:example|instance)|as an example|examples? (?:of|is|are)\b|an example|suppose|imagine|assume|say),? /i;
+
+/** `A sign might read: stairs must be lit`. */
+const mightRead = pattern(`^${noCommand}\\b(?:may|might|could|would) (?:read|say)\\b`);
 
 /** `There is no requirement that`, `not every wall must`, `this does not mean that`. */
 const denied = pattern(
@@ -44,9 +47,14 @@ const knowHow = pattern(
 );
 
 /**
- * `Rooms that must be heated are listed`: the command says which rooms, and the main verb does not command.
+ * In `Rooms that must be heated are listed` the command only says which rooms are meant, and the main verb
+ * does not command.
  */
 const which = pattern(`^${noVerb} (?:that|which|who) (?:not )?${command}`);
+/** `The angle at which rails must be set is shown below`. */
+const atWhich = pattern(
+  `^${noVerb} (?:to|at|in|for|by|with|of|from|on|over|within) which ${noVerb}${command} ?(?:be |have )?(?:(?!\\b(?:and|but|that|which|where|when|if|unless|than|as)\\b)[^,;])*? (?:is|are|differs?|depends?|varies|vary|changes?)\\b`,
+);
 /** `A party wall is a wall that must resist fire`. */
 const isOneThat = pattern(
   `^(?:in [^,;]*, )?(?!there )${noCommand}\\b(?:is|are|means?) (?:one|those|an?|any|the)\\b${noCommand}\\b(?:that|which|who) ${command}`,
@@ -58,7 +66,7 @@ const tellsOf = pattern(
 /** `The limits were chosen so that no one must stoop`. */
 const purpose = pattern(`^${noCommand}\\b(?:so|in order) that\\b${noCommand}\\b${command}`);
 
-/** `A stair is useful where a loft is to be used`: only the case after the main clause commands. */
+/** In `A stair is useful where a loft is to be used` only the condition after the main clause commands. */
 const caseBehind = pattern(
   `^(?!${noVerb}\\b(?:that|which|who)\\b)${noVerb}\\b(?:is|are|was|were|may|might|can|could|should|has|have|will|would|needs?) (?:(?!\\b(?:shall|must|that|which|who)\\b)[^,;])*?\\b(?:where|when|if|whenever|unless|until|although|though|while)\\b(?:(?!\\b(?:and|but|or)\\b)[^,;])*?\\b${command}`,
 );
@@ -71,14 +79,18 @@ const count = (text: string) => text.match(everyCommand)?.length ?? 0;
  * what is defective, it does not count. `takeShould`: "should" is a command too.
  */
 export function isMentioned(sentence: string, takeShould = false): boolean {
-  if ([question, points, saidThat, saidOf, ideaThat, example, denied].some((words) => words.test(sentence)))
+  if (
+    [question, points, saidThat, saidOf, ideaThat, mightRead, example, denied].some((words) =>
+      words.test(sentence),
+    )
+  )
     return true;
   const commands = count(sentence);
   if (commands && !count(sentence.replace(quotation, ''))) return true;
   if (/\bdefect/.test(sentence) || (takeShould && /\bshould\b/.test(sentence))) return false;
   return (
     commands === 1 &&
-    [needNot, asksHow, knowHow, which, isOneThat, tellsOf, purpose, caseBehind].some((words) =>
+    [needNot, asksHow, knowHow, which, atWhich, isOneThat, tellsOf, purpose, caseBehind].some((words) =>
       words.test(sentence),
     )
   );

@@ -8,7 +8,7 @@ const LONGEST = 100;
 const warranty =
   /,?\s*(?:within|in|during) (?:the first )?\d+ (?:months|years) (?:after|of|from)(?: practical)? (?:completion|handover)|,?\s*at handover/gi;
 
-/** Names the defect there is when a requirement is not met, as a person on site would say it. */
+/** Names the defect that exists if a requirement is not met, as a person on site would say it. */
 export function defectName(sentence: string, clauseTitle: string): string {
   return shortened(capitalised(withRaised(nameOf(sentence, clauseTitle).replace(/\s+/g, ' ').trim())));
 }
@@ -32,17 +32,17 @@ function nameOf(sentence: string, clauseTitle: string): string {
     /^(?:possible|practicable)\b/.test(statement.predicate)
   )
     return `${statement.negative ? '' : 'Not '}${statement.predicate}`;
-  // `It has to be lapped` below a title that does not name the work: the requirement is quoted.
+  // Quotes the requirement if the clause's title does not say what "it" is, as with `It has to be lapped`.
   if (statement.kind === 'rule' && statement.subject === 'Work' && statement.subject !== statement.said)
     return `Not met: ${uncapitalised(withoutPointer(sentence))}`;
-  // `The space behind it shall be drained` needs its case.
+  // `The space behind it shall be drained` is only clear with its condition.
   const leans = /\b(?:it|them)\b/.test(statement.subject) || /^the \w+$/i.test(statement.subject);
   if (statement.kind === 'rule' && statement.condition && leans)
     return `${nameOf(withoutCondition(sentence), clauseTitle)} (${uncapitalised(statement.condition)})`;
   const subject = withoutArticle(statement.subject).replace(/^(?:its|their) /i, '');
   if (statement.kind === 'defect') return defect(subject, statement.fault);
   const { negative, verb, predicate } = statement;
-  // `No lid shall be nailed`: what nothing may be, one thing is.
+  // `No lid shall be nailed` fails if one lid is nailed.
   const none = /^no (.*)$/i.exec(subject)?.[1];
   if (none) return forbidden(none, verb, predicate);
   if (negative) return forbidden(subject, verb, predicate);
@@ -62,7 +62,10 @@ function nameOf(sentence: string, clauseTitle: string): string {
   return `${subject} ${plural ? 'do' : 'does'} not ${positive(predicate)}`;
 }
 
-/** `The spacing shall be not more than the following: At corners, 300 mm` is named by its subject and the item. */
+/**
+ * Names an item by its subject and its own words: `The spacing shall be not more than the following: At
+ * corners, 300 mm`.
+ */
 function listedName(lead: string, item: string): string {
   const statement = statementOf(lead, '');
   const subject = statement.kind === 'rule' ? withoutArticle(statement.subject) : '';
@@ -71,7 +74,10 @@ function listedName(lead: string, item: string): string {
     : `Not met: ${uncapitalised(item)}`;
 }
 
-/** What a sentence about "it" or "its fall" says is named below the clause's title: `Gutters: fall below 1:500`. */
+/**
+ * Puts the clause's title before the name of a sentence about "it" or "its fall": `Gutters: fall below
+ * 1:500`.
+ */
 function referringName(sentence: string, clauseTitle: string): string | undefined {
   const [, word = ''] = /^(it|they|this|these|its|their)\b/i.exec(sentence) ?? [];
   if (
@@ -88,7 +94,7 @@ function referringName(sentence: string, clauseTitle: string): string | undefine
   return `${clauseTitle}: ${uncapitalised(isOwner ? name : name.replace(/^(?:No )?work /i, ''))}`;
 }
 
-/** What must be and is not. */
+/** The name of a thing that must be so and is not. */
 function missing(subject: string, predicate: string, bound: string | undefined): string {
   if (bound)
     return `${subject} ${bound
@@ -105,7 +111,7 @@ function missing(subject: string, predicate: string, bound: string | undefined):
   return `${subject} not ${positive(predicate)}`;
 }
 
-/** What must not be and is. */
+/** The name of a thing that must not be so and is. */
 function forbidden(subject: string, verb: string, predicate: string): string {
   // `The opening must not be one that can be shut.`
   if (verb === 'be') return `${subject} ${predicate.replace(/^one (?=that |which )/, '')}`;
@@ -132,7 +138,10 @@ function defect(subject: string, condition: string): string {
   return `${subject} ${words.replace(/^(?:is|are) /, '')}`;
 }
 
-/** A name is turned round only where the whole sentence is; one that only says "it" takes its name from the clause. */
+/**
+ * Whether the name can be turned round, which needs the whole sentence to be turned round. A sentence about
+ * "it" is tried with the clause's title as its subject.
+ */
 function isTurned(statement: Statement, sentence: string, clauseTitle: string): boolean {
   if (turned(sentence, clauseTitle) !== undefined || statement.kind === 'defect') return true;
   const refers = statement.kind === 'rule' && /^(?:it|they|this|these)$/i.test(statement.said);
@@ -141,12 +150,13 @@ function isTurned(statement: Statement, sentence: string, clauseTitle: string): 
   );
 }
 
-/** Cut where the sentence allows it. */
+/** Shortens a name at a place where the sentence can end. */
 function shortened(name: string): string {
   const trimmed = name
     .replace(/(?<=following): .*$/, '')
     .replace(/\bin accordance with (?=(?:Clause|Table|Section|Figure|Part|Appendix) )/, 'as in ')
-    // "Covered so that no light gets in" asks for more than a cover.
+    // Keeps the purpose in a name such as "not covered so that no light gets in", because the cover alone is
+    // not enough.
     .replace(/(?<! not (?:\w+ed|built|laid|set|made|cut|held|hung))\s+(?:so that|in order that)\b.*$/, '')
     .replace(/[;,.:]$|\s+(?:where|if|when|unless)$/, '');
   if (trimmed.length <= LONGEST) return trimmed;
@@ -155,7 +165,7 @@ function shortened(name: string): string {
   return at > 40 && isWhole(cut.slice(0, at)) ? cut.slice(0, at) : `${cut.slice(0, cut.lastIndexOf(' '))} …`;
 }
 
-/** Whether a quoted requirement that was cut still says what it asks: `Stairs shall, if they are long` does not. */
+/** Whether a shortened quote still says what is required. `Stairs shall, if they are long` does not. */
 const isWhole = (cut: string): boolean =>
   !/^Not met: /.test(cut) ||
   (!/\b(?:shall|must|should),[^,]*$/.test(cut) &&

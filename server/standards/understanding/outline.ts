@@ -5,14 +5,13 @@ import { inCompany } from './company.ts';
 import { type Heading, headingOf, headingToldOf, plainTitle } from './headings.ts';
 import { isAmong, nameOf, partsOf, withPart } from './parts.ts';
 
-/** The clauses of a document, and the lines that begin as a heading does and were not taken for one. */
+/** The clauses of a document, and the lines that look like a heading but were not taken as one. */
 export type Outline = { headings: Heading[]; notTaken: Heading[]; contents: Heading[] };
 
 /**
- * The clauses of a document in order.
- *
- * A number at the start of a paragraph is a clause only if it fits among the others: of all candidates the heaviest
- * ascending row is taken, so a table's or a note's number, or a list of contents left over, falls out by itself.
+ * The clauses of a document in order. A number at the start of a paragraph is a clause only if it fits among
+ * the others. The candidates that form the heaviest ascending row are taken, which leaves out the numbers of
+ * tables, notes and contents lists.
  */
 export function outlineOf(
   paragraphs: Paragraph[],
@@ -59,7 +58,9 @@ export function outlineOf(
   };
 }
 
-/** A Section above paragraphs that are numbered and have no titles is their caption: what is cited are the paragraphs. */
+/**
+ * A Section above numbered paragraphs without titles is only their caption. The paragraphs are cited instead.
+ */
 function withoutCaptions(row: Heading[], paragraphs: Paragraph[]): Heading[] {
   return row.map((heading, index) => {
     const inner = row[index + 1];
@@ -78,7 +79,10 @@ const textAt = (paragraphs: Paragraph[], { at }: Heading) => paragraphs[at]?.tex
 const opensQuote =
   /\b(?:add|insert|substitut|replac)(?:ed|ing|e)\b.*\bfollowing\b[^.;]*:$|\bfollowing\b[^.;:]*\b(?:is|are) (?:added|inserted|substituted)\b[^.;]*:$/;
 
-/** Numbers in the text an amendment puts into another document are that document's. */
+/**
+ * Leaves out numbers in text that an amendment inserts into another document, because they belong to that
+ * document.
+ */
 function withoutQuoted(headings: Heading[], paragraphs: Paragraph[]): Heading[] {
   let item: Heading | undefined;
   return headings.filter((heading) => {
@@ -90,7 +94,7 @@ function withoutQuoted(headings: Heading[], paragraphs: Paragraph[]): Heading[] 
 
 const FEWEST_ENTRIES = 5;
 
-/** Headings of one level that follow each other with no text between: the list that opens a Section. */
+/** Headings of one level with no text between them, which are the contents list at the start of a Section. */
 function listsOfContents(headings: Heading[]): Heading[] {
   const numbers = Map.groupBy(headings, ({ number }) => number);
   const rows: Heading[][] = [];
@@ -106,7 +110,7 @@ function listsOfContents(headings: Heading[]): Heading[] {
     .flat();
 }
 
-/** `APPENDIX A`, `(normative)` and the title may stand each on a line of its own. */
+/** `APPENDIX A`, `(normative)` and the title may each have their own line. */
 function titleBelow(heading: Heading, paragraphs: Paragraph[]): void {
   for (const { text, row } of paragraphs.slice(heading.at + 1, heading.at + 3)) {
     if (/^\(?(?:normative|informative)\)?$/i.test(text)) heading.informative ||= /informative/i.test(text);
@@ -120,7 +124,9 @@ function titleBelow(heading: Heading, paragraphs: Paragraph[]): void {
   }
 }
 
-/** The heaviest row of headings whose numbers only rise; of two equal ones the later. */
+/**
+ * The heaviest row of headings whose numbers only rise. If two rows weigh the same, the later one is taken.
+ */
 function ascending(headings: Heading[]): Heading[] {
   const best: { weight: number; before: number }[] = [];
   headings.forEach((heading, index) => {
@@ -148,7 +154,10 @@ function ascending(headings: Heading[]): Heading[] {
 const MOST_SKIPPED = 20;
 const HUNDRED = 100;
 
-/** Whether one number may stand after another: higher, and not by so much that it is a year or a measure. */
+/**
+ * Whether one number may follow another. It has to be higher, but not so much that it may be a year or a
+ * measure.
+ */
 function step(from: number[] = [], to: number[] = []): boolean {
   for (let index = 0; index < Math.max(from.length, to.length); index++) {
     const [before, after] = [from[index] ?? -1, to[index] ?? -1];
@@ -157,13 +166,16 @@ function step(from: number[] = [], to: number[] = []): boolean {
   return false;
 }
 
-/** Codes that count in hundreds begin a chapter with the next: § 24.12, § 24.301; Section 1030, Section 1101. */
+/**
+ * Codes that count in hundreds begin a chapter with the next hundred: § 24.12, § 24.301; Section 1030,
+ * Section 1101.
+ */
 function maySkip(index: number, from: number, to: number): boolean {
   if (to - from <= MOST_SKIPPED || to > APPENDIX_KEY) return true;
   return index === 0 ? from > HUNDRED && to - from <= 2 * HUNDRED : to > HUNDRED;
 }
 
-/** Of a number that comes twice, the one text follows. */
+/** Keeps one heading for each number: the one with the most weight, or else the first. */
 function withoutRepeats(headings: Heading[]): Heading[] {
   const byNumber = new Map<string, Heading>();
   for (const heading of headings) {

@@ -11,7 +11,10 @@ export function isOfCriteria(paragraphs: Paragraph[]): boolean {
   );
 }
 
-/** The criteria of a run of pages first, then their solutions: either goes on in its own column of the next page. */
+/**
+ * Puts the criteria of several pages first and then their solutions, because each continues in its own column
+ * on the next page.
+ */
 export function inReadingOrder(paragraphs: Paragraph[]): Paragraph[] {
   const ordered: Paragraph[] = [];
   let run: Paragraph[] = [];

@@ -3,7 +3,10 @@ import type { Paragraph } from '../reading/line.ts';
 import { APPENDIX_KEY } from './clause-families.ts';
 import { type Heading, plainTitle } from './headings.ts';
 
-/** A stretch of a document whose clauses count from 1, and the name that tells them from those of the others. */
+/**
+ * A part of a document whose clauses count from 1, and the name that distinguishes them from clauses of other
+ * Parts.
+ */
 type Part = {
   label: string;
   headings: Heading[] /** The paragraph that names it. */;
@@ -18,16 +21,18 @@ const decree =
   /\b(decree|act|regulation|ordinance|order|directive|law)\b(?:[^.]|\bNo\.)*?\b(\d{1,4}\/\d{2,4})\b/i;
 
 const LONGEST_MARKER = 140;
-// How far above a Part's first number its name may stand, over its cover.
+// How many paragraphs a Part's name may be above its first number, as on the Part's cover.
 const MOST_ABOVE = 40;
 const FEWEST_HEADINGS = 3;
 
-/** The name of a Part a line states: `Part 2`, `H4`, `Decree 6/16`; `undefined` for any other line. */
+/**
+ * The name of a Part on a line, such as `Part 2`, `H4` or `Decree 6/16`, or `undefined` for any other line.
+ */
 function labelOf(text: string): string | undefined {
   if (text.length > LONGEST_MARKER || /[.;]$|\b(?:shall|must|should)\b/.test(text)) return undefined;
   const [, word = '', name = ''] = named.exec(text) ?? [];
   if (/\d|^[A-Z]$/.test(name))
-    // `Part H4` and `Requirement H4` are cited by what names them alone.
+    // `Part H4` and `Requirement H4` are both cited as `H4`.
     return /^(?:part|requirement)$/i.test(word) && /^[A-Z]{1,2}\d/.test(name)
       ? name
       : `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()} ${name}`;
@@ -37,7 +42,10 @@ function labelOf(text: string): string | undefined {
     : (lettered.exec(text)?.[1] ?? lettered.exec(text)?.[2]);
 }
 
-/** Headings parted where their numbers begin again below the name of another Part, or where a person says so. */
+/**
+ * Splits the headings where their numbers start again below the name of another Part, or where a person
+ * marked a Part.
+ */
 export function partsOf(headings: Heading[], paragraphs: Paragraph[], anewAt: LineOnPage[]): Part[] {
   const told = paragraphs.flatMap((paragraph, at) => (isAmong(paragraph, anewAt) ? [at] : []));
   const parts: Part[] = [];
@@ -73,7 +81,7 @@ function rises(from: number[] = [], to: number[] = []): boolean {
   return at >= 0 && (to[at] ?? 0) > (from[at] ?? -1);
 }
 
-/** 1, 1.1, 0.1: what a Part begins with. */
+/** Whether a Part may begin with this number, such as 1, 1.1 or 0.1. */
 const isFirst = ({ key }: Heading) => (key?.[0] ?? 2) <= 1 && (key ?? []).every((number) => number <= 1);
 
 /** The nearest name of a Part above a heading, with no other heading between. */
@@ -89,13 +97,13 @@ function labelAbove(
   return undefined;
 }
 
-/** Whether what stands before is a Part with text, not an entry or two of a list of contents. */
+/** Whether the headings before are a Part with text and not only entries of a contents list. */
 function isPart({ headings }: Part, paragraphs: Paragraph[], next: Heading): boolean {
   const [first] = headings;
   if (!first) return false;
   const lines = paragraphs.slice(first.at, next.at).filter(({ row }) => !row).length - headings.length;
   const runningIn = headings.filter(({ body }) => body).length;
-  // A paragraph that runs into its number is no entry of a list.
+  // A number with text on the same line is not an entry of a list.
   return runningIn > 0 || (headings.length >= FEWEST_HEADINGS && lines >= headings.length / 2);
 }
 
@@ -106,7 +114,7 @@ export function withPart(heading: Heading, label: string, isSection: boolean): H
   return { ...heading, number, level: heading.level + 1, part: label };
 }
 
-/** The line that names a Part as a clause of its own, unless it is known for one. */
+/** Makes the line that names a Part a clause, unless it already is one. */
 export function nameOf(
   { label, line }: Part,
   paragraphs: Paragraph[],
@@ -117,7 +125,7 @@ export function nameOf(
   const name = label.split(' ').at(-1) ?? label;
   const [before = '', ...behind] = text.split(name);
   const after = behind.join(name).replace(/^[\s:.,)–—-]+/, '');
-  // `Decree on smoke alarms (4/20)` has its number behind its title.
+  // `Decree on smoke alarms (4/20)` has its number after its title.
   const title = plainTitle(
     after || (/\b(?:on|about|concerning)\b/.test(before) ? before.replace(/[\s(]+$/, '') : ''),
   );

@@ -2,8 +2,8 @@ import type { Priority } from '#contract/desk/standards.ts';
 import { instructs } from './instructions.ts';
 
 /**
- * How urgent a defect is, decided by the first row whose words occur: life safety and structure before water and
- * electricity, before durability, before finish.
+ * How urgent a defect is. The first row with matching words decides: life safety and structure, then water
+ * and electricity, then durability, then finish.
  */
 const rules: { priority: Priority; why: string; words: RegExp }[] = [
   {
@@ -50,17 +50,20 @@ const looks =
 const lives =
   /\b(?:scald\w*|child(?:ren)?|smoke alarms?|escape|drown\w*|safety glaz\w+|asbestos|carbon monoxide|thermostatic|temperature of (?:hot )?water)\b/i;
 
-/** A priority and why, in words a person reads beside it. */
+/** A priority and the reason that is shown beside it. */
 export type Rated = { priority: Priority; reason: string };
 
-/** What a requirement is judged by. `binds`: it sets a limit or forbids something; `advised`: it only says "should", or instructs. */
+/**
+ * What decides the priority of a requirement. `binds`: it sets a limit or forbids something. `advised`: it
+ * only says "should" or instructs.
+ */
 type Judged = { sentence: string; subject: string; clauseTitle: string; binds: boolean; advised: boolean };
 
-/** Above this share of a document, "critical" no longer tells one requirement from another. */
+/** Above this share of a document, "critical" no longer distinguishes one requirement from another. */
 const CRITICAL_SHARE = 1 / 3;
 const lower: Record<Priority, Priority> = { critical: 'high', high: 'medium', medium: 'low', low: 'low' };
 
-/** The priorities of a document's requirements, each in relation to the others. */
+/** Rates a document's requirements in relation to each other. */
 export function prioritiesOf(all: Judged[]): Rated[] {
   const rated = all.map((one) => priorityOf(one));
   const critical = rated.filter(({ priority }) => priority === 'critical').length;
@@ -80,8 +83,9 @@ export function prioritiesOf(all: Judged[]): Rated[] {
 }
 
 /**
- * The priority of a requirement: by what it is about (its subject), then by its clause title, then by all its words. What
- * is only named on the way makes nothing critical, and what is only to be seen is low whatever it is on.
+ * Rates a requirement by its subject, then by its clause title, then by all its words. Words about danger to
+ * life make it critical anywhere in the sentence, and other words only in its subject. A requirement about
+ * how the work looks is low.
  */
 export function priorityOf({ sentence, subject, clauseTitle }: Omit<Judged, 'binds' | 'advised'>): Rated {
   const life = lives.exec(sentence)?.[0];

@@ -1,4 +1,4 @@
-/** A number with its unit as a standard writes it: `2,400 square metres`, `0.53 m 2`, `1 in 60`, `two coats`. */
+/** Numbers with units as standards write them: `2,400 square metres`, `0.53 m 2`, `1 in 60`, `two coats`. */
 
 const numberWords = [
   'one',
@@ -15,7 +15,7 @@ const numberWords = [
   'twelve',
 ];
 
-/** Units by the name a limit keeps; the longer name stands before the one it begins with. */
+/** Units with the name that a limit stores. Longer names come before shorter ones that they begin with. */
 const unitNames: [RegExp, string][] = [
   [/(?:square|sq\.?) ?(?:millimet(?:re|er)s?|mm)|mm(?:²| ?2)/, 'mm²'],
   [/(?:square|sq\.?) ?(?:met(?:re|er)s?|m)|m(?:²| ?2)/, 'm²'],
@@ -39,16 +39,19 @@ const keptUnits =
 const base = `(?:${unitNames.map(([pattern]) => pattern.source).join('|')}|${keptUnits})`;
 const below =
   '(?:\\(?m(?:²| ?2)[.·]? ?K\\)?|m\\.K|mm(?:²|2)|m(?:²|2)|m(?:³|3)|kWh|person|occupant|hour|h|minute|min|second|s|day|year|metre|mm|kg|m|L|W|K)';
-// What goes on after its unit is of another unit that nobody here knows: `kg CO2e/kWh`.
+// A unit that continues is another, unknown unit: `kg CO2e/kWh`.
 const unit = `${base}(?: ?(?:/|per) ?${below})?(?![\\w²³/]| ?/| CO2| ?× ?\\d)`;
 const number = `(?<![\\d.,:/–-])(?:\\d{1,3}(?:[ ,]\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|(?<=\\b)(?:${numberWords.join('|')})(?= ))`;
 const slope = '(?<![\\d.:])1 ?(?:: ?| in )\\d+(?:\\.\\d+)?(?![\\d:])';
 
-/** The pattern of a quantity, without groups of its own; `7 feet 6 inches` is none, as its value is in two parts. */
+/**
+ * The pattern of a quantity, without capture groups. It leaves out `7 feet 6 inches`, whose value has two
+ * parts.
+ */
 export const quantity = `(?:${slope}|${number}[ -]?${unit}(?! \\d+(?:\\.\\d+)? ?(?:inch|in\\b)))`;
 export const plainNumber = number;
 
-/** A quantity's value and unit. A fall of 1:80 is kept as the length in which it falls 1. */
+/** A quantity's value and unit. A fall of 1:80 is stored as 80, the length in which it falls 1. */
 export function measured(text: string): { value: number; unit: string } {
   const fall = /^1 ?(?::|in) ?([\d.]+)$/.exec(text);
   if (fall) return { value: Number(fall[1]), unit: '1:n' };
@@ -61,7 +64,10 @@ const wholeUnits = unitNames.map(
   ([pattern, name]) => [new RegExp(`^(?:${pattern.source})$`, 'i'), name] as const,
 );
 
-/** A unit's one name, part by part: `Newtons per mm2` keeps its own first part, `metres per second` is `m/second`. */
+/**
+ * The stored name of a unit, worked out for each part. `Newtons per mm2` keeps its first part and `metres per
+ * second` becomes `m/second`.
+ */
 function unitName(text: string): string {
   return text
     .split(/ ?\/ ?| per (?!cent)/)

@@ -6,19 +6,19 @@ import { isVague } from './statement.ts';
 import { capitalised, uncapitalised } from './words.ts';
 import type { Passage } from './zones.ts';
 
-/** One mandatory requirement: the whole sentence it makes, and the passages its words stand in. */
+/** One mandatory requirement: its whole sentence, and the passages its words come from. */
 export type Requirement = {
   clause: string;
   clauseTitle: string;
-  /** The complete sentence, with the words that lead in to an item. */
+  /** The complete sentence, including the lead-in to an item. */
   sentence: string;
   /** The sentence without the list of conditions or choices it ends in. */
   main: string;
   /** Whether it is one item of a list whose other items are requirements of their own. */
   isItem: boolean;
-  /** Whether it names several ways to do it: a bound of one of them binds only those who take that way. */
+  /** Whether it gives a choice of several ways. The bound of one way only applies if that way is chosen. */
   isChoice: boolean;
-  /** Words as they stand in the text, from the first passage to the last. */
+  /** The words as they are in the text, from the first passage to the last. */
   words: { passage: Passage; text: string }[];
 };
 
@@ -32,13 +32,13 @@ const choice =
   /\b(?:one (?:or more )?of the following|any (?:one )?of the following|either(?: of the following)?)\b[^.]*$/i;
 
 const isException = /^Exceptions?(?: \d+)?:/;
-/** What an exception sends to another section is required there. */
+/** An exception that refers to another section, which states the requirement. */
 const sendsElsewhere =
   /\b(?:in accordance with|comply with|conform to|as required by) (?:Section|Clause|Part|Table) [A-Z]?\d[\d.]*\.?$/;
-/** `Water must not be discharged—`, `There shall be no opening in—`. */
+/** Leads that forbid: `Water must not be discharged—`, `There shall be no opening in—`. */
 const forbids = /\b(?:shall|must|may|can|is|are|does|do) not\b|\bcannot\b|\bno\b|\bnot\s*[—–:-]?$/;
 
-/** How a clause's sentences are taken. */
+/** How a clause's sentences are read. */
 export type Manner = {
   /** Whether it says "is" for "must", as performance criteria and their solutions do. */
   stated: 'criterion' | 'solution' | undefined;
@@ -57,9 +57,9 @@ function fromItem(item: Item, leads: Lead[], manner: Manner): Requirement[] {
   const sentences = sentencesOf(item.text);
   const lead = item.children.length && leadsIn(item.text) ? (sentences.pop() ?? '') : '';
   const own = sentences.flatMap((sentence, index) => {
-    // Only the first sentence of an item finishes the words that lead in to it.
+    // Only the first sentence of an item completes its lead-in.
     const context = index === 0 ? leads : [];
-    const around = `${manner.around} ${sentences[index - 1] ?? ''}`;
+    const around = `${manner.around} / ${sentences[index - 1] ?? ''}`;
     if (isException.test(item.text) && sendsElsewhere.test(sentence)) return [];
     return fromSentence(item, { text: sentence }, context, { ...manner, around });
   });
@@ -81,40 +81,40 @@ function fromItem(item: Item, leads: Lead[], manner: Manner): Requirement[] {
   return [...own, ...item.children.flatMap((child) => fromItem(child, leading, manner))];
 }
 
-/** An item with no words of its own, `(1)` before `(a)`, hands on what led in to it. */
+/** An item without words, such as `(1)` before `(a)`, passes its lead-in on. */
 const childLeads = (item: Item, leads: Lead[]) => (item.text ? [] : leads);
 
-/** Whether a list belongs to one requirement: its items are conditions, or ways to choose from. */
+/** Whether a whole list belongs to one requirement, because its items are conditions or choices. */
 function isWhole(lead: string, items: Item[]): boolean {
   if (decidesByList.test(lead)) return false;
   if (isChoice(lead)) return true;
   const alternatives = items.slice(0, -1).some(({ text }) => /[;,]?\s*\bor$/.test(text));
-  // What is forbidden here or there is forbidden in either place.
+  // If a lead forbids something here or there, it is forbidden in each place.
   if (!alternatives || forbids.test(lead)) return false;
-  // Each with a limit of its own: other places, other limits.
+  // Items with their own limits are separate requirements.
   return !items.every((item) => hasLimit(item.text));
 }
 
 const isChoice = (lead: string) => conditional.test(lead) || choice.test(lead);
 
-/** A sentence: its words, the list it ends in, and how it begins and with which item it ends in the document. */
+/** A sentence: its words, the list at its end, its beginning as it is in the document and its last item. */
 type Said = {
   text: string;
   list?: string;
   stands?: string;
   last?: Item | undefined;
-  /** It names several ways to do it. */
+  /** It gives a choice of several ways. */
   isChoice?: boolean;
 };
 
 function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Requirement[] {
   const { list } = said;
-  // An exception may hold a rule of its own.
+  // An exception may contain its own rule.
   const text = withoutCaption(said.text.replace(/^Exceptions?(?: \d+)?:\s*(?:\d+\.\s*)?/, ''));
   const lead = leads.map((part) => part.text).join(' ');
-  // Words that only say where, `For a stepdown shower:`, before items that are sentences of their own.
+  // A lead that only says where, such as `For a stepdown shower:`, before items that are whole sentences.
   const { stated, takeShould, around } = manner;
-  // `Brackets:`, `(a) Shall be spaced …` is one sentence.
+  // `Brackets:` and `(a) Shall be spaced …` form one sentence.
   const goesOn = /^(?:shall|must|should)\b/i.test(text);
   const apart = Boolean(lead) && !goesOn && !isMandatory(lead, takeShould) && isMandatory(text, takeShould);
   const place = apart && /^(?:for|in|at|on|where|if|when)\b[^,.;]*$/i.test(lead.replace(dash, ''));
@@ -155,22 +155,25 @@ function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Re
   ];
 }
 
-/** Words that lead in to items nobody found say nothing yet: `Timber posts must—`. */
+/** A lead-in without its items is not a requirement: `Timber posts must—`. */
 const isOpenLead = (main: string) =>
   /\b(?:shall|must|be|than|must not|shall not)\s*[—–:-]?\s*\.?$/.test(main);
 
 const dash = /\s*[—–:-]$/;
 const withoutJoint = (text: string) => text.replace(/[;,]?\s+(?:and|or)$/, '');
 
-/** The words right behind a criterion's number are its own, however short. */
+/** The words right after a criterion's number belong to it, however short they are. */
 const isCriterion = ({ passage }: Item) => passage.at === passage.heading.at;
 
-/** A heading between criteria is no sentence. */
+/** Whether the words form a sentence, unlike a heading between criteria. */
 const isSentence = (text: string) => /[.;]$|\b(?:and|or)$/.test(text) || text.split(' ').length > 7;
 
 const ownCase = /^(?:for|where|if|when|in|on|at|unless)\b.*[—–:-]$/i;
 
-/** Words that lead in and their item as one sentence; a case named on the way, `for timber boards—`, is said first. */
+/**
+ * Joins lead-ins and an item to one sentence. A condition among them, such as `for timber boards—`, moves to
+ * the front.
+ */
 function combined(parts: string[]): string {
   const words = parts.filter(Boolean);
   const isCase = (part: string, index: number) => index > 0 && index < words.length - 1 && ownCase.test(part);

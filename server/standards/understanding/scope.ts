@@ -7,7 +7,7 @@ const scopeTitle = /^(?:scope|purpose|intent)\b(?!.*\b(?:and general|and applica
 const looseTitle =
   /^(?:scope|purpose|introduction(?: to this (?:part|section))?|about this (?:guide|document|standard))$/i;
 
-/** What a document is about in its own words: its scope clause, or its introduction. */
+/** What a document says it is about, in its scope clause or introduction. */
 export function scopeOf(paragraphs: Paragraph[], headings: Heading[]): string {
   const starts = new Set(headings.map(({ at }) => at));
   const scope = headings.find(({ title }) => scopeTitle.test(title));
@@ -20,7 +20,7 @@ export function scopeOf(paragraphs: Paragraph[], headings: Heading[]): string {
     at++
   ) {
     const { text = '' } = paragraphs[at] ?? {};
-    // A heading without number: the scope is over.
+    // A heading without a number ends the scope.
     if (words.length && !/[.;:,—]$|\b(?:and|or)$/.test(text)) break;
     words.push(text);
   }

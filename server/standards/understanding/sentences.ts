@@ -1,7 +1,7 @@
 const abbreviation =
   /(?:\b(?:e\.g|i\.e|cf|No|Nos|cl|Cl|Fig|Figs|approx|max|min|incl|etc|vs|nom|dia|a\.c|d\.c|Ref|Vol|Pt|St)\.)$/;
 
-/** A text's sentences; an abbreviation or a number does not end one. */
+/** Splits a text into sentences. An abbreviation or a number does not end a sentence. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let start = 0;
@@ -17,15 +17,15 @@ export function sentencesOf(text: string): string[] {
 
 const captionInFront =
   /^[A-Z][a-z]+(?: [A-Za-z][a-z/-]*){0,6} (?:\(?\d{1,2}\) )?(?=(?:The|A|An|Each|Every|All|No|Any|Where|When|If|There|It|They) [a-z])/;
-/** `Type A doors` begin with a name, and no caption ends in "of". */
+/** Words that cannot end a caption. `Type A doors` begins with a name, and no caption ends in "of". */
 const opensName =
   /\b(?:type|class|grade|group|part|appendix|table|section|category|level|schedule|zone|figure|annex|method|area|region|note|and|or|of|to|in|for|with|by|is|are|the|an?|that|shall|must|should) $/i;
 
-/** A sentence without a heading that stands in front of it on its line: `Handrails A handrail shall be fitted.` */
+/** Removes a heading in front of a sentence on the same line: `Handrails A handrail shall be fitted.` */
 export function withoutCaption(sentence: string): string {
   const [caption = ''] = captionInFront.exec(sentence) ?? [];
   if (caption && !opensName.test(caption)) return sentence.slice(caption.length);
-  // `Notches and holes Notches in studs shall …` says its first word again.
+  // `Notches and holes Notches in studs shall …` repeats its first word.
   const [again = ''] = /^([A-Z][a-z]{3,})(?: [a-z]+){0,5} (?=\1\b [a-z])/.exec(sentence) ?? [];
   return sentence.slice(again.length);
 }

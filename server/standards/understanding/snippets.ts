@@ -3,7 +3,9 @@ import type { Requirement } from './requirements.ts';
 
 const LONGEST = 700;
 
-/** The words a requirement rests on as they stand on their page: the lead-in to the item where they are on one page. */
+/**
+ * The words of a requirement as they are on the page, from the lead-in to the item if both are on one page.
+ */
 export function snippetOf(
   { words, isItem }: Requirement,
   pageText: (page: number) => string,
@@ -17,7 +19,7 @@ export function snippetOf(
   const end = text.indexOf(item.snippet, startOf(text, last.passage.paragraph, item.page));
   const start = text.lastIndexOf(first.text, end);
   if (end < 0 || start < 0 || end + item.snippet.length - start > LONGEST) return item;
-  // Between the lead and its item other items may stand, which are requirements of their own.
+  // Other items between the lead and this item are separate requirements.
   const between = text.slice(start + first.text.length, end);
   if (isItem && /[;.]|\w{3,}\s/.test(between)) return item;
   return { page: item.page, snippet: text.slice(start, end + item.snippet.length) };
@@ -29,7 +31,7 @@ function startOf(text: string, paragraph: Paragraph, page: number): number {
   return Math.max(0, part ? text.indexOf(part.text) : 0);
 }
 
-/** A sentence on the page it stands on; of one that runs over the end of a page, the words on the page it begins. */
+/** A sentence and its page. If a sentence runs over to the next page, its words on the first page. */
 function onPage(paragraph: Paragraph, text: string): { page: number; snippet: string } {
   const whole = paragraph.parts.find((part) => part.text.includes(text));
   if (whole) return { page: whole.page, snippet: text };
@@ -37,7 +39,7 @@ function onPage(paragraph: Paragraph, text: string): { page: number; snippet: st
     for (let length = text.length - 1; length > 8; length--) {
       const start = text.slice(0, length);
       if (part.text.endsWith(start)) return { page: part.page, snippet: start };
-      // A word split at the page's end keeps its hyphen there.
+      // A word that is split at the end of a page keeps its hyphen.
       if (part.text.endsWith(`${start}-`)) return { page: part.page, snippet: `${start}-` };
     }
   }

@@ -3,13 +3,13 @@ import { saidOfTheThing } from './instructions.ts';
 import { quantity } from './quantities.ts';
 import { capitalised, uncapitalised } from './words.ts';
 
-/** What a sentence says, taken apart: who, must or must not, what. */
+/** The parts of a sentence: its subject, must or must not, and what. */
 type Taken =
   | {
       kind: 'rule';
-      /** Named, where the sentence only says "it". */
+      /** The subject by name, if the sentence only says "it". */
       subject: string;
-      /** As the sentence says it. */
+      /** The subject as the sentence has it. */
       said: string;
       negative: boolean;
       verb: 'be' | 'have' | 'other';
@@ -19,16 +19,16 @@ type Taken =
   | { kind: 'there'; negative: boolean; predicate: string }
   | { kind: 'plain'; sentence: string };
 
-/** The same of a requirement, with the case it applies to, which is said first. */
+/** The parts of a requirement with its condition, which comes first. */
 export type Statement = Taken & { condition: string };
 
 const pronoun = /^(?:it|they|these|this|those|that|he|she|there)$/i;
 const condition =
   /^(?:where|if|when|whenever|in|for|before|after|at|under|to|on|within|around|during|until|unless|except|having)\b[^,]{2,140},\s+(?=\S)/i;
-// A case without its comma: `Where the membrane is cut it must be repaired`.
+// A condition without a comma: `Where the membrane is cut it must be repaired`.
 const caseBeforePronoun =
   /^((?:where|if|when|whenever)\b[^,]{2,140}?),?\s+(?=(?:it|they)\s+(?:shall|must)\b)/i;
-// A case in the middle: `A building shall, if its size so requires, be divided`.
+// A condition in the middle: `A building shall, if its size so requires, be divided`.
 const caseWithin =
   /^([^,]+?)\s+(shall|must),\s+((?:if|where|when|during|in|for|at|on|before|after|unless)\b[^,]+),\s+/i;
 const aboutIn =
@@ -37,10 +37,10 @@ const vagueTitle = /^(?:general|requirements?|other|miscellaneous|installation|c
 const satisfied = /^.*?\b(?:is|are) (?:satisfied|complied with|met)\b.*?\b(?:if|where|when)\s+/i;
 const defective =
   /^(.*?)\s+(?:is|are) (?:also )?(?:considered |regarded as |deemed |classed as |taken to be )?(?:to be )?(?:a )?defect(?:ive|s)?(?:\s+(?:if|where|when|unless)\s+(.*))?$/i;
-// `Squeaks are defective within the first 12 months`: for how long the builder answers for them.
+// How long the builder is liable: `Squeaks are defective within the first 12 months`.
 const whileLiable =
   /(?<=\bdefect(?:ive|s)?),? (?:within|in|during|for) (?:the first )?(?:\d+|one|two|six|seven) (?:months|years)\b[^.]*$/i;
-// A barrier must be provided and must—(a) be continuous: the item is about the barrier.
+// In "A barrier must be provided and must—(a) be continuous" the item is about the barrier.
 const providedAndMust =
   /^(.*?)\s+(?:shall|must)\s+be provided\b.*\band\s+(?:shall|must)\s+(not\s+)?(be|have)?\b\s*(.*)$/;
 const modal = /^(.*?)\s+(?:shall|must)\s+(?:(?:also|always|then)\s+)?(not\s+)?(be|have)?\b\s*(.*)$/;
@@ -53,7 +53,7 @@ const activeVerb =
 const withWords = (sentence: string) =>
   sentence.replace(/ ?≥ ?(?=\d)/g, ' at least ').replace(/ ?≤ ?(?=\d)/g, ' at most ');
 
-/** A requirement's sentence in one form: commanding with "must", its case first, without what it satisfies. */
+/** Rewrites a requirement with "must", its condition first and without the provision it satisfies. */
 function plainly(sentence: string): string {
   const whole = saidWithMust(
     saidWithNot(saidOfTheThing(withoutPointer(withWords(sentence).replace(/[.;,]$/, '')).trim())),
@@ -65,7 +65,7 @@ function plainly(sentence: string): string {
   return `${capitalised(own)}, ${uncapitalised(subject)} ${modalWord} ${whole.slice(all.length)}`;
 }
 
-/** Takes a requirement's sentence apart; a pronoun stands for the clause's title. */
+/** Splits a requirement's sentence into its parts. The clause's title replaces a pronoun. */
 export function statementOf(sentence: string, clauseTitle: string): Statement {
   const whole = plainly(sentence);
   const case_ = caseBeforePronoun.exec(whole)?.[0] ?? condition.exec(whole)?.[0] ?? '';
@@ -116,7 +116,7 @@ function withSide(subject: string, predicate: string): { subject: string; predic
   return { subject: capitalised(`${the}${what}`), predicate: `${bound} ${predicate}` };
 }
 
-/** A sentence that says "is" for "must". */
+/** Reads a sentence that says "is" for "must". */
 function stating(text: string, named: (subject: string) => string): Taken {
   const plain = stated.exec(text);
   const active = activeVerb.exec(text);
@@ -134,7 +134,7 @@ function stating(text: string, named: (subject: string) => string): Taken {
   }
   if (!plain) return { kind: 'plain', sentence: text };
   const [, subject = '', verb, doesNot, not, rest = ''] = plain;
-  // `A dryer that is not …` goes on to its own verb behind.
+  // In `A dryer that is not …` the main verb comes later.
   if (/\b(?:that|which|who)$/.test(subject)) return { kind: 'plain', sentence: text };
   const bound =
     /^(?:not |no )?(?:less|more|fewer|closer|shorter|longer|steeper|higher|lower|greater|wider)\b/.test(
@@ -150,7 +150,7 @@ function stating(text: string, named: (subject: string) => string): Taken {
   };
 }
 
-/** The subject; where the sentence only says "it", what its condition or its clause is about. */
+/** The subject. If the sentence only says "it", this is what its condition or its clause is about. */
 function subjectOf(subject: string, sentence: string, clauseTitle: string): string {
   const plain = subject.replace(/^\((?:\w{1,4})\)\s*/, '').trim();
   if (plain && !pronoun.test(plain)) return plain;
@@ -159,15 +159,15 @@ function subjectOf(subject: string, sentence: string, clauseTitle: string): stri
   return isVague(clauseTitle) ? 'Work' : clauseTitle;
 }
 
-/** Whether a clause's title does not say what its sentences are about. */
+/** Whether a clause's title fails to say what its sentences are about. */
 export const isVague = (clauseTitle: string): boolean => !clauseTitle || vagueTitle.test(clauseTitle);
 
-/** A sentence without the case it applies to: `Where boards are exposed, …`. */
+/** Removes the condition of a sentence: `Where boards are exposed, …`. */
 export const withoutCondition = (sentence: string): string => withoutPointer(sentence).replace(condition, '');
 
 /**
- * A sentence without the words that only point at what it satisfies: `Performance Requirement P1 is satisfied if …`. What
- * it is satisfied for stands for "it" and "its".
+ * Removes the words that only name the provision it satisfies: `Performance Requirement P1 is satisfied if
+ * …`. The thing that satisfies it replaces "it" and "its".
  */
 export function withoutPointer(sentence: string): string {
   const [pointer = ''] = satisfied.exec(sentence) ?? [];

@@ -1,15 +1,17 @@
 import type { Paragraph } from '../reading/line.ts';
 
-// Two columns woven together leave words split in the middle of a line: `under impos- as far as`.
+// If two columns are read as one, split words appear in the middle of a line: `under impos- as far as`.
 const splitInLine = /[a-z]{2,}- (?!and\b|or\b|to\b|nor\b|und\b)[a-z]{2,}/g;
-// What a scanner's program makes of specks and blurred letters.
+// Signs that text recognition produces from specks and blurred letters.
 const garbled = /^(?:[^\w\s]{3,}|[A-Za-z]+[|\\{}~^][A-Za-z]*|[a-z]+[A-Z][a-z]*[A-Z]\w*|[a-z]+\d+[a-z]+\w*)$/;
 
 const MOST_SPLIT = 2;
 const FEWEST_WORDS = 30;
 const MOST_GARBLED = 0.08;
 
-/** Pages whose text cannot be trusted: a scan's two columns read as one, or letters read wrongly. */
+/**
+ * Pages with unreliable text: a scan whose two columns were read as one, or whose letters were read wrongly.
+ */
 export function badPages(paragraphs: Paragraph[]): Set<number> {
   const parts = Map.groupBy(
     paragraphs.flatMap((paragraph) => paragraph.parts),

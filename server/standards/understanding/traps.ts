@@ -4,16 +4,18 @@ const figure = /^(?:FIGURE|Figure)\s+[A-Z]?\d[\w.]*(?:\s*[:—–-]|\s+[A-Z(]|$)
 const copyright =
   /©|\b(?:all rights reserved|copyright (?:owner|holder|law|act|act \d{4})|reproduc\w+\b.{0,160}?\b(?:permission|consent|licen[cs]e)|without (?:the )?(?:prior )?(?:written )?permission of the publisher)\b/i;
 
-/** The heading of notes below a table or a figure, which are numbered like the clause's own subclauses. */
+/** The heading of notes below a table or figure. Their numbers look like those of subclauses. */
 export const tableNotes = /^(?:table|figure) notes?[:.]?$|^notes? to (?:table|figure)\b.{0,40}[:.]?$/i;
 
 const MOST_LABELS = 10;
 
-/** Words that bind nobody though they may command: who may copy the document, and labels in a drawing. */
+/**
+ * Whether a paragraph binds nobody even if it commands, such as a copyright notice or a label in a drawing.
+ */
 export const isTrap = (paragraphs: Paragraph[], at: number): boolean =>
   copyright.test(paragraphs[at]?.text ?? '') || isLabel(paragraphs, at);
 
-/** A label stands above or below the caption of its figure with nothing but other labels between. */
+/** Whether only other labels are between this one and the caption of a figure. */
 function isLabel(paragraphs: Paragraph[], at: number): boolean {
   return [-1, 1].some((way) => {
     for (let step = 0; step <= MOST_LABELS; step++) {
@@ -25,7 +27,9 @@ function isLabel(paragraphs: Paragraph[], at: number): boolean {
   });
 }
 
-/** Not a sentence, not an item, not words that lead in to items; `5 mm min.` ends in no full stop. */
+/**
+ * Whether the words are not a sentence, an item or a lead-in. The point of `5 mm min.` is not a full stop.
+ */
 const looksLikeLabel = (text: string) =>
   text !== '' &&
   !/^\(|[.;:—,]$|\b(?:and|or)$/.test(text.replace(/\b(?:min|max|nom|dia|typ)\.$/, '')) &&

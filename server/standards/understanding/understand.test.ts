@@ -206,3 +206,10 @@ test('whatever a document holds, each template rests on words of its page', asyn
     { numRuns: 300 },
   );
 });
+
+test('a duty of people becomes no template and is listed among the commands that were not taken', async () => {
+  const duty = 'Tenants must be told of the gas tap.';
+  const { templates, unread } = await understood(clause(`Trays must be level. ${duty}`));
+  expect(templates.map(({ requirement }) => requirement)).toEqual(['Trays must be level.']);
+  expect(unread).toEqual([{ kind: 'command-not-taken', page: 1, text: duty }]);
+});

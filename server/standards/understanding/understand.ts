@@ -18,7 +18,7 @@ import { badPages } from './text-layer.ts';
 import { unreadOf } from './unread-pages.ts';
 import { bindingPassages, type Passage } from './zones.ts';
 
-/** Makes out what a document says: how it names itself, its clauses, and a defect template for each requirement. */
+/** Finds a document's code, title and clauses, and makes a defect template for each requirement. */
 export function understand(
   manuscript: Manuscript,
   corrections: OutlineCorrections = noCorrections,
@@ -64,7 +64,9 @@ export function understand(
   };
 }
 
-/** The text without the pages a person says are a list of contents, and what the lists of contents name. */
+/**
+ * The text without the pages that a person marked as contents lists, and the entries of all contents lists.
+ */
 function withoutContentsPages({ paragraphs, contents }: Manuscript, pages: number[]) {
   const [listed, text] = [true, false].map((is) =>
     paragraphs.filter(({ page }) => pages.includes(page) === is),

@@ -12,14 +12,14 @@ const LONGEST = 160;
 type Read = {
   paragraphs: Paragraph[];
   outline: Outline;
-  /** Lines of the list of contents, which are no part of the text. */
+  /** Lines of the contents list, which are not part of the text. */
   contents: LineOnPage[];
   templates: Template[];
   /** Pages that read badly. */
   bad: ReadonlySet<number>;
 };
 
-/** What of a document's structure was not understood, in the order of its pages. */
+/** The parts of a document's structure that were not understood, by kind. */
 export function unreadOf(read: Read): Unread[] {
   return [
     ...contentsEntries(read),
@@ -30,7 +30,7 @@ export function unreadOf(read: Read): Unread[] {
   ];
 }
 
-/** Clauses the list of contents names and the text does not have. */
+/** Clauses that the contents list names and the text does not have. */
 function contentsEntries({ paragraphs, outline, contents }: Read): Unread[] {
   const known = outline.headings.map(({ number }) => number);
   const listed = [
@@ -64,7 +64,7 @@ function headingInContents({ page, text }: LineOnPage): (Heading & { page: numbe
   return heading?.title && !heading.body ? { ...heading, page } : undefined;
 }
 
-/** Lines like `4.3 Outlets` that stand at no place of the numbering. */
+/** Lines like `4.3 Outlets` that do not fit in the numbering. */
 function numbersNotTaken({ paragraphs, outline }: Read): Unread[] {
   return outline.notTaken
     .filter(({ number, title, body }) => title && !body && /[.A-Z]/.test(number))
@@ -72,7 +72,10 @@ function numbersNotTaken({ paragraphs, outline }: Read): Unread[] {
     .map(({ at }) => onPage('number-not-taken', paragraphs[at]));
 }
 
-/** Pages of running text on which no clause begins and no template rests; before the first clause, those that command. */
+/**
+ * Pages of running text without the start of a clause and without a template. Before the first clause, only
+ * those with a command.
+ */
 function pagesWithoutClause({ paragraphs, outline, templates }: Read): Unread[] {
   const texts = new Map<number, string>();
   for (const { page, text } of paragraphs.filter(({ row }) => !row).flatMap(({ parts }) => parts))

@@ -94,19 +94,24 @@ const plainForms: Record<string, string> = {
   run: 'run',
 };
 
-/** The plain form of a participle an instruction can begin with, `undefined` when it is not known. */
+/** The plain form of a participle, for instructions, or `undefined` if it is not known. */
 export const plainForm = (participle: string): string | undefined => plainForms[participle.toLowerCase()];
 
-/** The participle of a verb in its plain form, `undefined` when it is not known. */
+/** The participle of a verb in its plain form, or `undefined` if it is not known. */
 export const participleOf = (verb: string): string | undefined =>
   Object.entries(plainForms).find(([, plain]) => plain === verb.toLowerCase())?.[0];
 
-/** Words that begin what is said about a noun, so that its head stands before them: `the door serving two rooms`. */
+/**
+ * Words that begin a description after a noun. The main noun comes before them: `the door serving two rooms`.
+ */
 const behindHead =
   /\s(?:of|in|for|to|on|at|where|when|with|without|between|behind|under|above|below|from|through|that|which|who|whose|within|around|over|not|by|beside|into|onto|against|along|across|near|outside|inside|beneath|adjacent|used|serving|having|containing|leading|located|installed|fitted|required|provided|made|forming|supporting|exceeding|carrying|connecting|passing|facing|(?:more|less|larger|wider|longer|higher|greater|deeper|smaller) than)\s/;
 const singularInS = /(?:ss|us|is|\bgas|canvas|lens|chassis|ness|series)$/i;
 
-/** `Stairs providing access`, `walls built of brick`: what follows a plural in -ing or -ed is said about it. */
+/**
+ * Words in -ing or -ed that describe a plural noun before them: `stairs providing access`, `walls built of
+ * brick`.
+ */
 const saidOfPlural =
   /^(?<noun>.*?\w[^su]s) (?!(?:build|ceil|open|land|fitt|lin|floor|roof|glaz|cladd|flash|brac|rail|cop|capp|foot|pip|wir|fenc|coat|seal)ings?\b)(?:\w{2,}(?:ing|ed)|built|laid|set|cut|hung)\b.*$/i;
 
@@ -115,13 +120,13 @@ export function isPlural(phrase: string): boolean {
   const [before = phrase] = phrase.trim().split(behindHead);
   const whole = before.replace(saidOfPlural, '$<noun>');
   if (/ and /.test(whole)) return !/^(?:each|every|any|no) /i.test(whole);
-  // `Performance Requirements D7P1` are several, whatever they are called.
+  // `Performance Requirements D7P1` is plural, whatever its name ends in.
   const head = whole.replace(/(?:\s+[A-Z]*\d[\w.]*)+$/, '').replace(/ (?:out|in|up|down|off)$/, '');
   if (/^(?:an?|each|every|one|this|that|another|any one) /i.test(head)) return false;
   return (/s$/i.test(head) && !singularInS.test(head)) || /\b(?:people|children|persons)$/i.test(head);
 }
 
-/** A verb as its subject asks: `discharge` of one pipe is `discharges`. */
+/** A verb that agrees with its subject: `discharge` becomes `discharges` for one pipe. */
 export function agreeing(predicate: string, plural: boolean): string {
   if (plural) return predicate;
   return predicate.replace(/^\w+/, (verb) =>

@@ -7,18 +7,18 @@ import { isTrap, tableNotes } from './traps.ts';
 /** A paragraph of a clause that may hold requirements. */
 export type Passage = { heading: Heading; paragraph: Paragraph; at: number; text: string };
 
-// Clauses that bind nobody: what they say with "shall" is about words, papers or aims.
+// Titles of clauses that bind nobody. Their sentences with "shall" are about words, papers or aims.
 const notBindingTitle =
   /^(?:terms?\b.*definitions?|definitions?|dictionary|glossary|terminology|interpretation|abbreviations|notation|symbols|(?:normative |informative )?referenc(?:es|ed documents?)|(?:normative|informative) references|objectives?|purposes?$|intent$|aims?$|functional statements?|commencement|application(?= of (?:this|the|part|section))|foreword|preface|bibliography|explanatory notes?)\b|\bdefinitions$/i;
 const informativeTitle = /\b(?:guidance|commentary|background|bibliography|examples?|explanat\w+)\b/i;
 const notBindingNumber = /[A-Z]\d{1,2}[OFV]\d{1,2}$|^[A-Z]-\d/;
-/** What a clause called "Application" says about where others apply. */
+/** Sentences in a clause called "Application" that say where others apply. */
 const saysWhereApplies = /\bappl(?:y|ies|ied|icable|ication)\b/i;
-/** Words that change another document are no rule of their own. */
+/** Words that change another document. They are not a rule themselves. */
 export const amending =
   /\b(?:Sentences?|Clauses?|Subclauses?|Sections?|Subsections?|Articles?|Paragraphs?|Tables?|Parts?|Notes?|definitions?)\b.{0,160}?\b(?:is|are) (?:further |hereby )?(?:repealed|revoked|omitted|deleted|substituted|replaced by|amended|added|renumbered)\b/;
 
-// Headings without number, after which nothing binds until the next clause.
+// Headings without a number. Nothing after them binds until the next clause.
 const looseHeading =
   /^(?:preface|foreword|introduction(?: to this (?:part|section))?|objectives?|functional statements?|explanatory information|explanation of|commentary|bibliography|index|applications?$|limitations?$|exemptions?$|exceptions?$|notes?: state and territory|amendment|appendix \(informative\))\b/i;
 const boxHeading = /^(?:explanatory information|explanation of (?:table|clause))\b/i;
@@ -26,7 +26,10 @@ const note =
   /^(?:NOTES?|Notes?)\b\s*\d*\s*(?:[:—–-]|$|[A-Z])|^EXAMPLES?\b|^(?:Examples?|Exemptions?|Commentary|Comments?|Explanation|Reasons?|Background|Rationale|Remarks?):|^\[[^\]]*\]$|^(?:OR|AND)$/;
 const caption = /^(?:TABLE|Table|FIGURE|Figure)\s+[A-Z]?\d[\w.]*(?:\s*[:—–-]|\s+[A-Z(]|$)/;
 
-/** The passages of a document that bind: not definitions, references, aims, notes, boxes, tables, informative appendices. */
+/**
+ * The passages of a document that bind. Definitions, references, aims, notes, boxes, tables and informative
+ * appendices do not.
+ */
 export function bindingPassages(
   paragraphs: Paragraph[],
   headings: Heading[],
@@ -39,7 +42,7 @@ export function bindingPassages(
     while ((strangers[next]?.at ?? Number.POSITIVE_INFINITY) <= heading.at) next++;
     if (isNotBinding(headings, index, paragraphs)) return;
     const end = headings[index + 1]?.at ?? paragraphs.length;
-    // The clause's own number said again is no other's.
+    // A clause's own number may be repeated in it and does not end it.
     let own = next;
     while (strangers[own] && heading.number.endsWith(strangers[own]?.number ?? '')) own++;
     passages.push(...bindingOf(heading, paragraphs, Math.min(end, strangers[own]?.at ?? end)));
@@ -47,13 +50,16 @@ export function bindingPassages(
   return passages;
 }
 
-/** Text below a number with a title that was not taken for a clause is no other clause's: a wrong reference is worse than none. */
+/**
+ * Whether this is a number with a title that was not taken as a clause. The text below it belongs to no
+ * clause, because a wrong reference is worse than none.
+ */
 const isStranger = ({ number, title, body, key }: Heading) =>
   (key?.length ?? 0) > 1 && /^[A-Z]/.test(title) && !body && number.includes('.');
 
 /** A clause binds unless it or one it is nested in does not. */
 function isNotBinding(headings: Heading[], index: number, paragraphs: Paragraph[]): boolean {
-  // Criteria stand in a table of their own: whatever clause is above it does not hold them.
+  // Criteria have their own table, so the clause above the table does not contain them.
   const own = headings[index];
   if (own && isCriterion(own)) return false;
   let level = Number.POSITIVE_INFINITY;
@@ -67,7 +73,10 @@ function isNotBinding(headings: Heading[], index: number, paragraphs: Paragraph[
   return false;
 }
 
-/** Whether a numbered clause can hold another: `1` and `1.3` hold `1.3.2`, `2` does not, nor does a clause of another Part. */
+/**
+ * Whether a numbered clause can contain another. `1` and `1.3` contain `1.3.2`. Neither `2` nor a clause of
+ * another Part does.
+ */
 const holds = ({ key, level, part }: Heading, inner: Heading | undefined) =>
   !key ||
   !inner?.key ||
@@ -97,7 +106,7 @@ function bindingOf(heading: Heading, paragraphs: Paragraph[], end: number): Pass
     const paragraph = paragraphs[at];
     if (!paragraph) break;
     const { text } = paragraph;
-    // The title of a clause whose number stands alone on the line above it.
+    // Skips the title of a clause whose number is alone on the line above.
     if (text === heading.title && /^applications?$/i.test(text)) continue;
     const number = Number(/^\((\d{1,2})\)/.exec(text)?.[1] ?? 0);
     if (tableNotes.test(text)) {
@@ -107,9 +116,9 @@ function bindingOf(heading: Heading, paragraphs: Paragraph[], end: number): Pass
       lastNote = number;
       continue;
     }
-    // Behind numbered notes, a paragraph without a number is the clause's own again.
+    // After numbered notes, a paragraph without a number belongs to the clause again.
     if (resting === 'table-notes' && lastNote && /^[A-Z]/.test(text)) resting = undefined;
-    // A box or a note ends where the clause's own numbering goes on.
+    // A box or a note ends where the clause's own numbering continues.
     if (resting && number > lastNumber && number === lastNumber + 1) resting = undefined;
     if (resting === 'notes' && at > notesAt + 1 && !/^(?:\d{1,2}\.?|[•–-]|\([a-z]\))\s/.test(text))
       resting = undefined;
@@ -123,7 +132,7 @@ function bindingOf(heading: Heading, paragraphs: Paragraph[], end: number): Pass
     if (resting || paragraph.row || note.test(text) || caption.test(text) || amending.test(text)) continue;
     if (isTrap(paragraphs, at)) continue;
     if (number) lastNumber = number;
-    // A clause goes on under its number said again: `OR`, `A1 (3) …`.
+    // A clause may continue after `OR` with its number repeated: `A1 (3) …`.
     const own = text.startsWith(`${heading.number} (`) ? text.slice(heading.number.length + 1) : text;
     const said = withoutNote(withoutHistory(own));
     const binding = /^application$/i.test(heading.title) ? withoutApplication(said) : said;
@@ -138,13 +147,13 @@ const withoutApplication = (text: string) =>
     .filter((sentence) => !saysWhereApplies.test(sentence) && !/^(?:it|they|this|these)\b/i.test(sentence))
     .join(' ');
 
-/** The number a clause had before, printed in front of its words: `[2019: 3.5.2.4]`. */
+/** Removes a clause's earlier number in front of its words: `[2019: 3.5.2.4]`. */
 const withoutHistory = (text: string) => text.replace(/^\[(?:19|20)\d{2}:[^\]]*\]\s*/, '');
 
 const isLooseHeading = (text: string) =>
   looseHeading.test(text) && text.length < 90 && !/[.;]$|\b(?:shall|must)\b/.test(text);
 
-/** A note may stand at the end of a paragraph, on the same line. */
+/** Removes a note at the end of a paragraph, on the same line. */
 function withoutNote(text: string): string {
   const at = text.search(
     /(?<=[.;)]\s)(?:NOTES?\s*\d*\s*[:—–]|(?:Note|Example|Commentary|Explanation|Reason)\s*\d*:)/,

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { isDuty } from './duties.ts';
+
+test.each([
+  ['who is told', 'Neighbours must be notified in writing before a wall is pulled down.'],
+  ['who is told where', 'Lessees shall be advised in the agreement that the roof is not for storage.'],
+  ['who is given a paper', 'Occupants must be given a copy of the care sheet when they move in.'],
+  ['who is given time', 'The engineer must be given 48 hours to look at the steel.'],
+  ['who may do the work', 'Those who design retaining walls must hold a licence of the relevant class.'],
+  ['which office is told', 'The authority must be notified of any spill.'],
+  ['who tests', 'A prototype must be tested by a registered laboratory.'],
+  ['whose advice is asked', 'The owner must seek advice before a tree is planted.'],
+  ['who has to be able', 'Welders must be qualified as Table 9 says.'],
+  ['who tells whom', 'The contractor shall notify the owner of each change.'],
+  ['what a designer considers', 'The designer must consider the movement of clay.'],
+  ['who signs', 'If a lift is serviced, the operator must sign the entry.'],
+  ['who hands over a paper', 'The installer must give the owner a certificate within seven days.'],
+  ['who keeps a list', 'The owner shall keep the register at the premises.'],
+  ['what an inspector does', 'The assessor who calls must take off a panel.'],
+  ['what an inspector uses', 'A steel rod shall be used by the inspector to probe the trench.'],
+  ['what anyone uses to look', 'A mirror must be used by whoever checks the flue.'],
+  ['what is looked at by whom', 'Frames must be inspected by the certifier before they are lined.'],
+  ['what a paper shows', 'The drawings must show the position of each downpipe.'],
+  ['how a paper is drawn', 'Plans must be drawn to a scale of not less than 1:100.'],
+  ['which paper is needed', 'Consent must be obtained before a tree is felled.'],
+  ['where a thing is written', 'The depth of each pile must be recorded in the site diary.'],
+  ['when work is done', 'Work must begin within two years of the permit.'],
+])('%s asks nothing of a building: %s', (_, sentence) => {
+  expect(isDuty(sentence)).toBe(true);
+});
+
+test.each([
+  ['what people can do', 'Residents must be able to open the door without a key.'],
+  ['what people are kept from', 'Occupants must be protected from smoke while they leave.'],
+  ['what warns people', 'Persons using the lift must be warned of the step by a bright strip.'],
+  ['what is built by whom', 'The builder must install a drain in the floor of each plant room.'],
+  ['what is kept clear', 'The owner must keep every path to an exit clear of goods.'],
+  ['what is kept out', 'Tenants must not store fuel in a corridor.'],
+  ['who builds or designs it', 'A retaining wall higher than 1 m must be designed by an engineer.'],
+  ['where an inspector can reach', 'An inspector must be able to reach the valve.'],
+  ['a thing for inspectors', 'Ladders used by inspectors must have a cage above 3 m.'],
+  ['a paper on the wall', 'The certificate of the lift must be displayed in the car.'],
+  ['a paper that is kept', 'A record of the inspection shall be kept for 7 years.'],
+  ['what a sign says', 'A sign must tell people how many may use the deck.'],
+  ['a plan of rooms', 'The plan of the roof must allow water to run to one side.'],
+  ['things that share a name with papers', 'Floor registers must be at least 300 mm from a wall.'],
+  ['a log of wood', 'Logs must be stacked at least 1 m from the wall.'],
+  ['a thing with a paper noun in front', 'The builder must provide form ties at each panel.'],
+  ['a thing for papers', 'The builder must provide a box for plans at the gate.'],
+  ['more than a duty', 'The installer must tell the owner and the pump must be labelled.'],
+  ['more than to be looked at', 'Frames must be checked by the inspector and be dry.'],
+])('%s asks something of a building: %s', (_, sentence) => {
+  expect(isDuty(sentence)).toBe(false);
+});
