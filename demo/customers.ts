@@ -7,7 +7,7 @@ import { later } from './days.ts';
 import type { Office } from './office.ts';
 import type { Turn } from './story.ts';
 
-/** The demonstration is registered for GST (`make.ts`). */
+/** The demonstration is registered for GST (`registered.ts`). */
 const GST_PERCENT = 10;
 
 /** Issues an invoice and mails it, and notes what comes in for it. */

@@ -1,7 +1,8 @@
+// First, because other modules take the ABN and the GST registration into their texts while they load.
+import './registered.ts';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { business } from '#content/business.ts';
-import { tax } from '#content/tax.ts';
 import { compose } from '#server/compose.ts';
 import type { Config } from '#server/config.ts';
 import { booksOfTheYear, libraryOfTheYear, readersOfTheYear } from './books.ts';
@@ -23,9 +24,6 @@ type Demonstration = { config: Config; logger: FastifyBaseLogger; now?: Date };
  */
 export async function makeDemonstration({ config, logger, now = new Date() }: Demonstration) {
   const { username = '', password = '' } = config.admin;
-  // The demonstration can issue tax invoices only with an ABN and a GST registration: the shipped samples are neither.
-  Object.assign(business, { abn: '55 000 000 007' });
-  Object.assign(tax, { registered: true });
   const post = await openPost();
   const mailbox = (address: string) => ({ name: '', address });
   let moved: Date | undefined = now;

@@ -74,6 +74,7 @@ export function invoice(
     totalCents,
     balanceCents: totalCents - paid,
     status: totalCents > paid ? 'open' : totalCents < paid ? 'overpaid' : 'paid',
+    refundedCents: 0,
     settledAt,
     content: {
       isTaxInvoice: false,

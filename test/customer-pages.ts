@@ -120,6 +120,7 @@ export const openReport: CustomerReport = {
     },
   ],
   hasActions: true,
+  isWithdrawn: false,
 };
 
 export const shares: CustomerShare[] = [
@@ -280,7 +281,7 @@ export const reported: CustomerPage = {
 /** The invoice is overdue, and nothing else waits for the customer. */
 export const overdue: CustomerPage = {
   ...toPay,
-  next: '$550.00 is overdue since 2 December 2026. Pay it now, or call us if it is on its way.',
+  next: '$550.00 has been overdue since 2 December 2026. Pay it now, or call us if it is on its way.',
   visits: [{ ...bookedVisit, status: 'done', calendar: null }],
   invoices: [
     {
@@ -313,6 +314,7 @@ export const reportWithdrawn: CustomerPage = {
       ...openReport,
       words: 'This report was withdrawn. Do not rely on it.',
       hasActions: false,
+      isWithdrawn: true,
       versions: openReport.versions.map((version) => ({ ...version, state: 'Withdrawn' })),
     },
   ],

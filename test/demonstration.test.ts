@@ -87,6 +87,17 @@ test('a customer accepted, paid and shared the action list; one invoice is overd
   expect(owed.filter((cents) => cents > 0)).toHaveLength(1);
 });
 
+test('its agreements and its invoices say the same about GST, and name its ABN', async () => {
+  const url = `${made.customerPage}/agreement`;
+  const { body } = await made.app.inject({ url, headers: { accept: 'text/html' } });
+  expect(body).toContain('(inc GST)');
+  expect(body).not.toContain('no GST is added');
+  const invoices = rows('select content from invoices').map(({ content }) => JSON.parse(`${content}`));
+  expect(invoices.length).toBeGreaterThan(0);
+  for (const { isTaxInvoice, seller } of invoices)
+    expect({ isTaxInvoice, abn: seller.abn }).toEqual({ isTaxInvoice: true, abn: '55 000 000 007' });
+});
+
 test('each status counts as many inquiries as its table has', () => {
   const counted = rows(
     "select case flagged when 'true' then 'spam' else status end as status, count(*) as count from contact_submissions group by 1",

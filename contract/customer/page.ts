@@ -29,6 +29,7 @@ export const CustomerVisit = z.object({
   status: z.enum(inspectionStatusNames),
   /** `Thursday, 3 December 2026 at 9:00 am`; null without a time. */
   when: z.nullable(z.string()),
+  /** `10:30 am`; null unless it is booked and not over. */
   until: z.nullable(z.string()),
   inspector: z.nullable(z.string()),
   jobNumber: z.nullable(z.int()),
@@ -74,6 +75,8 @@ export const CustomerReport = z.object({
       pdf: z.string(),
     }),
   ),
+  /** Whether its latest version was withdrawn: nobody is led to it, and no link to it is made. */
+  isWithdrawn: z.boolean(),
   /** Whether its action list can be shared. A report without open items has none. */
   hasActions: z.boolean(),
   id: z.string(),

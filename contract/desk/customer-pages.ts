@@ -52,6 +52,7 @@ const InspectionLights = z.object({
   id: z.string(),
   number: z.nullable(z.int()),
   type: z.string(),
+  isAgain: z.boolean().check(z.describe('Whether it is a re-inspection')),
   gate: Gate,
   reportDue: z
     .nullable(isoTime)
@@ -85,7 +86,16 @@ export const CustomerPageState = z
     onTermsBy: z.nullable(z.string()).check(z.describe('The partner whose customers pay on terms')),
     acceptedOnline: z.nullable(z.object({ name: z.string(), at: isoTime, version: z.string() })),
     shares: z.array(DeskShare),
-    answers: z.array(z.object({ report: z.string(), finding: z.string(), answer: ItemAnswer })),
+    answers: z.array(
+      z.object({
+        report: z.string(),
+        finding: z.string().check(z.describe('The id of the finding')),
+        item: z
+          .string()
+          .check(z.describe('Its number and title in the report; empty if no version lists it')),
+        answer: ItemAnswer,
+      }),
+    ),
   })
   .check(z.meta({ id: 'CustomerPageState' }));
 export type CustomerPageState = z.infer<typeof CustomerPageState>;

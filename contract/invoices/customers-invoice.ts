@@ -11,6 +11,8 @@ export type CustomersInvoice = {
   totalCents: number;
   /** The amount still owed on an invoice; 0 for a credit note. */
   balanceCents: number;
+  /** The amount given back of what was paid for it; 0 for a credit note. */
+  refundedCents: number;
   status: InvoiceStatus;
   content: InvoiceContent;
   /**

@@ -46,21 +46,23 @@ function creditWords({ content: { credits } }: CustomersInvoice): string {
   return credits ? `It cancels invoice ${credits.number}: ${credits.reason}` : 'It cancels an invoice.';
 }
 
-function wordsOf({ status, totalCents, balanceCents, dueOn, settledAt }: CustomersInvoice): string {
+function wordsOf(invoice: CustomersInvoice): string {
+  const { status, totalCents, balanceCents, refundedCents, dueOn, settledAt } = invoice;
+  const refunded = refundedCents > 0 ? `We refunded ${dollarsOf(refundedCents)} to you.` : '';
   const open =
     balanceCents < totalCents
       ? `${dollarsOf(balanceCents)} of ${dollarsOf(totalCents)}`
       : dollarsOf(balanceCents);
   switch (status) {
     case 'open':
-      return `Please pay ${open} by ${dayInWords(dueOn)}.`;
+      return `${refunded} Please pay ${open} by ${dayInWords(dueOn)}.`.trim();
     case 'overdue':
-      return `${open} was due on ${dayInWords(dueOn)}. Please pay it now, or call us if it is on its way.`;
+      return `${refunded} ${open} was due on ${dayInWords(dueOn)}. Please pay it now, or call us if it is on its way.`.trim();
     case 'paid':
       return settledAt ? `Paid on ${dayOfMoment(settledAt)}. Thank you.` : 'Paid. Thank you.';
     case 'overpaid':
       return `You paid ${dollarsOf(-balanceCents)} too much. We will refund it.`;
     case 'credited':
-      return 'We cancelled this invoice. You do not have to pay it.';
+      return `We cancelled this invoice. ${refunded || 'You do not have to pay it.'}`;
   }
 }

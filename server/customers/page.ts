@@ -15,7 +15,7 @@ import { referenceOf } from '#contract/reference.ts';
 import { acceptancesOf, agreementState } from './agreement.ts';
 import { invoicesInWords } from './invoices-in-words.ts';
 import type { CustomersInspection, CustomersReport } from './neighbours.ts';
-import { waitingWords } from './open-reports.ts';
+import { waitingReports, waitingWords } from './open-reports.ts';
 import type { PageData } from './page-data.ts';
 import { shareInWords } from './share-words.ts';
 import type { Share } from './shares.ts';
@@ -77,21 +77,24 @@ function askedOf({ facts: { inquiry } }: PageData): CustomerPage['asked'] {
   return facts.filter(({ name }) => name !== 'Files received');
 }
 
-function visitInWords(inspection: CustomersInspection, { token }: PageData): CustomerVisit {
+function visitInWords(inspection: CustomersInspection, { token, now }: PageData): CustomerVisit {
   const { id, status, start, end, inspector, number, offer } = inspection;
+  const isAhead = status === 'booked' && end !== null && new Date(end) > now;
   return {
     ...{ id, status, inspector, jobNumber: number },
     title: titleOfInspection(inspection),
     when: start && whenInWords(start),
-    until: end && timeInWords(new Date(end)),
-    calendar: status === 'booked' && start !== null ? customerPaths.calendar(token, id) : null,
+    until: isAhead ? timeInWords(new Date(end)) : null,
+    calendar: isAhead ? customerPaths.calendar(token, id) : null,
     times: (offer?.times ?? []).map((time) => whenInWords(time.start)),
     heldUntil: offer && whenInWords(offer.expiresAt),
   };
 }
 
-function agreementInWords({ facts, token }: PageData): CustomerPage['agreement'] {
+function agreementInWords(data: PageData): CustomerPage['agreement'] {
+  const { facts, token } = data;
   const state = agreementState(facts);
+  const when = waitingReports(data).length > 0 ? 'to open your report' : 'before we come';
   const { recorded } = facts;
   const isOnline = acceptancesOf(facts).length > 0;
   const accepted =
@@ -99,7 +102,7 @@ function agreementInWords({ facts, token }: PageData): CustomerPage['agreement']
     `${recorded.acceptedBy} accepted version ${recorded.version} on ${dayOfMoment(recorded.acceptedAt)}.`;
   const words = {
     'not-yet': 'You accept it once a time is booked.',
-    'to-accept': 'Read it and accept it before we come. It says what we inspect and what it costs.',
+    'to-accept': `Read it and accept it ${when}. It says what we inspect and what it costs.`,
     again: `${accepted ?? ''} It has changed since: read it and accept it again.`.trim(),
     accepted: accepted ?? 'Accepted.',
     waived: 'You do not have to accept it for this inspection.',
@@ -126,6 +129,7 @@ function reportInWords(report: CustomersReport, data: PageData): CustomerReport 
       page: with_(customerPaths.report(token), version),
       pdf: with_(customerPaths.reportPdf(token), version),
     })),
+    isWithdrawn: latest?.state === 'withdrawn',
     hasActions: latest !== undefined && latest.state === 'current' && latest.openFindings > 0,
   };
 }

@@ -27,9 +27,9 @@ export const shareMessages = {
   noKind: 'Choose the report or the action list',
   noName: 'Enter who the link is for',
   notMade: 'The link was not made. Check the form',
-  tooMany: `You have ${sharing.mostOpen} links that still open. Revoke one before you make another`,
+  tooMany: `You have ${sharing.mostOpen} links that still work. End one before you make another`,
   noItems: 'This report lists nothing to be put right, so it has no action list',
-  notOpen: 'This link has been revoked already',
+  notOpen: 'This link has ended already',
 } as const;
 
 const ByToken = z.object({ token: z.string().max(100) });

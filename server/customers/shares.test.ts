@@ -200,7 +200,10 @@ describe.each(databases)('what a customer hands on, on $kind', ({ open }) => {
 
     const { answers } = (await call('GET', addressOf(pages.state, { id: inspection.inquiryId }))).json();
     expect(answers).toMatchObject([
-      { report: report.number, finding: 'f1', answer: { by: builder, rectifiedOn: '2026-12-01' } },
+      {
+        ...{ report: report.number, finding: 'f1', item: '1. Membrane too low at f1' },
+        answer: { by: builder, rectifiedOn: '2026-12-01' },
+      },
       {
         report: report.number,
         finding: 'f1',

@@ -27,25 +27,33 @@ export async function customerPageState(
     acceptedOnline: latest
       ? { name: latest.name, at: latest.acceptedAt, version: latest.terms.version }
       : null,
-    ...(await handedOn(db, inquiryId, reports)),
+    ...(await handedOn(db, neighbours, { inquiryId, published: reports })),
   };
 }
 
 /** The links that a customer handed on, and what builders answered on them. */
 async function handedOn(
   db: Db,
-  inquiryId: string,
-  published: readonly CustomersReport[],
+  { reports }: Pick<Neighbours, 'reports'>,
+  { inquiryId, published }: { inquiryId: string; published: readonly CustomersReport[] },
 ): Promise<Pick<CustomerPageState, 'shares' | 'answers'>> {
   const answers = await answersOf(
     db,
     published.map(({ id }) => id),
   );
+  const answered = new Set(answers.map(({ reportId }) => reportId));
+  const items = new Map<string, string>();
+  // The latest version comes last, so that its number and title are shown.
+  for (const { id, versions } of published.filter((report) => answered.has(report.id)))
+    for (const version of versions.toReversed())
+      for (const { id: finding, number, title } of (await reports.contentOf(db, version.id)).findings)
+        items.set(`${id} ${finding}`, `${number}. ${title}`);
   return {
     shares: sharesAtDesk(await sharesOf(db, inquiryId), published),
     answers: answers.map((answer) => ({
       report: published.find(({ id }) => id === answer.reportId)?.number ?? '',
       finding: answer.finding,
+      item: items.get(`${answer.reportId} ${answer.finding}`) ?? '',
       answer: shownAnswer(answer, paths.answerPhoto),
     })),
   };
@@ -69,7 +77,7 @@ export async function lightsOfInquiries(
 function lightsOf(facts: Facts, reports: readonly CustomersReport[]): InspectionLights[] {
   const gates = gatesOf(facts);
   return facts.inspections.flatMap((inspection) => {
-    const { id, number, type } = inspection;
+    const { id, number, type, followsId } = inspection;
     const known = gates.get(id);
     if (!known) return [];
     const { paidAt, ...gate } = known;
@@ -77,7 +85,7 @@ function lightsOf(facts: Facts, reports: readonly CustomersReport[]): Inspection
     const versions = reports.find(({ inspectionId }) => inspectionId === id)?.versions ?? [];
     // The latest stands first.
     const reportedAt = versions.at(-1)?.publishedAt ?? null;
-    return [{ id, number, type, gate, reportDue: due, reportedAt }];
+    return [{ id, number, type, isAgain: followsId !== null, gate, reportDue: due, reportedAt }];
   });
 }
 

@@ -107,7 +107,7 @@ const states: State[] = [
     'an invoice that is overdue',
     accepted(factsWith({ invoices: [{ ...invoice('INV-0001', { paid: 30000 }), status: 'overdue' }] })),
     'payment',
-    /^\$250\.00 of \$550\.00 is overdue since 28 November 2026\. Pay it now, or call us if it is on its way\.$/,
+    /^\$250\.00 of \$550\.00 has been overdue since 28 November 2026\. Pay it now, or call us if it is on its way\.$/,
   ],
   [
     'an invoice on terms',
@@ -257,6 +257,25 @@ test('a credited invoice is not to be paid, and money that came in for it is giv
     { title: 'Invoice', words: 'You paid $550.00 too much. We will refund it.', card: null },
     { title: 'Credit note', words: 'It cancels invoice INV-0001: wrong', card: null },
   ]);
+});
+
+test('money that went back to the customer is named where the invoice is', () => {
+  const wordsOf = (changes: Partial<ReturnType<typeof invoice>>) =>
+    pageOf(accepted(factsWith({ invoices: [{ ...invoice('INV-0001'), ...changes }] }))).invoices[0]?.words;
+  expect(wordsOf({ balanceCents: 15000, refundedCents: 15000 })).toBe(
+    'We refunded $150.00 to you. Please pay $150.00 of $550.00 by 28 November 2026.',
+  );
+  expect(wordsOf({ status: 'credited', balanceCents: 0, refundedCents: 55000 })).toBe(
+    'We cancelled this invoice. We refunded $550.00 to you.',
+  );
+});
+
+test('what is over needs no calendar entry, and an agreement that is late opens the report', () => {
+  const over = pageOf(base, { now: new Date('2026-12-03T05:00:00Z') });
+  expect(over.visits).toMatchObject([{ status: 'booked', until: null, calendar: null }]);
+  expect(pageOf(base).agreement.words).toMatch(/^Read it and accept it before we come\./);
+  const late = pageOf(factsWith({ inspections: [done], invoices: [paid] }), { reports: [report] });
+  expect(late.agreement.words).toMatch(/^Read it and accept it to open your report\./);
 });
 
 test('a re-inspection is named as one, and two invoices are paid with both numbers', () => {

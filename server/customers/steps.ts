@@ -172,15 +172,16 @@ function paymentStep(data: PageData): Step {
     if (mayWait) return { ...step, turn: 'done', words: 'You can read your report without paying first.' };
     return { ...step, turn: 'later', words: 'We email you the invoice. There is nothing to pay yet.' };
   }
-  const what = open < total ? `${dollarsOf(open)} of ${dollarsOf(total)} is` : `${dollarsOf(open)} is`;
+  const what = open < total ? `${dollarsOf(open)} of ${dollarsOf(total)}` : dollarsOf(open);
   const isOverdue = owed.some(({ status }) => status === 'overdue');
   const day = dayInWords(dueOn);
-  const words = isOverdue ? `${what} overdue since ${day}.` : `${what} to be paid by ${day}.`;
+  const overdue = `${what} has been overdue since ${day}.`;
+  const words = isOverdue ? overdue : `${what} is to be paid by ${day}.`;
   // What is on terms is owed, but nothing else waits for it.
   if (mayWait && !isOverdue)
     return { ...step, turn: 'done', words: `${words} You can read your report without paying first.` };
   const next = isOverdue
-    ? `${what} overdue since ${day}. Pay it now, or call us if it is on its way.`
+    ? `${overdue} Pay it now, or call us if it is on its way.`
     : `Pay ${dollarsOf(open)} by ${day}.${waitingReports(data).length > 0 ? ' Your report opens then.' : ''}`;
   return { ...step, turn: 'customer', words, next };
 }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { business } from '#content/business.ts';
 import type { ClosedPage } from '#contract/customer/page.ts';
 import { customerPaths } from '#contract/paths.ts';
 import type { Limits } from '../http/limits.ts';
@@ -14,7 +13,8 @@ const gone: ClosedPage = {
   kind: 'closed',
   why: 'gone',
   title: 'This link does not open anything',
-  words: `It may have expired, or it may not have been copied whole. Ask us for a new link: ${business.phone} or ${business.email}.`,
+  words:
+    'It may have expired, it may have been ended, or part of it may be missing. Ask us, or the person who sent it to you, for a new link.',
   to: null,
 };
 
@@ -22,7 +22,7 @@ const slowDown: ClosedPage = {
   kind: 'closed',
   why: 'slow-down',
   title: 'Please wait a minute',
-  words: `Too many links that do not work came from your connection. Try again in a minute, or call us on ${business.phone}.`,
+  words: `Too many links that do not work came from your connection. Try again in a minute.`,
   to: null,
 };
 

@@ -49,21 +49,21 @@ function shownToCustomer(
   today: string,
 ): CustomersInvoice {
   const { id, number, content, sums, balanceCents } = invoice;
+  const counting = payments.filter(({ voided_at }) => voided_at === null);
+  const refunds = counting.filter(({ refunds_id }) => refunds_id !== null);
   return {
     ...{ id, kind: 'invoice', number, issuedOn: invoice.issued_on, dueOn: invoice.due_on },
     ...{ totalCents: invoice.total_cents, balanceCents, content },
+    refundedCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
     status: statusOf(sums, { dueOn: invoice.due_on, today }),
-    settledAt: settledAt(
-      invoice,
-      payments.filter(({ voided_at }) => voided_at === null),
-    ),
+    settledAt: settledAt(invoice, counting),
   };
 }
 
 /** A credit note needs no settlement. */
 function shownNote({ issuedAt, inquiryId: _, ...note }: Paper): CustomersInvoice {
   const { totalCents } = note.content;
-  return { ...note, totalCents, balanceCents: 0, status: 'credited', settledAt: issuedAt };
+  return { ...note, totalCents, balanceCents: 0, refundedCents: 0, status: 'credited', settledAt: issuedAt };
 }
 
 /** Sorted by time; equal times keep their order. */

@@ -33,7 +33,7 @@ export function CustomersReport({ page }: { page: CustomerReportPage }) {
             <a href={pdf} className={buttonLook('secondary')}>
               Report as PDF
             </a>
-            {back && <a href={`${back}#shares`}>Share this report</a>}
+            {back && isCurrent && <a href={`${back}#shares`}>Share this report</a>}
           </p>
         </Bar>
       </div>

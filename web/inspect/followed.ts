@@ -2,7 +2,8 @@ import { dayInWords } from '#contract/calendar.ts';
 import type { Identified } from '#contract/capture/draft.ts';
 import { type FindingStatus, findingStatuses } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
-import type { EarlierFinding } from '#contract/capture/visits.ts';
+import type { EarlierFinding, Visit } from '#contract/capture/visits.ts';
+import { labelOf } from '#contract/choices.ts';
 import type { Draft } from '#web/inspect/use-visit.ts';
 
 /** The possible results of an earlier finding. */
@@ -20,6 +21,11 @@ export function earlierOf({ visit }: Draft, { fields }: Identified): EarlierFind
   const follows = fieldValue<string>(fields, 'follows');
   // A visit stored by an older version of the app has no such field.
   return visit.earlier?.findings.find(({ id }) => id === follows);
+}
+
+/** The type of an inspection: `Frame`, `Frame re-inspection`. */
+export function typeInWords({ inspection, earlier }: Pick<Visit, 'inspection' | 'earlier'>): string {
+  return earlier ? `${labelOf(inspection.type)} re-inspection` : labelOf(inspection.type);
 }
 
 /** The number of the earlier report, or words for it if it was withdrawn. */

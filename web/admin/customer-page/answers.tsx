@@ -12,7 +12,7 @@ export function Answers({ answers }: { answers: readonly Answer[] }) {
     <div>
       <h3 className="font-semibold">Builders’ answers</h3>
       <p className="max-w-prose text-[0.92rem] text-ink-soft">
-        These are claims that nobody has checked. The re-inspection shows them beside each item.
+        Nobody has checked these yet. The inspector sees them beside each item at the re-inspection.
       </p>
       <ul className="mt-1 space-y-2">
         {answers.map((answer) => (
@@ -23,11 +23,13 @@ export function Answers({ answers }: { answers: readonly Answer[] }) {
   );
 }
 
-function One({ report, finding, answer: { by, rectifiedOn, words, answeredAt, photos } }: Answer) {
+function One({ report, item, answer: { by, rectifiedOn, words, answeredAt, photos } }: Answer) {
   return (
     <li className="border border-line bg-sheet px-4 py-2.5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-semibold wrap-anywhere">{finding}</span>
+        <span className="font-semibold wrap-anywhere">
+          {item || 'An item that the report no longer lists'}
+        </span>
         <Badge tone="quiet">Not checked</Badge>
       </p>
       <p className="text-[0.9rem] wrap-anywhere text-ink-soft">

@@ -49,11 +49,12 @@ function Gates({ state: { inspections } }: { state: CustomerPageState }) {
   if (inspections.length === 0) return null;
   return (
     <ul className="space-y-2">
-      {inspections.map(({ id, number, type, gate, reportDue, reportedAt }) => (
+      {inspections.map(({ id, number, type, isAgain, gate, reportDue, reportedAt }) => (
         <li key={id} className="border border-line bg-sheet px-4 py-2.5">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <Link to={pages.inspection(id)} className="font-semibold">
               {labelOf(type)}
+              {isAgain && ' re-inspection'}
               {number !== null && `, Job ${number}`}
             </Link>
             <GateLights gate={gate} />
@@ -73,7 +74,7 @@ function Accepted({ inquiryId, accepted }: AcceptedProps) {
   if (!accepted) return null;
   return (
     <p className="wrap-anywhere">
-      {accepted.name} accepted agreement {accepted.version} on their page, {formatMoment(accepted.at)}.{' '}
+      {accepted.name} accepted agreement {accepted.version} on their page on {formatMoment(accepted.at)}.{' '}
       <a href={paths.agreementPdf(inquiryId)}>PDF with its record</a>
     </p>
   );

@@ -66,7 +66,7 @@ function linksInWords({ open, openedAt, expiresAt }: CustomerPageState['links'],
   if (open === 0) return 'The customer has no working link to their page. Copy or mail one.';
   const until = expiresAt ? `${open === 1 ? '' : ', the last'} until ${formatDate(expiresAt)}` : '';
   const opened = openedAt
-    ? `${name} first opened it ${formatMoment(openedAt)}.`
+    ? `${name} first opened it on ${formatMoment(openedAt)}.`
     : `${name} has not opened it yet.`;
   return `${counted(open, 'link opens', 'links open')} the page${until}. ${opened}`;
 }

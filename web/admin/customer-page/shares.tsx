@@ -34,7 +34,8 @@ function One({ share }: { share: Share }) {
       </span>
       {isOver && <Badge tone="quiet">{revokedAt ? 'Revoked' : 'Expired'}</Badge>}
       <span className="text-[0.9rem] text-ink-soft">
-        Made {formatDate(createdAt)}, {openedAt ? `first opened ${formatMoment(openedAt)}` : 'not opened'}
+        Made on {formatDate(createdAt)},{' '}
+        {openedAt ? `first opened on ${formatMoment(openedAt)}` : 'not opened'}
         {!isOver && `, open until ${formatDate(expiresAt)}`}
       </span>
       {!isOver && (

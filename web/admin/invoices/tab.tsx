@@ -146,10 +146,11 @@ const none: Record<InvoiceFilter, string> = {
 };
 
 function NothingFound({ q, status }: InvoicesPage) {
+  const where = status === 'all' ? '' : ` under ${invoiceFilters[status]}`;
   return (
     <Empty title={q === '' ? none[status] : 'No invoices match'}>
       <p>
-        {q !== '' && `We found no invoice for “${q}”. `}
+        {q !== '' && `We found no invoice for “${q}”${where}. `}
         <Link to={pages.invoices}>Show all invoices</Link>
       </p>
     </Empty>

@@ -40,7 +40,7 @@ export function CustomerLine({ inquiry, inspections }: { inquiry: Inquiry; inspe
 }
 
 /** `Frame, Wed 2 Dec, 8:00–9:30 am, Job 1042` */
-export function inspectionInWords({ type, start, end, number, offer }: Inspection): string {
+export function inspectionInWords({ type, follows, start, end, number, offer }: Inspection): string {
   const when =
     start && end
       ? whenInWords(start, end)
@@ -49,5 +49,6 @@ export function inspectionInWords({ type, start, end, number, offer }: Inspectio
         : offer
           ? 'the customer is choosing'
           : 'no time yet';
-  return [labelOf(type), when, number !== null && `Job ${number}`].filter(Boolean).join(', ');
+  const what = follows === null ? labelOf(type) : `${labelOf(type)} re-inspection`;
+  return [what, when, number !== null && `Job ${number}`].filter(Boolean).join(', ');
 }

@@ -94,7 +94,7 @@ function OneInspection({ standing, children, onChanged, onOvertaken }: OneInspec
   const { inspection, edition, news, attempt } = standing;
   const { mayBook } = useScheduleFacts();
   const [address] = useSearchParams();
-  const { start, end, type, number, customer, inquiryId } = inspection;
+  const { start, end, type, follows, number, customer, inquiryId } = inspection;
   const day = start ? dayOf(new Date(start)) : undefined;
   return (
     <div className="mx-auto max-w-4xl">
@@ -110,7 +110,7 @@ function OneInspection({ standing, children, onChanged, onOvertaken }: OneInspec
             {start && end ? whenInWords(start, end) : 'No time yet'}
           </h2>
           <Status inspection={inspection} />
-          <Badge>{labelOf(type)}</Badge>
+          <Badge>{follows === null ? labelOf(type) : `${labelOf(type)} re-inspection`}</Badge>
           {number !== null && <span className="lettering text-ink-soft">Job {number}</span>}
         </header>
         <Facts inspection={inspection} />

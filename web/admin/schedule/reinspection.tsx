@@ -24,7 +24,10 @@ export function Reinspection({ inspection, report, followed }: z.infer<typeof In
           <Link to={pages.inspection(inspection.follows)}>
             {followed ? inWords(followed) : 'the inspection before'}
           </Link>{' '}
-          again.
+          again.{' '}
+          {mayBook && (
+            <Link to={`${pages.inquiry(inspection.inquiryId)}#customer-page`}>Builders’ answers</Link>
+          )}
         </p>
       )}
       {report && mayBook && (

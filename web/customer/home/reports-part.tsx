@@ -15,7 +15,8 @@ export function ReportsPart({ page: { reports } }: { page: CustomerPage }) {
   );
 }
 
-function OneReport({ report: { title, number, isOpen, words, versions } }: { report: CustomerReport }) {
+function OneReport({ report }: { report: CustomerReport }) {
+  const { title, number, isOpen, isWithdrawn, words, versions } = report;
   const [latest, ...earlier] = versions;
   return (
     <div className="entry">
@@ -23,7 +24,11 @@ function OneReport({ report: { title, number, isOpen, words, versions } }: { rep
         <h3>
           {title} <span className="code">{number}</span>
         </h3>
-        <Badge tone={isOpen ? 'pass' : 'caution'}>{isOpen ? 'Ready to read' : 'Waiting'}</Badge>
+        {isWithdrawn ? (
+          <Badge tone="fail">Withdrawn</Badge>
+        ) : (
+          <Badge tone={isOpen ? 'pass' : 'caution'}>{isOpen ? 'Ready to read' : 'Waiting'}</Badge>
+        )}
       </div>
       <p>{words}</p>
       {latest && isOpen && (

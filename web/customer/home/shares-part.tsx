@@ -10,10 +10,11 @@ type SharesPartProps = { page: CustomerPage; returned: Returned };
 /** Links that the customer hands on: to whom, until when, whether they were opened; and how to make one. */
 export function SharesPart({ page, returned }: SharesPartProps) {
   const { shares, address, reports, said } = page;
-  const isOpen = reports.some((report) => report.isOpen);
+  const canShare = reports.some(isShareable);
+  if (!canShare && shares.length === 0) return null;
   return (
     <Part id="shares" said={said} title="Share">
-      {isOpen && (
+      {canShare && (
         <p>
           Make a link for your solicitor, your bank or your builder. They need no account, and you can end
           each link here.
@@ -26,7 +27,7 @@ export function SharesPart({ page, returned }: SharesPartProps) {
           ))}
         </ul>
       )}
-      {isOpen && (
+      {canShare && (
         <More
           summary={shares.length > 0 ? 'Make another link' : 'Make a link'}
           isOpen={Object.keys(returned.errors).length > 0}
@@ -36,6 +37,11 @@ export function SharesPart({ page, returned }: SharesPartProps) {
       )}
     </Part>
   );
+}
+
+/** What can be read and still stands. */
+function isShareable({ isOpen, isWithdrawn }: CustomerPage['reports'][number]): boolean {
+  return isOpen && !isWithdrawn;
 }
 
 const kinds: Record<CustomerShare['kind'], string> = { report: 'Whole report', actions: 'Action list' };
@@ -82,7 +88,7 @@ function Share({ share, address }: { share: CustomerShare; address: string }) {
 }
 
 function ShareForm({ page: { address, reports }, returned }: SharesPartProps) {
-  const open = reports.filter(({ isOpen }) => isOpen);
+  const open = reports.filter(isShareable);
   const hasActions = open.some((report) => report.hasActions);
   const chosen = returned.typed.kind ?? 'report';
   return (

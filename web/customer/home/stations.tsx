@@ -4,7 +4,9 @@ const states: Record<CustomerStep['state'], string> = { done: 'Done', now: 'Now'
 
 /** The way from the request to the report, hung on a plumb line whose bob is at what comes now. */
 export function Stations({ page }: { page: CustomerPage }) {
-  const { steps } = page;
+  const { isClosed } = page;
+  // Nothing comes later for a closed request.
+  const steps = isClosed ? page.steps.filter(({ state }) => state === 'done') : page.steps;
   if (steps.length === 0) return null;
   return (
     <nav aria-labelledby="steps" className="job-line">

@@ -47,10 +47,12 @@ export function TimePart({ page, returned }: TimePartProps) {
 }
 
 const states: Record<
-  CustomerVisit['status'],
+  CustomerVisit['status'] | 'lapsed',
   { tone: 'plain' | 'quiet' | 'pass' | 'caution'; words: string }
 > = {
   offered: { tone: 'caution', words: 'Choose a time' },
+  /** Nobody chose one of the offered times while we held them. */
+  lapsed: { tone: 'quiet', words: 'No time yet' },
   booked: { tone: 'plain', words: 'Booked' },
   done: { tone: 'pass', words: 'Done' },
   cancelled: { tone: 'quiet', words: 'Cancelled' },
@@ -60,9 +62,10 @@ const states: Record<
 type VisitProps = { visit: CustomerVisit; address: string; problem: string | undefined };
 
 function Visit({ visit, address, problem }: VisitProps) {
-  const { title, status, when, until, inspector, jobNumber, calendar, times } = visit;
+  const { title, when, until, inspector, jobNumber, calendar, times } = visit;
+  const status = visit.status === 'offered' && times.length === 0 ? 'lapsed' : visit.status;
   const facts = [
-    { name: 'Until about', value: status === 'booked' ? until : null },
+    { name: 'Ends about', value: until },
     { name: 'Inspector', value: inspector },
     { name: 'Job number', value: jobNumber },
   ].filter(({ value }) => value !== null);

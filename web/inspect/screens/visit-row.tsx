@@ -2,8 +2,8 @@ import { streetOf, suburbOf } from '#contract/address.ts';
 import { timeInWords } from '#contract/calendar.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import type { Visit } from '#contract/capture/visits.ts';
-import { labelOf } from '#contract/choices.ts';
 import { lacksAgreement } from '#web/inspect/agreement.ts';
+import { typeInWords } from '#web/inspect/followed.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { SentLine } from '#web/inspect/screens/sent-line.tsx';
 import { useStore } from '#web/inspect/use-store.ts';
@@ -31,7 +31,7 @@ export function VisitRow({ visit, isToday }: { visit: Visit; isToday: boolean })
           <span className="block text-[1.15rem] leading-snug font-bold">{suburbOf(inquiry.address)}</span>
           <span className="block leading-snug">{streetOf(inquiry.address)}</span>
           <span className="mt-1 block leading-snug text-ink-soft">
-            {labelOf(inspection.type)} · {inquiry.name}
+            {typeInWords(visit)} · {inquiry.name}
           </span>
           {!isBegun && lacksAgreement(visit) && (
             <span className="lettering mt-1 block font-bold text-caution">Agreement not accepted</span>

@@ -1,9 +1,8 @@
 import { suburbOf } from '#contract/address.ts';
 import { withoutStatus } from '#contract/capture/gaps.ts';
 import { fieldValue } from '#contract/capture/state.ts';
-import { labelOf } from '#contract/choices.ts';
 import { mustSayWhy } from '#web/inspect/agreement.ts';
-import { dayBefore, isFollowed, reportBefore } from '#web/inspect/followed.ts';
+import { dayBefore, isFollowed, reportBefore, typeInWords } from '#web/inspect/followed.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { AreaList } from '#web/inspect/screens/area-list.tsx';
 import { FindingList } from '#web/inspect/screens/finding-list.tsx';
@@ -24,11 +23,11 @@ export function VisitScreen({ draft }: { draft: Draft }) {
 
 /** The inspection before it may start. */
 function BeforeAgreement({ draft }: { draft: Draft }) {
-  const { inspection, inquiry } = draft.visit;
+  const { inquiry } = draft.visit;
   return (
     <Screen
       title={suburbOf(inquiry.address)}
-      kicker={labelOf(inspection.type)}
+      kicker={typeInWords(draft.visit)}
       back={{ place: { screen: 'today' }, name: 'the list of inspections' }}
     >
       <VisitFacts draft={draft} />
@@ -47,7 +46,7 @@ function Begun({ draft }: { draft: Draft }) {
   return (
     <Screen
       title={suburbOf(inquiry.address)}
-      kicker={labelOf(inspection.type)}
+      kicker={typeInWords(draft.visit)}
       back={{ place: { screen: 'today' }, name: 'the list of inspections' }}
       foot={
         <a href={addressOf({ screen: 'review', visit })} className={`${buttonLook('primary')} grow`}>
@@ -69,7 +68,7 @@ function Begun({ draft }: { draft: Draft }) {
         <div>
           <section aria-labelledby="findings" className="mt-8">
             <h2 id="findings" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
-              Findings
+              {draft.visit.earlier ? 'New findings' : 'Findings'}
             </h2>
             <FindingList
               draft={draft}
