@@ -2,7 +2,7 @@ import { type CameraNotes, exifSegment } from './exif.ts';
 import { encodeJpeg } from './jpeg.ts';
 import { chance, rgb, type SceneName, scenes } from './scenes.ts';
 
-type PhotoRequest = {
+export type PhotoRequest = {
   /** The same seed draws the same bytes; another one, another photo. */
   seed: number;
   /** Without it the seed chooses. */
