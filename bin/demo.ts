@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -9,8 +10,16 @@ import { buildSiteIfStale } from './site-build.ts';
 
 // npm run demo: the product with a year of a sample business in it, in a folder that is gone when it stops.
 const administrator = { username: 'omar', password: 'demonstration-only' };
-const { PORT, HOST, SITE_URL } = process.env;
-const folder = await mkdtemp(join(tmpdir(), 'plumbline-demo-'));
+const { PORT, HOST, SITE_URL, TMPDIR } = process.env;
+const folder = await mkdtemp(join(TMPDIR ?? (await memoryFolder()) ?? tmpdir(), 'plumbline-demo-'));
+let made: Awaited<ReturnType<typeof makeDemonstration>> | undefined;
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, async () => {
+    await made?.close();
+    process.exit(0);
+  });
+
 // It takes only the address from this machine's settings, never the business's own database, mail, storage or
 // cloud.
 const config = settings({
@@ -24,10 +33,8 @@ const config = settings({
 await buildSiteIfStale();
 console.log('Making a year of inquiries …');
 // Its two mails that can't be delivered are intended, so it logs no warnings.
-const { app, totals, customerPage, close } = await makeDemonstration({
-  config,
-  logger: pino({ level: 'error' }),
-});
+made = await makeDemonstration({ config, logger: pino({ level: 'error' }) });
+const { app, totals, customerPage } = made;
 const address = await app.listen({ port: config.port, host: config.host });
 console.log(`The demonstration is on ${config.port === 0 ? address : config.siteUrl}. It shows:`);
 for (const line of tour(totals, customerPage)) console.log(`  ${line}`);
@@ -35,9 +42,12 @@ console.log(
   `Sign in at /login as "${administrator.username}" with "${administrator.password}", or as the inspector "noor" with the same password. Stop it with Ctrl+C`,
 );
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, async () => {
-    await close();
-    await rm(folder, { recursive: true, force: true });
-    process.exit(0);
-  });
+/**
+ * Linux's folder in memory, if there is room in it for what visitors upload. The year has some 1,500 commits, and
+ * each of them would wait for the disk.
+ */
+async function memoryFolder(): Promise<string | undefined> {
+  const path = '/dev/shm';
+  const room = await statfs(path).catch(() => undefined);
+  return room && room.bavail * room.bsize >= 4 * 1024 ** 3 ? path : undefined;
+}

@@ -3,7 +3,7 @@ import * as inquiries from '#contract/desk/endpoints/inquiries.ts';
 import { acceptOnPage, bill, handOn } from './customers.ts';
 import { type Days, later } from './days.ts';
 import { BUSY, cast, customer, GONE, partners } from './people.ts';
-import { report } from './reports.ts';
+import { REPORTED, report } from './reports.ts';
 import { book, offer } from './schedule.ts';
 import { bookToday, TIMES_OF_THE_DAY } from './site-day.ts';
 import { agree, answer, called, close, move, note, type Step, story, type Turn } from './story.ts';
@@ -95,7 +95,6 @@ function going(days: Days): Step[] {
       ...timeOf(days, later(asked, { days: 1, minutes: 5 }), place),
     ]);
   });
-  const type = 'practical-completion';
   const done = [16, 19, 23, 27].flatMap((ago, place) => {
     const asked = days.daysAgo(ago, '09:05');
     const who = customer(230 + place);
@@ -103,12 +102,19 @@ function going(days: Days): Step[] {
     return story(asked, { answers: { ...who, ...completion, ...by }, files: ['plan.pdf', 'photo.jpg'] }, [
       answer(later(asked, { minutes: 20 }), 'call'),
       ...(place === 0
-        ? [book(later(asked, { days: 1 }), { type, from: days.dayIn(-13), to: days.dayIn(-10), nth: 0 })]
+        ? [
+            book(later(asked, { days: 1 }), {
+              type: REPORTED.type,
+              from: days.dayIn(-13),
+              to: days.dayIn(-10),
+              nth: 0,
+            }),
+          ]
         : [move(later(asked, { days: 1 }), 'booked')]),
       place === 0
         ? acceptOnPage(later(asked, { days: 2 }), `${who.firstName} ${who.lastName}`)
         : agree(later(asked, { days: 2 }), `${who.firstName} ${who.lastName}`),
-      ...(place === 0 ? [report(days.daysAgo(8, '18:10'), { type, photos: 12 })] : []),
+      ...(place === 0 ? [report(days.daysAgo(8, '18:10'))] : []),
       move(later(asked, { days: 10 }), 'completed'),
       ...(place < 3
         ? bill(days.thisMonth(90 - place), {

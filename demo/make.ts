@@ -6,12 +6,15 @@ import { business } from '#content/business.ts';
 import { compose } from '#server/compose.ts';
 import type { Config } from '#server/config.ts';
 import { booksOfTheYear, libraryOfTheYear, readersOfTheYear } from './books.ts';
+import { openCamera } from './camera.ts';
 import { daysBefore } from './days.ts';
 import { jobsOfTheYear } from './jobs.ts';
 import { lately } from './lately.ts';
 import { openOffice } from './office.ts';
 import { openPost } from './post.ts';
+import { photosOfReport } from './reports.ts';
 import { inspectorsOfTheYear } from './schedule.ts';
+import { photosOfTheDay } from './site-day.ts';
 import { customerPageOf, totalsOf } from './tour.ts';
 
 type Demonstration = { config: Config; logger: FastifyBaseLogger; now?: Date };
@@ -25,9 +28,10 @@ type Demonstration = { config: Config; logger: FastifyBaseLogger; now?: Date };
 export async function makeDemonstration({ config, logger, now = new Date() }: Demonstration) {
   const { username = '', password = '' } = config.admin;
   const post = await openPost();
+  const camera = openCamera([...photosOfReport, ...photosOfTheDay]);
   const mailbox = (address: string) => ({ name: '', address });
   let moved: Date | undefined = now;
-  const { app, close } = await compose({
+  const product = await compose({
     config: {
       ...config,
       rctiEnabled: true,
@@ -40,7 +44,7 @@ export async function makeDemonstration({ config, logger, now = new Date() }: De
     isDemonstration: true,
   });
   // Signed in at the end of the year, the session holds at every moment before it.
-  const office = await openOffice(app, post, { username, password });
+  const office = await openOffice(product, { post, camera }, { username, password });
   const days = daysBefore(now);
   const steps = [
     ...inspectorsOfTheYear(days, password),
@@ -60,13 +64,14 @@ export async function makeDemonstration({ config, logger, now = new Date() }: De
   const customerPage = await customerPageOf(office);
   moved = undefined;
   return {
-    app,
+    app: product.app,
     /** What the product says is in it. */
     totals,
     customerPage,
     async close(): Promise<void> {
-      await close();
+      await product.close();
       await post.close();
+      await camera.close();
     },
   };
 }

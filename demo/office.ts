@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { mailStatus } from '#contract/desk/endpoints/messages.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { STANDARD_FIELD, type StandardUploaded } from '#contract/desk/standards.ts';
 import { addressOf, type Endpoint } from '#contract/endpoint.ts';
@@ -9,10 +7,12 @@ import { type InquiryReceived, technicalFields } from '#contract/inquiries.ts';
 import { pages, paths } from '#contract/paths.ts';
 import type { z } from '#contract/schema.ts';
 import type { compose } from '#server/compose.ts';
-import { BUSY, partners } from './people.ts';
+import type { Camera } from './camera.ts';
+import { partners } from './people.ts';
 import type { Post } from './post.ts';
 
-type App = Awaited<ReturnType<typeof compose>>['app'];
+type Product = Awaited<ReturnType<typeof compose>>;
+type App = Product['app'];
 type Given = { params?: Record<string, string>; query?: Record<string, string | number>; body?: object };
 type Credentials = { username: string; password: string };
 
@@ -22,14 +22,18 @@ const files = join(import.meta.dirname, '..', 'test');
  * What visitors and the desk do in the demonstration. It only uses calls of the product and never writes to
  * the database itself.
  */
-export async function openOffice(app: App, post: Post, administrator: Credentials) {
+export async function openOffice(
+  { app, messagesHaveLeft }: Pick<Product, 'app' | 'messagesHaveLeft'>,
+  { post, camera }: { post: Post; camera: Camera },
+  administrator: Credentials,
+) {
   const { send, desk } = await callsOf(app, administrator);
-  let refusedForNow = 0;
-  const mailsHaveLeft = () => untilMailsHaveLeft(async () => (await desk(mailStatus)).waiting, refusedForNow);
 
   return {
     desk,
-    mailsHaveLeft,
+    /** Until every mail that is owed by now has left or was refused: the clock moves only then. */
+    mailsHaveLeft: messagesHaveLeft,
+    photo: camera.photo,
     async inquire(answers: Record<string, string>, names: readonly string[] = []): Promise<string> {
       const form = await formOf(
         answers,
@@ -37,8 +41,7 @@ export async function openOffice(app: App, post: Post, administrator: Credential
         names.map((name) => join('files', name)),
       );
       const reply = await send({ method: 'POST', url: paths.contact, ...form });
-      if (answers.email === BUSY) refusedForNow += 1;
-      await mailsHaveLeft();
+      await messagesHaveLeft();
       return reply.json<InquiryReceived>().id;
     },
     async addStandard(name: string): Promise<string> {
@@ -48,7 +51,7 @@ export async function openOffice(app: App, post: Post, administrator: Credential
     },
     async subscribe(email: string): Promise<void> {
       await send({ method: 'POST', url: paths.newsletter, payload: { email, page: pages.blog } });
-      await mailsHaveLeft();
+      await messagesHaveLeft();
     },
     /** Follows a link of the mail that a reader was sent. */
     async follow(email: string, page: string): Promise<void> {
@@ -130,15 +133,6 @@ async function callsOf(app: App, administrator: Credentials) {
   }
 
   return { send, desk };
-}
-
-/** Until every mail that is owed by now has left or was refused: the clock moves only then. */
-async function untilMailsHaveLeft(countWaiting: () => Promise<number>, refusedForNow: number): Promise<void> {
-  for (let tries = 0; tries < 2000; tries += 1) {
-    await sleep(8);
-    if ((await countWaiting()) <= refusedForNow) return;
-  }
-  throw new Error('The mails of the demonstration do not leave');
 }
 
 async function signIn(app: App, payload: Credentials): Promise<string> {

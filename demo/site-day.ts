@@ -5,7 +5,6 @@ import type { EntityName, Operation } from '#contract/capture/operations.ts';
 import * as capture from '#contract/desk/endpoints/capture.ts';
 import * as inspections from '#contract/desk/endpoints/inspections.ts';
 import * as inspectors from '#contract/desk/endpoints/inspectors.ts';
-import { drawPhoto } from '#test/photos/photos.ts';
 import type { Days } from './days.ts';
 import type { Office } from './office.ts';
 import type { Turn } from './story.ts';
@@ -33,14 +32,20 @@ export const bookToday = (at: Date, days: Days, { type, nth }: { type: string; n
   },
 });
 
+const photos = (['frame', 'frame', 'bricks'] as const).map((scene, place) => ({
+  screen: { seed: 40 + place, scene, width: 1024, height: 768 },
+  thumb: { seed: 40 + place, scene, width: 320, height: 240, quality: 70 },
+}));
+export const photosOfTheDay = photos.flatMap(({ screen, thumb }) => [screen, thumb]);
+
 type Thing = { entity: EntityName; entityId: string; fields: Record<string, unknown> };
 
 /** The first of them is under way: an area is done, another half, with two findings and their photos. */
 async function captureSome(office: Office, { inspection, at }: { inspection: string; at: Date }) {
-  const photos = await Promise.all(
-    (['frame', 'frame', 'bricks'] as const).map(async (scene, place) => {
-      const screen = drawPhoto({ seed: 40 + place, scene, width: 1024, height: 768 });
-      const thumb = drawPhoto({ seed: 40 + place, scene, width: 320, height: 240, quality: 70 });
+  const sent = await Promise.all(
+    photos.map(async (photo) => {
+      const screen = await office.photo(photo.screen);
+      const thumb = await office.photo(photo.thumb);
       for (const [kind, bytes] of Object.entries({ original: screen, screen, thumb }))
         await office.sendPhoto({ inspection, kind, sha256: sha256(bytes), bytes });
       return { sha256: sha256(screen), screen: sha256(screen), thumb: sha256(thumb) };
@@ -48,7 +53,7 @@ async function captureSome(office: Office, { inspection, at }: { inspection: str
   );
   const device = 'sample-phone';
   let latest: string | undefined;
-  const operations = thingsOf(photos, at).map((thing, seq): Operation => {
+  const operations = thingsOf(sent, at).map((thing, seq): Operation => {
     latest = nextStamp(device, at, latest);
     return { id: randomUUID(), device, seq, at: latest, inspection, ...thing, base: {} };
   });

@@ -70,6 +70,10 @@ export function startDeliveries(dependencies: {
     wake() {
       for (const dispatch of dispatches) dispatch?.wake();
     },
+    /** Resolves when no message is left that is due now. */
+    async rested(): Promise<void> {
+      await Promise.all(dispatches.map((dispatch) => dispatch?.rested()));
+    },
     async stop(): Promise<void> {
       await Promise.all(dispatches.map((dispatch) => dispatch?.stop()));
     },

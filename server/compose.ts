@@ -41,8 +41,8 @@ type Options = {
  *
  * @param clock the time by which everything is dated
  * @param isDemonstration whether the desk says that all data is made up; no setting can turn this on
- * @returns the app, the metrics where they are on, the administrator it had to make up a password for, and
- *   `close`, which drains what is in flight
+ * @returns the app, the metrics where they are on, the administrator it had to make up a password for,
+ *   `messagesHaveLeft` for a program that moves the clock, and `close`, which drains what is in flight
  */
 export async function compose({
   config,
@@ -93,6 +93,8 @@ export async function compose({
     app,
     newAdministrator,
     metrics,
+    /** Resolves when every message that is due now has left or was refused. */
+    messagesHaveLeft: deliveries.rested,
     /** Stops taking requests, lets those in flight and the message on its way finish, and closes everything. */
     async close(): Promise<void> {
       // Both at once, because requests in flight and other work share the remaining time.

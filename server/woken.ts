@@ -1,6 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** Work that runs again and again, and at once when it is woken. */
 export type Woken = {
   wake(): void;
+  /** Resolves when all that it was woken for is done. */
+  rested(): Promise<void>;
   /** Ends as soon as the current work can stop. */
   stop(): Promise<void>;
 };
@@ -18,10 +22,10 @@ export function runWhenWoken(work: (stopping: AbortSignal) => Promise<number>): 
   let wasWoken = false;
 
   async function run(): Promise<void> {
+    wasWoken = false;
     const nextMs = await work(stopping.signal);
     running = undefined;
     runIn(wasWoken ? 0 : nextMs);
-    wasWoken = false;
   }
 
   function runIn(ms: number): void {
@@ -33,13 +37,16 @@ export function runWhenWoken(work: (stopping: AbortSignal) => Promise<number>): 
   }
 
   function wake(): void {
-    if (running) wasWoken = true;
-    else runIn(0);
+    wasWoken = true;
+    if (!running) runIn(0);
   }
 
   wake();
   return {
     wake,
+    async rested() {
+      while ((running || wasWoken) && !stopping.signal.aborted) await (running ?? nextTurn());
+    },
     async stop() {
       stopping.abort();
       clearTimeout(timer);

@@ -17,6 +17,9 @@ const usualLimits: Limits = { totalMs: 180_000, stalledMs: 20_000, memoryMb: 400
 
 const WATCH_EVERY_MS = 200;
 
+const { NODE_COMPILE_CACHE } = process.env;
+const compiledSources = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+
 /**
  * Reads and understands a document in a separate thread, which is stopped if it takes too long or too much
  * memory. If something is wrong with the file, the answer is a sentence that says so. Only throws if `signal`
@@ -41,7 +44,8 @@ export async function readStandard(
     stdout: true,
     stderr: true,
     execArgv: [],
-    env: {},
+    // None of the server's settings, only where compiled sources are kept: the thread starts quicker with them.
+    env: compiledSources,
   });
   const { promise, resolve, reject } = Promise.withResolvers<Reading>();
   const fail = (reason: Reason) => resolve({ ok: false, sentence: sentenceFor(reason) });

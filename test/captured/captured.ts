@@ -6,7 +6,7 @@ import * as capture from '#contract/desk/endpoints/capture.ts';
 import type { Limit } from '#contract/desk/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { sha256Of, testPhone } from '../capture.ts';
-import { drawPhoto } from '../photos/photos.ts';
+import { drawPhoto, type PhotoRequest } from '../photos/photos.ts';
 import type { SceneName } from '../photos/scenes.ts';
 import { houseFindings } from './house.ts';
 import { waterproofingFindings } from './waterproofing.ts';
@@ -31,19 +31,42 @@ export type CapturedFinding = {
 type CapturedBy = {
   sendOperations(operations: Operation[]): Promise<unknown>;
   sendPhoto(photo: { kind: string; sha256: string; bytes: Buffer }): Promise<unknown>;
+  /** Where the photos of `samplePhotos` come from. They are drawn one by one if left out. */
+  draw?(request: PhotoRequest): Buffer | Promise<Buffer>;
 };
 
-type Asked = {
-  inspection: string;
+type Photos = {
   /** A type of content/inspections: waterproofing, practical-completion, warranty. */
   type: string;
   photos: number;
-  at: Date;
   /** The long side of the copies in pixels; 2048 as a phone makes them. */
   side?: number;
 };
+type Asked = Photos & { inspection: string; at: Date };
 
 const AT_ONCE = 200;
+
+const findingsOf = (type: string): readonly CapturedFinding[] =>
+  type === 'waterproofing' ? waterproofingFindings : houseFindings;
+
+/** What `captureInspection` draws: each photo and its small copy, some upright. They are spread over the findings in turn. */
+export function samplePhotos({ type, photos, side = 2048 }: Photos) {
+  const given = findingsOf(type);
+  return Array.from({ length: photos }, (_, index) => {
+    const isUpright = index % 5 === 3;
+    const [long, short] = [side, Math.round(side * 0.75)];
+    const size = isUpright ? { width: short, height: long } : { width: long, height: short };
+    const photo = { seed: 100 + index, scene: given[index % given.length]?.scene ?? 'bricks' } as const;
+    const small = {
+      width: Math.round(size.width * (320 / long)),
+      height: Math.round(size.height * (320 / long)),
+    };
+    return {
+      screen: { ...photo, ...size, quality: 82 },
+      thumb: { ...photo, ...small, quality: 70 },
+    } satisfies Record<string, PhotoRequest>;
+  });
+}
 
 /**
  * Captures a whole inspection as an inspector would: areas, checks, findings and photos with marks, all
@@ -51,7 +74,7 @@ const AT_ONCE = 200;
  */
 export async function captureInspection(by: CapturedBy, asked: Asked) {
   const { areas, checklist } = inspectionKind(asked.type);
-  const given = asked.type === 'waterproofing' ? waterproofingFindings : houseFindings;
+  const given = findingsOf(asked.type);
   const areaOf = (name: string) => (areas.some(({ id }) => id === name) ? name : (areas[0]?.id ?? ''));
   // During the hour before, by a separate phone, because operations are identified by their phone and its
   // count.
@@ -88,7 +111,7 @@ export async function captureInspection(by: CapturedBy, asked: Asked) {
     write('finding', id, fieldsOf(finding, { area: areaOf(finding.area), order: index + 1 }));
     return id;
   });
-  const photos = await sendPhotos(by, asked, { findings, given, write });
+  const photos = await sendPhotos(by, asked, { findings, write });
   for (let from = 0; from < operations.length; from += AT_ONCE)
     await by.sendOperations(operations.slice(from, from + AT_ONCE));
   return { findings, photos };
@@ -109,38 +132,23 @@ function fieldsOf(
 
 type Written = {
   findings: readonly string[];
-  given: readonly CapturedFinding[];
   write: (entity: EntityName, entityId: string, fields: Record<string, unknown>) => void;
 };
 
-/**
- * The requested number of photos, some upright, each with a mark. They are spread over the findings in turn.
- */
-async function sendPhotos(
-  by: CapturedBy,
-  { photos, at, side = 2048 }: Asked,
-  { findings, given, write }: Written,
-): Promise<string[]> {
+/** The requested number of photos, each with a mark. */
+async function sendPhotos(by: CapturedBy, asked: Asked, { findings, write }: Written): Promise<string[]> {
+  const draw = by.draw ?? drawPhoto;
   const ids: string[] = [];
-  for (let index = 0; index < photos; index += 1) {
-    const finding = index % findings.length;
-    const isUpright = index % 5 === 3;
-    const [long, short] = [side, Math.round(side * 0.75)];
-    const size = isUpright ? { width: short, height: long } : { width: long, height: short };
-    const scene = given[finding]?.scene ?? 'bricks';
-    const screen = drawPhoto({ seed: 100 + index, scene, ...size, quality: 82 });
-    const small = {
-      width: Math.round(size.width * (320 / long)),
-      height: Math.round(size.height * (320 / long)),
-    };
-    const thumb = drawPhoto({ seed: 100 + index, scene, ...small, quality: 70 });
+  for (const [index, photo] of samplePhotos(asked).entries()) {
+    const screen = await draw(photo.screen);
+    const thumb = await draw(photo.thumb);
     for (const [kind, bytes] of Object.entries({ screen, thumb, original: screen }))
       await by.sendPhoto({ kind, sha256: sha256Of(bytes), bytes });
     const id = `sample-photo-${index + 1}`;
     write('photo', id, {
       ...{ sha256: sha256Of(screen), screen: sha256Of(screen), thumb: sha256Of(thumb), inReport: true },
-      finding: findings[finding],
-      takenAt: new Date(at.getTime() + index * 40_000).toISOString(),
+      finding: findings[index % findings.length],
+      takenAt: new Date(asked.at.getTime() + index * 40_000).toISOString(),
       caption: index < findings.length ? '' : `Sample photo ${index + 1}, closer`,
       marks: [markOf(index)],
     });

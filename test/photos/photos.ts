@@ -1,8 +1,8 @@
 import { type CameraNotes, exifSegment } from './exif.ts';
 import { encodeJpeg } from './jpeg.ts';
-import { chance, type SceneName, scenes } from './scenes.ts';
+import { chance, rgb, type SceneName, scenes } from './scenes.ts';
 
-type PhotoRequest = {
+export type PhotoRequest = {
   /** The same seed draws the same bytes; another one, another photo. */
   seed: number;
   /** Without it the seed chooses. */
@@ -28,12 +28,14 @@ export function drawPhoto({ seed, scene, width = 4032, height = 3024, quality, e
   const light = 0.85 + 0.3 * chance(9, 9, seed);
 
   function upright(x: number, y: number): number {
-    const rgb = sheet.pixels[Math.floor(y * unit) * sheet.width + Math.floor(x * unit)] ?? 0;
+    const colour = sheet.pixels[Math.floor(y * unit) * sheet.width + Math.floor(x * unit)] ?? 0;
     const shade = light * (1.08 - 0.16 * (y / height));
     const grain = 12 * (chance(x, y, seed) - 0.5);
-    const red = byte((rgb >> 16) * shade + grain);
-    const green = byte(((rgb >> 8) & 255) * shade + grain);
-    return (red << 16) | (green << 8) | byte((rgb & 255) * shade + grain);
+    return rgb(
+      (colour >> 16) * shade + grain,
+      ((colour >> 8) & 255) * shade + grain,
+      (colour & 255) * shade + grain,
+    );
   }
 
   const metadata = exif ? exifSegment(exif) : Buffer.alloc(0);
@@ -77,25 +79,19 @@ function drawSheet(name: SceneName, seed: number, photo: { width: number; height
   const pixels = new Uint32Array(width * height);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const at = [(x * 1200) / long, (y * 1200) / long] as const;
-      const [red, green, blue] = onTape(...at, tape) ?? colourAt(...at);
-      pixels[y * width + x] = (byte(red) << 16) | (byte(green) << 8) | byte(blue);
+      const across = (x * 1200) / long;
+      const down = (y * 1200) / long;
+      pixels[y * width + x] = onTape(across, down, tape) ?? colourAt(across, down);
     }
   return { pixels, width, long };
 }
 
-type Colour = readonly [number, number, number];
-
 /** A yellow tape with a tick each centimetre and a longer one each five, across the middle of the photo. */
-function onTape(x: number, y: number, top: number): Colour | undefined {
+function onTape(x: number, y: number, top: number): number | undefined {
   const down = y - top;
   if (down < 0 || down > 34 || x < 180 || x > 1020) return undefined;
   const along = (x - 180) % 21;
   const isLong = Math.floor((x - 180) / 21) % 5 === 0;
-  if (along < 2 && down > (isLong ? 8 : 20)) return [30, 28, 24];
-  return down < 2 || down > 32 ? [120, 96, 20] : [232, 196, 62];
-}
-
-function byte(value: number): number {
-  return value < 0 ? 0 : value > 255 ? 255 : Math.round(value);
+  if (along < 2 && down > (isLong ? 8 : 20)) return rgb(30, 28, 24);
+  return down < 2 || down > 32 ? rgb(120, 96, 20) : rgb(232, 196, 62);
 }
