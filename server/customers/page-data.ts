@@ -29,14 +29,13 @@ export async function readPage(
   { token, address, inquiry, now }: OpenedPage,
 ): Promise<PageData> {
   const { inquiries, reports, invoices } = neighbours;
-  const [facts, published, shares, messages] = await Promise.all([
+  const [facts, published, shares, answered, messages] = await Promise.all([
     factsOf(db, neighbours, { inquiryId: inquiry.id, inquiry, now }),
     reports.ofInquiry(db, inquiry.id),
     sharesOf(db, inquiry.id),
+    answeredItems(db, inquiry.id),
     inquiries.messagesOf(db, inquiry.id),
   ]);
-  const lists = shares.filter(({ kind }) => kind === 'actions').map(({ id }) => id);
-  const answered = await answeredItems(db, lists);
   if (!facts) throw new Error('An inquiry that was found has facts');
   return {
     ...{ token, address, now, facts, gates: gatesOf(facts) },
