@@ -54,6 +54,9 @@ test('a report is listed, read, corrected and withdrawn at the desk', async ({
   await desk.getByRole('button', { name: 'Withdraw it' }).click();
   await expect(desk.getByText('The wrong house was inspected').first()).toBeVisible();
   await expect(desk.getByText('Withdraw this version')).toHaveCount(0);
+  await desk.emulateMedia({ media: 'print' });
+  await expect(desk.getByText(/^Withdrawn \d/).filter({ visible: true })).toHaveCount(1);
+  await desk.emulateMedia({ media: 'screen' });
 });
 
 test('photos of a version are on its page and in print, and pins and items lead to findings', async ({

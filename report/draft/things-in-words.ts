@@ -53,6 +53,7 @@ const fieldNames: Record<string, string> = {
   whyMajor: 'reason for “major”',
   cites: 'clauses',
   marks: 'marks',
+  measured: 'measurement',
   inReport: 'place in the report',
   completedAt: 'time of completion',
   takenAt: 'time',

@@ -2,6 +2,7 @@ import type { CustomerReportPage } from '#contract/customer/report-page.ts';
 import { Bar } from '#web/customer/bar.tsx';
 import { Head } from '#web/customer/head.tsx';
 import { picturesAt } from '#web/customer/pictures.ts';
+import { PrintedState } from '#web/reports/printed-state.tsx';
 import { ReportContents } from '#web/reports/report-contents.tsx';
 import { ReportSheets } from '#web/reports/report-sheets.tsx';
 import { ReportStyles } from '#web/reports/report-styles.tsx';
@@ -37,6 +38,7 @@ export function CustomersReport({ page }: { page: CustomerReportPage }) {
           </p>
         </Bar>
       </div>
+      {!isCurrent && <PrintedState>{state}</PrintedState>}
       <ReportStyles report={report} />
       <div className="report-columns">
         <ReportContents report={report} />

@@ -17,6 +17,7 @@ const fieldNames: Record<string, string> = {
   deleted: 'deleted on one phone, changed on another',
   whyMajor: 'why it is major',
   text: 'what is wrong',
+  measured: 'measurement',
   action: 'what should be done',
   completedAt: 'time of completion',
   startedWithoutAgreement: 'why it was started without the agreement',

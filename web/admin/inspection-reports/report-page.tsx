@@ -3,11 +3,13 @@ import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
 import type { ReportVersion } from '#contract/desk/inspection-reports.ts';
 import { pages, paths } from '#contract/paths.ts';
 import type { Report } from '#contract/report/report.ts';
+import { formatMoment } from '#web/admin/format.ts';
 import { AboutVersion } from '#web/admin/inspection-reports/about-version.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { call } from '#web/api.ts';
 import type { PictureAddress } from '#web/reports/figure-picture.tsx';
+import { PrintedState } from '#web/reports/printed-state.tsx';
 import { ReportContents } from '#web/reports/report-contents.tsx';
 import { ReportSheets } from '#web/reports/report-sheets.tsx';
 import { ReportStyles } from '#web/reports/report-styles.tsx';
@@ -45,6 +47,7 @@ function InFull({ version, report, versions }: InFullProps) {
   return (
     <>
       <AboutVersion version={version} report={report} versions={versions} />
+      {version.state !== 'current' && <PrintedState>{standingOnPaper(version)}</PrintedState>}
       <div className="mt-8 grid items-start gap-x-10 lg:grid-cols-[14rem_minmax(0,1fr)] print:m-0 print:block">
         <ReportStyles report={report} />
         <ReportContents report={report} />
@@ -52,6 +55,12 @@ function InFull({ version, report, versions }: InFullProps) {
       </div>
     </>
   );
+}
+
+function standingOnPaper({ state, withdrawal }: ReportVersion): string {
+  return state === 'withdrawn' && withdrawal
+    ? `Withdrawn ${formatMoment(withdrawal.at)}`
+    : 'A later version has replaced this one.';
 }
 
 /** The pictures made when the version was published. */

@@ -38,7 +38,7 @@ export function SavingLine() {
       )}
       {!isFailed && stale && (
         <p className="text-caution">
-          The report on the left is not up to date. {stale}{' '}
+          The preview is not up to date. {stale}{' '}
           <Button look="secondary" size="small" onClick={() => void store.refresh()}>
             Read it again
           </Button>
