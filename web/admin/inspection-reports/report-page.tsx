@@ -47,8 +47,8 @@ function InFull({ version, report, versions }: InFullProps) {
   return (
     <>
       <AboutVersion version={version} report={report} versions={versions} />
-      {version.state !== 'current' && <PrintedState>{standingOnPaper(version)}</PrintedState>}
       <div className="mt-8 grid items-start gap-x-10 lg:grid-cols-[14rem_minmax(0,1fr)] print:m-0 print:block">
+        {version.state !== 'current' && <PrintedState>{standingOnPaper(version)}</PrintedState>}
         <ReportStyles report={report} />
         <ReportContents report={report} />
         <ReportSheets report={report} pictureAddress={addressesOf(version.id)} />
