@@ -308,7 +308,15 @@ describe.each(databases)('the agreement on a customer’s page on $kind', ({ ope
     const { inspections } = (await call('GET', addressOf(customerCalls.lights, {}, { inquiries }))).json();
     expect(inspections).toEqual([
       {
-        ...{ id, inquiryId, number: expect.any(Number), type: 'frame', reportDue: null, reportedAt: null },
+        ...{
+          id,
+          inquiryId,
+          number: expect.any(Number),
+          type: 'frame',
+          isAgain: false,
+          reportDue: null,
+          reportedAt: null,
+        },
         gate: { isOpen: false, agreement: 'missing', payment: 'no-invoice' },
       },
     ]);
