@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /**
  * Longer than a slow connection needs. After that it prints anyway, because paper without a photo is better
@@ -25,7 +25,8 @@ export async function printWithPhotos(): Promise<void> {
  * cannot have it wait in `beforeprint`.
  */
 export function usePrintKey(): void {
-  useEffect(() => {
+  // Before the page is painted, so that nobody can press the keys before they are heard.
+  useLayoutEffect(() => {
     const print = (event: KeyboardEvent) => {
       const isAlone = !event.altKey && !event.shiftKey;
       if (!(event.ctrlKey || event.metaKey) || !isAlone || event.key.toLowerCase() !== 'p') return;
