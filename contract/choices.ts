@@ -45,3 +45,8 @@ const allLabels: Record<string, string> = {
 export function labelOf(value: string): string {
   return Object.hasOwn(allLabels, value) ? (allLabels[value] ?? value) : value;
 }
+
+/** The type of an inspection in words: `Frame`, `Frame re-inspection`. */
+export function inspectionTypeInWords(type: string, { isAgain }: { isAgain: boolean }): string {
+  return isAgain ? `${labelOf(type)} re-inspection` : labelOf(type);
+}

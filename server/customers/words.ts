@@ -1,5 +1,5 @@
 import { dayInWords, dayOf, timeInWords } from '#contract/calendar.ts';
-import { labelOf } from '#contract/choices.ts';
+import { inspectionTypeInWords } from '#contract/choices.ts';
 import type { CustomersInspection } from './neighbours.ts';
 
 /** `3 December 2026`, in Brisbane. */
@@ -15,8 +15,7 @@ export function whenInWords(at: string): string {
 
 /** `Frame inspection`, `Frame re-inspection`, `Dilapidation Report` */
 export function titleOf(type: string, { isAgain = false } = {}): string {
-  const label = labelOf(type);
-  if (isAgain) return `${label} re-inspection`;
+  const label = inspectionTypeInWords(type, { isAgain });
   return /inspection|report|imaging/i.test(label) ? label : `${label} inspection`;
 }
 

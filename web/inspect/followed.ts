@@ -3,7 +3,7 @@ import type { Identified } from '#contract/capture/draft.ts';
 import { type FindingStatus, findingStatuses } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import type { EarlierFinding, Visit } from '#contract/capture/visits.ts';
-import { labelOf } from '#contract/choices.ts';
+import { inspectionTypeInWords } from '#contract/choices.ts';
 import type { Draft } from '#web/inspect/use-visit.ts';
 
 /** The possible results of an earlier finding. */
@@ -25,7 +25,7 @@ export function earlierOf({ visit }: Draft, { fields }: Identified): EarlierFind
 
 /** The type of an inspection: `Frame`, `Frame re-inspection`. */
 export function typeInWords({ inspection, earlier }: Pick<Visit, 'inspection' | 'earlier'>): string {
-  return earlier ? `${labelOf(inspection.type)} re-inspection` : labelOf(inspection.type);
+  return inspectionTypeInWords(inspection.type, { isAgain: Boolean(earlier) });
 }
 
 /** The number of the earlier report, or words for it if it was withdrawn. */

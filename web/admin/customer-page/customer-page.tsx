@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { labelOf } from '#contract/choices.ts';
+import { inspectionTypeInWords } from '#contract/choices.ts';
 import type { CustomerPageState } from '#contract/desk/customer-pages.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { pages, paths } from '#contract/paths.ts';
@@ -53,8 +53,7 @@ function Gates({ state: { inspections } }: { state: CustomerPageState }) {
         <li key={id} className="border border-line bg-sheet px-4 py-2.5">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <Link to={pages.inspection(id)} className="font-semibold">
-              {labelOf(type)}
-              {isAgain && ' re-inspection'}
+              {inspectionTypeInWords(type, { isAgain })}
               {number !== null && `, Job ${number}`}
             </Link>
             <GateLights gate={gate} />

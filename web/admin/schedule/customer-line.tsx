@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { isDay, weekdayInWords } from '#contract/calendar.ts';
-import { labelOf } from '#contract/choices.ts';
+import { inspectionTypeInWords, labelOf } from '#contract/choices.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { inspectionStatuses } from '#contract/desk/inspections.ts';
@@ -49,6 +49,6 @@ export function inspectionInWords({ type, follows, start, end, number, offer }: 
         : offer
           ? 'the customer is choosing'
           : 'no time yet';
-  const what = follows === null ? labelOf(type) : `${labelOf(type)} re-inspection`;
+  const what = inspectionTypeInWords(type, { isAgain: follows !== null });
   return [what, when, number !== null && `Job ${number}`].filter(Boolean).join(', ');
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { dayOf } from '#contract/calendar.ts';
-import { labelOf } from '#contract/choices.ts';
+import { inspectionTypeInWords } from '#contract/choices.ts';
 import * as endpoints from '#contract/desk/endpoints/inspections.ts';
 import type { Inspection, InspectionInFull } from '#contract/desk/inspections.ts';
 import { inspectionStatuses } from '#contract/desk/inspections.ts';
@@ -110,7 +110,7 @@ function OneInspection({ standing, children, onChanged, onOvertaken }: OneInspec
             {start && end ? whenInWords(start, end) : 'No time yet'}
           </h2>
           <Status inspection={inspection} />
-          <Badge>{follows === null ? labelOf(type) : `${labelOf(type)} re-inspection`}</Badge>
+          <Badge>{inspectionTypeInWords(type, { isAgain: follows !== null })}</Badge>
           {number !== null && <span className="lettering text-ink-soft">Job {number}</span>}
         </header>
         <Facts inspection={inspection} />
