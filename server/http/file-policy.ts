@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { inspectApp } from '#contract/inspect/app.ts';
 import { dataPolicy, inspectHeaders, inspectPolicy, pagePolicy, pdfPolicy, workerPolicy } from './headers.ts';
 
@@ -35,6 +35,6 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', content = ''] of elements)
     if (!/\bsrc=|\btype="application\//.test(attributes) && content)
-      hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+      hashes.add(`'sha256-${hash('sha256', content, 'base64')}'`);
   return [...hashes];
 }

@@ -46,6 +46,7 @@ export const reportsForCustomers = {
 /** The published reports of an inquiry, by number; the versions of each, the latest first. */
 async function ofInquiry(db: Db, inquiryId: string) {
   const rows = await versionsOfInquiry(db, inquiryId).execute();
+  const changes = await changesOf(db, rows);
   return [...Map.groupBy(rows, ({ reportId }) => reportId).entries()].map(([id, versions]) => ({
     id,
     inspectionId: versions[0]?.inspectionId ?? '',
@@ -54,7 +55,7 @@ async function ofInquiry(db: Db, inquiryId: string) {
     versions: versions.map((row) => ({
       ...{ id: row.id, version: row.version, publishedAt: row.published_at ?? '' },
       state: row.withdrawn_at !== null ? ('withdrawn' as const) : stateOf(row.replaced),
-      changes: changesIn(row.content),
+      changes: changes.get(row.id) ?? [],
       openFindings: Number(row.open),
     })),
   }));
@@ -69,16 +70,14 @@ function versionsOfInquiry(db: Db, inquiryId: string) {
     .select(['v.id', 'v.version', 'v.published_at', 'v.withdrawn_at', 'v.kind', 'r.number'])
     .select(['r.id as reportId', 'r.inspection_id as inspectionId'])
     .select(isReplaced.as('replaced'))
-    .select((row) => [
-      // The first version has no changes, so its content is not read.
-      row.case().when('v.version', '>', 1).then(row.ref('v.content')).else(null).end().as('content'),
+    .select((row) =>
       row
         .selectFrom('report_findings as f')
         .select(({ fn }) => fn.countAll<number | string>().as('open'))
         .whereRef('f.version_id', '=', 'v.id')
         .where('f.is_open', '=', 'true')
         .as('open'),
-    ])
+    )
     .orderBy('r.number')
     .orderBy('v.version', 'desc');
 }
@@ -87,7 +86,34 @@ function stateOf(isReplacedNow: unknown): 'replaced' | 'current' {
   return isReplacedNow ? 'replaced' : 'current';
 }
 
-/** The changes that a version lists. */
-function changesIn(content: string | null): string[] {
-  return content === null ? [] : (JSON.parse(content).report.particulars?.edition?.changes ?? []);
+/** The most versions whose changes are remembered: some 5 MB. */
+const MOST_KNOWN = 10_000;
+const known = new Map<string, readonly string[]>();
+
+/**
+ * The changes that each version lists, by its id. They are read from its content once and then remembered,
+ * because a published version never changes. A first version lists none.
+ */
+async function changesOf(
+  db: Db,
+  versions: readonly { id: string; version: number }[],
+): Promise<Map<string, readonly string[]>> {
+  const changes = new Map<string, readonly string[]>();
+  const unread: string[] = [];
+  for (const { id, version } of versions) {
+    const before = version > 1 ? known.get(id) : [];
+    if (before) changes.set(id, before);
+    else unread.push(id);
+  }
+  for (const { id, content } of unread.length > 0 ? await contentsOf(db, unread) : []) {
+    const listed = JSON.parse(content).report.particulars?.edition?.changes ?? [];
+    changes.set(id, listed);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(id, listed);
+  }
+  return changes;
+}
+
+function contentsOf(db: Db, ids: readonly string[]) {
+  return db.selectFrom('report_versions').select(['id', 'content']).where('id', 'in', ids).execute();
 }
