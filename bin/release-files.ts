@@ -16,6 +16,7 @@ const programs = [
   // Started, or imported, by a path that is put together while the server runs.
   'server/standards/reading/worker.ts',
   'server/reports/pdf-process.ts',
+  'server/reports/pictures-process.ts',
   'build/server/index.js',
 ];
 

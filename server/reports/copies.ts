@@ -2,17 +2,13 @@ import type { PhotoFigure, PlanFigure, Report, ReportFigure } from '#contract/re
 import { figuresOf } from '#contract/report/report.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesWithContent } from '../files/owned.ts';
-import { gate } from '../http/gate.ts';
 import type { Sources } from './about.ts';
+import { DamagedPicture } from './draw-pictures.ts';
 import { bytesOf, keepPicture, type Store } from './kept.ts';
-import { DamagedPicture, makePictures } from './make-pictures.ts';
+import { AT_ONCE, makePictures } from './make-pictures.ts';
 
 type Copies = NonNullable<PhotoFigure['photo']['copies']>;
 type Pictured = PhotoFigure | PlanFigure;
-
-/** How many pictures are made at once in total. Two leave time for other requests. */
-const AT_ONCE = 2;
-export const picturesInTurn = gate(AT_ONCE);
 
 /** The photos and plan pages whose file is missing or damaged, by the name of the file in the store. */
 export type Unreadable = ReadonlySet<string>;
@@ -67,7 +63,7 @@ async function copiesOf(
   if (!bytes) return undefined;
   try {
     const view = 'photo' in figure ? figure.photo : null;
-    const { large, small } = await picturesInTurn(() => makePictures(bytes, view));
+    const { large, small } = await makePictures(bytes, view);
     const kept = [large, small].map((one) => keepPicture(store, { inspectionId, bytes: one, now }));
     const [largeKept = '', smallKept = ''] = await Promise.all(kept);
     return { large: largeKept, small: smallKept };

@@ -9,8 +9,9 @@ import type { Files } from '../files/disk.ts';
 import type { App } from '../http/app.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { found, Refusal, refuse } from '../refusal.ts';
+import { DamagedPicture, type Pictures } from './draw-pictures.ts';
 import { bytesOf, filesByContent } from './kept.ts';
-import { DamagedPicture, makePictures } from './make-pictures.ts';
+import { makePictures } from './make-pictures.ts';
 import { reportMessages } from './messages.ts';
 import type { Neighbours } from './neighbours.ts';
 import { mayDraft, userOf } from './routes.ts';
@@ -83,7 +84,7 @@ function viewOf(fields: Entity) {
 async function picturesOf(
   { db, files }: Dependencies,
   { screen, view, owners }: { screen: string; view: ReturnType<typeof viewOf>; owners: string[] },
-): Promise<{ large: Buffer; small: Buffer }> {
+): Promise<Pictures> {
   const stored = await filesByContent(db, ['photo-screen'], { contents: [screen], owners });
   const bytes = await bytesOf(files, found(stored.get(screen)));
   try {

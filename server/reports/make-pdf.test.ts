@@ -120,7 +120,7 @@ test('a process that is killed, at work or while it waits, costs at most the PDF
   const first = await child();
   const atWork = makePdf(report, read);
   await Promise.all([
-    expect(atWork).rejects.toThrow('The process that makes PDFs ended'),
+    expect(atWork).rejects.toThrow('The process that does this work ended'),
     sleep(20).then(() => process.kill(first, 'SIGKILL')),
   ]);
   const next = await makePdf(report, read);

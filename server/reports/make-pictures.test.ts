@@ -1,172 +1,45 @@
-import sharp from 'sharp';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import type { Mark } from '#contract/capture/marks.ts';
-import { encodeJpeg } from '#test/photos/jpeg.ts';
-import { drawDamagedPhoto, drawPhoto, noPhoto } from '#test/photos/photos.ts';
-import { DamagedPicture, makePictures, pictureSize, SMALL_BYTES } from './make-pictures.ts';
+import { drawDamagedPhoto, drawPhoto } from '#test/photos/photos.ts';
+import { DamagedPicture } from './draw-pictures.ts';
+import { makePictures } from './make-pictures.ts';
 
-const plain = { marks: [], crop: null, turn: 0 } as const;
-const takenAt = new Date('2026-11-25T00:31:07Z');
+const photo = drawPhoto({ seed: 4, width: 640, height: 480 });
 
-function blur(from: [number, number], to: [number, number]): Mark {
-  const [at, corner] = [from, to].map(([x, y]) => ({ x, y })) as [Mark['from'], Mark['to']];
-  return { id: 'face', kind: 'blur', from: at, to: corner };
-}
-
-/** A photo of one colour but for black stripes of one pixel, which any blur takes away. */
-function stripes(width: number, height: number): Buffer {
-  return encodeJpeg({ width, height, quality: 95 }, (x) => (x % 2 === 0 ? 0xffffff : 0x000000));
-}
-
-async function pixelsOf(jpeg: Buffer) {
-  const { data, info } = await sharp(jpeg).greyscale().raw().toBuffer({ resolveWithObject: true });
-  /** The darkest and the lightest pixel of a part that is given in shares. */
-  function range(left: number, top: number, right: number, bottom: number): [number, number] {
-    let [least, most] = [255, 0];
-    for (let y = Math.ceil(top * info.height); y < Math.floor(bottom * info.height); y++)
-      for (let x = Math.ceil(left * info.width); x < Math.floor(right * info.width); x++) {
-        const value = data[(y * info.width + x) * info.channels] ?? 0;
-        least = Math.min(least, value);
-        most = Math.max(most, value);
-      }
-    return [least, most];
+/** The process that draws pictures, and its priority: 0 is a server's, and a larger number comes after it. */
+async function drawing(): Promise<{ id: number; nice: number }> {
+  const listed = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
+  for (const id of listed.trim().split(' ').filter(Boolean).map(Number)) {
+    if (!(await readFile(`/proc/${id}/cmdline`, 'utf8')).includes('pictures-process')) continue;
+    const stat = await readFile(`/proc/${id}/stat`, 'utf8');
+    return { id, nice: Number(stat.split(') ')[1]?.split(' ')[16]) };
   }
-  return { range, width: info.width, height: info.height };
+  throw new Error('No process draws pictures');
 }
 
-const sizeOf = async (jpeg: Buffer) => {
-  const { width, height, format, exif } = await sharp(jpeg).metadata();
-  return { width, height, format, exif };
-};
-
-test('a photo becomes two JPEGs without metadata, of at most 1,600 and 1,000 pixels', async () => {
-  const screen = drawPhoto({ seed: 3, width: 2048, height: 1536, exif: { takenAt } });
-  expect((await sharp(screen).metadata()).exif).toBeDefined();
-  const { large, small } = await makePictures(screen, plain);
-  expect(await sizeOf(large)).toEqual({ width: 1600, height: 1200, format: 'jpeg', exif: undefined });
-  expect(await sizeOf(small)).toMatchObject({ format: 'jpeg', exif: undefined });
-  expect(small.length).toBeLessThanOrEqual(SMALL_BYTES);
+test('photos are drawn by a process that comes after the server', async () => {
+  const [one, other] = await Promise.all([makePictures(photo, null), makePictures(photo, null)]);
+  expect(one.large.subarray(0, 2).toString('hex')).toBe('ffd8');
+  expect(other.small.equals(one.small)).toBe(true);
+  expect((await drawing()).nice).toBe(10);
 });
 
-test('a photo that is smaller stays as small', async () => {
-  const { large, small } = await makePictures(drawPhoto({ seed: 3, width: 320, height: 240 }), plain);
-  expect([await sizeOf(large), await sizeOf(small)]).toMatchObject([
-    { width: 320, height: 240 },
-    { width: 320, height: 240 },
+test('a damaged photo is named as such, and the photos beside it are drawn', async () => {
+  const [damaged, drawn] = await Promise.allSettled([
+    makePictures(drawDamagedPhoto(4), null),
+    makePictures(photo, null),
   ]);
+  expect(damaged).toMatchObject({ status: 'rejected', reason: expect.any(DamagedPicture) });
+  expect(drawn.status).toBe('fulfilled');
 });
 
-test('the small picture of pure noise has at most 100 kB too', async () => {
-  const noise = encodeJpeg(
-    { width: 2048, height: 1536 },
-    (x, y) => Math.imul(x * 7919 + 13, y * 104_729 + 7) & 0xffffff,
-  );
-  const { small } = await makePictures(noise, plain);
-  expect(small.length).toBeLessThanOrEqual(SMALL_BYTES);
-  expect((await sizeOf(small)).width).toBeGreaterThan(200);
-});
-
-test.each([1, 3, 6, 8] as const)('a photo held as %i says stands upright', async (orientation) => {
-  const exif = { takenAt, orientation };
-  const [held, upright] = [exif, { takenAt }].map((notes) =>
-    drawPhoto({ seed: 5, scene: 'roof', width: 640, height: 480, quality: 95, exif: notes }),
-  ) as [Buffer, Buffer];
-  expect(await pictureSize(held)).toEqual({ width: 640, height: 480 });
-  const pixels = async (screen: Buffer) =>
-    sharp((await makePictures(screen, plain)).large)
-      .raw()
-      .toBuffer();
-  const [one, other] = [await pixels(held), await pixels(upright)];
-  const apart = one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0);
-  expect(apart / one.length).toBeLessThan(4);
-});
-
-test('it is cropped before it is turned', async () => {
-  // Black but for the upper right quarter.
-  const screen = encodeJpeg({ width: 800, height: 400 }, (x, y) => (x >= 400 && y < 200 ? 0xffffff : 0));
-  const crop = { x: 0.5, y: 0, width: 0.5, height: 1 };
-  const { large } = await makePictures(screen, { marks: [], crop, turn: 90 });
-  const { width, height, range } = await pixelsOf(large);
-  expect([width, height]).toEqual([400, 400]);
-  expect(range(0.55, 0.05, 0.95, 0.95)[0]).toBeGreaterThan(245);
-  expect(range(0.05, 0.05, 0.45, 0.95)[1]).toBeLessThan(10);
-});
-
-test('what is blurred is gone from both pictures, and the rest stays sharp', async () => {
-  const { large, small } = await makePictures(stripes(800, 600), {
-    ...plain,
-    marks: [blur([0.25, 0.25], [0.5, 0.5])],
-  });
-  for (const picture of [large, small]) {
-    const { range } = await pixelsOf(picture);
-    const [least, most] = range(0.26, 0.26, 0.49, 0.49);
-    expect(most - least).toBeLessThan(30);
-    const beside = range(0.6, 0.6, 0.9, 0.9);
-    expect(beside[1] - beside[0]).toBeGreaterThan(picture === large ? 230 : 100);
-  }
-});
-
-test('a blurred box of a cropped and turned photo is where the person put it', async () => {
-  const crop = { x: 0.2, y: 0.1, width: 0.6, height: 0.8 };
-  const marks = [blur([0.6, 0.1], [0.9, 0.3])];
-  const { large } = await makePictures(stripes(1000, 500), { marks, crop, turn: 180 });
-  const { range } = await pixelsOf(large);
-  // In the upper right corner of the crop, a third as wide and a quarter as high: turned by half, in the lower left.
-  const [least, most] = range(0.01, 0.77, 0.31, 0.98);
-  expect(most - least).toBeLessThan(30);
-  const beside = range(0.4, 0.1, 0.9, 0.7);
-  expect(beside[1] - beside[0]).toBeGreaterThan(200);
-});
-
-test('a box outside of the crop, or of no size, does no harm', async () => {
-  const crop = { x: 0.5, y: 0.5, width: 0.5, height: 0.5 };
-  const marks = [blur([0, 0], [0.2, 0.2]), blur([0.7, 0.7], [0.7, 0.7])];
-  const { large } = await makePictures(stripes(400, 400), { marks, crop, turn: 0 });
-  expect(await sizeOf(large)).toMatchObject({ width: 200, height: 200 });
-});
-
-test('a blurred box has at most eight cells on its longest side', async () => {
-  const slope = encodeJpeg({ width: 800, height: 400, quality: 95 }, (x) => {
-    const grey = Math.floor((x * 255) / 800);
-    return (grey << 16) | (grey << 8) | grey;
-  });
-  const { large } = await makePictures(slope, { ...plain, marks: [blur([0, 0], [1, 1])] });
-  const { data, info } = await sharp(large).greyscale().raw().toBuffer({ resolveWithObject: true });
-  const row = data.subarray(200 * info.width * info.channels, 201 * info.width * info.channels);
-  const steps = Array.from(row).filter((value, at) => at > 0 && Math.abs(value - (row[at - 1] ?? 0)) > 12);
-  expect(steps).toHaveLength(7);
-});
-
-test('a photo of 48 megapixels is read', async () => {
-  // Drawn small and enlarged, which is quicker.
-  const drawn = drawPhoto({ seed: 2, width: 1008, height: 756 });
-  const huge = await sharp(drawn).resize(8064, 6048).jpeg().toBuffer();
-  expect(await pictureSize(huge)).toEqual({ width: 8064, height: 6048 });
-  const { large, small } = await makePictures(huge, plain);
-  expect(await sizeOf(large)).toMatchObject({ width: 1600, height: 1200 });
-  expect(small.length).toBeLessThanOrEqual(SMALL_BYTES);
-});
-
-test('a page of a plan with nothing behind it stands on white', async () => {
-  const page = await sharp({
-    create: { width: 300, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
-  })
-    .png()
-    .toBuffer();
-  const { range } = await pixelsOf((await makePictures(page, null)).large);
-  expect(range(0, 0, 1, 1)).toEqual([255, 255]);
-});
-
-test.each([
-  ['half a photo', drawDamagedPhoto(4)],
-  ['bytes that begin as a JPEG', noPhoto(4)],
-  ['nothing', Buffer.alloc(0)],
-  ['text', Buffer.from('not a photo')],
-  ['a drawing in SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-])('%s is a damaged picture', async (_, bytes) => {
-  await expect(makePictures(bytes, plain)).rejects.toBeInstanceOf(DamagedPicture);
-});
-
-test('bytes that hold no picture have no size', async () => {
-  await expect(pictureSize(noPhoto(4))).rejects.toBeInstanceOf(DamagedPicture);
+test('a process that is killed costs the photos it was drawing, and the next photo has a new one', async () => {
+  const { large } = await makePictures(photo, null);
+  const { id } = await drawing();
+  const atWork = [makePictures(photo, null), makePictures(photo, null)];
+  const ended = Promise.allSettled(atWork);
+  process.kill(id, 'SIGKILL');
+  for (const { status } of await ended) expect(status).toBe('rejected');
+  expect((await makePictures(photo, null)).large.equals(large)).toBe(true);
+  expect((await drawing()).id).not.toBe(id);
 });

@@ -1,221 +1,27 @@
-import type { JpegOptions, Sharp, SharpOptions } from 'sharp';
-import { drawMarks } from '#contract/capture/draw-marks.ts';
-import type { Crop, Mark, Turn } from '#contract/capture/marks.ts';
-import { type Size, shownSize } from '#contract/capture/photo-view.ts';
-import { LARGE_COPY, SMALL_COPY } from '#contract/report/report.ts';
+import { gate } from '../http/gate.ts';
+import { DamagedPicture, type Pictures, type PictureView } from './draw-pictures.ts';
+import { keptProcess } from './kept-process.ts';
+import type { MadePictures, PicturesRequest } from './pictures-process.ts';
 
-/** A PDF of a hundred photos is at most 10 MB. */
-export const SMALL_BYTES = 100_000;
+/** How many photos are worked on at once in total. */
+export const AT_ONCE = 2;
+const inTurn = gate(AT_ONCE);
 
-const LARGE_QUALITY = 80;
-
-/** Tried in order until the small picture is small enough: lower quality first, then fewer pixels. */
-const smallTries = [
-  { side: SMALL_COPY, quality: 78 },
-  { side: SMALL_COPY, quality: 66 },
-  { side: SMALL_COPY, quality: 54 },
-  { side: SMALL_COPY, quality: 44 },
-  { side: 860, quality: 44 },
-  { side: 720, quality: 44 },
-  { side: 560, quality: 40 },
-  { side: 400, quality: 40 },
-  { side: 240, quality: 40 },
-];
-
-/** The most pixels in memory at once. Larger photos are decoded at a smaller size. */
-const MOST_SIDE = 4096;
-/** A photo of 48 megapixels is accepted. A small file that unpacks to far more is an attack. */
-const MOST_PIXELS = 120_000_000;
-const formats = ['jpeg', 'png', 'webp'];
-
-/** A file that holds no picture, or half of one. */
-export class DamagedPicture extends Error {
-  override name = 'DamagedPicture';
-
-  constructor(cause?: unknown) {
-    super('The picture cannot be read', { cause });
-  }
-}
-
-/** How a picture is cropped, turned and marked. */
-type PictureView = { marks: readonly Mark[]; crop: Crop; turn: Turn };
+const ask = keptProcess<PicturesRequest, MadePictures>(new URL('./pictures-process.ts', import.meta.url), {
+  // Far longer than the largest photo takes on a busy machine.
+  longestMs: 60_000,
+});
 
 /**
- * The two pictures of a photo, or of a page of a plan, for a report: JPEGs without metadata, upright, cropped
- * and turned. Blurred parts are removed from their pixels. The small one has at most `SMALL_BYTES`.
+ * Makes the two pictures of a photo, or of a page of a plan, as `drawPictures` describes them, in a separate
+ * process.
  *
- * @throws DamagedPicture if the file cannot be read to its end
+ * @throws DamagedPicture if the file cannot be read to its end; another error when the process fails
  */
-export async function makePictures(
-  screen: Buffer,
-  view: PictureView | null,
-): Promise<{ large: Buffer; small: Buffer }> {
-  const shown = await shownOf(screen, view);
-  try {
-    return await copiesOf(shown);
-  } catch (error) {
-    throw new DamagedPicture(error);
-  }
-}
-
-async function copiesOf(shown: Buffer | Raster): Promise<{ large: Buffer; small: Buffer }> {
-  // Standard Huffman codes make it a tenth larger, but take half the time.
-  const large = await asJpeg(shown, LARGE_COPY, { quality: LARGE_QUALITY, optimizeCoding: false });
-  const reduced = await resized(shown, SMALL_COPY);
-  let small: Buffer | undefined;
-  for (const { side, quality } of smallTries) {
-    small = await asJpeg(reduced, side, { quality });
-    if (small.length <= SMALL_BYTES) break;
-  }
-  if (!small) throw new Error('No size was tried');
-  return { large, small };
-}
-
-/**
- * The size of a picture as it is seen upright, in pixels. Reads its head only.
- *
- * @throws DamagedPicture if the file does not begin as a picture
- */
-export async function pictureSize(bytes: Buffer): Promise<{ width: number; height: number }> {
-  try {
-    const { format, autoOrient } = await (await open(bytes)).metadata();
-    if (!formats.includes(format)) throw new DamagedPicture();
-    return autoOrient;
-  } catch (error) {
-    throw error instanceof DamagedPicture ? error : new DamagedPicture(error);
-  }
-}
-
-/** Pixels in memory, row by row. */
-type Raster = Size & { pixels: Buffer; channels: 1 | 2 | 3 | 4 };
-
-/**
- * The visible part of a picture. A picture that is shown whole stays a file, because the unpacked pixels of a
- * hundred photos would make the server stop again and again to free memory.
- */
-async function shownOf(screen: Buffer, view: PictureView | null): Promise<Buffer | Raster> {
-  // Refuses bytes that are not a picture.
-  const size = await pictureSize(screen);
-  const isWhole = !view || (!view.crop && view.turn === 0 && view.marks.every(({ kind }) => kind !== 'blur'));
-  return isWhole && Math.max(size.width, size.height) <= MOST_SIDE ? screen : readShown(screen, size, view);
-}
-
-async function readShown(screen: Buffer, size: Size, view: PictureView | null): Promise<Raster> {
-  try {
-    const picture = await upright(screen);
-    if (Math.max(size.width, size.height) > MOST_SIDE)
-      picture.resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside' });
-    const whole = await rasterOf(picture);
-    return view ? await blurred(await framed(whole, view), whole, view) : whole;
-  } catch (error) {
-    throw new DamagedPicture(error);
-  }
-}
-
-/** Cropped to whole pixels and turned. */
-async function framed(whole: Raster, { crop, turn }: PictureView): Promise<Raster> {
-  if (!crop && turn === 0) return whole;
-  const picture = await open(whole);
-  if (crop) picture.extract(boxWithin(whole, crop));
-  const cut = crop ? await rasterOf(picture) : whole;
-  return turn === 0 ? cut : rasterOf((await open(cut)).rotate(turn));
-}
-
-function boxWithin(whole: Size, crop: NonNullable<Crop>) {
-  const [left, width] = span(crop.x * whole.width, crop.width * whole.width, whole.width);
-  const [top, height] = span(crop.y * whole.height, crop.height * whole.height, whole.height);
-  return { left, top, width, height };
-}
-
-/** A stretch in whole pixels, at least one. */
-function span(start: number, length: number, most: number): [start: number, length: number] {
-  const from = Math.min(most - 1, Math.max(0, Math.round(start)));
-  return [from, Math.min(most - from, Math.max(1, Math.round(length)))];
-}
-
-/** Each cell of a blurred box becomes one flat colour, before anything is made smaller: no pixel beside the box keeps what was in it. */
-function blurred(shown: Raster, whole: Size, { marks, crop, turn }: PictureView): Raster {
-  const view = { width: whole.width, height: whole.height, crop, turn };
-  const size = shownSize(view);
-  const [acrossX, acrossY] = [shown.width / size.width, shown.height / size.height];
-  for (const part of drawMarks(marks, view)) {
-    if (part.shape !== 'blur') continue;
-    const left = Math.floor(part.at[0] * acrossX);
-    const top = Math.floor(part.at[1] * acrossY);
-    const right = Math.ceil((part.at[0] + part.width) * acrossX);
-    const bottom = Math.ceil((part.at[1] + part.height) * acrossY);
-    flattenCells(shown, { left, top, right, bottom }, part);
-  }
-  return shown;
-}
-
-type Box = { left: number; top: number; right: number; bottom: number };
-
-function flattenCells(raster: Raster, box: Box, { columns, rows }: { columns: number; rows: number }): void {
-  const edge = (from: number, to: number, index: number, count: number) =>
-    from + Math.round(((to - from) * index) / count);
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++)
-      flatten(raster, {
-        left: Math.max(0, edge(box.left, box.right, column, columns)),
-        right: Math.min(raster.width, edge(box.left, box.right, column + 1, columns)),
-        top: Math.max(0, edge(box.top, box.bottom, row, rows)),
-        bottom: Math.min(raster.height, edge(box.top, box.bottom, row + 1, rows)),
-      });
-}
-
-/** Every pixel of a cell becomes their average. */
-function flatten({ pixels, width, channels }: Raster, { left, top, right, bottom }: Box): void {
-  const count = (right - left) * (bottom - top);
-  if (right <= left || bottom <= top) return;
-  for (let channel = 0; channel < channels; channel++) {
-    let sum = 0;
-    const each = (visit: (at: number) => void) => {
-      for (let y = top; y < bottom; y++)
-        for (let x = left; x < right; x++) visit((y * width + x) * channels + channel);
-    };
-    each((at) => {
-      sum += pixels[at] ?? 0;
-    });
-    const average = Math.round(sum / count);
-    each((at) => {
-      pixels[at] = average;
-    });
-  }
-}
-
-async function asJpeg(shown: Buffer | Raster, side: number, options: JpegOptions): Promise<Buffer> {
-  return (await upright(shown))
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .jpeg(options)
-    .toBuffer();
-}
-
-async function resized(shown: Buffer | Raster, side: number): Promise<Raster> {
-  const picture = await upright(shown);
-  return rasterOf(picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }));
-}
-
-/** Turns a file upright on a white ground. Pixels in memory already are. */
-async function upright(shown: Buffer | Raster): Promise<Sharp> {
-  const picture = await open(shown);
-  if (!Buffer.isBuffer(shown)) return picture;
-  return picture.autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb');
-}
-
-async function rasterOf(picture: Sharp): Promise<Raster> {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  return { pixels: data, width: info.width, height: info.height, channels: info.channels };
-}
-
-/** Loads sharp on the first call: a server that makes no pictures does not hold it. */
-async function open(source: Buffer | Raster): Promise<Sharp> {
-  const { default: sharp } = await import('sharp');
-  // No cache, because no picture is opened twice. One thread for each picture, so that other requests have
-  // theirs.
-  sharp.cache(false);
-  sharp.concurrency(1);
-  if (Buffer.isBuffer(source)) return sharp(source, { limitInputPixels: MOST_PIXELS } satisfies SharpOptions);
-  const { pixels, width, height, channels } = source;
-  return sharp(pixels, { raw: { width, height, channels } });
+export function makePictures(screen: Buffer, view: PictureView | null): Promise<Pictures> {
+  return inTurn(async () => {
+    const made = await ask({ screen, view });
+    if ('damaged' in made) throw new DamagedPicture(made.damaged);
+    return made;
+  });
 }

@@ -1,5 +1,5 @@
-import { picturesInTurn } from './copies.ts';
-import { DamagedPicture, makePictures } from './make-pictures.ts';
+import { DamagedPicture } from './draw-pictures.ts';
+import { makePictures } from './make-pictures.ts';
 
 /**
  * A stranger's photo, ready to show: a JPEG of at most 1,600 px, upright and without metadata, so without
@@ -9,7 +9,7 @@ import { DamagedPicture, makePictures } from './make-pictures.ts';
  */
 export async function shownPicture(bytes: Buffer): Promise<Buffer | undefined> {
   try {
-    return (await picturesInTurn(() => makePictures(bytes, null))).large;
+    return (await makePictures(bytes, null)).large;
   } catch (error) {
     if (error instanceof DamagedPicture) return undefined;
     throw error;

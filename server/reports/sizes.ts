@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Files, StoredFile } from '../files/disk.ts';
 import { FileNotHereError } from '../unavailable.ts';
-import { DamagedPicture, pictureSize } from './make-pictures.ts';
+import { DamagedPicture, pictureSize } from './draw-pictures.ts';
 
 export type Size = { width: number; height: number };
 

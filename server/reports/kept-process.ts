@@ -1,0 +1,102 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+
+/** How long a process waits for more work before it ends. */
+const IDLE_MS = 30_000;
+const MOST_MEMORY_MB = 600;
+
+/** A process does not get the settings of the server: they hold passwords. Node remembers compiled sources in a folder. */
+const { NODE_COMPILE_CACHE } = process.env;
+const env = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+
+type Asked<Answer> = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
+type Running<Answer> = { child: ChildProcess; asked: Map<number, Asked<Answer>>; idle?: NodeJS.Timeout };
+type Reply<Answer> = { id: number } & ({ answer: Answer } | { failed: string });
+
+/**
+ * Has work that takes a processor for long done by a process of its own, so that the server answers others
+ * meanwhile (decision 0053). The process starts with the first request and ends when none has come for 30
+ * seconds. It neither keeps the server running nor outlives it.
+ *
+ * @param entry the module of the process, which calls `answerRequests`
+ * @param longestMs how long an answer may take before the process is ended
+ * @returns asks the process. It fails when the process fails, ends or takes too long; the next request gets
+ * a new process
+ */
+export function keptProcess<Request, Answer>(
+  entry: URL,
+  { longestMs }: { longestMs: number },
+): (request: Request) => Promise<Answer> {
+  let running: Running<Answer> | undefined;
+  let lastId = 0;
+
+  function start(): Running<Answer> {
+    const child = fork(entry, {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${MOST_MEMORY_MB}`],
+      env,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const started: Running<Answer> = { child, asked: new Map() };
+    child.on('message', (reply: Reply<Answer>) => {
+      const asked = started.asked.get(reply.id);
+      if ('failed' in reply) asked?.reject(new Error(reply.failed));
+      else asked?.resolve(reply.answer);
+    });
+    const end = (error: Error) => {
+      if (running === started) running = undefined;
+      for (const { reject } of started.asked.values()) reject(error);
+    };
+    child.once('error', end);
+    child.once('exit', () => end(new Error('The process that does this work ended')));
+    return started;
+  }
+
+  return async (request) => {
+    running ??= start();
+    const { child, asked, idle } = running;
+    const id = ++lastId;
+    clearTimeout(idle);
+    child.ref();
+    child.channel?.ref();
+    const timer = setTimeout(() => child.kill('SIGKILL'), longestMs);
+    try {
+      return await new Promise<Answer>((resolve, reject) => {
+        asked.set(id, { resolve, reject });
+        child.send({ id, request }, (error) => error && reject(error));
+      });
+    } finally {
+      clearTimeout(timer);
+      asked.delete(id);
+      if (asked.size === 0 && running?.child === child) running.idle = restUntilIdle(child);
+    }
+  };
+
+  function restUntilIdle(child: ChildProcess): NodeJS.Timeout {
+    child.unref();
+    child.channel?.unref();
+    const idle = setTimeout(() => {
+      running = undefined;
+      child.disconnect();
+    }, IDLE_MS);
+    return idle.unref();
+  }
+}
+
+/**
+ * Answers the requests of a kept process, at a lower priority than the server has: whoever reads a page does
+ * not wait for work that takes seconds anyway.
+ */
+export function answerRequests<Request, Answer>(make: (request: Request) => Promise<Answer>): void {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  // Ctrl+C reaches this process too. The server finishes what it has begun, so this one waits for its channel to close.
+  process.on('SIGINT', () => {});
+  process.on('message', async ({ id, request }: { id: number; request: Request }) => {
+    const reply = await make(request).then(
+      (answer): Reply<Answer> => ({ id, answer }),
+      (error: Error): Reply<Answer> => ({ id, failed: error.stack ?? error.message }),
+    );
+    // The server may have ended meanwhile.
+    if (process.connected) process.send?.(reply);
+  });
+}
