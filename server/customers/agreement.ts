@@ -48,9 +48,13 @@ export function gateAgreement(facts: Facts, inspection: CustomersInspection): Ga
   return agreed !== 'accepted' && isWaived(facts) ? 'waived' : agreed;
 }
 
-/** How the agreement of an inquiry stands: it is asked for again as soon as one inspection is not agreed on. */
+/**
+ * How the agreement of an inquiry stands: it is asked for again as soon as one inspection is not agreed on. A
+ * closed request asks for it only where an inspection was done.
+ */
 export function agreementState(facts: Facts): AgreementState {
-  const inspections = agreedInspections(facts);
+  const isClosed = facts.inquiry.status === 'closed';
+  const inspections = agreedInspections(facts).filter(({ status }) => !isClosed || status === 'done');
   const isAgreed = inspections.every((one) => agreementOn(facts, one) === 'accepted');
   if (inspections.length === 0) return 'not-yet';
   if (isAgreed) return 'accepted';

@@ -217,6 +217,13 @@ test.each(states)('%s: what comes next', (_, facts, step, next, given) => {
   for (const { words } of page.steps) expect(words).toMatch(/\.$/);
 });
 
+test('a closed request asks for no agreement to a visit that is still booked, but for one that was done', () => {
+  const closed = (facts: Partial<Facts>) =>
+    pageOf(factsWith({ inquiry: inquiryWith({ status: 'closed' }), ...facts })).agreement.state;
+  expect(closed({})).toBe('not-yet');
+  expect(closed({ inspections: [done] })).toBe('to-accept');
+});
+
 test('the page names the inspection, its time, and each thing with its address', () => {
   const page = pageOf(accepted(factsWith({ invoices: [invoice('INV-0001')] })), {
     reports: [report],
