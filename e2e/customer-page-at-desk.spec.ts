@@ -5,7 +5,7 @@ import { expectClean } from './axe.ts';
 import { expect, test } from './plumbline.ts';
 import { at, callsOf, monday, phone, wide } from './scheduling.ts';
 
-test('the desk hands out the link to a customer’s page, revokes it, and lets the report through', async ({
+test('the desk hands out the link to a customer’s page, revokes it, and waives a condition of the report', async ({
   desk,
 }) => {
   const calls = callsOf(desk);
