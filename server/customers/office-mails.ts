@@ -41,7 +41,7 @@ export async function tellOffice(
       replyTo: inquiry.email || undefined,
       subject: `${subjects[about]}: ${inquiry.name}`,
       parts: lettered([
-        `${inquiry.name} wrote on their page (${customerMessageKinds[about].toLowerCase()}):`,
+        `${inquiry.name} used their page. ${customerMessageKinds[about]}:`,
         words,
         {
           facts: [
