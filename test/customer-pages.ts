@@ -588,7 +588,10 @@ export const actionsPage: ActionsPage = {
   sharedWith: 'Coastal Homes, site manager',
   until: '4 March 2027',
   items: [
-    actionItem(1, { answers: [answer], said: 'Your answer to item 1 is kept. The office has it too.' }),
+    actionItem(1, {
+      answers: [answer],
+      said: 'We have your answer to item 1, and have told our office. We will check it at the re-inspection.',
+    }),
     actionItem(2, { title: 'Fall away from the waste', measured: '', figures: [] }),
     actionItem(3, { status: 'Repeat defect, not rectified' }),
     actionItem(4, { status: 'Rectified', isOpen: false }),
