@@ -17,6 +17,6 @@ export const invoiceWords = {
     incGst: 'Total inc GST',
   },
   reference: 'Please give this reference, so that we know what you paid.',
-  page: 'Your page, which our email leads to, shows what is still to be paid.',
+  page: 'Our email has a link to your page, which shows what is still to be paid.',
   late: `If you have paid already, or something here is wrong, please reply to this email or call ${business.phone}.`,
 } as const;

@@ -68,7 +68,7 @@ export const customerPaths = {
   photo: withParts('/i/:token/photos/:id'),
   shares: withParts('/i/:token/shares'),
   shareRevocation: withParts('/i/:token/shares/:id/revocation'),
-  /** What a builder answered on a link that was handed on, and the photos of it, for the customer. */
+  /** What a builder answered on a shared link, and the photos of it, for the customer. */
   shareAnswers: withParts('/i/:token/shares/:id/answers'),
   shareAnswerPhoto: withParts('/i/:token/answer-photos/:filename'),
   shared: withParts('/s/:token'),

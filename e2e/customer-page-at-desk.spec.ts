@@ -5,7 +5,7 @@ import { expectClean } from './axe.ts';
 import { expect, test } from './plumbline.ts';
 import { at, callsOf, monday, phone, wide } from './scheduling.ts';
 
-test('the desk hands out the link to a customer’s page, revokes it, and lets the report through', async ({
+test('the desk hands out the link to a customer’s page, revokes it, and waives a condition of the report', async ({
   desk,
 }) => {
   const calls = callsOf(desk);
@@ -32,10 +32,10 @@ test('the desk hands out the link to a customer’s page, revokes it, and lets t
   await expect(section.getByText('The customer has no working link to their page.')).toBeVisible();
   expect(await status()).toBe(404);
 
-  await section.getByText('Let the report through').click();
+  await section.getByText('Waive a condition').click();
   await section.getByRole('button', { name: 'Waive', exact: true }).click();
   await expect(section.getByText('Say why')).toBeVisible();
-  await section.getByLabel('What should the report open without?').selectOption('Waive the agreement');
+  await section.getByLabel('Waiver').selectOption('Waive the agreement');
   await section.getByLabel('Why?').first().fill('Signed on paper');
   await section.getByRole('button', { name: 'Waive', exact: true }).click();
   await expect(section.getByText('The agreement is waived: Signed on paper')).toBeVisible();

@@ -268,7 +268,7 @@ test('an owner signs out a phone that an inspector lost', async ({ phone, desk }
   await desk.goto(pages.inspector(inspector.id));
   await desk.getByRole('button', { name: 'Sign out phones' }).click();
   const question = desk.getByRole('dialog');
-  await expect(question).toContainText('deletes everything it holds as soon as it has a connection');
+  await expect(question).toContainText('deletes everything on it as soon as it has a connection');
   await expectClean(desk);
   await question.getByRole('button', { name: 'Sign them out' }).click();
   await expect(desk.getByText('1 phone signed out')).toBeVisible();

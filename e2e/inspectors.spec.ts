@@ -95,7 +95,7 @@ test('an owner invites an inspector on a phone, who chooses a password and sees 
       await expect(other.getByRole('heading', { name: 'This page is for the owner' })).toBeVisible();
     }
     await expectClean(other);
-    await other.getByRole('link', { name: 'To your schedule' }).click();
+    await other.getByRole('link', { name: 'Go to your schedule' }).click();
     await expect(other).toHaveURL(new RegExp(`${pages.schedule}`));
     await other.goto(pages.desk);
     await expect(other).toHaveURL(new RegExp(`${pages.schedule}`));

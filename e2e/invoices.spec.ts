@@ -49,7 +49,7 @@ test('an invoice is issued, paid in two parts, partly refunded and credited', as
   const paid = desk.getByRole('listitem').filter({ hasText: '$400.00 received' });
   await paid.getByText('Record a refund').click();
   await paid.getByLabel('Amount').fill('50');
-  await paid.getByLabel('Why do you give it back?').fill('Paid too much');
+  await paid.getByLabel('Why do you refund it?').fill('Paid too much');
   await paid.getByRole('button', { name: 'Record refund' }).click();
   await expect(desk.getByText('Paid too much').first()).toBeVisible();
   await expect(desk.getByText('Overpaid')).toHaveCount(0);

@@ -206,7 +206,7 @@ async function builderAnswers(desk: Page, { inquiryId }: Inspection): Promise<vo
   await form.getByLabel('What you did, or why not').fill('Two more brackets fixed');
   await form.getByLabel('Photos of the work').setInputFiles(drawn(40));
   await form.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(page.getByRole('status')).toContainText('Your answer to item 1 is kept');
+  await expect(page.getByRole('status')).toContainText('We have your answer to item 1');
   await expect(page.getByText('Two more brackets fixed')).toBeVisible();
   await context?.close();
 }

@@ -47,7 +47,7 @@ test('an inspection is edited at the desk, published, read, corrected as version
     await expect(desk.getByLabel('Standard and edition')).toBeFocused();
     await desk.keyboard.type('AS 1684.2:2021');
     await desk.getByLabel('Clause', { exact: true }).fill('6.2.1.5');
-    await desk.getByLabel('What it asks for').fill('Notches are at most 20 mm deep');
+    await desk.getByLabel('What it requires').fill('Notches are at most 20 mm deep');
     await desk.getByLabel('What should be done').focus();
     await saved(desk);
     await expect(changing(desk).getByRole('link', { name: /name the clause/ })).toHaveCount(0);

@@ -68,7 +68,7 @@ test('no access and done are each recorded on the day', async ({ emptyDesk: desk
     await desk.getByRole('button', { name: 'Record no access' }).click();
     await expect(desk.getByText('Say why')).toBeVisible();
     await expectClean(desk);
-    await desk.getByLabel('Why could nobody get in?').fill('The gate was locked');
+    await desk.getByLabel('Why was there no access?').fill('The gate was locked');
     await desk.getByRole('button', { name: 'Record no access' }).click();
     await expect(desk.getByText('Recorded: no access')).toBeVisible();
     await expect(desk.getByText('Why there was no access')).toBeVisible();

@@ -100,7 +100,7 @@ export const openReport: CustomerReport = {
   number: 'VG-2026-FR-0012',
   title: 'Frame inspection report',
   isOpen: true,
-  words: 'We published it on 3 December 2026. Seven items are to be put right.',
+  words: 'We published it on 3 December 2026. Seven items need fixing.',
   versions: [
     {
       version: 2,
@@ -264,7 +264,7 @@ export const toPay: CustomerPage = {
 
 export const reported: CustomerPage = {
   ...toPay,
-  next: 'Read your report. Seven items are to be put right: share the action list with your builder.',
+  next: 'Read your report. Seven items need fixing: share the action list with your builder.',
   steps: stepsAt('report').map((one) =>
     one.id === 'report'
       ? { ...one, title: 'Read your report', to: openReport.versions[0]?.page ?? null }
@@ -588,7 +588,10 @@ export const actionsPage: ActionsPage = {
   sharedWith: 'Coastal Homes, site manager',
   until: '4 March 2027',
   items: [
-    actionItem(1, { answers: [answer], said: 'Your answer to item 1 is kept. The office has it too.' }),
+    actionItem(1, {
+      answers: [answer],
+      said: 'We have your answer to item 1, and have told our office. We will check it at the re-inspection.',
+    }),
     actionItem(2, { title: 'Fall away from the waste', measured: '', figures: [] }),
     actionItem(3, { status: 'Repeat defect, not rectified' }),
     actionItem(4, { status: 'Rectified', isOpen: false }),

@@ -32,7 +32,7 @@ export const privacyPage = {
         'We keep enquiries and reports for as long as a claim about the inspection is possible. If you ask us to delete yours sooner, we delete everything except what the law makes us keep. We use a newsletter address until you unsubscribe.',
         `We delete plans and photos from our website’s records ${retention.filesMonths} months after your request. If the inspection went ahead, we keep plans with its report.`,
         `We keep a report with its pictures for ${retention.reportYears} years after we last published it, because a claim about the inspection is judged by it. If you ask us to delete your data sooner, we delete everything we recorded at the inspection, and the report itself stays until then as you received it. We delete the original photos, which say when and where they were taken, after ${retention.originalsMonths} months. If an inspection has no published report, these times run from the day of the inspection.`,
-        'We keep invoices and payments for the time that tax law sets. If you ask us to delete your data, we take your name, address and email from them: number, dates and amounts stay.',
+        'We keep invoices and payments for the time that tax law sets. If you ask us to delete your data, we remove your name, address and email from them. Their number, dates and amounts stay.',
         `We find payments in files from our bank. We delete what such a file says about anybody else’s payments after ${retention.bankFileDays} days.`,
         `We delete the text of a message we sent you after ${retention.messagesDays} days. Deleted items leave our backups as newer backups replace older ones.`,
       ],

@@ -34,9 +34,10 @@ export const cardSentences = {
   cancelled: 'You went back without paying, so nothing was taken from your card',
   underWay: (number: string) =>
     `${number} is being paid by card. We are waiting for the card company to confirm, so please don’t pay again`,
-  nothingOwed: (number: string) => `Nothing is to be paid for ${number}`,
+  nothingOwed: (number: string) => `There is nothing left to pay for ${number}`,
   notOffered: 'We don’t take cards. Please pay by bank transfer',
   notReached:
-    'The card company does not answer at the moment, so nothing was taken. Try again in a few minutes, or pay by bank transfer',
-  notTaken: 'The card company does not take this payment, so nothing was taken. Please pay by bank transfer',
+    'The card company does not answer at the moment, so nothing was taken from your card. Try again in a few minutes, or pay by bank transfer',
+  notTaken:
+    'The card company refused this payment, so nothing was taken from your card. Please pay by bank transfer',
 } as const;

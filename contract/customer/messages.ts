@@ -5,7 +5,7 @@ export const customerMessageKinds = {
   details: 'Details changed',
   withdrawal: 'Withdrawal',
   files: 'Files added',
-  shares: 'Link handed on',
+  shares: 'Link shared',
 } as const;
 export type CustomerMessageAbout = keyof typeof customerMessageKinds;
 

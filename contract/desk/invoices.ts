@@ -65,7 +65,7 @@ export const Payment = z
     refundable: dollars.check(z.describe('The part that was not refunded')),
     voided: z
       .nullable(z.object({ at: isoTime, by: z.nullable(z.string()), reason: z.string() }))
-      .check(z.describe('Recorded by mistake, or a refund that failed: it counts for nothing')),
+      .check(z.describe('Recorded by mistake, or a refund that failed: it no longer counts')),
   })
   .check(z.meta({ id: 'Payment' }));
 export type Payment = z.infer<typeof Payment>;
@@ -170,7 +170,7 @@ export const PaymentNoted = z
 
 export const VoidPayment = z.object({ reason: line('Say what was wrong with it', 500) });
 
-export const NoteRefund = z.object({ amount, reason: line('Say why you give it back', 500) });
+export const NoteRefund = z.object({ amount, reason: line('Say why you refund it', 500) });
 
 /** The tabs of the list. */
 export const invoiceFilters = {

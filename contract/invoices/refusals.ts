@@ -15,7 +15,7 @@ export const invoiceRefusals = {
       ? `${number} was credited, so there is nothing to pay`
       : `${number} was credited. Record the payment for ${replacement}, which replaced it`,
   refundOfRefund: 'This is a refund. Choose the payment that came in',
-  isVoided: 'This was already voided, so it counts for nothing',
+  isVoided: 'This was already voided, so it no longer counts',
   voidCard: 'The card company recorded this. To give the money back, refund it there',
   voidRefunded: 'Some of this payment was refunded. Void that refund first',
   refundTooMuch: (left: string) => `You can refund at most ${left} of this payment`,

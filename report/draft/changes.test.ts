@@ -57,10 +57,10 @@ describe('a version says', () => {
       { finding: { f3: { title: 'Loose tap', order: 3, area: 'laundry' } } },
     ],
     [
-      ['Defect 1, “Turn-up too low”, was removed.', 'Some defects have other numbers now.'],
+      ['Defect 1, “Turn-up too low”, was removed.', 'Some defects have new numbers.'],
       { finding: { f1: { deleted: true } } },
     ],
-    [['Some defects have other numbers now.'], { finding: { f1: { order: 9 } } }],
+    [['Some defects have new numbers.'], { finding: { f1: { order: 9 } } }],
   ])('%j', (says, more) => {
     const before =
       'photo' in more && 'p1' in (more.photo ?? {}) && !says[0]?.includes('removed') ? twoPhotos : base;
@@ -88,7 +88,7 @@ describe('a version says', () => {
     expect(changes({ finding: { a: { text: 'It is stuck' } } })).toEqual(['The text of defect 1 changed.']);
     expect(changes({ finding: { b: { action: 'Tighten.' } } })).toEqual(['The action of defect 2 changed.']);
     expect(changes({ finding: { b: { severity: 'major' } } })).toEqual([
-      'Some defects have other numbers now.',
+      'Some defects have new numbers.',
       'Defect 1 is now a major defect.',
     ]);
     const statuses = (status: string) => changes({ finding: { a: { status }, b: { status: 'New' } } });

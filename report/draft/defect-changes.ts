@@ -12,7 +12,7 @@ export function defectChanges(before: readonly DefectAsRead[], after: readonly D
   return [
     ...after.filter(({ id }) => !old.has(id)).map((defect) => `${named(defect)} is new.`),
     ...before.filter(({ id }) => !current.has(id)).map((defect) => `${named(defect)} was removed.`),
-    ...(isRenumbered ? ['Some defects have other numbers now.'] : []),
+    ...(isRenumbered ? ['Some defects have new numbers.'] : []),
     ...kept.flatMap((is) => {
       const was = old.get(is.id);
       return was ? changesOf(was, is) : [];

@@ -21,7 +21,7 @@ export const captureMessages = {
     'This inspection was cancelled, deleted or given to somebody else. Save it to a file and give the file to the office',
   clockAhead: 'This phone’s clock is fast, so the change was stored with the server’s time',
   twoValues: 'Somebody else changed this too. We keep both until somebody chooses one',
-  deleted: 'Somebody else deleted this. We kept what you wrote: bring it back, or leave it deleted',
+  deleted: 'Somebody else deleted this. We kept what you wrote: choose whether it stays deleted',
 } as const;
 
 type TakenIn = { results: OperationResult[]; cursor: number };

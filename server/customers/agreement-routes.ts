@@ -63,7 +63,7 @@ export function agreementRoutes(app: App, dependencies: Dependencies): void {
       reply,
       {
         ...{ kind: 'closed', why: 'agreement-first', title: 'The agreement is not accepted yet' },
-        words: 'Its PDF is here as soon as you have accepted it.',
+        words: 'You will find its PDF here once you have accepted it.',
         to: { address, words: 'Read the agreement' },
       },
       409,

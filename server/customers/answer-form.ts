@@ -10,7 +10,7 @@ import { type RequestFiles, shortageOf } from '../files/quota.ts';
 /** What is said beside the fields of an answer. */
 export const answerMessages = {
   empty: 'Say what you did, enter the day it was done, or add a photo',
-  noDay: 'Enter the day as it is in the calendar: 2026-12-03',
+  noDay: 'Enter the day like 2026-12-03',
   future: 'This day is in the future. Enter the day it was done',
   tooLong: `Use at most ${sharing.mostCharacters} characters`,
   tooManyPhotos: `Add at most ${sharing.mostPhotos} photos`,
@@ -18,7 +18,7 @@ export const answerMessages = {
   tooLarge: (name: string) => `${name} is larger than 10 MB. Add a smaller photo`,
   day: 'Your connection has reached today’s upload limit. Send your answer without photos, or try again tomorrow',
   room: 'We cannot take photos just now. Send your answer without them',
-  chooseAgain: 'Your answer was not kept. Put right what is marked, and choose your photos again',
+  chooseAgain: 'Your answer was not saved. Correct the marked fields, and choose your photos again',
   rectified: 'The report says that this item is rectified, so there is nothing to answer',
   tooMany: `You have answered this item ${sharing.mostAnswers} times. Call the office to add more`,
 } as const;

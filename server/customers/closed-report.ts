@@ -41,7 +41,7 @@ export async function closedToCustomer(
   };
 }
 
-/** The page that somebody gets whose link a customer handed on. It says neither what is missing nor what is owed. */
+/** The page behind a link that a customer shared. It says neither what is missing nor what is owed. */
 export function closedToOthers(why: Exclude<Unreadable, 'gone'>): ClosedPage {
   return {
     kind: 'closed',

@@ -5,7 +5,7 @@ import { acceptedPaper } from './agreement-routes.ts';
 import { answersOf } from './answers.ts';
 import { sharesOf } from './shares.ts';
 
-/** What an inquiry's page holds of its customer: what they agreed to, the links that they handed on, and what was answered by those. */
+/** What an inquiry's page holds of its customer: what they agreed to, the links that they shared, and what was answered by those. */
 export async function pageOfPerson(
   db: Db,
   inquiryId: string,

@@ -16,7 +16,7 @@ const withoutPerson = {
 type ThoseForgotten = { jobs: readonly string[]; others: readonly string[]; now: Date };
 
 export type Forgotten = {
-  /** Links that were deleted: to the customer's page, and those that they handed on. */
+  /** Links that were deleted: to the customer's page, and those that they shared. */
   links: number;
   /** Agreements that stay without the person. */
   agreements: number;
@@ -161,7 +161,7 @@ export async function deleteOldLinks(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** Takes the name from links that were handed on and expired before a moment; what was answered by them stays with its report. */
+/** Removes the name from shared links that expired before a moment; what was answered by them stays with its report. */
 export async function forgetOldShares(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('shares')

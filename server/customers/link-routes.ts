@@ -66,7 +66,7 @@ function linkMail(
       `Hi ${firstName},`,
       `This link opens your page for ${propertyAddress}: the time of the inspection, the agreement, your invoice and your report. You can add plans and write to us there.`,
       { link: { text: 'Open your page', address: url } },
-      `It works until ${dayInWords(dayOf(new Date(expiresAt)))}. Whoever has it can read your page, so hand it on only to people you trust.`,
+      `It works until ${dayInWords(dayOf(new Date(expiresAt)))}. Anyone who has it can read your page, so only give it to people you trust.`,
       signature,
     ]),
   };

@@ -13,7 +13,7 @@ const subjects: Record<CustomerMessageAbout, string> = {
   details: 'Changed their details',
   withdrawal: 'Withdraws the request',
   files: 'Added files',
-  shares: 'Handed on a link',
+  shares: 'Shared a link',
 };
 
 /** Mails the office what a customer did or wrote on their page; a reply goes to the customer. Nothing is mailed of suspected spam. */
@@ -41,7 +41,7 @@ export async function tellOffice(
       replyTo: inquiry.email || undefined,
       subject: `${subjects[about]}: ${inquiry.name}`,
       parts: lettered([
-        `${inquiry.name} wrote on their page (${customerMessageKinds[about].toLowerCase()}):`,
+        `${inquiry.name} used their page. ${customerMessageKinds[about]}:`,
         words,
         {
           facts: [

@@ -6,7 +6,7 @@ import type { ReportPages } from './report-routes.ts';
 import { findShare, noteShareOpened, type Share } from './shares.ts';
 import { type AnswerWrongToken, privately } from './wrong-token.ts';
 
-/** What a link opens that a customer handed on. */
+/** What a link opens that a customer shared. */
 export type OpenedShare = Readable & {
   token: string;
   share: Share;

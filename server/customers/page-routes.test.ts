@@ -129,7 +129,7 @@ describe.each(databases)('a customer’s page on $kind', ({ open }) => {
     const answers = await Promise.all(wrong.map(get));
     const [first] = answers;
     expect(first?.statusCode).toBe(404);
-    expect(first?.body).toContain('This link does not open anything');
+    expect(first?.body).toContain('This link does not work');
     for (const { statusCode, body, headers } of answers) {
       expect([statusCode, body]).toEqual([404, first?.body]);
       expect({ ...headers, date: '' }).toEqual({ ...first?.headers, date: '' });

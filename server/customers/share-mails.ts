@@ -31,7 +31,7 @@ export async function mailAnswer(
     message: {
       subject: `${share.name} answered item ${item.number} of ${report.number}`,
       parts: lettered([
-        `This is what ${share.name} says. Nobody has checked it yet. It waits at the re-inspection.`,
+        `This is what ${share.name} says. Nobody has checked it yet. The inspector will see it at the re-inspection.`,
         { facts },
         words,
         { link: { text: 'Open the inquiry', address: `${siteUrl}${pages.inquiry(inquiry.id)}` } },

@@ -28,7 +28,7 @@ export const shareMessages = {
   noName: 'Enter who the link is for',
   notMade: 'The link was not made. Check the form',
   tooMany: `You have ${sharing.mostOpen} links that still work. End one before you make another`,
-  noItems: 'This report lists nothing to be put right, so it has no action list',
+  noItems: 'This report has nothing left to fix, so it has no action list',
   notOpen: 'This link has ended already',
 } as const;
 
@@ -98,7 +98,7 @@ export function shareRoutes(app: App, dependencies: Dependencies): void {
   );
 }
 
-/** The desk revokes a link that a customer handed on. */
+/** The desk revokes a link that a customer shared. */
 export function shareDeskRoutes(desk: Desk, dependencies: Pick<Dependencies, 'inquiries' | 'reports'>): void {
   desk.changes(endpoints.revokeShare, async ({ transaction, params: { id }, actor }) => {
     const share = await endShare(transaction, { id }, actor.now);

@@ -16,7 +16,7 @@ const OfPicture = ByToken.extend({ id: z.string().max(100) });
 const OfAnswer = OfPicture.extend({ filename: z.string().max(100) });
 const Kept = z.object({ kept: z.string().max(100).optional().catch(undefined) });
 
-/** What a customer handed on: a report for a solicitor or bank, an action list for a builder. */
+/** What a customer shared: a report for a solicitor or bank, an action list for a builder. */
 export function sharedRoutes(app: App, dependencies: SharePages): void {
   const { db, reports, show, answerWrongToken } = dependencies;
   const schema = { params: ByToken, hide: true };
@@ -78,7 +78,7 @@ export function sharedRoutes(app: App, dependencies: SharePages): void {
 }
 
 export function keptWords(number: number): string {
-  return `Your answer to item ${number} is kept. We tell the office, who will look at it at the re-inspection.`;
+  return `We have your answer to item ${number}, and have told our office. We will check it at the re-inspection.`;
 }
 
 /** A picture of an action list is one of its items': a page of the customer's plan, or of a part of the house, is not. */

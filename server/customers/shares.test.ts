@@ -21,7 +21,7 @@ import { shareMessages } from './share-routes.ts';
 
 const builder = 'Bob Builder & Sons';
 
-describe.each(databases)('what a customer hands on, on $kind', ({ open }) => {
+describe.each(databases)('what a customer shares, on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call } = desk;
   let inspection: Inspection;

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type ShareKind = 'report' | 'actions';
 
-/** A link that a customer handed on. */
+/** A link that a customer shared. */
 export type Share = {
   id: string;
   inquiryId: string;
@@ -104,7 +104,7 @@ export async function endShare(
     .executeTakeFirst();
 }
 
-/** All links of an inquiry that were ever handed on, the latest first. */
+/** All links of an inquiry that were ever shared, the latest first. */
 export function sharesOf(db: Db, inquiryId: string): Promise<Share[]> {
   return db
     .selectFrom('shares')

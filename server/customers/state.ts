@@ -31,7 +31,7 @@ export async function customerPageState(
   };
 }
 
-/** The links that a customer handed on, and what builders answered on them. */
+/** The links that a customer shared, and what builders answered on them. */
 async function handedOn(
   db: Db,
   { reports }: Pick<Neighbours, 'reports'>,

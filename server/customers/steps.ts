@@ -205,7 +205,7 @@ function visitStep({ facts, reports, now }: PageData): Step {
   const done = facts.inspections.findLast(({ id, status }) => status === 'done' || reported.has(id));
   const at = done?.completedAt ?? done?.start;
   if (done) return { ...step, turn: 'done', words: at ? `Done on ${dayOfMoment(at)}.` : 'Done.' };
-  return { ...step, turn: 'later', words: 'We come at the time that you choose.' };
+  return { ...step, turn: 'later', words: 'We will come at the time that you choose.' };
 }
 
 function reportStep(data: PageData): Step {
@@ -242,7 +242,7 @@ function reportStep(data: PageData): Step {
       words: `Report ${ready.number} is ready to read.`,
       next: 'Your report is ready. You can read it, save the PDF and share a link to it.',
     };
-  return { ...step, to: null, turn: 'later', words: `You read it here. ${paymentWords.report}.` };
+  return { ...step, to: null, turn: 'later', words: `You will read it here. ${paymentWords.report}.` };
 }
 
 /** The booked inspection with a time that comes first. */

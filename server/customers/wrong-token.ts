@@ -12,9 +12,9 @@ const WRONG_TOKEN_MS = 500;
 const gone: ClosedPage = {
   kind: 'closed',
   why: 'gone',
-  title: 'This link does not open anything',
+  title: 'This link does not work',
   words:
-    'It may have expired, it may have been ended, or part of it may be missing. Ask us, or the person who sent it to you, for a new link.',
+    'It may have expired, somebody may have ended it, or part of it may be missing. Ask us, or the person who sent it to you, for a new link.',
   to: null,
 };
 

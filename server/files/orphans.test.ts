@@ -81,7 +81,7 @@ test('files quarantined under another database are restored whole with the right
   expect(await stored()).toEqual(names);
   expect(await readFile(join(folder.path, 'uploads', 'plan-6'), 'utf8')).toBe('plan-6');
   expect(await aside()).toEqual([]);
-  expect(said).toEqual(['quarantined files have an owner again and were brought back']);
+  expect(said).toEqual(['quarantined files have an owner again, so they were moved back to the uploads']);
 });
 
 test('files that an older version quarantined under the wrong database are not removed under it either', async () => {

@@ -46,11 +46,14 @@ export async function clearOrphans(
   const owned = await findOwned([...new Set([...stored, ...aside])]);
   const quarantinePath = (name: string) => join(incoming, name + QUARANTINED);
 
-  let broughtBack = 0;
+  let movedBack = 0;
   for (const name of aside.filter((name) => owned.has(name)))
-    if (await moveTo(join(uploads, name), quarantinePath(name))) broughtBack += 1;
-  if (broughtBack > 0)
-    log.info({ files: broughtBack }, 'quarantined files have an owner again and were brought back');
+    if (await moveTo(join(uploads, name), quarantinePath(name))) movedBack += 1;
+  if (movedBack > 0)
+    log.info(
+      { files: movedBack },
+      'quarantined files have an owner again, so they were moved back to the uploads',
+    );
 
   const orphans = await withTimes(
     [
@@ -58,7 +61,7 @@ export async function clearOrphans(
       ...aside.map((name) => ({ name, path: quarantinePath(name), isQuarantined: true })),
     ].filter(({ name }) => !owned.has(name)),
   );
-  const ownedHere = stored.filter((name) => owned.has(name)).length + broughtBack;
+  const ownedHere = stored.filter((name) => owned.has(name)).length + movedBack;
   const left = orphans.filter(({ isQuarantined, modified }) => isQuarantined || isAsOld(modified, sparedMs));
   const isFewOfOurs = left.length <= FEW && left.every(({ modified }) => modified >= since.getTime());
   if (left.length > ownedHere + ownedElsewhere && !isFewOfOurs)

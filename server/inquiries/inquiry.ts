@@ -4,7 +4,7 @@ import type { NewInquiry } from '#contract/inquiries.ts';
 import { storable } from '#contract/text.ts';
 import type { StoredFile } from '../files/disk.ts';
 import type { FormOpening } from './form-token.ts';
-import { holdsLink } from './links.ts';
+import { hasLink } from './links.ts';
 
 /** A person needs longer than this to read a form and fill in six fields. */
 const QUICKEST_PERSON_MS = 2_000;
@@ -42,7 +42,7 @@ export function hasLinks(answers: {
   additionalInfo: string;
 }): boolean {
   const { firstName, lastName, propertyAddress, additionalInfo } = answers;
-  return [firstName, lastName, propertyAddress, additionalInfo].some(holdsLink);
+  return [firstName, lastName, propertyAddress, additionalInfo].some(hasLink);
 }
 
 /** The type an inquiry goes by: as given, else the service asked for (one of the two is always there). */

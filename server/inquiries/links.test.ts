@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holdsLink, linksIn, plainWords } from './links.ts';
+import { hasLink, linksIn, plainWords } from './links.ts';
 
 describe('a link', () => {
   test.each([
@@ -21,12 +21,12 @@ describe('a link', () => {
     ['http://203.0.113.7/x', '203.0.113.7/x'],
   ])('%s', (text, link) => {
     expect([...linksIn(text)]).toEqual([link]);
-    expect(holdsLink(text)).toBe(true);
+    expect(hasLink(text)).toBe(true);
   });
 
   test('stands in markup also where its address is none', () => {
-    expect(holdsLink('<a class="x" href="javascript:alert(1)">here</a>')).toBe(true);
-    expect(holdsLink('[link=]here[/link]')).toBe(true);
+    expect(hasLink('<a class="x" href="javascript:alert(1)">here</a>')).toBe(true);
+    expect(hasLink('[link=]here[/link]')).toBe(true);
   });
 });
 
@@ -40,7 +40,7 @@ test.each([
   '[URGENT] <3 Unit 3/48',
   'Dr.Ng, Lot 7, St.Lucia',
 ])('is not in: %s', (text) => {
-  expect(holdsLink(text)).toBe(false);
+  expect(hasLink(text)).toBe(false);
 });
 
 test('two messages are the same text whatever their looks and their links', () => {
@@ -52,5 +52,5 @@ test('two messages are the same text whatever their looks and their links', () =
 
 test('a long text without an end is read at once', () => {
   for (const piece of ['a.', '<a ', '[url', 'http://', 'a-', 'www.', '.', '\u0430.'])
-    holdsLink(piece.repeat(2_500));
+    hasLink(piece.repeat(2_500));
 });

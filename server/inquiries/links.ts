@@ -15,7 +15,7 @@ const SCHEME = /^h(?:tt|xx)ps?:\/*/i;
 const MARKUP = /<a\s[^>]{0,200}href|\[(?:url|link)[=\]]/i;
 
 /** Whether a text holds a link, in whatever form. Nothing is ever fetched. */
-export function holdsLink(text: string): boolean {
+export function hasLink(text: string): boolean {
   return MARKUP.test(text) || piecesOf(text).some((piece) => addressOf(piece) !== undefined);
 }
 

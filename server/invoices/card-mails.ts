@@ -22,7 +22,7 @@ export function mailRefundFailed(
     subject: `Card refund failed: ${amount} for ${number}`,
     parts: [
       `The card company could not give ${amount} for ${number} back to ${content.buyer.name}. We no longer count it as given back.`,
-      'Give the money back another way, for example by bank transfer. Then note the refund on the invoice.',
+      'Give the money back another way, for example by bank transfer. Then record the refund on the invoice.',
     ],
     invoice,
     now,
@@ -67,7 +67,7 @@ function wordsOf(
   if (status === 'lost')
     return [
       `The bank decided for ${name}, and ${amount} of ${number} went back to them.`,
-      'Note a refund of the payment on the invoice. It then counts as owed again.',
+      'Record a refund of the payment on the invoice. It then counts as owed again.',
     ];
   return [
     `${name} disputes a payment of ${amount} for ${number} at their bank. The card company may hold the money until the bank decides.`,

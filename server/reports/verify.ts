@@ -27,7 +27,7 @@ const Given = z.object({
     .max(200)
     .optional()
     .catch(undefined)
-    .describe('The SHA-256 of a file that is held against the published one'),
+    .describe('The SHA-256 of a file to compare with the published one'),
 });
 
 /** Tells anybody with a report's code whether it is ours and still current. */

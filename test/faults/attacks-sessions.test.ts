@@ -136,8 +136,7 @@ test('S9 JSON labelled as plain text, which a form of another site can send, is 
       const answer = await postJson(server, path, body, { ...session, 'content-type': type });
       expect(answer.status, `${path} ${type}`).toBe(415);
     }
-  // Without either header the client is a program and not a browser, so there is no session to misuse
-  // (DESIGN.md).
+  // Without either header the client is a program and not a browser, so there is no session to misuse.
   expect((await sendInquiry(server)).status).toBe(201);
 });
 

@@ -34,7 +34,7 @@ function upload(
 
 const inquiries = () => books(server, 'select id from contact_submissions').length;
 
-// The specification asks for 400. DESIGN.md settles on 415 for a file of the wrong kind.
+// The specification asks for 400. We answer 415 to a file of the wrong kind.
 test.each([
   ['a page named .pdf', 'plan.pdf', 'application/pdf', '<!doctype html><script>alert(1)</script>'],
   ['a page named .jpg', 'photo.jpg', 'image/jpeg', '<html><body onload=alert(1)>'],

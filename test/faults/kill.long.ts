@@ -29,7 +29,7 @@ type Heard = {
   closedMonths: Set<string>;
 };
 
-test(`F1 killed ${KILLS.toLocaleString('en-AU')} times among submissions, invoices and month monthEnds, nothing acknowledged is lost or half there`, async () => {
+test(`F1 killed ${KILLS.toLocaleString('en-AU')} times among submissions, invoices and month ends, nothing acknowledged is lost or half there`, async () => {
   const lanes = await Promise.all(Array.from({ length: LANES }, () => lane(KILLS / LANES)));
   const total = (of: (lane: Counts) => number) => lanes.reduce((sum, lane) => sum + of(lane), 0);
   const inquiries = total((lane) => lane.inquiries);

@@ -72,7 +72,7 @@ export function ErrorBoundary() {
           this page, ask the owner.
         </p>
         <p className="mt-6">
-          <Link to={pages.schedule}>To your schedule</Link>
+          <Link to={pages.schedule}>Go to your schedule</Link>
         </p>
       </div>
     </Frame>

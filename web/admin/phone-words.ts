@@ -1,3 +1,3 @@
 /** The warning before a phone's session is ended. */
 export const phoneDeletes =
-  'A phone that is signed out here deletes everything it holds as soon as it has a connection, also photos and notes that it has not sent yet.';
+  'A phone that you sign out here deletes everything on it as soon as it has a connection, including photos and notes that it has not sent yet.';

@@ -9,7 +9,7 @@ import { CustomersReport } from '#web/customer/report.tsx';
 import { ShareMade } from '#web/customer/share-made.tsx';
 
 /**
- * A page that a customer's link opens, or a link that they handed on, as a whole document. It has no script, and no router is asked
+ * A page that a customer's link opens, or a link that they shared, as a whole document. It has no script, and no router is asked
  * for it: the router would take five times as long as the page.
  */
 export function renderCustomerPage(page: AnyCustomerPage): string {

@@ -44,8 +44,8 @@ export function ShareMade({ page: { back, url, share } }: { page: ShareMadePage 
 
 /** An email in the customer's own program, with the link in it. */
 function mailTo(url: string, { kind, report, expires }: ShareMadePage['share']): string {
-  const what = kind === 'report' ? 'inspection report' : 'list of items to be put right';
-  const subject = kind === 'report' ? `Inspection report ${report}` : `Items to be put right: ${report}`;
+  const what = kind === 'report' ? 'inspection report' : 'list of items to fix';
+  const subject = kind === 'report' ? `Inspection report ${report}` : `Items to fix: ${report}`;
   const body = `Hello\n\nThis is the ${what} from ${business.name}:\n${url}\n\nThe link works until ${expires}.\n`;
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

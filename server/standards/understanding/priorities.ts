@@ -38,7 +38,7 @@ const rules: { priority: Priority; why: string; words: RegExp }[] = [
   },
   {
     priority: 'low',
-    why: 'it is how the work looks',
+    why: 'it affects how the work looks',
     words:
       /\b(?:paint\w*|brush|colou?rs?|finish(?:es)?|sheen|scratch\w*|blemish\w*|dents?|stains?|smears?|visible|seen|appearance|texture|grout|lippage|gloss|peaking|pops?|cornices?|level of finish|splashes|undercoat)\b/i,
   },
@@ -92,7 +92,7 @@ export function priorityOf({ sentence, subject, clauseTitle }: Omit<Judged, 'bin
   if (life) return { priority: 'critical', reason: `“${life}”: people can be hurt or die` };
   const seen = looks.exec(subject)?.[0];
   if (seen || /\bdefective\b.*\b(?:can be seen|visible|shows? through|colou?r)\b/i.test(sentence))
-    return { priority: 'low', reason: 'It is how the work looks' };
+    return { priority: 'low', reason: 'It affects how the work looks' };
   for (const [where, text] of [
     ['', subject],
     [' in the clause’s title', clauseTitle],

@@ -48,7 +48,7 @@ function WaiveForm({ inquiry }: { inquiry: Inquiry }) {
   return (
     <details ref={details} className="max-w-xl open:w-full">
       <summary className="inline-flex min-h-11 items-center text-[0.92rem] text-blueprint underline">
-        Let the report through
+        Waive a condition
       </summary>
       <DeskForm
         endpoint={endpoints.waiveGate}
@@ -61,7 +61,7 @@ function WaiveForm({ inquiry }: { inquiry: Inquiry }) {
       >
         {({ field, pending }) => (
           <>
-            <Field {...field('waived')} label="What should the report open without?">
+            <Field {...field('waived')} label="Waiver">
               {(wiring) => (
                 <Select {...wiring} className="min-h-10!">
                   {Object.entries(choices).map(([choice, name]) => (
@@ -75,7 +75,7 @@ function WaiveForm({ inquiry }: { inquiry: Inquiry }) {
             <Field
               {...field('reason')}
               label="Why?"
-              hint="It stays at the desk and in the audit log."
+              hint="The customer doesn’t see it. It stays in the history and the audit log."
               required
             >
               {(wiring) => <Input {...wiring} maxLength={500} autoComplete="off" className="min-h-10!" />}

@@ -96,7 +96,7 @@ function Consequences({ chosen, person }: { chosen: readonly PersonsInquiry[]; p
       </div>
       {jobs.length > 0 && <Kept jobs={jobs.flatMap(({ jobNumber }) => jobNumber ?? [])} />}
       <div>
-        <h3 className="font-semibold">What else holds this data</h3>
+        <h3 className="font-semibold">Other copies of this data</h3>
         <ul className="list-disc space-y-1 pl-5">
           {folders.map((folder) => (
             <li key={folder} className="wrap-anywhere">

@@ -36,7 +36,7 @@ export default function NewInquiryPage() {
           <>
             <WhoAndWhat field={field} />
             <div className="grid grid-cols-2 items-end gap-3">
-              <Field {...field('cameBy')} label="How it came">
+              <Field {...field('cameBy')} label="How it came in">
                 {(wiring) => (
                   <Select {...wiring}>
                     {Object.entries(entryWays).map(([way, name]) => (

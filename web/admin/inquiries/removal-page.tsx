@@ -59,7 +59,7 @@ function Receipt({ removal }: { removal: Removal }) {
       {reports.length > 0 && <KeptReports numbers={reports} />}
       {invoices.length > 0 && <KeptInvoices numbers={invoices} />}
       <div>
-        <h3 className="font-semibold">What else may hold this data</h3>
+        <h3 className="font-semibold">Other copies of this data</h3>
         <ul className="list-disc space-y-1 pl-5">
           {cloudFolders.deleted > 0 && (
             <li>
@@ -88,14 +88,14 @@ function removedOf(removal: Removal): string[] {
     ...(inquiries > 0
       ? [`${counted(inquiries, 'inquiry', 'inquiries')} that never became a job, completely`]
       : []),
-    ...(jobs.length > 0 ? [`The person on ${counted(jobs.length, 'job')}`] : []),
+    ...(jobs.length > 0 ? [`The person’s details on ${counted(jobs.length, 'job')}`] : []),
     ...(files > 0 ? [counted(files, 'file')] : []),
     ...(photos
       ? [`${counted(photos, 'photo')} and copies of photos from inspections, with what was captured there`]
       : []),
-    ...(links > 0 ? [`${counted(links, 'link')} to their page and to reports, which open nothing now`] : []),
+    ...(links > 0 ? [`${counted(links, 'link')} to their page and to reports, which no longer work`] : []),
     ...(agreements > 0
-      ? [`The person in ${counted(agreements, 'accepted agreement')}, of which terms, time and hash stay`]
+      ? [`The person’s details in ${counted(agreements, 'accepted agreement')}. Terms, time and hash stay`]
       : []),
     ...(answers > 0 ? [`${counted(answers, 'answer')} by builders, with photos`] : []),
     ...(notes > 0 ? [`${counted(notes, 'entry', 'entries')} of the history: notes, calls and reasons`] : []),

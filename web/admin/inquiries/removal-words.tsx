@@ -23,9 +23,9 @@ export function KeptReports({ numbers }: { numbers: readonly string[] }) {
       <h3 className="font-semibold">What stays as it was published</h3>
       <p>
         {counted(numbers.length, 'report')}: {numbers.join(', ')}. Claims about an inspection can be made for
-        years, and are judged by the report as it was handed out. So each stays with its name and address
-        until {retention.reportYears} years after its last version. Then the server deletes it. The desk’s
-        lists no longer name the person.
+        years, and are judged by the report that the customer received. So each stays with its name and
+        address until {retention.reportYears} years after its last version. Then the server deletes it. The
+        desk’s lists no longer name the person.
       </p>
     </div>
   );
@@ -39,7 +39,7 @@ export function KeptInvoices({ numbers }: { numbers: readonly string[] }) {
       <p>
         {counted(numbers.length, 'invoice or credit note', 'invoices and credit notes')}: {numbers.join(', ')}
         . Each keeps its number, days, lines, amounts and payments, which tax law requires for five years. The
-        buyer’s name, address and email are gone from it. Who bought is on the copy that the person has.
+        buyer’s name, address and email are removed from it. Only the person’s own copy still names the buyer.
       </p>
     </div>
   );

@@ -69,7 +69,7 @@ function Files({ files, owed, areAll }: Asked) {
       <div role="status">{sent && <Outcome file={sent} />}</div>
       {files.length > 0 && !areAll && (
         <p className="mt-3 max-w-prose">
-          You can choose from the latest {owed.length} invoices that are owed. For an older one, note the
+          You can choose from the latest {owed.length} invoices that are owed. For an older one, record the
           payment on its own page, then choose “It pays no invoice” here.
         </p>
       )}

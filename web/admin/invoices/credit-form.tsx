@@ -13,9 +13,9 @@ export function CreditForm({ invoice, payments }: { invoice: Invoice; payments: 
     <details className="mt-6 border-t-2 border-ink pt-1">
       <summary className="min-h-11 py-2 text-[1.05rem] font-bold">Credit this invoice</summary>
       <p className="max-w-prose">
-        A credit note cancels all of {formatDollars(totalIncGst)}. The customer gets it by email, and the
-        inquiry’s invoice amount and any commission fall with it. Then issue the invoice again if it was
-        wrong.
+        A credit note cancels all of {formatDollars(totalIncGst)}. The customer gets it by email. This reduces
+        the inquiry’s invoice amount and any commission. If the invoice was wrong, issue another one
+        afterwards.
       </p>
       <DeskForm
         endpoint={endpoints.credit}
@@ -35,7 +35,7 @@ export function CreditForm({ invoice, payments }: { invoice: Invoice; payments: 
                 {formatDollars(totalIncGst)} is credited. You can’t undo this.
                 {payments.length > 0 &&
                   centsOf(paid) > 0 &&
-                  ` ${formatDollars(paid)} was paid and is then to be given back.`}
+                  ` You then owe the customer the ${formatDollars(paid)} that they paid.`}
               </p>
               <p className="mt-2">Reason: {reason}</p>
             </>

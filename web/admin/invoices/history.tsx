@@ -188,7 +188,7 @@ function RefundForm({ payment: { id, amount, refundable }, invoice: { balance } 
                 <Input {...wiring} inputMode="decimal" autoComplete="off" className="tabular-nums" />
               )}
             </Field>
-            <Field {...field('reason')} label="Why do you give it back?" required>
+            <Field {...field('reason')} label="Why do you refund it?" required>
               {(wiring) => <Input {...wiring} maxLength={500} autoComplete="off" />}
             </Field>
             <Button type="submit" look="secondary" size="small" className="min-h-12!" disabled={pending}>

@@ -160,7 +160,7 @@ function NothingFound({ q, status }: InvoicesPage) {
 function NoInvoices() {
   return (
     <Empty title="No invoices issued yet">
-      <p>Here you see what customers owe, note what they pay, and give your accountant a file.</p>
+      <p>Here you see what customers owe, record what they pay, and download a file for your accountant.</p>
       <p>
         Open an inquiry and choose “Issue invoice”. Its lines come from your price list.{' '}
         <Link to={pages.desk}>Customer inquiries</Link>

@@ -69,7 +69,7 @@ function OneArea({ area }: { area: DraftArea }) {
         <>
           <WithProposals
             of={of('reason')}
-            label="Why not all of it was inspected"
+            label="Why part of it was not inspected"
             proposals={limitationReasons(draft.visit.inspection.type).map(({ words }) => words)}
           />
           <Effect area={area} outcome={outcome} />
@@ -177,7 +177,7 @@ function WithProposals({ of, label, proposals, lines = 2 }: WithProposalsProps) 
     <div>
       <TextField of={of} label={label} lines={lines} />
       {value === undefined && (
-        <ul aria-label={`Usual words: ${label}`} className="mt-2 flex flex-wrap gap-2">
+        <ul aria-label={`Suggestions: ${label}`} className="mt-2 flex flex-wrap gap-2">
           {proposals.map((words) => (
             <li key={words}>
               <Button

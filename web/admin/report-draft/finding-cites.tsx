@@ -70,10 +70,10 @@ function CiteRow({ onRemove, ...fields }: CiteFieldsProps & { onRemove: () => vo
         <Button
           look="secondary"
           size="small"
-          aria-label={`Take away: ${[standard, clause].filter(Boolean).join(', ') || 'this clause'}`}
+          aria-label={`Remove: ${[standard, clause].filter(Boolean).join(', ') || 'this clause'}`}
           onClick={onRemove}
         >
-          Take away
+          Remove
         </Button>
       </p>
     </li>
@@ -98,7 +98,7 @@ function CiteFields({ id, cite, onChange }: CiteFieldsProps) {
         )}
       </Field>
       <div className="sm:col-span-2">
-        <Field id={`${id}-says`} label="What it asks for">
+        <Field id={`${id}-says`} label="What it requires">
           {({ required: _, defaultValue: __, ...control }) => (
             <Textarea {...control} {...wiring('says')} rows={2} className="min-h-0!" />
           )}

@@ -162,7 +162,7 @@ function CancelForm({
     >
       {({ field, pending }) => (
         <>
-          <Field {...field('reason')} label={noAccess ? 'Why could nobody get in?' : 'Reason'}>
+          <Field {...field('reason')} label={noAccess ? 'Why was there no access?' : 'Reason'}>
             {(wiring) => <Input {...wiring} maxLength={500} />}
           </Field>
           {told && <p className="mt-2 text-[0.92rem] text-ink-soft">{told}</p>}

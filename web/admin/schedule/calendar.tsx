@@ -83,7 +83,7 @@ function Nothing({ view }: { view: View }) {
   const { mayBook } = useScheduleFacts();
   return (
     <p className="no-print mt-4 text-ink-soft">
-      Nothing is booked {view.kind === 'day' ? 'on this day' : 'in these days'}.{' '}
+      Nothing is booked {view.kind === 'day' ? 'on this day' : 'on these days'}.{' '}
       {mayBook && 'Book one from an inquiry that is waiting for a time. '}
       {view.inspector && <Link to={addressOf(view, { inspector: undefined })}>Show all inspectors</Link>}
     </p>

@@ -60,13 +60,13 @@ function Outcome({ read: { operations, photos, others } }: { read: ReadIn }) {
   return (
     <div className="mt-2">
       <p>
-        Taken: {taken} of {operations.length} changes, {files.kept ?? 0} of {photos.length} photo files.
+        Read in: {taken} of {operations.length} changes, {files.kept ?? 0} of {photos.length} photo files.
         Already here: {(changes.duplicate ?? 0) + (files.known ?? 0)}.
       </p>
       {others > 0 && <p>The file also holds other inspections. Read it in at each of them too.</p>}
       {refused.length > 0 && (
         <>
-          <p className="mt-1 text-fail">Not taken: {refused.length}</p>
+          <p className="mt-1 text-fail">Refused: {refused.length}</p>
           <ul className="list-disc pl-5">
             {reasons.map((reason) => (
               <li key={reason}>{reason}</li>

@@ -36,7 +36,8 @@ function Shown({ library }: { library: Library }) {
       </h2>
       <UploadBox />
       <p className="mt-3 max-w-prose text-[0.9rem] text-ink-soft">
-        You can’t write reports here yet. Download accepted templates as CSV or JSON for your report program.
+        Inspectors choose from the accepted templates on site and in report drafts. You can also download them
+        as CSV or JSON.
       </p>
       {standards.length === 0 ? <NoStandards /> : <Shelf library={library} />}
     </>

@@ -83,7 +83,7 @@ function Answer({ answer: { rectifiedOn, words, answeredAt, by, photos } }: { an
       <p className="lettering">
         {by} says <span aria-hidden="true">/</span> not checked yet
       </p>
-      {rectifiedOn && <p className="big">Put right on {dayInWords(rectifiedOn)}</p>}
+      {rectifiedOn && <p className="big">Fixed on {dayInWords(rectifiedOn)}</p>}
       {words && <p className="written">{words}</p>}
       {photos.length > 0 && (
         <div className="figures">

@@ -21,7 +21,7 @@ export function AnswerForm({ item, address }: { item: ActionsPage['items'][numbe
         <FormField
           part={finding}
           name="rectifiedOn"
-          label="Put right on"
+          label="Fixed on"
           hint="Leave it empty if it is not done yet."
           type="date"
           returned={returned}

@@ -74,12 +74,12 @@ function KeepAsCheck({ draft, finding }: FindingProps) {
     });
     if (!isKept || !(await write('finding', id, { deleted: true }))) return;
     const undo = () => void write('finding', id, { deleted: false });
-    showToast({ title: 'Kept as a check passed', action: { label: 'Undo', onPress: undo } });
+    showToast({ title: 'Kept as a passed check', action: { label: 'Undo', onPress: undo } });
     goTo(area ? { screen: 'area', visit, area } : { screen: 'visit', visit }, 'instead');
   }
   return (
     <Button look="secondary" className="mt-2 w-full" onClick={() => void keep()}>
-      No defect: keep as passed
+      No defect: keep it as a passed check
     </Button>
   );
 }
