@@ -9,6 +9,7 @@ import { checkWords } from './checks.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { editOf, figureOf } from './figures.ts';
 import { titleOf } from './findings.ts';
+import { forgottenFindings } from './follow-up.ts';
 import { inspectionDay, inspectionField } from './header.ts';
 import { pinIn } from './plans.ts';
 import { quoted } from './sentences.ts';
@@ -107,19 +108,15 @@ function undescribedGaps({ checks, findings }: Draft): ReportGap[] {
     .map((check) => gap('check', check.id, `${checkWords(check)}: no finding describes this defect`));
 }
 
-/** The open defects of the earlier report that this inspection has neither checked nor deleted. */
-function forgottenGaps({ state, about: { earlier } }: Draft): ReportGap[] {
-  const followed = new Set(Object.values(state.finding).map((fields) => fieldValue(fields, 'follows')));
-  const [id = ''] = Object.keys(state.inspection);
-  return (earlier?.findings ?? [])
-    .filter((finding) => finding.isOpen && !followed.has(finding.id))
-    .map(({ number, title }) =>
-      gap(
-        'inspection',
-        id,
-        `Defect ${number} of report ${earlier?.number}, ${quoted(title)}, was not checked again: add it and say how it is now`,
-      ),
-    );
+function forgottenGaps(draft: Draft): ReportGap[] {
+  const [id = ''] = Object.keys(draft.state.inspection);
+  return forgottenFindings(draft).map(({ number, title }) =>
+    gap(
+      'inspection',
+      id,
+      `Defect ${number} of report ${draft.about.earlier?.number}, ${quoted(title)}, was not checked again: add it and say how it is now`,
+    ),
+  );
 }
 
 /** What a report needs from a finding, besides the phone's requirements. */
