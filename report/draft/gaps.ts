@@ -18,8 +18,8 @@ import { conflictWords, findingName, photoName, thingName } from './things-in-wo
 
 /** Facts that only the publishing server knows. */
 export type PublishingFacts = {
-  /** Devices with changes that have not arrived yet. */
-  unsent: { device: string; name: string; count: number }[];
+  /** Devices with changes that have not arrived yet, and whose they are, if that is known. */
+  unsent: { device: string; person: string | null; count: number }[];
   /** The photos whose file is missing or damaged, by their ids or by the SHA-256 of their screen copies. */
   missingPhotos: string[];
   /** In Brisbane: `2026-11-25`. */
@@ -37,11 +37,11 @@ export function publishingGaps(state: CaptureState, about: ReportAbout, facts: P
   return [
     ...signerGaps(draft, facts),
     ...(about.agreement ? [] : [gap('agreement', '', withoutAgreement(draft))]),
-    ...facts.unsent.map(({ device, name, count }) =>
+    ...facts.unsent.map(({ device, person, count }) =>
       gap(
         'device',
         device,
-        `${name || 'A device'} has ${counted(count, 'change or photo', 'changes or photos')} that it has not sent yet`,
+        `${deviceName(device, person)} has ${counted(count, 'change or photo', 'changes or photos')} that it has not sent yet`,
       ),
     ),
     ...conflictsOf(state).map((conflict) =>
@@ -54,6 +54,12 @@ export function publishingGaps(state: CaptureState, about: ReportAbout, facts: P
     ...draft.findings.flatMap((finding) => findingGaps(draft, finding)),
     ...photoGaps(draft, facts),
   ];
+}
+
+/** `omar’s phone`; what is written at the desk comes from a browser. */
+function deviceName(device: string, person: string | null): string {
+  const what = device.startsWith('desk-') ? 'browser at the desk' : 'phone';
+  return person ? `${person}’s ${what}` : `A ${what}`;
 }
 
 function gap(entity: Where['entity'], id: string, message: string): ReportGap {
