@@ -61,7 +61,11 @@ export const ReportVersion = z
     findings: z.int(),
     reads: z
       .array(z.object({ by: z.string(), at: isoTime }))
-      .check(z.describe('Who opened it, and when for the first time')),
+      .check(
+        z.describe(
+          'Who opened it outside the business: the customer, or the person a shared link is for, and when first',
+        ),
+      ),
   })
   .check(z.meta({ id: 'ReportVersion' }));
 export type ReportVersion = z.infer<typeof ReportVersion>;
