@@ -52,7 +52,7 @@ function AllFigures({ reports, findings, byStage, byBuilder }: Figures) {
         <h3 id="stages" className="border-t-2 border-ink pt-2 text-[1.1rem] font-bold">
           By stage
         </h3>
-        <div className="mt-3 grid items-start gap-5 xl:grid-cols-2">
+        <div className="mt-3 grid items-start gap-5 xl:grid-cols-2 print:grid-cols-2">
           {byStage.map(({ stage, reports: count, defects }) => (
             <Group key={stage} title={stage} about={counted(count, 'report')} defects={defects} />
           ))}
@@ -67,7 +67,7 @@ function AllFigures({ reports, findings, byStage, byBuilder }: Figures) {
             No report names a builder yet. Enter the builder in the draft of a report, or on the phone.
           </p>
         )}
-        <div className="mt-3 grid items-start gap-5 xl:grid-cols-2">
+        <div className="mt-3 grid items-start gap-5 xl:grid-cols-2 print:grid-cols-2">
           {byBuilder.map(({ builder, reports: count, findings: found, defects }) => (
             <Group
               key={builder}

@@ -62,10 +62,10 @@ function Downloads() {
   if (signedInRole() === 'inspector') return null;
   return (
     <div className="flex flex-wrap gap-2 sm:gap-3">
-      <Link to={pages.reportFigures} className={buttonLook('secondary', 'small')}>
+      <Link to={pages.reportFigures} className={`max-sm:px-2.5 ${buttonLook('secondary', 'small')}`}>
         Most frequent defects
       </Link>
-      <a href={paths.findingsDownload} className={buttonLook('secondary', 'small')}>
+      <a href={paths.findingsDownload} className={`max-sm:px-2.5 ${buttonLook('secondary', 'small')}`}>
         Findings (CSV)
       </a>
     </div>
