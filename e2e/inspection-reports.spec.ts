@@ -140,6 +140,13 @@ test.describe('verification', () => {
     await publish(desk, inspection.id);
     await page.reload();
     await expect(page.getByText('a newer version has replaced this one')).toBeVisible();
+    await page.getByLabel('Choose the PDF').setInputFiles({
+      ...{ name: 'report.pdf', mimeType: 'application/pdf', buffer: pdf },
+    });
+    await expect(page.getByRole('status')).toHaveText(
+      'report.pdf: This is the file we published. A newer version has replaced it.',
+    );
+    await expectClean(page);
   });
 
   test.describe('without JavaScript', () => {
@@ -152,7 +159,7 @@ test.describe('verification', () => {
       await page.goto(pages.verify(code));
       await expect(page.getByLabel('Choose the PDF')).toBeHidden();
       const compare = async (typed: string) => {
-        await page.getByLabel('Or enter its SHA-256').fill(typed);
+        await page.getByLabel('SHA-256 of your PDF').fill(typed);
         await page.getByRole('button', { name: 'Compare' }).click();
       };
       await compare(pdfSha256.toUpperCase());

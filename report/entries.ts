@@ -13,9 +13,11 @@ export function defectAnchor(number: number): string {
   return `defect-${number}`;
 }
 
-export function defectEntry({ actionItems }: Report, defect: Defect) {
+export function defectEntry({ actionItems, particulars }: Report, defect: Defect) {
   const item = actionItems.find(({ number }) => number === defect.number);
   const location = defect.location ?? item?.location;
+  const isCounted = particulars?.followUp?.notLookedAt !== undefined;
+  const status = defect.status ?? (isCounted ? words.notLookedAt : undefined);
   return {
     kind: 'entry' as const,
     id: defectAnchor(defect.number),
@@ -29,7 +31,7 @@ export function defectEntry({ actionItems }: Report, defect: Defect) {
     findingsTitle: words.findings,
     findings: defect.findings,
     ...(defect.whyMajor ? { why: defect.whyMajor } : {}),
-    ...(defect.status ? { status: defect.status } : {}),
+    ...(status ? { status } : {}),
     action: defect.action,
     figures: defect.figures.map(shownFigure),
   };

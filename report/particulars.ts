@@ -63,6 +63,8 @@ export function followUp({ followUp: follow }: Particulars) {
   const ended = (Object.entries(became) as [FindingStatus, string][]).flatMap(([status, said]) =>
     count(status) > 0 ? [`${count(status)} ${said}`] : [],
   );
+  const unseen = follow.notLookedAt ?? 0;
+  if (unseen > 0) ended.push(`${unseen} not looked at`);
   const sentences = [
     `This inspection follows report ${follow.report} of ${dayInWords(follow.date)}.`,
     ...(ended.length > 0 ? [`Of its defects: ${ended.join(', ')}.`] : []),

@@ -2,6 +2,7 @@ import { capturedForReports } from './capture/for-reports.ts';
 import { agreementsFor } from './customer-routes.ts';
 import { answersForCapture } from './customers/for-capture.ts';
 import { customerLinks } from './customers/links.ts';
+import { shareNames } from './customers/shares.ts';
 import { inquiriesForInspections } from './inquiries/for-inspections.ts';
 import { inspectionsForCapture } from './inspections/for-capture.ts';
 import { inspectionsForReports } from './inspections/for-reports.ts';
@@ -42,6 +43,7 @@ export function reportsOf(dependencies: RouteDependencies) {
       agreements,
     }),
     agreements,
+    shares: { namesOf: shareNames },
     library: { titles: standardTitles },
     suburbOf,
   };

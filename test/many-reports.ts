@@ -49,13 +49,15 @@ async function writeReport(transaction: Db, { index, inspectorId }: { index: num
       content: JSON.stringify({ padding }),
     })
     .execute();
-  await transaction.insertInto('report_findings').values(findingsOf(id)).execute();
+  await transaction.insertInto('report_findings').values(findingsOf(id, index)).execute();
 }
 
-function findingsOf(versionId: string): Insertable<Tables['report_findings']>[] {
+function findingsOf(versionId: string, index: number): Insertable<Tables['report_findings']>[] {
   return Array.from({ length: FINDINGS_OF_EACH }, (_, number) => ({
     ...{ version_id: versionId, place: number, finding_id: `f${number}`, number },
     ...{ title: `=Defect ${number % 7}`, places: '["Ensuite"]', action: 'Mend it' },
-    ...{ is_open: 'true' as const, clause: '4.5' },
+    ...{ is_open: 'true' as const, standard: 'AS 3740:2021' },
+    // The last but two repeats the first, in every second report against another clause.
+    clause: number === 7 && index % 2 === 0 ? '10.2' : '4.5',
   }));
 }

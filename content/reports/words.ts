@@ -37,6 +37,8 @@ export const reportWords = {
   reference: 'Reference',
   findings: 'Findings',
   status: 'Status',
+  /** In a re-inspection, in place of the status of a defect that nobody looked at. */
+  notLookedAt: 'Not looked at',
   about: 'What we saw',
   assessed: 'What we found',
   photo: 'In your report this is a photograph.',

@@ -1,5 +1,5 @@
 import { Visit } from '#contract/capture/visits.ts';
-import { Report } from '#contract/report/report.ts';
+import { Report, ReportCite } from '#contract/report/report.ts';
 import { z } from '#contract/schema.ts';
 import { line, searchWords } from '#contract/text.ts';
 
@@ -61,7 +61,11 @@ export const ReportVersion = z
     findings: z.int(),
     reads: z
       .array(z.object({ by: z.string(), at: isoTime }))
-      .check(z.describe('Who opened it, and when for the first time')),
+      .check(
+        z.describe(
+          'Who opened it outside the business: the customer, or the person a shared link is for, and when first',
+        ),
+      ),
   })
   .check(z.meta({ id: 'ReportVersion' }));
 export type ReportVersion = z.infer<typeof ReportVersion>;
@@ -133,8 +137,8 @@ export const WithdrawReport = z
   .check(z.meta({ id: 'WithdrawReport' }));
 export const ReportSaved = z.object({ report: ReportVersion }).check(z.meta({ id: 'ReportSaved' }));
 
-/** A defect with the number of current reports that have it. */
-const Frequent = z.object({ name: z.string(), count: z.int(), clause: z.nullable(z.string()) });
+/** A defect with the number of times that current reports name it, and the clause they cite most often for it. */
+const Frequent = z.object({ name: z.string(), count: z.int(), cite: z.nullable(ReportCite) });
 /** The most frequent defects of all current reports: by stage, and by builder where one was noted. */
 export const ReportFigures = z
   .object({

@@ -196,6 +196,8 @@ const Particulars = z.strictObject({
       report: words,
       date: words,
       counts: z.array(z.strictObject({ status: z.enum(findingStatuses), count: z.int() })),
+      /** How many earlier defects have no result; absent in reports from before it was counted. */
+      notLookedAt: z.optional(z.int()),
     }),
   ),
   plans: z.array(PlanFigure),

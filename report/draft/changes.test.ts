@@ -28,7 +28,12 @@ describe('a version says', () => {
     [['The place of defect 2 changed.'], { finding: { f2: { places: ['wall'] } } }],
     [['Defect 2 is now a safety hazard.'], { finding: { f2: { severity: 'hazard' } } }],
     [['The reason for the severity of defect 1 changed.'], { finding: { f1: { whyMajor: 'Water.' } } }],
-    [['The text of defect 1 changed.'], { finding: { f1: { measured: 60 } } }],
+    [['The measurement of defect 1 changed.'], { finding: { f1: { measured: 60 } } }],
+    [['The measurement of defect 2 changed.'], { finding: { f2: { measured: 3, unit: 'mm' } } }],
+    [
+      ['The text of defect 1 changed.', 'The measurement of defect 1 changed.'],
+      { finding: { f1: { measured: 60, text: 'It ends below the sill' } } },
+    ],
     [['Photo added to defect 2.'], { photo: { p3: photo(3, { finding: 'f2' }) } }],
     [
       ['Two photos added to defect 2.'],
@@ -86,6 +91,9 @@ describe('a version says', () => {
     };
     const changes = (more: Things) => changesWith(more, 'warranty', before);
     expect(changes({ finding: { a: { text: 'It is stuck' } } })).toEqual(['The text of defect 1 changed.']);
+    expect(changes({ finding: { a: { measured: 3.5, unit: 'mm' } } })).toEqual([
+      'The measurement of defect 1 changed.',
+    ]);
     expect(changes({ finding: { b: { action: 'Tighten.' } } })).toEqual(['The action of defect 2 changed.']);
     expect(changes({ finding: { b: { severity: 'major' } } })).toEqual([
       'Some defects have new numbers.',

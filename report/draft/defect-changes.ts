@@ -22,11 +22,12 @@ export function defectChanges(before: readonly DefectAsRead[], after: readonly D
 
 function changesOf(was: DefectAsRead, is: DefectAsRead): string[] {
   const of = short(is);
-  const differs = (part: 'title' | 'text' | 'location' | 'cites' | 'action' | 'whyMajor') =>
+  const differs = (part: 'title' | 'text' | 'measured' | 'location' | 'cites' | 'action' | 'whyMajor') =>
     was[part] !== is[part] && (part === 'title' || part === 'whyMajor' || was.form === is.form);
   return [
     ...(differs('title') ? [`The title of ${of} changed.`] : []),
     ...(differs('text') ? [`The text of ${of} changed.`] : []),
+    ...(differs('measured') ? [`The measurement of ${of} changed.`] : []),
     ...(differs('location') ? [`The place of ${of} changed.`] : []),
     ...(differs('cites') ? [`The clauses of ${of} changed.`] : []),
     ...severityChange(was, is),

@@ -1,7 +1,12 @@
+import { reportWords as words } from '#content/reports/words.ts';
 import type { Severity } from '#contract/capture/operations.ts';
 import { type Cite, citeLabel, findingStatuses, type Report } from '#contract/report/report.ts';
+import { isMeasureLine } from './measure.ts';
 import { type PhotoAsShown, photosIn } from './photo-changes.ts';
 import { defectLabel } from './sections.ts';
+
+/** The status of a defect as tables and sections print it. */
+const results = [...findingStatuses, words.notLookedAt];
 
 /** A defect of a report, with all its places in the report. */
 export type DefectAsRead = {
@@ -11,6 +16,8 @@ export type DefectAsRead = {
   number: number | undefined;
   title: string;
   text: string;
+  /** What was measured, wherever the report says it. */
+  measured: string;
   location: string;
   action: string;
   cites: string;
@@ -33,7 +40,9 @@ function described(report: Report, defect: Report['defects'][number]): DefectAsR
   const item = report.actionItems.find((one) => one.number === number);
   return {
     ...{ id: finding ?? `number ${number}`, form: 'full', number, title, action, severity },
-    text: [...findings, item?.description.slice(title.length)].join('\n'),
+    // A defect without a text has its title there.
+    text: findings.filter((line) => line !== title && !isMeasureLine(line)).join('\n'),
+    measured: [...findings.filter(isMeasureLine), item?.description.slice(title.length)].join('\n'),
     location: item?.location ?? defect.location ?? '',
     cites: citesInWords(item?.cites ?? defect.cites ?? []),
     whyMajor: whyMajor ?? '',
@@ -45,14 +54,17 @@ function described(report: Report, defect: Report['defects'][number]): DefectAsR
 function row({ sections }: Report, minor: Report['minorDefects'][number]): DefectAsRead {
   const { number, name, comment, location, section, finding } = minor;
   const its = sections.find((one) => one.name === section);
-  const status = findingStatuses.find((one) => comment.startsWith(`${one}. `));
+  const status = results.find((one) => comment.startsWith(`${one}. `));
   const label = number === undefined ? undefined : defectLabel(number);
   const line = label === undefined ? undefined : its?.findings.find((one) => one.startsWith(label));
+  const { text, measured } = withoutMeasure(
+    withoutStatus(line?.slice((label ?? '').length + name.length) ?? ''),
+  );
   return {
     ...{ id: finding ?? `row ${section} ${name}`, form: 'row', number, title: name },
     // A row has the status of the defect before the action.
     action: comment.slice(status ? status.length + 2 : 0),
-    text: withoutStatus(line?.slice((label ?? '').length + name.length) ?? ''),
+    ...{ text, measured },
     location: `${section}\n${location}`,
     ...{ cites: '', severity: 'minor', whyMajor: '', status: status ?? '' },
     photos: finding === undefined ? [] : photosIn(its?.figures ?? [], finding),
@@ -61,8 +73,17 @@ function row({ sections }: Report, minor: Report['minorDefects'][number]): Defec
 
 /** A line of a section without its last sentence, if that is the status. */
 function withoutStatus(line: string): string {
-  const status = findingStatuses.find((one) => line.endsWith(` ${one}.`));
+  const status = results.find((one) => line.endsWith(` ${one}.`));
   return status === undefined ? line : line.slice(0, -status.length - 2);
+}
+
+/** A line of a section in two parts: its text, and what was measured. */
+function withoutMeasure(line: string): { text: string; measured: string } {
+  const sentences = line.split(/(?<=[.!?]) (?=\p{Lu})/u);
+  return {
+    text: sentences.filter((one) => !isMeasureLine(one)).join(' '),
+    measured: sentences.filter(isMeasureLine).join(' '),
+  };
 }
 
 function citesInWords(cites: readonly Cite[]): string {

@@ -1,3 +1,4 @@
+import { reportWords as printed } from '#content/reports/words.ts';
 import { type DraftArea, findingsOf } from '#contract/capture/draft.ts';
 import { Cite, type Severity, severities } from '#contract/capture/operations.ts';
 import { type CaptureState, type Entity, fieldValue } from '#contract/capture/state.ts';
@@ -29,6 +30,8 @@ export type NumberedFinding = {
   cites: ReportCite[];
   /** Only in a report of a re-inspection. */
   status: FindingStatus | undefined;
+  /** The status in print, also of an earlier defect that has none. */
+  result: string | undefined;
   isOpen: boolean;
   /**
    * Whether it gets its own entry: all findings of a stage report; in a report of the whole house, those that
@@ -68,6 +71,7 @@ export function numberedFindings(state: CaptureState, about: FindingsAbout): Num
       identity: identity.get(one.id) ?? one.id,
       number: index + 1,
       status,
+      result: status ?? (about.isReinspection ? printed.notLookedAt : undefined),
       action: actionOf(one.fields, status),
       isOpen: !isRectified,
       isDetailed: about.layout === 'staged' || one.severity !== 'minor' || isRectified,

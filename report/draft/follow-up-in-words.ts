@@ -1,6 +1,7 @@
 import { dayInWords } from '#contract/calendar.ts';
 import type { FindingStatus } from '#contract/report/report.ts';
 import type { Draft } from './draft.ts';
+import { notLookedAt } from './follow-up.ts';
 import { capital, countOf, inWords, listed } from './sentences.ts';
 
 const became: Record<Exclude<FindingStatus, 'New'>, { one: string; many: string }> = {
@@ -17,7 +18,9 @@ const became: Record<Exclude<FindingStatus, 'New'>, { one: string; many: string 
  * The results of an earlier inspection's defects, and the number of new ones; nothing if there was no earlier
  * inspection.
  */
-export function followUpInWords({ about: { earlier }, findings }: Draft): string[] {
+export function followUpInWords(draft: Draft): string[] {
+  const { about, findings } = draft;
+  const { earlier } = about;
   const looked = findings.filter(({ status, identity, id }) => (status ? status !== 'New' : identity !== id));
   const added = findings.filter(({ status }) => status === 'New').length;
   const opening = earlier
@@ -28,10 +31,10 @@ export function followUpInWords({ about: { earlier }, findings }: Draft): string
     const count = looked.filter((finding) => finding.status === status).length;
     return count > 0 ? [`${inWords(count)} ${count === 1 ? one : many}`] : [];
   });
-  const open = looked.filter(({ status }) => !status).length;
-  if (open > 0) counts.push(`${inWords(open)} ${open === 1 ? 'has' : 'have'} no result yet`);
-  const again =
-    looked.length > 0 ? [`Of ${countOf(looked.length, 'earlier defect')}, ${listed(counts)}.`] : [];
+  const open = notLookedAt(draft);
+  if (open > 0) counts.push(`${inWords(open)} ${open === 1 ? 'was' : 'were'} not looked at`);
+  const all = looked.filter(({ status }) => status).length + open;
+  const again = all > 0 ? [`Of ${countOf(all, 'earlier defect')}, ${listed(counts)}.`] : [];
   const fresh = added > 0 ? [`${capital(countOf(added, 'defect'))} ${added === 1 ? 'is' : 'are'} new.`] : [];
   return [...opening, ...again, ...fresh];
 }

@@ -72,12 +72,14 @@ describe('before a report is published', () => {
 
   test('every phone has sent its work', () => {
     const unsent = [
-      { device: 'd1', name: 'Alex’s phone', count: 3 },
-      { device: 'd2', name: '', count: 1 },
+      { device: 'd1', person: 'alex', count: 3 },
+      { device: 'd2', person: null, count: 1 },
+      { device: 'desk-1', person: 'alex', count: 1 },
     ];
     expect(gapsIn(whole(), {}, { unsent })).toEqual([
-      'device d1: Alex’s phone has 3 changes or photos that it has not sent yet',
-      'device d2: A device has 1 change or photo that it has not sent yet',
+      'device d1: alex’s phone has 3 changes or photos that it has not sent yet',
+      'device d2: A phone has 1 change or photo that it has not sent yet',
+      'device desk-1: alex’s browser at the desk has 1 change or photo that it has not sent yet',
     ]);
   });
 });

@@ -9,6 +9,7 @@ import { checkWords } from './checks.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { editOf, figureOf } from './figures.ts';
 import { titleOf } from './findings.ts';
+import { forgottenFindings } from './follow-up.ts';
 import { inspectionDay, inspectionField } from './header.ts';
 import { pinIn } from './plans.ts';
 import { quoted } from './sentences.ts';
@@ -17,8 +18,8 @@ import { conflictWords, findingName, photoName, thingName } from './things-in-wo
 
 /** Facts that only the publishing server knows. */
 export type PublishingFacts = {
-  /** Devices with changes that have not arrived yet. */
-  unsent: { device: string; name: string; count: number }[];
+  /** Devices with changes that have not arrived yet, and whose they are, if that is known. */
+  unsent: { device: string; person: string | null; count: number }[];
   /** The photos whose file is missing or damaged, by their ids or by the SHA-256 of their screen copies. */
   missingPhotos: string[];
   /** In Brisbane: `2026-11-25`. */
@@ -36,11 +37,11 @@ export function publishingGaps(state: CaptureState, about: ReportAbout, facts: P
   return [
     ...signerGaps(draft, facts),
     ...(about.agreement ? [] : [gap('agreement', '', withoutAgreement(draft))]),
-    ...facts.unsent.map(({ device, name, count }) =>
+    ...facts.unsent.map(({ device, person, count }) =>
       gap(
         'device',
         device,
-        `${name || 'A device'} has ${counted(count, 'change or photo', 'changes or photos')} that it has not sent yet`,
+        `${deviceName(device, person)} has ${counted(count, 'change or photo', 'changes or photos')} that it has not sent yet`,
       ),
     ),
     ...conflictsOf(state).map((conflict) =>
@@ -53,6 +54,12 @@ export function publishingGaps(state: CaptureState, about: ReportAbout, facts: P
     ...draft.findings.flatMap((finding) => findingGaps(draft, finding)),
     ...photoGaps(draft, facts),
   ];
+}
+
+/** `omar’s phone`; what is written at the desk comes from a browser. */
+function deviceName(device: string, person: string | null): string {
+  const what = device.startsWith('desk-') ? 'browser at the desk' : 'phone';
+  return person ? `${person}’s ${what}` : `A ${what}`;
 }
 
 function gap(entity: Where['entity'], id: string, message: string): ReportGap {
@@ -107,19 +114,15 @@ function undescribedGaps({ checks, findings }: Draft): ReportGap[] {
     .map((check) => gap('check', check.id, `${checkWords(check)}: no finding describes this defect`));
 }
 
-/** The open defects of the earlier report that this inspection has neither checked nor deleted. */
-function forgottenGaps({ state, about: { earlier } }: Draft): ReportGap[] {
-  const followed = new Set(Object.values(state.finding).map((fields) => fieldValue(fields, 'follows')));
-  const [id = ''] = Object.keys(state.inspection);
-  return (earlier?.findings ?? [])
-    .filter((finding) => finding.isOpen && !followed.has(finding.id))
-    .map(({ number, title }) =>
-      gap(
-        'inspection',
-        id,
-        `Defect ${number} of report ${earlier?.number}, ${quoted(title)}, was not checked again: add it and say how it is now`,
-      ),
-    );
+function forgottenGaps(draft: Draft): ReportGap[] {
+  const [id = ''] = Object.keys(draft.state.inspection);
+  return forgottenFindings(draft).map(({ number, title }) =>
+    gap(
+      'inspection',
+      id,
+      `Defect ${number} of report ${draft.about.earlier?.number}, ${quoted(title)}, was not checked again: add it and say how it is now`,
+    ),
+  );
 }
 
 /** What a report needs from a finding, besides the phone's requirements. */

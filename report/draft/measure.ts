@@ -62,3 +62,8 @@ function readMeasured(value: number | string, unit: string): Read | undefined {
   const hasUnit = unit === '' || unit === '1:n' || words.endsWith(unit);
   return { words: hasUnit ? words : `${words} ${unit}`, unit };
 }
+
+/** Whether a line of a report says what was measured. */
+export function isMeasureLine(line: string): boolean {
+  return line.startsWith('Measured ');
+}

@@ -6,6 +6,7 @@ import { areaOf, checkWords } from './checks.ts';
 import type { Draft } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
 import type { UnnumberedFigure } from './figures.ts';
+import { notLookedAt } from './follow-up.ts';
 import { lineIn, lineOf, linesOf } from './text.ts';
 
 /** The parts of a real report besides its findings. */
@@ -61,13 +62,18 @@ function reasonIn(fields: Draft['areas'][number]['fields']): string {
 }
 
 /** The number of earlier defects by result, and the number of new ones. */
-function followUpOf({ about: { earlier }, findings }: Draft): Particulars['followUp'] {
+function followUpOf(draft: Draft): Particulars['followUp'] {
+  const { about, findings } = draft;
+  const { earlier } = about;
   if (!earlier) return null;
   const counts = findingStatuses.map((status) => ({
     status,
     count: findings.filter((finding) => finding.status === status).length,
   }));
-  return { report: earlier.number, date: earlier.date, counts: counts.filter(({ count }) => count > 0) };
+  return {
+    ...{ report: earlier.number, date: earlier.date, counts: counts.filter(({ count }) => count > 0) },
+    notLookedAt: notLookedAt(draft),
+  };
 }
 
 /** Only from this inspection's photos. */

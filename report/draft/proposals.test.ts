@@ -166,7 +166,7 @@ test('a re-inspection says what became of the earlier defects', () => {
     { earlier },
   );
   expect(summary.split('\n\n').slice(1, 3)).toEqual([
-    'This inspection follows report VG-2026-WP-0012 of 25 November 2026. Of four earlier defects, two are rectified, one is not rectified and one has no result yet. One defect is new.',
+    'This inspection follows report VG-2026-WP-0012 of 25 November 2026. Of four earlier defects, two are rectified, one is not rectified and one was not looked at. One defect is new.',
     'This report lists three defects.',
   ]);
 });

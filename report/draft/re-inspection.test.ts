@@ -8,6 +8,8 @@ import {
   type Things,
   wholeWaterproofing,
 } from '#test/report-draft.ts';
+import { reportBlocks } from '../blocks.ts';
+import { changesBetween } from './changes.ts';
 import { findingsOfReport, reportOf } from './report-of.ts';
 
 const photosOf = ({ figures }: { figures: readonly unknown[] }) => figures as PhotoFigure[];
@@ -49,7 +51,39 @@ describe('a re-inspection', () => {
         { status: 'Repeat defect not rectified', count: 1 },
         { status: 'Rectified', count: 1 },
       ],
+      notLookedAt: 0,
     });
+  });
+
+  test('published with gaps, it counts the defects that nobody looked at, and says which', () => {
+    // One has no result, and one is not even among the findings.
+    const withGaps = reportWith(
+      { finding: { n1: { follows: 'f1', title: 'Turn-up too low' } } },
+      { earlier },
+    );
+    expect(withGaps.particulars?.followUp).toMatchObject({ counts: [], notLookedAt: 2 });
+    const said = 'This inspection follows report VG-2026-WP-0012 of 25 November 2026.';
+    const blocks = JSON.stringify(reportBlocks(withGaps));
+    expect(blocks).toContain(`${said} Of its defects: 2 not looked at.`);
+    expect(blocks).toContain('"status":"Not looked at"');
+    expect(withGaps.executiveSummary.join(' ')).toContain(
+      `${said} Of two earlier defects, two were not looked at.`,
+    );
+  });
+
+  test('of a whole house says so in its table and its sections', () => {
+    const followed = { follows: 'f1', title: 'Turn-up too low', severity: 'minor', area: 'kitchen' };
+    const house = (more: object) =>
+      reportWith(
+        { area: { kitchen: { outcome: 'inspected' } }, finding: { n1: { ...followed, ...more } } },
+        { earlier, type: 'warranty' },
+      );
+    const before = house({});
+    expect(before.minorDefects[0]?.comment).toMatch(/^Not looked at\. /);
+    expect(JSON.stringify(before.sections)).toContain('Turn-up too low. Not looked at.');
+    expect(changesBetween(before, house({ status: 'Repeat defect not rectified' }))).toContain(
+      'The status of defect 1 is now “Repeat defect not rectified”.',
+    );
   });
 
   test('shows the earlier photo first, and the new one beside it', () => {

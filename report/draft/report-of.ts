@@ -113,8 +113,8 @@ function descriptionOf({ title, measure }: NumberedFinding): string {
 
 function minorDefect(sectionOf: (finding: NumberedFinding) => string) {
   return (finding: NumberedFinding): Report['minorDefects'][number] => {
-    const { number, title, places, status, action, identity, location } = finding;
-    const shownStatus = status && status !== 'New' ? `${status}. ` : '';
+    const { number, title, places, result, action, identity, location } = finding;
+    const shownStatus = result && result !== 'New' ? `${result}. ` : '';
     return {
       section: sectionOf(finding),
       location: capital(places.join('; ') || location),

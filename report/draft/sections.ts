@@ -97,10 +97,10 @@ export function defectLabel(number: number): string {
 }
 
 /** A defect in the section of its area. A defect with its own entry is only named there. */
-function findingLine({ number, title, text, status, severity, isDetailed }: NumberedFinding): string {
+function findingLine({ number, title, text, result, severity, isDetailed }: NumberedFinding): string {
   const label = severity && isDetailed ? ` (${severityWords(severity)})` : '';
   const said = isDetailed ? [] : text.filter((line) => line !== title).map(sentence);
-  return `${defectLabel(number)}${paragraph(sentence(`${title}${label}`), ...said, status && sentence(status))}`;
+  return `${defectLabel(number)}${paragraph(sentence(`${title}${label}`), ...said, result && sentence(result))}`;
 }
 
 /** `safety hazard` */

@@ -115,6 +115,13 @@ export function sharesOf(db: Db, inquiryId: string): Promise<Share[]> {
     .execute();
 }
 
+/** The name of the person each link is for, by the link's id; without those that do not exist any more. */
+export async function shareNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('shares').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The same as the desk shows them. */
 export function sharesAtDesk(
   shares: readonly Share[],

@@ -14,6 +14,9 @@ const MOST_READ_PAST = 4 * 1024 * 1024;
 /** The message when we could not store an inquiry. It says so, and gives our phone number. */
 const unavailable = `We could not save this just now. Please try again in a few minutes, or call us on ${business.phone}.`;
 
+/** The same at the desk. Its reader is the office, so it gives no phone number. */
+const unavailableAtDesk = 'We could not save this just now. Please try again in a few minutes.';
+
 /** The message when we can't take files. The request itself can still be sent. */
 export const filesNotTaken = {
   day: {
@@ -55,7 +58,7 @@ export function wantsData(request: FastifyRequest): boolean {
  */
 export function answerFor(
   error: unknown,
-  broken: string = unavailable,
+  broken: string,
 ): { status: number; body: ApiError; unexpected: boolean } {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors: Record<string, string> = {};
@@ -103,7 +106,7 @@ export function noteError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  broken?: string,
+  broken: string = request.user ? unavailableAtDesk : unavailable,
 ): { status: number; body: ApiError } {
   const { status, body, unexpected } = answerFor(error, broken);
   if (unexpected) {

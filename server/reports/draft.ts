@@ -46,7 +46,7 @@ export async function draftOf(
   const gaps = publishingGaps(state, about, {
     unsent: [...Map.groupBy(unsent, ({ device }) => device)].map(([device, { length: count }]) => ({
       ...{ device, count },
-      name: people.get(device) ?? device,
+      person: people.get(device) ?? null,
     })),
     missingPhotos: missing,
     today: dayOf(now),

@@ -1,11 +1,19 @@
 import { labelOf } from '#contract/choices.ts';
 import type { ReportFigures } from '#contract/desk/inspection-reports.ts';
+import { type Cite, citeLabel } from '#contract/report/report.ts';
 import type { z } from '#contract/schema.ts';
 import type { Db } from '../database/open.ts';
 import { isReplaced } from './listing.ts';
 
 type Figures = z.output<typeof ReportFigures>;
-type Counted = { stage: string; builder: string | null; name: string; clause: string | null; count: number };
+type Counted = {
+  stage: string;
+  builder: string | null;
+  name: string;
+  standard: string | null;
+  clause: string | null;
+  count: number;
+};
 
 /** The most defects listed for each stage and each builder. */
 const MOST_NAMED = 10;
@@ -56,12 +64,8 @@ async function countReports(db: Db): Promise<Counts[]> {
 async function countDefects(db: Db): Promise<Counted[]> {
   const rows = await current(db)
     .innerJoin('report_findings as f', 'f.version_id', 'v.id')
-    .select((row) => [
-      'f.title as name',
-      row.fn.min('f.clause').as('clause'),
-      row.fn.countAll<number>().as('count'),
-    ])
-    .groupBy('f.title')
+    .select((row) => ['f.title as name', 'f.standard', 'f.clause', row.fn.countAll<number>().as('count')])
+    .groupBy(['f.title', 'f.standard', 'f.clause'])
     .execute();
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }
@@ -84,8 +88,23 @@ function mostFrequent(defects: readonly Counted[]) {
     .map(([name, of]) => ({
       name,
       count: of.reduce((sum, { count }) => sum + count, 0),
-      clause: of.find(({ clause }) => clause !== null)?.clause ?? null,
+      cite: mostCited(of),
     }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
     .slice(0, MOST_NAMED);
+}
+
+/** The clause that a defect is judged by most often; `null` if none was cited. */
+function mostCited(defects: readonly Counted[]): Cite | null {
+  const cites = defects.flatMap(({ standard, clause, count }) =>
+    standard === null ? [] : [{ cite: { standard, ...(clause === null ? {} : { clause }) }, count }],
+  );
+  const [most] = [...Map.groupBy(cites, ({ cite }) => citeLabel(cite))]
+    .map(([label, of]) => ({
+      label,
+      cite: of[0]?.cite ?? null,
+      count: of.reduce((sum, { count }) => sum + count, 0),
+    }))
+    .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label));
+  return most?.cite ?? null;
 }

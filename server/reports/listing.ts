@@ -4,6 +4,9 @@ import type { Db } from '../database/open.ts';
 import type { Cursor } from '../http/cursor.ts';
 import { shownCode } from './code.ts';
 
+/** A published version without its readers, which `withReaders` adds. */
+export type Listed = Omit<ReportVersion, 'reads'>;
+
 /** All published versions, without what they say. */
 function select(db: Db) {
   return db
@@ -38,7 +41,7 @@ type Asked = {
 export async function listVersions(
   db: Db,
   { q, limit, after, inspectorId }: Asked,
-): Promise<{ versions: ReportVersion[]; next: Cursor | undefined }> {
+): Promise<{ versions: Listed[]; next: Cursor | undefined }> {
   const rows = await select(db)
     .$if(inspectorId !== undefined, (query) => query.where('v.inspector_id', '=', inspectorId ?? ''))
     .$if(q !== undefined, (query) => query.where((row) => row.and(wordsIn(q ?? '').map(has))))
@@ -54,7 +57,7 @@ export async function listVersions(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const next = rows.length > limit && last ? { key: last.published_at ?? '', id: last.id } : undefined;
-  return { versions: await withReads(db, shown), next };
+  return { versions: shown.map(asVersion), next };
 }
 
 function wordsIn(q: string): string[] {
@@ -66,57 +69,33 @@ function has(word: string) {
 }
 
 /** The published versions of an inspection, the latest first. */
-export async function versionsOf(db: Db, inspectionId: string): Promise<ReportVersion[]> {
+export async function versionsOf(db: Db, inspectionId: string): Promise<Listed[]> {
   const rows = await select(db)
     .where('r.inspection_id', '=', inspectionId)
     .orderBy('v.version', 'desc')
     .execute();
-  return withReads(db, rows);
+  return rows.map(asVersion);
 }
 
 /** A published version, and whose inspection it was. */
 export async function findVersion(
   db: Db,
   id: string,
-): Promise<{ version: ReportVersion; inspectorId: string | null } | undefined> {
+): Promise<{ version: Listed; inspectorId: string | null } | undefined> {
   const row = await select(db).where('v.id', '=', id).executeTakeFirst();
-  const [version] = await withReads(db, row ? [row] : []);
-  return row && version && { version, inspectorId: row.inspector_id };
+  return row && { version: asVersion(row), inspectorId: row.inspector_id };
 }
 
 /** The published version with a code, as `readCode` gives it. */
 export async function findByCode(
   db: Db,
   code: string,
-): Promise<{ version: ReportVersion; suburb: string } | undefined> {
+): Promise<{ version: Listed; suburb: string } | undefined> {
   const row = await select(db).where('v.code', '=', code).executeTakeFirst();
-  return row && { version: asVersion(row, []), suburb: row.suburb };
+  return row && { version: asVersion(row), suburb: row.suburb };
 }
 
-async function withReads(db: Db, rows: readonly Selected[]): Promise<ReportVersion[]> {
-  if (rows.length === 0) return [];
-  const reads = await db
-    .selectFrom('report_reads')
-    .select(['version_id', 'reader as by', 'at'])
-    .where(
-      'version_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    // The recipient of a shared link is stored with the link.
-    .where('reader', 'not like', 'link %')
-    .orderBy('at')
-    .execute();
-  const byVersion = Map.groupBy(reads, ({ version_id }) => version_id);
-  return rows.map((row) =>
-    asVersion(
-      row,
-      (byVersion.get(row.id) ?? []).map(({ by, at }) => ({ by, at })),
-    ),
-  );
-}
-
-function asVersion(row: Selected, reads: ReportVersion['reads']): ReportVersion {
+function asVersion(row: Selected): Listed {
   const { withdrawn_at, withdrawal_reason } = row;
   return {
     ...{ id: row.id, number: row.number ?? '', version: row.version, code: shownCode(row.code) },
@@ -130,6 +109,6 @@ function asVersion(row: Selected, reads: ReportVersion['reads']): ReportVersion 
         : { at: withdrawn_at, by: row.withdrawn_by, reason: withdrawal_reason ?? '' },
     ...{ inspectionId: row.inspection_id, inquiryId: row.inquiry_id, kind: row.kind },
     ...{ address: row.address, customer: row.customer, inspectedOn: row.inspected_on },
-    ...{ findings: row.findings, reads },
+    findings: row.findings,
   };
 }

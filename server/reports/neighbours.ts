@@ -54,6 +54,12 @@ type Agreements = {
   ): Promise<{ version: string | null } | null>;
 };
 
+/** What customers' pages know of the links that customers gave to somebody. */
+type Shares = {
+  /** The name of the person each link is for, by the link's id. */
+  namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>>;
+};
+
 /** What the library does for reports. */
 type Library = {
   /** `AS 3740:2021` → its title. */
@@ -64,6 +70,7 @@ export type Neighbours = {
   inspections: Inspections;
   captured: Captured;
   agreements: Agreements;
+  shares: Shares;
   library: Library;
   /** The suburb of an address, without its street. */
   suburbOf(address: string): string;

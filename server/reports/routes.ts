@@ -9,14 +9,15 @@ import { found, refuse } from '../refusal.ts';
 import { earlierReport } from './about.ts';
 import { besideOf, changesOf, draftOf } from './draft.ts';
 import { figuresOfReports } from './figures.ts';
-import { findVersion, listVersions, versionsOf } from './listing.ts';
+import { findVersion, type Listed, listVersions, versionsOf } from './listing.ts';
 import { reportMessages } from './messages.ts';
 import type { Neighbours, User } from './neighbours.ts';
 import { type Publishing, publish } from './publish.ts';
+import { withReaders } from './readers.ts';
 import { readContent } from './versions.ts';
-import { noteRead, withdrawVersion } from './withdrawal.ts';
+import { withdrawVersion } from './withdrawal.ts';
 
-type Dependencies = Publishing;
+type Dependencies = Publishing & Pick<Neighbours, 'shares'>;
 
 /** The time by which versions are sorted. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -42,17 +43,17 @@ export function reportDeskRoutes(desk: Desk, dependencies: Dependencies): void {
     const inspectorId = await onlyOf(db, dependencies, userOf(request));
     const after = readCursor(cursor, MOMENT);
     const { versions, next } = await listVersions(db, { q, limit, after, inspectorId });
-    return { reports: versions, nextCursor: next ? writeCursor(next) : null };
+    const reports = await withReaders(db, dependencies, versions);
+    return { reports, nextCursor: next ? writeCursor(next) : null };
   });
 
   desk.answers(endpoints.figures, async () => figuresOfReports(db));
 
-  desk.answers(endpoints.one, async ({ params: { id }, actor, request }) => {
+  desk.answers(endpoints.one, async ({ params: { id }, request }) => {
     const user = userOf(request);
     const { version } = await readable(db, dependencies, { user, id });
-    await noteRead(db, { versionId: id, reader: user.username, now: actor.now });
     const { report } = await readContent(db, id);
-    return { version, report };
+    return { version: await shown(db, dependencies, version), report };
   });
 
   desk.changes(endpoints.withdraw, async ({ transaction, params: { id }, body: { reason }, actor }) => {
@@ -61,8 +62,19 @@ export function reportDeskRoutes(desk: Desk, dependencies: Dependencies): void {
       refuse('conflict', reportMessages.withdrawnAlready);
     const detail = `${version.number}, version ${version.version}, withdrawn`;
     await noteAudit(transaction, { kind: 'report', ...actor, detail });
-    return { report: found(await findVersion(transaction, id)).version };
+    const withdrawn = found(await findVersion(transaction, id)).version;
+    return { report: await shown(transaction, dependencies, withdrawn) };
   });
+}
+
+/** A version with its readers. */
+async function shown(
+  db: Db,
+  { shares }: Pick<Neighbours, 'shares'>,
+  version: Listed,
+): Promise<ReportVersion> {
+  const [full] = await withReaders(db, { shares }, [version]);
+  return found(full);
 }
 
 async function showDraft(
@@ -77,7 +89,7 @@ async function showDraft(
     ...besideOf(draft),
     ...{ report: draft.report, gaps: draft.gaps, changes: changesOf(draft) },
     visit: found(await captured.visitOf(db, inspectionId)),
-    versions: await versionsOf(db, inspectionId),
+    versions: await withReaders(db, dependencies, await versionsOf(db, inspectionId)),
     follows:
       follows !== null && earlier
         ? { inspectionId: follows, number: earlier.number, date: earlier.date }
@@ -99,7 +111,7 @@ export async function readable(
   db: Db,
   neighbours: Pick<Neighbours, 'inspections'>,
   { user, id }: { user: User; id: string },
-): Promise<{ version: ReportVersion }> {
+): Promise<{ version: Listed }> {
   const { version, inspectorId } = found(await findVersion(db, id));
   const only = await onlyOf(db, neighbours, user);
   if (only !== undefined && only !== inspectorId) refuse('not-found', messages.noSuchThing);

@@ -1,4 +1,4 @@
-import { say } from '#web/forms/say.ts';
+import { sayAtDesk } from '#web/forms/say.ts';
 
 /** The answer of a call, or a sentence that says why it failed. */
 export type Loaded<T> = { ok: true; value: T } | { ok: false; sentence: string };
@@ -8,6 +8,6 @@ export async function loaded<T>(call: Promise<T>): Promise<Loaded<T>> {
   try {
     return { ok: true, value: await call };
   } catch (problem) {
-    return { ok: false, sentence: say(problem) };
+    return { ok: false, sentence: sayAtDesk(problem) };
   }
 }

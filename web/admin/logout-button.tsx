@@ -5,7 +5,7 @@ import { pages } from '#contract/paths.ts';
 import { forgetDrafts } from '#web/admin/drafts.ts';
 import { forgetCalls } from '#web/admin/inquiries/calls.ts';
 import { api } from '#web/api.ts';
-import { say } from '#web/forms/say.ts';
+import { sayAtDesk } from '#web/forms/say.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
@@ -21,7 +21,7 @@ export function LogoutButton() {
       forgetCalls();
       await navigate(pages.login);
     } catch (problem) {
-      showToast({ title: messages.logoutFailed, description: say(problem), variant: 'destructive' });
+      showToast({ title: messages.logoutFailed, description: sayAtDesk(problem), variant: 'destructive' });
       setPending(false);
     }
   }

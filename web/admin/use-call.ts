@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts';
 import type { z } from '#contract/schema.ts';
 import { readInPlace } from '#web/admin/session.ts';
 import { CallFailed, call, type Given } from '#web/api.ts';
-import { say } from '#web/forms/say.ts';
+import { sayAtDesk } from '#web/forms/say.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
 /** The words of a call's toast. */
@@ -125,7 +125,7 @@ function failureOf(
  * stays here.
  */
 export function sayWhy(problem: unknown): string {
-  return problem instanceof CallFailed && problem.status === 401 ? signInElsewhere : say(problem);
+  return problem instanceof CallFailed && problem.status === 401 ? signInElsewhere : sayAtDesk(problem);
 }
 
 const signInElsewhere = `${messages.signInFirst} again in another tab, then try here once more.`;

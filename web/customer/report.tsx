@@ -39,7 +39,7 @@ export function CustomersReport({ page }: { page: CustomerReportPage }) {
         </Bar>
       </div>
       {!isCurrent && <PrintedState>{state}</PrintedState>}
-      <ReportStyles report={report} />
+      <ReportStyles report={report} isOutdated={!isCurrent} />
       <div className="report-columns">
         <ReportContents report={report} />
         <ReportSheets report={report} pictureAddress={picturesAt(pictures)} />

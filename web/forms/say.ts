@@ -2,17 +2,22 @@ import { business } from '#content/business.ts';
 import type { Notice } from '#contract/messages.ts';
 import { CallFailed } from '#web/api.ts';
 
-/** The message when a call failed: the server's own, or advice about a lost connection. */
-export function say(failure: unknown): string {
-  if (failure instanceof CallFailed && failure.sentence) return failure.sentence;
+/**
+ * Why a call of the desk failed: the server's own message, or advice about a lost connection. It gives no
+ * phone number, because the reader is the office.
+ */
+export function sayAtDesk(failure: unknown): string {
   if (failure instanceof CallFailed)
-    return `Something went wrong on our side. Please try again, or call ${business.phone}.`;
-  return `We could not reach our server. Check your connection and try again, or call ${business.phone}.`;
+    return failure.sentence ?? 'Something went wrong on our side. Please try again.';
+  return 'We could not reach our server. Check your connection and try again.';
 }
 
-/** The same in a form that keeps what was typed, and the files if any were chosen. */
+/** Why a form of the website failed. It keeps what was typed, and the files if any were chosen. */
 export function sayInForm(failure: unknown, hasFiles = false): string {
-  if (failure instanceof CallFailed) return say(failure);
+  if (failure instanceof CallFailed)
+    return (
+      failure.sentence ?? `Something went wrong on our side. Please try again, or call ${business.phone}.`
+    );
   const kept = hasFiles
     ? 'We kept everything you typed and the files you chose.'
     : 'We kept everything you typed.';

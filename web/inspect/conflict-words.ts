@@ -1,5 +1,6 @@
 import type { Conflict } from '#contract/capture/state.ts';
 import { fieldValue } from '#contract/capture/state.ts';
+import { Limit, limitInWords, measureInWords } from '#contract/desk/limits.ts';
 import type { Draft } from '#web/inspect/use-visit.ts';
 import { severityInWords } from '#web/inspect/words.ts';
 
@@ -29,12 +30,20 @@ export function fieldInWords(field: string): string {
   return fieldNames[field] ?? field;
 }
 
-/** The value of a field in words. */
-export function valueInWords(field: string, value: unknown): string {
+/** A value of the field in conflict, in words. A measurement has its unit. */
+export function valueInWords({ state }: Pick<Draft, 'state'>, conflict: Conflict, value: unknown): string {
+  const { entity, entityId, field } = conflict;
+  if (field === 'measured' && typeof value === 'number') {
+    const fields = state[entity][entityId];
+    const limit = Limit.safeParse(fieldValue(fields, 'limit')).data;
+    return measureInWords(value, fieldValue<string>(fields, 'unit') ?? limit?.unit ?? '');
+  }
   if (field === 'deleted') return value === true ? 'Deleted' : 'Not deleted';
   if (value === null || value === '') return 'Empty';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (field === 'severity' && typeof value === 'string') return severityInWords(value);
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
+  const limit = field === 'limit' ? Limit.safeParse(value).data : undefined;
+  if (limit) return limitInWords(limit);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,4 +1,8 @@
-/** On paper, the first line of a version that is no longer current. */
+/** On paper, the first lines of a version that is no longer current. The head of each page says so too. */
 export function PrintedState({ children }: { children: string }) {
-  return <p className="hidden pb-3 font-semibold print:block">{children}</p>;
+  return (
+    <p className="mb-4 hidden border-2 border-fail px-3 py-1.5 font-semibold text-fail print:block">
+      {children}
+    </p>
+  );
 }

@@ -5,12 +5,18 @@ import type { Report } from '#contract/report/report.ts';
 import { PageStyles } from '#web/ui/page-styles.tsx';
 import styles from './report.css?inline';
 
+type ReportStylesProps = {
+  report: Report;
+  /** Whether a later version or a withdrawal has made it out of date. */
+  isOutdated?: boolean;
+};
+
 /**
  * The styles of a report on its page and on paper. The desk removes them when the page closes, because its
  * other pages print differently.
  */
-export function ReportStyles({ report }: { report: Report }) {
-  const css = styles + runningHeads(report);
+export function ReportStyles({ report, isOutdated = false }: ReportStylesProps) {
+  const css = styles + runningHeads(report, isOutdated);
   return import.meta.env.SSR ? <PageStyles css={css} /> : <StylesHere css={css} />;
 }
 
@@ -28,12 +34,13 @@ function StylesHere({ css }: { css: string }) {
 }
 
 /** Only CSS can write into the margins of printed pages, so the report's own words go into its styles. */
-function runningHeads({ title, header, particulars }: Report): string {
+function runningHeads({ title, header, particulars }: Report, isOutdated: boolean): string {
   const look = 'font:7pt "IBM Plex Mono",monospace;color:#525c6e';
   const box = (place: string, content: string) => `@${place}{content:${content};${look}}`;
   const say = (text: string) => JSON.stringify(text).replaceAll('<', '\\3c ');
   const edition = particulars?.edition;
-  const number = `${header.number ?? words.draft}${edition ? `, version ${edition.version}` : ''}`;
+  const version = edition ? `, version ${edition.version}` : '';
+  const number = `${header.number ?? words.draft}${version}${isOutdated ? ', not current' : ''}`;
   return `@page{${[
     box('top-left', say(business.name)),
     box('top-right', say(`${number}  ${title}`)),

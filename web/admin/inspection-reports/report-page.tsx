@@ -49,7 +49,7 @@ function InFull({ version, report, versions }: InFullProps) {
       <AboutVersion version={version} report={report} versions={versions} />
       <div className="mt-8 grid items-start gap-x-10 lg:grid-cols-[14rem_minmax(0,1fr)] print:m-0 print:block">
         {version.state !== 'current' && <PrintedState>{standingOnPaper(version)}</PrintedState>}
-        <ReportStyles report={report} />
+        <ReportStyles report={report} isOutdated={version.state !== 'current'} />
         <ReportContents report={report} />
         <ReportSheets report={report} pictureAddress={addressesOf(version.id)} />
       </div>
@@ -59,7 +59,7 @@ function InFull({ version, report, versions }: InFullProps) {
 
 function standingOnPaper({ state, withdrawal }: ReportVersion): string {
   return state === 'withdrawn' && withdrawal
-    ? `Withdrawn ${formatMoment(withdrawal.at)}`
+    ? `Withdrawn ${formatMoment(withdrawal.at)}. Do not rely on this version.`
     : 'A later version has replaced this one.';
 }
 

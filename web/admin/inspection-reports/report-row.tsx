@@ -8,7 +8,7 @@ import { ReportStateBadge } from '#web/admin/inspection-reports/state-badge.tsx'
 export const rowColumns =
   'lg:grid-cols-[13.5rem_minmax(0,1.4fr)_minmax(0,1fr)_6.5rem_minmax(0,0.8fr)_7rem] lg:gap-x-4';
 
-/** A version in one line, or two on a phone: number, place, type, date, readers and state. */
+/** A version in one line, or three on a phone: number, place, customer, type, date, readers and state. */
 export function ReportRow({ version }: { version: ReportVersion }) {
   const { id, number, address, customer, kind, publishedAt, state } = version;
   return (
@@ -24,15 +24,20 @@ export function ReportRow({ version }: { version: ReportVersion }) {
         </Link>{' '}
         <span className="whitespace-nowrap text-ink-soft max-sm:sr-only">version {version.version}</span>
       </h3>
-      <p className="col-span-2 row-start-2 min-w-0 wrap-anywhere lg:col-span-1 lg:col-start-2 lg:row-start-1">
+      <p className="col-span-2 row-start-2 min-w-0 wrap-anywhere sm:col-span-1 lg:col-start-2 lg:row-start-1">
         <span className="text-ink-soft sm:hidden" aria-hidden="true">
           Version {version.version},{' '}
         </span>
         {address}
-        <span className="text-ink-soft max-lg:sr-only">, {customer}</span>
+        <span className="text-ink-soft">
+          <span className="max-sm:sr-only">, </span>
+          <span className="max-sm:block">{customer}</span>
+        </span>
       </p>
       <p className="max-lg:sr-only">{kind}</p>
-      <p className="whitespace-nowrap max-lg:sr-only">{formatDate(publishedAt)}</p>
+      <p className="justify-self-end whitespace-nowrap max-lg:text-ink-soft max-sm:sr-only sm:col-start-2 sm:row-start-2 lg:col-start-4 lg:row-start-1 lg:justify-self-start">
+        {formatDate(publishedAt)}
+      </p>
       <p className="text-ink-soft wrap-anywhere max-lg:sr-only">{readersOf(version)}</p>
       <p className="col-start-2 row-start-1 justify-self-end lg:col-start-6 lg:justify-self-start">
         <ReportStateBadge state={state} />

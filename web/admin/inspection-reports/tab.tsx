@@ -57,16 +57,16 @@ function Listing(page: Page) {
   );
 }
 
-/** The owner's figures. */
+/** The owner's figures and the findings behind them. */
 function Downloads() {
   if (signedInRole() === 'inspector') return null;
   return (
-    <div className="flex flex-wrap gap-3">
-      <Link to={pages.reportFigures} className={buttonLook('secondary', 'small')}>
+    <div className="flex flex-wrap gap-2 sm:gap-3">
+      <Link to={pages.reportFigures} className={`max-sm:px-2.5 ${buttonLook('secondary', 'small')}`}>
         Most frequent defects
       </Link>
-      <a href={paths.findingsDownload} className={buttonLook('secondary', 'small')}>
-        Download findings (CSV)
+      <a href={paths.findingsDownload} className={`max-sm:px-2.5 ${buttonLook('secondary', 'small')}`}>
+        Findings (CSV)
       </a>
     </div>
   );
@@ -141,11 +141,11 @@ function NothingFound({ q }: { q: string }) {
 function NoReports() {
   return (
     <Empty title="No reports published yet">
-      <p>When an inspection is done, open it in the schedule and publish its report.</p>
       <p>
-        Every version is then listed here, with its PDF and its readers.{' '}
-        <Link to={pages.schedule}>Schedule</Link>
+        Once an inspection is done, open it in the <Link to={pages.schedule}>schedule</Link>, check the draft
+        of its report and publish it.
       </p>
+      <p>Every version is then listed here, with its PDF and its readers.</p>
     </Empty>
   );
 }

@@ -53,12 +53,14 @@ function OneConflict({ conflict }: { conflict: Conflict }) {
               <WhoWrote written={written} />
               {written === value && ', used for now'}
             </p>
-            <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{valueInWords(field, written.value)}</p>
+            <p className="mt-1 wrap-anywhere whitespace-pre-wrap">
+              {valueInWords(draft, conflict, written.value)}
+            </p>
             <Button
               look="secondary"
               size="small"
               className="mt-2"
-              aria-label={`Keep this one: ${valueInWords(field, written.value)}, ${title}`}
+              aria-label={`Keep this one: ${valueInWords(draft, conflict, written.value)}, ${title}`}
               onClick={() => choose(written)}
             >
               Keep this one

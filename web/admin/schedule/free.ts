@@ -4,7 +4,7 @@ import { slots as endpoint } from '#contract/desk/endpoints/inspections.ts';
 import type { FreeTime } from '#contract/desk/inspections.ts';
 import { minuteOf } from '#web/admin/schedule/entries.ts';
 import { call, type Given } from '#web/api.ts';
-import { say } from '#web/forms/say.ts';
+import { sayAtDesk } from '#web/forms/say.ts';
 
 type SlotsQuery = Given<typeof endpoint>['query'];
 
@@ -46,7 +46,7 @@ async function askedFor({ type, from, inspectorId }: Asked): Promise<Free> {
     const soon = await ask(from, SOON);
     return soon.times.length > 0 ? soon : await ask(addDays(from, SOON), LATER - SOON);
   } catch (problem) {
-    return { failure: say(problem) };
+    return { failure: sayAtDesk(problem) };
   }
 }
 

@@ -52,7 +52,7 @@ function OneConflict({ draft, conflict }: { draft: Draft; conflict: Conflict }) 
             {whoWrote(written, store.device)}
             {written === value && ', used for now'}
           </p>
-          <p className="break-words whitespace-pre-wrap">{valueInWords(field, written.value)}</p>
+          <p className="break-words whitespace-pre-wrap">{valueInWords(draft, conflict, written.value)}</p>
           <Button look="secondary" className="mt-2 w-full" onClick={() => choose(written)}>
             Keep this one
           </Button>

@@ -1,4 +1,5 @@
-import { answers, answerTo } from '#web/pages/verify/answers.ts';
+import type { ReportState } from '#contract/desk/inspection-reports.ts';
+import { answerInWords, answerTo } from '#web/pages/verify/answers.ts';
 
 const answer = document.querySelector<HTMLElement>('#answer');
 const choose = document.querySelector<HTMLElement>('#choose');
@@ -18,18 +19,30 @@ async function check(chosen: File | undefined): Promise<void> {
   if (!answer) return;
   turn += 1;
   const mine = turn;
-  answer.textContent = chosen ? 'Reading the file …' : '';
+  show(answer, chosen ? 'Reading the file …' : '');
   if (!chosen) return;
-  const said = await sentenceFor(chosen, answer.dataset.published ?? '');
-  if (mine === turn) answer.textContent = said;
+  const { published = '', state } = answer.dataset;
+  const { words, tone } = await answerFor(chosen, { published, state: state as ReportState });
+  if (mine === turn) show(answer, words, tone);
 }
 
-async function sentenceFor(chosen: File, published: string): Promise<string> {
+/** The tone gives the answer its colour. */
+function show(at: HTMLElement, words: string, tone?: string): void {
+  at.textContent = words;
+  if (tone) at.dataset.tone = tone;
+  else delete at.dataset.tone;
+}
+
+async function answerFor(
+  chosen: File,
+  { published, state }: { published: string; state: ReportState },
+): Promise<{ words: string; tone: string }> {
   try {
     const digest = await crypto.subtle.digest('SHA-256', await chosen.arrayBuffer());
     const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-    return `${chosen.name}: ${answers[answerTo(hash, published)]}`;
+    const { words, tone } = answerInWords(answerTo(hash, published), state);
+    return { words: `${chosen.name}: ${words}`, tone };
   } catch {
-    return 'This file could not be read. Choose it again, or enter its SHA-256.';
+    return { words: 'This file could not be read. Choose it again, or enter its SHA-256.', tone: 'fail' };
   }
 }

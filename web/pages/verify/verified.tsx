@@ -1,7 +1,7 @@
 import { dayInWords } from '#contract/calendar.ts';
 import { type ReportState, reportStates, type VerifiedReport } from '#contract/desk/inspection-reports.ts';
 import { pages } from '#contract/paths.ts';
-import { answers, answerTo } from '#web/pages/verify/answers.ts';
+import { answerInWords, answers, answerTo } from '#web/pages/verify/answers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
@@ -43,7 +43,7 @@ export function Verified({ verified, code, given }: VerifiedProps) {
           </div>
         ))}
       </dl>
-      <FileCheck address={pages.verify(code)} published={pdfSha256} given={given} />
+      <FileCheck address={pages.verify(code)} published={pdfSha256} state={state} given={given} />
       <p className="mt-8">
         <a href={pages.verify.page}>Verify another report</a>
       </p>
@@ -51,26 +51,43 @@ export function Verified({ verified, code, given }: VerifiedProps) {
   );
 }
 
-type FileCheckProps = { address: string; published: string; given: string | null };
+type FileCheckProps = { address: string; published: string; state: ReportState; given: string | null };
+
+/** The answer is in a box of its colour; while there is none, nothing is seen. */
+const answerLook = [
+  'mt-3 font-bold wrap-anywhere data-tone:border-l-4 data-tone:p-3',
+  'data-[tone=pass]:border-pass data-[tone=pass]:bg-pass-wash data-[tone=pass]:text-pass',
+  'data-[tone=caution]:border-caution data-[tone=caution]:bg-caution-wash data-[tone=caution]:text-caution',
+  'data-[tone=fail]:border-fail data-[tone=fail]:bg-fail-wash data-[tone=fail]:text-fail',
+].join(' ');
 
 /** Compares a file with the published one: either chosen here and hashed by a script, or by its SHA-256. */
-function FileCheck({ address, published, given }: FileCheckProps) {
+function FileCheck({ address, published, state, given }: FileCheckProps) {
   const answer = given === null ? undefined : answerTo(given, published);
+  const said = answer && answer !== 'unreadable' ? answerInWords(answer, state) : undefined;
   return (
     <section aria-labelledby="check" className="mt-9">
       <h2 id="check" className="border-t-2 border-ink pt-3 text-[1.3rem] font-bold">
         Is your PDF the file we published?
       </h2>
-      <p id="answer" role="status" data-published={published} className="verify-answer mt-3 font-bold">
-        {answer && answers[answer]}
+      <p
+        id="answer"
+        role="status"
+        data-published={published}
+        data-state={state}
+        data-tone={said?.tone}
+        className={answerLook}
+      >
+        {said?.words}
       </p>
       <ChooseFile />
       <script type="module" src={checkFile} />
       <form action={address} className="mt-6 max-w-2xl">
         <Field
           id="sha256"
-          label="Or enter its SHA-256"
+          label="SHA-256 of your PDF"
           hint="64 digits and letters that identify the exact file"
+          error={answer === 'unreadable' ? answers.unreadable : undefined}
           name="sha256"
           defaultValue={given ?? ''}
         >

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { Conflict } from '#contract/capture/state.ts';
+import { stateWith } from '#test/report-draft.ts';
+import { valueInWords } from './conflict-words.ts';
+
+const limit = { comparison: 'at most', value: 20, unit: 'mm' };
+const state = stateWith({
+  finding: { f1: { unit: 'cm', limit }, f2: { limit }, f3: {}, f4: { unit: '1:n' } },
+});
+const said = (entityId: string, field: string, value: unknown) =>
+  valueInWords({ state }, { entity: 'finding', entityId, field } as Conflict, value);
+
+test.each([
+  ['f1', 'measured', 37, '37 cm'],
+  ['f2', 'measured', 37, '37 mm'],
+  ['f3', 'measured', 37, '37'],
+  ['f4', 'measured', 80, '1:80'],
+  ['f1', 'measured', null, 'Empty'],
+  ['f1', 'limit', limit, 'at most 20 mm'],
+  ['f1', 'places', ['floor', 'wall'], 'floor, wall'],
+  ['f1', 'deleted', true, 'Deleted'],
+] as const)('the choice of %s, %s: %j is shown as %s', (entityId, field, value, words) => {
+  expect(said(entityId, field, value)).toBe(words);
+});
