@@ -33,6 +33,7 @@ type Options = {
   buildFolder: string;
   clock?: () => Date;
   isDemonstration?: boolean;
+  readSite?: typeof loadSite;
 };
 
 /**
@@ -41,6 +42,7 @@ type Options = {
  *
  * @param clock the time by which everything is dated
  * @param isDemonstration whether the desk says that all data is made up; no setting can turn this on
+ * @param readSite how the built site gets into memory, for a process that starts several apps on one build
  * @returns the app, the metrics where they are on, the administrator it had to make up a password for,
  *   `messagesHaveLeft` for a program that moves the clock, and `close`, which drains what is in flight
  */
@@ -50,12 +52,13 @@ export async function compose({
   buildFolder,
   clock = () => new Date(),
   isDemonstration = false,
+  readSite = loadSite,
 }: Options) {
   const { dataDir, siteUrl, trustProxy } = config;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await refuseWhileRestoring(dataDir);
   const provider = config.stripe && stripeCards(config.stripe);
-  const site = loadSite(buildFolder, securityHeaders(siteUrl), provider?.origin);
+  const site = readSite(buildFolder, securityHeaders(siteUrl), provider?.origin);
   const database = await openDatabase(config.database);
   const { db } = database;
   const files = await openFiles(config, database, logger);

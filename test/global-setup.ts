@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/database/open.ts';
 import { createDatabase } from './create-database.ts';
 import { runPostgres } from './postgres.ts';
 import { temporaryFolder } from './run-server.ts';
+
+const GB = 1024 ** 3;
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,7 +25,7 @@ declare module 'vitest' {
  * `test/databases.ts` gives each test a copy of its own.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await temporaryFolder();
+  const folder = await temporaryFolder(await roomInMemory());
   const postgres = await runPostgres(folder.path);
   const migratedPostgres = 'migrated';
   const migratedSqlite = join(folder.path, 'migrated.sqlite');
@@ -34,6 +38,17 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await postgres.stop();
     await folder.remove();
   };
+}
+
+/**
+ * The folder that is in memory, where the machine has one with room for the databases of a whole run. On a disk each new
+ * database waits for its ten megabytes.
+ */
+async function roomInMemory(): Promise<string | undefined> {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return undefined;
+  const { bavail, bsize } = await statfs(memory);
+  return bavail * bsize > 2 * GB ? memory : undefined;
 }
 
 async function migrate(where: Parameters<typeof openDatabase>[0]): Promise<void> {

@@ -317,7 +317,12 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
           const months = [last ? followingMonth(last) : '2026-01'];
           // The first month to close is the first one with a commission.
           while (!last && months.length < 48) months.push(followingMonth(months.at(-1) ?? ''));
-          for (const month of months) if ((await close(month)).statusCode === 200) return true;
+          for (const month of months) {
+            const reply = await close(month);
+            if (reply.statusCode === 200) return true;
+            // The same answer for every month.
+            if (/^There is no commission/.test(reply.json().message)) return false;
+          }
           return false;
         };
         for (const taken of steps) {

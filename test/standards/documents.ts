@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStandard } from '#server/standards/read-standard.ts';
+import { readDocument } from '#server/standards/reading/read-document.ts';
 import { type DocumentKind, documentKinds, type Reading } from '#server/standards/understood.ts';
 import { type Score, type Scores, scoresOf } from './score.ts';
 import type { Labels } from './source.ts';
@@ -14,7 +14,10 @@ export const documentPath = (name: string) => join(import.meta.dirname, name);
 
 export type Measured = { name: string; classes: string[]; reading: Reading; scores: Scores };
 
-/** Reads every document of a set as the server would, and compares it with its labels. */
+/**
+ * Reads every document of a set as the server's thread would, and compares it with its labels. All are read in one thread,
+ * because a fresh one takes most of a second before its patterns are compiled.
+ */
 export async function measure(set: LabelledSet): Promise<Measured[]> {
   const folder = join(import.meta.dirname, set);
   const measured: Measured[] = [];
@@ -22,7 +25,7 @@ export async function measure(set: LabelledSet): Promise<Measured[]> {
     const kind = name.split('.').at(-1) as DocumentKind;
     if (!documentKinds.includes(kind)) continue;
     const labels = JSON.parse(readFileSync(join(folder, name.replace(/\.\w+$/, '.json')), 'utf8')) as Labels;
-    const reading = await readStandard({ path: join(folder, name), kind });
+    const reading = await readDocument({ path: join(folder, name), kind }, () => {});
     const understood = reading.ok ? reading.understood : undefined;
     measured.push({ name, classes: labels.classes, reading, scores: scoresOf(understood, labels) });
   }

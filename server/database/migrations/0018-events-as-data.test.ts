@@ -109,7 +109,7 @@ describe.each(databases)('a database from before events were data, on $kind', ({
     await keepEvents(older.db, other, many);
     await older.upgrade();
 
-    const server = await buildTestApp(older);
+    const server = await buildTestApp({ where: older.where });
     const headers = await server.signIn();
     const eventsOf = async (inquiry: string) => {
       const reply = await server.app.inject({ url: addressOf(inquiryCalls.one, { id: inquiry }), headers });

@@ -1,45 +1,14 @@
 // The thread that reads and understands an uploaded file. It may hang or run out of memory without affecting
 // the server.
 import { parentPort, workerData } from 'node:worker_threads';
-import { LONGEST_LINE } from '#contract/desk/longest-line.ts';
-import type { OutlineCorrections } from '#contract/desk/standards.ts';
-import { understand } from '../understanding/understand.ts';
-import type { DocumentKind, Page, Reading } from '../understood.ts';
-import { readManuscript } from './manuscript.ts';
-import { pageTexts } from './page-texts.ts';
-import { sentenceFor, Unreadable } from './unreadable.ts';
+import type { Reading } from '../understood.ts';
+import { type DocumentFile, readDocument } from './read-document.ts';
 
 export type Message = { type: 'progress'; page: number; of: number } | { type: 'reading'; reading: Reading };
 
-type File = { path: string; kind: DocumentKind; corrections: OutlineCorrections | undefined };
-
 const post = (message: Message) => parentPort?.postMessage(message);
 
-post({ type: 'reading', reading: await read(workerData as File) });
-
-async function read(file: File): Promise<Reading> {
-  try {
-    const manuscript = await readManuscript(file, (page, of) => post({ type: 'progress', page, of }));
-    const { pageCount, readablePages } = manuscript;
-    if (!readablePages) return { ok: false, sentence: unreadable(file.kind, pageCount) };
-    const understood = understand(manuscript, file.corrections);
-    const pages = pageTexts(manuscript);
-    // A document without clauses is kept if a person can mark its headings in the outline.
-    if (!understood.clauses.length && !pages.some(hasLine))
-      return { ok: false, sentence: sentenceFor('no-lines') };
-    return { ok: true, pages, readablePages, understood };
-  } catch (error) {
-    // Parsers throw many kinds of errors on damaged files.
-    return { ok: false, sentence: error instanceof Unreadable ? error.message : sentenceFor('not-read') };
-  }
-}
-
-function hasLine({ text }: Page): boolean {
-  return text.split('\n').some((line) => line && line.length <= LONGEST_LINE);
-}
-
-function unreadable(kind: DocumentKind, pages: number): string {
-  if (kind !== 'pdf') return sentenceFor('no-text');
-  const of = pages === 1 ? '0 of 1 page has' : `0 of ${pages} pages have`;
-  return `${of} readable text. It is probably a scan: upload a copy whose text can be selected.`;
-}
+post({
+  type: 'reading',
+  reading: await readDocument(workerData as DocumentFile, (page, of) => post({ type: 'progress', page, of })),
+});
