@@ -1,4 +1,3 @@
-import { type PlateId, plateFacts } from '#content/plates/facts.ts';
 import { reportWords as words } from '#content/reports/words.ts';
 import { dayInWords } from '#contract/calendar.ts';
 import { severities } from '#contract/capture/operations.ts';
@@ -59,10 +58,8 @@ export function sectionEntry({ name, text, findings, cites, figures }: Section) 
 export function shownFigure(figure: ReportFigure) {
   const { number, at } = figure;
   const title = `Figure ${number}`;
-  if ('plate' in figure) {
-    const plate = plateFacts(figure.plate as PlateId);
-    return { figure, title: `${title}. ${plate.title}`, caption: `${at}. ${plate.caption} ${words.photo}` };
-  }
+  if ('plate' in figure)
+    return { figure, title: `${title}. ${figure.title}`, caption: `${at}. ${figure.caption} ${words.photo}` };
   if ('plan' in figure) return { figure, title, caption: sentence(at) };
   const { caption, earlier } = figure;
   const from = earlier ? `From report ${earlier.report} of ${dayInWords(earlier.date)}.` : '';

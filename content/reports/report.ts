@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Report } from '#contract/report/report.ts';
-import { type PlateId, plates } from '../plates/facts.ts';
+import { type PlateId, plateFacts, plates } from '../plates/facts.ts';
 import { stages } from '../stages.ts';
 import { standards } from '../standards.ts';
 
@@ -34,14 +34,20 @@ const cite = z.strictObject({
   says: words.optional(),
 });
 
-const figure = z.strictObject({
-  number,
-  plate: z.custom<PlateId>((id) => typeof id === 'string' && plateIds.has(id), {
-    error: ({ input }) => `there is no plate ${JSON.stringify(input)} to draw`,
-  }),
-  /** Where in the house. */
-  at: words,
-});
+/** A figure is written with its plate's name. The title and the caption of the plate are added here. */
+const figure = z
+  .strictObject({
+    number,
+    plate: z.custom<PlateId>((id) => typeof id === 'string' && plateIds.has(id), {
+      error: ({ input }) => `there is no plate ${JSON.stringify(input)} to draw`,
+    }),
+    /** Where in the house. */
+    at: words,
+  })
+  .transform((written) => {
+    const { title, caption } = plateFacts(written.plate);
+    return { ...written, title, caption };
+  });
 
 const actionItem = z.strictObject({
   number,

@@ -26,8 +26,8 @@ export const ReportCite = z.strictObject({
 });
 export type Cite = z.infer<typeof ReportCite>;
 
-/** A drawing in place of a photo: only the sample reports have them. */
-const PlateFigure = z.strictObject({ number, plate: words, at: words });
+/** A drawing in place of a photo, with its title and caption: only the sample reports have them. */
+const PlateFigure = z.strictObject({ number, plate: words, at: words, title: words, caption: words });
 
 /** The longest side of a copy for a page, and of one for paper and a phone, in pixels. */
 export const LARGE_COPY = 1600;

@@ -1,11 +1,9 @@
-import { standards as reference } from '#content/standards.ts';
+import { standardCategories } from '#content/standard-categories.ts';
 import { correct } from '#contract/desk/endpoints/standards.ts';
 import type { Standard } from '#contract/desk/standards.ts';
 import { DeskForm } from '#web/admin/desk-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
-
-const categories = reference.map(({ category }) => category);
 
 /** The code, name, category and description as read from the document, for a person to correct. */
 export function StandardForm({ standard, onDone }: { standard: Standard; onDone: () => void }) {
@@ -31,7 +29,7 @@ export function StandardForm({ standard, onDone }: { standard: Standard; onDone:
               {(wiring) => (
                 <Select {...wiring}>
                   <option value="">No category yet</option>
-                  {[...new Set([...categories, category])].filter(Boolean).map((category) => (
+                  {[...new Set([...standardCategories, category])].filter(Boolean).map((category) => (
                     <option key={category} value={category}>
                       {category}
                     </option>
