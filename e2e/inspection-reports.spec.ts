@@ -31,6 +31,16 @@ test('a report is listed, read, corrected and withdrawn at the desk', async ({
   await expect(rows.last()).toContainText('Replaced');
   await expectClean(desk);
 
+  // On a phone it still says whose report it is, and both buttons share a line.
+  const { width, height } = desk.viewportSize() ?? { width: 1280, height: 720 };
+  await desk.setViewportSize({ width: 360, height: 740 });
+  const customer = await rows.first().getByText('Ada Reader', { exact: true }).boundingBox();
+  expect(customer?.width).toBeGreaterThan(40);
+  const defects = await desk.getByRole('link', { name: 'Most frequent defects' }).boundingBox();
+  const findings = await desk.getByRole('link', { name: 'Findings (CSV)' }).boundingBox();
+  expect(findings?.y).toBe(defects?.y);
+  await desk.setViewportSize({ width, height });
+
   await desk.getByLabel('Search').fill('nobody of this name');
   await desk.getByRole('button', { name: 'Search' }).click();
   await expect(desk.getByText('We found no report for “nobody of this name”.')).toBeVisible();
