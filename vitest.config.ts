@@ -23,9 +23,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Two cores, and some tests start servers of their own.
     maxWorkers: 2,
-    // Each thread that reads a standard compiles a hundred large patterns, which takes longer than its few pages. This
-    // halves it, and changes nothing about what they match.
-    execArgv: ['--no-regexp-optimization'],
     projects: [
       // The product is loaded once for each worker, and not once for each of some 180 files.
       {
