@@ -201,9 +201,12 @@ describe.each(databases)('invoices, credit notes, payments and the ledger on $ki
       .select((row) => row.fn.max('month').as('last'))
       .executeTakeFirstOrThrow();
     const months = last ? [nextMonth(last)] : monthsFrom('2026-01', 48);
-    for (const month of months)
-      if ((await call('POST', partnerCalls.closeMonth.path, splitMonth(month))).statusCode === 200)
-        return true;
+    for (const month of months) {
+      const reply = await call('POST', partnerCalls.closeMonth.path, splitMonth(month));
+      if (reply.statusCode === 200) return true;
+      // The same answer for every month.
+      if (/^There is no commission/.test(reply.json().message)) return false;
+    }
     return false;
   }
 
