@@ -21,7 +21,7 @@ const became: Record<Exclude<FindingStatus, 'New'>, { one: string; many: string 
 export function followUpInWords(draft: Draft): string[] {
   const { about, findings } = draft;
   const { earlier } = about;
-  const looked = findings.filter(({ status, identity, id }) => (status ? status !== 'New' : identity !== id));
+  const looked = findings.filter(({ status }) => status && status !== 'New');
   const added = findings.filter(({ status }) => status === 'New').length;
   const opening = earlier
     ? [`This inspection follows report ${earlier.number} of ${dayInWords(earlier.date)}.`]
@@ -33,7 +33,7 @@ export function followUpInWords(draft: Draft): string[] {
   });
   const open = notLookedAt(draft);
   if (open > 0) counts.push(`${inWords(open)} ${open === 1 ? 'was' : 'were'} not looked at`);
-  const all = looked.filter(({ status }) => status).length + open;
+  const all = looked.length + open;
   const again = all > 0 ? [`Of ${countOf(all, 'earlier defect')}, ${listed(counts)}.`] : [];
   const fresh = added > 0 ? [`${capital(countOf(added, 'defect'))} ${added === 1 ? 'is' : 'are'} new.`] : [];
   return [...opening, ...again, ...fresh];

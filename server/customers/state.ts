@@ -27,12 +27,12 @@ export async function customerPageState(
     acceptedOnline: latest
       ? { name: latest.name, at: latest.acceptedAt, version: latest.terms.version }
       : null,
-    ...(await handedOn(db, neighbours, { inquiryId, published: reports })),
+    ...(await sharedLinks(db, neighbours, { inquiryId, published: reports })),
   };
 }
 
 /** The links that a customer shared, and what builders answered on them. */
-async function handedOn(
+async function sharedLinks(
   db: Db,
   { reports }: Pick<Neighbours, 'reports'>,
   { inquiryId, published }: { inquiryId: string; published: readonly CustomersReport[] },

@@ -211,8 +211,7 @@ async function rasterOf(picture: Sharp): Promise<Raster> {
 /** Loads sharp on the first call: a server that makes no pictures does not hold it. */
 async function open(source: Buffer | Raster): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
-  // No cache, because no picture is opened twice. One thread for each picture, so that other requests have
-  // theirs.
+  // No cache, because no picture is opened twice. One thread for each photo, because several are drawn at once.
   sharp.cache(false);
   sharp.concurrency(1);
   if (Buffer.isBuffer(source)) return sharp(source, { limitInputPixels: MOST_PIXELS } satisfies SharpOptions);

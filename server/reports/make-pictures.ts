@@ -21,7 +21,7 @@ const ask = keptProcess<PicturesRequest, MadePictures>(new URL('./pictures-proce
 export function makePictures(screen: Buffer, view: PictureView | null): Promise<Pictures> {
   return inTurn(async () => {
     const made = await ask({ screen, view });
-    if ('damaged' in made) throw new DamagedPicture(made.damaged);
+    if ('damaged' in made) throw new DamagedPicture();
     return made;
   });
 }
