@@ -1,9 +1,13 @@
+import { writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
+import { join } from 'node:path';
 import * as reportCalls from '#contract/desk/endpoints/inspection-reports.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { figuresOf } from '#contract/report/report.ts';
+import { copyOf } from '#report/paper/photo-picture.ts';
 import { openDatabase } from '#server/database/open.ts';
+import type { LocalCopy } from '#server/reports/local-copy.ts';
 import { fillReports } from '#test/many-reports.ts';
 import { type RunningServer, runServer } from '#test/run-server.ts';
 import { type Figure, percentile } from './figures.ts';
@@ -88,14 +92,20 @@ async function readPage(server: RunningServer, cookie: string, id: string): Prom
 /** Makes the PDF of a version again from the server's data. Returns the seconds. */
 async function remade(server: RunningServer, cookie: string, id: string): Promise<number> {
   const { makePdf } = await import('#server/reports/make-pdf.ts');
+  const folder = await folderOnDisk();
   const { report } = await (
     await fetch(server.origin + addressOf(reportCalls.one, { id }), { headers: { cookie } })
   ).json();
-  const read = async (sha256: string) => {
+  const copies: LocalCopy[] = [];
+  for (const sha256 of new Set(figuresOf(report).flatMap((figure) => copyOf(figure) ?? []))) {
     const answer = await fetch(server.origin + paths.reportPicture(id, sha256), { headers: { cookie } });
-    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
-  };
+    const path = join(folder.path, sha256);
+    await writeFile(path, answer.body ?? []);
+    copies.push({ path, sha256 });
+  }
   const start = performance.now();
-  await makePdf(report, read);
-  return (performance.now() - start) / 1000;
+  await makePdf(report, copies);
+  const seconds = (performance.now() - start) / 1000;
+  await folder.remove();
+  return seconds;
 }

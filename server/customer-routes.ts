@@ -18,6 +18,7 @@ import { sharedRoutes } from './customers/shared-routes.ts';
 import { waysBack } from './customers/ways-back.ts';
 import { wrongTokens } from './customers/wrong-token.ts';
 import type { Db } from './database/open.ts';
+import type { StoredFile } from './files/disk.ts';
 import { type App, addUploadRoutes } from './http/app.ts';
 import type { Desk } from './http/desk.ts';
 import { inquiriesForCustomers } from './inquiries/for-customers.ts';
@@ -26,7 +27,7 @@ import { inspectionsForInquiries as inspections } from './inspections/register.t
 import { invoicesForCustomers } from './invoices/for-customers.ts';
 import { partnersForCustomers as partners } from './partners/for-customers.ts';
 import { reportsForCustomers as reports } from './reports/for-customers.ts';
-import { shownPicture } from './reports/shown-picture.ts';
+import { makePictures } from './reports/make-pictures.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
 
 type Dependencies = Omit<
@@ -89,6 +90,7 @@ export async function addCustomerPages(app: App, dependencies: Dependencies): Pr
   sharedRoutes(app, shared);
   await addUploadRoutes(app, (uploads) => {
     filesRoute(uploads, { ...pages, database, quota, carryOver: files.carryOver });
+    const shownPicture = async (file: StoredFile) => (await makePictures(files, file, null))?.large;
     answerRoutes(uploads, { ...shared, database, quota, siteUrl, wakeOutbox, shownPicture });
   });
 }

@@ -146,11 +146,14 @@ test('it makes the pictures of a report and sets it as a PDF', async () => {
   await writeFile(photo, drawPhoto({ seed: 1, width: 400, height: 300 }));
   await writeFile(report, JSON.stringify(stageReport([{}])));
   const program = `
+    import { createHash } from 'node:crypto';
     import { readFileSync } from 'node:fs';
     import { makePdf } from './server/reports/make-pdf.ts';
     import { makePictures } from './server/reports/make-pictures.ts';
-    const { small } = await makePictures(readFileSync('${photo}'), null);
-    const { bytes } = await makePdf(JSON.parse(readFileSync('${report}', 'utf8')), async () => undefined);
+    const sha256 = createHash('sha256').update(readFileSync('${photo}')).digest('hex');
+    const files = { withLocalCopy: (path, use) => use(path) };
+    const { small } = await makePictures(files, { filename: '${photo}', sha256 }, null);
+    const { bytes } = await makePdf(JSON.parse(readFileSync('${report}', 'utf8')), []);
     console.log(small.subarray(0, 2).toString('hex'), bytes.subarray(0, 5).toString());
   `;
   expect(run(['--input-type=module', '--eval', program])).toEqual({ code: 0, output: 'ffd8 %PDF-\n' });

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { customerPaths, paths } from '#contract/paths.ts';
@@ -22,8 +21,8 @@ type Dependencies = SharePages & {
   quota: UploadQuota;
   siteUrl: string;
   wakeOutbox: () => void;
-  /** A photo as it is shown, a JPEG without metadata; `undefined` if it cannot be read. */
-  shownPicture: (bytes: Buffer) => Promise<Buffer | undefined>;
+  /** A photo as it is shown, a JPEG without metadata, so without place and time; `undefined` if it cannot be read. */
+  shownPicture: (file: StoredFile) => Promise<Buffer | undefined>;
 };
 
 const OfItem = z.object({ token: z.string().max(100), finding: z.string().max(200) });
@@ -93,19 +92,18 @@ export function answerDownloads(
 
 /** Photos as they are shown, stored. What was sent is not kept: it says where and when it was taken. */
 async function shownPhotos(
-  { files, shownPicture }: Dependencies,
+  { shownPicture }: Dependencies,
   store: RequestFiles,
   sent: readonly StoredFile[],
 ): Promise<StoredFile[] | { unreadable: string }> {
   const shown: StoredFile[] = [];
-  for (const [index, { filename, originalName }] of sent.entries()) {
-    const stream = await files.read(filename);
-    const picture = stream && (await shownPicture(await buffer(stream)));
+  for (const [index, file] of sent.entries()) {
+    const picture = await shownPicture(file);
     const stored =
       picture && (await store.receive(Readable.from([picture]), `photo-${index + 1}.jpg`, picture.length));
     if (!stored || typeof stored === 'string') {
       await store.discard(shown.map((one) => one.filename));
-      return { unreadable: originalName };
+      return { unreadable: file.originalName };
     }
     shown.push(stored);
   }

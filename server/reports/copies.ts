@@ -3,8 +3,7 @@ import { figuresOf } from '#contract/report/report.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesWithContent } from '../files/owned.ts';
 import type { Sources } from './about.ts';
-import { DamagedPicture } from './draw-pictures.ts';
-import { bytesOf, keepPicture, type Store } from './kept.ts';
+import { keepPicture, type Store } from './kept.ts';
 import { AT_ONCE, makePictures } from './make-pictures.ts';
 
 type Copies = NonNullable<PhotoFigure['photo']['copies']>;
@@ -59,18 +58,11 @@ async function copiesOf(
     now,
   }: { figure: Pictured; file: StoredFile; inspectionId: string; now: Date },
 ): Promise<Copies | undefined> {
-  const bytes = await bytesOf(store.files, file);
-  if (!bytes) return undefined;
-  try {
-    const view = 'photo' in figure ? figure.photo : null;
-    const { large, small } = await makePictures(bytes, view);
-    const kept = [large, small].map((one) => keepPicture(store, { inspectionId, bytes: one, now }));
-    const [largeKept = '', smallKept = ''] = await Promise.all(kept);
-    return { large: largeKept, small: smallKept };
-  } catch (error) {
-    if (error instanceof DamagedPicture) return undefined;
-    throw error;
-  }
+  const made = await makePictures(store.files, file, 'photo' in figure ? figure.photo : null);
+  if (!made) return undefined;
+  const kept = [made.large, made.small].map((bytes) => keepPicture(store, { inspectionId, bytes, now }));
+  const [large = '', small = ''] = await Promise.all(kept);
+  return { large, small };
 }
 
 /** The pictures of the version before that are still stored. */

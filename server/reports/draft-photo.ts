@@ -8,9 +8,9 @@ import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
 import type { App } from '../http/app.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
-import { found, Refusal, refuse } from '../refusal.ts';
-import { DamagedPicture, type Pictures } from './draw-pictures.ts';
-import { bytesOf, filesByContent } from './kept.ts';
+import { found, refuse } from '../refusal.ts';
+import type { Pictures } from './draw-pictures.ts';
+import { filesByContent } from './kept.ts';
 import { makePictures } from './make-pictures.ts';
 import { reportMessages } from './messages.ts';
 import type { Neighbours } from './neighbours.ts';
@@ -18,7 +18,7 @@ import { mayDraft, userOf } from './routes.ts';
 
 type Dependencies = Pick<Neighbours, 'inspections' | 'captured'> & {
   db: Db;
-  files: Pick<Files, 'read'>;
+  files: Pick<Files, 'withLocalCopy'>;
   findUser: FindUser;
 };
 
@@ -86,11 +86,6 @@ async function picturesOf(
   { screen, view, owners }: { screen: string; view: ReturnType<typeof viewOf>; owners: string[] },
 ): Promise<Pictures> {
   const stored = await filesByContent(db, ['photo-screen'], { contents: [screen], owners });
-  const bytes = await bytesOf(files, found(stored.get(screen)));
-  try {
-    if (bytes) return await makePictures(bytes, view);
-  } catch (error) {
-    if (!(error instanceof DamagedPicture)) throw error;
-  }
-  throw new Refusal('not-found', reportMessages.unreadable);
+  const pictures = await makePictures(files, found(stored.get(screen)), view);
+  return pictures ?? refuse('not-found', reportMessages.unreadable);
 }

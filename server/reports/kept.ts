@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
 import { claimFile, filesWithContent, type OwnerKind } from '../files/owned.ts';
 import { Refusal } from '../refusal.ts';
-import { FileNotHereError } from '../unavailable.ts';
 import { reportMessages } from './messages.ts';
 
 export type Store = {
   db: Db;
   kind: DatabaseKind;
-  files: Pick<Files, 'receive' | 'carryOver' | 'discard' | 'read'>;
+  files: Pick<Files, 'receive' | 'carryOver' | 'discard' | 'withLocalCopy'>;
 };
 
 /** Disk and quota, and PostgreSQL's `disk_full`. */
@@ -65,20 +63,6 @@ export async function keepPicture(
   const isKept = await claimFile(db, owner, file, now.toISOString());
   if (!isKept) await files.discard([file.filename]);
   return sha256;
-}
-
-/** The bytes of a file; `undefined` if they are missing or damaged. */
-export async function bytesOf(
-  files: Pick<Files, 'read'>,
-  { filename, sha256 }: Pick<StoredFile, 'filename' | 'sha256'>,
-): Promise<Buffer | undefined> {
-  const stream = await files.read(filename).catch((error) => {
-    if (error instanceof FileNotHereError) return undefined;
-    throw error;
-  });
-  if (!stream) return undefined;
-  const bytes = await buffer(stream);
-  return createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : undefined;
 }
 
 /** Finds the files of these kinds with some contents, of the first of these owners that has each. */

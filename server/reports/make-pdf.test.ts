@@ -1,12 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { figuresOf, type Report } from '#contract/report/report.ts';
 import { sha256Of } from '#test/capture.ts';
 import { drawPhoto } from '#test/photos/photos.ts';
 import { type Copy, photoFigure, planFigure, stageReport } from '#test/real-reports.ts';
+import { temporaryFolder } from '#test/run-server.ts';
+import type { LocalCopy } from './local-copy.ts';
 import { makePdf } from './make-pdf.ts';
 
 /** The processes that this one started, as Linux lists them. */
@@ -25,20 +28,25 @@ async function child(): Promise<number> {
 let wide: Copy;
 let tall: Copy;
 let plan: Copy;
-const kept = new Map<string, Buffer>();
-const read = async (name: string) => kept.get(name);
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const copies: LocalCopy[] = [];
 
+afterAll(() => folder.remove());
 beforeAll(async () => {
-  wide = keep(drawPhoto({ seed: 1, scene: 'bathroom', width: 400, height: 300 }), 2048, 1536);
-  tall = keep(drawPhoto({ seed: 2, scene: 'frame', width: 300, height: 400 }), 1536, 2048);
+  folder = await temporaryFolder();
+  wide = await keep(drawPhoto({ seed: 1, scene: 'bathroom', width: 400, height: 300 }), 2048, 1536);
+  tall = await keep(drawPhoto({ seed: 2, scene: 'frame', width: 300, height: 400 }), 1536, 2048);
   const lines = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="424"><rect width="600" height="424" fill="#fff"/><path d="M60 60h480v300h-480zM300 60v300M60 200h240" fill="none" stroke="#000" stroke-width="6"/></svg>',
   );
-  plan = keep(await sharp(lines).jpeg().toBuffer(), 1684, 1191);
+  plan = await keep(await sharp(lines).jpeg().toBuffer(), 1684, 1191);
 });
 
-function keep(bytes: Buffer, width: number, height: number): Copy {
-  kept.set(sha256Of(bytes), bytes);
+async function keep(bytes: Buffer, width: number, height: number): Promise<Copy> {
+  const sha256 = sha256Of(bytes);
+  const path = join(folder.path, sha256);
+  await writeFile(path, bytes);
+  copies.push({ path, sha256 });
   return { bytes, width, height };
 }
 
@@ -94,7 +102,7 @@ test('each photo and plan of a report is in its PDF with words in its place', as
       ],
     },
   );
-  const { pdf, nodes, links, all } = await look(await makePdf(report, read));
+  const { pdf, nodes, links, all } = await look(await makePdf(report, copies));
   const alts = figuresIn(nodes).map(({ alt }) => alt);
   expect(alts).toHaveLength(figuresOf(report).length + 1);
   expect(alts).toContain('Plan Ground floor.pdf, page 1, pins 1 and 3');
@@ -109,33 +117,33 @@ test('each photo and plan of a report is in its PDF with words in its place', as
 
 test('the same report gives the same bytes', async () => {
   const report = stageReport([{ figures: [photoFigure(1, wide)] }]);
-  const [one, other] = [await makePdf(report, read), await makePdf(report, read)];
+  const [one, other] = [await makePdf(report, copies), await makePdf(report, copies)];
   expect(one.bytes.equals(other.bytes)).toBe(true);
 });
 
 test('a process that is killed, at work or while it waits, costs at most the PDF it was making', async () => {
   const report = stageReport([{ figures: [photoFigure(1, wide)] }]);
-  const { bytes } = await makePdf(report, read);
+  const { bytes } = await makePdf(report, copies);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   const first = await child();
-  const atWork = makePdf(report, read);
+  const atWork = makePdf(report, copies);
   await Promise.all([
     expect(atWork).rejects.toThrow('The process that does this work ended'),
     sleep(20).then(() => process.kill(first, 'SIGKILL')),
   ]);
-  const next = await makePdf(report, read);
+  const next = await makePdf(report, copies);
   expect(next.bytes.equals(bytes)).toBe(true);
   const second = await child();
   expect(second).not.toBe(first);
   process.kill(second, 'SIGKILL');
   await vi.waitUntil(async () => !(await children()).includes(second));
-  expect((await makePdf(report, read)).bytes.equals(bytes)).toBe(true);
+  expect((await makePdf(report, copies)).bytes.equals(bytes)).toBe(true);
 });
 
 test('reports that follow each other are made by one process', async () => {
-  await makePdf(stageReport([]), read);
+  await makePdf(stageReport([]), copies);
   const one = await child();
-  await Promise.all([makePdf(stageReport([]), read), makePdf(stageReport([{}]), read)]);
+  await Promise.all([makePdf(stageReport([]), copies), makePdf(stageReport([{}]), copies)]);
   expect(await child()).toBe(one);
 });
 
@@ -145,7 +153,7 @@ test('it has bookmarks, a title, a language and numbered pages', async () => {
     [{}, {}],
     first ? { edition: { ...first, version: 2, changes: ['One more'] } } : {},
   );
-  const { pdf, texts } = await look(await makePdf(report, read));
+  const { pdf, texts } = await look(await makePdf(report, copies));
   const { info } = await pdf.getMetadata();
   expect(info).toMatchObject({
     Title: 'Waterproofing Inspection Report VG-2026-WP-0012, version 2',
@@ -160,10 +168,10 @@ test('it has bookmarks, a title, a language and numbered pages', async () => {
 test('a photo that is missing or damaged is a sentence in its frame, and the rest stands', async () => {
   const [missing, damaged] = ['missing', 'damaged'].map((word) => ({ ...wide, bytes: Buffer.from(word) }));
   const figures = [photoFigure(1, missing as Copy), photoFigure(2, damaged as Copy), photoFigure(3, wide)];
-  const half = wide.bytes.subarray(0, 2000);
-  const readSome = async (name: string) =>
-    name === sha256Of(Buffer.from('damaged')) ? half : kept.get(name);
-  const { all, nodes } = await look(await makePdf(stageReport([{ figures }]), readSome));
+  const half = join(folder.path, 'half');
+  await writeFile(half, wide.bytes.subarray(0, 2000));
+  const some = [...copies, { path: half, sha256: sha256Of(Buffer.from('damaged')) }];
+  const { all, nodes } = await look(await makePdf(stageReport([{ figures }]), some));
   expect(all.match(/This photo is missing/g)).toHaveLength(2);
   expect(all).toContain('Figure 3');
   expect(figuresIn(nodes).filter(({ alt }) => alt?.endsWith('This photo is missing'))).toHaveLength(2);
@@ -202,7 +210,7 @@ test('texts of 10,000 letters and a hundred photos go on over pages, and nothing
     banner: { tone: 'caution', text: words.banner as string },
     executiveSummary: [words.summary as string],
   };
-  const { all, nodes, lowest, pdf } = await look(await makePdf(report, read));
+  const { all, nodes, lowest, pdf } = await look(await makePdf(report, copies));
   expect(figuresIn(nodes)).toHaveLength(101);
   expect(all).toContain('1. The title begins.');
   for (const name of Object.keys(words)) {
@@ -221,7 +229,7 @@ test('texts of 10,000 letters and a hundred photos go on over pages, and nothing
 test('a word without end, empty lines, emoji and letters of other scripts do no harm', async () => {
   const odd = ['W'.repeat(9000), 'one\n\n\ntwo', 'Maeve 👷🏽‍♀️ Byrne', 'مريم العلي', '王小明'];
   const report = stageReport([{ findings: odd, figures: [photoFigure(1, wide, { caption: '🎉 done' })] }]);
-  const made = await makePdf(report, read);
+  const made = await makePdf(report, copies);
   const { all } = await look(made);
   // What our typefaces lack is there for whoever has it read out.
   expect(made.bytes.toString('latin1').match(/ActualText/g)?.length).toBeGreaterThanOrEqual(3);
@@ -239,7 +247,7 @@ test('a photo of an earlier inspection and its new one stand side by side', asyn
     photoFigure(4, wide, { earlier }),
     photoFigure(5, wide),
   ];
-  const { pdf } = await look(await makePdf(stageReport([{ figures }]), read));
+  const { pdf } = await look(await makePdf(stageReport([{ figures }]), copies));
   const heights = new Map<string, string>();
   for (let number = 1; number <= pdf.numPages; number++)
     for (const item of (await (await pdf.getPage(number)).getTextContent()).items)

@@ -1,7 +1,7 @@
-import { figuresOf, type Report } from '#contract/report/report.ts';
-import { copyOf } from '#report/paper/photo-picture.ts';
+import type { Report } from '#contract/report/report.ts';
 import { gate } from '../http/gate.ts';
 import { keptProcess } from './kept-process.ts';
+import type { LocalCopy } from './local-copy.ts';
 import type { MadePdf, PdfRequest } from './pdf-process.ts';
 
 /** One at a time: each takes a processor and some memory. */
@@ -16,26 +16,8 @@ const ask = keptProcess<PdfRequest, MadePdf>(new URL('./pdf-process.ts', import.
  * Makes the PDF of a report in a separate process. It shows the small copies, or a sentence in place of a
  * missing or damaged one.
  *
- * @param read gives a small copy by its SHA-256, or `undefined` if there is none
  * @throws when the process fails, or takes too long; the next PDF is made by a new one
  */
-export function makePdf(
-  report: Report,
-  read: (sha256: string) => Promise<Buffer | undefined>,
-): Promise<MadePdf> {
-  return inTurn(async () => ask({ report, copies: await readCopies(report, read) }));
-}
-
-/** Each shown copy once. */
-async function readCopies(
-  report: Report,
-  read: (sha256: string) => Promise<Buffer | undefined>,
-): Promise<Map<string, Buffer>> {
-  const names = new Set(figuresOf(report).flatMap((figure) => copyOf(figure) ?? []));
-  const copies = new Map<string, Buffer>();
-  for (const name of names) {
-    const bytes = await read(name);
-    if (bytes) copies.set(name, bytes);
-  }
-  return copies;
+export function makePdf(report: Report, copies: LocalCopy[]): Promise<MadePdf> {
+  return inTurn(() => ask({ report, copies }));
 }

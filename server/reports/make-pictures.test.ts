@@ -1,10 +1,31 @@
-import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sha256Of } from '#test/capture.ts';
 import { drawDamagedPhoto, drawPhoto } from '#test/photos/photos.ts';
-import { DamagedPicture } from './draw-pictures.ts';
+import { temporaryFolder } from '#test/run-server.ts';
 import { makePictures } from './make-pictures.ts';
 
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await writeFile(join(folder.path, 'photo'), photo);
+});
+afterAll(() => folder.remove());
+
 const photo = drawPhoto({ seed: 4, width: 640, height: 480 });
+
+/** The pictures of a file in the folder. */
+function picturesOf(filename: string, bytes = photo) {
+  const file = {
+    filename,
+    sha256: sha256Of(bytes),
+    originalName: filename,
+    mediaType: 'image/jpeg',
+    size: bytes.length,
+  };
+  return makePictures({ withLocalCopy: (name, use) => use(join(folder.path, name)) }, file, null);
+}
 
 /** The process that draws pictures, and its priority: 0 is a server's, and a larger number comes after it. */
 async function drawing(): Promise<{ id: number; nice: number }> {
@@ -18,28 +39,36 @@ async function drawing(): Promise<{ id: number; nice: number }> {
 }
 
 test('photos are drawn by a process that comes after the server', async () => {
-  const [one, other] = await Promise.all([makePictures(photo, null), makePictures(photo, null)]);
-  expect(one.large.subarray(0, 2).toString('hex')).toBe('ffd8');
-  expect(other.small.equals(one.small)).toBe(true);
+  const [one, other] = await Promise.all([picturesOf('photo'), picturesOf('photo')]);
+  expect(one?.large.subarray(0, 2).toString('hex')).toBe('ffd8');
+  expect(one && other?.small.equals(one.small)).toBe(true);
   expect((await drawing()).nice).toBe(10);
 });
 
-test('a damaged photo is named as such, and the photos beside it are drawn', async () => {
-  const [damaged, drawn] = await Promise.allSettled([
-    makePictures(drawDamagedPhoto(4), null),
-    makePictures(photo, null),
+test('a photo that is damaged, missing or another file has no pictures, and the photos beside it are drawn', async () => {
+  const damaged = drawDamagedPhoto(4);
+  await writeFile(join(folder.path, 'damaged'), damaged);
+  const made = await Promise.all([
+    picturesOf('damaged', damaged),
+    picturesOf('missing'),
+    picturesOf('photo', damaged),
+    picturesOf('photo'),
   ]);
-  expect(damaged).toMatchObject({ status: 'rejected', reason: expect.any(DamagedPicture) });
-  expect(drawn.status).toBe('fulfilled');
+  expect(made).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    { large: expect.any(Buffer), small: expect.any(Buffer) },
+  ]);
 });
 
 test('a process that is killed costs the photos it was drawing, and the next photo has a new one', async () => {
-  const { large } = await makePictures(photo, null);
+  const before = await picturesOf('photo');
   const { id } = await drawing();
-  const atWork = [makePictures(photo, null), makePictures(photo, null)];
+  const atWork = [picturesOf('photo'), picturesOf('photo')];
   const ended = Promise.allSettled(atWork);
   process.kill(id, 'SIGKILL');
   for (const { status } of await ended) expect(status).toBe('rejected');
-  expect((await makePictures(photo, null)).large.equals(large)).toBe(true);
+  expect(await picturesOf('photo')).toEqual(before);
   expect((await drawing()).id).not.toBe(id);
 });

@@ -1,6 +1,8 @@
+import type { Files, StoredFile } from '../files/disk.ts';
 import { gate } from '../http/gate.ts';
-import { DamagedPicture, type Pictures, type PictureView } from './draw-pictures.ts';
+import type { Pictures, PictureView } from './draw-pictures.ts';
 import { keptProcess } from './kept-process.ts';
+import { withLocalCopies } from './local-copy.ts';
 import type { MadePictures, PicturesRequest } from './pictures-process.ts';
 
 /** How many photos are worked on at once in total. */
@@ -13,15 +15,23 @@ const ask = keptProcess<PicturesRequest, MadePictures>(new URL('./pictures-proce
 });
 
 /**
- * Makes the two pictures of a photo, or of a page of a plan, as `drawPictures` describes them, in a separate
- * process.
+ * Makes the two pictures of a stored photo, or of a page of a plan, as `drawPictures` describes them, in a
+ * separate process. The process reads the file itself: photos that pass through the server's memory make it
+ * stop again and again to free memory.
  *
- * @throws DamagedPicture if the file cannot be read to its end; another error when the process fails
+ * @returns `undefined` if the file is missing, damaged, or of a kind that we have no reader for, like HEIC
+ * @throws when the process fails
  */
-export function makePictures(screen: Buffer, view: PictureView | null): Promise<Pictures> {
-  return inTurn(async () => {
-    const made = await ask({ screen, view });
-    if ('damaged' in made) throw new DamagedPicture();
-    return made;
-  });
+export function makePictures(
+  files: Pick<Files, 'withLocalCopy'>,
+  file: StoredFile,
+  view: PictureView | null,
+): Promise<Pictures | undefined> {
+  return inTurn(() =>
+    withLocalCopies(files, [file], async ([copy]) => {
+      if (!copy) return undefined;
+      const made = await ask({ copy, view });
+      return 'unreadable' in made ? undefined : made;
+    }),
+  );
 }

@@ -7,15 +7,17 @@ import { pages } from '#contract/paths.ts';
 import { figuresOf, type Report } from '#contract/report/report.ts';
 import type { z } from '#contract/schema.ts';
 import { reportOf } from '#report/draft/report-of.ts';
+import { copyOf } from '#report/paper/photo-picture.ts';
 import type { Actor } from '../actor.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import { insertFiles } from '../files/owned.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { shownCode } from './code.ts';
-import { copiesIn, isPictured, type Unreadable, withPictures } from './copies.ts';
+import { type Unreadable, withPictures } from './copies.ts';
 import { changesOf, type Draft, type Drafting, draftOf, findingsIn } from './draft.ts';
-import { bytesOf, filesByContent, type Store, store, whileThereIsRoom } from './kept.ts';
+import { filesByContent, type Store, store, whileThereIsRoom } from './kept.ts';
+import { withLocalCopies } from './local-copy.ts';
 import { makePdf } from './make-pdf.ts';
 import { reportMessages } from './messages.ts';
 import type { Neighbours, User } from './neighbours.ts';
@@ -215,18 +217,14 @@ async function pdfOf(
   publishing: Publishing,
   { inspectionId, report }: { inspectionId: string; report: Report },
 ): Promise<MadePdf> {
-  const contents = figuresOf(report)
-    .filter(isPictured)
-    .flatMap((figure) => copiesIn(figure)?.small ?? []);
+  const contents = figuresOf(report).flatMap((figure) => copyOf(figure) ?? []);
   const pictures = await filesByContent(publishing.db, ['report-picture'], {
     contents,
     owners: [inspectionId],
   });
-  const read = async (sha256: string) => {
-    const file = pictures.get(sha256);
-    return file && bytesOf(publishing.files, file);
-  };
-  const made = await makePdf(report, read);
+  const made = await withLocalCopies(publishing.files, pictures.values(), (copies) =>
+    makePdf(report, copies),
+  );
   const name = `${report.header.number}-version-${report.particulars?.edition?.version ?? 1}.pdf`;
   return {
     file: await store(publishing, made.bytes, { name, mediaType: 'application/pdf' }),
