@@ -28,7 +28,7 @@ export function Notices({ children }: { children: ReactNode }) {
   return (
     <Count value={add}>
       {isFolded && (
-        <div role="status">
+        <div role="status" className="no-print">
           <button
             type="button"
             aria-expanded={isOpen}
@@ -62,7 +62,7 @@ export function Notice({ summary, isOpen = false, children }: NoticeProps) {
   const add = useContext(Count);
   useLayoutEffect(() => add(), [add]);
   return (
-    <div role="status">
+    <div role="status" className="no-print">
       <details
         open={isOpen}
         className="group mt-1.5 border-l-4 border-caution bg-caution-wash text-[0.95rem] text-ink sm:mt-3"

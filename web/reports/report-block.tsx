@@ -39,7 +39,7 @@ export function ReportBlock({ block, ...drawing }: { block: Block } & Drawing) {
     case 'paragraphs':
       return <Paragraphs {...block} />;
     case 'note':
-      return <p className="mt-4 text-[0.88em] text-ink-soft">{block.text}</p>;
+      return <p className="report-note mt-4 text-[0.88em] text-ink-soft">{block.text}</p>;
     case 'cites':
       return <Cites cites={block.cites} />;
     case 'list':
