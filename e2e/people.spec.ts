@@ -105,6 +105,7 @@ test('a person’s data is downloaded, then deleted with a receipt, and others w
 
   await test.step('nothing is deleted without the typed word', async () => {
     await desk.getByRole('button', { name: 'Delete this person’s data…' }).click();
+    await expect(desk.getByText('Their page and the links they shared')).toBeVisible();
     await desk.getByRole('checkbox', { name: /Shari/ }).uncheck();
     await desk.getByLabel('Type DELETE to confirm').fill('yes');
     await desk.getByRole('button', { name: 'Delete for good' }).click();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { retention } from '#content/business.ts';
 import { counted } from '#contract/counted.ts';
 import { type Person, type PersonsInquiry, REMOVAL_WORD, RemovalWord } from '#contract/desk/customers.ts';
 import { remove } from '#contract/desk/endpoints/customers.ts';
@@ -84,6 +85,13 @@ function Consequences({ chosen, person }: { chosen: readonly PersonsInquiry[]; p
           <li>Their name, email, phone, address and everything they wrote</li>
           <li>Notes, calls and reasons in the history</li>
           <li>{files === 0 ? 'No files, because there are none' : counted(files, 'file')}</li>
+          {jobs.length > 0 && (
+            <>
+              <li>What was captured at their inspections, with all photos</li>
+              <li>Their details in accepted agreements</li>
+            </>
+          )}
+          <li>Their page and the links they shared, with builders’ answers</li>
           <li>Emails not sent yet, and the text of sent ones</li>
           {person.subscriptions > 0 && <li>The newsletter subscription</li>}
           {jobs.length < chosen.length && (
@@ -94,7 +102,16 @@ function Consequences({ chosen, person }: { chosen: readonly PersonsInquiry[]; p
           )}
         </ul>
       </div>
-      {jobs.length > 0 && <Kept jobs={jobs.flatMap(({ jobNumber }) => jobNumber ?? [])} />}
+      {jobs.length > 0 && (
+        <>
+          <Kept jobs={jobs.flatMap(({ jobNumber }) => jobNumber ?? [])} />
+          <p>
+            Invoices and credit notes stay for five years, without the buyer’s name, address and email.
+            Published reports stay as the customer received them, until {retention.reportYears} years after
+            their last version.
+          </p>
+        </>
+      )}
       <div>
         <h3 className="font-semibold">Other copies of this data</h3>
         <ul className="list-disc space-y-1 pl-5">
