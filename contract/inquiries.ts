@@ -150,7 +150,9 @@ export const Confirmation = z.object({
     .check(z.describe('What was requested, and the files we received')),
   advice: z
     .array(z.string())
-    .check(z.describe('What we must clear up first: a closed day, or a place outside our areas')),
+    .check(
+      z.describe('A problem we must sort out first: a day when we are closed, or a place outside our areas'),
+    ),
 });
 export type Confirmation = z.infer<typeof Confirmation>;
 

@@ -38,7 +38,7 @@ export const messages = {
   sendFilesAgain: 'We can’t keep files on this page. Please choose them again before you send',
   signInFirst: 'Please sign in',
   ownerOnly: 'Only an owner of this business may do this',
-  usernameTaken: 'This username is or was somebody else’s. Choose another one',
+  usernameTaken: 'This username is taken, or was in the past. Choose another one',
   alreadyInspects: 'This person is already an inspector',
   invitationUseless:
     'This link does not work. It has been used, has expired, or was replaced by a newer one. Ask for a new link',

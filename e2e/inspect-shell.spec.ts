@@ -246,7 +246,7 @@ test('a phone whose session was ended at the desk deletes all its data', async (
   await endPhonesAtTheDesk(desk.context());
   await phone.reload();
   await expect(phone.getByRole('alert')).toHaveText(
-    'This phone was signed out at the desk, so everything it kept was deleted.',
+    'This phone was signed out at the desk, so its inspections were deleted.',
   );
   await expectClean(phone);
   await expect.poll(() => databases(phone)).toEqual([]);

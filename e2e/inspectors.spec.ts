@@ -44,7 +44,7 @@ test('an owner invites an inspector on a phone, who chooses a password and sees 
       await desk.getByLabel('Username').fill('omar');
       await desk.getByRole('button', { name: 'Make the invitation' }).click();
       await expect(
-        desk.getByRole('alert').getByText('This username is or was somebody else’s'),
+        desk.getByRole('alert').getByText('This username is taken, or was in the past'),
       ).toBeVisible();
       await desk.getByLabel('Username').fill('ines');
       await desk.getByRole('button', { name: 'Make the invitation' }).click();

@@ -41,7 +41,7 @@ test('an invoice is issued, paid in two parts, partly refunded and credited', as
   await expect(desk.getByLabel('Amount').first()).toHaveValue('350.00');
   await desk.getByLabel('Amount').first().fill('400');
   await desk.getByRole('button', { name: 'Record payment' }).click();
-  await desk.getByRole('button', { name: 'Note $400.00' }).click();
+  await desk.getByRole('button', { name: 'Record $400.00' }).click();
   await expect(desk.getByText('you owe the customer $50.00.')).toBeVisible();
   await expect(desk.getByText('Overpaid')).toBeVisible();
   await expectClean(desk);
@@ -49,7 +49,7 @@ test('an invoice is issued, paid in two parts, partly refunded and credited', as
   const paid = desk.getByRole('listitem').filter({ hasText: '$400.00 received' });
   await paid.getByText('Record a refund').click();
   await paid.getByLabel('Amount').fill('50');
-  await paid.getByLabel('Why do you refund it?').fill('Paid too much');
+  await paid.getByLabel('Why are you refunding it?').fill('Paid too much');
   await paid.getByRole('button', { name: 'Record refund' }).click();
   await expect(desk.getByText('Paid too much').first()).toBeVisible();
   await expect(desk.getByText('Overpaid')).toHaveCount(0);

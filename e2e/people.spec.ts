@@ -123,7 +123,7 @@ test('a person’s data is downloaded, then deleted with a receipt, and others w
     await expect(desk.getByRole('button', { name: 'Print' })).toBeHidden();
     await expect(desk.getByText('This receipt names no one')).toBeVisible();
     await desk.emulateMedia({ media: 'screen' });
-    await desk.getByRole('link', { name: 'Receipts of deletions' }).click();
+    await desk.getByRole('link', { name: 'Deletion receipts' }).click();
     await expect(desk.getByText('1 inquiry deleted, 0 jobs kept')).toBeVisible();
     await expectClean(desk);
   });

@@ -75,7 +75,7 @@ test('a re-inspection starts with the open findings of the last report, and says
     await phone.getByRole('link', { name: titles[0] as string }).tap();
     await expect(phone.getByText(`Number 1 in ${number}`)).toBeVisible();
     await expect(phone.getByRole('img', { name: `Before: ${titles[0]}` })).toBeVisible();
-    const says = phone.getByRole('region', { name: 'The builder says. Not checked yet' });
+    const says = phone.getByRole('region', { name: 'The builder’s answer. Not checked yet' });
     await expect(says).toContainText('Two more brackets fixed');
     await expect(says.getByRole('img', { name: /^From Bob Builder, photo 1/ })).toBeVisible();
     await expect(phone.getByLabel('Status')).toHaveCount(0);

@@ -281,13 +281,13 @@ export const reported: CustomerPage = {
 /** The invoice is overdue, and nothing else waits for the customer. */
 export const overdue: CustomerPage = {
   ...toPay,
-  next: '$550.00 has been overdue since 2 December 2026. Pay it now, or call us if it is on its way.',
+  next: '$550.00 has been overdue since 2 December 2026. Pay it now, or call us if you have already paid.',
   visits: [{ ...bookedVisit, status: 'done', calendar: null }],
   invoices: [
     {
       ...owedInvoice,
       status: 'overdue',
-      words: '$550.00 was due on 2 December 2026. Please pay it now, or call us if it is on its way.',
+      words: '$550.00 was due on 2 December 2026. Please pay it now, or call us if you have already paid.',
     },
   ],
 };
@@ -308,7 +308,7 @@ export const cancelled: CustomerPage = {
 /** The report was withdrawn. */
 export const reportWithdrawn: CustomerPage = {
   ...reported,
-  next: 'Your report was withdrawn. Do not rely on it. We will tell you what replaces it.',
+  next: 'Your report was withdrawn. Do not rely on it. We will tell you when there is a new one.',
   reports: [
     {
       ...openReport,

@@ -67,7 +67,7 @@ export const envelopePlates = [
     id: 'roof-penetration',
     title: 'Vent pipe through a metal roof',
     caption:
-      'The hole is cut too large, the sheet is dented, and no boot seals the pipe. Every rain gets in.',
+      'The hole is cut too large, the sheet is dented, and no boot seals the pipe. Rain gets in every time.',
     source: 'AS 1562.1:2018 cl. 4.7',
   },
   {

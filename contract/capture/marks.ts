@@ -39,7 +39,7 @@ export const Mark = z.object({
   to: Place,
   text: z
     .optional(lineIfKnown(LONGEST_MARK_TEXT))
-    .check(z.describe('The measure of a line, the words of a text')),
+    .check(z.describe('The length beside a measuring line, or the words of a text')),
 });
 export type Mark = z.infer<typeof Mark>;
 

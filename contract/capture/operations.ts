@@ -133,7 +133,7 @@ export const Operation = z
   .object({
     id,
     device: z.string().check(z.regex(/^[\w-]{1,40}$/, 'This is not the name of a device')),
-    seq: z.int().check(z.gte(0), z.describe('Counts the operations of a device, upwards')),
+    seq: z.int().check(z.gte(0), z.describe('The operations of a device are numbered upwards')),
     at: stamp.check(
       z.describe('Hybrid logical clock, sorts as text: 2026-11-25T00:31:07.120Z-0003-<device>'),
     ),
@@ -145,7 +145,7 @@ export const Operation = z
       .record(z.string(), z.union([z.string(), z.array(z.string())]))
       .check(
         z.describe(
-          'For each field, the at of the value that the writer had seen. Several if the writer chose between values in conflict',
+          'For each field, the `at` of the value that the writer saw. More than one if the writer chose between conflicting values',
         ),
       ),
   })

@@ -36,7 +36,7 @@ const ChecklistItem = z.object({
   areas: z
     .union([z.readonly(z.array(z.string())), z.literal('each')])
     .check(
-      z.describe('The areas in which it is checked; each: in every area, including those added on site'),
+      z.describe('The areas where it is checked. `each` means every area, including areas added on site'),
     ),
   unit: z.nullable(z.string()),
   standards: z
@@ -54,20 +54,22 @@ const EarlierAnswer = z.object({
   answeredAt: isoTime,
   rectifiedOn: z.nullable(z.string()).check(z.describe('The day on which they say they fixed it')),
   words: z.string(),
-  photos: z.array(z.string()).check(z.describe('The SHA-256 of each')),
+  photos: z.array(z.string()).check(z.describe('The SHA-256 of each photo')),
 });
 export type EarlierAnswer = z.infer<typeof EarlierAnswer>;
 
 /** An open finding of the earlier report, which the phone shows beside the new one. */
 const EarlierFinding = z.object({
-  id: z.string().check(z.describe('The id that the finding of the re-inspection names as follows')),
+  id: z.string().check(z.describe('The finding of the re-inspection has this id in `follows`')),
   number: z.int(),
   title: z.string(),
   measured: z.nullable(z.string()).check(z.describe('With its unit')),
   limit: z.nullable(z.string()).check(z.describe('In words')),
   status: z.nullable(z.string()),
   photos: z.array(z.string()).check(z.describe('The SHA-256 of the screen copies of its first few photos')),
-  answers: z._default(z.array(EarlierAnswer), []).check(z.describe('What builders say of it, in order')),
+  answers: z
+    ._default(z.array(EarlierAnswer), [])
+    .check(z.describe('The builders’ answers to it, oldest first')),
 });
 export type EarlierFinding = z.infer<typeof EarlierFinding>;
 
@@ -102,7 +104,7 @@ export const Visit = z
     checklist: z.array(ChecklistItem),
     agreement: z
       ._default(z.enum(agreementStandings), 'accepted')
-      .check(z.describe('Whether the customer has accepted the agreement for this inspection as it stands')),
+      .check(z.describe('Whether the customer has accepted the current agreement for this inspection')),
     templateSets: z.array(z.string()).check(z.describe('The hash of each standard’s templates')),
     earlier: z
       ._default(

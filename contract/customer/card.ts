@@ -37,7 +37,7 @@ export const cardSentences = {
   nothingOwed: (number: string) => `There is nothing left to pay for ${number}`,
   notOffered: 'We don’t take cards. Please pay by bank transfer',
   notReached:
-    'The card company does not answer at the moment, so nothing was taken from your card. Try again in a few minutes, or pay by bank transfer',
+    'The card company is not answering at the moment, so nothing was taken from your card. Try again in a few minutes, or pay by bank transfer',
   notTaken:
     'The card company refused this payment, so nothing was taken from your card. Please pay by bank transfer',
 } as const;

@@ -37,7 +37,7 @@ export const SignedInSession = z
     phone: z.boolean().check(z.describe('Whether it is the app on a phone')),
     browser: z.string().check(z.describe('The browser, as it named itself at sign-in')),
     signedInAt: isoTime,
-    lastUsedAt: isoTime.check(z.describe('To within five minutes')),
+    lastUsedAt: isoTime.check(z.describe('Accurate to five minutes')),
   })
   .check(z.meta({ id: 'SignedInSession' }));
 export type SignedInSession = z.infer<typeof SignedInSession>;

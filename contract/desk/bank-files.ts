@@ -65,7 +65,7 @@ export const ConfirmLines = z.object({
   lines: z
     .array(
       z.union([
-        z.int().check(z.describe('A proposed line as it was proposed')),
+        z.int().check(z.describe('The number of a line, to confirm it as it was proposed')),
         z.object({ line: z.int(), invoiceId: z.string().check(z.maxLength(100)) }),
       ]),
     )

@@ -92,7 +92,7 @@ const PersonsInquiry = z.object({
   ...{ id, email, phone, inspectionType, propertyAddress, status, createdAt, jobNumber, dropboxFolder },
   name: z.string(),
   files: z.int(),
-  isJob: z.boolean().check(z.describe('A job stays, without the person')),
+  isJob: z.boolean().check(z.describe('Whether it is a job. A job is kept without the person’s data')),
 });
 export type PersonsInquiry = z.infer<typeof PersonsInquiry>;
 

@@ -149,10 +149,10 @@ export const InquiryEvent = z.object({
   from: z
     .nullable(z.string())
     .check(z.describe('Before: the status, amount ex GST, referral code or agreement version')),
-  to: z.nullable(z.string()).check(z.describe('After, likewise')),
+  to: z.nullable(z.string()).check(z.describe('After: the same')),
   note: z.nullable(z.string()).check(z.describe('The note, or the reason of the change')),
   words: z.string().check(z.describe('The event as one sentence to read')),
-  undoable: z.boolean().check(z.describe('Whether it can be undone: nothing of its kind came later')),
+  undoable: z.boolean().check(z.describe('Whether it can be undone. Only the latest event of a kind can')),
 });
 export type InquiryEvent = z.infer<typeof InquiryEvent>;
 export type InquiryEventKind = InquiryEvent['kind'];

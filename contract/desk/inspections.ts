@@ -39,7 +39,7 @@ const minutes = z
   );
 const reason = line('Say why', 500);
 const inspectionType = z.enum(inquiryTypes, 'Choose the type of inspection');
-const seen = { version: z.optional(z.int()).check(z.describe('As in If-Match')) };
+const seen = { version: z.optional(z.int()).check(z.describe('The version you read, as in If-Match')) };
 
 /** A free time of an inspector, as of the reading of the list. */
 export const FreeTime = z.object({ inspectorId: z.string(), start: isoTime, end: isoTime });
@@ -259,7 +259,7 @@ export const inspectionMessages = {
   isDone: 'This inspection is done, so it can’t be cancelled',
   isOver: 'This inspection was cancelled. Book a new one instead',
   doneToCome: 'That time is in the future. Enter when it was done',
-  doneBefore: 'It cannot be done before it starts. Move it first if it started earlier',
+  doneBefore: 'An inspection can’t be done before it starts. If it started earlier, move it first',
   noAccessYet: 'This inspection has not started yet. Cancel it instead',
   overlap: 'Two of these times overlap. Choose others',
   quarterHour: 'Choose a time on the quarter hour',
@@ -268,7 +268,7 @@ export const inspectionMessages = {
   tooFarAhead: 'Choose a day within the next two years',
   notFreeAnyMore: 'We can no longer come at this time. Please choose another one, or call us',
   alreadyOffered: 'You have already offered times for this inspection. Withdraw that offer first',
-  expiresToCome: 'Choose how long we hold the times: later than now, and before the first of them',
+  expiresToCome: 'Enter a time in the future, before the first of the offered times',
   followsNone: 'This inspection belongs to another inquiry, so you can’t book its re-inspection here',
   followsNoReport: 'This inspection has no published report yet, so there is nothing to inspect again',
   followsReplaced: 'A later re-inspection has a published report. Book the next one from there',

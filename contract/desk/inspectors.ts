@@ -6,7 +6,7 @@ import { z } from '#contract/schema.ts';
 import { line, lineIfKnown } from '#contract/text.ts';
 
 /** The version on the sender's screen may also be in the body. */
-const seen = { version: z.optional(z.int()).check(z.describe('As in If-Match')) };
+const seen = { version: z.optional(z.int()).check(z.describe('The version you read, as in If-Match')) };
 const day = (asks: string) => z.iso.date(asks);
 
 /** Given to inspectors in turn. They are easy to tell apart, and readable on white. */

@@ -170,7 +170,7 @@ export const PaymentNoted = z
 
 export const VoidPayment = z.object({ reason: line('Say what was wrong with it', 500) });
 
-export const NoteRefund = z.object({ amount, reason: line('Say why you refund it', 500) });
+export const NoteRefund = z.object({ amount, reason: line('Say why you are refunding it', 500) });
 
 /** The tabs of the list. */
 export const invoiceFilters = {
@@ -178,7 +178,7 @@ export const invoiceFilters = {
   overdue: 'Overdue',
   paid: 'Paid',
   credited: 'Credited',
-  overpaid: 'To give back',
+  overpaid: 'To refund',
   all: 'All',
 } as const;
 export type InvoiceFilter = keyof typeof invoiceFilters;

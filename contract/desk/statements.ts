@@ -42,7 +42,7 @@ export const StatementSummary = z.object({
   payable: dollars.check(z.describe('With GST where the document is a tax invoice')),
   dueOn: z
     .string()
-    .check(z.describe('Fixed when the statement is issued, and moved if the day has passed by then')),
+    .check(z.describe('Fixed when the statement is issued. If the day has passed by then, it is moved')),
   issuedAt: z.nullable(z.string()),
   document: z.nullable(documentKind),
   onlyCorrects: z.boolean().check(z.describe('Whether it only corrects earlier statements')),
@@ -76,7 +76,7 @@ const ReportAdjustment = z.object({
   customerName: z.string(),
   invoiceAmount: z.nullable(z.string()),
   adjusts: z.string().check(z.describe('The number of the statement it corrects')),
-  commission: dollars.check(z.describe('The change, of either sign')),
+  commission: dollars.check(z.describe('The change. It can be below zero')),
 });
 
 const ReportPartner = z.object({

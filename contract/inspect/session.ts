@@ -5,7 +5,7 @@ import { z } from '#contract/schema.ts';
 /** The messages to a phone whose session has ended, by the `code` of the answer. */
 export const phoneMessages = {
   /** A person ended the session: the phone deletes its data. */
-  ended: 'This phone was signed out at the desk. What it kept was deleted',
+  ended: 'This phone was signed out at the desk, and its inspections were deleted',
   /** The session expired: the phone keeps its data. */
   expired: 'Sign in again. Everything on this phone is still here',
 } as const;

@@ -38,7 +38,7 @@ test('an inspection that was added or left out is told, and a price that is not 
     'The frame inspection is no longer part of the agreement.',
   ]);
   expect(since({ inspections: [{ ...frame, cents: null }] })).toEqual([
-    'The price of the frame inspection is not set any more. The office confirms it before the inspection.',
+    'The price of the frame inspection is no longer set. The office will confirm it before the inspection.',
   ]);
   const open = { ...accepted, inspections: [{ ...frame, cents: null }] };
   expect(changesSince(open, accepted)).toEqual([

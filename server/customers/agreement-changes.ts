@@ -38,7 +38,7 @@ function changesIn(before: AgreedInspection, now: AgreedInspection): string[] {
 function priceChange(before: AgreedInspection, now: AgreedInspection): string {
   const name = nameOf(now);
   if (now.cents === null)
-    return `The price of the ${name} is not set any more. The office confirms it before the inspection.`;
+    return `The price of the ${name} is no longer set. The office will confirm it before the inspection.`;
   if (before.cents === null) return `The price of the ${name} is now ${priceInWords(now.cents)}.`;
   return `The price of the ${name} was ${priceInWords(before.cents)} and is now ${priceInWords(now.cents)}.`;
 }

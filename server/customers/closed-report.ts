@@ -19,7 +19,7 @@ export async function closedToCustomer(
     return {
       ...page,
       title: 'Your report is not published yet',
-      words: 'We email you as soon as you can read it.',
+      words: 'We will email you as soon as you can read it.',
       to: { address, words: 'Back to your page' },
     };
   if (why === 'agreement-first')
@@ -36,7 +36,7 @@ export async function closedToCustomer(
     words:
       open > 0
         ? `Your report is ready. It opens as soon as your payment has arrived. ${dollarsOf(open)} is still to be paid.`
-        : 'Your report is ready. It opens once the invoice for it is paid. We email you the invoice if you do not have it yet.',
+        : 'Your report is ready. It opens once you have paid its invoice. If you do not have the invoice yet, we will email it to you.',
     to: { address: `${address}#${placeOf.invoice}`, words: 'See how to pay' },
   };
 }

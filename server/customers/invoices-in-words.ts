@@ -57,7 +57,7 @@ function wordsOf(invoice: CustomersInvoice): string {
     case 'open':
       return `${refunded} Please pay ${open} by ${dayInWords(dueOn)}.`.trim();
     case 'overdue':
-      return `${refunded} ${open} was due on ${dayInWords(dueOn)}. Please pay it now, or call us if it is on its way.`.trim();
+      return `${refunded} ${open} was due on ${dayInWords(dueOn)}. Please pay it now, or call us if you have already paid.`.trim();
     case 'paid':
       return settledAt ? `Paid on ${dayOfMoment(settledAt)}. Thank you.` : 'Paid. Thank you.';
     case 'overpaid':

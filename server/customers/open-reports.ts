@@ -22,7 +22,7 @@ export function waitingWords({ gates }: Pick<Reports, 'gates'>, { inspectionId }
   const gate = gates.get(inspectionId);
   if (whyClosed(gate) === 'agreement-first') return 'It opens once you have accepted the agreement.';
   return gate?.payment === 'no-invoice'
-    ? 'It opens once your invoice is paid. We email you the invoice.'
+    ? 'It opens once your invoice is paid. We will email you the invoice.'
     : 'It opens as soon as your payment has arrived.';
 }
 

@@ -101,7 +101,7 @@ function agreementInWords(data: PageData): CustomerPage['agreement'] {
     recorded &&
     `${recorded.acceptedBy} accepted version ${recorded.version} on ${dayOfMoment(recorded.acceptedAt)}.`;
   const words = {
-    'not-yet': 'You accept it once a time is booked.',
+    'not-yet': 'You can accept it once a time is booked.',
     'to-accept': `Read it and accept it ${when}. It says what we inspect and what it costs.`,
     again: `${accepted ?? ''} It has changed since: read it and accept it again.`.trim(),
     accepted: accepted ?? 'Accepted.',

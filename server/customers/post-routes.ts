@@ -29,7 +29,7 @@ export const MOST_AN_HOUR = 20;
 const REPEAT_MS = 10 * 60_000;
 
 export const customerRefusals = {
-  tooMany: `You have sent us ${MOST_AN_HOUR} of these within an hour. Please wait, or call us on ${business.phone}`,
+  tooMany: `You have done this ${MOST_AN_HOUR} times in the last hour. Please wait, or call us on ${business.phone}`,
   isClosed: `This request is closed, so nothing can be changed here. Please call us on ${business.phone}`,
   isDone: 'Your inspection is done, so this cannot be changed here. Write to us if it is wrong',
   noTimes: 'No times are offered at the moment. Ask us for one below, or call us',

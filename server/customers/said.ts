@@ -6,7 +6,7 @@ import type { CustomersInvoice } from './neighbours.ts';
 /** What a customer reads once a form was taken, by the word that the address of the page carries then. */
 const done = {
   time: { part: 'time', words: 'Your inspection is booked. We have emailed you the details.' },
-  message: { part: 'message', words: 'We have your message. We answer by email or phone.' },
+  message: { part: 'message', words: 'We have your message. We will answer by email or phone.' },
   'time-asked': { part: 'time', words: 'We have your message. We will offer you other times.' },
   details: { part: 'details', words: 'Your details are saved.' },
   files: { part: 'files', words: 'We have your files.' },
@@ -15,7 +15,7 @@ const done = {
     part: 'withdrawal',
     words: `We have told the office that you want to withdraw. It is not cancelled yet: we will call you. If it is urgent, call ${business.phone}.`,
   },
-  'share-revoked': { part: 'shares', words: 'The link no longer opens.' },
+  'share-revoked': { part: 'shares', words: 'The link no longer works.' },
 } as const satisfies Record<string, { part: Said['part']; words: string }>;
 export type Done = keyof typeof done;
 

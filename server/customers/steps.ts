@@ -63,7 +63,7 @@ function timeStep(data: PageData): Step {
     return {
       ...step,
       turn: 'customer',
-      words: `Choose a time. We hold these times for you until ${whenInWords(offered.offer.expiresAt)}.`,
+      words: `Choose a time. We are holding these times for you until ${whenInWords(offered.offer.expiresAt)}.`,
       next: `Choose a time for your ${titleOfInspection(offered).toLowerCase()}.`,
     };
   const undecided = facts.inspections.find(isUndecided);
@@ -88,13 +88,13 @@ function undecidedWords(inspection: CustomersInspection): Pick<Step, 'turn' | 'w
   if (inspection.status === 'offered')
     return {
       turn: 'customer',
-      words: 'We no longer hold the times that we offered you. Ask us for others.',
-      next: `Ask us for a time for your ${title}. We no longer hold those that we offered you.`,
+      words: 'The times that we offered you are no longer held. Ask us for new ones.',
+      next: `Ask us for a time for your ${title}. The times that we offered you are no longer held.`,
     };
   return {
     turn: 'office',
-    words: 'We will find a time with you.',
-    next: `We will find a time for your ${title} with you. You do not have to do anything now.`,
+    words: 'We will agree on a time with you.',
+    next: `We will agree on a time for your ${title} with you. You do not have to do anything now.`,
   };
 }
 
@@ -124,8 +124,8 @@ function answerWords(
 ): Pick<Step, 'words' | 'next'> {
   const isAwaited = answeredAt === null && respondBy !== null && new Date(respondBy) > now;
   const words = isAwaited
-    ? `We will reply by ${deadlineInWords(new Date(respondBy), now, business.timeZoneName)} and find a time with you.`
-    : 'We will find a time with you.';
+    ? `We will reply by ${deadlineInWords(new Date(respondBy), now, business.timeZoneName)} and agree on a time with you.`
+    : 'We will agree on a time with you.';
   return { words, next: `${words} You do not have to do anything now.` };
 }
 
@@ -153,7 +153,7 @@ function agreementStep(data: PageData): Step {
         next: 'The agreement has changed since you accepted it. Read it and accept it again.',
       };
     case 'not-yet':
-      return { ...step, turn: 'later', words: 'You accept it once a time is booked.' };
+      return { ...step, turn: 'later', words: 'You can accept it once a time is booked.' };
   }
 }
 
@@ -170,18 +170,18 @@ function paymentStep(data: PageData): Step {
   if (dueOn === undefined) {
     if (liveInvoices(facts).length > 0) return { ...step, turn: 'done', words: 'Paid. Thank you.' };
     if (mayWait) return { ...step, turn: 'done', words: 'You can read your report without paying first.' };
-    return { ...step, turn: 'later', words: 'We email you the invoice. There is nothing to pay yet.' };
+    return { ...step, turn: 'later', words: 'We will email you the invoice. There is nothing to pay yet.' };
   }
   const what = open < total ? `${dollarsOf(open)} of ${dollarsOf(total)}` : dollarsOf(open);
   const isOverdue = owed.some(({ status }) => status === 'overdue');
   const day = dayInWords(dueOn);
   const overdue = `${what} has been overdue since ${day}.`;
-  const words = isOverdue ? overdue : `${what} is to be paid by ${day}.`;
+  const words = isOverdue ? overdue : `Please pay ${what} by ${day}.`;
   // What is on terms is owed, but nothing else waits for it.
   if (mayWait && !isOverdue)
     return { ...step, turn: 'done', words: `${words} You can read your report without paying first.` };
   const next = isOverdue
-    ? `${overdue} Pay it now, or call us if it is on its way.`
+    ? `${overdue} Pay it now, or call us if you have already paid.`
     : `Pay ${dollarsOf(open)} by ${day}.${waitingReports(data).length > 0 ? ' Your report opens then.' : ''}`;
   return { ...step, turn: 'customer', words, next };
 }
@@ -192,11 +192,11 @@ function visitStep({ facts, reports, now }: PageData): Step {
   const reported = new Set(reports.map(({ inspectionId }) => inspectionId));
   const booked = bookedIn(facts.inspections.filter(({ id }) => !reported.has(id)));
   if (booked?.start && booked.end) {
-    const by = booked.inspector ? `${booked.inspector} comes` : 'Our inspector comes';
+    const by = booked.inspector ? `${booked.inspector} will come` : 'Our inspector will come';
     const isOver = new Date(booked.end) <= now;
     const words = isOver
       ? `Your inspection was on ${whenInWords(booked.start)}.`
-      : `${by} on ${whenInWords(booked.start)}, until about ${timeInWords(new Date(booked.end))}.`;
+      : `${by} on ${whenInWords(booked.start)} and stay until about ${timeInWords(new Date(booked.end))}.`;
     const next = isOver
       ? `${words} We will write the report next.`
       : `${words} Make sure that we can get in.`;
@@ -233,7 +233,7 @@ function reportStep(data: PageData): Step {
       ...step,
       turn: 'office',
       words: 'Your report was withdrawn. Do not rely on it.',
-      next: 'Your report was withdrawn. Do not rely on it. We will tell you what replaces it.',
+      next: 'Your report was withdrawn. Do not rely on it. We will tell you when there is a new one.',
     };
   if (ready)
     return {
@@ -242,7 +242,12 @@ function reportStep(data: PageData): Step {
       words: `Report ${ready.number} is ready to read.`,
       next: 'Your report is ready. You can read it, save the PDF and share a link to it.',
     };
-  return { ...step, to: null, turn: 'later', words: `You will read it here. ${paymentWords.report}.` };
+  return {
+    ...step,
+    to: null,
+    turn: 'later',
+    words: `You will be able to read it here. ${paymentWords.report}.`,
+  };
 }
 
 /** The booked inspection with a time that comes first. */

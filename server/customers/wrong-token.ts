@@ -22,7 +22,7 @@ const slowDown: ClosedPage = {
   kind: 'closed',
   why: 'slow-down',
   title: 'Please wait a minute',
-  words: `Too many links that do not work came from your connection. Try again in a minute.`,
+  words: `Your connection has opened too many links that do not work. Try again in a minute.`,
   to: null,
 };
 

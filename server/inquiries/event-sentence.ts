@@ -104,7 +104,7 @@ function inspectionSentence({ to, note, details }: EventData & { kind: 'inspecti
     case 'offered':
       return `${what}: times offered`;
     case 'ran-out':
-      return `${what}: the offered times ran out`;
+      return `${what}: the offered times expired`;
     case 'withdrawn':
       return `${what}: the offer was withdrawn${why}`;
     case 'booked':

@@ -119,7 +119,7 @@ export function offerMail({
       `We can inspect ${customer.address} at one of these times:`,
       times.map(({ start }) => whenInWords(new Date(start))).join('\n'),
       { link: { text: 'Choose your time', address: url } },
-      `We hold them for you until ${whenInWords(expiresAt)}. If none of them suits you, reply to this email or call ${business.phone}.`,
+      `We are holding them for you until ${whenInWords(expiresAt)}. If none of them suits you, reply to this email or call ${business.phone}.`,
       linkToPage(pageUrl),
     ],
   });

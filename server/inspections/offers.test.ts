@@ -114,7 +114,7 @@ describe.each(databases)('offered times, mail and calendars on $kind', ({ open }
     expect((await get(path(first.url))).body).toContain('This offer has expired');
     const second = await offered(inquiryId, times, at('17:00', '2026-12-01'));
     expect(second.statusCode).toBe(201);
-    expect(await wordsOf(inquiryId)).toContain('Inspection (Frame): the offered times ran out');
+    expect(await wordsOf(inquiryId)).toContain('Inspection (Frame): the offered times expired');
     expect((await get(path(first.url))).statusCode).toBe(404);
     const phone = await call('POST', calls.book.path, {
       ...{ inquiryId, type: 'frame', inspectorId: kim.id, start: at('10:00', '2026-12-08') },

@@ -21,8 +21,8 @@ export function mailRefundFailed(
   return tellOffice(transaction, invoicing, {
     subject: `Card refund failed: ${amount} for ${number}`,
     parts: [
-      `The card company could not give ${amount} for ${number} back to ${content.buyer.name}. We no longer count it as given back.`,
-      'Give the money back another way, for example by bank transfer. Then record the refund on the invoice.',
+      `The card company could not refund ${amount} for ${number} to ${content.buyer.name}. We no longer count it as refunded.`,
+      'Refund the money another way, for example by bank transfer. Then record the refund on the invoice.',
     ],
     invoice,
     now,

@@ -164,7 +164,7 @@ function voidedMail(invoice: StoredInvoice, { cents, ...to }: To & { cents: numb
 export function balanceWords(balanceCents: number): string {
   if (balanceCents > 0) return `${dollarsOf(balanceCents)} is still to be paid.`;
   if (balanceCents < 0)
-    return `That is ${dollarsOf(-balanceCents)} too much. We will contact you to give it back.`;
+    return `That is ${dollarsOf(-balanceCents)} too much. We will contact you to refund it.`;
   return 'It is paid in full.';
 }
 

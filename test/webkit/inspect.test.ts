@@ -69,7 +69,7 @@ for (const webKit of today) {
       expect(await browser.run(kept)).not.toEqual([0, 0, 0, 0]);
       await endPhones();
       await browser.goto(network.origin + inspectApp.page);
-      await browser.see('so everything it kept was deleted');
+      await browser.see('so its inspections were deleted');
       await browser.expect(`return (${inFunction(kept)}).then((left) => left.join() === '0,0,0,0' || null)`);
     });
 

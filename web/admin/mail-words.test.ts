@@ -6,7 +6,7 @@ test.each([
   ['EENVELOPE 550', 'The mail server does not accept mail for this address. (EENVELOPE 550)'],
   ['EMESSAGE 554', 'The mail server refused the mail. (EMESSAGE 554)'],
   ['EAUTH 535', 'The mail server refused our user name or password. Check SMTP_URL. (EAUTH 535)'],
-  ['ETIMEDOUT', 'The mail server does not answer. (ETIMEDOUT)'],
+  ['ETIMEDOUT', 'The mail server is not answering. (ETIMEDOUT)'],
   ['ERROR', 'We could not hand the mail to the mail server. (ERROR)'],
 ])('the mailer’s %s is said as: %s', (error, sentence) => {
   expect(mailErrorInWords(error)).toBe(sentence);
@@ -14,7 +14,7 @@ test.each([
 
 test.each([
   ['DROPBOX NOT REACHED', 'We can’t reach it. (DROPBOX NOT REACHED)'],
-  ['S3 TIMED OUT', 'It does not answer. (S3 TIMED OUT)'],
+  ['S3 TIMED OUT', 'It is not answering. (S3 TIMED OUT)'],
   ['S3 put 403 AccessDenied', 'It answers with an error. (S3 put 403 AccessDenied)'],
   ['FILE MISSING', 'A file is missing here. (FILE MISSING)'],
 ])('of a copy, %s is said as: %s', (error, sentence) => {

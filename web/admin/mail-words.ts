@@ -7,8 +7,8 @@ const byCode: Record<string, string> = {
   ECONNREFUSED: 'We can’t reach the mail server.',
   ESOCKET: 'We can’t reach the mail server.',
   EDNS: 'We can’t find the mail server’s name. Check SMTP_URL.',
-  ETIMEDOUT: 'The mail server does not answer.',
-  ETLS: 'The mail server offers no safe connection. Check SMTP_URL.',
+  ETIMEDOUT: 'The mail server is not answering.',
+  ETLS: 'The mail server does not offer a secure connection. Check SMTP_URL.',
 };
 
 /** Why a mail has not left, in a sentence, with the code behind it: `The mail server asks us to try again later. (EENVELOPE 451)` */
@@ -35,6 +35,6 @@ function whyNotCopied(error: string): string {
   if (error.startsWith('FILE MISSING')) return 'A file is missing here.';
   if (error.startsWith('FILE NOT HERE')) return 'A file has not arrived here yet.';
   if (error.includes('NOT REACHED')) return 'We can’t reach it.';
-  if (error.includes('TIMED OUT')) return 'It does not answer.';
+  if (error.includes('TIMED OUT')) return 'It is not answering.';
   return 'It answers with an error.';
 }

@@ -139,7 +139,7 @@ function AcceptForm({ page: { address, terms, errors, typed } }: { page: Agreeme
           part="agreement"
           name="name"
           label="Your full name"
-          hint="Typing your name and ticking the box stands for your signature."
+          hint="Typing your name and ticking the box counts as your signature."
           required
           maxLength={200}
           autoComplete="name"
@@ -162,7 +162,7 @@ function AcceptForm({ page: { address, terms, errors, typed } }: { page: Agreeme
           </label>
         </div>
         <Button type="submit">Accept the agreement</Button>
-        <p className="hint">We email you a copy as PDF.</p>
+        <p className="hint">We will email you a copy as a PDF.</p>
       </form>
     </section>
   );

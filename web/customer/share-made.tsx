@@ -8,7 +8,8 @@ import { Field, Textarea } from '#web/ui/field.tsx';
 
 const shown = {
   report: 'The whole report with its photos and PDF. It names you and the property.',
-  actions: 'What is to be fixed, with photos and the address, without your name. They can answer each item.',
+  actions:
+    'What needs to be fixed, with photos and the address, without your name. They can answer each item.',
 };
 
 /** A link that was just made: to copy, or to send by the customer's own mail. It is shown this once. */

@@ -50,7 +50,7 @@ export default function Offer({ actionData: offer }: Route.ComponentProps) {
       )}
       {state === 'ran-out' && (
         <p className="mt-6">
-          We held these times for you until {offer?.until}. They are free for others again.
+          We held these times for you until {offer?.until}. Other customers can book them now.
         </p>
       )}
       {state === 'gone' && (
@@ -88,7 +88,7 @@ function Times({ offer }: { offer: OfferPage }) {
         </div>
       </fieldset>
       <p className="mt-4 text-ink-soft">
-        We hold these times for you until {offer.until}. Tap a time to book it.
+        We are holding these times for you until {offer.until}. Tap a time to book it.
       </p>
     </form>
   );

@@ -35,7 +35,7 @@ export default function ThankYou({ actionData: sent }: Route.ComponentProps) {
       {sent?.customerPage ? (
         <p className="mt-4">
           {confirmationWords.yourPage}: <a href={sent.customerPage}>open your page</a>. Save the link, so that
-          you find it again. If it is urgent, call <PhoneLink number={business.phone} />.
+          you can find it again. If it is urgent, call <PhoneLink number={business.phone} />.
         </p>
       ) : (
         <p className="mt-4">

@@ -16,7 +16,7 @@ export function AuditLog({ read, cursor }: { read: Loaded<AuditPage>; cursor: st
   return (
     <Part title="Audit log" headingRef={heading}>
       <p className="mb-3">
-        Deletions of a person’s data are listed under <Link to={pages.removals}>receipts of deletions</Link>.
+        Deletions of a person’s data are listed under <Link to={pages.removals}>deletion receipts</Link>.
       </p>
       <Latest read={read} of={cursor ?? ''} what="The audit log">
         {(page) => <Entries {...page} />}

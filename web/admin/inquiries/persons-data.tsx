@@ -24,7 +24,7 @@ export function PersonsData({ inquiry }: { inquiry: Inquiry }) {
       {removedAt ? (
         <p className="text-ink-soft">
           Deleted {formatMoment(removedAt)}. The job’s number, type, dates and amounts stay. See the{' '}
-          <Link to={pages.removals}>receipts of deletions</Link>.
+          <Link to={pages.removals}>deletion receipts</Link>.
         </p>
       ) : (
         <div className="flex flex-wrap gap-3">

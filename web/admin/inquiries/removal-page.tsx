@@ -21,7 +21,7 @@ export default function RemovalPage({ loaderData: { found } }: Route.ComponentPr
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
         <Link to={pages.removals} className="inline-flex min-h-11 items-center">
-          Receipts of deletions
+          Deletion receipts
         </Link>
         <Button size="small" className="min-h-11" onClick={() => window.print()}>
           Print

@@ -16,7 +16,7 @@ export async function clientLoader() {
 export default function RemovalsPage({ loaderData: { found } }: Route.ComponentProps) {
   return (
     <>
-      <h2 className="pt-6 pb-3 text-[1.25rem] font-bold">Receipts of deletions</h2>
+      <h2 className="pt-6 pb-3 text-[1.25rem] font-bold">Deletion receipts</h2>
       {!found.ok && <LoadFailed what="The list of receipts" sentence={found.sentence} />}
       {found.ok && found.value.length === 0 && (
         <p className="text-ink-soft">You have not deleted anyone’s data.</p>

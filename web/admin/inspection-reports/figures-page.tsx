@@ -131,7 +131,7 @@ function Group({ title, about, defects }: GroupProps) {
 function NoFigures() {
   return (
     <Empty as="h2" title="Nothing to count yet">
-      <p>Once reports are published, you see here which defects you find most often.</p>
+      <p>Once reports are published, the defects you find most often appear here.</p>
     </Empty>
   );
 }

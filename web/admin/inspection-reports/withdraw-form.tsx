@@ -35,7 +35,7 @@ export function WithdrawForm({ version: { id, number, version } }: { version: Re
             <Field
               {...field('reason')}
               label="Why is it withdrawn?"
-              hint="Customers see that it was withdrawn. The reason stays at the desk."
+              hint="Customers see that it was withdrawn. They do not see the reason."
               required
             >
               {(wiring) => <Input {...wiring} maxLength={500} autoComplete="off" />}

@@ -34,7 +34,7 @@ export default function InspectorPage({ loaderData: { all, id } }: Route.Compone
         {({ inspectors }) => {
           const inspector = inspectors.find((one) => one.id === id);
           // Keyed by the inspector, so that text typed for one is never saved on another.
-          return inspector ? <InFull key={id} inspector={inspector} /> : <p>There is no such inspector.</p>;
+          return inspector ? <InFull key={id} inspector={inspector} /> : <p>We can’t find this inspector.</p>;
         }}
       </Latest>
     </>

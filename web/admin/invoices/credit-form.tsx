@@ -32,10 +32,10 @@ export function CreditForm({ invoice, payments }: { invoice: Invoice; payments: 
           about: (
             <>
               <p>
-                {formatDollars(totalIncGst)} is credited. You can’t undo this.
+                {formatDollars(totalIncGst)} will be credited. You can’t undo this.
                 {payments.length > 0 &&
                   centsOf(paid) > 0 &&
-                  ` You then owe the customer the ${formatDollars(paid)} that they paid.`}
+                  ` You will then owe the customer the ${formatDollars(paid)} that they paid.`}
               </p>
               <p className="mt-2">Reason: {reason}</p>
             </>

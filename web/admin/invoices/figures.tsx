@@ -19,7 +19,7 @@ export function Figures({ figures }: { figures: InvoiceFigures }) {
       <Figure name="Overdue" of={overdue} counts="invoice">
         <Link to={addressOf({ q: '', status: 'overdue' })}>{formatDollars(overdue.amount)}</Link>
       </Figure>
-      <Figure name="To give back" of={toGiveBack} counts="invoice">
+      <Figure name="To refund" of={toGiveBack} counts="invoice">
         <Link to={addressOf({ q: '', status: 'overpaid' })}>{formatDollars(toGiveBack.amount)}</Link>
       </Figure>
       <Figure name="Invoiced this month" of={invoicedThisMonth} counts="invoice">

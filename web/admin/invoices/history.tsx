@@ -88,7 +88,7 @@ function Money({ payment, invoice }: MoneyProps) {
         <strong className={voided ? 'tabular-nums line-through' : 'tabular-nums'}>
           {formatDollars(amount)}
         </strong>{' '}
-        {isRefund ? 'given back' : 'received'}
+        {isRefund ? 'refunded' : 'received'}
         {isRefund && source === 'stripe'
           ? ' by the card company'
           : `, ${paymentMethods[method].toLowerCase()}${sources[source]}`}
@@ -126,7 +126,7 @@ function VoidForm({ payment: { id, amount, refunds, source } }: { payment: Payme
       </summary>
       <p className="max-w-prose text-[0.92rem] text-ink-soft">
         A voided {what} stays in this history and no longer counts.{' '}
-        {refunds === null && 'We email the customer that it was our mistake. '}
+        {refunds === null && 'We will email the customer to say that it was our mistake. '}
         {source === 'bank-file'
           ? 'The line of the bank file then waits under Bank files, where you choose what it pays.'
           : 'Then record it where it belongs.'}
@@ -188,7 +188,7 @@ function RefundForm({ payment: { id, amount, refundable }, invoice: { balance } 
                 <Input {...wiring} inputMode="decimal" autoComplete="off" className="tabular-nums" />
               )}
             </Field>
-            <Field {...field('reason')} label="Why do you refund it?" required>
+            <Field {...field('reason')} label="Why are you refunding it?" required>
               {(wiring) => <Input {...wiring} maxLength={500} autoComplete="off" />}
             </Field>
             <Button type="submit" look="secondary" size="small" className="min-h-12!" disabled={pending}>

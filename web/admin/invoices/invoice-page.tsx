@@ -128,7 +128,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
       <dl className="space-y-2.5 tabular-nums">
         <Fact name="Paid">{formatDollars(paid)}</Fact>
         <Fact name="Credited">{centsOf(credited) > 0 && formatDollars(credited)}</Fact>
-        <Fact name={centsOf(balance) < 0 ? 'To give back' : 'Still to be paid'}>
+        <Fact name={centsOf(balance) < 0 ? 'To refund' : 'Still to be paid'}>
           <strong className="text-[1.1rem]">
             {centsOf(balance) < 0 ? formatDollars(balance.slice(1)) : owedInWords(invoice)}
           </strong>

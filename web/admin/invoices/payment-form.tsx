@@ -97,8 +97,8 @@ function aboutTooMuch({ number, balance }: Invoice, amount: string) {
   const [owed, typed] = [Math.max(0, centsOf(balance)), centsOf(amount)];
   if (typed <= owed) return undefined;
   return {
-    title: `Note ${dollarsOf(typed)}?`,
-    yes: `Note ${dollarsOf(typed)}`,
+    title: `Record ${dollarsOf(typed)}?`,
+    yes: `Record ${dollarsOf(typed)}`,
     no: 'Go back',
     about: (
       <p>

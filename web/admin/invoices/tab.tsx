@@ -141,7 +141,7 @@ const none: Record<InvoiceFilter, string> = {
   overdue: 'Nothing is overdue',
   paid: 'No invoice is paid yet',
   credited: 'No invoice has been credited',
-  overpaid: 'There is nothing to give back',
+  overpaid: 'There is nothing to refund',
   all: 'There are no older invoices',
 };
 

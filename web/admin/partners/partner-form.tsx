@@ -193,7 +193,7 @@ function TaxFields({ field }: { field: FieldOf }) {
       <Field
         {...field('rctiAgreedOn')}
         label="Tax invoice agreement signed on"
-        hint="The written agreement that we issue their tax invoices."
+        hint="The written agreement that lets us issue their tax invoices."
       >
         {(wiring) => <Input {...wiring} type="date" className="max-w-60" />}
       </Field>

@@ -152,7 +152,9 @@ function DeletePartner({ partner: { id, salesRepName } }: { partner: Partner }) 
         title: `Delete ${salesRepName}?`,
         yes: 'Delete',
         no: 'Keep',
-        about: <p>No inquiries use this partner’s code, so the books lose nothing. You can’t undo this.</p>,
+        about: (
+          <p>No inquiries use this partner’s code, so nothing in the books changes. You can’t undo this.</p>
+        ),
       }}
       // Replaces the entry in the history, so that the back button does not lead to a deleted partner.
       onDone={() => void navigate(pages.partners, { replace: true })}

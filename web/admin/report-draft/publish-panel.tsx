@@ -69,7 +69,7 @@ function WhatHappens() {
         )}
       </p>
       <p>
-        You can’t change what is published. To correct it, publish another version. The PDF is made at once,
+        You can’t change a published version. To correct it, publish another version. The PDF is made at once,
         with a code that anybody can use to verify it. If we have the customer’s email address, we email them.
       </p>
     </div>

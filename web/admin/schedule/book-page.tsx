@@ -67,7 +67,7 @@ export default function BookPage({ loaderData: { id, read, followed } }: Route.C
             {followed === null ? (
               <BookForm key={inquiry.id} inquiry={inquiry} />
             ) : (
-              <Latest read={followed} of={id} what="The inspection before">
+              <Latest read={followed} of={id} what="The earlier inspection">
                 {({ inspection, report }) => (
                   <>
                     <StartsWith inspection={inspection} report={report} />

@@ -22,7 +22,7 @@ export function Reinspection({ inspection, report, followed }: z.infer<typeof In
         <p>
           This is a re-inspection. It checks the open findings of{' '}
           <Link to={pages.inspection(inspection.follows)}>
-            {followed ? inWords(followed) : 'the inspection before'}
+            {followed ? inWords(followed) : 'the earlier inspection'}
           </Link>{' '}
           again.{' '}
           {mayBook && (
@@ -60,7 +60,7 @@ export function StartsWith({ inspection, report }: StartsWithProps) {
         </>
       ) : (
         <>
-          <Link to={pages.inspection(inspection.id)}>The inspection before</Link> has no published report, so
+          <Link to={pages.inspection(inspection.id)}>The earlier inspection</Link> has no published report, so
           there is nothing to inspect again.
         </>
       )}

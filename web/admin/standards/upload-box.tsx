@@ -58,7 +58,7 @@ export function UploadBox() {
         </div>
       </form>
       <AskToLeave when={uploading} title="Stop the upload?" leave="Stop and leave">
-        We are still sending or reading the document. If you leave now, we stop and keep nothing of it.
+        We are still sending or reading the document. If you leave now, we stop and don’t keep any of it.
       </AskToLeave>
     </>
   );

@@ -38,7 +38,7 @@ export function AnswerForm({ item, address }: { item: ActionsPage['items'][numbe
           id={`${finding}-photos`}
           name="photos"
           label="Photos of the work"
-          hint="JPEG, PNG or WebP, up to 5 photos of 10 MB each. We remove where and when they were taken."
+          hint="JPEG, PNG or WebP, up to 5 photos of 10 MB each. We remove the details of where and when they were taken."
           accept="image/jpeg,image/png,image/webp"
           error={errors.photos}
         />

@@ -28,7 +28,7 @@ export function MessagePart({ page, returned }: { page: CustomerPage; returned: 
           part="message"
           name="words"
           label="Your question"
-          hint="We answer by email or phone."
+          hint="We will answer by email or phone."
           required
           lines
           maxLength={LONGEST_MESSAGE}

@@ -16,8 +16,8 @@ export function SharesPart({ page, returned }: SharesPartProps) {
     <Part id="shares" said={said} title="Share">
       {canShare && (
         <p>
-          Make a link for your solicitor, your bank or your builder. They need no account, and you can end
-          each link here.
+          Make a link for your solicitor, your bank or your builder. They don’t need an account, and you can
+          end each link here.
         </p>
       )}
       {shares.length > 0 && (
@@ -101,7 +101,7 @@ function ShareForm({ page: { address, reports }, returned }: SharesPartProps) {
         </Choice>
         {hasActions && (
           <Choice value="actions" chosen={chosen} label="The action list">
-            For the builder: what is to be fixed, without your name. They can answer each item.
+            For the builder: what needs to be fixed, without your name. They can answer each item.
           </Choice>
         )}
       </fieldset>
@@ -130,7 +130,7 @@ function ShareForm({ page: { address, reports }, returned }: SharesPartProps) {
         part="shares"
         name="name"
         label="Who is it for?"
-        hint="So that you can tell your links apart, like “Smith Solicitors”"
+        hint="This helps you tell your links apart. For example: Smith Solicitors"
         required
         maxLength={100}
         returned={returned}

@@ -101,7 +101,7 @@ function Times({ visit: { id, times, heldUntil }, address, problem }: VisitProps
           </Button>
         ))}
       </fieldset>
-      {heldUntil && <p className="hint">We hold these times for you until {heldUntil}.</p>}
+      {heldUntil && <p className="hint">We are holding these times for you until {heldUntil}.</p>}
     </form>
   );
 }

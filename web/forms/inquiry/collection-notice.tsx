@@ -6,8 +6,8 @@ export function CollectionNotice() {
   return (
     <p className="border-t border-line pt-4 text-[0.9rem] text-ink-soft">
       {business.name} asks for these details to prepare your quote and arrange the inspection. Our office and
-      the inspector receive them, and {recipients.hosts} store them for us. {recipients.partner} More in the{' '}
-      <a href="/privacy-policy">privacy policy</a>.
+      the inspector receive them, and {recipients.hosts} store them for us. {recipients.partner} You can read
+      more in the <a href="/privacy-policy">privacy policy</a>.
     </p>
   );
 }

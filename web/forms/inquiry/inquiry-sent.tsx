@@ -28,7 +28,7 @@ export function InquirySent({ received, isNew, as: Heading, onAnother }: Inquiry
       <Confirmation confirmation={received.confirmation} as={Heading === 'h2' ? 'h3' : 'h4'} />
       <p className="mt-4">
         {confirmationWords.yourPage}: <a href={received.customerPage}>open your page</a>. Save the link, so
-        that you find it again.
+        that you can find it again.
       </p>
       <p className="mt-4">
         Our hours are {business.hours}. If it is urgent, call <PhoneLink number={business.phone} />.

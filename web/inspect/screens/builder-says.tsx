@@ -16,7 +16,7 @@ export function BuilderSays({ draft, finding }: FindingProps) {
   return (
     <section aria-labelledby="builder-says" className="mt-3 border-2 border-dashed border-edge bg-sheet p-3">
       <h3 id="builder-says" className="lettering font-bold">
-        The builder says. Not checked yet
+        The builder’s answer. Not checked yet
       </h3>
       <ul className="mt-2 space-y-3">
         {answers.map((answer) => (

@@ -24,7 +24,7 @@ export function EarlierPhoto({ sha256, alt, className = '', isWhole = false }: E
       ) : (
         <span className="grid size-full min-h-16 place-items-center p-2 text-center leading-snug">
           <span className="sr-only">{alt}. </span>
-          {address === null ? 'Not on this phone yet. It comes with the next connection' : ''}
+          {address === null ? 'Not on this phone yet. It will arrive with the next connection' : ''}
         </span>
       )}
     </span>

@@ -68,7 +68,7 @@ function CompletedAt({ completedAt, start, onKeep }: CompletedAtProps) {
   }
   return (
     <div className="mt-3">
-      <Field id={id} label="Time of completion" hint="As the clock in Brisbane shows it" error={error}>
+      <Field id={id} label="Time of completion" hint="In Brisbane time" error={error}>
         {({ required: _, defaultValue: __, ...control }) => (
           <Input
             {...control}

@@ -36,7 +36,7 @@ export function WithoutAgreement({ draft }: { draft: Draft }) {
       </h2>
       <p className="mt-1">
         They can accept it now on the page linked in our emails. This screen continues by itself once they
-        have.
+        have accepted it.
       </p>
       <form onSubmit={(event) => void start(event)} className="mt-4 space-y-3">
         <Field id={id} label="Start anyway: why?" error={isEmpty ? WHY : undefined}>

@@ -39,7 +39,7 @@ export function connectionAfter(problem: unknown, now: Date): Partial<Connection
     return {
       state: 'offline',
       problem: navigator.onLine
-        ? 'The server doesn’t answer. Everything stays on this phone until it does'
+        ? 'The server isn’t answering. Everything stays on this phone until it does'
         : undefined,
     };
   if (problem instanceof StorageFullError)

@@ -22,7 +22,7 @@ export function ApronFlashingPlate() {
     <Sheet
       id={id}
       title={title}
-      desc={`View: two lengths of apron flashing between wall and roof lap by ${measured.text} mm; wanted are ${limit.text}.`}
+      desc={`View: two lengths of apron flashing between wall and roof lap by ${measured.text} mm; at least ${limit.value} mm is required.`}
     >
       <WallAndRoof />
       <path

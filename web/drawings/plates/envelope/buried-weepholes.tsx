@@ -22,7 +22,7 @@ export function BuriedWeepholesPlate() {
     <Sheet
       id={id}
       title={title}
-      desc={`Section: paving ${measured.text} the slab covers the weephole of a brick wall; wanted is paving ${limit.text}.`}
+      desc={`Section: paving ${measured.value} mm above the slab covers the weephole of a brick wall; it must be ${limit.value} mm below the slab.`}
     >
       <Cut
         of="earth"

@@ -20,7 +20,7 @@ export function CavityPlanPlate() {
     <Sheet
       id={id}
       title={title}
-      desc={`Plan: brick veneer and a timber frame with a cavity of ${measured.text} mm between them; wanted are ${limit.text}.`}
+      desc={`Plan: brick veneer and a timber frame with a cavity of ${measured.text} mm between them; at least ${limit.value} mm is required.`}
     >
       <BrickLeaf />
       <Cut of="timber" d={s.rect([STUD.at, frame], [STUD.at + STUD.width, frame + STUD.depth])} />

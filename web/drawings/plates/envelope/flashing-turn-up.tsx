@@ -19,7 +19,7 @@ export function FlashingTurnUpPlate() {
     <Sheet
       id={id}
       title={title}
-      desc={`Section: cavity flashing over a slab edge is turned up ${measured.text} mm at the frame; wanted are ${limit.text}.`}
+      desc={`Section: cavity flashing over a slab edge is turned up ${measured.text} mm at the frame; at least ${limit.value} mm is required.`}
     >
       <Cut
         of="concrete"

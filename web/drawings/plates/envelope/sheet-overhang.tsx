@@ -21,7 +21,7 @@ export function SheetOverhangPlate() {
     <Sheet
       id={id}
       title={title}
-      desc={`Section: a roof sheet ends ${measured.text} mm beyond the fascia, over the gutter; wanted are ${limit.text}.`}
+      desc={`Section: a roof sheet ends ${measured.text} mm beyond the fascia, over the gutter; at least ${limit.value} mm is required.`}
     >
       <Cut
         of="timber"

@@ -20,7 +20,7 @@ export function WallWrapLapPlate() {
     <Sheet
       id={id}
       title={title}
-      desc={`Elevation: two sheets of wall wrap over studs lap by ${measured.text} mm; wanted are ${limit.text}.`}
+      desc={`Elevation: two sheets of wall wrap over studs lap by ${measured.text} mm; at least ${limit.value} mm is required.`}
     >
       <path d={s.rect([0, 0], [WIDTH, top])} fill="#e6eef7" stroke={onPaper.water} strokeWidth="1" />
       <path d={s.rect([0, EDGE], [WIDTH, HEIGHT])} fill="#cbdcef" stroke={onPaper.water} strokeWidth="1.6" />

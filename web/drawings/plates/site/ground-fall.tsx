@@ -22,7 +22,7 @@ export function GroundFallPlate() {
     <Sheet
       id={id}
       title={title}
-      desc={`Section: ground beside a slab falls ${measured.text} mm over the first metre, where ${limit.text} are wanted, and lies ${ABOVE} mm below the floor.`}
+      desc={`Section: ground beside a slab falls ${measured.text} mm over the first metre, where at least ${limit.value} mm is required, and lies ${ABOVE} mm below the floor.`}
     >
       <Cut of="earth" d={s.area([0, start], [END, start - slope * END], [END, -1060], [0, -1060])} />
       <Cut of="concrete" d={s.rect([-430, -1060], [0, 0])} />

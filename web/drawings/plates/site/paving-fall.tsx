@@ -24,7 +24,7 @@ export function PavingFallPlate() {
     <Sheet
       id={id}
       title={title}
-      desc={`Section: paving beside a slab has a ${measured.text} of ${measured.value} mm over the first metre; wanted is a ${limit.text}.`}
+      desc={`Section: paving beside a slab rises ${measured.value} mm over the first metre; a fall of ${limit.value} mm is required.`}
     >
       <Cut of="earth" d={s.area([0, top(0) - PAVER], [END, top(END) - PAVER], [END, -850], [0, -850])} />
       <Cut

@@ -27,7 +27,7 @@ export function SlabLevelPlate() {
     <Sheet
       id={id}
       title={title}
-      desc={`Section: a slab falls ${measured.text} mm below a straightedge over three metres; allowed are ${limit.text}.`}
+      desc={`Section: a slab falls ${measured.text} mm below a straightedge over three metres; at most ${limit.value} mm is allowed.`}
     >
       <Cut of="concrete" d={s.area(...floor, [3240, -900], [0, -900])} />
       <Cut of="earth" d={s.rect([0, -1250], [3240, -900])} />

@@ -21,7 +21,7 @@ export function ShowerWallHeightPlate() {
     <Sheet
       id={id}
       title={title}
-      desc={`Elevation: the membrane ends ${measured.text} mm above the floor substrate; wanted are ${limit.text}.`}
+      desc={`Elevation: the membrane ends ${measured.text} mm above the floor substrate; at least ${limit.value} mm is required.`}
     >
       <path d={s.rect([0, 0], [WIDTH, CEILING])} fill="#eef1f5" stroke={onPaper.line} strokeWidth="1.4" />
       <path
