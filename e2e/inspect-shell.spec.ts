@@ -273,7 +273,7 @@ test('an owner signs out a phone that an inspector lost', async ({ phone, desk }
   await question.getByRole('button', { name: 'Sign them out' }).click();
   await expect(desk.getByText('1 phone signed out')).toBeVisible();
   await phone.reload();
-  await expect(phone.getByRole('alert')).toContainText('everything it kept was deleted');
+  await expect(phone.getByRole('alert')).toContainText('its inspections were deleted');
 });
 
 test('an interrupted deletion continues when the app is opened again', async ({ phone }) => {
@@ -281,7 +281,7 @@ test('an interrupted deletion continues when the app is opened again', async ({ 
   await keepPhoto(phone);
   await phone.evaluate(() => localStorage.setItem('inspect-wiping', 'ended'));
   await phone.reload();
-  await expect(phone.getByRole('alert')).toContainText('everything it kept was deleted');
+  await expect(phone.getByRole('alert')).toContainText('its inspections were deleted');
   expect(await databases(phone)).toEqual([]);
   expect(await buildsKept(phone)).toEqual([]);
   await signInButton(phone).click();
