@@ -152,7 +152,7 @@ export const houseStages: readonly HouseStage[] = [
   {
     stage: 'thermal-imaging',
     title: 'The house by temperature',
-    desc: 'The same house coloured by surface temperature: cool where batts fill the walls, warmer along studs and plates, and one bay of the front wall glowing hot where a batt is missing.',
+    desc: 'The same house coloured by surface temperature. It is cool where batts fill the walls and warmer along studs and plates. One bay of the front wall glows hot because a batt is missing.',
     zoom: whole,
     scale: temperatures,
     parts: () => [...siteBlock(false), ...slab(), ...warmth()],
