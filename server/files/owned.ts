@@ -28,6 +28,14 @@ type Owner = { kind: OwnerKind; id: string };
 /** The most values allowed in one query. */
 const AT_ONCE = 500;
 
+/**
+ * A kind as the text of a query. As a value of the query it would cost SQLite a new plan at every execution,
+ * because it decides which of the indexes for some kinds can be used.
+ */
+function written(kind: OwnerKind): RawBuilder<OwnerKind> {
+  return sql.lit(kind);
+}
+
 function rowsOf(
   { kind, id }: Owner,
   files: readonly StoredFile[],
@@ -123,7 +131,7 @@ export async function placesOwnedBy(db: Db, kind: OwnerKind, ids: string[]): Pro
     db
       .selectFrom('files')
       .select(['owner_id as owner', 'place'])
-      .where('owner_kind', '=', kind)
+      .where('owner_kind', '=', written(kind))
       .where('owner_id', 'in', some)
       .orderBy('place')
       .execute(),
@@ -143,7 +151,7 @@ export async function ownerOfFile(db: Db, kind: OwnerKind, filename: string): Pr
   const row = await db
     .selectFrom('files')
     .select('owner_id')
-    .where('owner_kind', '=', kind)
+    .where('owner_kind', '=', written(kind))
     .where('filename', '=', filename)
     .executeTakeFirst();
   return row?.owner_id;
@@ -158,7 +166,7 @@ const columns = [
 ] as const;
 
 function selectFiles(db: Db, kind: OwnerKind) {
-  return db.selectFrom('files').select(columns).where('owner_kind', '=', kind);
+  return db.selectFrom('files').select(columns).where('owner_kind', '=', written(kind));
 }
 
 /**
@@ -175,7 +183,7 @@ export async function filesWithContent(
       .selectFrom('files')
       .select(columns)
       .select('owner_id as owner')
-      .where('owner_kind', 'in', kinds)
+      .where('owner_kind', 'in', kinds.map(written))
       .where('sha256', 'in', some)
       .$if(owner !== undefined, (query) => query.where('owner_id', '=', owner ?? ''))
       .execute(),
@@ -187,7 +195,7 @@ export async function ownerOfContent(db: Db, kind: OwnerKind, sha256: string): P
   const row = await db
     .selectFrom('files')
     .select('owner_id')
-    .where('owner_kind', '=', kind)
+    .where('owner_kind', '=', written(kind))
     .where('sha256', '=', sha256)
     .executeTakeFirst();
   return row?.owner_id;
@@ -195,7 +203,7 @@ export async function ownerOfContent(db: Db, kind: OwnerKind, sha256: string): P
 
 /** A query's condition: whether the owner with the id in a column has files. */
 export function ownsFiles(kind: OwnerKind, idColumn: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from files where owner_kind = ${kind} and owner_id = ${sql.ref(idColumn)})`;
+  return sql<boolean>`exists (select 1 from files where owner_kind = ${written(kind)} and owner_id = ${sql.ref(idColumn)})`;
 }
 
 /**
@@ -215,7 +223,7 @@ function deleteOwned(db: Db, kind: OwnerKind, ids: string[]): Promise<string[]> 
   const rows = inParts(ids, (some) =>
     db
       .deleteFrom('files')
-      .where('owner_kind', '=', kind)
+      .where('owner_kind', '=', written(kind))
       .where('owner_id', 'in', some)
       .returning('filename')
       .execute(),
