@@ -28,7 +28,7 @@ const inquiry: CustomersInquiry = {
   answeredAt: null,
   isFlagged: false,
   isRemoved: false,
-  files: [],
+  agreement: null,
 };
 
 export function inspection(id = 'frame', changes: Partial<CustomersInspection> = {}): CustomersInspection {

@@ -76,18 +76,6 @@ export async function answersOf(db: Db, reportIds: readonly string[]): Promise<A
   return rows.map((row) => ({ ...row, photos: photos.get(row.id) ?? [] }));
 }
 
-/** How many items of each action list of an inquiry are answered, by the id of its link. A link without an answer is left out. */
-export async function answeredItems(db: Db, inquiryId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('share_answers as a')
-    .innerJoin('shares as s', 's.id', 'a.share_id')
-    .select(({ fn }) => ['a.share_id as shareId', fn.count('a.finding_id').distinct().as('items')])
-    .where('s.submission_id', '=', inquiryId)
-    .groupBy('a.share_id')
-    .execute();
-  return new Map(rows.map(({ shareId, items }) => [shareId, Number(items)]));
-}
-
 /** An answer as it is shown, with the address of each photo. */
 export function shownAnswer(
   { id, rectifiedOn, words, answeredAt, by, photos }: Answer,

@@ -31,18 +31,17 @@ export async function factsOf(
 ): Promise<Facts | undefined> {
   const { inquiryId, now } = asked;
   const { inquiries, inspections, invoices, partners } = neighbours;
-  const [inquiry, ofInspections, ofInvoices, recorded, events, waivers] = await Promise.all([
+  const [inquiry, ofInspections, ofInvoices, events, waivers] = await Promise.all([
     asked.inquiry ?? inquiries.find(db, inquiryId),
     inspections.ofInquiry(db, inquiryId, now),
     invoices.ofInquiry(db, inquiryId, now),
-    inquiries.agreementOf(db, inquiryId),
     listAgreementEvents(db, inquiryId),
     listWaivers(db, inquiryId),
   ]);
   if (!inquiry) return undefined;
   const onTermsBy = await partners.onTermsBy(db, inquiry.referralCode);
   return {
-    ...{ inquiry, recorded, events, waivers, onTermsBy },
+    ...{ inquiry, recorded: inquiry.agreement, events, waivers, onTermsBy },
     ...{ inspections: ofInspections, invoices: ofInvoices },
   };
 }

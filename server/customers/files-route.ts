@@ -75,7 +75,7 @@ async function keep(
     kept = await database.db.transaction().execute(async (transaction) => {
       const inquiry = await inquiries.lock(transaction, id);
       mustBeOpen(inquiry);
-      if (inquiry.files.length + files.length > MOST_FILES)
+      if ((await inquiries.filesOf(transaction, id)).length + files.length > MOST_FILES)
         refuseField(
           'conflict',
           technicalFields.files,

@@ -38,15 +38,19 @@ export type CustomersInquiry = {
   isFlagged: boolean;
   /** The person's data was deleted: no page opens. */
   isRemoved: boolean;
-  files: readonly { filename: string; originalName: string; size: number; createdAt: string }[];
+  /** What is recorded at the desk, or by an acceptance on the customer's page. */
+  agreement: Agreement | null;
 };
+
+/** A file of an inquiry as its customer knows it. */
+export type CustomersFile = { originalName: string; size: number; createdAt: string };
 
 export type Inquiries = {
   find(db: Db, id: string): Promise<CustomersInquiry | undefined>;
   /** Locks the inquiry's row until the transaction ends. @throws Refusal for one that is gone, or whose person is */
   lock(transaction: Db, id: string): Promise<CustomersInquiry>;
-  /** What is recorded at the desk, or by an acceptance on the customer's page. */
-  agreementOf(db: Db, id: string): Promise<Agreement | null>;
+  /** The files of the request, in the order they were sent. */
+  filesOf(db: Db, id: string): Promise<readonly CustomersFile[]>;
   /** Records an acceptance on the customer's page as the desk records one on paper. */
   recordAgreement(transaction: Db, id: string, agreement: Agreement | null, actor: Actor): Promise<void>;
   /** Keeps in the history what the customer did or wrote, and counts the change. */

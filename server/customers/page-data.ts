@@ -1,10 +1,9 @@
 import type { Db } from '../database/open.ts';
-import { answeredItems } from './answers.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { gatesOf, type InspectionGate } from './gate.ts';
-import type { CustomerMessageAbout, CustomersReport, Neighbours } from './neighbours.ts';
+import type { CustomerMessageAbout, CustomersFile, CustomersReport, Neighbours } from './neighbours.ts';
 import type { OpenedPage } from './open-page.ts';
-import { type Share, sharesOf } from './shares.ts';
+import { type AnsweredShare, sharesWithAnswers } from './shares.ts';
 
 /** All that a customer's page is made of. */
 export type PageData = {
@@ -13,10 +12,9 @@ export type PageData = {
   now: Date;
   facts: Facts;
   gates: ReadonlyMap<string, InspectionGate>;
+  files: readonly CustomersFile[];
   reports: readonly CustomersReport[];
-  shares: readonly Share[];
-  /** How many items are answered, by the id of the link. */
-  answered: ReadonlyMap<string, number>;
+  shares: readonly AnsweredShare[];
   messages: readonly { at: string; about: CustomerMessageAbout; words: string }[];
   /** Whether a card can be paid with at all. */
   takesCards: boolean;
@@ -29,16 +27,16 @@ export async function readPage(
   { token, address, inquiry, now }: OpenedPage,
 ): Promise<PageData> {
   const { inquiries, reports, invoices } = neighbours;
-  const [facts, published, shares, answered, messages] = await Promise.all([
+  const [facts, files, published, shares, messages] = await Promise.all([
     factsOf(db, neighbours, { inquiryId: inquiry.id, inquiry, now }),
+    inquiries.filesOf(db, inquiry.id),
     reports.ofInquiry(db, inquiry.id),
-    sharesOf(db, inquiry.id),
-    answeredItems(db, inquiry.id),
+    sharesWithAnswers(db, inquiry.id),
     inquiries.messagesOf(db, inquiry.id),
   ]);
   if (!facts) throw new Error('An inquiry that was found has facts');
   return {
-    ...{ token, address, now, facts, gates: gatesOf(facts) },
-    ...{ reports: published, shares, answered, messages, takesCards: invoices.takesCards },
+    ...{ token, address, now, facts, gates: gatesOf(facts), files },
+    ...{ reports: published, shares, messages, takesCards: invoices.takesCards },
   };
 }

@@ -18,7 +18,7 @@ import type { CustomersInspection, CustomersReport } from './neighbours.ts';
 import { waitingReports, waitingWords } from './open-reports.ts';
 import type { PageData } from './page-data.ts';
 import { shareInWords } from './share-words.ts';
-import type { Share } from './shares.ts';
+import type { AnsweredShare } from './shares.ts';
 import { stepsOf } from './steps.ts';
 import { dayOfMoment, titleOf, titleOfInspection, whenInWords } from './words.ts';
 
@@ -42,7 +42,7 @@ export function customerPage(data: PageData, answer?: Answer): CustomerPage {
     visits: facts.inspections.map((inspection) => visitInWords(inspection, data)),
     agreement: agreementInWords(data),
     ...invoicesInWords(data),
-    files: inquiry.files.map(({ originalName, size, createdAt }) => ({
+    files: data.files.map(({ originalName, size, createdAt }) => ({
       ...{ name: originalName, size: fileSize(size), when: dayOfMoment(createdAt) },
     })),
     reports: data.reports.map((report) => reportInWords(report, data)),
@@ -136,13 +136,12 @@ function reportInWords(report: CustomersReport, data: PageData): CustomerReport 
 
 /** A builder's answers on a link. They are shown only while the report of the action list is open. */
 function answersInWords(
-  { id, kind, reportId }: Share,
-  { token, reports, gates, answered }: PageData,
+  { id, kind, reportId, answeredItems: items }: AnsweredShare,
+  { token, reports, gates }: PageData,
 ): Pick<CustomerShare, 'answered' | 'answers'> {
   const report = reports.find((one) => one.id === reportId);
   if (kind === 'report' || !report || gates.get(report.inspectionId)?.isOpen !== true)
     return { answered: '', answers: null };
-  const items = answered.get(id) ?? 0;
   return {
     answered:
       items === 0 ? 'No item is answered yet.' : `Answered: ${items} ${items === 1 ? 'item' : 'items'}.`,

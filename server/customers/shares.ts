@@ -23,6 +23,9 @@ export type Share = {
   openedAt: string | null;
 };
 
+/** A link with how many items of its action list are answered. */
+export type AnsweredShare = Share & { answeredItems: number };
+
 const columns = [
   'id',
   'submission_id as inquiryId',
@@ -106,13 +109,30 @@ export async function endShare(
 
 /** All links of an inquiry that were ever shared, the latest first. */
 export function sharesOf(db: Db, inquiryId: string): Promise<Share[]> {
+  return selectShares(db, inquiryId).execute();
+}
+
+/** The same, with how many items of each action list are answered. */
+export async function sharesWithAnswers(db: Db, inquiryId: string): Promise<AnsweredShare[]> {
+  const rows = await selectShares(db, inquiryId)
+    .select((row) =>
+      row
+        .selectFrom('share_answers as a')
+        .select(({ fn }) => fn.count<number | string>('a.finding_id').distinct().as('items'))
+        .whereRef('a.share_id', '=', 'shares.id')
+        .as('items'),
+    )
+    .execute();
+  return rows.map(({ items, ...share }) => ({ ...share, answeredItems: Number(items) }));
+}
+
+function selectShares(db: Db, inquiryId: string) {
   return db
     .selectFrom('shares')
     .select(columns)
     .where('submission_id', '=', inquiryId)
     .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
 }
 
 /** The name of the person each link is for, by the link's id; without those that do not exist any more. */

@@ -11,7 +11,7 @@ const now = new Date('2026-11-24T01:00:00Z');
 function pageOf(facts: Facts, given: Partial<PageData> = {}) {
   return customerPage({
     ...{ token: 'token', address: '/i/token', now, facts, gates: gatesOf(facts) },
-    ...{ reports: [], shares: [], answered: new Map(), messages: [], takesCards: false },
+    ...{ reports: [], files: [], shares: [], messages: [], takesCards: false },
     ...given,
   });
 }

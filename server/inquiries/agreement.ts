@@ -18,6 +18,30 @@ export async function findAgreement(db: Db, id: string): Promise<Agreement | nul
   return agreement ?? null;
 }
 
+/** The agreement in a query of inquiries that joins `agreements`. */
+export const agreementColumns = [
+  'agreements.version as agreement_version',
+  'agreements.accepted_by',
+  'agreements.accepted_at',
+  'agreements.recorded_at',
+] as const;
+
+/** The agreement in a row of such a query; `null` for none. */
+export function agreementIn({
+  agreement_version: version,
+  accepted_by,
+  accepted_at,
+  recorded_at,
+}: {
+  agreement_version: string | null;
+  accepted_by: string | null;
+  accepted_at: string | null;
+  recorded_at: string | null;
+}): Agreement | null {
+  if (version === null || accepted_by === null || accepted_at === null || recorded_at === null) return null;
+  return { version, acceptedBy: accepted_by, acceptedAt: accepted_at, recordedAt: recorded_at };
+}
+
 /** Records or removes an acceptance. */
 export async function saveAgreement(transaction: Db, id: string, agreement: Agreement | null): Promise<void> {
   await transaction.deleteFrom('agreements').where('submission_id', '=', id).execute();

@@ -11,7 +11,14 @@ import type { StoredFile } from '../files/disk.ts';
 import { filesOwnedBy, filesWithTimes, insertFiles } from '../files/owned.ts';
 import { enqueue, withdraw as withdrawOwed } from '../outbox/store.ts';
 import { found, refuse } from '../refusal.ts';
-import { agreementEvent, findAgreement, saveAgreement, saysTheSame } from './agreement.ts';
+import {
+  agreementColumns,
+  agreementEvent,
+  agreementIn,
+  findAgreement,
+  saveAgreement,
+  saysTheSame,
+} from './agreement.ts';
 import { correctDetails, detailColumns } from './details.ts';
 import { noteEvent } from './events.ts';
 import { changeStatus, type FollowUp, moveOn } from './follow-up.ts';
@@ -24,7 +31,7 @@ export function inquiriesForCustomers(followUp: FollowUp) {
   return {
     find,
     lock,
-    agreementOf: findAgreement,
+    filesOf: (db: Db, id: string) => filesWithTimes(db, 'inquiry', id),
 
     async recordAgreement(transaction: Db, id: string, agreement: Agreement | null, actor: Actor) {
       found(await lockInquiry(transaction, followUp.kind, id));
@@ -89,21 +96,23 @@ const columns = [
   'answered_at as answeredAt',
   'flagged',
   'removed_at',
+  ...agreementColumns,
 ] as const;
 
 async function find(db: Db, id: string) {
   const row = await db
     .selectFrom('contact_submissions')
+    .leftJoin('agreements', 'agreements.submission_id', 'contact_submissions.id')
     .select(columns)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { flagged, removed_at, ...rest } = row;
+  const { flagged, removed_at, agreement_version, accepted_by, accepted_at, recorded_at, ...rest } = row;
   return {
     ...rest,
     name: `${rest.firstName} ${rest.lastName}`.trim(),
     ...{ isFlagged: flagged === 'true', isRemoved: removed_at !== null },
-    files: await filesWithTimes(db, 'inquiry', id),
+    agreement: agreementIn({ agreement_version, accepted_by, accepted_at, recorded_at }),
   };
 }
 

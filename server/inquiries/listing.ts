@@ -16,6 +16,7 @@ import type { Database, Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesOwnedBy } from '../files/owned.ts';
 import type { Cursor } from '../http/cursor.ts';
+import { agreementColumns, agreementIn } from './agreement.ts';
 import { lastCalls } from './events.ts';
 import { matchedBy } from './matched.ts';
 import { contactOf, ofSamePerson } from './person.ts';
@@ -36,13 +37,7 @@ function withOwnTables(query: Query<object>) {
     .leftJoin('invoiced_amounts', 'invoiced_amounts.submission_id', 'contact_submissions.id')
     .leftJoin('agreements', 'agreements.submission_id', 'contact_submissions.id')
     .selectAll('contact_submissions')
-    .select([
-      'invoiced_amounts.invoiced_at',
-      'agreements.version as agreement_version',
-      'agreements.accepted_by',
-      'agreements.accepted_at',
-      'agreements.recorded_at',
-    ]);
+    .select(['invoiced_amounts.invoiced_at', ...agreementColumns]);
 }
 
 /**
@@ -258,16 +253,6 @@ function asInquiry(row: Row, uploadedFiles: UploadedFile[]): Omit<Inquiry, 'matc
     creditedLanding: row.credited_landing,
     creditedAt: row.credited_at,
     creditReason: row.credit_reason,
-    agreement: agreementOf(row),
+    agreement: agreementIn(row),
   };
-}
-
-function agreementOf({
-  agreement_version: version,
-  accepted_by,
-  accepted_at,
-  recorded_at,
-}: Row): Inquiry['agreement'] {
-  if (version === null || accepted_by === null || accepted_at === null || recorded_at === null) return null;
-  return { version, acceptedBy: accepted_by, acceptedAt: accepted_at, recordedAt: recorded_at };
 }

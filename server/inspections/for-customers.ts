@@ -5,23 +5,25 @@ import type { Booking } from './after-change.ts';
 import { feed } from './calendar.ts';
 import { customerEntry } from './mails.ts';
 import { chooseOf } from './offers.ts';
-import { findStored, offeredTimes, ofInquiry, type StoredInspection } from './stored.ts';
+import { findStored, offeredTimes } from './stored.ts';
 
 /** What inspections do for customers' pages (`Inspections` of server/customers/neighbours.ts). */
 export function inspectionsForCustomers(booking: Booking) {
   return {
     async ofInquiry(db: Db, inquiryId: string, now: Date) {
-      const stored = (await ofInquiry(db, inquiryId)).filter(isShown).toSorted(byNumber);
-      const names = await inspectorNames(db, stored);
-      return stored.map((row) => ({
-        ...{ id: row.id, number: row.number, type: row.inspection_type, address: row.property_address },
-        status: row.status as InspectionStatus,
-        ...{ start: row.starts_at, end: row.ends_at },
-        inspector: (row.inspector_id !== null && names.get(row.inspector_id)) || null,
-        ...{ completedAt: row.completed_at, contractDeadline: row.contract_deadline },
-        followsId: row.follows_id,
-        offer: offerOf(row, now),
-      }));
+      const rows = await select(db).where('i.submission_id', '=', inquiryId).execute();
+      return rows
+        .filter(isShown)
+        .toSorted(byNumber)
+        .map((row) => ({
+          ...{ id: row.id, number: row.number, type: row.inspection_type, address: row.property_address },
+          status: row.status as InspectionStatus,
+          ...{ start: row.starts_at, end: row.ends_at },
+          inspector: row.inspector,
+          ...{ completedAt: row.completed_at, contractDeadline: row.contract_deadline },
+          followsId: row.follows_id,
+          offer: offerOf(row, now),
+        }));
     },
 
     choose: (transaction: Db, choice: { inspectionId: string; place: number; now: Date }) =>
@@ -40,26 +42,31 @@ export function inspectionsForCustomers(booking: Booking) {
   };
 }
 
+/** What a page shows of an inspection. A removed inspector is still named. */
+function select(db: Db) {
+  return db
+    .selectFrom('inspections as i')
+    .leftJoin('offers as o', 'o.inspection_id', 'i.id')
+    .leftJoin('inspectors as p', 'p.id', 'i.inspector_id')
+    .select(['i.id', 'i.number', 'i.inspection_type', 'i.property_address', 'i.status'])
+    .select(['i.starts_at', 'i.ends_at', 'i.completed_at', 'i.contract_deadline', 'i.follows_id'])
+    .select(['o.expires_at', 'o.times', 'o.state', 'p.name as inspector']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
+
 /** An offer withdrawn before a booking never became an inspection. */
-function isShown({ status, number }: StoredInspection): boolean {
+function isShown({ status, number }: Row): boolean {
   return status !== 'cancelled' || number !== null;
 }
 
 /** The databases sort missing numbers differently, so they are put last here. */
-function byNumber(one: StoredInspection, other: StoredInspection): number {
+function byNumber(one: Row, other: Row): number {
   return (one.number ?? Number.MAX_SAFE_INTEGER) - (other.number ?? Number.MAX_SAFE_INTEGER);
 }
 
-/** A removed inspector is still named on their inspections. */
-async function inspectorNames(db: Db, stored: readonly StoredInspection[]): Promise<Map<string, string>> {
-  const ids = [...new Set(stored.flatMap(({ inspector_id }) => inspector_id ?? []))];
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('inspectors').select(['id', 'name']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 /** What can still be chosen from. */
-function offerOf(row: StoredInspection, now: Date) {
+function offerOf(row: Row, now: Date) {
   const { status, state, expires_at } = row;
   const isOpen = status === 'offered' && state === 'open' && expires_at !== null;
   if (!isOpen || new Date(expires_at) <= now) return null;
