@@ -37,6 +37,7 @@ import { follows } from './migrations/0030-follows.ts';
 import { customerPages } from './migrations/0031-customer-pages.ts';
 import { invoices } from './migrations/0032-invoices.ts';
 import { voidedPayments } from './migrations/0033-voided-payments.ts';
+import { pageIndexes } from './migrations/0034-page-indexes.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -82,6 +83,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0031-customer-pages': customerPages,
   '0032-invoices': invoices,
   '0033-voided-payments': voidedPayments,
+  '0034-page-indexes': pageIndexes,
 };
 
 export const migrationNames = Object.keys(migrations);

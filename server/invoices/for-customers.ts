@@ -3,7 +3,7 @@ import type { CustomersInvoice } from '#contract/invoices/customers-invoice.ts';
 import { statusOf } from '#contract/invoices/sums.ts';
 import type { Db } from '../database/open.ts';
 import { invoicePdf } from './invoice-pdf.ts';
-import { paymentsOf } from './payments.ts';
+import { countingPayments } from './payments.ts';
 import type { StoredPayment } from './shown.ts';
 import { findPaper, invoicesOf, isLive, type Paper, papersOf, type StoredInvoice } from './stored.ts';
 
@@ -18,7 +18,7 @@ export function invoicesForCustomers<Payment>({ takesCards, beginCard }: Cards<P
 
     async ofInquiry(db: Db, inquiryId: string, now: Date): Promise<CustomersInvoice[]> {
       const invoices = await invoicesOf(db, inquiryId);
-      const payments = await paymentsOf(
+      const payments = await countingPayments(
         db,
         invoices.map(({ id }) => id),
       );
@@ -43,20 +43,21 @@ export function invoicesForCustomers<Payment>({ takesCards, beginCard }: Cards<P
   };
 }
 
+type CountingPayment = Pick<StoredPayment, 'noted_at' | 'refunds_id' | 'cents'>;
+
 function shownToCustomer(
   invoice: StoredInvoice,
-  payments: readonly StoredPayment[],
+  payments: readonly CountingPayment[],
   today: string,
 ): CustomersInvoice {
   const { id, number, content, sums, balanceCents } = invoice;
-  const counting = payments.filter(({ voided_at }) => voided_at === null);
-  const refunds = counting.filter(({ refunds_id }) => refunds_id !== null);
+  const refunds = payments.filter(({ refunds_id }) => refunds_id !== null);
   return {
     ...{ id, kind: 'invoice', number, issuedOn: invoice.issued_on, dueOn: invoice.due_on },
     ...{ totalCents: invoice.total_cents, balanceCents, content },
     refundedCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
     status: statusOf(sums, { dueOn: invoice.due_on, today }),
-    settledAt: settledAt(invoice, counting),
+    settledAt: settledAt(invoice, payments),
   };
 }
 
@@ -78,7 +79,7 @@ export function settledAt(
     credited_at,
     credited_cents,
   }: Pick<StoredInvoice, 'total_cents' | 'credited_at' | 'credited_cents'>,
-  payments: readonly Pick<StoredPayment, 'noted_at' | 'refunds_id' | 'cents'>[],
+  payments: readonly CountingPayment[],
 ): string | null {
   const steps = payments.map(({ noted_at: at, refunds_id, cents }) => ({
     at,

@@ -153,8 +153,11 @@ function selectPayments(db: Db) {
     ] as const),
     ...(['p.reason', 'p.source', 'p.noted_at', 'p.noted_by'] as const),
     ...(['p.voided_at', 'p.voided_by', 'p.void_reason'] as const),
+    // A refund is of the same invoice, by which there is an index.
     sql<number>`(select cast(coalesce(sum(r.cents), 0) as bigint) from payments as r
-        where r.refunds_id = p.id and r.voided_at is null)`.as('refunded_cents'),
+        where r.invoice_id = p.invoice_id and r.refunds_id = p.id and r.voided_at is null)`.as(
+      'refunded_cents',
+    ),
   ]);
 }
 
@@ -171,6 +174,19 @@ async function findBySource(
     .where('p.source', '=', source)
     .where('p.source_id', '=', sourceId)
     .executeTakeFirst();
+}
+
+/** What counts as received and as refunded of some invoices: without what was voided. */
+export async function countingPayments(db: Db, invoiceIds: readonly string[]) {
+  if (invoiceIds.length === 0) return [];
+  return db
+    .selectFrom('payments')
+    .select(['invoice_id', 'refunds_id', 'cents', 'noted_at'])
+    .where('invoice_id', 'in', invoiceIds)
+    .where('voided_at', 'is', null)
+    .orderBy('noted_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** Payments and refunds of some invoices, in the order of recording. */
