@@ -96,6 +96,8 @@ const library: { file: string; monthsAgo: number; decide: (place: number) => Tem
   { file: 'tuned/stud-notching.txt', monthsAgo: 1, decide: (place) => (place < 3 ? 'accepted' : 'proposed') },
 ];
 
+export const documentsOfTheYear = library.map(({ file }) => file);
+
 export function libraryOfTheYear(days: Days): Step[] {
   return library.map(({ file, monthsAgo, decide }) => ({
     at: days.inMonth(monthsAgo, 18, '17:00'),

@@ -5,13 +5,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { business } from '#content/business.ts';
 import { compose } from '#server/compose.ts';
 import type { Config } from '#server/config.ts';
-import { booksOfTheYear, libraryOfTheYear, readersOfTheYear } from './books.ts';
+import { booksOfTheYear, documentsOfTheYear, libraryOfTheYear, readersOfTheYear } from './books.ts';
 import { openCamera } from './camera.ts';
 import { daysBefore } from './days.ts';
 import { jobsOfTheYear } from './jobs.ts';
 import { lately } from './lately.ts';
 import { openOffice } from './office.ts';
 import { openPost } from './post.ts';
+import { readAhead } from './read-ahead.ts';
 import { photosOfReport } from './reports.ts';
 import { inspectorsOfTheYear } from './schedule.ts';
 import { photosOfTheDay } from './site-day.ts';
@@ -28,7 +29,8 @@ type Demonstration = { config: Config; logger: FastifyBaseLogger; now?: Date };
 export async function makeDemonstration({ config, logger, now = new Date() }: Demonstration) {
   const { username = '', password = '' } = config.admin;
   const post = await openPost();
-  const camera = openCamera([...photosOfReport, ...photosOfTheDay]);
+  const ahead = readAhead(documentsOfTheYear);
+  const camera = openCamera([...photosOfReport, ...photosOfTheDay], ahead.done);
   const mailbox = (address: string) => ({ name: '', address });
   let moved: Date | undefined = now;
   const product = await compose({
@@ -42,6 +44,7 @@ export async function makeDemonstration({ config, logger, now = new Date() }: De
     buildFolder: join(import.meta.dirname, '..', 'build'),
     clock: () => moved ?? new Date(),
     isDemonstration: true,
+    readStandard: ahead.readStandard,
   });
   // Signed in at the end of the year, the session holds at every moment before it.
   const office = await openOffice(product, { post, camera }, { username, password });

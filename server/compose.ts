@@ -26,6 +26,8 @@ import { openMetrics } from './metrics/metrics.ts';
 import { dropboxCopies } from './outbox/dropbox.ts';
 import { smtpDelivery } from './outbox/smtp.ts';
 import { addRoutes } from './routes.ts';
+import type { ReadStandard } from './standards/intake.ts';
+import { readStandard as readInThread } from './standards/read-standard.ts';
 
 type Options = {
   config: Config;
@@ -34,6 +36,7 @@ type Options = {
   clock?: () => Date;
   isDemonstration?: boolean;
   readSite?: typeof loadSite;
+  readStandard?: ReadStandard;
 };
 
 /**
@@ -43,6 +46,7 @@ type Options = {
  * @param clock the time by which everything is dated
  * @param isDemonstration whether the desk says that all data is made up; no setting can turn this on
  * @param readSite how the built site gets into memory, for a process that starts several apps on one build
+ * @param readStandard how an uploaded standard is read, for a program that knows early what it will upload
  * @returns the app, the metrics where they are on, the administrator it had to make up a password for,
  *   `messagesHaveLeft` for a program that moves the clock, and `close`, which drains what is in flight
  */
@@ -53,6 +57,7 @@ export async function compose({
   clock = () => new Date(),
   isDemonstration = false,
   readSite = loadSite,
+  readStandard = readInThread,
 }: Options) {
   const { dataDir, siteUrl, trustProxy } = config;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -89,6 +94,7 @@ export async function compose({
     mailConfigured: mail !== undefined,
     cloudConfigured: cloud !== undefined,
     cards: cardPayments({ db, provider, log: logger }),
+    readStandard,
     wakeOutbox: deliveries.wake,
   });
 

@@ -6,6 +6,7 @@ import type { UploadQuota } from './files/quota.ts';
 import type { Limits } from './http/limits.ts';
 import type { Site } from './http/site.ts';
 import type { CardPayments } from './invoices/card.ts';
+import type { ReadStandard } from './standards/intake.ts';
 
 /** The dependencies of the routes, opened by `compose`. */
 export type RouteDependencies = {
@@ -21,6 +22,7 @@ export type RouteDependencies = {
   mailConfigured: boolean;
   cloudConfigured: boolean;
   cards: CardPayments;
+  readStandard: ReadStandard;
   wakeOutbox: () => void;
   clock: () => Date;
   isDemonstration: boolean;

@@ -66,7 +66,6 @@ import { verifyRoutes } from './reports/verify.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
 import { answers, bookingOf, reports, reportsOf } from './route-parts.ts';
 import { templateSets } from './standards/for-capture.ts';
-import { readStandard } from './standards/read-standard.ts';
 import { standardDownloads, standardRoutes } from './standards/routes.ts';
 import { templateDownloads, templateRoutes } from './standards/template-routes.ts';
 import { standardUploadRoutes } from './standards/upload-routes.ts';
@@ -101,7 +100,7 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
       contactsPerMinute,
       copiesToCloud: dependencies.cloudConfigured,
     });
-    standardUploadRoutes(uploads, { ...dependencies, findUser: sessions.findUser, readStandard });
+    standardUploadRoutes(uploads, { ...dependencies, findUser: sessions.findUser });
   });
   newsletterRoutes(app, { ...dependencies, siteUrl, requestsPerMinute: contactsPerMinute });
   accountRoutes(app, { db, sessions, browsers: knownBrowsers(siteUrl, secret), site, clock });
@@ -148,7 +147,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   linkMailRoutes(desk, { kind, siteUrl: config.siteUrl, wakeOutbox });
   reportRoutes(desk, { db, inquiries });
   statementRoutes(desk, { db, rctiEnabled: config.rctiEnabled, wakeOutbox });
-  standardRoutes(desk, { database, files, readStandard });
+  standardRoutes(desk, { database, files, readStandard: dependencies.readStandard });
   templateRoutes(desk, database);
   accountDeskRoutes(desk, { db, sessions, browsers, clock });
   sessionRoutes(desk, { db, sessions });
