@@ -18,6 +18,7 @@ export type Woken = {
 export function runWhenWoken(work: (stopping: AbortSignal) => Promise<number>): Woken {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
+  let soon: NodeJS.Immediate | undefined;
   let running: Promise<void> | undefined;
   let wasWoken = false;
 
@@ -29,11 +30,19 @@ export function runWhenWoken(work: (stopping: AbortSignal) => Promise<number>): 
   }
 
   function runIn(ms: number): void {
-    clearTimeout(timer);
+    cancel();
     if (stopping.signal.aborted) return;
-    timer = setTimeout(() => {
+    const begin = () => {
       running = run();
-    }, ms);
+    };
+    // A timer of 0 ms would wait for a whole one.
+    if (ms === 0) soon = setImmediate(begin);
+    else timer = setTimeout(begin, ms);
+  }
+
+  function cancel(): void {
+    clearTimeout(timer);
+    clearImmediate(soon);
   }
 
   function wake(): void {
@@ -49,7 +58,7 @@ export function runWhenWoken(work: (stopping: AbortSignal) => Promise<number>): 
     },
     async stop() {
       stopping.abort();
-      clearTimeout(timer);
+      cancel();
       await running;
     },
   };
