@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -99,14 +99,16 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** What a site is built from, as far as it is in a folder; a released one has only what its server reads. */
+/**
+ * What a site is built from, as far as it is in a folder; a released one has only what its server reads. The
+ * files are read synchronously: waiting for each of about 1,000 takes several times as long.
+ */
 export async function sourcesHash(folder: string = root): Promise<string> {
   const hash = createHash('sha256').update(siteUrl());
   for (const input of inputs) {
     const path = join(folder, input);
     if (!existsSync(path)) continue;
-    for (const file of await filesUnder(path))
-      hash.update(relative(folder, file)).update(await readFile(file));
+    for (const file of await filesUnder(path)) hash.update(relative(folder, file)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
