@@ -20,17 +20,17 @@ type Reply<Answer> = { id: number } & ({ answer: Answer } | { failed: string });
  *
  * @param entry the module of the process, which calls `answerRequests`
  * @param longestMs how long an answer may take before the process is ended
- * @returns asks the process. It fails when the process fails, ends or takes too long; the next request gets
- * a new process
+ * @returns `ask` asks the process. It fails when the process fails, ends or takes too long; the next request
+ * gets a new process. `start` starts the process for a request that is about to come
  */
 export function keptProcess<Request, Answer>(
   entry: URL,
   { longestMs }: { longestMs: number },
-): (request: Request) => Promise<Answer> {
+): { ask: (request: Request) => Promise<Answer>; start: () => void } {
   let running: Running<Answer> | undefined;
   let lastId = 0;
 
-  function start(): Running<Answer> {
+  function begin(): Running<Answer> {
     const child = fork(entry, {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${MOST_MEMORY_MB}`],
@@ -44,6 +44,7 @@ export function keptProcess<Request, Answer>(
       else asked?.resolve(reply.answer);
     });
     const end = (error: Error) => {
+      clearTimeout(started.idle);
       if (running === started) running = undefined;
       for (const { reject } of started.asked.values()) reject(error);
     };
@@ -52,8 +53,14 @@ export function keptProcess<Request, Answer>(
     return started;
   }
 
-  return async (request) => {
-    running ??= start();
+  function start(): void {
+    if (running) return;
+    running = begin();
+    running.idle = restUntilIdle(running.child);
+  }
+
+  async function ask(request: Request): Promise<Answer> {
+    running ??= begin();
     const { child, asked, idle } = running;
     const id = ++lastId;
     clearTimeout(idle);
@@ -70,7 +77,7 @@ export function keptProcess<Request, Answer>(
       asked.delete(id);
       if (asked.size === 0 && running?.child === child) running.idle = restUntilIdle(child);
     }
-  };
+  }
 
   function restUntilIdle(child: ChildProcess): NodeJS.Timeout {
     child.unref();
@@ -81,6 +88,8 @@ export function keptProcess<Request, Answer>(
     }, IDLE_MS);
     return idle.unref();
   }
+
+  return { ask, start };
 }
 
 /**

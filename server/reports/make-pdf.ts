@@ -7,10 +7,13 @@ import type { MadePdf, PdfRequest } from './pdf-process.ts';
 /** One at a time: each takes a processor and some memory. */
 const inTurn = gate(1);
 
-const ask = keptProcess<PdfRequest, MadePdf>(new URL('./pdf-process.ts', import.meta.url), {
+const pdfs = keptProcess<PdfRequest, MadePdf>(new URL('./pdf-process.ts', import.meta.url), {
   // Far longer than a report of 500 photos takes on a busy machine.
   longestMs: 120_000,
 });
+
+/** Starts the process for a PDF that is made soon. Loading what it needs takes a quarter of a second. */
+export const expectPdf = pdfs.start;
 
 /**
  * Makes the PDF of a report in a separate process. It shows the small copies, or a sentence in place of a
@@ -19,5 +22,5 @@ const ask = keptProcess<PdfRequest, MadePdf>(new URL('./pdf-process.ts', import.
  * @throws when the process fails, or takes too long; the next PDF is made by a new one
  */
 export function makePdf(report: Report, copies: LocalCopy[]): Promise<MadePdf> {
-  return inTurn(() => ask({ report, copies }));
+  return inTurn(() => pdfs.ask({ report, copies }));
 }

@@ -9,10 +9,13 @@ import type { MadePictures, PicturesRequest } from './pictures-process.ts';
 export const AT_ONCE = 2;
 const inTurn = gate(AT_ONCE);
 
-const ask = keptProcess<PicturesRequest, MadePictures>(new URL('./pictures-process.ts', import.meta.url), {
-  // Far longer than the largest photo takes on a busy machine.
-  longestMs: 60_000,
-});
+const { ask } = keptProcess<PicturesRequest, MadePictures>(
+  new URL('./pictures-process.ts', import.meta.url),
+  {
+    // Far longer than the largest photo takes on a busy machine.
+    longestMs: 60_000,
+  },
+);
 
 /**
  * Makes the two pictures of a stored photo, or of a page of a plan, as `drawPictures` describes them, in a

@@ -18,7 +18,7 @@ import { type Unreadable, withPictures } from './copies.ts';
 import { changesOf, type Draft, type Drafting, draftOf, findingsIn } from './draft.ts';
 import { filesByContent, type Store, store, whileThereIsRoom } from './kept.ts';
 import { withLocalCopies } from './local-copy.ts';
-import { makePdf } from './make-pdf.ts';
+import { expectPdf, makePdf } from './make-pdf.ts';
 import { reportMessages } from './messages.ts';
 import type { Neighbours, User } from './neighbours.ts';
 import {
@@ -122,6 +122,7 @@ async function freeze(
   { draft, wanted }: { draft: Draft; wanted: Wanted },
 ): Promise<{ frozen: Draft; overrideReason: string | null }> {
   mayGoOn(draft.gaps, wanted);
+  expectPdf();
   const { inspectionId, actor } = wanted;
   const { state, sources, before } = draft;
   const making = { inspectionId, sources, before, now: actor.now };
