@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -88,12 +88,24 @@ describe('a file in object storage', () => {
     const file = await receive(here.files);
     await here.files.carryOver([file]);
     expect(await buffer((await there.files.read(file.filename)) as Readable)).toEqual(PLAN);
-    const read = await there.files.withLocalCopy(file.filename, async (path) => {
-      const { readFile } = await import('node:fs/promises');
+    const read = await there.files.withLocalCopy(file.filename, (path) => readFile(path));
+    expect(read).toEqual(PLAN);
+    expect(await readdir(join(there.path, 'incoming'))).toEqual([]);
+  });
+
+  test('stays readable while it is used, even if it leaves this machine meanwhile', async () => {
+    const owned = new Set<string>();
+    const { files, local, path: folder } = await machine(owned);
+    const file = await receive(files);
+    await files.carryOver([file]);
+    const read = await files.withLocalCopy(file.filename, async (path) => {
+      owned.add(file.filename);
+      files.wake();
+      await vi.waitFor(async () => expect(await local()).toEqual([]), SOON);
       return readFile(path);
     });
     expect(read).toEqual(PLAN);
-    expect(await readdir(join(there.path, 'incoming'))).toEqual([]);
+    expect(await readdir(join(folder, 'incoming'))).toEqual([]);
   });
 
   test('that has not arrived yet is reported as not here, not as lost', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { link, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -31,13 +31,14 @@ export async function openS3Files(dataDir: string, settings: BucketSettings, own
     read: async (filename) => (await disk.read(filename)) ?? fetched(bucket, filename),
 
     async withLocalCopy(filename, use) {
-      if (await disk.has(filename)) return use(disk.path(filename));
       const copy = join(dataDir, 'incoming', `${randomUUID()}.part`);
       try {
-        await pipeline(
-          await fetched(bucket, filename),
-          createWriteStream(copy, { flags: 'wx', mode: 0o600 }),
-        );
+        // A link, because the queue removes the file itself as soon as the bucket has it.
+        if (!(await linked(disk.path(filename), copy)))
+          await pipeline(
+            await fetched(bucket, filename),
+            createWriteStream(copy, { flags: 'wx', mode: 0o600 }),
+          );
         return await use(copy);
       } finally {
         await rm(copy, { force: true });
@@ -73,6 +74,17 @@ export async function openS3Files(dataDir: string, settings: BucketSettings, own
       await disk.close();
     },
   };
+}
+
+/** Whether a file was there to link to. */
+async function linked(path: string, to: string): Promise<boolean> {
+  try {
+    await link(path, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
 }
 
 async function fetched(bucket: Bucket, filename: string): Promise<Readable> {
