@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { retention } from '#content/business.ts';
 import { counted } from '#contract/counted.ts';
 import { type Person, type PersonsInquiry, REMOVAL_WORD, RemovalWord } from '#contract/desk/customers.ts';
 import { remove } from '#contract/desk/endpoints/customers.ts';
@@ -8,7 +7,7 @@ import { pages } from '#contract/paths.ts';
 import { DeskForm } from '#web/admin/desk-form.tsx';
 import { forgetDraftsAbout } from '#web/admin/drafts.ts';
 import { PersonsInquiries } from '#web/admin/inquiries/persons-inquiries.tsx';
-import { Backups, Kept } from '#web/admin/inquiries/removal-words.tsx';
+import { Backups, Kept, KeptPapers } from '#web/admin/inquiries/removal-words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
@@ -105,11 +104,7 @@ function Consequences({ chosen, person }: { chosen: readonly PersonsInquiry[]; p
       {jobs.length > 0 && (
         <>
           <Kept jobs={jobs.flatMap(({ jobNumber }) => jobNumber ?? [])} />
-          <p>
-            Invoices and credit notes stay for five years, without the buyer’s name, address and email.
-            Published reports stay as the customer received them, until {retention.reportYears} years after
-            their last version.
-          </p>
+          <KeptPapers />
         </>
       )}
       <div>

@@ -16,6 +16,17 @@ export function Kept({ jobs }: { jobs: readonly number[] }) {
   );
 }
 
+/** Which papers of the jobs stay, before their numbers are known. */
+export function KeptPapers() {
+  return (
+    <p>
+      Invoices and credit notes stay for five years, without the buyer’s name, address and email. Published
+      reports stay as the customer received them, until {retention.reportYears} years after their last
+      version.
+    </p>
+  );
+}
+
 /** The published reports of a deleted person, and why they stay. */
 export function KeptReports({ numbers }: { numbers: readonly string[] }) {
   return (
