@@ -3,6 +3,7 @@ import { chromiumArgs, findHeadless } from './test/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
   // Each has a server and a browser of its own, and there are two cores.
   workers: 2,
   // Patience, not a bound: a page's first visit waits for everything to be read from the disk.

@@ -18,7 +18,7 @@ import { measureSchedule } from '../bench/schedule.ts';
 import { measureStandards } from '../bench/standards.ts';
 import { measureStart } from '../bench/start.ts';
 import { measureUploads } from '../bench/uploads.ts';
-import { buildSiteIfStale } from './site-build.ts';
+import { buildIfStale } from './builds.ts';
 
 // npm run bench [-- PART …]: every figure the product promises, against its bound. A bound not met is a result, not a failure;
 // what cannot be measured ends the run with an error. Each part keeps the day and machine it was measured on.
@@ -49,7 +49,7 @@ if (unknown) {
   process.exit(1);
 }
 
-await buildSiteIfStale();
+await buildIfStale();
 console.log(
   'Measuring. All parts together take up to an hour. Other work on this machine distorts the figures …',
 );

@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises';
+import { buildIfStale } from './builds.ts';
 import { settings } from './settings.ts';
-import { buildSite } from './site-build.ts';
 
 settings();
-await buildSite();
+await rm(new URL('../build', import.meta.url), { recursive: true, force: true });
+await buildIfStale();

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { makeDemonstration } from '../demo/make.ts';
 import { tour } from '../demo/tour.ts';
+import { buildIfStale } from './builds.ts';
 import { settings } from './settings.ts';
-import { buildSiteIfStale } from './site-build.ts';
 
 // npm run demo: the product with a year of a sample business in it, in a folder that is gone when it stops.
 const administrator = { username: 'omar', password: 'demonstration-only' };
@@ -30,7 +30,7 @@ const config = settings({
   ADMIN_USERNAME: administrator.username,
   ADMIN_PASSWORD: administrator.password,
 });
-await buildSiteIfStale();
+await buildIfStale();
 console.log('Making a year of inquiries …');
 // Its two mails that can't be delivered are intended, so it logs no warnings.
 made = await makeDemonstration({ config, logger: pino({ level: 'error' }) });

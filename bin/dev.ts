@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
+import { buildIfStale } from './builds.ts';
 import { settings } from './settings.ts';
-import { buildSiteIfStale } from './site-build.ts';
 
 // Three parts, each reloading on its own: the pages on Vite's address, which passes the calls on to the server (vite.config.ts);
 // the server, which alone remembers a visit with ?ref=, on its own address; and a page with every mail.
 settings();
-await buildSiteIfStale();
+await buildIfStale();
 const env = { ...process.env, PORT: process.env.PORT ?? '3000', DATA_DIR: process.env.DATA_DIR ?? './data' };
 const parts = [
   spawn(process.execPath, ['--watch', 'server/main.ts'], { stdio: 'inherit', env }),

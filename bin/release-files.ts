@@ -17,6 +17,7 @@ const programs = [
   'server/standards/reading/worker.ts',
   'server/reports/pdf-process.ts',
   'server/reports/pictures-process.ts',
+  'build/main.js',
   'build/server/index.js',
 ];
 

@@ -1,8 +1,8 @@
-import { copyFile, link, lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { buildIfStale, stampBuilds } from './builds.ts';
 import { node, releaseFiles } from './release-files.ts';
 import { settings } from './settings.ts';
-import { buildSiteIfStale, sourcesHash } from './site-build.ts';
 import { siteUrl } from './site-url.ts';
 
 // npm run release -- DIR: a folder that runs the site as it is here, with its own Node and without npm or a
@@ -21,7 +21,7 @@ if (!(await isFree(folder))) {
   process.exit(1);
 }
 
-await buildSiteIfStale();
+await buildIfStale();
 const files = await releaseFiles(root);
 let bytes = 0;
 await rm(unfinished, { recursive: true, force: true });
@@ -31,8 +31,7 @@ try {
     await mkdir(dirname(join(unfinished, file)), { recursive: true });
     await put(file);
   }
-  // This tells the released folder when its SITE_URL or its content has changed since the build.
-  await writeFile(join(unfinished, 'build/built-from'), await sourcesHash(unfinished));
+  await stampBuilds(unfinished);
   await rename(unfinished, folder);
 } finally {
   await rm(unfinished, { recursive: true, force: true });

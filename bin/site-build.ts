@@ -1,18 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { extname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { writeInspectWorker } from './inspect-worker.ts';
-import { siteUrl } from './site-url.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const buildFolder = join(root, 'build');
-const builtFrom = join(buildFolder, 'built-from');
-const inputs = [
+/** What the site is built from. */
+export const siteSources = [
   'web',
   'content',
   'contract',
@@ -30,26 +24,9 @@ const inputs = [
 ];
 const compressible = ['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.data', '.webmanifest'];
 
-/** Something is not there that a build needs, and the sentence says what to do. */
-export class CannotBuildError extends Error {}
-
-/** Builds the site into `build/`, unless it was built from exactly these sources. */
-export async function buildSiteIfStale(): Promise<void> {
-  const current = await sourcesHash();
-  const built = existsSync(builtFrom) ? await readFile(builtFrom, 'utf8') : '';
-  if (built !== current) await buildSite();
-}
-
-/**
- * Builds the site: every page as HTML, and each text file once more in brotli and gzip.
- *
- * @throws {@link CannotBuildError} in a folder made by `npm run release`
- */
-export async function buildSite(): Promise<void> {
-  if (!existsSync(join(root, 'web')))
-    throw new CannotBuildError(
-      'This folder was released for another SITE_URL, or its content has changed, and it can’t build the site. Run "npm run release" in a checkout again, with this server’s SITE_URL',
-    );
+/** Builds the site into `build/`: every page as HTML, and each text file once more in brotli and gzip. */
+export async function buildSite(root: string): Promise<void> {
+  const buildFolder = join(root, 'build');
   console.log('Building the site …');
   await rm(buildFolder, { recursive: true, force: true });
   // Imported late, because only a build needs these packages. A server with a current build starts without
@@ -68,7 +45,6 @@ export async function buildSite(): Promise<void> {
   await removeUnasked(join(buildFolder, 'client'));
   await writeInspectWorker(root, join(buildFolder, 'client'));
   await compress(join(buildFolder, 'client'));
-  await writeFile(builtFrom, await sourcesHash());
 }
 
 /**
@@ -97,27 +73,4 @@ async function compressFile(path: string): Promise<void> {
     promisify(gzip)(content, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
-}
-
-/**
- * What a site is built from, as far as it is in a folder; a released one has only what its server reads. The
- * files are read synchronously: waiting for each of about 1,000 takes several times as long.
- */
-export async function sourcesHash(folder: string = root): Promise<string> {
-  const hash = createHash('sha256').update(siteUrl());
-  for (const input of inputs) {
-    const path = join(folder, input);
-    if (!existsSync(path)) continue;
-    for (const file of await filesUnder(path)) hash.update(relative(folder, file)).update(readFileSync(file));
-  }
-  return hash.digest('hex');
-}
-
-async function filesUnder(path: string): Promise<string[]> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined);
-  if (!entries) return [path];
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

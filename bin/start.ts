@@ -1,10 +1,10 @@
+import { buildIfStale, CannotBuildError } from './builds.ts';
 import { settings } from './settings.ts';
-import { buildSiteIfStale, CannotBuildError } from './site-build.ts';
 
 settings();
 
 try {
-  await buildSiteIfStale();
+  await buildIfStale();
 } catch (error) {
   // The service may not write its own program, so root builds it (docs/operations.md).
   const { code, message } = error as NodeJS.ErrnoException;
@@ -17,4 +17,4 @@ try {
   );
   process.exit(1);
 }
-await import('../server/main.ts');
+await import(new URL('../build/main.js', import.meta.url).href);

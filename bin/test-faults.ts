@@ -5,13 +5,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSiteIfStale } from './site-build.ts';
+import { buildIfStale } from './builds.ts';
 
 type TrialResult = 'passed' | 'failed' | 'skipped';
 type Trial = { titles: string[]; outcome: TrialResult; ms: number };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-await buildSiteIfStale();
+await buildIfStale();
 const results = await mkdtemp(join(tmpdir(), 'plumbline-faults-'));
 const processes = join(results, 'processes.json');
 const journeys = join(results, 'journeys.json');

@@ -2,9 +2,9 @@
 // the Flesch-Kincaid grade (years of school), the hardest first. The grade is there to look at, not to write for.
 import { grade, sentencesOf, wordsOf } from '../test/words/sentences.ts';
 import { allMessages, mails, publicPages } from '../test/words/sources.ts';
-import { buildSiteIfStale } from './site-build.ts';
+import { buildIfStale } from './builds.ts';
 
-await buildSiteIfStale();
+await buildIfStale();
 const rows = [...publicPages(), ...allMessages(), ...mails()]
   .map(({ name, pieces }) => {
     const sentences = pieces.flatMap(sentencesOf);

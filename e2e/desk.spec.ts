@@ -926,7 +926,7 @@ async function reach(page: Page, control: ReturnType<Page['getByRole']>): Promis
 
 /** This many inquiries, each a minute older than the one before. */
 function writeInquiries(server: RunningServer, inquiries: number): void {
-  const books = new DatabaseSync(`${server.dataDir}/plumbline.sqlite`);
+  const books = new DatabaseSync(`${server.dataDir}/plumbline.sqlite`, { timeout: 5_000 });
   const insert = books.prepare(
     `insert into contact_submissions (id, first_name, last_name, email, phone, inspection_type, property_address, created_at)
      values (?, 'Inquiry', ?, ?, '0491 570 006', 'frame', '12 Sample Street, Chermside QLD 4032', ?)`,
@@ -945,7 +945,7 @@ function writeInquiries(server: RunningServer, inquiries: number): void {
 function writeLastMonth(server: RunningServer): { month: number; year: number } {
   const now = new Date(Date.now() + 10 * 60 * 60 * 1000);
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 10, 2));
-  const books = new DatabaseSync(`${server.dataDir}/plumbline.sqlite`);
+  const books = new DatabaseSync(`${server.dataDir}/plumbline.sqlite`, { timeout: 5_000 });
   books.exec(insert('referrals', partnerRow({ referral_code: 'SMITH123', created_at: last.toISOString() })));
   const at = last.toISOString();
   const job = { at, status: 'answered', referralCode: 'SMITH123', amount: '500.00', rate: '10', cents: 5000 };

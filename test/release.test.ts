@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -142,18 +143,33 @@ test('it sets a statement as a PDF', async () => {
 });
 
 test('it makes the pictures of a report and sets it as a PDF', async () => {
-  const [photo, report] = [join(folder.path, 'photo.jpg'), join(folder.path, 'report.json')];
-  await writeFile(photo, drawPhoto({ seed: 1, width: 400, height: 300 }));
-  await writeFile(report, JSON.stringify(stageReport([{}])));
+  const path = join(folder.path, 'photo.jpg');
+  const photo = drawPhoto({ seed: 1, width: 400, height: 300 });
+  await writeFile(path, photo);
+  const sha256 = createHash('sha256').update(photo).digest('hex');
+  const requests = join(folder.path, 'requests.json');
+  await writeFile(
+    requests,
+    JSON.stringify({
+      pictures: { copy: { path, sha256 }, view: null },
+      pdf: { report: stageReport([{}]), copies: [] },
+    }),
+  );
   const program = `
-    import { createHash } from 'node:crypto';
+    import { fork } from 'node:child_process';
     import { readFileSync } from 'node:fs';
-    import { makePdf } from './server/reports/make-pdf.ts';
-    import { makePictures } from './server/reports/make-pictures.ts';
-    const sha256 = createHash('sha256').update(readFileSync('${photo}')).digest('hex');
-    const files = { withLocalCopy: (path, use) => use(path) };
-    const { small } = await makePictures(files, { filename: '${photo}', sha256 }, null);
-    const { bytes } = await makePdf(JSON.parse(readFileSync('${report}', 'utf8')), []);
+    const { pictures, pdf } = JSON.parse(readFileSync('${requests}', 'utf8'));
+    const answerOf = (name, request) => new Promise((resolve, reject) => {
+      const child = fork('server/reports/' + name + '-process.ts', { serialization: 'advanced', execArgv: [] });
+      child.once('message', ({ answer, failed }) => {
+        child.disconnect();
+        if (failed) reject(new Error(failed));
+        else resolve(answer);
+      });
+      child.send({ id: 1, request });
+    });
+    const { small } = await answerOf('pictures', pictures);
+    const { bytes } = await answerOf('pdf', pdf);
     console.log(small.subarray(0, 2).toString('hex'), bytes.subarray(0, 5).toString());
   `;
   expect(run(['--input-type=module', '--eval', program])).toEqual({ code: 0, output: 'ffd8 %PDF-\n' });

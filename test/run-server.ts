@@ -39,7 +39,7 @@ export async function runServer(
   settings: { DATA_DIR: string } & Record<string, string>,
   whenSpawned: (process: ChildProcess) => void = () => {},
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'build/main.js')], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

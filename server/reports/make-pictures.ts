@@ -1,5 +1,6 @@
 import type { Files, StoredFile } from '../files/disk.ts';
 import { gate } from '../http/gate.ts';
+import { programAt } from '../program.ts';
 import type { Pictures, PictureView } from './draw-pictures.ts';
 import { keptProcess } from './kept-process.ts';
 import { withLocalCopies } from './local-copy.ts';
@@ -9,13 +10,10 @@ import type { MadePictures, PicturesRequest } from './pictures-process.ts';
 export const AT_ONCE = 2;
 const inTurn = gate(AT_ONCE);
 
-const { ask } = keptProcess<PicturesRequest, MadePictures>(
-  new URL('./pictures-process.ts', import.meta.url),
-  {
-    // Far longer than the largest photo takes on a busy machine.
-    longestMs: 60_000,
-  },
-);
+const { ask } = keptProcess<PicturesRequest, MadePictures>(programAt('server/reports/pictures-process.ts'), {
+  // Far longer than the largest photo takes on a busy machine.
+  longestMs: 60_000,
+});
 
 /**
  * Makes the two pictures of a stored photo, or of a page of a plan, as `drawPictures` describes them, in a

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { OutlineCorrections } from '#contract/desk/standards.ts';
+import { programAt } from '../program.ts';
 import { type Reason, sentenceFor } from './reading/unreadable.ts';
 import type { Message } from './reading/worker.ts';
 import type { DocumentKind, Reading } from './understood.ts';
@@ -37,7 +38,7 @@ export async function readStandard(
 ): Promise<Reading> {
   options.signal?.throwIfAborted();
   const limits = { ...usualLimits, ...options.limits };
-  const worker = new Worker(new URL('./reading/worker.ts', import.meta.url), {
+  const worker = new Worker(programAt('server/standards/reading/worker.ts'), {
     workerData: { ...file, corrections: options.corrections },
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 12 },
     // Drops what parsers print about a file, which would only fill the server's log.

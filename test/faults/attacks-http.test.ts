@@ -358,6 +358,8 @@ test('S33 no file is served that was not built to be read', async () => {
     '/package.json',
     '/package-lock.json',
     '/server/main.ts',
+    '/build/main.js',
+    '/main.js',
     '/build/server/index.js',
     '/server/index.js',
     '/../server/index.js',

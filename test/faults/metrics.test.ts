@@ -64,7 +64,7 @@ describe('the metrics of a running server', () => {
       first.get('plumbline_outbox_messages{kind="inquiry-notification",state="waiting"}') ?? 0;
     expect(first.get('plumbline_last_backup_timestamp_seconds')).toBe(0);
     await inquiryAcknowledged(server, { fileBytes: 7_000 });
-    const database = new DatabaseSync(join(folder.path, 'plumbline.sqlite'));
+    const database = new DatabaseSync(join(folder.path, 'plumbline.sqlite'), { timeout: 60_000 });
     database.exec(`update contact_submissions set respond_by = '2020-01-01T00:00:00.000Z'`);
     const [{ n } = { n: 0 }] = database.prepare('select count(*) n from contact_submissions').all() as {
       n: number;

@@ -127,7 +127,8 @@ function readSlowly(server: RunningServer, { cookie }: Session): Socket {
 
 /** More inquiries than the buffers of a connection hold. */
 function fillBooks(dataDir: string, count: number): void {
-  const books = new DatabaseSync(join(dataDir, 'plumbline.sqlite'));
+  // The server may be writing: it sends the inquiry's mails.
+  const books = new DatabaseSync(join(dataDir, 'plumbline.sqlite'), { timeout: 60_000 });
   books.exec(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
     insert into contact_submissions (id, first_name, last_name, email, phone, inspection_type, property_address, additional_info, created_at, respond_by)
     select 'seed-' || i, 'Ada', 'Sample', 'ada@example.com', '0491 570 006', 'frame', '12 Sample Street, Chermside QLD 4032',

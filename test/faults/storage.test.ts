@@ -59,7 +59,7 @@ async function fillDisk(path: string): Promise<string> {
 test('F4 while another process holds the database an inquiry is refused with our phone number, and pages are served at once', async () => {
   const folder = await temporaryFolder();
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
-  const other = new DatabaseSync(join(folder.path, 'plumbline.sqlite'));
+  const other = new DatabaseSync(join(folder.path, 'plumbline.sqlite'), { timeout: 60_000 });
   other.exec('begin immediate');
   const refused = sendInquiry(server);
   const asPage = sendInquiry(server, {}, { accept: 'text/html' });

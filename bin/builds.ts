@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildServer, serverSources } from './server-build.ts';
+import { buildSite, siteSources } from './site-build.ts';
+import { siteUrl } from './site-url.ts';
+
+/** What `npm run build` makes, in this order: the site's build empties `build/`. */
+const builds = [
+  { name: 'site', sources: siteSources, build: buildSite, hashed: siteUrl },
+  { name: 'server', sources: serverSources, build: buildServer, hashed: () => '' },
+];
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Something is not there that a build needs, and the sentence says what to do. */
+export class CannotBuildError extends Error {}
+
+/**
+ * Builds the site and the server, each unless it was built from exactly these sources.
+ *
+ * @param only tests build the server alone, because the site takes half a minute
+ * @throws {@link CannotBuildError} in a folder made by `npm run release`
+ */
+export async function buildIfStale(only?: 'server'): Promise<void> {
+  for (const { name, sources, build, hashed } of builds) {
+    if (only && name !== only) continue;
+    const current = await hashOf(root, sources, hashed());
+    const stamp = stampIn(root, name);
+    if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === current) continue;
+    if (!existsSync(join(root, 'web')))
+      throw new CannotBuildError(
+        'This folder was released for another SITE_URL, or its content has changed, and it can’t build the site. Run "npm run release" in a checkout again, with this server’s SITE_URL',
+      );
+    await build(root);
+    await writeFile(stamp, current);
+  }
+}
+
+/** Notes in a released folder what it was made of. It then knows when its SITE_URL or its content has changed. */
+export async function stampBuilds(folder: string): Promise<void> {
+  for (const { name, sources, hashed } of builds)
+    await writeFile(stampIn(folder, name), await hashOf(folder, sources, hashed()));
+}
+
+const stampIn = (folder: string, name: string) => join(folder, 'build', `${name}-built-from`);
+
+/**
+ * A hash of sources, as far as they are in a folder; a released one has only what its server reads. The files
+ * are read synchronously: waiting for each of about 1,000 takes several times as long.
+ */
+async function hashOf(folder: string, sources: string[], first: string): Promise<string> {
+  const hash = createHash('sha256').update(first);
+  for (const source of sources) {
+    const path = join(folder, source);
+    if (!existsSync(path)) continue;
+    for (const file of await filesUnder(path)) hash.update(relative(folder, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+async function filesUnder(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [path];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
