@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { pages } from '#contract/paths.ts';
-import { chromiumArgs, findChromium } from '#test/chromium.ts';
+import { chromiumArgs, findHeadless } from '#test/chromium.ts';
 import { freePort } from '#test/free-port.ts';
 import { runServer, temporaryFolder } from '#test/run-server.ts';
 import { type Figure, median } from './figures.ts';
@@ -19,7 +19,7 @@ export async function measurePages(): Promise<Figure[]> {
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findHeadless(),
     args: [...chromiumArgs, `--remote-debugging-port=${port}`],
   });
   try {

@@ -17,8 +17,9 @@ export const chromiumArgs = [
 ];
 
 /**
- * Headless Chromium if it is installed, because the journeys take half the processor time in it. Otherwise
- * the full browser.
+ * Headless Chromium if it is installed, otherwise the full browser. The full one also draws its window on the
+ * processor, where there is no graphics card: journeys take twice the time in it, and Lighthouse judges the
+ * drawing too.
  */
 export function findHeadless(): string {
   return !process.env.CHROMIUM_PATH && existsSync(shell) ? shell : findChromium();
