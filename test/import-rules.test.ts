@@ -17,6 +17,7 @@ const domain = [
   'server/http',
   'server/refusal.ts',
   'server/unavailable.ts',
+  'server/process.ts',
 ];
 
 const shared = ['contract', 'content', 'paper', 'report'];
@@ -46,6 +47,7 @@ const rules: Record<string, string[]> = {
   'server/refusal.ts': ['contract'],
   'server/unavailable.ts': [],
   'server/woken.ts': [],
+  'server/process.ts': [],
   'server/database': ['server/unavailable.ts'],
   'server/audit': ['contract', 'server/actor.ts', 'server/database', 'server/http', 'server/refusal.ts'],
   'server/outbox': [

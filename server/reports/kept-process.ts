@@ -1,13 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import type { ChildProcess } from 'node:child_process';
+import { startProcess, workInBackground } from '../process.ts';
 
 /** How long a process waits for more work before it ends. */
 const IDLE_MS = 30_000;
 const MOST_MEMORY_MB = 600;
-
-/** A process does not get the settings of the server: they hold passwords. Node remembers compiled sources in a folder. */
-const { NODE_COMPILE_CACHE } = process.env;
-const env = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
 
 type Asked<Answer> = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
 type Running<Answer> = { child: ChildProcess; asked: Map<number, Asked<Answer>>; idle?: NodeJS.Timeout };
@@ -31,11 +27,9 @@ export function keptProcess<Request, Answer>(
   let lastId = 0;
 
   function begin(): Running<Answer> {
-    const child = fork(entry, {
-      serialization: 'advanced',
+    const child = startProcess(entry, {
       execArgv: [`--max-old-space-size=${MOST_MEMORY_MB}`],
-      env,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stderr: 'inherit',
     });
     const started: Running<Answer> = { child, asked: new Map() };
     child.on('message', (reply: Reply<Answer>) => {
@@ -92,14 +86,9 @@ export function keptProcess<Request, Answer>(
   return { ask, start };
 }
 
-/**
- * Answers the requests of a kept process, at a lower priority than the server has: whoever reads a page does
- * not wait for work that takes seconds anyway.
- */
+/** Answers the requests of a kept process, at a lower priority than the server has. */
 export function answerRequests<Request, Answer>(make: (request: Request) => Promise<Answer>): void {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  // Ctrl+C reaches this process too. The server finishes what it has begun, so this one waits for its channel to close.
-  process.on('SIGINT', () => {});
+  workInBackground();
   process.on('message', async ({ id, request }: { id: number; request: Request }) => {
     const reply = await make(request).then(
       (answer): Reply<Answer> => ({ id, answer }),
