@@ -14,7 +14,7 @@ const programs = [
   'bin/restore.ts',
   'bin/move.ts',
   // Started, or imported, by a path that is put together while the server runs.
-  'server/standards/reading/worker.ts',
+  'server/standards/reading/reading-process.ts',
   'server/reports/pdf-process.ts',
   'server/reports/pictures-process.ts',
   'build/main.js',

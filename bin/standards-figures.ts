@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { limitInWords } from '../contract/desk/limits.ts';
 import { readStandard } from '../server/standards/read-standard.ts';
+import { residentMb } from '../test/faults/held.ts';
 import { labelledSets, type Measured, measure, total } from '../test/standards/documents.ts';
 import { type Large, largeDocuments } from '../test/standards/large.ts';
 import type { Score } from '../test/standards/score.ts';
@@ -107,15 +108,15 @@ async function drawn(wanted: number): Promise<void> {
   }
 }
 
-/** Reads a large document and says what it took, beyond what the process held before. */
+/** Reads a large document and says what it took, beyond what this process held before. */
 async function readLarge({ name, kind, write }: Large): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'standards-'));
   const path = join(folder, `${name}.${kind}`);
   await write(path);
-  const before = process.memoryUsage().rss;
+  const before = residentMb({ process });
   let peak = before;
   const watch = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage().rss);
+    peak = Math.max(peak, residentMb({ process }));
   }, 20);
   const start = performance.now();
   const reading = await readStandard({ path, kind });
@@ -125,6 +126,6 @@ async function readLarge({ name, kind, write }: Large): Promise<void> {
   const found = reading.ok
     ? `${reading.understood.clauses.length} clauses, ${reading.understood.templates.length} templates`
     : reading.sentence;
-  const more = Math.round((peak - before) / 1024 / 1024);
+  const more = Math.round(peak - before);
   console.log(`${name}: ${seconds.toFixed(1)} s, ${more} MB more, ${found}`);
 }

@@ -9,7 +9,7 @@ import { sha256Of } from '#test/capture.ts';
 const folder = join(import.meta.dirname, '..', 'test', 'standards');
 
 /**
- * Has the product read documents in separate threads, one after the other, while the year is being made. Each
+ * Has the product read documents, one after the other, while the year is being made. Each
  * takes a second and does not depend on the year.
  *
  * @param names the documents that are uploaded later, in that order

@@ -27,7 +27,7 @@ import { dropboxCopies } from './outbox/dropbox.ts';
 import { smtpDelivery } from './outbox/smtp.ts';
 import { addRoutes } from './routes.ts';
 import type { ReadStandard } from './standards/intake.ts';
-import { readStandard as readInThread } from './standards/read-standard.ts';
+import { readStandard as readInProcess } from './standards/read-standard.ts';
 
 type Options = {
   config: Config;
@@ -57,7 +57,7 @@ export async function compose({
   clock = () => new Date(),
   isDemonstration = false,
   readSite = loadSite,
-  readStandard = readInThread,
+  readStandard = readInProcess,
 }: Options) {
   const { dataDir, siteUrl, trustProxy } = config;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

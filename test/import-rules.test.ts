@@ -17,6 +17,7 @@ const domain = [
   'server/http',
   'server/refusal.ts',
   'server/unavailable.ts',
+  'server/process.ts',
 ];
 
 const shared = ['contract', 'content', 'paper', 'report'];
@@ -43,10 +44,10 @@ const rules: Record<string, string[]> = {
   'server/backup': ['contract', 'server/config.ts', 'server/database', 'server/files'],
   'server/metrics': ['server/http'],
   'server/actor.ts': [],
-  'server/program.ts': [],
   'server/refusal.ts': ['contract'],
   'server/unavailable.ts': [],
   'server/woken.ts': [],
+  'server/process.ts': [],
   'server/database': ['server/unavailable.ts'],
   'server/audit': ['contract', 'server/actor.ts', 'server/database', 'server/http', 'server/refusal.ts'],
   'server/outbox': [
@@ -78,10 +79,10 @@ const rules: Record<string, string[]> = {
   'server/newsletter': domain,
   'server/partners': domain,
   'server/accounts': domain,
-  'server/standards': [...domain, 'server/program.ts'],
+  'server/standards': domain,
   'server/inspections': domain,
   'server/capture': domain,
-  'server/reports': [...domain, 'report', 'server/program.ts'],
+  'server/reports': [...domain, 'report'],
   'server/invoices': domain,
   'server/customers': [...domain, 'report'],
   paper: [],

@@ -1,13 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import type { ChildProcess } from 'node:child_process';
+import { startProcess, workInBackground } from '../process.ts';
 
 /** How long a process waits for more work before it ends. */
 const IDLE_MS = 30_000;
 const MOST_MEMORY_MB = 600;
-
-/** A process does not get the settings of the server: they hold passwords. Node remembers compiled sources in a folder. */
-const { NODE_COMPILE_CACHE } = process.env;
-const env = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
 
 type Asked<Answer> = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
 type Running<Answer> = { child: ChildProcess; asked: Map<number, Asked<Answer>>; idle?: NodeJS.Timeout };
@@ -18,24 +14,22 @@ type Reply<Answer> = { id: number } & ({ answer: Answer } | { failed: string });
  * meanwhile (decision 0053). The process starts with the first request and ends when none has come for 30
  * seconds. It neither keeps the server running nor outlives it.
  *
- * @param entry the module of the process, which calls `answerRequests`
+ * @param program the module of the process by its path in the project. It calls `answerRequests`
  * @param longestMs how long an answer may take before the process is ended
  * @returns `ask` asks the process. It fails when the process fails, ends or takes too long; the next request
  * gets a new process. `start` starts the process for a request that is about to come
  */
 export function keptProcess<Request, Answer>(
-  entry: URL,
+  program: string,
   { longestMs }: { longestMs: number },
 ): { ask: (request: Request) => Promise<Answer>; start: () => void } {
   let running: Running<Answer> | undefined;
   let lastId = 0;
 
   function begin(): Running<Answer> {
-    const child = fork(entry, {
-      serialization: 'advanced',
+    const child = startProcess(program, {
       execArgv: [`--max-old-space-size=${MOST_MEMORY_MB}`],
-      env,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stderr: 'inherit',
     });
     const started: Running<Answer> = { child, asked: new Map() };
     child.on('message', (reply: Reply<Answer>) => {
@@ -92,14 +86,9 @@ export function keptProcess<Request, Answer>(
   return { ask, start };
 }
 
-/**
- * Answers the requests of a kept process, at a lower priority than the server has: whoever reads a page does
- * not wait for work that takes seconds anyway.
- */
+/** Answers the requests of a kept process, at a lower priority than the server has. */
 export function answerRequests<Request, Answer>(make: (request: Request) => Promise<Answer>): void {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  // Ctrl+C reaches this process too. The server finishes what it has begun, so this one waits for its channel to close.
-  process.on('SIGINT', () => {});
+  workInBackground();
   process.on('message', async ({ id, request }: { id: number; request: Request }) => {
     const reply = await make(request).then(
       (answer): Reply<Answer> => ({ id, answer }),

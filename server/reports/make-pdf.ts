@@ -1,6 +1,5 @@
 import type { Report } from '#contract/report/report.ts';
 import { gate } from '../http/gate.ts';
-import { programAt } from '../program.ts';
 import { keptProcess } from './kept-process.ts';
 import type { LocalCopy } from './local-copy.ts';
 import type { MadePdf, PdfRequest } from './pdf-process.ts';
@@ -8,7 +7,7 @@ import type { MadePdf, PdfRequest } from './pdf-process.ts';
 /** One at a time: each takes a processor and some memory. */
 const inTurn = gate(1);
 
-const pdfs = keptProcess<PdfRequest, MadePdf>(programAt('server/reports/pdf-process.ts'), {
+const pdfs = keptProcess<PdfRequest, MadePdf>('server/reports/pdf-process.ts', {
   // Far longer than a report of 500 photos takes on a busy machine.
   longestMs: 120_000,
 });

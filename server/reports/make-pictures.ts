@@ -1,6 +1,5 @@
 import type { Files, StoredFile } from '../files/disk.ts';
 import { gate } from '../http/gate.ts';
-import { programAt } from '../program.ts';
 import type { Pictures, PictureView } from './draw-pictures.ts';
 import { keptProcess } from './kept-process.ts';
 import { withLocalCopies } from './local-copy.ts';
@@ -10,7 +9,7 @@ import type { MadePictures, PicturesRequest } from './pictures-process.ts';
 export const AT_ONCE = 2;
 const inTurn = gate(AT_ONCE);
 
-const { ask } = keptProcess<PicturesRequest, MadePictures>(programAt('server/reports/pictures-process.ts'), {
+const { ask } = keptProcess<PicturesRequest, MadePictures>('server/reports/pictures-process.ts', {
   // Far longer than the largest photo takes on a busy machine.
   longestMs: 60_000,
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -75,6 +75,25 @@ test('a reading can be called off', async () => {
   controller.abort(new Error('called off'));
   await expect(reading).rejects.toThrow('called off');
 });
+
+test.runIf(existsSync('/proc/self/task'))(
+  'a process that is killed at work ends its reading, and the next document is read',
+  async () => {
+    const path = documentPath('tuned/balcony-drainage.pdf');
+    const killed = readStandard({ path, kind: 'pdf' }, { onProgress: (page) => page === 1 && killReader() });
+    expect(await killed).toEqual({ ok: false, sentence: 'This file could not be read.' });
+    expect(await readStandard({ path, kind: 'pdf' })).toMatchObject({ ok: true, readablePages: 8 });
+  },
+);
+
+/** Kills the process that reads, as a fault in it would. */
+function killReader(): void {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
+  const reader = children.find((id) =>
+    readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('reading-process'),
+  );
+  process.kill(Number(reader), 'SIGKILL');
+}
 
 test('progress is told page by page', async () => {
   const path = documentPath('tuned/balcony-drainage.pdf');

@@ -1,8 +1,10 @@
-import { Worker } from 'node:worker_threads';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import type { OutlineCorrections } from '#contract/desk/standards.ts';
-import { programAt } from '../program.ts';
+import { startProcess } from '../process.ts';
+import type { DocumentFile } from './reading/read-document.ts';
+import type { Message } from './reading/reading-process.ts';
 import { type Reason, sentenceFor } from './reading/unreadable.ts';
-import type { Message } from './reading/worker.ts';
 import type { DocumentKind, Reading } from './understood.ts';
 
 export type Limits = {
@@ -10,7 +12,7 @@ export type Limits = {
   totalMs: number;
   /** The longest time without another page being read. */
   stalledMs: number;
-  /** The most memory the thread may use, heap and buffers together. */
+  /** The most memory a reading may use, heap and buffers together. */
   memoryMb: number;
 };
 
@@ -18,11 +20,11 @@ const usualLimits: Limits = { totalMs: 180_000, stalledMs: 20_000, memoryMb: 400
 
 const WATCH_EVERY_MS = 200;
 
-const { NODE_COMPILE_CACHE } = process.env;
-const compiledSources = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+/** What the process holds beside heap and buffers: compiled code, and room between what it uses. */
+const OF_ITS_OWN_MB = 50;
 
 /**
- * Reads and understands a document in a separate thread, which is stopped if it takes too long or too much
+ * Reads and understands a document in a separate process, which is ended if it takes too long or too much
  * memory. If something is wrong with the file, the answer is a sentence that says so. Only throws if `signal`
  * is aborted.
  */
@@ -38,37 +40,40 @@ export async function readStandard(
 ): Promise<Reading> {
   options.signal?.throwIfAborted();
   const limits = { ...usualLimits, ...options.limits };
-  const worker = new Worker(programAt('server/standards/reading/worker.ts'), {
-    workerData: { ...file, corrections: options.corrections },
-    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 12 },
+  const child = startProcess('server/standards/reading/reading-process.ts', {
+    // With Node's usual space for new objects, a reading holds twice as much and is no quicker.
+    execArgv: [`--max-old-space-size=${limits.memoryMb}`, '--max-semi-space-size=4'],
     // Drops what parsers print about a file, which would only fill the server's log.
-    stdout: true,
-    stderr: true,
-    execArgv: [],
-    // None of the server's settings, only where compiled sources are kept: the thread starts quicker with them.
-    env: compiledSources,
+    stderr: 'ignore',
   });
+  const kill = () => child.kill('SIGKILL');
+  // A process stuck in a loop doesn't notice that the server has ended.
+  process.once('exit', kill);
   const { promise, resolve, reject } = Promise.withResolvers<Reading>();
   const fail = (reason: Reason) => resolve({ ok: false, sentence: sentenceFor(reason) });
   const total = setTimeout(() => fail('too-slow'), limits.totalMs);
   const stalled = setTimeout(() => fail('too-slow'), limits.stalledMs);
   const watch = setInterval(async () => {
-    if ((await heldMb(worker)) > limits.memoryMb) fail('too-large');
+    if ((await heldMb(child.pid)) > limits.memoryMb + OF_ITS_OWN_MB) fail('too-large');
   }, WATCH_EVERY_MS);
   const abort = () => reject(options.signal?.reason);
   options.signal?.addEventListener('abort', abort);
 
-  worker.on('message', (message: Message) => {
+  child.on('message', (message: Message) => {
     if (message.type === 'reading') return resolve(message.reading);
-    // After the last page the thread works out the whole document and reports nothing until it is done.
+    // After the last page the process works out the whole document and reports nothing until it is done.
     if (message.page < message.of) stalled.refresh();
     else clearTimeout(stalled);
     options.onProgress?.(message.page, message.of);
   });
-  worker.on('error', (error: NodeJS.ErrnoException) =>
-    fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too-large' : 'not-read'),
+  child.on('error', () => fail('not-read'));
+  // Node aborts a process whose heap is full.
+  const ended = once(child, 'exit').then(
+    ([, signal]) => fail(signal === 'SIGABRT' ? 'too-large' : 'not-read'),
+    () => fail('not-read'),
   );
-  worker.on('exit', () => fail('not-read'));
+  // If the process has ended already, its exit says so.
+  child.send({ ...file, corrections: options.corrections } satisfies DocumentFile, () => {});
   try {
     return await promise;
   } finally {
@@ -76,17 +81,17 @@ export async function readStandard(
     clearTimeout(stalled);
     clearInterval(watch);
     options.signal?.removeEventListener('abort', abort);
-    await worker.terminate();
+    process.off('exit', kill);
+    kill();
+    await ended;
   }
 }
 
 /**
- * The memory of a thread, heap and buffers together. A limit on the heap alone would not stop an unpacked
- * stream.
+ * The memory of a process beside the files it runs from, in MB. A limit on the heap alone would not stop an
+ * unpacked stream. Only Linux tells; elsewhere this is 0, and only the heap is limited.
  */
-async function heldMb(worker: Worker): Promise<number> {
-  const { used_heap_size, external_memory } = await worker
-    .getHeapStatistics()
-    .catch(() => ({ used_heap_size: 0, external_memory: 0 }));
-  return (used_heap_size + external_memory) / 1024 / 1024;
+async function heldMb(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
 }

@@ -15,7 +15,7 @@ export const documentPath = (name: string) => join(import.meta.dirname, name);
 export type Measured = { name: string; classes: string[]; reading: Reading; scores: Scores };
 
 /**
- * Reads every document of a set as the server's thread would, and compares it with its labels. All are read in one thread,
+ * Reads every document of a set as the server's reader would, and compares it with its labels. All are read in one process,
  * because a fresh one takes most of a second before its patterns are compiled.
  */
 export async function measure(set: LabelledSet): Promise<Measured[]> {

@@ -9,7 +9,7 @@ import { sentenceFor, Unreadable } from './unreadable.ts';
 export type DocumentFile = { path: string; kind: DocumentKind; corrections?: OutlineCorrections | undefined };
 
 /**
- * Reads and understands a document in this thread. If something is wrong with the file, the answer is a sentence that says
+ * Reads and understands a document in this process. If something is wrong with the file, the answer is a sentence that says
  * so.
  */
 export async function readDocument(

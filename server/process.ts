@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+
+/** A process does not get the settings of the server: they hold passwords. Node remembers compiled sources in a folder. */
+const { NODE_COMPILE_CACHE } = process.env;
+const env = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+
+/**
+ * Starts a process for work that takes a processor for long, so that the server answers others meanwhile
+ * (decision 0053).
+ *
+ * @param program the module of the process by its path in the project. It calls `workInBackground`
+ * @param execArgv the limits of its memory, as Node's options
+ * @param stderr where its errors go: `inherit` to the server's log
+ */
+export function startProcess(
+  program: string,
+  { execArgv, stderr }: { execArgv: string[]; stderr: 'inherit' | 'ignore' },
+): ChildProcess {
+  // This file stands one folder below the project, and so does build/main.js, which it becomes a part of.
+  return fork(new URL(`../${program}`, import.meta.url), {
+    serialization: 'advanced',
+    execArgv,
+    env,
+    stdio: ['ignore', 'ignore', stderr, 'ipc'],
+  });
+}
+
+/**
+ * Gives this process a lower priority than the server has: whoever reads a page does not wait for work that
+ * takes seconds anyway.
+ */
+export function workInBackground(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A service may forbid its processes to change their priority. The work is done anyway.
+  }
+  // Ctrl+C reaches this process too. The server finishes what it has begun, so this one waits for its channel to close.
+  process.on('SIGINT', () => {});
+}
