@@ -31,6 +31,8 @@ export function openCamera(requests: readonly PhotoRequest[], after: Promise<unk
   begun.catch(fail);
 
   return {
+    /** Resolves when every photo is drawn, and the other processor has nothing to do. */
+    drawn: Promise.all(photos.values().map(({ promise }) => promise)),
     /** A photo of `requests`, as soon as it is drawn. */
     async photo(request: PhotoRequest): Promise<Buffer> {
       const asked = photos.get(JSON.stringify(request));

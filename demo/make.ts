@@ -5,6 +5,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { business } from '#content/business.ts';
 import { compose } from '#server/compose.ts';
 import type { Config } from '#server/config.ts';
+import { expectPdf } from '#server/reports/make-pdf.ts';
+import { expectPictures } from '#server/reports/make-pictures.ts';
 import { booksOfTheYear, documentsOfTheYear, libraryOfTheYear, readersOfTheYear } from './books.ts';
 import { openCamera } from './camera.ts';
 import { daysBefore } from './days.ts';
@@ -31,6 +33,8 @@ export async function makeDemonstration({ config, logger, now = new Date() }: De
   const post = await openPost();
   const ahead = readAhead(documentsOfTheYear);
   const camera = openCamera([...photosOfReport, ...photosOfTheDay], ahead.done);
+  // The report is published near the end of the year. Until then its processes load what they need.
+  camera.drawn.then(() => [expectPictures(), expectPdf()]).catch(() => undefined);
   const mailbox = (address: string) => ({ name: '', address });
   let moved: Date | undefined = now;
   const product = await compose({

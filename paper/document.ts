@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { flow, type Placed } from './flow.ts';
+import { registerFaces } from './fonts.ts';
 import { heldLetters } from './letters.ts';
 import { artifact, colours, type Doc, faces, rule } from './pieces.ts';
 
@@ -10,8 +9,6 @@ const frame = { left: PAGE.side, top: PAGE.top, bottom: PAGE.height - PAGE.botto
 
 /** The width of a page's text. */
 export const WIDTH = PAGE.width - 2 * PAGE.side;
-
-const { resolve } = createRequire(import.meta.url);
 
 /** The metadata of a document. */
 type About = {
@@ -65,9 +62,7 @@ async function blank({ title, author, subject, date }: About): Promise<Doc> {
     info: { Title: title, Author: author, Subject: subject, CreationDate: dated, ModDate: dated },
     // Newer than the published types.
   } as unknown as PDFKit.PDFDocumentOptions);
-  // Found by its package name, because the build moves this file.
-  for (const face of Object.values(faces))
-    doc.registerFont(face, await readFile(resolve(`#paper/fonts/${face}.ttf`)));
+  await registerFaces(doc);
   return doc;
 }
 

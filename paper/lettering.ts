@@ -1,3 +1,4 @@
+import { parsedFont } from './fonts.ts';
 import { heldLetters } from './letters.ts';
 import { type Doc, faces } from './pieces.ts';
 
@@ -30,14 +31,6 @@ export function letter(
   doc.text(words, left, y, isHeavy ? { ...set, fill: true, stroke: true } : set);
 }
 
-type Glyphs = {
-  unitsPerEm: number;
-  layout(text: string): {
-    glyphs: { path: { toSVG(): string } }[];
-    positions: { xAdvance: number; xOffset: number; yOffset: number }[];
-  };
-};
-
 /** The halo is drawn as outlines, because as text it would be read out and found twice. */
 function outline(
   doc: Doc,
@@ -45,8 +38,7 @@ function outline(
   [x, y]: readonly [x: number, y: number],
   { size, colour, width }: { size: number; colour: string; width: number },
 ): void {
-  // pdfkit keeps the font it lays text out with here.
-  const { font } = (doc as unknown as { _font: { font: Glyphs } })._font;
+  const font = parsedFont(doc);
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(words);
   doc

@@ -9,7 +9,7 @@ const env = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
  * Starts a process for work that takes a processor for long, so that the server answers others meanwhile
  * (decision 0053).
  *
- * @param program the module of the process by its path in the project. It calls `workInBackground`
+ * @param program the module of the process by its path in the project. It calls `leaveInterruptsToServer`
  * @param execArgv the limits of its memory, as Node's options
  * @param stderr where its errors go: `inherit` to the server's log
  */
@@ -26,6 +26,11 @@ export function startProcess(
   });
 }
 
+/** A process of ours leaves Ctrl+C to the server, which finishes what it has begun: its channel closes when it has. */
+export function leaveInterruptsToServer(): void {
+  process.on('SIGINT', () => {});
+}
+
 /**
  * Gives this process a lower priority than the server has: whoever reads a page does not wait for work that
  * takes seconds anyway.
@@ -36,6 +41,4 @@ export function workInBackground(): void {
   } catch {
     // A service may forbid its processes to change their priority. The work is done anyway.
   }
-  // Ctrl+C reaches this process too. The server finishes what it has begun, so this one waits for its channel to close.
-  process.on('SIGINT', () => {});
 }

@@ -1,14 +1,15 @@
 import type { ClosedReason } from '#contract/desk/closing.ts';
-import { type AnsweredHow, type Inquiry, jobStatuses, type Status } from '#contract/desk/inquiries.ts';
+import { type AnsweredHow, jobStatuses, type Status } from '#contract/desk/inquiries.ts';
 import type { Actor } from '../actor.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
+import { filesOwnedBy } from '../files/owned.ts';
 import { enqueue, withdraw } from '../outbox/store.ts';
 import { found } from '../refusal.ts';
 import type { EventData } from './event-data.ts';
 import { noteEvent } from './events.ts';
 import { bookFirstInspection, type Inspections, mustHaveNothingAhead } from './jobs.ts';
-import { findInquiry } from './listing.ts';
+import { findStanding, type Standing } from './listing.ts';
 import { answerReminder, cloudCopy } from './owed.ts';
 import { countChange, holdAcknowledgement, lockInquiry } from './store.ts';
 
@@ -30,12 +31,12 @@ export async function moveOn(
   transaction: Db,
   { kind, siteUrl, copiesToCloud }: FollowUp,
   { id, actor, how, follows = false }: Move,
-  change: (before: Inquiry) => Promise<void>,
-): Promise<{ after: Inquiry; event: string | null }> {
+  change: (before: Standing) => Promise<void>,
+): Promise<{ after: Standing; event: string | null }> {
   found(await lockInquiry(transaction, kind, id));
-  const before = found(await findInquiry(transaction, id));
+  const before = found(await findStanding(transaction, id));
   await change(before);
-  const after = found(await findInquiry(transaction, id));
+  const after = found(await findStanding(transaction, id));
   let event: string | null = null;
   if (standing(before) !== standing(after)) {
     await countChange(transaction, id);
@@ -49,7 +50,7 @@ export async function moveOn(
 }
 
 /** All that an event says of where an inquiry stands. */
-function standing({ status, flagged, closedReason }: Inquiry): string {
+function standing({ status, flagged, closedReason }: Standing): string {
   return JSON.stringify([status, flagged, closedReason]);
 }
 
@@ -59,7 +60,7 @@ function standing({ status, flagged, closedReason }: Inquiry): string {
  */
 async function oweByFlag(
   transaction: Db,
-  { id, flagged, firstName, lastName, uploadedFiles, dropboxFolder, createdAt }: Inquiry,
+  { id, flagged, firstName, lastName, dropboxFolder, createdAt }: Standing,
   copiesToCloud: boolean,
   now: Date,
 ): Promise<void> {
@@ -67,22 +68,26 @@ async function oweByFlag(
     await withdraw(transaction, 'cloud-copy', id);
     const wasOwed = await withdraw(transaction, 'inquiry-acknowledgement', id);
     if (wasOwed) await holdAcknowledgement(transaction, id, true);
-  } else if (copiesToCloud && uploadedFiles.length > 0 && !dropboxFolder) {
-    const about = { submissionId: id, files: uploadedFiles, receivedAt: new Date(createdAt) };
+    return;
+  }
+  if (!copiesToCloud || dropboxFolder) return;
+  const files = (await filesOwnedBy(transaction, 'inquiry', [id])).get(id) ?? [];
+  if (files.length > 0) {
+    const about = { submissionId: id, files, receivedAt: new Date(createdAt) };
     await enqueue(transaction, now, cloudCopy({ firstName, lastName }, about));
   }
 }
 
 /** The reminder of an inquiry that waits for its answer. */
-function reminderOwedBy(inquiry: Inquiry, siteUrl: string) {
+function reminderOwedBy(inquiry: Standing, siteUrl: string) {
   const { id, respondBy, answeredAt, flagged } = inquiry;
   if (answeredAt || flagged || !respondBy) return undefined;
   return answerReminder(inquiry, { submissionId: id, respondBy: new Date(respondBy), siteUrl });
 }
 
 function statusEvent(
-  before: Inquiry,
-  after: Inquiry,
+  before: Standing,
+  after: Standing,
   { how, follows }: { how: AnsweredHow | undefined; follows: boolean },
 ): EventData {
   const { answeredAt, answeredHow, closedReason } = before;

@@ -29,6 +29,8 @@ const STREAMED_AT_ONCE = 20;
 type Sort = 'newest' | 'due';
 /** What is listed. What the words of the filter mean is told by `understood`, or by the words alone. */
 type Asked = { filter: InquiryFilter; search?: Search | undefined };
+/** What the row of an inquiry and its own tables hold. */
+export type Standing = Omit<Inquiry, 'uploadedFiles' | 'lastCall' | 'matched'>;
 type Row = Awaited<ReturnType<ReturnType<typeof withOwnTables>['executeTakeFirstOrThrow']>>;
 
 /** The rows of inquiries with what tables of their own hold of them. */
@@ -103,10 +105,20 @@ export async function* pagesOf(database: Database, asked: Asked): AsyncGenerator
 }
 
 export async function findInquiry(db: Db, id: string): Promise<Inquiry | undefined> {
-  const row = await withOwnTables(db.selectFrom('contact_submissions') as Query<object>)
+  const row = await findRow(db, id);
+  return row && (await asInquiries(db, [row]))[0];
+}
+
+/** An inquiry without its files and calls, for a change that needs only where it stands. */
+export async function findStanding(db: Db, id: string): Promise<Standing | undefined> {
+  const row = await findRow(db, id);
+  return row && asStanding(row);
+}
+
+function findRow(db: Db, id: string): Promise<Row | undefined> {
+  return withOwnTables(db.selectFrom('contact_submissions') as Query<object>)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && (await asInquiries(db, [row]))[0];
 }
 
 /**
@@ -205,7 +217,11 @@ async function asInquiries(db: Db, rows: Row[], search?: Search): Promise<Inquir
   const calls = await lastCalls(db, ids);
   return rows.map((row) => {
     const uploaded = (files.get(row.id) ?? []).map((file) => asUploaded(file, thumbnails));
-    const inquiry = { ...asInquiry(row, uploaded), lastCall: calls.get(row.id) ?? null };
+    const inquiry = {
+      ...asStanding(row),
+      uploadedFiles: uploaded,
+      lastCall: calls.get(row.id) ?? null,
+    };
     return { ...inquiry, matched: matchedBy(inquiry, search) };
   });
 }
@@ -217,7 +233,7 @@ function asUploaded(
   return { originalName, filename, size, mediaType, hasThumbnail: thumbnails.has(filename) };
 }
 
-function asInquiry(row: Row, uploadedFiles: UploadedFile[]): Omit<Inquiry, 'matched' | 'lastCall'> {
+function asStanding(row: Row): Standing {
   return {
     id: row.id,
     firstName: row.first_name,
@@ -235,7 +251,6 @@ function asInquiry(row: Row, uploadedFiles: UploadedFile[]): Omit<Inquiry, 'matc
     invoicedAt: row.invoiced_at,
     commissionRate: row.commission_rate,
     jobNumber: row.job_number,
-    uploadedFiles,
     dropboxFolder: row.dropbox_folder,
     flagged: row.flagged === 'true',
     flagReason: row.flag_reason,

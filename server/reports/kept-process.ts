@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { startProcess, workInBackground } from '../process.ts';
+import { leaveInterruptsToServer, startProcess, workInBackground } from '../process.ts';
 
 /** How long a process waits for more work before it ends. */
 const IDLE_MS = 30_000;
@@ -89,6 +89,7 @@ export function keptProcess<Request, Answer>(
 /** Answers the requests of a kept process, at a lower priority than the server has. */
 export function answerRequests<Request, Answer>(make: (request: Request) => Promise<Answer>): void {
   workInBackground();
+  leaveInterruptsToServer();
   process.on('message', async ({ id, request }: { id: number; request: Request }) => {
     const reply = await make(request).then(
       (answer): Reply<Answer> => ({ id, answer }),

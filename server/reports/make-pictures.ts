@@ -9,10 +9,13 @@ import type { MadePictures, PicturesRequest } from './pictures-process.ts';
 export const AT_ONCE = 2;
 const inTurn = gate(AT_ONCE);
 
-const { ask } = keptProcess<PicturesRequest, MadePictures>('server/reports/pictures-process.ts', {
+const pictures = keptProcess<PicturesRequest, MadePictures>('server/reports/pictures-process.ts', {
   // Far longer than the largest photo takes on a busy machine.
   longestMs: 60_000,
 });
+
+/** Starts the process for pictures that are made soon. */
+export const expectPictures = pictures.start;
 
 /**
  * Makes the two pictures of a stored photo, or of a page of a plan, as `drawPictures` describes them, in a
@@ -30,7 +33,7 @@ export function makePictures(
   return inTurn(() =>
     withLocalCopies(files, [file], async ([copy]) => {
       if (!copy) return undefined;
-      const made = await ask({ copy, view });
+      const made = await pictures.ask({ copy, view });
       return 'unreadable' in made ? undefined : made;
     }),
   );

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { type Doc, faces } from './pieces.ts';
+
+/** A font as PDFKit lays text out with it. */
+export type ParsedFont = {
+  unitsPerEm: number;
+  layout(text: string): {
+    glyphs: { path: { toSVG(): string } }[];
+    positions: { xAdvance: number; xOffset: number; yOffset: number }[];
+  };
+};
+
+const { resolve } = createRequire(import.meta.url);
+let parsed: readonly (readonly [face: string, font: ParsedFont])[] | undefined;
+
+/** Makes our typefaces known to a document. They are parsed only once, because parsing takes longer than a short document. */
+export async function registerFaces(doc: Doc): Promise<void> {
+  parsed ??= await parseFaces();
+  // PDFKit takes a parsed font too, which the published types leave out.
+  for (const [face, font] of parsed) doc.registerFont(face, font as unknown as Uint8Array);
+}
+
+/** The font that a document lays text out with now. */
+export function parsedFont(doc: Doc): ParsedFont {
+  // PDFKit keeps it here.
+  return (doc as unknown as { _font: { font: ParsedFont } })._font.font;
+}
+
+async function parseFaces() {
+  const { default: PDFDocument } = await import('pdfkit');
+  // A document parses the fonts that it is given. This one is never written.
+  const doc = new PDFDocument({ autoFirstPage: false });
+  const fonts: [face: string, font: ParsedFont][] = [];
+  for (const face of Object.values(faces)) {
+    // Found by its package name, because the build moves this file.
+    doc.font(await readFile(resolve(`#paper/fonts/${face}.ttf`)));
+    fonts.push([face, parsedFont(doc)]);
+  }
+  return fonts;
+}
