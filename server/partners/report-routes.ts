@@ -17,7 +17,7 @@ import { monthlyReport } from './report.ts';
 import { numberOf, type StatementDocument } from './statement-document.ts';
 import { lockStatement, oweMail } from './statement-mails.ts';
 import { statementPdf } from './statement-pdf.ts';
-import { findRow, findStatement, notePaid } from './statements.ts';
+import { findStatement, notePaid } from './statements.ts';
 
 /** What each month owes the partners: the report and the month end. */
 export function reportRoutes(desk: Desk, { db, inquiries }: { db: Db; inquiries: Inquiries }): void {
@@ -54,9 +54,9 @@ export function statementRoutes(desk: Desk, { db, rctiEnabled, wakeOutbox }: Sta
 
   // A separate transaction, so that no other request waits for the PDF.
   desk.answers(endpoints.mailStatement, async ({ params: { id }, actor }) => {
-    const { sales_rep_email } = found(await findRow(db, id));
+    const { salesRepEmail } = await read(db, id, actor.now);
     const document = await issuedDocument(db, id);
-    const message = statementMail(sales_rep_email, document, await statementPdf(document));
+    const message = statementMail(salesRepEmail, document, await statementPdf(document));
     await db.transaction().execute(async (transaction) => {
       await oweMail(transaction, id, message, actor.now);
       const detail = `${document.number} to be mailed to its partner`;
@@ -67,8 +67,8 @@ export function statementRoutes(desk: Desk, { db, rctiEnabled, wakeOutbox }: Sta
   });
 
   desk.changes(endpoints.markPaid, async ({ transaction, params: { id }, body: { paidOn }, actor }) => {
-    const { number, issued_at } = found(await findRow(transaction, id));
-    if (paidOn !== null && !issued_at) refuseField('conflict', 'paidOn', messages.paidUnissued);
+    const { number, issuedAt } = await read(transaction, id, actor.now);
+    if (paidOn !== null && !issuedAt) refuseField('conflict', 'paidOn', messages.paidUnissued);
     if (paidOn !== null && paidOn > dayOf(actor.now)) refuseField('invalid', 'paidOn', messages.paidToCome);
     if (!(await notePaid(transaction, id, paidOn))) refuseField('conflict', 'paidOn', messages.paidAlready);
     const detail = `${number} ${paidOn ? `paid on ${dayInWords(paidOn, 'short')}` : 'marked as not paid'}`;
@@ -83,17 +83,16 @@ async function issue(
   issuing: { rctiEnabled: boolean; today: string },
 ): Promise<void> {
   await lockStatement(transaction, id);
-  const before = found(await findRow(transaction, id));
-  if (before.issued_at) return;
+  const before = found(await findStatement(transaction, id, issuing));
+  if (before.issuedAt) return;
   const note = body?.partnerNote;
+  const { asksPartnerNote } = before.outlook;
   const whyNot = await issueStatement(transaction, id, issuing, actor.now, note);
   if (whyNot) {
-    const { outlook } = found(await findStatement(transaction, id, issuing));
     const errors = { partnerNote: messages.partnerNote };
-    throw new Refusal('conflict', whyNot, outlook.asksPartnerNote ? { errors } : {});
+    throw new Refusal('conflict', whyNot, asksPartnerNote ? { errors } : {});
   }
-  // A note is refused unless the statement asks for one.
-  const noted = note ? ` with the partner’s adjustment note ${note}` : '';
+  const noted = asksPartnerNote ? ` with the partner’s adjustment note ${note}` : '';
   await noteAudit(transaction, { kind: 'money', ...actor, detail: `${before.number} issued${noted}` });
 }
 
