@@ -31,6 +31,7 @@ const packages = [
 export async function buildServer(root: string): Promise<void> {
   // Imported late, because only a build needs this package. A server with a current build starts without it.
   const { build } = await import('vite');
+  const { NODE_ENV } = process.env;
   await build({
     root,
     configFile: false,
@@ -46,4 +47,6 @@ export async function buildServer(root: string): Promise<void> {
       rolldownOptions: { treeshake: false, output: { codeSplitting: false, minify: false } },
     },
   });
+  // Vite sets it for the whole process, which may be that of tests, and they start other programs.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
 }

@@ -13,7 +13,8 @@ let site: ChildProcess;
 let address: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  // Patience, not a bound: the dev server prepares its packages when the first page is opened.
+  test.setTimeout(300_000);
   const port = await freePort();
   const command = [
     'node_modules/@react-router/dev/bin.cjs',
@@ -39,7 +40,7 @@ for (const width of [360, 1440]) {
     test.use({ viewport: { width, height: 900 } });
 
     test('is free of accessibility faults in every state', async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(300_000);
       await open(page);
       await expectClean(page);
 
