@@ -26,15 +26,16 @@ export class CannotBuildError extends Error {}
 export async function buildIfStale(only?: 'server'): Promise<void> {
   for (const { name, sources, build, hashed } of builds) {
     if (only && name !== only) continue;
-    const current = await hashOf(root, sources, hashed());
     const stamp = stampIn(root, name);
-    if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === current) continue;
+    const builtFrom = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
+    if (builtFrom === (await hashOf(root, sources, hashed()))) continue;
     if (!existsSync(join(root, 'web')))
       throw new CannotBuildError(
         'This folder was released for another SITE_URL, or its content has changed, and it can’t build the site. Run "npm run release" in a checkout again, with this server’s SITE_URL',
       );
     await build(root);
-    await writeFile(stamp, current);
+    // Hashed again, because the site's build writes its typefaces among its sources.
+    await writeFile(stamp, await hashOf(root, sources, hashed()));
   }
 }
 
