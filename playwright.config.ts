@@ -1,7 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findHeadless } from './test/chromium.ts';
 
+/** Begins the title of a journey that tries a promise of docs/operations.md: "S3" an attack, "F20" a fault. */
+const ofPromise = /(^| )[SF]\d+ /;
+
 export default defineConfig({
+  // Each journey is in one of the two: `npm test` runs the first, `npm run test:faults` the second.
+  projects: [
+    { name: 'journeys', grepInvert: ofPromise },
+    { name: 'faults', grep: ofPromise },
+  ],
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   // Each has a server and a browser of its own, and there are two cores.

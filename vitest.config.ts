@@ -2,13 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const include = ['{contract,content,paper,report,server,web,test}/**/*.test.ts'];
+/** They have a command of their own, `npm run test:faults`. */
+const faults = 'test/faults/**';
 
 /**
  * The files that replace a module or a global, and the one that makes the demonstration, which gives the business an ABN. Each
  * runs in a process of its own, so that no other file sees the change.
  */
 const alone = include
-  .flatMap((pattern) => globSync(pattern, { cwd: import.meta.dirname }))
+  .flatMap((pattern) => globSync(pattern, { cwd: import.meta.dirname, exclude: [faults] }))
   .filter((file) =>
     /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(|demo\/make\.ts/.test(
       readFileSync(new URL(file, import.meta.url), 'utf8'),
@@ -27,7 +29,7 @@ export default defineConfig({
       // The product is loaded once for each worker, and not once for each of some 180 files.
       {
         extends: true,
-        test: { name: 'together', include, exclude: alone, isolate: false, globalSetup: [] },
+        test: { name: 'together', include, exclude: [...alone, faults], isolate: false, globalSetup: [] },
       },
       { extends: true, test: { name: 'alone', include: alone, globalSetup: [] } },
     ],

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import base from './vitest.config.ts';
 
-/** The faults and attacks alone, with those that take longer than `npm test` may: `npm run test:faults`. */
+/** The faults and attacks: `npm run test:faults`. */
 const { projects: _, ...shared } = base.test ?? {};
 
 export default defineConfig({

@@ -75,7 +75,7 @@ const asked: Question[] = [
  */
 export async function measureDesk(): Promise<Figure[]> {
   const costs: Cost[] = [];
-  const figures = [await adminScripts(), ...(await onSqlite(costs)), ...(await onPostgres(costs))];
+  const figures = [...(await adminScripts()), ...(await onSqlite(costs)), ...(await onPostgres(costs))];
   await writeFile(new URL('desk.svg', import.meta.url), deskChart(costs));
   return figures;
 }
@@ -260,22 +260,38 @@ async function download(url: string, cookie: string): Promise<number> {
   return bytes;
 }
 
-/** The compressed scripts of all pages of the desk together. */
-async function adminScripts(): Promise<Figure> {
+/** The compressed scripts of the desk: those of the page that loads most, and those of all its pages together. */
+async function adminScripts(): Promise<Figure[]> {
   const client = fileURLToPath(new URL('../build/client/', import.meta.url));
   const names = await readdir(client, { recursive: true });
-  const scripts = new Set<string>();
+  const bytesOf = new Map<string, number>();
+  let heaviest = { name: '', bytes: 0 };
   for (const name of names.filter((one) => /^admin(\/.*)?\/?index\.html$/.test(one))) {
     const html = await readFile(join(client, name), 'utf8');
-    for (const [path] of html.matchAll(/\/assets\/[\w.-]+\.js/g)) scripts.add(path);
+    const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+    let bytes = 0;
+    for (const path of scripts) {
+      const { size } = await stat(join(client, `${path}.br`));
+      bytesOf.set(path, size);
+      bytes += size;
+    }
+    if (bytes > heaviest.bytes) heaviest = { name, bytes };
   }
-  let bytes = 0;
-  for (const path of scripts) bytes += (await stat(join(client, `${path}.br`))).size;
-  return {
-    what: 'desk, scripts of all its pages, brotli',
-    value: bytes / 1024,
-    unit: 'KB',
-    bound: { atMost: 200 },
-    note: `${scripts.size} files, React and the router among them`,
-  };
+  const ofAll = bytesOf.values().reduce((sum, bytes) => sum + bytes, 0);
+  return [
+    {
+      what: 'desk, scripts of its heaviest page, brotli',
+      value: heaviest.bytes / 1024,
+      unit: 'KB',
+      bound: { atMost: 200 },
+      note: `/${heaviest.name.replace('/index.html', '')}; React and the router among them`,
+    },
+    {
+      what: 'desk, scripts of all its pages, brotli',
+      value: ofAll / 1024,
+      unit: 'KB',
+      bound: { atMost: 200 },
+      note: `${bytesOf.size} files, which no visit loads all`,
+    },
+  ];
 }

@@ -21,7 +21,7 @@ const statuses = [
   await run(
     `vitest run --config vitest.faults.config.ts --reporter=default --reporter=json --outputFile.json=${processes}`,
   ),
-  await run(`playwright test --grep "(^| )[SF][0-9]+ " --reporter=list,json`, {
+  await run('playwright test --project=faults --reporter=list,json', {
     PLAYWRIGHT_JSON_OUTPUT_FILE: journeys,
   }),
 ];
