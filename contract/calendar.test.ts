@@ -112,6 +112,9 @@ test('a deadline is said as a person would', () => {
   expect(calendar.deadlineInWords(at('2026-11-23T08:00'), now)).toBe('Monday 8:00 am');
   expect(calendar.deadlineInWords(at('2026-12-29T07:00'), now)).toBe('Tuesday 29 December 7:00 am');
   expect(calendar.deadlineInWords(at('2026-11-20T17:45'), undefined)).toBe('Friday 20 November 5:45 pm');
+  expect(calendar.shortDeadline(at('2026-11-20T17:45'), now)).toBe('5:45 pm today');
+  expect(calendar.shortDeadline(at('2026-11-23T08:00'), now)).toBe('Mon 8:00 am');
+  expect(calendar.shortDeadline(at('2026-12-29T07:00'), now)).toBe('Tue 29 Dec 7:00 am');
 });
 
 test('a day of a schedule and a time of day are said in short', () => {

@@ -105,6 +105,7 @@ const forms = {
   shortWithTime: { dateStyle: 'medium', timeStyle: 'short' },
   time: { hour: 'numeric', minute: '2-digit', hour12: true },
   weekday: { weekday: 'long' },
+  shortWeekday: { weekday: 'short' },
   weekdayAndShortDate: { weekday: 'short', day: 'numeric', month: 'short' },
   weekdayAndDate: { weekday: 'long', day: 'numeric', month: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -161,11 +162,24 @@ export function timeInWords(moment: Date): string {
  * @param zone said after the time, like `AEST`
  */
 export function deadlineInWords(deadline: Date, now: Date | undefined, zone?: string): string {
-  const shown = onOurClock(deadline);
-  const time = [inWords(shown, 'time'), zone].filter(Boolean).join(' ');
+  const time = [timeInWords(deadline), zone].filter(Boolean).join(' ');
+  return withDay(time, deadline, now, { near: 'weekday', away: 'weekdayAndDate' });
+}
+
+/** The same for a row of a list: `9:30 am today`, `Mon 8:00 am`, `Tue 29 Dec 7:00 am`. */
+export function shortDeadline(deadline: Date, now: Date): string {
+  return withDay(timeInWords(deadline), deadline, now, { near: 'shortWeekday', away: 'weekdayAndShortDate' });
+}
+
+function withDay(
+  time: string,
+  deadline: Date,
+  now: Date | undefined,
+  form: { near: Form; away: Form },
+): string {
   if (now && dayOf(deadline) === dayOf(now)) return `${time} today`;
   const isAway = !now || deadline.getTime() - now.getTime() >= 6 * DAY_MS;
-  return `${inWords(shown, isAway ? 'weekdayAndDate' : 'weekday')} ${time}`;
+  return `${inWords(onOurClock(deadline), isAway ? form.away : form.near).replace(',', '')} ${time}`;
 }
 
 /** A date whose UTC fields show the office's time. */

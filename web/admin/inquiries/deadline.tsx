@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deadlineInWords } from '#contract/calendar.ts';
+import { deadlineInWords, shortDeadline } from '#contract/calendar.ts';
 import { type Inquiry, type Status, statuses } from '#contract/desk/inquiries.ts';
 import { formatMoment } from '#web/admin/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -35,16 +35,16 @@ export function Deadline({ inquiry, isShort = false }: DeadlineProps) {
   const left = deadline.getTime() - now.getTime();
   if (left < 0)
     return <Badge tone="fail">{isShort ? `${roughly(-left)} late` : `Overdue by ${duration(-left)}`}</Badge>;
+  const isSoon = left < 24 * 60 * MINUTE;
+  const tone = left < URGENT_MS ? 'caution' : 'plain';
+  if (isShort)
+    return (
+      <Badge tone={tone}>{isSoon ? `${roughly(left)} left` : `By ${shortDeadline(deadline, now)}`}</Badge>
+    );
   return (
-    <Badge tone={left < URGENT_MS ? 'caution' : 'plain'}>
-      {isShort && left < 24 * 60 * MINUTE ? (
-        `${roughly(left)} left`
-      ) : (
-        <>
-          {isShort ? 'By' : 'Answer by'} {deadlineInWords(deadline, now)}
-          {left < 24 * 60 * MINUTE ? `, ${duration(left)} left` : ''}
-        </>
-      )}
+    <Badge tone={tone}>
+      Answer by {deadlineInWords(deadline, now)}
+      {isSoon && `, ${duration(left)} left`}
     </Badge>
   );
 }

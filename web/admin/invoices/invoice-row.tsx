@@ -32,6 +32,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <p className="whitespace-nowrap max-lg:sr-only">{dayInWords(dueOn, 'short')}</p>
       <p className="col-start-2 row-start-2 text-right whitespace-nowrap tabular-nums lg:col-start-5 lg:row-start-1">
         {owedInWords(invoice)}
+        {status !== 'overpaid' && <span className="lg:hidden"> to pay</span>}
       </p>
       <p className="col-start-2 row-start-1 justify-self-end lg:col-start-6 lg:justify-self-start">
         <InvoiceStatusBadge status={status} />
