@@ -27,7 +27,7 @@ export function sentenceOf(event: EventData | UnparsedEvent): string {
     case 'mail':
       return event.note === null
         ? `Automatic answer sent to ${event.details.address}`
-        : `Acknowledgement to ${event.details.address} not delivered: ${event.note}`;
+        : `Automatic answer to ${event.details.address} not delivered: ${event.note}`;
     case 'entered':
       return `Entered at the desk: ${lowerFirst(entryWays[event.to])}`;
     case 'details':
@@ -45,7 +45,7 @@ export function sentenceOf(event: EventData | UnparsedEvent): string {
 
 const linkSentences = {
   made: 'Link to the customer’s page made',
-  mailed: 'Link to the customer’s page made and mailed',
+  mailed: 'Link to the customer’s page made and emailed',
   revoked: 'All links to the customer’s page revoked',
 } as const;
 
