@@ -91,7 +91,7 @@ function NotDelivered({ mail, canRetry, onDone }: NotDeliveredProps) {
 const notSent = { failed: 'Not sent again' };
 
 const named: Record<string, string> = {
-  'inquiry-acknowledgement': 'Automatic answer',
+  'inquiry-acknowledgement': 'Acknowledgement',
   'newsletter-confirmation': 'Newsletter confirmation',
   'partner-statement': 'Statement',
   'partner-link': 'Referral link',
@@ -104,7 +104,7 @@ const cloudKinds: Record<string, string> = {
   'cloud-removal': 'Deletion of a Dropbox folder',
 };
 
-/** `Automatic answer to ada@exampel.com, 20 November 2026 at 11:00 am: The mail server …`, with a link to its inquiry. */
+/** `Acknowledgement to ada@exampel.com, 20 November 2026 at 11:00 am: The mail server …`, with a link to its inquiry. */
 function Undelivered({ message: { kind, to, submissionId, error, at } }: { message: FailedMessage }) {
   const what = `${named[kind] ?? cloudKinds[kind] ?? 'Message'}${to ? ` to ${to}` : ''}`;
   return (
