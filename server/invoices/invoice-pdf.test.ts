@@ -79,7 +79,9 @@ test('a tax invoice has the seven particulars, its buyer and how it is paid', as
 test('without a registration for GST an invoice says neither tax nor any GST', async () => {
   const words = await wordsOf(invoice(content(false)));
   expect(words).toContain('Verge & Gauge Building Inspections Invoice INV-0042');
-  expect(words).toContain('Description Amount Frame inspection, 3 December 2026 $550.00 Thermal imaging $199.00');
+  expect(words).toContain(
+    'Description Amount Frame inspection, 3 December 2026 $550.00 Thermal imaging $199.00',
+  );
   expect(words).toContain('Amount due $749.00');
   expect(words).not.toMatch(/tax/i);
   expect(words.match(/[^.]*GST[^.]*\./g)).toEqual([
