@@ -38,7 +38,7 @@ try {
     await disk.close();
     lost = outcome.lost;
     console.log(
-      `Files in the object storage: ${outcome.moved} sent, ${outcome.found} there from before, ${(outcome.bytes / 1e6).toFixed(1)} MB, each read back and its SHA-256 compared`,
+      `Files in the object storage: ${outcome.moved} sent, ${outcome.found} already there, ${(outcome.bytes / 1e6).toFixed(1)} MB, each read back and its SHA-256 compared`,
     );
   }
   console.log(`${'table'.padEnd(28)}${'rows'.padStart(10)}  SHA-256 of all rows, read back from PostgreSQL`);

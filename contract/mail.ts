@@ -3,7 +3,7 @@ import { z } from './schema.ts';
 /** Messages that are due and not sent. */
 export const Backlog = z.object({
   waiting: z.int().check(z.describe('Due and not delivered yet')),
-  failed: z.int().check(z.describe('Failed: we do not try again')),
+  failed: z.int().check(z.describe('Failed: we won’t try again')),
   oldestWaiting: z
     .nullable(z.string())
     .check(z.describe('When the oldest of them was written, ISO 8601 UTC')),

@@ -97,6 +97,8 @@ export const messages = {
   jobIsNoSpam: 'This inquiry is booked, completed or invoiced, so you can’t mark it as spam',
   acknowledgeNoSpam: 'This is suspected spam, so we don’t send an automatic answer. Choose Not spam first',
   acknowledgedNowhere: 'This inquiry has no email address, so we can’t send an automatic answer',
+  linkedNowhere:
+    'This inquiry has no email address, so we can’t email the link. Copy the link and send it another way',
   acknowledgedInPerson: 'This customer already has an answer, so we did not send an automatic one',
   acknowledgedTooLate:
     'The automatic answer promises a reply by a time that has passed, so we did not send it. Answer the customer yourself',

@@ -67,7 +67,7 @@ export const handOn = (at: Date, builder: string): Turn => ({
     const list = await office.look(customerPaths.shared(share));
     const items = [...list.matchAll(/\/items\/([^"/?]+)"/g)].map(([, finding = '']) => finding);
     for (const finding of [...new Set(items)].slice(0, 2)) {
-      const words = 'Sample answer: put right and ready to be looked at.';
+      const words = 'Sample answer: fixed and ready to be checked.';
       await office.submit(customerPaths.answer(share, finding), { rectifiedOn: dayOf(at), words });
     }
     await office.mailsHaveLeft();

@@ -139,7 +139,7 @@ test('F40 a customer gets from the request to a mended defect on one page, on a 
     await context.close();
     await page.goto(home);
     await expect(page.getByText(/^Opened/)).toBeVisible();
-    await page.getByRole('link', { name: `Read the answers of ${builder}` }).click();
+    await page.getByRole('link', { name: `Read the answers from ${builder}` }).click();
     await expect(page.getByText('The stud is replaced.')).toBeVisible();
     const photo = await page.getByRole('img', { name: `From ${builder}` }).getAttribute('src');
     expect((await page.request.get(photo ?? '')).headers()['content-type']).toBe('image/jpeg');

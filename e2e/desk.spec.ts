@@ -863,13 +863,13 @@ for (const width of [360, 1440])
     expect(text).toContain('ST-0001');
     expect(text).toContain('Chermside');
     expect(text).not.toMatch(/Sample Street|Ada/);
-    await desk.getByRole('button', { name: 'Mail to sam@example.com' }).click();
+    await desk.getByRole('button', { name: 'Email to sam@example.com' }).click();
     await expect(desk.getByRole('dialog')).toContainText('You can’t undo this');
     await expectClean(desk);
-    await desk.getByRole('button', { name: 'Mail it' }).click();
+    await desk.getByRole('button', { name: 'Email it' }).click();
     // Nothing has been sent, because this server has no mail.
-    await expect(desk.getByText('Waiting to be mailed.')).toBeVisible();
-    await expect(desk.getByText(/^Mailed/)).toHaveCount(0);
+    await expect(desk.getByText('Waiting to be emailed.')).toBeVisible();
+    await expect(desk.getByText(/^Emailed/)).toHaveCount(0);
     await expectClean(desk);
     await desk.getByLabel('Paid on').fill('2050-01-01');
     await desk.getByRole('button', { name: 'Mark as paid' }).click();

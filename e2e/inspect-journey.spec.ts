@@ -215,7 +215,7 @@ async function addFinding(
 
 /** Records how an area ended: the last one was partly inspected. */
 async function endArea(phone: Page, area: number): Promise<void> {
-  const end = phone.getByRole('region', { name: 'How did this area end?' });
+  const end = phone.getByRole('region', { name: 'Did you inspect this area?' });
   const outcome = end.getByRole('button', {
     name: area === 7 ? 'Partly inspected' : 'Inspected',
     exact: true,

@@ -159,7 +159,7 @@ test('two phones write the same finding: both show both values, one is chosen, a
     await one.context().setOffline(false);
     await untilSent(one, inspection.id);
   }
-  const conflict = (one: Page) => one.getByRole('region', { name: 'Written twice: choose one' });
+  const conflict = (one: Page) => one.getByRole('region', { name: 'Two versions: choose one' });
   for (const [one] of written) {
     await one.reload();
     await openAt(one, inspection, 'review');

@@ -29,12 +29,12 @@ for (const width of [360, 1440])
     await desk.getByLabel('Leads to').selectOption('Pricing');
     await expect(desk.getByText(`${freshServer.origin}/pricing?ref=SAMPLE123`)).toBeVisible();
     await expectClean(desk);
-    await desk.getByRole('button', { name: 'Mail the link of SAMPLE123' }).click();
+    await desk.getByRole('button', { name: 'Email the link of SAMPLE123' }).click();
     const question = desk.getByRole('dialog', { name: 'Mail Sam Example their link?' });
     await expect(question).toContainText(`gets an email at ${sam.email}`);
     await expect(question).toContainText(`${freshServer.origin}/pricing?ref=SAMPLE123`);
     await expect(question).toContainText('You can’t undo this');
     await expectClean(desk);
-    await question.getByRole('button', { name: 'Mail it' }).click();
-    await expect(desk.getByText(`Link to be mailed to ${sam.email}`).first()).toBeVisible();
+    await question.getByRole('button', { name: 'Email it' }).click();
+    await expect(desk.getByText(`Link to be emailed to ${sam.email}`).first()).toBeVisible();
   });

@@ -179,9 +179,9 @@ test('a conflict is settled by choosing, and changes from elsewhere do not overw
   await one.write('finding', 'f1', { text: 'Cracked' });
   await other.write('finding', 'f1', { text: 'Broken' }, 'conflict');
   await desk.goto(pages.reportDraft(inspection.id));
-  await expect(desk.getByRole('heading', { name: 'Written twice: choose one' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Two versions: choose one' })).toBeVisible();
   await desk.getByText('Cracked', { exact: true }).locator('..').getByRole('button').click();
-  await expect(desk.getByRole('heading', { name: 'Written twice: choose one' })).toHaveCount(0);
+  await expect(desk.getByRole('heading', { name: 'Two versions: choose one' })).toHaveCount(0);
   await expect.poll(async () => (await draftOf(desk.request, inspection.id)).conflicts.length).toBe(0);
   expect(fieldValue((await onServer(desk.context(), inspection.id)).finding.f1, 'text')).toBe('Cracked');
 
@@ -193,8 +193,8 @@ test('a conflict is settled by choosing, and changes from elsewhere do not overw
   await other.write('finding', 'f1', { text: 'Split' }, 'conflict');
   await desk.unroute(`**${capture.sendOperations.path}`);
   await text.pressSequentially(' corner');
-  await expect(desk.getByRole('heading', { name: 'Written twice: choose one' })).toBeVisible();
-  const written = desk.getByRole('region', { name: 'Written twice: choose one' });
+  await expect(desk.getByRole('heading', { name: 'Two versions: choose one' })).toBeVisible();
+  const written = desk.getByRole('region', { name: 'Two versions: choose one' });
   await expect(written.getByText('Split')).toBeVisible();
   await expect(written.getByText('Cracked from the corner')).toBeVisible();
 });

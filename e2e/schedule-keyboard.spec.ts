@@ -67,7 +67,7 @@ test('by keyboard alone an inspection is booked, moved, done and cancelled, and 
     await tabTo(desk, desk.getByRole('checkbox', { name: '1:00 pm' }).first());
     await desk.keyboard.press('Space');
     await expect(desk.getByText('2 of 3 chosen')).toBeVisible();
-    await press(desk, desk.getByRole('button', { name: 'Mail the offer' }));
+    await press(desk, desk.getByRole('button', { name: 'Email the offer' }));
     await expect(desk.getByText('Offer sent')).toBeVisible();
     expect(await calls.inspections(offered)).toMatchObject([
       {

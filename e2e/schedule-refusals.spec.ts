@@ -184,11 +184,11 @@ test('overlapping times cannot be offered together, and a time taken meanwhile i
   await expect(desk.getByText('2 of 3 chosen')).toBeVisible();
 
   await calls.book(await calls.inquiry('Faster'), kim, at(monday, '08:00'));
-  await desk.getByRole('button', { name: 'Mail the offer' }).click();
+  await desk.getByRole('button', { name: 'Email the offer' }).click();
   await expect(desk.getByRole('alert').filter({ hasText: inspectionMessages.taken })).toBeFocused();
   await expect(desk.getByText('1 of 3 chosen')).toBeVisible();
   await expect(free(desk, '10:00 am', 'checkbox')).toBeChecked();
-  await desk.getByRole('button', { name: 'Mail the offer' }).click();
+  await desk.getByRole('button', { name: 'Email the offer' }).click();
   await expect(desk.getByText('Offer sent')).toBeVisible();
   expect((await calls.inspections(inquiry))[0]?.offer?.times).toMatchObject([{ start: at(monday, '10:00') }]);
 });

@@ -144,7 +144,7 @@ test('times are offered and held, and an expired offer is marked', async ({ empt
   const inquiry = await calls.inquiry('Offered');
   await desk.setViewportSize(phone);
   await desk.goto(pages.offerTimes(inquiry));
-  await desk.getByRole('button', { name: 'Mail the offer' }).click();
+  await desk.getByRole('button', { name: 'Email the offer' }).click();
   await expect(desk.getByText('Choose at least one time')).toBeVisible();
   await free(desk, '8:00 am', 'checkbox').check();
   await free(desk, '11:00 am', 'checkbox').check();
@@ -152,7 +152,7 @@ test('times are offered and held, and an expired offer is marked', async ({ empt
   await expect(desk.getByText('3 of 3 chosen')).toBeVisible();
   await expect(desk.getByLabel(/9:00 am/).first()).toBeDisabled();
   await expectClean(desk);
-  await desk.getByRole('button', { name: 'Mail the offer' }).click();
+  await desk.getByRole('button', { name: 'Email the offer' }).click();
   await expect(desk.getByText('Offer sent')).toBeVisible();
   await expect(desk.getByText('the customer is choosing')).toBeVisible();
   await desk.goto(`${pages.schedule}?view=list&from=${monday}`);

@@ -34,7 +34,7 @@ test('on a phone an inquiry is marked as spam, similar ones too, and all of it i
     await card.getByRole('button', { name: 'Send it now' }).click();
     await expect(desk.getByRole('dialog')).toContainText('You can’t undo this');
     await expectClean(desk);
-    await desk.getByRole('button', { name: 'Mail it' }).click();
+    await desk.getByRole('button', { name: 'Email it' }).click();
     await expect(desk.getByText('Automatic answer sent').first()).toBeVisible();
     await expect(card.getByText('The message contains a link')).toHaveCount(0);
   });

@@ -129,7 +129,7 @@ export const reviews = {
 
 export const gallery = {
   title: 'Faults, drawn to scale',
-  lead: 'Each drawing shows a fault, our measurement and the limit it missed. In your report, each one is a photograph.',
+  lead: 'Each drawing shows a fault, our measurement and the limit it breached. In your report, each one is a photograph.',
   plates: [
     'reinforcement-cover',
     'slab-edge',

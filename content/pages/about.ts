@@ -23,7 +23,7 @@ export const aboutPage = {
       },
       {
         name: 'Name the rule',
-        text: 'We show each finding beside the clause or tolerance it misses, so you can check it.',
+        text: 'We show each finding beside the clause or tolerance it breaches, so you can check it.',
       },
       {
         name: 'Say what is fine',

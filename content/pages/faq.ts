@@ -24,7 +24,7 @@ const groups: readonly Group[] = [
         answer: `${durationsInWords.stage}. ${durationsInWords.practicalCompletion}. A very large house can take longer; your quote says so.`,
       },
       {
-        question: 'My builder has a supervisor and the certifier comes anyway. Why another inspection?',
+        question: 'My builder has a supervisor and the certifier comes anyway. Why get another inspection?',
         answer:
           'The supervisor works for the builder. The certifier arranges checks at five stages: excavation, footings, slab, frame and final. Waterproofing, flashings, wraps and most finishes are covered between those checks. We inspect them too, and we report to you.',
       },
@@ -105,7 +105,7 @@ const groups: readonly Group[] = [
       {
         question: 'What is in it?',
         answer:
-          'It starts with an action list: each item, where it is, what is wrong and what to do. Then it shows each defect with its photos, our measurement, the limit it misses and the clause. The report also lists what passed. The sample reports show the layout.',
+          'It starts with an action list: each item, where it is, what is wrong and what to do. Then it shows each defect with its photos, our measurement, the limit it breaches and the clause. The report also lists what passed. The sample reports show the layout.',
       },
       {
         question: 'What does the builder do with it?',

@@ -21,19 +21,19 @@ export const privacyPage = {
     {
       title: 'Why, and who receives it',
       paragraphs: [
-        'We use it to prepare your quote, arrange and carry out the inspection, write the report and answer your questions. Asking for a quote or an inspection never subscribes you to anything.',
-        `Our office and the inspector receive it, and ${recipients.hosts} store it for us. ${recipients.partner}`,
+        'We use your details to prepare your quote, arrange and carry out the inspection, write the report and answer your questions. Asking for a quote or an inspection never subscribes you to anything.',
+        `Our office and the inspector receive them, and ${recipients.hosts} store them for us. ${recipients.partner}`,
         'We do not sell personal information.',
       ],
     },
     {
       title: 'How long we keep it',
       paragraphs: [
-        'We keep enquiries and reports for as long as a claim about the inspection is possible. If you ask us to delete yours sooner, we delete everything except what the law makes us keep. We use a newsletter address until you unsubscribe.',
+        'We keep requests and reports for as long as a claim about the inspection is possible. If you ask us to delete yours sooner, we delete everything except what the law makes us keep. We use a newsletter address until you unsubscribe.',
         `We delete plans and photos from our website’s records ${retention.filesMonths} months after your request. If the inspection went ahead, we keep plans with its report.`,
-        `We keep a report with its pictures for ${retention.reportYears} years after we last published it, because a claim about the inspection is judged by it. If you ask us to delete your data sooner, we delete everything we recorded at the inspection, and the report itself stays until then as you received it. We delete the original photos, which say when and where they were taken, after ${retention.originalsMonths} months. If an inspection has no published report, these times run from the day of the inspection.`,
+        `We keep a report with its pictures for ${retention.reportYears} years after we last published it, because a claim about the inspection is judged by it. If you ask us to delete your data sooner, we delete everything we recorded at the inspection, and we keep the report itself until then, as you received it. We delete the original photos, which say when and where they were taken, after ${retention.originalsMonths} months. If an inspection has no published report, these times run from the day of the inspection.`,
         'We keep invoices and payments for the time that tax law sets. If you ask us to delete your data, we remove your name, address and email from them. Their number, dates and amounts stay.',
-        `We find payments in files from our bank. We delete what such a file says about anybody else’s payments after ${retention.bankFileDays} days.`,
+        `We find payments in files from our bank. We delete what those files say about other people’s payments after ${retention.bankFileDays} days.`,
         `We delete the text of a message we sent you after ${retention.messagesDays} days. Deleted items leave our backups as newer backups replace older ones.`,
       ],
     },

@@ -109,9 +109,9 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
       name: 'Interiors',
       text: 'Plasterboard on timber frame, painted; carpet in bedrooms, tiles elsewhere. Floors feel level, and we found no damp at the outer walls.',
       findings: [
-        'Hairline crack along the cornice of the hallway, 0.4 mm wide',
+        'Hairline crack along the hallway cornice, 0.4 mm wide',
         'Door of bedroom 2 binds on the lock side of its jamb; the gap over it is 3 mm at the hinges and 5 mm at the lock',
-        'Paint coverage thin around the switch of the living room',
+        'Paint coverage thin around the living room switch',
       ],
       cites: [
         { standard: 'AS/NZS 2589:2017', says: 'Finish of the linings.' },
@@ -127,7 +127,7 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
       text: 'Main bathroom and ensuite, tiled to door height in the showers. Floors fall to their wastes, and no water was left standing after ten minutes of running. Membranes are hidden, so we did not assess them.',
       findings: [
         'Grout cracked at an internal corner of the main bathroom',
-        'Exhaust fan of the ensuite noisy',
+        'Ensuite exhaust fan noisy',
         'Moisture readings at the shower walls even, 9 to 13 on the meter’s scale, all in the dry range',
       ],
       cites: [{ standard: 'Housing Provisions', clause: '10.2.12', says: 'Falls of wet area floors.' }],

@@ -8,7 +8,7 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
   layout: 'staged',
   title: 'Frame & Slab Inspection Report',
   description:
-    'A sample building inspection report of frame and slab, Southeast Queensland: six defects, each drawn to scale with the limit it misses.',
+    'A sample building inspection report of frame and slab, Southeast Queensland: six defects, each drawn to scale with the limit it breaches.',
   stage: 'slab-base',
   header: {
     number: 'VG-2025-FS-0001',

@@ -183,7 +183,7 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
       title: 'Ground covers weepholes and slab edge',
       findings: [
         'Paving laid 60 mm above the top of the slab along 5 m of the rear wall',
-        'Every weephole of that length is covered',
+        'Every weephole along that length is covered',
         'The damp-proof course lies below the ground',
       ],
       action:
@@ -219,7 +219,7 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
       title: 'Smoke alarm too close to the wall',
       findings: [
         'The edge of the alarm is 150 mm from the wall above the door',
-        'The other five alarms of the house are 320 mm or more from every wall',
+        'The other five alarms in the house are 320 mm or more from every wall',
         'Tested from bedroom 3, all six alarms sound together',
       ],
       action:
@@ -232,7 +232,7 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
       findings: [
         'Three joints in the wall opposite the windows stand 2 mm above the boards beside them',
         'They show from 1.5 m in ordinary daylight, without a lamp held to the wall',
-        'The other joints of the room do not show',
+        'The other joints in the room do not show',
       ],
       action:
         'Sand the three joints back, fill and feather them out wider to a Level 4 finish, and repaint the wall from corner to corner.',
@@ -242,7 +242,7 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
       number: 6,
       title: 'Nail fixings visible through the paint',
       findings: [
-        'Fourteen nail fixings show in the skirting of the hall, seen from 1.5 m',
+        'Fourteen nail fixings show in the hall skirting, seen from 1.5 m',
         'The filler has shrunk and leaves hollows up to 0.8 mm deep',
         'The nail heads are below the surface; none stands proud',
       ],

@@ -195,7 +195,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
       findings: [
         'No collar at the shower mixer; sealant only, and it has pulled away',
         'At the floor waste the membrane reaches 15 mm onto the flange',
-        'The screws of the flange are bare',
+        'The flange screws are bare',
       ],
       action:
         'Fit a collar at each penetration, reseal, and lap the membrane 50 mm onto the flange of the waste. Cover the screw heads with membrane.',
@@ -211,7 +211,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
         'Membrane bridges the junction without tape, sealant or foam behind it',
         'In bathroom 1 it has split along 420 mm of the shower corner',
         'In the ensuite the waterproofer cut one corner open: the split there is 3 mm wide',
-        'Every junction of the two rooms is built this way',
+        'Every junction in the two rooms is built this way',
       ],
       action:
         'Cut the membrane back on both sides of the junction, install a bond breaker that suits the membrane, and reinstate the membrane over it.',

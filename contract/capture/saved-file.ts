@@ -63,7 +63,7 @@ export const ReadIn = z
       .int()
       .check(
         z.describe(
-          'How many changes and photos in the file belong to other inspections. Read the file in there too',
+          'How many changes and photos in the file belong to other inspections. Import the file there too',
         ),
       ),
   })

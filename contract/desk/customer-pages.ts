@@ -58,7 +58,7 @@ const InspectionLights = z.object({
     .nullable(isoTime)
     .check(
       z.describe(
-        'When the report is due: 24 hours after the inspection is both done and paid, or the contract’s deadline if that is earlier',
+        'When the report is due: 24 hours after the inspection is both done and paid for, or the contract’s deadline if that is earlier',
       ),
     ),
   reportedAt: z.nullable(isoTime).check(z.describe('When the first version was published')),

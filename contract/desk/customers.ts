@@ -47,7 +47,7 @@ export const detailNames = {
 export type DetailName = keyof typeof detailNames;
 
 /** The way in which a hand-entered request came. */
-export const entryWays = { phone: 'By phone', door: 'At the door', email: 'By email' } as const;
+export const entryWays = { phone: 'By phone', door: 'In person', email: 'By email' } as const;
 export type EntryWay = keyof typeof entryWays;
 
 /** A form sends `on` for a box that is ticked, and nothing for one that is not. */

@@ -56,7 +56,9 @@ test.each([
   '1234567890',
   '5 50',
 ])('%j is no amount', (typed) => {
-  expect(whyNot(typed)).toBe('Enter an amount in dollars with at most two decimals, like 550 or 550.00');
+  expect(whyNot(typed)).toBe(
+    'Enter an amount in dollars with at most two decimal places, like 550 or 550.00',
+  );
 });
 
 test('an amount is taken in every way that people write it', () => {
@@ -116,9 +118,9 @@ test.each([
   ['7,5', 'A comma separates thousands here. Type 7.5'],
   ['101', 'A rate is at most 100 percent'],
   ['1,000%', 'A rate is at most 100 percent'],
-  ['-5', 'Enter a rate in percent with at most two decimals, like 10 or 7.5'],
-  ['$10', 'Enter a rate in percent with at most two decimals, like 10 or 7.5'],
-  ['ten', 'Enter a rate in percent with at most two decimals, like 10 or 7.5'],
+  ['-5', 'Enter a rate in percent with at most two decimal places, like 10 or 7.5'],
+  ['$10', 'Enter a rate in percent with at most two decimal places, like 10 or 7.5'],
+  ['ten', 'Enter a rate in percent with at most two decimal places, like 10 or 7.5'],
 ])('%j is no rate: %s', (typed, reason) => {
   expect(rateOf(typed).error?.issues[0]?.message).toBe(reason);
 });

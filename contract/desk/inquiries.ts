@@ -71,7 +71,7 @@ export const Inquiry = z
     preferredTime: z.string(),
     additionalInfo: z.string(),
     referralCode: z.nullable(z.string()),
-    invoiceAmount: z.nullable(z.string()).check(z.describe('Ex GST, decimal text with two places')),
+    invoiceAmount: z.nullable(z.string()).check(z.describe('Ex GST, decimal text with two decimal places')),
     invoicedAt: z.nullable(isoTime).check(z.describe('When the amount was first saved')),
     commissionRate: z.nullable(z.string()).check(z.describe('Percent, frozen with the amount')),
     jobNumber: z
@@ -108,7 +108,11 @@ export const Inquiry = z
     agreement: z.nullable(Agreement).check(z.describe('The pre-inspection agreement; null: none recorded')),
     matched: z
       .nullable(z.string())
-      .check(z.describe('Why a search found it, like Job 1023; null: by name, or without a search')),
+      .check(
+        z.describe(
+          'What the search matched, like Job 1023; null if it matched the name, or there was no search',
+        ),
+      ),
     version,
   })
   .check(z.meta({ id: 'Inquiry' }));
@@ -151,7 +155,7 @@ export const InquiryEvent = z.object({
     .check(z.describe('Before: the status, amount ex GST, referral code or agreement version')),
   to: z.nullable(z.string()).check(z.describe('After: the same')),
   note: z.nullable(z.string()).check(z.describe('The note, or the reason of the change')),
-  words: z.string().check(z.describe('The event as one sentence to read')),
+  words: z.string().check(z.describe('The event as one sentence')),
   undoable: z.boolean().check(z.describe('Whether it can be undone. Only the latest event of a kind can')),
 });
 export type InquiryEvent = z.infer<typeof InquiryEvent>;
@@ -177,7 +181,7 @@ export type InquiryInFull = z.infer<typeof InquiryInFull>;
 export const InvoiceAmount = typedDecimal({
   asks: 'Enter the invoice amount in dollars',
   around: /^(?:AUD)?\s*\$?\s*/i,
-  wrong: 'Enter an amount in dollars with at most two decimals, like 550 or 550.00',
+  wrong: 'Enter an amount in dollars with at most two decimal places, like 550 or 550.00',
 });
 
 /** A JSON caller may send a number, which becomes its decimal text. */
@@ -192,7 +196,9 @@ export const SaveInvoice = z.object({
 export const InvoiceSaved = z
   .object({
     success: z.literal(true),
-    invoiceAmount: z.nullable(z.string()).check(z.describe('As stored, with two places; null when cleared')),
+    invoiceAmount: z
+      .nullable(z.string())
+      .check(z.describe('As stored, with two decimal places; null when cleared')),
     event: undoableEvent,
   })
   .check(z.meta({ id: 'InvoiceSaved' }));

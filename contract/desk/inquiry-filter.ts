@@ -17,7 +17,7 @@ export const LONGEST_CODE = 40;
 export const InquiryFilter = z.object({
   status: z.pipe(
     z.transform((value) => value || undefined),
-    z.optional(z.enum(listedStatuses)),
+    z.optional(z.enum(listedStatuses, 'Choose one of the statuses')),
   ),
   type: z.pipe(
     z.transform((value) => value || undefined),

@@ -70,7 +70,7 @@ export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Ente
 /** The working hours of one day of the week. */
 const DayHours = z
   .object({
-    day: z.int().check(z.minimum(1), z.maximum(7), z.describe('1 Monday to 7 Sunday')),
+    day: z.int().check(z.minimum(1), z.maximum(7), z.describe('1 is Monday, 7 is Sunday')),
     from: clock,
     to: clock,
   })

@@ -5,7 +5,7 @@ import { z } from '#contract/schema.ts';
 import { line, optionalLine, searchWords } from '#contract/text.ts';
 
 const isoTime = z.string().check(z.describe('ISO 8601, UTC'));
-const dollars = z.string().check(z.describe('Decimal text with two places'));
+const dollars = z.string().check(z.describe('Decimal text with two decimal places'));
 const namesOf = <Name extends string>(labels: Record<Name, string>) =>
   Object.keys(labels) as [Name, ...Name[]];
 
@@ -83,7 +83,7 @@ export const Dispute = z
   .object({
     amount: dollars,
     status: z.enum(namesOf<DisputeStatus>(disputeStatuses)),
-    reason: z.string().check(z.describe('In the words of the card company: fraudulent')),
+    reason: z.string().check(z.describe('The card company’s word for it, like fraudulent')),
     answerBy: z.nullable(isoTime),
   })
   .check(z.meta({ id: 'Dispute' }));

@@ -5,7 +5,7 @@ export function centsOf(amount: string): number {
   return Number(dollars) * 100 + Number(places.padEnd(2, '0'));
 }
 
-/** Whole cents as decimal text with two places: -1050 is `-10.50`. */
+/** Whole cents as decimal text with two decimal places: -1050 is `-10.50`. */
 export function amountOf(cents: number): string {
   const size = Math.abs(cents);
   return `${cents < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;

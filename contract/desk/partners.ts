@@ -74,7 +74,7 @@ export const PartnerForm = z
         typedDecimal({
           asks: 'Enter the rate in percent',
           around: /\s*%$/,
-          wrong: 'Enter a rate in percent with at most two decimals, like 10 or 7.5',
+          wrong: 'Enter a rate in percent with at most two decimal places, like 10 or 7.5',
         }).check(z.refine((rate) => Number(rate) <= 100, { error: 'A rate is at most 100 percent' })),
       ),
       '10',

@@ -31,7 +31,7 @@ export function dueWhenIssued(dueOn: string, issuedOn: string): string {
 }
 
 /** A sum as decimal text. */
-export const dollars = z.string().check(z.describe('Dollars with two places'));
+export const dollars = z.string().check(z.describe('Dollars with two decimal places'));
 
 /** A statement in a list. */
 export const StatementSummary = z.object({
@@ -39,7 +39,7 @@ export const StatementSummary = z.object({
   number: z.string(),
   month: z.string().check(z.describe('2026-10')),
   commission: dollars,
-  payable: dollars.check(z.describe('With GST where the document is a tax invoice')),
+  payable: dollars.check(z.describe('Includes GST if the document is a tax invoice')),
   dueOn: z
     .string()
     .check(z.describe('Fixed when the statement is issued. If the day has passed by then, it is moved')),
@@ -50,8 +50,8 @@ export const StatementSummary = z.object({
   /** A requested mail that has not left yet; null if there is none. */
   owedMail: z.nullable(
     z.object({
-      state: z.enum(['waiting', 'failed']).check(z.describe('failed: we do not try again')),
-      error: z.nullable(z.string()).check(z.describe('What the mail server said last, without addresses')),
+      state: z.enum(['waiting', 'failed']).check(z.describe('failed: we won’t try again')),
+      error: z.nullable(z.string()).check(z.describe('The mail server’s last message, without addresses')),
     }),
   ),
   paidOn: z.nullable(z.string()),
@@ -66,7 +66,11 @@ const ReportReferral = z.object({
   propertyAddress: z.string(),
   invoiceAmount: z.nullable(z.string()).check(z.describe('Ex GST; null while not invoiced')),
   commission: dollars,
-  date: z.string().check(z.describe('When it was invoiced, or received while it is not; ISO 8601 UTC')),
+  date: z
+    .string()
+    .check(
+      z.describe('When it was invoiced, or when it was received if it isn’t invoiced yet; ISO 8601 UTC'),
+    ),
 });
 
 /** A correction of an earlier statement. */

@@ -43,7 +43,7 @@ describe('a version says', () => {
     [['Photo removed from defect 1.', 'Photo added to defect 2.'], { photo: { p1: { finding: 'f2' } } }],
     [['Caption changed on defect 2.'], { photo: { p2: { caption: 'Closer' } } }],
     [['Photo of defect 2 marked, cropped or turned differently.'], { photo: { p2: { turn: 90 } } }],
-    [['The photos of defect 1 are in another order.'], { photo: { p1: { order: 2 } } }],
+    [['The photos of defect 1 are in a different order.'], { photo: { p1: { order: 2 } } }],
     [['The limitation of “Laundry” changed.'], { area: { laundry: { reason: 'Not safe to enter' } } }],
     [
       ['Limitation added: “Ensuite, in part”.', '“Ensuite” is now recorded as partly inspected.'],

@@ -100,7 +100,7 @@ describe('what was captured', () => {
       finding({ measured: 120, limit }),
     ],
     [
-      'finding f1: Turn-up too low: the page of the plan with its pin has not arrived as a picture',
+      'finding f1: Turn-up too low: the picture of the plan page with its pin has not arrived',
       finding({ pin: { file: 'gone.pdf', page: 1, x: 0, y: 0 } }),
     ],
     [

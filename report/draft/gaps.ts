@@ -140,7 +140,7 @@ function findingGaps(draft: Draft, finding: Draft['findings'][number]): ReportGa
       ? ['what was measured is within the limit: keep it as a passed check, or correct the figure']
       : []),
     ...(hasAny && photos.length === 0 ? ['none of its photos is in the report'] : []),
-    ...(isHere ? [] : ['the page of the plan with its pin has not arrived as a picture']),
+    ...(isHere ? [] : ['the picture of the plan page with its pin has not arrived']),
   ];
   return messages.map((message) => gap('finding', id, `${findingName(fields)}: ${message}`));
 }

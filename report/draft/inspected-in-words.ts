@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
 import { reasonFor } from './limits-in-words.ts';
 import { outcomeOf } from './particulars.ts';
-import { countOf, inWords, listedShort, shortened } from './sentences.ts';
+import { countOf, listedShort, shortened } from './sentences.ts';
 import { lineIn } from './text.ts';
 
 type Area = Draft['areas'][number];
@@ -59,7 +59,7 @@ function checksInWords(count: number, says: string): string[] {
 function areasInWords(draft: Draft, areas: readonly Area[]): string {
   return listedShort(
     areas.map((area) => inSentence(draft, area)),
-    (left) => `${inWords(left)} more`,
+    (left) => countOf(left, 'other area'),
   );
 }
 

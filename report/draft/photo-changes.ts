@@ -39,7 +39,7 @@ export function photoChanges(
     ...(removed > 0 ? [`${photos(removed)} removed from ${of}.`] : []),
     ...(looks > 0 ? [`${photos(looks)} of ${of} marked, cropped or turned differently.`] : []),
     ...(captions > 0 ? [`${captions === 1 ? 'Caption' : 'Captions'} changed on ${of}.`] : []),
-    ...(isMoved ? [`The photos of ${of} are in another order.`] : []),
+    ...(isMoved ? [`The photos of ${of} are in a different order.`] : []),
   ];
 }
 

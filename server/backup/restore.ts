@@ -105,7 +105,7 @@ function mustSuit({ database, migrations, version }: Manifest, config: Config): 
   const unknown = migrations.find((name) => !migrationNames.includes(name));
   if (unknown)
     throw new BackupError(
-      `A newer Plumbline made this backup (${version}, with the tables of ${unknown}). Update this one first`,
+      `A newer version of Plumbline made this backup (${version}, with the tables of ${unknown}). Update this one first`,
     );
 }
 

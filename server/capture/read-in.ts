@@ -27,7 +27,7 @@ const RESERVE_BYTES = 512 * 1024 * 1024;
 
 export const readInMessages = {
   notAZip: 'This file was not saved by a phone, or part of it is missing. Save it on the phone again',
-  tooLarge: 'This file is too large to read in. On the phone, save one inspection at a time',
+  tooLarge: 'This file is too large to import. On the phone, save one inspection at a time',
   noRoom: 'The server is out of space for this file at the moment',
 } as const;
 

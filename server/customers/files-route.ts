@@ -79,7 +79,7 @@ async function keep(
         refuseField(
           'conflict',
           technicalFields.files,
-          `We keep at most ${MOST_FILES} files of a request. Please email us the others`,
+          `We keep at most ${MOST_FILES} files for each request. Please email us the others`,
         );
       const added = await inquiries.addFiles(transaction, id, files, { username: null, now });
       if (added.length === 0) return added;

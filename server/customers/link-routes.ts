@@ -28,14 +28,14 @@ export function linkRoutes(
   desk.changes(endpoints.makeLink, async ({ transaction, params: { id }, body, actor, afterwards }) => {
     const inquiry = await inquiries.lock(transaction, id);
     const isMailed = body?.mail === true;
-    if (isMailed && !inquiry.email) refuse('conflict', messages.acknowledgedNowhere);
+    if (isMailed && !inquiry.email) refuse('conflict', messages.linkedNowhere);
     const link = await linkFor(transaction, id, actor.now);
     if (isMailed)
       await enqueue(transaction, actor.now, {
         ...{ kind: 'customer', submissionId: id, message: linkMail(inquiry, link) },
       });
     await inquiries.noteLink(transaction, id, isMailed ? 'mailed' : 'made', actor);
-    const what = `Link to the page of inquiry ${referenceOf(id)} made${isMailed ? ' and mailed' : ''}`;
+    const what = `Link to the page of inquiry ${referenceOf(id)} made${isMailed ? ' and emailed' : ''}`;
     await noteAudit(transaction, { kind: 'customer-page', ...actor, detail: what });
     afterwards(wakeOutbox);
     return link;

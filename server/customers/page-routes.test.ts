@@ -294,7 +294,7 @@ describe.each(databases)('a customer’s page on $kind', ({ open }) => {
     expect(await wordsOf(id)).toEqual(
       expect.arrayContaining([
         'Link to the customer’s page made',
-        'Link to the customer’s page made and mailed',
+        'Link to the customer’s page made and emailed',
         'All links to the customer’s page revoked',
       ]),
     );

@@ -144,7 +144,7 @@ function answersInWords(
     return { answered: '', answers: null };
   return {
     answered:
-      items === 0 ? 'No item is answered yet.' : `Answered: ${items} ${items === 1 ? 'item' : 'items'}.`,
+      items === 0 ? 'No item has an answer yet.' : `Answered: ${items} ${items === 1 ? 'item' : 'items'}.`,
     answers: items === 0 ? null : customerPaths.shareAnswers(token, id),
   };
 }

@@ -29,10 +29,12 @@ describe.each(databases)('a $kind database', ({ open }) => {
     await opened.db.destroy();
     await sql`delete from kysely_migration where name > '0009'`.execute(db);
     const { rows } = await done();
-    await expect(openUnchanged(where)).rejects.toThrow('The database is still from an older Plumbline');
+    await expect(openUnchanged(where)).rejects.toThrow(
+      'The database is still from an older version of Plumbline',
+    );
     await sql`insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00Z')`.execute(db);
     await expect(openUnchanged(where)).rejects.toThrow(
-      'A newer Plumbline has changed this database (9999-later)',
+      'A newer version of Plumbline has changed this database (9999-later)',
     );
     expect((await done()).rows).toEqual([...rows, { name: '9999-later' }]);
     await close();

@@ -124,7 +124,7 @@ export function mustBeOfThisVersion(done: string[]): void {
   mustNotBeNewer(done);
   if (migrationNames.some((name) => !done.includes(name)))
     throw new DatabaseUnusableError(
-      'The database is still from an older Plumbline. Start this version once (during an upgrade, restart the server), then run this again',
+      'The database is still from an older version of Plumbline. Start this version once (during an upgrade, restart the server), then run this again',
     );
 }
 
@@ -238,6 +238,6 @@ function mustNotBeNewer(done: string[]): void {
   const newer = done.find((name) => !migrationNames.includes(name));
   if (newer)
     throw new DatabaseUnusableError(
-      `A newer Plumbline has changed this database (${newer}). Start that version, or go back to a copy (docs/operations.md, Upgrade)`,
+      `A newer version of Plumbline has changed this database (${newer}). Start that version, or go back to a copy (docs/operations.md, Upgrade)`,
     );
 }

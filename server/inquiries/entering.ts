@@ -19,7 +19,7 @@ type Dependencies = FollowUp & {
 /** How a request was answered at once, if it was. */
 const answers: Record<EntryWay, AnsweredHow> = { phone: 'call', door: 'marked', email: 'reply' };
 
-/** A request that came by phone, at the door or by email becomes an inquiry like one from the website. */
+/** A request that came by phone, in person or by email becomes an inquiry like one from the website. */
 export function enteringRoutes(desk: Desk, dependencies: Dependencies): void {
   const { attributionFor, linkFor, siteUrl, wakeOutbox } = dependencies;
   desk.changes(endpoints.enter, async ({ transaction, body, actor, afterwards }) => {

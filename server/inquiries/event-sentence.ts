@@ -45,7 +45,7 @@ export function sentenceOf(event: EventData | UnparsedEvent): string {
 
 const linkSentences = {
   made: 'Link to the customer’s page made',
-  mailed: 'Link to the customer’s page made and mailed',
+  mailed: 'Link to the customer’s page made and emailed',
   revoked: 'All links to the customer’s page revoked',
 } as const;
 

@@ -61,7 +61,7 @@ export async function* personAsHtml(
   yield `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>What ${escaped(business.name)} keeps about you</title>
 <style>body{font:16px/1.5 Arial,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}dt{font-weight:bold}dd{margin:0 0 .5rem;white-space:pre-line}h2{border-top:2px solid;padding-top:.5rem}pre{white-space:pre-wrap;border-left:3px solid #ccc;padding-left:1rem}</style>
 </head><body><h1>What ${escaped(business.name)} keeps about you</h1>
-<p>As of ${momentInWords(now)}, ${escaped(business.timeZoneName)}. The file data.json contains the same data for programs. Files you sent are in the folder “files”, reports of your inspections in the folder “reports”, and agreements and invoices in folders of their own.</p>`;
+<p>As of ${momentInWords(now)}, ${escaped(business.timeZoneName)}. The file data.json contains the same data for other software. Files you sent are in the folder “files”, reports of your inspections in the folder “reports”, and agreements and invoices in folders of their own.</p>`;
   for await (const record of recordsOf(db, ids, othersOf)) yield inquiryAsHtml(record);
   const newsletter =
     subscriptions.length === 0 ? 'No subscription.' : JSON.stringify(subscriptions, undefined, 1);

@@ -52,7 +52,7 @@ describe.each(databases)('files of a bank on $kind', ({ open }) => {
             customer: 'Ada Sample',
             balance: '123.45',
           },
-          why: `The description names ${invoice.number} and the amount is what is owed`,
+          why: `The description names ${invoice.number}, and the amount matches what is owed`,
         },
       ],
       [],

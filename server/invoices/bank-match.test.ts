@@ -25,7 +25,7 @@ describe('a line of a bank’s file', () => {
     (words) => {
       const open = [invoice(7, 550), invoice(8, 550), invoice(77, 550)];
       expect(match([[550, words]], open)).toEqual([
-        ['INV-0007', 'The description names INV-0007 and the amount is what is owed'],
+        ['INV-0007', 'The description names INV-0007, and the amount matches what is owed'],
       ]);
     },
   );
@@ -41,8 +41,11 @@ describe('a line of a bank’s file', () => {
         open,
       ),
     ).toEqual([
-      ['INV-0007', 'The description names INV-0007, on which $550.00 is owed. $50.00 would still be owed'],
-      ['INV-0008', 'The description names INV-0008, on which $660.00 is owed. This is $40.00 too much'],
+      [
+        'INV-0007',
+        'The description names INV-0007, which has $550.00 still to pay. $50.00 would still be owed',
+      ],
+      ['INV-0008', 'The description names INV-0008, which has $660.00 still to pay. This is $40.00 too much'],
     ]);
   });
 
@@ -61,8 +64,8 @@ describe('a line of a bank’s file', () => {
         open,
       ),
     ).toEqual([
-      ['INV-0007', 'The description names job 1042 and the amount is what is owed on INV-0007'],
-      ['INV-0008', 'The description names O’Brien and the amount is what is owed on INV-0008'],
+      ['INV-0007', 'The description names job 1042, and the amount matches what is owed on INV-0007'],
+      ['INV-0008', 'The description names O’Brien, and the amount matches what is owed on INV-0008'],
     ]);
   });
 
@@ -81,7 +84,7 @@ describe('a line of a bank’s file', () => {
 
   test('that names nothing is matched by its amount when only one invoice has it', () => {
     expect(match([[550, 'deposit']], [invoice(7, 550), invoice(8, 660)])).toEqual([
-      ['INV-0007', 'The amount is what is owed on INV-0007, but the description does not name it'],
+      ['INV-0007', 'The amount matches what is owed on INV-0007, but the description does not name it'],
     ]);
     expect(match([[550, 'deposit']], [invoice(7, 550), invoice(8, 550)])).toEqual([undefined]);
   });
@@ -136,7 +139,7 @@ describe('a line of a bank’s file', () => {
         ],
         open,
       )[1],
-    ).toEqual(['INV-0007', 'The description names INV-0007 and the amount is what is owed']);
+    ).toEqual(['INV-0007', 'The description names INV-0007, and the amount matches what is owed']);
   });
 
   test('with a number in an account or an amount names no job', () => {

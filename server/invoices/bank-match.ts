@@ -30,12 +30,12 @@ const rules: Rule[] = [
   {
     candidates: (line, invoices) => exactNamed(line, invoices, isOfJobIn),
     why: (_, { number, jobNumber }) =>
-      `The description names job ${jobNumber} and the amount is what is owed on ${number}`,
+      `The description names job ${jobNumber}, and the amount matches what is owed on ${number}`,
   },
   {
     candidates: (line, invoices) => exactNamed(line, invoices, isOfSurnameIn),
     why: (_, { number, customer }) =>
-      `The description names ${surnameOf(customer)} and the amount is what is owed on ${number}`,
+      `The description names ${surnameOf(customer)}, and the amount matches what is owed on ${number}`,
   },
   {
     candidates: (line, invoices) => namedIn(line, invoices),
@@ -43,13 +43,14 @@ const rules: Rule[] = [
   },
   {
     candidates: (line, invoices) => (namesAny(line) ? [] : exact(line, invoices)),
-    why: (_, { number }) => `The amount is what is owed on ${number}, but the description does not name it`,
+    why: (_, { number }) =>
+      `The amount matches what is owed on ${number}, but the description does not name it`,
   },
 ];
 
 function whyNamed({ cents }: Line, { number, balanceCents }: OpenInvoice): string {
-  if (cents === balanceCents) return `The description names ${number} and the amount is what is owed`;
-  const owed = `The description names ${number}, on which ${dollarsOf(balanceCents)} is owed`;
+  if (cents === balanceCents) return `The description names ${number}, and the amount matches what is owed`;
+  const owed = `The description names ${number}, which has ${dollarsOf(balanceCents)} still to pay`;
   return cents < balanceCents
     ? `${owed}. ${dollarsOf(balanceCents - cents)} would still be owed`
     : `${owed}. This is ${dollarsOf(cents - balanceCents)} too much`;

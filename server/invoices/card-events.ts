@@ -19,9 +19,9 @@ export type EventOutcome =
   | 'payment recorded, but not the amount we asked for'
   | 'refund recorded'
   | 'refund failed'
-  | 'dispute told'
+  | 'dispute reported'
   | 'nothing new'
-  | 'kept until its payment comes'
+  | 'kept until its payment arrives'
   | 'not one of our invoices'
   | 'not in Australian dollars';
 
@@ -29,7 +29,7 @@ export type EventOutcome =
 export const strangeOutcomes: readonly EventOutcome[] = [
   'payment recorded, but not the amount we asked for',
   'refund failed',
-  'dispute told',
+  'dispute reported',
   'not one of our invoices',
   'not in Australian dollars',
 ];
@@ -134,7 +134,7 @@ async function settle(
     .where('source', '=', 'stripe')
     .where('source_id', '=', paymentIntent)
     .executeTakeFirst();
-  if (!payment) return 'kept until its payment comes';
+  if (!payment) return 'kept until its payment arrives';
   const { id, invoice_id, cents } = payment;
   // Read after locking, so that of two simultaneous events the second sees the first one's record.
   const invoice = await lockInvoice(transaction, invoicing.kind, invoice_id);
@@ -147,6 +147,6 @@ async function settle(
     await mailDispute(transaction, invoicing, { ...dispute, answerBy, invoice, now: actor.now });
   }
   if (hasFailed) return 'refund failed';
-  if (disputes.length > 0) return 'dispute told';
+  if (disputes.length > 0) return 'dispute reported';
   return isNoted ? 'refund recorded' : 'nothing new';
 }

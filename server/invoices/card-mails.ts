@@ -62,11 +62,12 @@ function wordsOf(
   }: Pick<CardDispute, 'status' | 'reason' | 'answerBy'> & { amount: string },
 ): (LetterPart | undefined)[] {
   const { name } = content.buyer;
-  if (status === 'won') return [`The bank decided for you. The ${amount} that ${name} disputed is yours.`];
-  if (status === 'closed') return [`The bank’s question about the ${amount} from ${name} is closed.`];
+  if (status === 'won')
+    return [`The bank decided in your favour. You keep the ${amount} that ${name} disputed.`];
+  if (status === 'closed') return [`The bank has closed its question about the ${amount} from ${name}.`];
   if (status === 'lost')
     return [
-      `The bank decided for ${name}, and ${amount} of ${number} went back to them.`,
+      `The bank decided in favour of ${name}, and ${amount} of ${number} went back to them.`,
       'Record a refund of the payment on the invoice. It then counts as owed again.',
     ];
   return [

@@ -9,7 +9,7 @@ import type { StoredInvoice } from './stored.ts';
 import { markVoided } from './void.ts';
 
 const REFUND_REASON = 'Refunded by the card company';
-const FAILED_REASON = 'The card company could not give it back';
+const FAILED_REASON = 'The card company could not refund it';
 
 /** A card payment whose invoice is locked. */
 export type CardPaid = { id: string; cents: number; paymentIntent: string; invoice: StoredInvoice };

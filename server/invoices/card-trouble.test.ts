@@ -60,7 +60,7 @@ describe.each(databases)('refunds that fail and disputes on $kind', ({ open }) =
     expect(now).toMatchObject({ paid: '550.00', status: 'paid' });
     expect(payments).toMatchObject([
       { refunds: null, voided: null, refundable: '550.00' },
-      { voided: { by: null, reason: 'The card company could not give it back' } },
+      { voided: { by: null, reason: 'The card company could not refund it' } },
     ]);
     expect(await toOffice(invoice)).toEqual([`Card refund failed: $550.00 for ${invoice.number}`]);
     const mail = (await mails()).find(({ subject }) => subject.startsWith('Card refund failed'));

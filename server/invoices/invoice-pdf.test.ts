@@ -59,7 +59,7 @@ test('a tax invoice has the seven particulars, its buyer and how it is paid', as
     'when it was issued': 'Issued on 26 November 2026',
     'what is sold for how much': 'Frame inspection, 3 December 2026 $50.00 $550.00',
     'the GST': 'Total ex GST $680.91 GST $68.09 Total inc GST $749.00',
-    'how much of each line is taxed': 'What GST included Amount inc GST',
+    'how much of each line is taxed': 'Description GST included Amount inc GST',
   };
   for (const [what, said] of Object.entries(particulars)) expect(words, what).toContain(said);
   for (const said of [
@@ -79,7 +79,9 @@ test('a tax invoice has the seven particulars, its buyer and how it is paid', as
 test('without a registration for GST an invoice says neither tax nor any GST', async () => {
   const words = await wordsOf(invoice(content(false)));
   expect(words).toContain('Verge & Gauge Building Inspections Invoice INV-0042');
-  expect(words).toContain('What Amount Frame inspection, 3 December 2026 $550.00 Thermal imaging $199.00');
+  expect(words).toContain(
+    'Description Amount Frame inspection, 3 December 2026 $550.00 Thermal imaging $199.00',
+  );
   expect(words).toContain('Amount due $749.00');
   expect(words).not.toMatch(/tax/i);
   expect(words.match(/[^.]*GST[^.]*\./g)).toEqual([

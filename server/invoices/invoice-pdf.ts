@@ -103,7 +103,7 @@ function lines(doc: Doc, { kind, content }: Printed): Placed[] {
   const { perLine } = invoiceWords;
   const taxed = content.isTaxInvoice;
   const columns: Column[] = [
-    { name: 'What', width: taxed ? 64 : 82 },
+    { name: 'Description', width: taxed ? 64 : 82 },
     ...(taxed ? [{ name: perLine.gst, width: 16, figures: true }] : []),
     { name: taxed ? perLine.taxed : perLine.untaxed, width: 20, figures: true },
   ];
@@ -112,7 +112,7 @@ function lines(doc: Doc, { kind, content }: Printed): Placed[] {
     ...(taxed ? [{ text: dollarsOf(gstCents) }] : []),
     { text: dollarsOf(cents) },
   ]);
-  const caption = kind === 'invoice' ? 'What we invoice' : 'What we credit';
+  const caption = kind === 'invoice' ? 'Items' : 'Items credited';
   return [
     section(doc, 'lines', caption),
     ...table(doc, { caption, columns, rows, repeatsHead: true }, WIDTH),

@@ -116,7 +116,7 @@ function gaugesOf({ Gauge }: Prometheus, registry: Registry) {
     free: gauge('disk_free_bytes', 'Free space on the disk of DATA_DIR in bytes'),
     backup: gauge(
       'last_backup_timestamp_seconds',
-      'When the last complete backup was begun; 0 before the first',
+      'When the last complete backup started, or 0 if there is none',
     ),
   };
 }

@@ -30,7 +30,7 @@ export function linkMailRoutes(desk: Desk, { kind, siteUrl, wakeOutbox }: Depend
     const answer = { success: true as const, to: partner.salesRepEmail };
     if (await isOwed(transaction, owed)) return answer;
     await enqueue(transaction, actor.now, owed);
-    const detail = `Partner ${partner.referralCode}: link to ${page.href} to be mailed to them`;
+    const detail = `Partner ${partner.referralCode}: link to ${page.href} to be emailed to them`;
     await noteAudit(transaction, { kind: 'partner', ...actor, detail });
     afterwards(wakeOutbox);
     return answer;
@@ -59,7 +59,7 @@ export function linkMail(
           ['Your commission', `${commissionRate}% of what we invoice them, before GST`],
           [
             'Paid',
-            `On the ${PAID_ON_DAY}th of the month after we invoice them, with a statement of each job`,
+            `On the ${PAID_ON_DAY}th of the month after we invoice them, with a statement that lists each job`,
           ],
         ],
       },

@@ -222,7 +222,7 @@ function abnRequest(doc: Doc, { partner }: StatementDocument): Placed[] {
   if (partner.abn) return [];
   const words =
     `No ABN is quoted on this statement. Withholding of ${tax.withholding.rate} may apply to payments over ${tax.withholding.above} where no ABN is quoted. ` +
-    'Please send us your ABN, or tell us why you need not quote one.';
+    'Please send us your ABN, or tell us why you don’t need to quote one.';
   return banner(doc, { tone: 'caution', text: words }, WIDTH).map((piece) => ({ piece, below: 10 }));
 }
 

@@ -71,7 +71,7 @@ test('one line of 5 MB says that it has no clauses, and no line to mark', async 
   const reading = await read(words.repeat(5_000_000 / words.length), 'txt');
   expect(reading).toMatchObject({
     ok: false,
-    sentence: expect.stringMatching(/^No numbered clauses.* line ends are lost/),
+    sentence: expect.stringMatching(/^No numbered clauses.* line breaks are lost/),
   });
 });
 

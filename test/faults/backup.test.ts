@@ -114,7 +114,7 @@ describe('F17 of one backup', () => {
     [
       'a newer version’s tables',
       (copy) => edit(copy, (text) => text.replace('"0001-leads"', '"9999-later"')),
-      /newer Plumbline made this backup .*9999-later/,
+      /newer version of Plumbline made this backup .*9999-later/,
     ],
   ];
   test.each(harms)('F17 %s is refused by name, and nothing is written', async (_name, harm, says) => {
@@ -388,7 +388,7 @@ test('F17 a database changed by a newer version is refused with a sentence, and 
   await sql`insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00Z')`.execute(db);
   await db.destroy();
   await expect(openDatabase({ sqliteFile })).rejects.toThrow(
-    'A newer Plumbline has changed this database (9999-later)',
+    'A newer version of Plumbline has changed this database (9999-later)',
   );
   await folder.remove();
 });

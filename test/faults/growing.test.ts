@@ -183,7 +183,7 @@ test('Past one machine: an installation moved to PostgreSQL and object storage s
   await (await openDatabase({ postgresUrl: address })).db.destroy();
   const moved = await move(settings, '--to-postgres', address, '--to-s3');
   expect([moved.code, moved.output]).toEqual([0, expect.stringContaining('Moved.')]);
-  expect(moved.output).toMatch(/[1-3] sent, [1-3] there from before/);
+  expect(moved.output).toMatch(/[1-3] sent, [1-3] already there/);
   expect(moved.output).toMatch(/contact_submissions +1004 {2}[0-9a-f]{16} the same on both sides/);
   expect(everythingIn(oldFolder)).toBe(source);
   expect(await readdir(join(oldFolder, 'uploads'))).toHaveLength(4);

@@ -128,7 +128,7 @@ describe('F5 a database that is no use stops the start with one line that names 
     books.close();
     const { said, code } = await refusedStart({ DATA_DIR: dataDir });
     expect(said).toMatch(
-      /^Plumbline could not start: A newer Plumbline has changed this database \(9999-future\)\. /,
+      /^Plumbline could not start: A newer version of Plumbline has changed this database \(9999-future\)\. /,
     );
     expect(said.split('\n')).toHaveLength(1);
     expect(code).toBe(1);
@@ -196,7 +196,7 @@ test('in the middle of an upgrade the administrator’s command leaves the runni
     encoding: 'utf8',
   });
   expect(asked.stderr).toBe(
-    'The database is still from an older Plumbline. Start this version once (during an upgrade, restart the server), then run this again\n',
+    'The database is still from an older version of Plumbline. Start this version once (during an upgrade, restart the server), then run this again\n',
   );
   expect(asked.status).toBe(1);
   expect([done(), password()]).toEqual(before);

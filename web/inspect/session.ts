@@ -112,7 +112,7 @@ function set(next: Session): void {
 async function signedIn(user: PhoneUser): Promise<void> {
   if (JSON.stringify(user) !== JSON.stringify(session.user))
     await keepLastUser(user).catch((problem: unknown) =>
-      console.error('This phone could not keep who signed in', problem),
+      console.error('This phone could not save who signed in', problem),
     );
   if (session.state !== 'ended') set({ state: 'signed-in', user });
 }

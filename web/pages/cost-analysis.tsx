@@ -82,7 +82,7 @@ function Issues() {
         </figcaption>
         <RangeChart
           title={issues.title}
-          desc="Each late range costs far more than its early range. The table below gives the figures."
+          desc="In each case, finding the fault late costs far more than finding it early. The table below gives the figures."
           rows={issues.rows.map(({ issue, early, late }) => ({ name: issue, early, late }))}
         />
       </figure>

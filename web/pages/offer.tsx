@@ -21,7 +21,7 @@ const titles: Record<OfferPage['state'], string> = {
 };
 
 const questions: Record<OfferPage['state'], string> = {
-  open: 'Do none of these times suit you, or do you have a question?',
+  open: 'Do you need another time, or do you have a question?',
   booked: 'Do you want to change something?',
   'ran-out': 'Do you still need an inspection?',
   gone: 'Do you still need an inspection?',

@@ -11,7 +11,7 @@ import {
 import type { Endpoint } from '#contract/endpoint.ts';
 import { z } from '#contract/schema.ts';
 
-/** Enters a request that came by phone, at the door or by email. */
+/** Enters a request that came by phone, in person or by email. */
 export const enter = {
   method: 'POST',
   path: '/api/admin/submissions',

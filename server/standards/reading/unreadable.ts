@@ -6,9 +6,9 @@ const sentences = {
   empty: 'This file is empty.',
   'no-text': 'There is no text in this file.',
   'no-lines':
-    'No numbered clauses were found in this file, and its line ends are lost, so no line can be marked as a heading. Save it again as a PDF and upload that.',
+    'No numbered clauses were found in this file, and its line breaks are lost, so no line can be marked as a heading. Save it again as a PDF and upload that.',
   'too-many-pages': 'This file says it has more than 3000 pages. Upload the standard on its own.',
-  'unpacks-too-large': 'This file unpacks to far more than a document holds. It was not opened.',
+  'unpacks-too-large': 'This file unpacks to far more than a document should contain, so it was not opened.',
   'too-slow': 'Reading this file took too long, so it was stopped. Save it again as a PDF and upload that.',
   'too-large':
     'Reading this file took too much memory, so it was stopped. Save it again as a PDF and upload that.',

@@ -77,7 +77,7 @@ export function prioritiesOf(all: Judged[]): Rated[] {
     if (tells || one.priority !== 'critical' || binds) return one;
     return {
       priority: 'high',
-      reason: `${one.reason}; so does much of this document, and this sets no limit and forbids nothing`,
+      reason: `${one.reason}; much of this document is about the same, and this sentence sets no limit and forbids nothing`,
     };
   });
 }

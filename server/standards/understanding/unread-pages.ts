@@ -101,7 +101,7 @@ function badText({ bad }: Read): Unread[] {
   return [...bad].slice(0, MOST_OF_A_KIND).map((page) => ({
     kind: 'bad-text-layer',
     page,
-    text: 'The text of this page reads badly: its columns run into each other, or its letters were not made out.',
+    text: 'The text of this page is hard to read: its columns run together, or some of its letters were not recognised.',
   }));
 }
 

@@ -74,7 +74,7 @@ function Accepted({ inquiryId, accepted }: AcceptedProps) {
   return (
     <p className="wrap-anywhere">
       {accepted.name} accepted agreement {accepted.version} on their page on {formatMoment(accepted.at)}.{' '}
-      <a href={paths.agreementPdf(inquiryId)}>PDF with its record</a>
+      <a href={paths.agreementPdf(inquiryId)}>PDF with the record of acceptance</a>
     </p>
   );
 }

@@ -51,9 +51,9 @@ export function Links({ inquiry: { id, email, firstName }, links }: LinksProps) 
           <CallButton
             endpoint={endpoints.makeLink}
             given={{ id, body: { mail: true } }}
-            words={{ failed: 'Link not mailed', done: 'Link mailed', detail: () => `To ${email}` }}
+            words={{ failed: 'Link not emailed', done: 'Link emailed', detail: () => `To ${email}` }}
           >
-            Mail link
+            Email link
           </CallButton>
         )}
         {links.open > 0 && <RevokeLinks id={id} onDone={() => setUrl(undefined)} />}
@@ -63,7 +63,7 @@ export function Links({ inquiry: { id, email, firstName }, links }: LinksProps) 
 }
 
 function linksInWords({ open, openedAt, expiresAt }: CustomerPageState['links'], name: string): string {
-  if (open === 0) return 'The customer has no working link to their page. Copy or mail one.';
+  if (open === 0) return 'The customer has no working link to their page. Copy or email one.';
   const until = expiresAt ? `${open === 1 ? '' : ', the last'} until ${formatDate(expiresAt)}` : '';
   const opened = openedAt
     ? `${name} first opened it on ${formatMoment(openedAt)}.`
@@ -86,7 +86,7 @@ function RevokeLinks({ id, onDone }: { id: string; onDone: () => void }) {
         no: 'Keep them',
         about: (
           <p>
-            Links in earlier mails stop working too. The customer needs a new link to open the page. Shared
+            Links in earlier emails stop working too. The customer needs a new link to open the page. Shared
             links for a report stay; revoke those one by one.
           </p>
         ),

@@ -21,8 +21,8 @@ export function HeldAnswer({ inquiry }: { inquiry: Inquiry }) {
           given={{ id, version }}
           words={words}
           question={{
-            title: `Mail ${inquiry.firstName} the automatic answer?`,
-            yes: 'Mail it',
+            title: `Email ${inquiry.firstName} the automatic answer?`,
+            yes: 'Email it',
             no: 'Not yet',
             about: (
               <p className="wrap-anywhere">

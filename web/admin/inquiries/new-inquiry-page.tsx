@@ -10,7 +10,7 @@ import { Field, Input, Select } from '#web/ui/field.tsx';
 
 const optional = ['email', 'preferredDate', 'preferredTime', 'additionalInfo', 'referralCode'];
 
-/** Enters a request that came by phone, at the door or by email. */
+/** Enters a request that came by phone, in person or by email. */
 export default function NewInquiryPage() {
   const navigate = useNavigate();
   return (

@@ -26,7 +26,7 @@ export function PersonsInquiries({ id, inquiries, left, onLeave }: PersonsInquir
       <legend className="font-semibold">
         {counted(inquiries.length, 'inquiry', 'inquiries')} with this email address or phone
       </legend>
-      <p className="text-ink-soft">Untick inquiries from someone else who shares the phone.</p>
+      <p className="text-ink-soft">Untick inquiries from someone else who has the same phone number.</p>
       <ul className="mt-2 max-h-56 overflow-y-auto border border-line">
         {inquiries.map((inquiry) => (
           <li key={inquiry.id} className="border-b border-line last:border-b-0">

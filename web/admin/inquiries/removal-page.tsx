@@ -93,12 +93,12 @@ function removedOf(removal: Removal): string[] {
     ...(photos
       ? [`${counted(photos, 'photo')} and copies of photos from inspections, with what was captured there`]
       : []),
-    ...(links > 0 ? [`${counted(links, 'link')} to their page and to reports, which no longer work`] : []),
+    ...(links > 0 ? [`${counted(links, 'link')} to their page and to reports, no longer working`] : []),
     ...(agreements > 0
       ? [`The person’s details in ${counted(agreements, 'accepted agreement')}. Terms, time and hash stay`]
       : []),
     ...(answers > 0 ? [`${counted(answers, 'answer')} by builders, with photos`] : []),
-    ...(notes > 0 ? [`${counted(notes, 'entry', 'entries')} of the history: notes, calls and reasons`] : []),
+    ...(notes > 0 ? [`${counted(notes, 'history entry', 'history entries')}: notes, calls and reasons`] : []),
     ...(messages.waiting > 0 ? [`${counted(messages.waiting, 'email')} not sent yet`] : []),
     ...(messages.sent > 0 ? [`The text of ${counted(messages.sent, 'sent email')}`] : []),
     ...(subscriptions > 0 ? [counted(subscriptions, 'newsletter subscription')] : []),

@@ -9,7 +9,7 @@ export function Kept({ jobs }: { jobs: readonly number[] }) {
       <p>
         {counted(jobs.length, 'job')}: {jobs.map((number) => `Job ${number}`).join(', ')}. Each keeps its
         number, type, dates, amounts, commission and lines on statements. Tax law requires these records for
-        five years. The suburb stays only on statements that already show it. A commission that is on no
+        five years. The suburb stays only on statements that already show it. A commission that is not on a
         statement yet goes onto the next one. A job that is waiting for an answer is closed.
       </p>
     </div>

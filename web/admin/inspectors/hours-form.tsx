@@ -67,7 +67,7 @@ function LeaveFields({ field, count, onAdd }: LeaveFieldsProps) {
     <fieldset className="min-w-0">
       <legend className="font-semibold">Leave</legend>
       <p className="text-[0.9rem] text-ink-soft">
-        Enter the first and last day of each leave. To cancel one, clear both days.
+        Enter the first and last day of each period of leave. To cancel one, clear both days.
       </p>
       <div className="mt-2 space-y-2">
         {places.map((place) => (
@@ -82,7 +82,7 @@ function LeaveFields({ field, count, onAdd }: LeaveFieldsProps) {
         ))}
       </div>
       <Button look="quiet" size="small" className="mt-2" onClick={onAdd}>
-        Add another leave
+        Add another period of leave
       </Button>
     </fieldset>
   );

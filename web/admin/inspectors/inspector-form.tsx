@@ -168,7 +168,7 @@ function InspectorFields({ field }: { field: FieldOf }) {
       <Field
         {...field('licenceExpires')}
         label="Licence expires on"
-        hint="After that day nobody can book them."
+        hint="After that day, they can’t be booked."
         required
       >
         {(wiring) => <Input {...wiring} type="date" className="max-w-60" />}

@@ -9,7 +9,7 @@ export function InvitationLink({ invited, onClose }: { invited: Invited; onClose
   return (
     <ShownOnce title={`Invitation for ${invited.name}`} secret={invited.url} onClose={onClose}>
       <p>
-        Send this link to {invited.name} yourself, by mail or message. They choose a password there, and then
+        Send this link to {invited.name} yourself, by email or message. They choose a password there, and then
         sign in as <span className="font-mono">{invited.username}</span>.
       </p>
       <p>

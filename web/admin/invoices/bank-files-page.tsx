@@ -69,8 +69,8 @@ function Files({ files, owed, areAll }: Asked) {
       <div role="status">{sent && <Outcome file={sent} />}</div>
       {files.length > 0 && !areAll && (
         <p className="mt-3 max-w-prose">
-          You can choose from the latest {owed.length} invoices that are owed. For an older one, record the
-          payment on its own page, then choose “It pays no invoice” here.
+          You can choose from the latest {owed.length} invoices that are not paid in full. For an older one,
+          record the payment on its own page, then choose “It pays no invoice” here.
         </p>
       )}
       {files.map((file) => (
@@ -94,7 +94,7 @@ function aboutFile({ receivedAt, confirmed, known, unread }: BankFile): string {
     `Received ${formatMoment(receivedAt)}`,
     confirmed > 0 && `${counted(confirmed, 'payment')} confirmed`,
     known > 0 && `${counted(known, 'line')} already known from an earlier file`,
-    unread > 0 && `${counted(unread, 'line')} left out, without a day or an amount`,
+    unread > 0 && `${counted(unread, 'line')} left out: no date or no amount`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -105,7 +105,7 @@ function Outcome({ file: { name, columns, proposals, unmatched, confirmed, known
   const waiting = proposals.length + unmatched.length;
   const words =
     columns === null
-      ? 'We don’t know this bank’s columns yet. Choose them below. We remember them for its next files.'
+      ? 'We don’t know this bank’s columns yet. Choose them below. We remember them for the next files from this bank.'
       : waiting > 0
         ? `${counted(proposals.length, 'payment')} to confirm and ${counted(unmatched.length, 'line')} without an invoice. They are listed below.`
         : known + confirmed > 0

@@ -31,8 +31,8 @@ function words({ amount, status, reason, answerBy }: Dispute): string {
     case 'lost':
       return `${dollars} went back to the customer. If you have not yet, record a refund of the payment below, so that it counts as owed again.`;
     case 'won':
-      return `The bank decided for you. The ${dollars} is yours.`;
+      return `The bank decided in your favour. You keep the ${dollars}.`;
     case 'closed':
-      return `The bank’s question about ${dollars} is closed.`;
+      return `The bank has closed its question about ${dollars}.`;
   }
 }

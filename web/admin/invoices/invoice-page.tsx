@@ -78,9 +78,9 @@ function MailAgain({ invoice: { id, number, status } }: { invoice: Invoice }) {
     <CallButton
       endpoint={endpoints.mail}
       given={{ id }}
-      words={{ failed: 'Invoice not mailed', done: `${number} mailed to the customer` }}
+      words={{ failed: 'Invoice not emailed', done: `${number} emailed to the customer` }}
     >
-      {status === 'overdue' ? 'Mail a reminder' : 'Mail it again'}
+      {status === 'overdue' ? 'Email a reminder' : 'Email it again'}
     </CallButton>
   );
 }
@@ -101,7 +101,7 @@ function GiveBack({ invoice: { balance } }: { invoice: Invoice }) {
   if (centsOf(balance) >= 0) return null;
   return (
     <p className="border-b border-line px-4 py-3 sm:px-5">
-      Give {formatDollars(balance.slice(1))} back to the customer. Then choose “Record a refund” at the
+      Give {formatDollars(balance.slice(1))} back to the customer. Then choose “Record a refund” under the
       payment below.
     </p>
   );

@@ -184,7 +184,7 @@ function Consequence({ inquiry, proposal, lines }: ConsequenceProps) {
         <dd className="text-right font-bold">{dollarsOf(cents)}</dd>
         {proposal.isTaxInvoice && (
           <>
-            <dt className="text-ink-soft">GST in it</dt>
+            <dt className="text-ink-soft">GST included</dt>
             <dd className="text-right text-ink-soft">{dollarsOf(gstCents)}</dd>
           </>
         )}

@@ -72,10 +72,10 @@ function MailLink({ partner, page, address }: { partner: Partner; page: string; 
     <CallButton
       endpoint={mailLink}
       given={{ id, body: { page } }}
-      words={{ failed: 'Link not mailed', done: ({ to }) => `Link to be mailed to ${to}` }}
+      words={{ failed: 'Link not emailed', done: ({ to }) => `Link to be emailed to ${to}` }}
       question={{
-        title: `Mail ${salesRepName} their link?`,
-        yes: 'Mail it',
+        title: `Email ${salesRepName} their link?`,
+        yes: 'Email it',
         no: 'Not yet',
         about: (
           <div className="space-y-3 wrap-anywhere">
@@ -90,9 +90,9 @@ function MailLink({ partner, page, address }: { partner: Partner; page: string; 
       }}
       readsAgain={false}
       className="min-h-11!"
-      aria-label={`Mail the link of ${referralCode}`}
+      aria-label={`Email the link of ${referralCode}`}
     >
-      Mail the link
+      Email the link
     </CallButton>
   );
 }

@@ -16,7 +16,7 @@ export function WrittenTwice() {
   const conflicts = conflictsOf(useShown().state);
   if (conflicts.length === 0) return null;
   return (
-    <Part id="conflicts" title="Written twice: choose one" count={conflicts.length}>
+    <Part id="conflicts" title="Two versions: choose one" count={conflicts.length}>
       <ul className="space-y-5">
         {conflicts.map((conflict) => (
           <OneConflict

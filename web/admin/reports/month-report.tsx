@@ -31,8 +31,8 @@ export function MonthReport({ report }: { report: MonthlyReport }) {
           </Sum>
         </dl>
         <p className="mt-2 text-[0.9rem] text-ink-soft">
-          Turnover counts each job in the month its invoice was first saved, at the amount it has now, with or
-          without a partner.
+          Turnover counts every job, with or without a partner. Each job counts in the month its invoice
+          amount was first saved, at its current amount.
         </p>
       </section>
       <MonthEnd report={report} name={name} />

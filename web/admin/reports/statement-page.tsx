@@ -43,7 +43,7 @@ function StatementOfMonth({ statement }: { statement: Statement }) {
   return (
     <>
       <p className="no-print py-4">
-        <Link to={report}>Report of {monthInWords(month)}</Link>
+        <Link to={report}>Report for {monthInWords(month)}</Link>
       </p>
       <StatementCard statement={statement} />
     </>
@@ -120,7 +120,7 @@ function Paper({ statement }: { statement: Statement }) {
       </p>
       {outlook.missing.length > 0 && (
         <>
-          <p className="mt-2 text-[0.92rem]">Why this is not an RCTI:</p>
+          <p className="mt-2 text-[0.92rem]">Why this is not a recipient-created tax invoice:</p>
           <ul className="list-disc pl-5 text-[0.92rem]">
             {outlook.missing.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -149,26 +149,26 @@ function Issued({ statement }: { statement: Statement }) {
       <CallButton
         endpoint={endpoints.mailStatement}
         given={{ id }}
-        words={{ failed: 'Not mailed', done: ({ salesRepEmail }) => `To be mailed to ${salesRepEmail}` }}
+        words={{ failed: 'Not emailed', done: ({ salesRepEmail }) => `To be emailed to ${salesRepEmail}` }}
         question={{
-          title: mailedAt ? `Mail ${number} again?` : `Mail ${number}?`,
-          yes: 'Mail it',
+          title: mailedAt ? `Email ${number} again?` : `Email ${number}?`,
+          yes: 'Email it',
           no: 'Not yet',
           about: (
             <p className="wrap-anywhere">
               {salesRepName} gets statement {number} for {formatDollars(payable)} as a PDF at {salesRepEmail}.
               You can’t undo this.
-              {mailedAt && ` We already mailed it on ${formatMoment(mailedAt)}.`}
+              {mailedAt && ` We already emailed it on ${formatMoment(mailedAt)}.`}
             </p>
           ),
         }}
         onDone={lookAgain}
       >
-        {mailedAt ? 'Mail again' : `Mail to ${salesRepEmail}`}
+        {mailedAt ? 'Email again' : `Email to ${salesRepEmail}`}
       </CallButton>
       {(mailedAt || owedMail) && (
         <p className="py-2 text-[0.9rem] text-ink-soft">
-          {mailedAt && `Mailed ${formatMoment(mailedAt)}. `}
+          {mailedAt && `Emailed ${formatMoment(mailedAt)}. `}
           {owedMail && `${owedMailWords[owedMail.state]}${mailedAt ? ' again' : ''}. `}
           {owedMail?.error && mailErrorInWords(owedMail.error)}
         </p>
@@ -223,7 +223,7 @@ function aboutIssuing(statement: Statement): Question {
     about: (
       <p>
         It becomes a {name} to {salesRepName} for {formatDollars(payable)}
-        {due}. You can’t change it later. Corrections go on the next statement. We don’t mail it yet.
+        {due}. You can’t change it later. Corrections go on the next statement. We don’t email it yet.
       </p>
     ),
   };

@@ -4,8 +4,8 @@ import { documentName, dueWhenIssued, type StatementSummary } from '#contract/de
 import { Badge } from '#web/ui/badge.tsx';
 
 export const owedMailWords = {
-  waiting: 'Waiting to be mailed',
-  failed: 'Could not be mailed',
+  waiting: 'Waiting to be emailed',
+  failed: 'Could not be emailed',
 } as const;
 
 /** The due date of a statement. If it is not issued, the due date if it were issued today. */
@@ -25,7 +25,7 @@ export function StatementState({ statement }: { statement: StatementSummary }) {
     <span className="inline-flex flex-wrap gap-1.5">
       {!issuedAt && <Badge tone="caution">Not issued</Badge>}
       {document && <Badge>{documentName(document, onlyCorrects)}</Badge>}
-      {mailedAt && <Badge>Mailed</Badge>}
+      {mailedAt && <Badge>Emailed</Badge>}
       {owedMail && (
         <Badge tone={owedMail.state === 'failed' ? 'fail' : 'caution'}>{owedMailWords[owedMail.state]}</Badge>
       )}

@@ -172,7 +172,7 @@ function Foot({ email, count, overlap, field, pending }: FootProps) {
           {count === 0 ? 'Choose up to three times' : `${count} of ${MOST_OFFERED} chosen`}
         </p>
         <Button type="submit" disabled={pending}>
-          {pending ? 'Sending…' : 'Mail the offer'}
+          {pending ? 'Sending…' : 'Email the offer'}
         </Button>
       </div>
     </>

@@ -40,7 +40,7 @@ export function ReadInFile({ inspectionId }: { inspectionId: string }) {
           onChange={(event) => void read(event.target.files?.[0])}
         />
         <Button look="secondary" size="small" disabled={isReading} onClick={() => input.current?.click()}>
-          {isReading ? 'Reading...' : 'Read in a saved file'}
+          {isReading ? 'Reading...' : 'Import a saved file'}
         </Button>
       </p>
       <div role="status">
@@ -60,10 +60,10 @@ function Outcome({ read: { operations, photos, others } }: { read: ReadIn }) {
   return (
     <div className="mt-2">
       <p>
-        Read in: {taken} of {operations.length} changes, {files.kept ?? 0} of {photos.length} photo files.
+        Imported: {taken} of {operations.length} changes, {files.kept ?? 0} of {photos.length} photo files.
         Already here: {(changes.duplicate ?? 0) + (files.known ?? 0)}.
       </p>
-      {others > 0 && <p>The file also holds other inspections. Read it in at each of them too.</p>}
+      {others > 0 && <p>The file also contains other inspections. Import it at each of them too.</p>}
       {refused.length > 0 && (
         <>
           <p className="mt-1 text-fail">Refused: {refused.length}</p>

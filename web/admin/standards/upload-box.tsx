@@ -46,7 +46,7 @@ export function UploadBox() {
           Add a standard
         </label>
         <p id="document-hint" className="text-[0.9rem] text-ink-soft">
-          PDF, Word (.docx, .doc) or text, up to 50 MB. We read it on this machine, and it stays here.
+          PDF, Word (.docx, .doc) or text, up to 50 MB. We read it on our own server and keep it there.
         </p>
         <FileChoice uploading={uploading} hasFile={file !== undefined} onChoose={choose} />
         <Typed isOff={uploading} />

@@ -70,7 +70,7 @@ function Share({ share, address }: { share: CustomerShare; address: string }) {
         <p>
           {answered}{' '}
           {answers && (
-            <a href={answers} className="no-print" aria-label={`Read the answers of ${name}`}>
+            <a href={answers} className="no-print" aria-label={`Read the answers from ${name}`}>
               Read the answers
             </a>
           )}
@@ -109,7 +109,7 @@ function ShareForm({ page: { address, reports }, returned }: SharesPartProps) {
         <Field
           id="shares-report"
           name="report"
-          label="Of which report?"
+          label="Which report?"
           error={returned.errors.report}
           defaultValue={returned.typed.report ?? open[0]?.id}
         >

@@ -186,11 +186,11 @@ function hintFor({
 }
 
 const hints: Record<MarkKind, string> = {
-  arrow: 'The arrow ends where you lift.',
+  arrow: 'The arrow ends where you lift your finger.',
   circle: 'Start in the middle.',
   box: 'Draw from corner to corner.',
   line: 'Draw along what you measured, then type the measure.',
-  text: 'Start at the thing you describe, and lift where the text should go.',
+  text: 'Start at the thing you describe, and lift your finger where the text should go.',
   blur: 'Draw over a face or a number plate.',
 };
 

@@ -24,10 +24,10 @@ export function AreaEnd({ draft, area }: { draft: Draft; area: DraftArea }) {
   return (
     <section aria-labelledby="end" className="mt-8">
       <h2 id="end" className="mb-3 border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
-        How did this area end?
+        Did you inspect this area?
       </h2>
       <Choices
-        label="How did this area end?"
+        label="Did you inspect this area?"
         choices={choices}
         chosen={outcome}
         onChoose={(one) => void keep('outcome')(one)}

@@ -16,7 +16,7 @@ export function Conflicts({ draft, conflicts }: { draft: Draft; conflicts: reado
   return (
     <section aria-labelledby="conflicts" className="mt-5">
       <h2 id="conflicts" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
-        Written twice: choose one
+        Two versions: choose one
       </h2>
       <ul>
         {conflicts.map((conflict) => (

@@ -72,7 +72,7 @@ function SaveAll({ visits }: { visits: readonly Visit[] }) {
   }
   return (
     <div className="mt-5">
-      <p>If this phone can’t send, save a file. The office can read it in.</p>
+      <p>If this phone can’t send, save a file. The office can import it.</p>
       <Button look="secondary" className="mt-2 w-full" disabled={isMaking} onClick={() => void saveAll()}>
         {isMaking ? 'Making the file…' : 'Save everything to a file'}
       </Button>

@@ -26,7 +26,7 @@ export function savedPage({ inspections, memory, photos, savedAt }: Given): stri
 <title>Saved inspections</title>
 <style>body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}img{max-width:20rem;height:auto}dt{font-weight:bold}</style>
 <h1>Saved inspections</h1>
-<p>Saved on ${escaped(savedAt)}. At the desk, open the inspection and choose “Read in a saved file”. All data is in ${savedFile.operations}.</p>
+<p>Saved on ${escaped(savedAt)}. At the desk, open the inspection and choose “Import a saved file”. All data is in ${savedFile.operations}.</p>
 ${parts.join('\n')}
 </html>`;
 }
