@@ -12,13 +12,23 @@ export type ParsedFont = {
 };
 
 const { resolve } = createRequire(import.meta.url);
-let parsed: readonly (readonly [face: string, font: ParsedFont])[] | undefined;
+type Faces = readonly (readonly [face: string, font: ParsedFont])[];
+let parsed: Promise<Faces> | undefined;
+
+/** Loads PDFKit and our typefaces for documents that are made later. Otherwise the first document does. */
+export function loadFaces(): Promise<Faces> {
+  parsed ??= parseFaces().catch((error) => {
+    // The next document tries again.
+    parsed = undefined;
+    throw error;
+  });
+  return parsed;
+}
 
 /** Makes our typefaces known to a document. They are parsed only once, because parsing takes longer than a short document. */
 export async function registerFaces(doc: Doc): Promise<void> {
-  parsed ??= await parseFaces();
   // PDFKit takes a parsed font too, which the published types leave out.
-  for (const [face, font] of parsed) doc.registerFont(face, font as unknown as Uint8Array);
+  for (const [face, font] of await loadFaces()) doc.registerFont(face, font as unknown as Uint8Array);
 }
 
 /** The font that a document lays text out with now. */
@@ -27,7 +37,7 @@ export function parsedFont(doc: Doc): ParsedFont {
   return (doc as unknown as { _font: { font: ParsedFont } })._font.font;
 }
 
-async function parseFaces() {
+async function parseFaces(): Promise<Faces> {
   const { default: PDFDocument } = await import('pdfkit');
   // A document parses the fonts that it is given. This one is never written.
   const doc = new PDFDocument({ autoFirstPage: false });

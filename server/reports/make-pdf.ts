@@ -12,7 +12,7 @@ const pdfs = keptProcess<PdfRequest, MadePdf>('server/reports/pdf-process.ts', {
   longestMs: 120_000,
 });
 
-/** Starts the process for a PDF that is made soon. Loading what it needs takes a quarter of a second. */
+/** Starts the process for a PDF that is made soon. Loading what it needs takes half a second. */
 export const expectPdf = pdfs.start;
 
 /**

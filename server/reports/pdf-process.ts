@@ -1,5 +1,6 @@
 // The process that makes the PDFs of reports, one at a time. It ends when the server closes the channel between them.
 import type { Report } from '#contract/report/report.ts';
+import { loadFaces } from '#paper/fonts.ts';
 import { photoPictures } from '#report/paper/photo-picture.ts';
 import { reportPdf } from '#report/paper/report-pdf.ts';
 import { answerRequests } from './kept-process.ts';
@@ -13,6 +14,9 @@ answerRequests<PdfRequest, MadePdf>(async ({ report, copies }) => {
   const subject = `${report.title}, ${report.header.address}`;
   return reportPdf(report, subject, photoPictures(await picturesOf(copies)));
 });
+
+// The process starts while the pictures are drawn. If the faces can't be loaded, the first PDF says so.
+loadFaces().catch(() => undefined);
 
 /** The bytes of the copies by their SHA-256, without missing and damaged ones. */
 async function picturesOf(copies: PdfRequest['copies']): Promise<Map<string, Buffer>> {
