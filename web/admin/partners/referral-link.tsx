@@ -90,9 +90,8 @@ function MailLink({ partner, page, address }: { partner: Partner; page: string; 
       }}
       readsAgain={false}
       className="min-h-11!"
-      aria-label={`Email the link of ${referralCode}`}
     >
-      Email the link
+      Email the link<span className="sr-only"> of {referralCode}</span>
     </CallButton>
   );
 }
