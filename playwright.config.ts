@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findHeadless } from './test/chromium.ts';
 
-/** Begins the title of a journey that tries a promise of docs/operations.md: "S3" an attack, "F20" a fault. */
-const ofPromise = /(^| )[SF]\d+ /;
+/** A title begins with the number of the promise in docs/operations.md that it tries: "S3" an attack, "F20" a fault. */
+const ofPromise = /\.spec\.ts [SF]\d+ /;
 
 export default defineConfig({
   // Each journey is in one of the two: `npm test` runs the first, `npm run test:faults` the second.

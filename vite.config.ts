@@ -24,7 +24,7 @@ const sharedFiles = [
     name: 'inspection',
     test: /\/contract\/desk\/(limits|inspections)\.ts$/,
   },
-  // What was found and photographed on site: the phone and the pages of one inspection read it, the desk's other pages don't.
+  // What was found and photographed on site. Only the phone and the desk's pages of inspections and their reports load it.
   { name: 'capture', test: /\/contract\/(capture\/[\w-]+|desk\/endpoints\/capture)\.ts$/ },
   // What every tab of the desk is made of. The reports of inspections have pages of their own, and bring what a report is; so have
   // invoices.

@@ -98,7 +98,7 @@ test('on paper a folded answer is readable too', async ({ page }) => {
   await expect(answer).toBeVisible();
 });
 
-test('one toast is shown at a time, “F8” leads to it, and it disappears after five seconds', async ({
+test('one toast is shown at a time, F8 leads to it, and it disappears after five seconds', async ({
   page,
 }) => {
   await page.clock.install();

@@ -1,5 +1,5 @@
 // The process that draws the pictures of reports. It ends when the server closes the channel between them.
-// It is loaded as the process starts, and not with the first picture.
+// sharp is loaded as the process starts, and not with the first picture.
 import 'sharp';
 import { DamagedPicture, drawPictures, type Pictures, type PictureView } from './draw-pictures.ts';
 import { answerRequests } from './kept-process.ts';

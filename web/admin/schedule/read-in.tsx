@@ -40,7 +40,7 @@ export function ReadInFile({ inspectionId }: { inspectionId: string }) {
           onChange={(event) => void read(event.target.files?.[0])}
         />
         <Button look="secondary" size="small" disabled={isReading} onClick={() => input.current?.click()}>
-          {isReading ? 'Reading...' : 'Import a saved file'}
+          {isReading ? 'Importing…' : 'Import a saved file'}
         </Button>
       </p>
       <div role="status">
