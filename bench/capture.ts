@@ -57,7 +57,7 @@ async function scriptBytes(): Promise<Figure> {
 async function takingPhotos(phone: BenchPhone): Promise<Figure[]> {
   const page = await openedStore(phone);
   await phone.browser().context.setOffline(true);
-  const jpeg = drawPhoto({ seed: 1 }).toString('base64');
+  const jpeg = (await drawPhoto({ seed: 1 })).toString('base64');
   await slowedBy(page, 6);
   const ms = await page.evaluate(
     async ([inspection, photo, count]) => {
@@ -127,7 +127,7 @@ async function searching(phone: BenchPhone): Promise<Figure[]> {
 async function manyPhotos(phone: BenchPhone): Promise<Figure[]> {
   const page = await openedStore(phone);
   await phone.browser().context.setOffline(true);
-  const jpeg = drawPhoto({ seed: 3, width: 640, height: 480 }).toString('base64');
+  const jpeg = (await drawPhoto({ seed: 3, width: 640, height: 480 })).toString('base64');
   await fill(page, phone.inspection, jpeg);
   await page.close();
   await phone.browser().context.setOffline(false);
@@ -213,7 +213,7 @@ async function afterADayOffline(phone: BenchPhone): Promise<Figure[]> {
   const { context } = phone.browser();
   await context.setOffline(true);
   for (let index = 0; index < OFFLINE_PHOTOS; index += 1) {
-    const jpeg = drawPhoto({ seed: 100 + index, width: 2048, height: 1536 }).toString('base64');
+    const jpeg = (await drawPhoto({ seed: 100 + index, width: 2048, height: 1536 })).toString('base64');
     await page.evaluate(
       async ([inspection, photo, order]) => {
         const bytes = new Blob([Uint8Array.from(atob(photo), (letter) => letter.charCodeAt(0))]);

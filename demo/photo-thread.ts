@@ -3,6 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { drawPhoto, type PhotoRequest } from '#test/photos/photos.ts';
 
 for (const request of workerData as PhotoRequest[]) {
-  const drawn: Uint8Array<ArrayBuffer> = new Uint8Array(drawPhoto(request));
+  const drawn: Uint8Array<ArrayBuffer> = new Uint8Array(await drawPhoto(request));
   parentPort?.postMessage(drawn, [drawn.buffer]);
 }

@@ -44,7 +44,7 @@ test('a cited, classed finding with one photo takes at most six taps and a numbe
     await tap(phone.getByRole('button', { name: 'Minor defect' }));
     const camera = phone.waitForEvent('filechooser');
     await tap(phone.getByText('Photo', { exact: true }));
-    await (await camera).setFiles(drawn(1));
+    await (await camera).setFiles(await drawn(1));
     await expect(phone.getByRole('link', { name: /^Photo 1/ })).toBeVisible();
     await expect(phone.getByText('Saved on this phone')).toBeVisible();
   });
@@ -77,7 +77,7 @@ test('a whole inspection works without a network: 8 areas, 25 findings and 60 ph
   await openAt(phone, inspection);
   await expect(phone.getByText(`${timeInWords(new Date((await stands()).start ?? ''))} to `)).toBeVisible();
   await phone.context().setOffline(true);
-  const photos = Array.from({ length: 60 }, (_, index) => drawn(100 + index));
+  const photos = await Promise.all(Array.from({ length: 60 }, (_, index) => drawn(100 + index)));
   let taken = 0;
   const next = (count: number) => {
     taken += count;
@@ -187,7 +187,7 @@ const templates = [
  */
 async function addFinding(
   phone: Page,
-  { number, photos }: { number: number; photos: ReturnType<typeof drawn>[] },
+  { number, photos }: { number: number; photos: Awaited<ReturnType<typeof drawn>>[] },
 ): Promise<void> {
   if (number === 0) await checksOf(phone).nth(2).getByRole('button', { name: 'Defect' }).tap();
   else await phone.getByRole('link', { name: 'Finding', exact: true }).tap();

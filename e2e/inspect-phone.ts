@@ -83,8 +83,8 @@ export async function writeFinding(phone: Page, title: string): Promise<void> {
 }
 
 /** A photo of a building site, as a phone's picker provides it. */
-export function drawn(seed: number): { name: string; mimeType: string; buffer: Buffer } {
-  const buffer = drawPhoto({ seed, width: 640, height: 480, quality: 70 });
+export async function drawn(seed: number): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const buffer = await drawPhoto({ seed, width: 640, height: 480, quality: 70 });
   return { name: `photo-${seed}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 

@@ -60,7 +60,7 @@ test('a page discarded while the camera is open comes back to its finding, with 
   await again.goto(inspectApp.page);
   await expect(title(again)).toHaveText('Stud split at the nail');
   await expect(again.getByLabel('What is wrong')).toHaveValue('Split over 300 mm beside the door.');
-  await photoInput(again).setInputFiles(drawn(1));
+  await photoInput(again).setInputFiles(await drawn(1));
   await expect(firstPhoto(again)).toBeVisible();
   await context.setOffline(false);
   await untilSent(again, inspection.id);
@@ -88,7 +88,7 @@ test('a full phone says so, stores nothing by half, and saves again when there i
   const inspection = await book();
   await openApp(phone, { username: 'fuller', password: 'four words of fuller' });
 
-  const large = drawn(2);
+  const large = await drawn(2);
   large.buffer = Buffer.concat([large.buffer, randomBytes(14_000_000)]);
   await openAt(phone, inspection, 'area/garage');
   await photoInput(phone).setInputFiles(large);
@@ -230,7 +230,7 @@ test('when a session expires the work continues, and signing in again sends it',
   await writeFinding(phone, 'Stud split at the nail');
   await expect(phone.getByText('Sign in again to send your work.')).toBeVisible();
   await phone.getByRole('button', { name: 'Minor defect' }).tap();
-  await photoInput(phone).setInputFiles(drawn(3));
+  await photoInput(phone).setInputFiles(await drawn(3));
   await expect(firstPhoto(phone)).toBeVisible();
   await expect(saved(phone)).toBeVisible();
 
@@ -323,7 +323,7 @@ test('marks on a photo survive a reload without a network, and the photo stays a
   const { inspection } = await booked(phone);
   await openAt(phone, inspection, 'area/garage');
   await phone.context().setOffline(true);
-  const photo = drawn(4);
+  const photo = await drawn(4);
   await photoInput(phone).setInputFiles(photo);
   await firstPhoto(phone).tap();
   await phone.getByRole('link', { name: 'Mark', exact: true }).tap();

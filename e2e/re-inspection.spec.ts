@@ -83,7 +83,7 @@ test('a re-inspection starts with the open findings of the last report, and says
     await expectClean(phone);
     await openAt(phone, second, 'review');
     await phone.getByRole('link', { name: `${titles[0]}: take a photo that shows it rectified` }).tap();
-    await phone.getByLabel('Photo', { exact: true }).setInputFiles(drawn(31));
+    await phone.getByLabel('Photo', { exact: true }).setInputFiles(await drawn(31));
     await expect(phone.getByRole('img', { name: /^Now: Photo 1/ })).toBeVisible();
     await phone.getByRole('link', { name: /Compare full screen$/ }).tap();
     await expect(phone.getByRole('img', { name: /^Before, photo 1/ })).toBeVisible();
@@ -174,7 +174,7 @@ async function captureFirst({ request }: Page, { id }: Inspection): Promise<void
       ...{ text: 'It is not as drawn.', action: 'Put it right.', measured: 7, unit: 'mm', order: index + 1 },
       limit: { comparison: 'at most', value: 4, unit: 'mm' },
     });
-    const { buffer } = drawn(20 + index);
+    const { buffer } = await drawn(20 + index);
     await phone.photo(`${finding}-photo`, { original: buffer, screen: buffer }, { finding });
   }
 }
@@ -204,7 +204,7 @@ async function builderAnswers(desk: Page, { inquiryId }: Inspection): Promise<vo
   await page.getByText('Answer this item').first().click();
   const form = page.getByRole('form', { name: 'Answer to item 1' });
   await form.getByLabel('What you did, or why not').fill('Two more brackets fixed');
-  await form.getByLabel('Photos of the work').setInputFiles(drawn(40));
+  await form.getByLabel('Photos of the work').setInputFiles(await drawn(40));
   await form.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page.getByRole('status')).toContainText('We have your answer to item 1');
   await expect(page.getByText('Two more brackets fixed')).toBeVisible();

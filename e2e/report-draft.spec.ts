@@ -29,7 +29,7 @@ test('an inspection is edited at the desk, published, read, corrected as version
   await goneThrough(phone, draft);
   const { cites: _, ...withoutClause } = wholeFinding;
   await phone.write('finding', 'f1', { ...withoutClause, area: area?.id });
-  await phone.photo('p1', drawnPhoto(301), { finding: 'f1', area: area?.id });
+  await phone.photo('p1', await drawnPhoto(301), { finding: 'f1', area: area?.id });
 
   await test.step('the inspection leads to its report and shows its state', async () => {
     await desk.goto(pages.inspection(inspection.id));
@@ -76,7 +76,7 @@ test('an inspection is edited at the desk, published, read, corrected as version
     await desk.getByRole('button', { name: 'Done' }).click();
     await finding(desk, 'f1')
       .locator('input[type=file][multiple]')
-      .setInputFiles([drawn(302)]);
+      .setInputFiles([await drawn(302)]);
     await expect(finding(desk, 'f1').getByText('Photo added')).toBeVisible();
     await finding(desk, 'f1').getByLabel('In the report').nth(1).uncheck();
     await saved(desk);

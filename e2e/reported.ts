@@ -60,9 +60,9 @@ export function phoneOf(request: APIRequestContext, inspection: string) {
 }
 
 /** A drawn photo of a house, different for each seed, with a screen copy and a thumbnail. */
-export function drawnPhoto(seed: number): TakenPhoto {
-  const screen = drawPhoto({ seed, width: 1024, height: 768, quality: 70 });
-  return { original: screen, screen, thumb: drawPhoto({ seed, width: 320, height: 240, quality: 70 }) };
+export async function drawnPhoto(seed: number): Promise<TakenPhoto> {
+  const screen = await drawPhoto({ seed, width: 1024, height: 768, quality: 70 });
+  return { original: screen, screen, thumb: await drawPhoto({ seed, width: 320, height: 240, quality: 70 }) };
 }
 
 /** An inspection that has begun, with its inspector and its presets. */

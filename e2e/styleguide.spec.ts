@@ -386,7 +386,7 @@ test('a PDF and a picture become page images, one at a time, and a locked or dam
   }
   expect(read.left, 'the bytes stay the caller’s').toBe(plan.length);
   expect((await pagesOf(plan, 'application/pdf', 1)).found).toHaveLength(1);
-  const upright = drawPhoto({
+  const upright = await drawPhoto({
     seed: 1,
     width: 900,
     height: 1200,
@@ -395,7 +395,7 @@ test('a PDF and a picture become page images, one at a time, and a locked or dam
   expect((await pagesOf(upright, 'image/jpeg')).found.map((one) => one.slice(0, 3))).toEqual([
     [1, 900, 1200],
   ]);
-  const large = drawPhoto({ seed: 1, width: 4800, height: 2400 });
+  const large = await drawPhoto({ seed: 1, width: 4800, height: 2400 });
   expect((await pagesOf(large, 'image/jpeg')).found.map((one) => one.slice(0, 3))).toEqual([[1, 3200, 1600]]);
   expect(await pagesOf(plan.subarray(0, 400), 'application/pdf')).toMatchObject({
     found: [],

@@ -144,7 +144,7 @@ test('it sets a statement as a PDF', async () => {
 
 test('it makes the pictures of a report and sets it as a PDF', async () => {
   const path = join(folder.path, 'photo.jpg');
-  const photo = drawPhoto({ seed: 1, width: 400, height: 300 });
+  const photo = await drawPhoto({ seed: 1, width: 400, height: 300 });
   await writeFile(path, photo);
   const sha256 = createHash('sha256').update(photo).digest('hex');
   const requests = join(folder.path, 'requests.json');

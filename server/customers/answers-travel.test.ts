@@ -62,7 +62,7 @@ describe.each(databases)('answers at a re-inspection on $kind', ({ open }) => {
     form.append('rectifiedOn', '2026-12-03');
     form.append(
       'photos',
-      new Blob([new Uint8Array(drawPhoto({ seed: 9, width: 320, height: 240 }))]),
+      new Blob([new Uint8Array(await drawPhoto({ seed: 9, width: 320, height: 240 }))]),
       'a.jpg',
     );
     expect((await submit(desk, customerPaths.answer(link, 'f2'), form)).statusCode).toBe(303);

@@ -95,7 +95,7 @@ describe.each(databases)('what a customer shares, on $kind', ({ open }) => {
       ...{ inspectorId: inspection.inspectorId ?? '', start: '2026-12-08T00:00:00Z', who: ben },
     });
     await capturedFinding(sendingPhone(desk, other.id), 'g1', {
-      bytes: drawPhoto({ seed: 3, width: 320, height: 240 }),
+      bytes: await drawPhoto({ seed: 3, width: 320, height: 240 }),
     });
     const foreign = await published(desk, other.id);
     const one = await call('GET', addressOf(reports.one, { id: foreign.id }));
@@ -189,7 +189,7 @@ describe.each(databases)('what a customer shares, on $kind', ({ open }) => {
   test('a builder answers an item with day, words and photo: once, however often it is sent', async () => {
     const link = await shared('actions');
     const item = customerPaths.answer(link, 'f1');
-    const photo = drawPhoto({
+    const photo = await drawPhoto({
       ...{ seed: 5, width: 640, height: 480 },
       exif: { takenAt: new Date('2026-12-01T00:00:00Z'), at: { latitude: -27.4, longitude: 153 } },
     });

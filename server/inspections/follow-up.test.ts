@@ -189,7 +189,7 @@ describe.each(databases)('a re-inspection on $kind', ({ open: openDatabase }) =>
     const idOf = (followed: string) =>
       Object.entries(finding).find(([, fields]) => fieldValue(fields, 'follows') === followed)?.[0] ?? '';
     await phone.write('finding', idOf('f1'), { status: 'Rectified' });
-    const now = drawPhoto({ seed: 7, width: 320, height: 240, quality: 70 });
+    const now = await drawPhoto({ seed: 7, width: 320, height: 240, quality: 70 });
     await phone.photo('new-photo', now, { finding: idOf('f1'), takenAt: '2026-12-16T00:10:00Z' });
     await phone.write('finding', idOf('f2'), { status: 'Not accessible', text: 'The loft was locked.' });
     await capturedFinding(phone, 'f9', { status: 'New', bytes: now });

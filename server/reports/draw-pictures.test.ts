@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Mark } from '#contract/capture/marks.ts';
-import { encodeJpeg } from '#test/photos/jpeg.ts';
-import { drawDamagedPhoto, drawPhoto, noPhoto } from '#test/photos/photos.ts';
+import { drawDamagedPhoto, drawPhoto, encodeJpeg, noPhoto } from '#test/photos/photos.ts';
 import { DamagedPicture, drawPictures, pictureSize, SMALL_BYTES } from './draw-pictures.ts';
 
 const plain = { marks: [], crop: null, turn: 0 } as const;
@@ -14,7 +13,7 @@ function blur(from: [number, number], to: [number, number]): Mark {
 }
 
 /** A photo of one colour but for black stripes of one pixel, which any blur takes away. */
-function stripes(width: number, height: number): Buffer {
+function stripes(width: number, height: number): Promise<Buffer> {
   return encodeJpeg({ width, height, quality: 95 }, (x) => (x % 2 === 0 ? 0xffffff : 0x000000));
 }
 
@@ -40,7 +39,7 @@ const sizeOf = async (jpeg: Buffer) => {
 };
 
 test('a photo becomes two JPEGs without metadata, of at most 1,600 and 1,000 pixels', async () => {
-  const screen = drawPhoto({ seed: 3, width: 2048, height: 1536, exif: { takenAt } });
+  const screen = await drawPhoto({ seed: 3, width: 2048, height: 1536, exif: { takenAt } });
   expect((await sharp(screen).metadata()).exif).toBeDefined();
   const { large, small } = await drawPictures(screen, plain);
   expect(await sizeOf(large)).toEqual({ width: 1600, height: 1200, format: 'jpeg', exif: undefined });
@@ -49,7 +48,7 @@ test('a photo becomes two JPEGs without metadata, of at most 1,600 and 1,000 pix
 });
 
 test('a photo that is smaller stays as small', async () => {
-  const { large, small } = await drawPictures(drawPhoto({ seed: 3, width: 320, height: 240 }), plain);
+  const { large, small } = await drawPictures(await drawPhoto({ seed: 3, width: 320, height: 240 }), plain);
   expect([await sizeOf(large), await sizeOf(small)]).toMatchObject([
     { width: 320, height: 240 },
     { width: 320, height: 240 },
@@ -57,7 +56,7 @@ test('a photo that is smaller stays as small', async () => {
 });
 
 test('the small picture of pure noise has at most 100 kB too', async () => {
-  const noise = encodeJpeg(
+  const noise = await encodeJpeg(
     { width: 2048, height: 1536 },
     (x, y) => Math.imul(x * 7919 + 13, y * 104_729 + 7) & 0xffffff,
   );
@@ -68,9 +67,11 @@ test('the small picture of pure noise has at most 100 kB too', async () => {
 
 test.each([1, 3, 6, 8] as const)('a photo held as %i says stands upright', async (orientation) => {
   const exif = { takenAt, orientation };
-  const [held, upright] = [exif, { takenAt }].map((notes) =>
-    drawPhoto({ seed: 5, scene: 'roof', width: 640, height: 480, quality: 95, exif: notes }),
-  ) as [Buffer, Buffer];
+  const house = { seed: 5, scene: 'roof', width: 640, height: 480, quality: 95 } as const;
+  const [held, upright] = [
+    await drawPhoto({ ...house, exif }),
+    await drawPhoto({ ...house, exif: { takenAt } }),
+  ];
   expect(await pictureSize(held)).toEqual({ width: 640, height: 480 });
   const pixels = async (screen: Buffer) =>
     sharp((await drawPictures(screen, plain)).large)
@@ -83,7 +84,9 @@ test.each([1, 3, 6, 8] as const)('a photo held as %i says stands upright', async
 
 test('it is cropped before it is turned', async () => {
   // Black but for the upper right quarter.
-  const screen = encodeJpeg({ width: 800, height: 400 }, (x, y) => (x >= 400 && y < 200 ? 0xffffff : 0));
+  const screen = await encodeJpeg({ width: 800, height: 400 }, (x, y) =>
+    x >= 400 && y < 200 ? 0xffffff : 0,
+  );
   const crop = { x: 0.5, y: 0, width: 0.5, height: 1 };
   const { large } = await drawPictures(screen, { marks: [], crop, turn: 90 });
   const { width, height, range } = await pixelsOf(large);
@@ -93,7 +96,7 @@ test('it is cropped before it is turned', async () => {
 });
 
 test('what is blurred is gone from both pictures, and the rest stays sharp', async () => {
-  const { large, small } = await drawPictures(stripes(800, 600), {
+  const { large, small } = await drawPictures(await stripes(800, 600), {
     ...plain,
     marks: [blur([0.25, 0.25], [0.5, 0.5])],
   });
@@ -109,7 +112,7 @@ test('what is blurred is gone from both pictures, and the rest stays sharp', asy
 test('a blurred box of a cropped and turned photo is where the person put it', async () => {
   const crop = { x: 0.2, y: 0.1, width: 0.6, height: 0.8 };
   const marks = [blur([0.6, 0.1], [0.9, 0.3])];
-  const { large } = await drawPictures(stripes(1000, 500), { marks, crop, turn: 180 });
+  const { large } = await drawPictures(await stripes(1000, 500), { marks, crop, turn: 180 });
   const { range } = await pixelsOf(large);
   // In the upper right corner of the crop, a third as wide and a quarter as high: turned by half, in the lower left.
   const [least, most] = range(0.01, 0.77, 0.31, 0.98);
@@ -121,12 +124,12 @@ test('a blurred box of a cropped and turned photo is where the person put it', a
 test('a box outside of the crop, or of no size, does no harm', async () => {
   const crop = { x: 0.5, y: 0.5, width: 0.5, height: 0.5 };
   const marks = [blur([0, 0], [0.2, 0.2]), blur([0.7, 0.7], [0.7, 0.7])];
-  const { large } = await drawPictures(stripes(400, 400), { marks, crop, turn: 0 });
+  const { large } = await drawPictures(await stripes(400, 400), { marks, crop, turn: 0 });
   expect(await sizeOf(large)).toMatchObject({ width: 200, height: 200 });
 });
 
 test('a blurred box has at most eight cells on its longest side', async () => {
-  const slope = encodeJpeg({ width: 800, height: 400, quality: 95 }, (x) => {
+  const slope = await encodeJpeg({ width: 800, height: 400, quality: 95 }, (x) => {
     const grey = Math.floor((x * 255) / 800);
     return (grey << 16) | (grey << 8) | grey;
   });
@@ -139,7 +142,7 @@ test('a blurred box has at most eight cells on its longest side', async () => {
 
 test('a photo of 48 megapixels is read', async () => {
   // Drawn small and enlarged, which is quicker.
-  const drawn = drawPhoto({ seed: 2, width: 1008, height: 756 });
+  const drawn = await drawPhoto({ seed: 2, width: 1008, height: 756 });
   const huge = await sharp(drawn).resize(8064, 6048).jpeg().toBuffer();
   expect(await pictureSize(huge)).toEqual({ width: 8064, height: 6048 });
   const { large, small } = await drawPictures(huge, plain);
@@ -158,7 +161,7 @@ test('a page of a plan with nothing behind it stands on white', async () => {
 });
 
 test.each([
-  ['half a photo', drawDamagedPhoto(4)],
+  ['half a photo', await drawDamagedPhoto(4)],
   ['bytes that begin as a JPEG', noPhoto(4)],
   ['nothing', Buffer.alloc(0)],
   ['text', Buffer.from('not a photo')],

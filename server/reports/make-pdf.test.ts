@@ -34,8 +34,8 @@ const copies: LocalCopy[] = [];
 afterAll(() => folder.remove());
 beforeAll(async () => {
   folder = await temporaryFolder();
-  wide = await keep(drawPhoto({ seed: 1, scene: 'bathroom', width: 400, height: 300 }), 2048, 1536);
-  tall = await keep(drawPhoto({ seed: 2, scene: 'frame', width: 300, height: 400 }), 1536, 2048);
+  wide = await keep(await drawPhoto({ seed: 1, scene: 'bathroom', width: 400, height: 300 }), 2048, 1536);
+  tall = await keep(await drawPhoto({ seed: 2, scene: 'frame', width: 300, height: 400 }), 1536, 2048);
   const lines = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="424"><rect width="600" height="424" fill="#fff"/><path d="M60 60h480v300h-480zM300 60v300M60 200h240" fill="none" stroke="#000" stroke-width="6"/></svg>',
   );

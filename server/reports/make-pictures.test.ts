@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-const photo = drawPhoto({ seed: 4, width: 640, height: 480 });
+const photo = await drawPhoto({ seed: 4, width: 640, height: 480 });
 
 /** The pictures of a file in the folder. */
 function picturesOf(filename: string, bytes = photo) {
@@ -46,7 +46,7 @@ test('photos are drawn by a process that comes after the server', async () => {
 });
 
 test('a photo that is damaged, missing or another file has no pictures, and the photos beside it are drawn', async () => {
-  const damaged = drawDamagedPhoto(4);
+  const damaged = await drawDamagedPhoto(4);
   await writeFile(join(folder.path, 'damaged'), damaged);
   const made = await Promise.all([
     picturesOf('damaged', damaged),

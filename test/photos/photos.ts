@@ -1,6 +1,13 @@
-import { type CameraNotes, exifSegment } from './exif.ts';
-import { encodeJpeg } from './jpeg.ts';
+import sharp, { type Exif } from 'sharp';
 import { chance, rgb, type SceneName, scenes } from './scenes.ts';
+
+/** What a camera notes: when, how it was held, and where. */
+type CameraNotes = {
+  takenAt: Date;
+  /** How the stored picture is turned to stand upright: 1 not at all, 3 by half, 6 by a quarter clockwise, 8 anticlockwise. */
+  orientation?: 1 | 3 | 6 | 8;
+  at?: { latitude: number; longitude: number };
+};
 
 export type PhotoRequest = {
   /** The same seed draws the same bytes; another one, another photo. */
@@ -16,18 +23,27 @@ export type PhotoRequest = {
 };
 
 const names = Object.keys(scenes) as SceneName[];
+/** How far an upright picture is turned clockwise before it is stored, by the orientation that the camera notes. */
+const stored = { 1: 0, 3: 180, 6: 270, 8: 90 } as const;
 
 /**
  * Draws a photo of a building site as a JPEG: bricks, a slab, a frame, a bathroom or a roof, with a tape across it, the grain of a
  * sensor and the light of a day. With `exif`, its orientation says how the stored pixels are turned; what is drawn stands upright.
  */
-export function drawPhoto({ seed, scene, width = 4032, height = 3024, quality, exif }: PhotoRequest): Buffer {
+export async function drawPhoto({
+  seed,
+  scene,
+  width = 4032,
+  height = 3024,
+  quality,
+  exif,
+}: PhotoRequest): Promise<Buffer> {
   const name = scene ?? names[Math.floor(chance(7, 7, seed) * names.length)] ?? 'bricks';
   const sheet = drawSheet(name, seed, { width, height });
   const unit = sheet.long / Math.max(width, height);
   const light = 0.85 + 0.3 * chance(9, 9, seed);
 
-  function upright(x: number, y: number): number {
+  return encodeJpeg({ width, height, quality, exif }, (x, y) => {
     const colour = sheet.pixels[Math.floor(y * unit) * sheet.width + Math.floor(x * unit)] ?? 0;
     const shade = light * (1.08 - 0.16 * (y / height));
     const grain = 12 * (chance(x, y, seed) - 0.5);
@@ -36,25 +52,70 @@ export function drawPhoto({ seed, scene, width = 4032, height = 3024, quality, e
       ((colour >> 8) & 255) * shade + grain,
       (colour & 255) * shade + grain,
     );
-  }
+  });
+}
 
-  const metadata = exif ? exifSegment(exif) : Buffer.alloc(0);
-  const given = { metadata, ...(quality ? { quality } : {}) };
-  switch (exif?.orientation) {
-    case 3:
-      return encodeJpeg({ width, height, ...given }, (x, y) => upright(width - 1 - x, height - 1 - y));
-    case 6:
-      return encodeJpeg({ width: height, height: width, ...given }, (x, y) => upright(width - 1 - y, x));
-    case 8:
-      return encodeJpeg({ width: height, height: width, ...given }, (x, y) => upright(y, height - 1 - x));
-    default:
-      return encodeJpeg({ width, height, ...given }, upright);
-  }
+type Encoding = {
+  width: number;
+  height: number;
+  quality?: number | undefined;
+  exif?: CameraNotes | undefined;
+};
+
+/**
+ * A JPEG of a picture that is given pixel by pixel, as it stands upright.
+ *
+ * @param colourAt the colour of a pixel: `red << 16 | green << 8 | blue`
+ */
+export async function encodeJpeg(
+  { width, height, quality = 88, exif }: Encoding,
+  colourAt: (x: number, y: number) => number,
+): Promise<Buffer> {
+  const pixels = Buffer.alloc(3 * width * height);
+  let at = 0;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const colour = colourAt(x, y);
+      pixels[at++] = colour >> 16;
+      pixels[at++] = (colour >> 8) & 255;
+      pixels[at++] = colour & 255;
+    }
+  const picture = sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality });
+  if (!exif) return picture.toBuffer();
+  const { orientation = 1 } = exif;
+  return picture.rotate(stored[orientation]).withExif(exifOf(exif)).withMetadata({ orientation }).toBuffer();
+}
+
+/** The notes as sharp writes them. The time is that of Brisbane, as its clock shows it. */
+function exifOf({ takenAt, at }: CameraNotes): Exif {
+  const shown = new Date(takenAt.getTime() + 10 * 3_600_000).toISOString();
+  const time = `${shown.slice(0, 10).replaceAll('-', ':')} ${shown.slice(11, 19)}`;
+  const degrees = (value: number) => {
+    const minutes = (Math.abs(value) % 1) * 60;
+    const seconds = Math.round((minutes % 1) * 60 * 10_000);
+    return `${Math.floor(Math.abs(value))}/1 ${Math.floor(minutes)}/1 ${seconds}/10000`;
+  };
+  return {
+    IFD0: {
+      Make: 'Plumbline',
+      Model: 'Drawn by a program',
+      DateTime: time,
+    },
+    IFD2: { DateTimeOriginal: time, OffsetTimeOriginal: '+10:00' },
+    ...(at && {
+      IFD3: {
+        GPSLatitudeRef: at.latitude < 0 ? 'S' : 'N',
+        GPSLatitude: degrees(at.latitude),
+        GPSLongitudeRef: at.longitude < 0 ? 'W' : 'E',
+        GPSLongitude: degrees(at.longitude),
+      },
+    }),
+  };
 }
 
 /** A photo whose second half was lost: its head is whole, and then its bytes end. */
-export function drawDamagedPhoto(seed: number): Buffer {
-  const whole = drawPhoto({ seed, width: 1600, height: 1200 });
+export async function drawDamagedPhoto(seed: number): Promise<Buffer> {
+  const whole = await drawPhoto({ seed, width: 1600, height: 1200 });
   return whole.subarray(0, Math.floor(whole.length / 2));
 }
 
