@@ -106,7 +106,7 @@ test('a whole inspection works without a network: 8 areas, 25 findings and 60 ph
       for (let finding = 0; finding < (area === 0 ? 4 : 3); finding += 1)
         await addFinding(phone, { number: 3 * area + finding, photos: next(2) });
       const ofArea = next(area < 2 ? 2 : 1);
-      await phone.getByLabel('From library').setInputFiles(ofArea);
+      await phone.getByLabel('Saved photos').setInputFiles(ofArea);
       const shown = phone.getByRole('list', { name: /^Photos of/ }).getByRole('link');
       await expect(shown).toHaveCount(2 * (area === 0 ? 4 : 3) + ofArea.length);
       await endArea(phone, area);
@@ -118,7 +118,7 @@ test('a whole inspection works without a network: 8 areas, 25 findings and 60 ph
   const done = await test.step('the review names the gaps, and the inspection is done', async () => {
     await phone.getByRole('link', { name: 'Review and finish' }).tap();
     await expect(phone.getByRole('heading', { name: '3 things missing' })).toBeVisible();
-    await expect(phone.getByRole('link', { name: 'Packer missing 0: name the clause' })).toBeVisible();
+    await expect(phone.getByRole('link', { name: 'Packer missing 0: add the clause' })).toBeVisible();
     await phone.getByRole('button', { name: 'Done' }).tap();
     await expect(phone.getByRole('heading', { name: /^Done / })).toBeVisible();
     return phone.getByLabel('Time of completion').inputValue();
@@ -207,7 +207,7 @@ async function addFinding(
     await phone.getByLabel('Where exactly').fill('Left of the front door');
     await phone.getByRole('button', { name: 'Add' }).tap();
   }
-  await phone.getByLabel('From library').setInputFiles(photos);
+  await phone.getByLabel('Saved photos').setInputFiles(photos);
   await expect(phone.getByRole('list', { name: 'Photos of this finding' }).getByRole('link')).toHaveCount(2);
   await phone.getByRole('link', { name: 'Done' }).tap();
   await expect(phone.getByRole('region', { name: 'Class' })).toHaveCount(0);

@@ -263,7 +263,7 @@ test('the camera in the page takes one photo after the other', async ({
   await openAt(phone, inspection, 'area/garage');
   await phone.context().setOffline(true);
   await writeFinding(phone, 'Stud split at the nail');
-  await phone.getByRole('link', { name: 'In-page camera' }).tap();
+  await phone.getByRole('link', { name: 'Camera in the app' }).tap();
   await expect
     .poll(() => phone.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth))
     .toBeGreaterThan(0);

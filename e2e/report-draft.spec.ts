@@ -41,7 +41,7 @@ test('an inspection is edited at the desk, published, read, corrected as version
   });
 
   await test.step('a gap leads to its field, and disappears once it is filled', async () => {
-    await changing(desk).getByRole('link', { name: 'Stud notched too deep: name the clause' }).click();
+    await changing(desk).getByRole('link', { name: 'Stud notched too deep: add the clause' }).click();
     await expect(finding(desk, 'f1').getByRole('group', { name: 'Based on' })).toBeFocused();
     await finding(desk, 'f1').getByRole('button', { name: 'Add a clause' }).press('Enter');
     await expect(desk.getByLabel('Standard and edition')).toBeFocused();
@@ -50,7 +50,7 @@ test('an inspection is edited at the desk, published, read, corrected as version
     await desk.getByLabel('What it requires').fill('Notches are at most 20 mm deep');
     await desk.getByLabel('What should be done').focus();
     await saved(desk);
-    await expect(changing(desk).getByRole('link', { name: /name the clause/ })).toHaveCount(0);
+    await expect(changing(desk).getByRole('link', { name: /add the clause/ })).toHaveCount(0);
     await expect(
       reading(desk)
         .getByText(/AS 1684\.2:2021/)

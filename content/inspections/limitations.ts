@@ -26,8 +26,8 @@ const reasons = [
   },
   {
     id: 'no-opening',
-    words: 'No opening to get in by',
-    because: 'there was no opening to get in by',
+    words: 'No access opening',
+    because: 'there was no access opening',
     advice: 'Have an opening made and the area inspected.',
     offered: 'both',
   },
@@ -40,8 +40,8 @@ const reasons = [
   },
   {
     id: 'too-high',
-    words: 'Higher than our ladder and pole camera reach',
-    because: 'it was higher than our ladder and pole camera reach',
+    words: 'Too high for our ladder and pole camera',
+    because: 'it was too high for our ladder and pole camera',
     advice: 'Have it inspected from a safe platform.',
     offered: 'both',
   },

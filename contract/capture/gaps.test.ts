@@ -77,7 +77,7 @@ test('a re-inspection asks for the checklist of the areas that were begun alone'
     gapsOf(stateOf(changes), presets).map(({ message }) => message);
   expect(words(first)).toHaveLength(8);
   expect(words([...first, followed])).toEqual([
-    'Garage: say whether it was inspected',
+    'Garage: say whether this area was inspected',
     'Not checked yet: Moisture',
     'Tap: say how it is now',
   ]);

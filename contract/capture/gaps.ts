@@ -61,7 +61,8 @@ type Missing = { field: string; message: string };
 
 function areaGaps(name: string, fields: Entity): Missing[] {
   const outcome = fieldValue<AreaOutcome>(fields, 'outcome');
-  if (outcome === undefined) return [{ field: 'outcome', message: `${name}: say whether it was inspected` }];
+  if (outcome === undefined)
+    return [{ field: 'outcome', message: `${name}: say whether this area was inspected` }];
   if (outcome === 'inspected') return [];
   return unsaid(fields, {
     reason: `${name}: say why it was not fully inspected`,
@@ -78,7 +79,7 @@ function findingGaps(state: CaptureState, fields: Entity, hasPhoto: boolean): Mi
       : []),
     ...unsaid(fields, {
       ...(area === undefined && { places: 'say where it is' }),
-      cites: 'name the clause',
+      cites: 'add the clause',
     }),
     ...statusGaps(fields, hasPhoto),
     ...(isMajor ? unsaid(fields, { whyMajor: 'say why it is a major defect' }) : []),

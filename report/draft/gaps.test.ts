@@ -86,12 +86,15 @@ describe('before a report is published', () => {
 
 describe('what was captured', () => {
   test.each<[string, Things]>([
-    ['area ensuite: Ensuite: say whether it was inspected', whole({ area: { ensuite: { outcome: null } } })],
+    [
+      'area ensuite: Ensuite: say whether this area was inspected',
+      whole({ area: { ensuite: { outcome: null } } }),
+    ],
     [
       'check waterproofing.hob:bathroom: Say why it was not inspected: Hob or waterstop',
       whole({ check: { 'waterproofing.hob:bathroom': { area: 'bathroom', outcome: 'not-inspected' } } }),
     ],
-    ['finding f1: Turn-up too low: name the clause', finding({ cites: [] })],
+    ['finding f1: Turn-up too low: add the clause', finding({ cites: [] })],
     ['finding f1: Turn-up too low: say where it is', finding({ places: [], area: null })],
     ['finding f1: Turn-up too low: say why it is a major defect', finding({ whyMajor: ' ' })],
     ['finding f1: A finding without a title: give it a title', finding({ title: '\u200b' })],

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The look of the screen: the phone's setting, or black on white for full sun. */
-export const looks = { phone: 'Same as the phone', sun: 'Full sun' } as const;
+export const looks = { phone: 'As the phone is set', sun: 'For bright sun' } as const;
 export type Look = keyof typeof looks;
 
 const LOOK = 'inspect-look';

@@ -64,7 +64,7 @@ export function PlanPage(props: PlanPageProps) {
 }
 
 function hintFor(placing: PlanPageProps['placing'], pins: readonly Pin[]): string {
-  if (placing) return `Tap where ${placing.number} is. Tap again to move it.`;
+  if (placing) return `Tap the place of number ${placing.number} on the plan. Tap again to move the pin.`;
   return pins.length > 0 ? 'Tap a number to open its finding.' : 'Nothing is pinned on this page yet.';
 }
 
@@ -187,7 +187,7 @@ function Cross({ number, start, onPlace }: CrossProps) {
   return (
     <button
       type="button"
-      aria-label={`Put ${number} here. Arrow keys move this place.`}
+      aria-label={`Put pin ${number} here. Arrow keys move the pin.`}
       onKeyDown={type}
       onClick={() => onPlace(place)}
       style={{ left: `${100 * place.x}%`, top: `${100 * place.y}%` }}

@@ -43,13 +43,13 @@ export function OtherCameras({ inspection, place }: CameraProps) {
           take(files.map((bytes) => ({ bytes, takenAt: new Date(bytes.lastModified || Date.now()) })))
         }
       >
-        From library
+        Saved photos
       </PickButton>
       <a
         href={addressOf({ screen: 'camera', visit: inspection, of, id })}
         className={`${buttonLook('secondary')} px-2!`}
       >
-        In-page camera
+        Camera in the app
       </a>
     </div>
   );

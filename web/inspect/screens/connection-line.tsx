@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import type { Connection } from '#web/inspect/store/types.ts';
 import { useMinute } from '#web/inspect/use-minute.ts';
 import { useStore } from '#web/inspect/use-store.ts';
@@ -22,14 +23,14 @@ export function ConnectionLine() {
 }
 
 function sentenceOf(connection: Connection, unsent: number, now: Date): string {
-  const waits = unsent > 0 ? `${unsent.toLocaleString('en-AU')} not sent yet` : '';
+  const waits = unsent > 0 ? `${counted(unsent, 'change')} not sent yet` : '';
   const contact = connection.lastContact
     ? `Last connected ${nearMomentInWords(connection.lastContact, now)}.`
     : '';
   switch (connection.state) {
     case 'offline':
       return waits
-        ? `No connection. ${waits}, safe on this phone.`
+        ? `No connection. ${waits}, saved on this phone.`
         : 'No connection. Your work is saved on this phone.';
     case 'sending':
       return waits ? `Sending. ${waits}.` : 'Getting the latest changes.';

@@ -91,7 +91,8 @@ function Cites({ cites }: { cites: readonly Cite[] }) {
   if (cites.length === 0)
     return (
       <p>
-        <strong>Based on:</strong> no clause yet. A finding made from a template has one.
+        <strong>Based on:</strong> no clause yet. Findings made from a template come with one; for others, add
+        it at the desk.
       </p>
     );
   return (

@@ -31,7 +31,9 @@ export function Finish({ draft, gaps }: { draft: Draft; gaps: number }) {
           </Button>
         </>
       ) : start && start > now ? (
-        <p className="mt-1">It begins {nearMomentInWords(start, now)}. After that you can mark it as done.</p>
+        <p className="mt-1">
+          This inspection begins {nearMomentInWords(start, now)}. After that you can mark it as done.
+        </p>
       ) : (
         <>
           <p className="mt-1">

@@ -99,7 +99,7 @@ function sentenceOf(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError')
     return 'The browser is not allowed to use the camera. Allow it in the phone’s settings, or use the Photo button';
-  return 'This camera can’t be opened here. Use the Photo button instead';
+  return 'The app can’t open the camera. Use the Photo button instead';
 }
 
 /** The camera's current picture, as a JPEG in full size. */

@@ -46,7 +46,7 @@ function WhatIsHere({ visits }: { visits: readonly Visit[] }) {
       <h2 id="here" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
         Not sent yet
       </h2>
-      {unsent.length === 0 && <p className="mt-3">Nothing. The office has everything from this phone.</p>}
+      {unsent.length === 0 && <p className="mt-3">Everything on this phone is sent to the office.</p>}
       <ul>
         {unsent.map(({ visit, sent: state }) => (
           <li key={visit.inspection.id} className="border-b border-line py-3">
@@ -91,7 +91,7 @@ function Facts({ user }: { user: PhoneUser }) {
     ['Last connected', connection.lastContact ? momentInWords(connection.lastContact, 'short') : 'None yet'],
     ['Space used', bytesInWords(room.usedBytes)],
     ['Space left', room.freeBytes === undefined ? 'Not known' : bytesInWords(room.freeBytes)],
-    ['Storage', room.isPersistent ? 'Kept by the phone' : 'May be cleared when the phone is full'],
+    ['Storage', room.isPersistent ? 'Kept by the phone' : 'May be deleted when the phone is full'],
     ['Home screen', isInstalled() ? 'Installed' : 'Not installed'],
     ['Name of this phone', device],
     ['Version', import.meta.env.MODE === 'production' ? versionOf(inspectApp.name) : 'Development'],

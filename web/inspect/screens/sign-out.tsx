@@ -28,8 +28,8 @@ export function SignOut() {
       <Dialog open={isAsking} onClose={() => setAsking(false)} title="Sign out of this phone?">
         {unsent.length > 0 ? (
           <p className="font-semibold text-fail">
-            Not everything is sent: {unsent.map(({ inquiry }) => suburbOf(inquiry.address)).join(', ')}.
-            Signing out deletes it. Wait until it is sent, or save everything to a file first.
+            Some changes are not sent: {unsent.map(({ inquiry }) => suburbOf(inquiry.address)).join(', ')}.
+            Signing out deletes them. Wait until they are sent, or save everything to a file first.
           </p>
         ) : (
           <p>Everything is sent. Signing out deletes the inspections from this phone.</p>
@@ -45,7 +45,7 @@ export function SignOut() {
             className={unsent.length > 0 ? 'w-full border-fail! text-fail!' : 'w-full'}
             onClick={() => void leave()}
           >
-            {unsent.length > 0 ? 'Delete it and sign out' : 'Sign out'}
+            {unsent.length > 0 ? 'Delete them and sign out' : 'Sign out'}
           </Button>
           <Button className="w-full" onClick={() => setAsking(false)}>
             Stay signed in

@@ -56,7 +56,7 @@ export function InstallHint() {
     <div className="border border-l-4 border-blueprint bg-blueprint-wash p-3">
       <p className="font-bold">Put this app on the home screen</p>
       <p className="mt-0.5">
-        If you only use the browser, the phone may delete unsent work after seven days.{' '}
+        Without that, the phone may delete unsent work if you do not open the app for seven days.{' '}
         {canAsk ? '' : installHint()}
       </p>
       {canAsk && (
