@@ -7,42 +7,50 @@ import { buildServer, serverSources } from './server-build.ts';
 import { buildSite, siteSources } from './site-build.ts';
 import { siteUrl } from './site-url.ts';
 
+/** Something that is made in `build/`, and the files and folders that it is made from. */
+export type Build = {
+  name: string;
+  sources: readonly string[];
+  build(root: string): Promise<void>;
+  /** What else it is made from. */
+  hashed?(): string;
+};
+
+export const site: Build = { name: 'site', sources: siteSources, build: buildSite, hashed: siteUrl };
+export const server: Build = { name: 'server', sources: serverSources, build: buildServer };
 /** What `npm run build` makes, in this order: the site's build empties `build/`. */
-const builds = [
-  { name: 'site', sources: siteSources, build: buildSite, hashed: siteUrl },
-  { name: 'server', sources: serverSources, build: buildServer, hashed: () => '' },
-];
+const installed = [site, server];
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Something is not there that a build needs, and the sentence says what to do. */
 export class CannotBuildError extends Error {}
 
 /**
- * Builds the site and the server, each unless it was built from exactly these sources.
+ * Makes each of these builds, unless it was made from exactly these sources.
  *
- * @param only tests build the server alone, because the site takes half a minute
+ * @param builds tests build the server alone, because the site takes half a minute
  * @throws {@link CannotBuildError} in a folder made by `npm run release`
  */
-export async function buildIfStale(only?: 'server'): Promise<void> {
+export async function buildIfStale(builds: readonly Build[] = installed): Promise<void> {
   for (const { name, sources, build, hashed } of builds) {
-    if (only && name !== only) continue;
     const stamp = stampIn(root, name);
     const builtFrom = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
-    if (builtFrom === (await hashOf(root, sources, hashed()))) continue;
+    if (builtFrom === (await hashOf(root, sources, hashed?.()))) continue;
     if (!existsSync(join(root, 'web')))
       throw new CannotBuildError(
         'This folder was released for another SITE_URL, or its content has changed, and it can’t build the site. Run "npm run release" in a checkout again, with this server’s SITE_URL',
       );
     await build(root);
     // Hashed again, because the site's build writes its typefaces among its sources.
-    await writeFile(stamp, await hashOf(root, sources, hashed()));
+    await writeFile(stamp, await hashOf(root, sources, hashed?.()));
   }
 }
 
 /** Notes in a released folder what it was made of. It then knows when its SITE_URL or its content has changed. */
 export async function stampBuilds(folder: string): Promise<void> {
-  for (const { name, sources, hashed } of builds)
-    await writeFile(stampIn(folder, name), await hashOf(folder, sources, hashed()));
+  for (const { name, sources, hashed } of installed)
+    await writeFile(stampIn(folder, name), await hashOf(folder, sources, hashed?.()));
 }
 
 const stampIn = (folder: string, name: string) => join(folder, 'build', `${name}-built-from`);
@@ -51,7 +59,7 @@ const stampIn = (folder: string, name: string) => join(folder, 'build', `${name}
  * A hash of sources, as far as they are in a folder; a released one has only what its server reads. The files
  * are read synchronously: waiting for each of about 1,000 takes several times as long.
  */
-async function hashOf(folder: string, sources: string[], first: string): Promise<string> {
+async function hashOf(folder: string, sources: readonly string[], first = ''): Promise<string> {
   const hash = createHash('sha256').update(first);
   for (const source of sources) {
     const path = join(folder, source);

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { makeDemonstration } from '../demo/make.ts';
+import { prepared } from '../demo/prepared.ts';
 import { tour } from '../demo/tour.ts';
-import { buildIfStale } from './builds.ts';
+import { buildIfStale, server, site } from './builds.ts';
 import { settings } from './settings.ts';
 
 // npm run demo: the product with a year of a sample business in it, in a folder that is gone when it stops.
@@ -30,7 +31,7 @@ const config = settings({
   ADMIN_USERNAME: administrator.username,
   ADMIN_PASSWORD: administrator.password,
 });
-await buildIfStale();
+await buildIfStale([site, server, prepared]);
 console.log('Making a year of inquiries …');
 // Its two mails that can't be delivered are intended, so it logs no warnings.
 made = await makeDemonstration({ config, logger: pino({ level: 'error' }) });

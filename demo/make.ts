@@ -7,34 +7,30 @@ import { compose } from '#server/compose.ts';
 import type { Config } from '#server/config.ts';
 import { expectPdf } from '#server/reports/make-pdf.ts';
 import { expectPictures } from '#server/reports/make-pictures.ts';
-import { booksOfTheYear, documentsOfTheYear, libraryOfTheYear, readersOfTheYear } from './books.ts';
-import { openCamera } from './camera.ts';
+import { booksOfTheYear, libraryOfTheYear, readersOfTheYear } from './books.ts';
 import { daysBefore } from './days.ts';
 import { jobsOfTheYear } from './jobs.ts';
 import { lately } from './lately.ts';
 import { openOffice } from './office.ts';
 import { openPost } from './post.ts';
-import { readAhead } from './read-ahead.ts';
-import { photosOfReport } from './reports.ts';
+import { preparedReading } from './prepared.ts';
 import { inspectorsOfTheYear } from './schedule.ts';
-import { photosOfTheDay } from './site-day.ts';
 import { customerPageOf, totalsOf } from './tour.ts';
 
 type Demonstration = { config: Config; logger: FastifyBaseLogger; now?: Date };
 
 /**
  * Composes the product and plays a year in it, with the product's own calls at moved clocks. Everything is
- * dated relative to `now`; after that the clock runs normally.
+ * dated relative to `now`; after that the clock runs normally. What is in `demo/prepared.ts` must be built.
  *
  * @param given.config with the username and the password of an administrator
  */
 export async function makeDemonstration({ config, logger, now = new Date() }: Demonstration) {
   const { username = '', password = '' } = config.admin;
   const post = await openPost();
-  const ahead = readAhead(documentsOfTheYear);
-  const camera = openCamera([...photosOfReport, ...photosOfTheDay], ahead.done);
   // The report is published near the end of the year. Until then its processes load what they need.
-  camera.drawn.then(() => [expectPictures(), expectPdf()]).catch(() => undefined);
+  expectPictures();
+  expectPdf();
   const mailbox = (address: string) => ({ name: '', address });
   let moved: Date | undefined = now;
   const product = await compose({
@@ -48,10 +44,10 @@ export async function makeDemonstration({ config, logger, now = new Date() }: De
     buildFolder: join(import.meta.dirname, '..', 'build'),
     clock: () => moved ?? new Date(),
     isDemonstration: true,
-    readStandard: ahead.readStandard,
+    readStandard: preparedReading,
   });
   // Signed in at the end of the year, the session holds at every moment before it.
-  const office = await openOffice(product, { post, camera }, { username, password });
+  const office = await openOffice(product, post, { username, password });
   const days = daysBefore(now);
   const steps = [
     ...inspectorsOfTheYear(days, password),
@@ -78,7 +74,6 @@ export async function makeDemonstration({ config, logger, now = new Date() }: De
     async close(): Promise<void> {
       await product.close();
       await post.close();
-      await camera.close();
     },
   };
 }

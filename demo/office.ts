@@ -7,9 +7,9 @@ import { type InquiryReceived, technicalFields } from '#contract/inquiries.ts';
 import { pages, paths } from '#contract/paths.ts';
 import type { z } from '#contract/schema.ts';
 import type { compose } from '#server/compose.ts';
-import type { Camera } from './camera.ts';
 import { partners } from './people.ts';
 import type { Post } from './post.ts';
+import { preparedPhoto } from './prepared.ts';
 
 type Product = Awaited<ReturnType<typeof compose>>;
 type App = Product['app'];
@@ -24,7 +24,7 @@ const files = join(import.meta.dirname, '..', 'test');
  */
 export async function openOffice(
   { app, messagesHaveLeft }: Pick<Product, 'app' | 'messagesHaveLeft'>,
-  { post, camera }: { post: Post; camera: Camera },
+  post: Post,
   administrator: Credentials,
 ) {
   const { send, desk } = await callsOf(app, administrator);
@@ -33,7 +33,7 @@ export async function openOffice(
     desk,
     /** Until every mail that is owed by now has left or was refused: the clock moves only then. */
     mailsHaveLeft: messagesHaveLeft,
-    photo: camera.photo,
+    photo: preparedPhoto,
     async inquire(answers: Record<string, string>, names: readonly string[] = []): Promise<string> {
       const form = await formOf(
         answers,

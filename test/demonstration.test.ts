@@ -5,7 +5,9 @@ import { clockTime } from '#contract/calendar.ts';
 import { installation } from '#contract/desk/endpoints/installation.ts';
 import { paths } from '#contract/paths.ts';
 import { readConfig } from '#server/config.ts';
+import { buildIfStale } from '../bin/builds.ts';
 import { makeDemonstration } from '../demo/make.ts';
+import { prepared } from '../demo/prepared.ts';
 import { tour } from '../demo/tour.ts';
 import { administrator, temporaryFolder } from './run-server.ts';
 
@@ -15,6 +17,7 @@ let made: Awaited<ReturnType<typeof makeDemonstration>>;
 let database: DatabaseSync;
 
 beforeAll(async () => {
+  await buildIfStale([prepared]);
   folder = await temporaryFolder();
   const config = readConfig({
     PORT: '0',

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/database/open.ts';
-import { buildIfStale } from '../bin/builds.ts';
+import { buildIfStale, server } from '../bin/builds.ts';
 import { createDatabase } from './create-database.ts';
 import { runPostgres } from './postgres.ts';
 import { temporaryFolder } from './run-server.ts';
@@ -26,7 +26,7 @@ declare module 'vitest' {
  * `test/databases.ts` gives each test a copy of its own. Builds the server too, if it has changed since the last build.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  await buildIfStale('server');
+  await buildIfStale([server]);
   const folder = await temporaryFolder(await roomInMemory());
   const postgres = await runPostgres(folder.path);
   const migratedPostgres = 'migrated';
