@@ -54,7 +54,8 @@ const fieldNames: Record<string, string> = {
   cites: 'clauses',
   marks: 'marks',
   measured: 'measurement',
-  inReport: 'place in the report',
+  text: 'description',
+  dwelling: 'building',
   completedAt: 'time of completion',
   takenAt: 'time',
   pin: 'pin on the plan',
@@ -64,6 +65,7 @@ const fieldNames: Record<string, string> = {
 /** A conflict in words. */
 export function conflictWords({ field }: Pick<Conflict, 'field'>): string {
   if (field === 'deleted') return 'one person deleted it while another changed it, choose';
+  if (field === 'inReport') return 'one person kept it in the report while another took it out, choose';
   const name = Object.hasOwn(fieldNames, field) ? fieldNames[field] : field;
   return `two people wrote its ${name}, choose one`;
 }

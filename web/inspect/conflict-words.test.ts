@@ -7,8 +7,9 @@ const limit = { comparison: 'at most', value: 20, unit: 'mm' };
 const state = stateWith({
   finding: { f1: { unit: 'cm', limit }, f2: { limit }, f3: {}, f4: { unit: '1:n' } },
 });
+const areas = [{ id: 'wet', name: 'Wet areas', fields: {}, order: 1 }];
 const said = (entityId: string, field: string, value: unknown) =>
-  valueInWords({ state }, { entity: 'finding', entityId, field } as Conflict, value);
+  valueInWords({ state, areas }, { entity: 'finding', entityId, field } as Conflict, value);
 
 test.each([
   ['f1', 'measured', 37, '37 cm'],
@@ -18,7 +19,14 @@ test.each([
   ['f1', 'measured', null, 'Empty'],
   ['f1', 'limit', limit, 'at most 20 mm'],
   ['f1', 'places', ['floor', 'wall'], 'floor, wall'],
+  ['f1', 'places', [], 'Empty'],
   ['f1', 'deleted', true, 'Deleted'],
+  ['f1', 'area', 'wet', 'Wet areas'],
+  ['f1', 'cites', [{ standard: 'AS 1684', clause: '6.1', says: 'Plumb' }], 'AS 1684, 6.1: Plumb'],
+  ['a1', 'outcome', 'partly', 'Partly inspected'],
+  ['c1', 'outcome', 'not-applicable', 'Not applicable'],
+  ['v1', 'completedAt', '2026-11-25T00:00:00.000Z', '25 Nov 2026, 10:00 am'],
+  ['p1', 'marks', [{}, {}], '2 marks'],
 ] as const)('the choice of %s, %s: %j is shown as %s', (entityId, field, value, words) => {
   expect(said(entityId, field, value)).toBe(words);
 });

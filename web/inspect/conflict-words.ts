@@ -1,6 +1,9 @@
-import type { Conflict } from '#contract/capture/state.ts';
-import { fieldValue } from '#contract/capture/state.ts';
+import { momentInWords } from '#contract/calendar.ts';
+import { areaOutcomes, Cite, checkOutcomes } from '#contract/capture/operations.ts';
+import { type Conflict, fieldValue } from '#contract/capture/state.ts';
+import { counted } from '#contract/counted.ts';
 import { Limit, limitInWords, measureInWords } from '#contract/desk/limits.ts';
+import { z } from '#contract/schema.ts';
 import type { Draft } from '#web/inspect/use-visit.ts';
 import { severityInWords } from '#web/inspect/words.ts';
 
@@ -20,6 +23,11 @@ const fieldNames: Record<string, string> = {
   text: 'what is wrong',
   measured: 'measurement',
   action: 'what should be done',
+  places: 'where exactly',
+  cites: 'based on',
+  reason: 'why not',
+  effect: 'effect on the conclusion',
+  dwelling: 'the building',
   completedAt: 'time of completion',
   startedWithoutAgreement: 'why it was started without the agreement',
   inReport: 'in the report',
@@ -30,8 +38,13 @@ export function fieldInWords(field: string): string {
   return fieldNames[field] ?? field;
 }
 
+/** The words of the values that the phone stores under a short name. */
+const namedValues: Record<string, string> = { ...areaOutcomes, ...checkOutcomes };
+
+type Known = Pick<Draft, 'state' | 'areas'>;
+
 /** A value of the field in conflict, in words. A measurement has its unit. */
-export function valueInWords({ state }: Pick<Draft, 'state'>, conflict: Conflict, value: unknown): string {
+export function valueInWords({ state, areas }: Known, conflict: Conflict, value: unknown): string {
   const { entity, entityId, field } = conflict;
   if (field === 'measured' && typeof value === 'number') {
     const fields = state[entity][entityId];
@@ -39,10 +52,16 @@ export function valueInWords({ state }: Pick<Draft, 'state'>, conflict: Conflict
     return measureInWords(value, fieldValue<string>(fields, 'unit') ?? limit?.unit ?? '');
   }
   if (field === 'deleted') return value === true ? 'Deleted' : 'Not deleted';
-  if (value === null || value === '') return 'Empty';
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'Empty';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (field === 'severity' && typeof value === 'string') return severityInWords(value);
+  if (field === 'outcome') return namedValues[String(value)] ?? String(value);
+  if (field === 'area') return areas.find(({ id }) => id === value)?.name ?? String(value);
+  if (field === 'completedAt') return momentInWords(new Date(String(value)), 'short');
+  if (field === 'marks' && Array.isArray(value)) return counted(value.length, 'mark');
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
+  const cites = field === 'cites' ? z.array(Cite).safeParse(value).data : undefined;
+  if (cites) return cites.map(({ standard, clause, says }) => `${standard}, ${clause}: ${says}`).join('\n');
   const limit = field === 'limit' ? Limit.safeParse(value).data : undefined;
   if (limit) return limitInWords(limit);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -75,6 +75,11 @@ export function nearMomentInWords(moment: Date, now: Date): string {
   return dayOf(moment) === dayOf(now) ? timeInWords(moment) : momentInWords(moment, 'short');
 }
 
+/** The same after a verb: `at 9:40 am` today, else `on 26 Nov 2026, 9:40 am`. */
+export function atNearMoment(moment: Date, now: Date): string {
+  return `${dayOf(moment) === dayOf(now) ? 'at' : 'on'} ${nearMomentInWords(moment, now)}`;
+}
+
 /** An address that opens the phone's map application. */
 export function mapAddress(address: string, userAgent: string): string {
   const query = encodeURIComponent(address);

@@ -81,7 +81,7 @@ function LeaveFields({ field, count, onAdd }: LeaveFieldsProps) {
           />
         ))}
       </div>
-      <Button look="quiet" size="small" className="mt-2" onClick={onAdd}>
+      <Button look="quiet" size="small" className="mt-2 -ml-3.5" onClick={onAdd}>
         Add another period of leave
       </Button>
     </fieldset>

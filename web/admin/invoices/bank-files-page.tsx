@@ -59,6 +59,9 @@ export default function BankFilesPage({ loaderData: { read } }: Route.ComponentP
 
 function Files({ files, owed, areAll }: Asked) {
   const [sent, setSent] = useState<BankFile>();
+  const listed = files.find(({ id }) => id === sent?.id);
+  // The message that asks for the columns goes once they are chosen.
+  const isStillSo = sent?.columns !== null || listed?.columns === null;
   return (
     <>
       <p className="mt-1 max-w-prose text-ink-soft">
@@ -66,7 +69,7 @@ function Files({ files, owed, areAll }: Asked) {
         invoice each one pays. Nothing counts as paid until you confirm it.
       </p>
       <SendBankFile onSent={setSent} />
-      <div role="status">{sent && <Outcome file={sent} />}</div>
+      <div role="status">{sent && isStillSo && <Outcome file={sent} />}</div>
       {files.length > 0 && !areAll && (
         <p className="mt-3 max-w-prose">
           You can choose from the latest {owed.length} invoices that are not paid in full. For an older one,

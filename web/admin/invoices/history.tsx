@@ -116,7 +116,7 @@ function mayBeVoided({ voided, source, refunds, refundable, amount }: Payment): 
 function VoidForm({ payment: { id, amount, refunds, source } }: { payment: Payment }) {
   const what = refunds === null ? 'payment' : 'refund';
   return (
-    <details>
+    <details className="[[open]+&]:mt-3">
       <summary className="inline-block py-1 text-[0.9rem] text-blueprint underline">
         Recorded by mistake?
         <span className="sr-only">

@@ -77,7 +77,7 @@ function Unmatched({ file, owed, choices, onChange }: UnmatchedProps) {
           </Button>
         )}
       </div>
-      <ul className="mt-1 space-y-2">
+      <ul className="mt-2 space-y-2">
         {file.unmatched.map((line) => (
           <li
             key={line.line}

@@ -18,7 +18,7 @@ export function InspectionPart() {
       <Proposed name="conclusion" label="Conclusion" lines={5} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField of={of('weather')} label="Weather" />
-        <TextField of={of('dwelling')} label="Dwelling" />
+        <TextField of={of('dwelling')} label="The building" />
         <TextField
           of={of('builder')}
           label="Builder"

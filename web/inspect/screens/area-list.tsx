@@ -15,11 +15,11 @@ export function AreaList({ draft }: { draft: Draft }) {
   const [isOrdering, setOrdering] = useState(false);
   return (
     <section aria-labelledby="areas" className="mt-7">
-      <div className="flex items-end justify-between border-b-2 border-ink">
+      <div className="flex items-baseline justify-between border-b-2 border-ink">
         <h2 id="areas" className="pb-1 text-[1.15rem] font-bold">
           Areas
         </h2>
-        <Button look="quiet" className="-mr-3 px-3" onClick={() => setOrdering(!isOrdering)}>
+        <Button look="quiet" className="-mr-3 px-3!" onClick={() => setOrdering(!isOrdering)}>
           {isOrdering ? 'Done' : 'Change areas'}
         </Button>
       </div>

@@ -65,7 +65,7 @@ function Move({ icon, name, area, isOff, onMove }: MoveProps) {
   return (
     <Button
       look="secondary"
-      className="grow px-2"
+      className="grow px-2!"
       aria-label={`${name}: ${area.name}`}
       disabled={isOff}
       onClick={onMove}

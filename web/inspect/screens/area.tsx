@@ -52,7 +52,7 @@ export function AreaScreen({ draft, area, lookedAt }: AreaScreenProps) {
         </div>
         <div>
           <Part title="Findings">
-            <FindingList draft={draft} findings={findings} empty="None in this area so far." />
+            <FindingList draft={draft} findings={findings} empty="None in this area yet." />
           </Part>
           <Part title="Photos">
             {photos.length > 0 ? (

@@ -38,7 +38,7 @@ export function OtherCameras({ inspection, place }: CameraProps) {
     <div className="mt-3 grid grid-cols-2 gap-2">
       <PickButton
         look="secondary"
-        className="px-2"
+        className="px-2!"
         onPick={(files) =>
           take(files.map((bytes) => ({ bytes, takenAt: new Date(bytes.lastModified || Date.now()) })))
         }

@@ -39,7 +39,7 @@ export function CheckRow({ draft, check }: { draft: Draft; check: DraftCheck }) 
         onChoose={(one) => void choose(one)}
       />
       {unit && check.outcome === 'passed' && (
-        <div className="mt-3 max-w-72">
+        <div className="mt-3 sm:max-w-72">
           <MeasureBox
             label="Measured"
             unit={unit}

@@ -4,7 +4,7 @@ import { fieldInWords, nameOf, valueInWords } from '#web/inspect/conflict-words.
 import { save } from '#web/inspect/saving.ts';
 import { useTheStore } from '#web/inspect/use-store.ts';
 import type { Draft } from '#web/inspect/use-visit.ts';
-import { nearMomentInWords } from '#web/inspect/words.ts';
+import { atNearMoment } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /**
@@ -64,6 +64,6 @@ function OneConflict({ draft, conflict }: { draft: Draft; conflict: Conflict }) 
 
 function whoWrote({ at, device }: Written, here: string): string {
   const stamp = readStamp(at);
-  const when = stamp ? nearMomentInWords(new Date(stamp.time), new Date()) : '';
-  return `${device === here ? 'Written on this phone' : 'Written elsewhere'} at ${when}`;
+  const when = stamp ? atNearMoment(new Date(stamp.time), new Date()) : '';
+  return `${device === here ? 'Written on this phone' : 'Written elsewhere'} ${when}`;
 }

@@ -64,7 +64,7 @@ export function FindingMore({ draft, finding }: FindingProps) {
       <div className="grid grid-cols-2 gap-2">
         <a
           href={addressOf({ screen: 'pin-finding', visit, finding: id })}
-          className={`${buttonLook('secondary')} px-2`}
+          className={`${buttonLook('secondary')} px-2!`}
         >
           <Icon name="map" className="size-5" />
           {fieldValue(fields, 'pin') ? 'Move pin' : 'Pin on plan'}

@@ -5,7 +5,7 @@ import { counted } from '#contract/counted.ts';
 import { useMinute } from '#web/inspect/use-minute.ts';
 import type { Draft } from '#web/inspect/use-visit.ts';
 import { useWrite } from '#web/inspect/use-write.ts';
-import { nearMomentInWords } from '#web/inspect/words.ts';
+import { atNearMoment } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
@@ -32,7 +32,7 @@ export function Finish({ draft, gaps }: { draft: Draft; gaps: number }) {
         </>
       ) : start && start > now ? (
         <p className="mt-1">
-          This inspection begins {nearMomentInWords(start, now)}. After that you can mark it as done.
+          This inspection begins {atNearMoment(start, now)}. After that you can mark it as done.
         </p>
       ) : (
         <>
@@ -90,6 +90,6 @@ function problemWith(moment: Date, start: Date | undefined): string | undefined 
   if (Number.isNaN(moment.getTime())) return 'Enter a day and a time';
   if (moment > new Date()) return 'Enter a time that has passed';
   return start && moment < start
-    ? `The inspection began ${nearMomentInWords(start, new Date())}, enter a later time`
+    ? `The inspection began ${atNearMoment(start, new Date())}, enter a later time`
     : undefined;
 }

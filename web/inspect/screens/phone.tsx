@@ -88,7 +88,7 @@ function Facts({ user }: { user: PhoneUser }) {
   }));
   const facts: [string, string][] = [
     ['Signed in', user.username],
-    ['Last connected', connection.lastContact ? momentInWords(connection.lastContact, 'short') : 'None yet'],
+    ['Last connected', connection.lastContact ? momentInWords(connection.lastContact, 'short') : 'Not yet'],
     ['Space used', bytesInWords(room.usedBytes)],
     ['Space left', room.freeBytes === undefined ? 'Not known' : bytesInWords(room.freeBytes)],
     ['Storage', room.isPersistent ? 'Kept by the phone' : 'May be deleted when the phone is full'],

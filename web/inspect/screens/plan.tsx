@@ -64,7 +64,7 @@ export function PlanPages({ pages, first = 1, children }: PlanPagesProps) {
       {pages.length > 1 && (
         <div className="mb-3 flex items-center gap-2">
           <Button look="secondary" disabled={index === 0} onClick={() => turn(-1)}>
-            Before
+            Previous
           </Button>
           <p className="lettering grow text-center">
             Page {page.page} of {pages.length}
