@@ -13,7 +13,8 @@ import { photosOfTheDay } from './site-day.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'build', 'demonstration');
-const photoPath = (request: PhotoRequest) => join(folder, `${sha256Of(Buffer.from(JSON.stringify(request)))}.jpg`);
+const photoPath = (request: PhotoRequest) =>
+  join(folder, `${sha256Of(Buffer.from(JSON.stringify(request)))}.jpg`);
 const readingPath = (document: Buffer) => join(folder, `${sha256Of(document)}.reading`);
 
 /**
