@@ -9,7 +9,7 @@ const tones = { open: 'caution', won: 'pass', lost: 'fail', closed: 'quiet' } as
 export function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
   if (disputes.length === 0) return null;
   return (
-    <ul aria-label="Disputes" className="space-y-2 border-b border-line px-4 py-3 sm:px-5">
+    <ul aria-label="Disputes" className="space-y-4 border-b border-line px-4 py-3 sm:px-5">
       {disputes.map((dispute, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: disputes never change places
         <li key={place} className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
