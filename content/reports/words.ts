@@ -45,7 +45,7 @@ export const reportWords = {
   drawn: 'Here the figures are drawings. In your report they are photographs taken on site.',
   lead: 'See how we write up an inspection: what we found, our measurements, the limits and what to do.',
   exclusive:
-    'Prepared for the exclusive use of the client named in the inspection agreement. Nobody else may rely on it.',
+    'Prepared for the exclusive use of the client named in the inspection agreement. Others may rely on it only with our written consent.',
   limits:
     'We inspected what we could see and reach on the day. We did not assess anything covered up, locked or out of reach.',
   demonstration:
@@ -78,7 +78,7 @@ export const reportWords = {
   aboutReport: 'About This Report',
   changedSince: 'What changed since version',
   verify: 'Verify This Report',
-  verifyHow: 'Scan the square, or open the address and enter the code.',
+  verifyHow: 'Scan the QR code, or open the address and enter the code.',
   verifyWhat:
     'You will see whether this version is still current, and you can check that your PDF is the file we published.',
   end: 'End of report',

@@ -86,12 +86,11 @@ function adviceOf(draft: Draft, open: readonly NumberedFinding[]): string | unde
     return banner?.minor !== undefined && open.length > 0
       ? 'Minor defects belong in the defects document.'
       : undefined;
-  const which = holding.length < open.length ? ' that are not minor' : '';
-  const [the, are] =
-    holding.length === 1
-      ? [`the defect${which.replace('are', 'is')}`, 'is']
-      : [`the ${countOf(holding.length, 'defect')}${which}`, 'are'];
-  return `${waits} until ${the} ${are} corrected and inspected again.`;
+  const isOne = holding.length === 1;
+  const numbers = listed(holding.map(({ number }) => `${number}`));
+  const all = isOne ? 'the defect' : `the ${countOf(holding.length, 'defect')}`;
+  const which = holding.length < open.length ? `${isOne ? 'defect' : 'defects'} ${numbers}` : all;
+  return `${waits} until ${which} ${isOne ? 'is' : 'are'} corrected and inspected again.`;
 }
 
 function conclusionOf(draft: Draft): string {

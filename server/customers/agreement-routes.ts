@@ -48,9 +48,9 @@ export function agreementRoutes(app: App, dependencies: Dependencies): void {
       wakeOutbox();
       return reply.redirect(addressesOf(opened).address, 303);
     }
-    const { facts, status, ...problem } = result;
-    const typed = { name: acceptance.name };
-    return opener.show(reply, agreementPage(facts, { ...addressesOf(opened), ...problem, typed }), status);
+    const { facts, status, problem, errors } = result;
+    const returned = { problem, errors, typed: { name: acceptance.name } };
+    return opener.show(reply, agreementPage(facts, { ...addressesOf(opened), ...returned }), status);
   });
 
   app.get(customerPaths.agreementPdf.route, { schema }, async (request, reply) => {

@@ -145,6 +145,21 @@ describe.each(databases)('the agreement on a customer’s page on $kind', ({ ope
     expect((await call('GET', paths.agreementPdf(inquiryId))).statusCode).toBe(404);
   });
 
+  test('is shown again with its form and what was typed if something is missing', async () => {
+    await book();
+    const missing: Record<string, string>[] = [
+      { name: 'Ada Sample' },
+      { name: 'Ada Sample', accept: 'yes', terms: 'f'.repeat(64) },
+    ];
+    for (const answers of missing) {
+      const { body } = await accept(answers);
+      expect(body).toMatch(/<title>Error: Your inspection agreement \|/);
+      expect(body).toContain('There is a problem');
+      expect(body).toContain('value="Ada Sample"');
+      expect(body).toContain('>Accept the agreement<');
+    }
+  });
+
   test('is asked for again when price or scope change, and a page that was open meanwhile is refused', async () => {
     await book();
     const shown = { name: 'Ada Sample', accept: 'yes', terms: 'f'.repeat(64) };

@@ -10,12 +10,12 @@ const done = {
   'time-asked': { part: 'time', words: 'We have your message. We will offer you other times.' },
   details: { part: 'details', words: 'Your details are saved.' },
   files: { part: 'files', words: 'We have your files.' },
-  withdrawn: { part: 'withdrawal', words: 'Your request is withdrawn. Thank you for telling us.' },
+  withdrawn: { part: 'withdrawal', words: 'You have withdrawn your request. Thank you for telling us.' },
   'withdrawal-asked': {
     part: 'withdrawal',
-    words: `We have told the office that you want to withdraw. It is not cancelled yet: we will call you. If it is urgent, call ${business.phone}.`,
+    words: `We know that you want to withdraw. Your inspection is not cancelled yet: we will call you. If it is urgent, call ${business.phone}.`,
   },
-  'share-revoked': { part: 'shares', words: 'The link no longer works.' },
+  'share-revoked': { part: 'shares', words: 'You ended that link. It no longer opens anything.' },
 } as const satisfies Record<string, { part: Said['part']; words: string }>;
 export type Done = keyof typeof done;
 

@@ -211,7 +211,7 @@ describe.each(databases)('what the schedule refuses on $kind', ({ open }) => {
       ]);
       const offer = await server.app.inject({ url: `/offers/${encodeURIComponent(forged)}` });
       expect([forged, offer.statusCode]).toEqual([forged, 404]);
-      expect(offer.body).toContain('This offer is not open');
+      expect(offer.body).toContain('You can no longer use this offer');
     }
     expect((await feedOf(second)).statusCode).toBe(200);
     expect((await call('DELETE', addressOf(inspectorCalls.remove, { id: inspector.id }))).statusCode).toBe(
@@ -229,7 +229,7 @@ describe.each(databases)('what the schedule refuses on $kind', ({ open }) => {
     const withdrawn = await call('PUT', addressOf(calls.cancel, { id: offer.id }), { reason: 'Sold' });
     expect(withdrawn.statusCode).toBe(200);
     const late = await choosing(offer.url, '0');
-    expect([late.statusCode, late.body]).toEqual([404, expect.stringContaining('This offer is not open')]);
+    expect([late.statusCode, late.body]).toEqual([404, expect.stringContaining('You can no longer use this offer')]);
     await noCellIsLeft();
   });
 

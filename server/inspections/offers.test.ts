@@ -121,7 +121,7 @@ describe.each(databases)('offered times, mail and calendars on $kind', ({ open }
     });
     expect(phone.json().inspection).toMatchObject({ id: second.json().offer.id, status: 'booked' });
     const late = await choose(path(second.json().offer.url), 0);
-    expect([late.statusCode, late.body]).toEqual([404, expect.stringContaining('not open')]);
+    expect([late.statusCode, late.body]).toEqual([404, expect.stringContaining('no longer use this offer')]);
   });
 
   test('times that overlap, or are held for longer than they are to come, are refused', async () => {

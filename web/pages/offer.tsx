@@ -17,7 +17,7 @@ const titles: Record<OfferPage['state'], string> = {
   open: 'Choose your time',
   booked: 'Your inspection is booked',
   'ran-out': 'This offer has expired',
-  gone: 'This offer is not open',
+  gone: 'You can no longer use this offer',
 };
 
 const questions: Record<OfferPage['state'], string> = {

@@ -81,7 +81,7 @@ function Answer({ answer: { rectifiedOn, words, answeredAt, by, photos } }: { an
   return (
     <div className="answer">
       <p className="lettering">
-        {by} says <span aria-hidden="true">/</span> not checked yet
+        Answer from {by} <span aria-hidden="true">/</span> not checked yet
       </p>
       {rectifiedOn && <p className="big">Fixed on {dayInWords(rectifiedOn)}</p>}
       {words && <p className="written">{words}</p>}

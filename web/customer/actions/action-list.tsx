@@ -33,7 +33,7 @@ export function ActionList({ page }: { page: ActionsPage }) {
             </div>
             <p className="no-print">
               {back === null
-                ? 'Tell us under each item when you have fixed it. Your answers go to our office and the inspector. We take your word for it until we have looked at the work.'
+                ? 'Tell us under each item when you have fixed it. Your answers go to our office and the inspector. We check the work at the next inspection.'
                 : `This is the list that you gave to ${sharedWith}, with their answers. We have not looked at the work yet.`}
             </p>
           </>

@@ -22,7 +22,7 @@ export function AnswerForm({ item, address }: { item: ActionsPage['items'][numbe
           part={finding}
           name="rectifiedOn"
           label="Fixed on"
-          hint="Leave it empty if it is not done yet."
+          hint="Leave the day empty if the work is not done yet."
           type="date"
           returned={returned}
         />
