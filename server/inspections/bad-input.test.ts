@@ -229,7 +229,10 @@ describe.each(databases)('what the schedule refuses on $kind', ({ open }) => {
     const withdrawn = await call('PUT', addressOf(calls.cancel, { id: offer.id }), { reason: 'Sold' });
     expect(withdrawn.statusCode).toBe(200);
     const late = await choosing(offer.url, '0');
-    expect([late.statusCode, late.body]).toEqual([404, expect.stringContaining('You can no longer use this offer')]);
+    expect([late.statusCode, late.body]).toEqual([
+      404,
+      expect.stringContaining('You can no longer use this offer'),
+    ]);
     await noCellIsLeft();
   });
 
