@@ -57,7 +57,7 @@ function requestStep({ facts: { inquiry } }: PageData): Step {
 
 function timeStep(data: PageData): Step {
   const { facts, now } = data;
-  const step = { id: 'time', title: 'Time of the inspection', to: '#time' } as const;
+  const step = { id: 'time', title: 'Agree on a time', to: '#time' } as const;
   const offered = facts.inspections.find(({ offer }) => offer !== null);
   if (offered?.offer)
     return {
