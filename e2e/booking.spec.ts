@@ -153,7 +153,7 @@ test('a visit with a code is remembered over three pages and attributed at the d
   await desk.goto('/admin');
   const card = await openCard(desk, 'Ben Referred');
   await expect(card.getByText('SAMPLE123')).toBeVisible();
-  await expect(card.getByText('landed on /pricing')).toBeVisible();
+  await expect(card.getByText('First page they visited: /pricing')).toBeVisible();
 
   // The desk may change the attribution, with a reason.
   await card.getByText('Change attribution').click();

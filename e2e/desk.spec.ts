@@ -344,7 +344,9 @@ test('an amount that cannot be saved is reported, and the typed amount stays', a
   await expect(elsewhere.getByText('$500.00', { exact: true })).toBeVisible();
   const alert = elsewhere.getByRole('alert');
   await expect(alert).toContainText(messages.changedMeanwhile);
-  await expect(alert).toContainText('Invoice amount (ex GST) is now “500.00”. Save again to replace it');
+  await expect(alert).toContainText(
+    'Invoice amount (ex GST) is now “500.00”. Save again to use what you typed instead',
+  );
   await expect(alert).toBeFocused();
   const typed = elsewhere.getByLabel('Invoice amount (ex GST)');
   await expect(typed).toHaveValue('600');
@@ -753,11 +755,11 @@ test('a partner saved in another tab is not overwritten, and what was typed here
   await expect(alert).toContainText(messages.changedMeanwhile);
   await expect(alert).toBeFocused();
   await expect(alert.getByRole('listitem')).toHaveText([
-    'Email is now “other@example.com”. Save again to replace it with what you typed.',
-    'Commission Rate (%) is now “12.5”. The form now shows this.',
-    'ABN is now “53004085616”. The form now shows this.',
-    'GST is now “Registered for GST”. The form now shows this.',
-    /^GST checked on is now .*2 Nov 2026. The form now shows this.$/,
+    'Email is now “other@example.com”. Save again to use what you typed instead.',
+    'Commission Rate (%) is now “12.5”. The form shows the new value.',
+    'ABN is now “53004085616”. The form shows the new value.',
+    'GST is now “Registered for GST”. The form shows the new value.',
+    /^GST checked on is now .*2 Nov 2026. The form shows the new value.$/,
   ]);
   await expect(desk.getByLabel('Email')).toHaveValue('mine@example.com');
   await expect(desk.getByLabel('Business Name')).toHaveValue('Example Homes');
@@ -809,7 +811,9 @@ test('the agreement with a registered partner is printed on a separate sheet', a
   const sheet = desk.getByRole('article');
   for (const words of ['53 004 085 616', 'Sam Example', 'Referrals of frame inspections', 'within 28 days'])
     await expect(sheet).toContainText(words);
-  await expect(sheet.getByText('We are not registered for GST, or it is not recorded.')).toBeVisible();
+  await expect(
+    sheet.getByText('We are not registered for GST, or our registration is not recorded.'),
+  ).toBeVisible();
   await expectClean(desk);
   await desk.reload();
   await desk.emulateMedia({ media: 'print' });
@@ -836,7 +840,7 @@ for (const width of [360, 1440])
     await expect(desk.getByText('Total commission payable')).toBeVisible();
     await expect(desk.getByText('$50.00 owed')).toBeVisible();
     await expect(desk.getByText('1 referral is not invoiced yet')).toBeVisible();
-    await expect(desk.getByText('Sam Example has given no ABN')).toBeVisible();
+    await expect(desk.getByText('We have no ABN for Sam Example')).toBeVisible();
     await expect(desk.getByText(/Tax invoice note/)).toBeVisible();
     await expectClean(desk);
 
@@ -877,7 +881,7 @@ for (const width of [360, 1440])
     await expectClean(desk);
     await desk.getByLabel('Paid on').fill(`${year}-${String(month + 1).padStart(2, '0')}-28`);
     await desk.getByRole('button', { name: 'Mark as paid' }).click();
-    await expect(desk.getByRole('button', { name: 'Undo: not paid' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Mark as not paid' })).toBeVisible();
     await expectClean(desk);
     await expectNoSidewaysScroll(desk);
   });

@@ -52,7 +52,7 @@ test('an owner invites an inspector on a phone, who chooses a password and sees 
       await expect(shown).toBeFocused();
       await expectClean(desk);
       const address = await desk.getByText(/\/invitation\?token=/).textContent();
-      await desk.getByRole('button', { name: 'I have it' }).click();
+      await desk.getByRole('button', { name: 'Done', exact: true }).click();
       await expect(shown).toHaveCount(0);
       await desk.reload();
       await expect(desk.getByText('Ines Example')).toBeVisible();

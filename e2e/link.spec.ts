@@ -36,5 +36,5 @@ for (const width of [360, 1440])
     await expect(question).toContainText('You can’t undo this');
     await expectClean(desk);
     await question.getByRole('button', { name: 'Email it' }).click();
-    await expect(desk.getByText(`Link to be emailed to ${sam.email}`).first()).toBeVisible();
+    await expect(desk.getByText(`Link will be emailed to ${sam.email}`).first()).toBeVisible();
   });

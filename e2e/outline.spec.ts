@@ -22,7 +22,7 @@ test('a badly read document is corrected, and earlier decisions stay', async ({ 
   await desk.getByRole('button', { name: 'Upload' }).click();
   await expect(desk.getByText(/^Own guide 7-2026 is in the library/)).toBeVisible();
   await desk.getByRole('button', { name: 'View Defects of Own guide 7-2026' }).click();
-  await expect(desk.getByText(/Sentences with “should” were not read as requirements/)).toBeVisible();
+  await expect(desk.getByText(/We did not read sentences with “should” as requirements/)).toBeVisible();
   await desk
     .getByRole('button', { name: /^Accept\b/ })
     .first()
@@ -30,8 +30,8 @@ test('a badly read document is corrected, and earlier decisions stay', async ({ 
   await expect(desk.getByRole('button', { name: 'Accepted 1' })).toBeVisible();
   await expectClean(desk);
 
-  await desk.getByRole('link', { name: 'Correct how it was read' }).click();
-  await expect(desk.getByRole('heading', { name: 'How Own guide 7-2026 was read' })).toBeVisible();
+  await desk.getByRole('link', { name: 'Correct our reading' }).click();
+  await expect(desk.getByRole('heading', { name: 'How we read Own guide 7-2026' })).toBeVisible();
   const before = await clausesIn(desk);
   await desk.getByRole('button', { name: 'Next page' }).first().click();
   await desk.getByRole('button', { name: 'Next page' }).first().click();

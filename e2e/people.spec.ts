@@ -121,7 +121,7 @@ test('a person’s data is downloaded, then deleted with a receipt, and others w
     await expectClean(desk);
     await desk.emulateMedia({ media: 'print' });
     await expect(desk.getByRole('button', { name: 'Print' })).toBeHidden();
-    await expect(desk.getByText('This receipt names no one')).toBeVisible();
+    await expect(desk.getByText('This receipt does not name the person')).toBeVisible();
     await desk.emulateMedia({ media: 'screen' });
     await desk.getByRole('link', { name: 'Deletion receipts' }).click();
     await expect(desk.getByText('1 inquiry deleted, 0 jobs kept')).toBeVisible();

@@ -434,7 +434,7 @@ test('a template or a standard saved in another tab is not replaced unseen, and 
   // Saving accepted it, so it would have left the list of proposed templates.
   const changed = template(desk, 0).getByRole('alert');
   await expect(changed).toContainText(messages.changedMeanwhile);
-  await expect(changed).toContainText('Description is now “Theirs.”. The form now shows this.');
+  await expect(changed).toContainText('Description is now “Theirs.”. The form shows the new value.');
   await expect(desk.getByLabel('Action required')).toHaveValue('Mine.');
   await expectCleanAtBothWidths(desk);
   await save.click();
@@ -451,7 +451,9 @@ test('a template or a standard saved in another tab is not replaced unseen, and 
   const merge = desk.getByRole('button', { name: 'Merge', exact: true });
   await merge.click();
   const panel = desk.getByRole('region', { name: 'Merge' });
-  await expect(panel.getByText(/^Template AS9740-2021-\d+ was changed somewhere else/)).toBeVisible();
+  await expect(
+    panel.getByText(/^Template AS9740-2021-\d+ has changed since you opened this form/),
+  ).toBeVisible();
   await expect(panel.getByText('Theirs again.', { exact: true })).toBeVisible();
   await expect(panel.getByRole('textbox', { name: 'Defect' })).toHaveValue('Two made one');
   await merge.click();

@@ -203,12 +203,13 @@ function inTodaysWords(answers: string): string {
   const reworded = {
     'No valid ABN of the partner is recorded.': 'The partner’s ABN is missing or not valid.',
     'The partner is not recorded as registered for GST.':
-      'The partner is not registered for GST, or it is not recorded.',
+      'The partner is not registered for GST, or their registration is not recorded.',
     'The partner’s GST registration has not been checked since the month was closed.':
       'You have not checked the partner’s GST registration since the month was closed.',
     'There is no written agreement with the partner from before the month was closed.':
       'You had no written agreement with the partner when the month was closed.',
-    ', which the partner invoices for themselves.': ', and the partner sends their own invoice for that.',
+    'It corrects ': 'This statement corrects ',
+    ', which the partner invoices for themselves.': ', for which the partner sends us their own invoice.',
   };
   return Object.entries(reworded).reduce((text, [before, now]) => text.replaceAll(before, now), answers);
 }

@@ -9,9 +9,9 @@ type Sides = {
 /** What a party may lack for a recipient-created tax invoice, with its message. */
 export const sideSentences = {
   'our-abn': 'Our own ABN is missing or not valid.',
-  'our-gst': 'We are not registered for GST, or it is not recorded.',
+  'our-gst': 'We are not registered for GST, or our registration is not recorded.',
   'partner-abn': 'The partner’s ABN is missing or not valid.',
-  'partner-gst': 'The partner is not registered for GST, or it is not recorded.',
+  'partner-gst': 'The partner is not registered for GST, or their registration is not recorded.',
 } as const;
 export type MissingOfSide = keyof typeof sideSentences;
 

@@ -75,7 +75,12 @@ export function invitationRoutes(app: App, { db, site, clock }: Dependencies): v
       await savePassword(transaction, userId, passwordHash, now);
       await deleteSessionsOf(transaction, userId, now);
       await forgetAttempts(transaction, [address, attemptBuckets(username, '').account]);
-      await noteAudit(transaction, { kind: 'password-changed', username, detail: 'By an invitation', now });
+      await noteAudit(transaction, {
+        kind: 'password-changed',
+        username,
+        detail: 'With an invitation link',
+        now,
+      });
       return username;
     });
   }

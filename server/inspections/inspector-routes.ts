@@ -110,7 +110,7 @@ function changingRoutes(desk: Desk, dependencies: Dependencies): void {
     const { version: seen, ...typed } = body;
     const before = await lockCurrent(transaction, dependencies, { id, seen: version ?? seen });
     await correctInspector(transaction, id, typed);
-    await note(transaction, actor, `${before.name} corrected`);
+    await note(transaction, actor, `Details of ${before.name} changed`);
     return { inspector: await one(transaction, id, accounts) };
   });
 

@@ -61,7 +61,7 @@ export function invoiceRoutes(desk: Desk, { db, wakeOutbox, ...invoicing }: Depe
     const buyer = found(await invoicing.inquiries.find(transaction, invoice.submission_id));
     if (!canBeMailed(buyer)) refuse('conflict', invoiceRefusals.noEmail);
     await mailAgain(transaction, invoicing, { invoice, buyer, now: actor.now });
-    const detail = `${invoice.number} to be emailed again`;
+    const detail = `${invoice.number} will be emailed again`;
     await noteAudit(transaction, { kind: 'money', ...actor, detail });
     afterwards(wakeOutbox);
     return { invoice: shownInvoice(invoice, dayOf(actor.now)) };

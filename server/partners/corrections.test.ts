@@ -109,7 +109,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
     const late = await issue(february.id);
     expect([late.statusCode, late.json().message]).toEqual([
       409,
-      `It corrects jobs with GST on ${january.number}, and a plain statement can’t change that GST. Add what is missing, or ask the partner for an adjustment note.`,
+      `This statement corrects jobs with GST on ${january.number}, and a plain statement can’t change that GST. Add what is missing, or ask the partner for an adjustment note.`,
     ]);
     expect(await read(february.id)).toMatchObject({
       issuedAt: null,
@@ -170,7 +170,9 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
       gst: '-1.00',
       outlook: {
         document: 'statement',
-        missing: [`It corrects ${january.number}, and the partner sends their own invoice for that.`],
+        missing: [
+          `This statement corrects ${january.number}, for which the partner sends us their own invoice.`,
+        ],
         whyNotIssued: null,
       },
     };

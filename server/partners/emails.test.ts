@@ -27,7 +27,7 @@ test.each([
   [12_345, ['Payable: $123.45', 'Due: 15 November 2026', 'please reply before it is due.']],
   [123_450, ['Payable: $1,234.50']],
   [0, ['Payable: Nothing', 'please reply.']],
-  [-5_000, ['Set off against your next payment: $50.00', 'please reply.']],
+  [-5_000, ['Deducted from your next payment: $50.00', 'please reply.']],
 ])('the mail of a statement over %i cents says what happens to them', (payableCents, said) => {
   const document = { ...statement, totals: { ...statement.totals, payableCents } };
   const { text } = letter(statementMail('mia@example.com', document, Buffer.from('%PDF')).parts);

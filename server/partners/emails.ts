@@ -10,7 +10,7 @@ import { natureOf, numberOf, type StatementDocument, titleOf } from './statement
 function paymentFacts({ totals, dueOn }: StatementDocument): [string, string][] {
   const { payableCents } = totals;
   if (payableCents === 0) return [['Payable', 'Nothing']];
-  if (payableCents < 0) return [['Set off against your next payment', dollarsOf(-payableCents)]];
+  if (payableCents < 0) return [['Deducted from your next payment', dollarsOf(-payableCents)]];
   return [
     ['Payable', dollarsOf(payableCents)],
     ['Due', dayInWords(dueOn)],

@@ -30,7 +30,7 @@ export function linkMailRoutes(desk: Desk, { kind, siteUrl, wakeOutbox }: Depend
     const answer = { success: true as const, to: partner.salesRepEmail };
     if (await isOwed(transaction, owed)) return answer;
     await enqueue(transaction, actor.now, owed);
-    const detail = `Partner ${partner.referralCode}: link to ${page.href} to be emailed to them`;
+    const detail = `Partner ${partner.referralCode}: link to ${page.href} will be emailed to them`;
     await noteAudit(transaction, { kind: 'partner', ...actor, detail });
     afterwards(wakeOutbox);
     return answer;

@@ -129,7 +129,7 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
     const told = await call('PUT', addressOf(partnerCalls.one, { id }), { ...form, isActive: true });
     expect(told.json()).toMatchObject({ isActive: 'true' });
     const lines = await database.db.selectFrom('audit_log').select('detail').execute();
-    expect(lines.map(({ detail }) => detail)).toContain('Partner STALE1: commission rate 10 → 11');
+    expect(lines.map(({ detail }) => detail)).toContain('Partner STALE1: commission rate: 10 → 11');
   });
 
   test('is not replaced by a page that was opened before another page saved it', async () => {
@@ -173,7 +173,7 @@ describe.each(databases)('a referral partner on $kind', ({ open }) => {
     expect(await partnersForCustomers.onTermsBy(database.db, 'NOBODY')).toBeNull();
     expect(await partnersForCustomers.onTermsBy(database.db, null)).toBeNull();
     const lines = await database.db.selectFrom('audit_log').select('detail').execute();
-    expect(lines.map(({ detail }) => detail)).toContain('Partner TERMS1: customers pay on terms no → yes');
+    expect(lines.map(({ detail }) => detail)).toContain('Partner TERMS1: customers pay on terms: no → yes');
   });
 
   test('without inquiries can be deleted', async () => {

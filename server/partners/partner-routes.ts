@@ -114,21 +114,21 @@ const changeNamed: Partial<Record<keyof PartnerForm, string>> = {
   salesRepABN: 'ABN',
 };
 
-/** `commission rate 10 → 12, GST Not checked → Registered for GST, email changed` */
+/** `commission rate: 10 → 12, GST: Not checked → Registered for GST, email changed` */
 function changesBetween(before: Partner, after: PartnerForm): string {
   return (Object.keys(after) as (keyof PartnerForm)[])
     .filter((field) => after[field] !== undefined && after[field] !== before[field])
     .map((field) => {
       const name = valuesNamed[field];
       return name
-        ? `${name} ${valueInWords(before[field])} → ${valueInWords(after[field])}`
+        ? `${name}: ${valueInWords(before[field])} → ${valueInWords(after[field])}`
         : `${changeNamed[field] ?? field} changed`;
     })
     .join(', ');
 }
 
 function valueInWords(value: string | null | undefined): string {
-  if (!value) return 'none';
+  if (!value) return 'not set';
   if (value === 'true' || value === 'false') return value === 'true' ? 'yes' : 'no';
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayInWords(value, 'short');
   return (gstStatuses as Record<string, string>)[value] ?? value;

@@ -43,7 +43,7 @@ export function reasonInWords(reason: Reason): string {
     case 'too-late':
       return `The month was closed more than ${counted(reason.days, 'day')} ago.`;
     case 'corrects-plain':
-      return `It corrects ${reason.statements.join(', ')}, and the partner sends their own invoice for that.`;
+      return `This statement corrects ${reason.statements.join(', ')}, for which the partner sends us their own invoice.`;
     case 'other':
       return reason.sentence;
     case 'closed-already':
@@ -58,11 +58,11 @@ export function reasonInWords(reason: Reason): string {
       return `Issue ${reason.number} first. This statement corrects it.`;
     case 'gst-unchanged':
       return (
-        `It corrects jobs with GST on ${reason.statements.join(', ')}, and a plain statement can’t change that GST. ` +
+        `This statement corrects jobs with GST on ${reason.statements.join(', ')}, and a plain statement can’t change that GST. ` +
         'Add what is missing, or ask the partner for an adjustment note.'
       );
     case 'issue-before-paying':
-      return `${reason.number} takes money back and has not been issued. Issue it before you pay this one.`;
+      return `${reason.number} deducts money and has not been issued. Issue it before you pay this statement.`;
     case 'set-off':
       return setOffInWords(reason);
     default:
@@ -80,7 +80,7 @@ function whatToTransfer(leftCents: number, count: number): string {
   const all = count === 2 ? 'both' : `all ${count}`;
   if (leftCents > 0) return `Transfer ${dollarsOf(leftCents)} and mark ${all} as paid.`;
   if (leftCents === 0) return `Transfer nothing and mark ${all} as paid.`;
-  return `Transfer nothing and mark none as paid. ${dollarsOf(leftCents)} is left to set off against the next statement.`;
+  return `Transfer nothing and mark none as paid. ${dollarsOf(-leftCents)} is left to deduct from the next statement.`;
 }
 
 /** The reasons that are only a code. */

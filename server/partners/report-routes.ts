@@ -59,7 +59,7 @@ export function statementRoutes(desk: Desk, { db, rctiEnabled, wakeOutbox }: Sta
     const message = statementMail(salesRepEmail, document, await statementPdf(document));
     await db.transaction().execute(async (transaction) => {
       await oweMail(transaction, id, message, actor.now);
-      const detail = `${document.number} to be emailed to its partner`;
+      const detail = `${document.number} will be emailed to its partner`;
       await noteAudit(transaction, { kind: 'money', ...actor, detail });
     });
     wakeOutbox();

@@ -32,7 +32,7 @@ test.each<[string, Unpaid, Unpaid[], string | null]>([
     'more is taken back',
     over('ST-0014', 3_000),
     [back],
-    'ST-0012 for -$50.00 is not settled. Transfer nothing and mark none as paid. -$20.00 is left to set off against the next statement.',
+    'ST-0012 for -$50.00 is not settled. Transfer nothing and mark none as paid. $20.00 is left to deduct from the next statement.',
   ],
   [
     'an earlier one did not cover it',
@@ -44,7 +44,7 @@ test.each<[string, Unpaid, Unpaid[], string | null]>([
     'what takes back is not issued',
     payable,
     [over('ST-0012', -5_000, { isIssued: false })],
-    'ST-0012 takes money back and has not been issued. Issue it before you pay this one.',
+    'ST-0012 deducts money and has not been issued. Issue it before you pay this statement.',
   ],
   [
     'another payment is not issued, or is over nothing',

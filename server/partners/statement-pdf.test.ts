@@ -224,10 +224,10 @@ test('corrections of a plain statement are part of it', async () => {
   expect(words).not.toContain('adjustment note');
 });
 
-test('a negative total is set off, and has no payment day', async () => {
+test('a negative total is deducted from the next payment, and has no payment day', async () => {
   const words = await wordsOf(statement({ adjustments: [takenBack] }));
   expect(words).toContain('Balance −$291.99');
-  expect(words).toContain('Nothing to pay now: $291.99 is set off against your next payment.');
+  expect(words).toContain('Nothing to pay now. We will deduct $291.99 from your next payment.');
   expect(words).not.toContain('Payment due');
 });
 

@@ -213,7 +213,7 @@ function partsOfPayment(document: StatementDocument): Fact[] {
 
 function nothingToPay(cents: number): string {
   return cents < 0
-    ? `Nothing to pay now: ${money(-cents)} is set off against your next payment.`
+    ? `Nothing to pay now. We will deduct ${money(-cents)} from your next payment.`
     : 'Nothing to pay now.';
 }
 

@@ -97,7 +97,7 @@ describe.each(databases)('taking a document in on $kind', ({ open }) => {
     if (reading.ok) reading.understood.code = undefined;
     const outcome = await takeIn(async () => reading);
     expect(outcome.kind).toBe('kept');
-    expect(outcome.message).toContain('does not name its code');
+    expect(outcome.message).toContain('does not state its code');
     expect(await listStandards(database.db)).toMatchObject([{ standardCode: 'a', category: '' }]);
     const filter = { q: 'hob', state: undefined, standard: undefined };
     expect(await findTemplates(database.db, filter)).toMatchObject([

@@ -144,11 +144,11 @@ function summary(standard: Standard, { understood }: Understanding, typed: Typed
   const where = `${standard.standardCode} is in the library: ${counted(pages, 'page')}`;
   return [
     clauses === 0
-      ? `${where}. No clause was found in it, so we propose no templates. Mark its headings, or delete it if it is not a building standard.`
+      ? `${where}. No clause was found in it, so we propose no templates. Mark its headings, or delete the document if it is not a building standard.`
       : `${where}, ${counted(clauses, 'clause')}, ${counted(defects.proposed, 'defect template')} to review.`,
     unreadable > 0 &&
       `${unreadable} of ${counted(pages, 'page')} ${unreadable === 1 ? 'has' : 'have'} no readable text.`,
-    !codeOf(understood.code, typed) && 'The document does not name its code. Correct it under Details.',
+    !codeOf(understood.code, typed) && 'The document does not state its code. Enter the code under Details.',
     supersedes && `It supersedes ${supersedes}.`,
     supersededBy && `${supersededBy}, which is already here, supersedes it.`,
   ]

@@ -40,7 +40,7 @@ export function standardRoutes(desk: Desk, dependencies: Dependencies): void {
   desk.changes(endpoints.correct, async ({ transaction, params: { id }, body, version, actor }) => {
     await takeTurns(transaction, kind);
     await updateStandard(transaction, id, body, { seen: version, now: actor.now });
-    const detail = `${body.standardCode}: details corrected`;
+    const detail = `${body.standardCode}: details changed`;
     await noteAudit(transaction, { kind: 'standard', ...actor, detail });
     return found(await findStandard(transaction, id));
   });

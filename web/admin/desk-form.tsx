@@ -170,7 +170,7 @@ function FormHead({ id, summary, outcome, attempt, news }: FormHeadProps) {
   );
 }
 
-const CHANGED = 'This was changed somewhere else while you were typing.';
+const CHANGED = 'These details have changed while you were typing.';
 
 /**
  * Updates the form to the stored values. If somebody is typing, returns what changed elsewhere, in sentences.

@@ -58,7 +58,7 @@ export function catchUp(form: HTMLFormElement, before: Texts, now: Texts, sent: 
     if (!isTyped || value === sent[name]) control.value = is;
     if (value === sent[name]) continue;
     news.push(
-      `${label} is now ${inWords(control, is)}. ${isTyped ? 'Save again to replace it with what you typed.' : 'The form now shows this.'}`,
+      `${label} is now ${inWords(control, is)}. ${isTyped ? 'Save again to use what you typed instead.' : 'The form shows the new value.'}`,
     );
   }
   return news;

@@ -12,9 +12,7 @@ export default function NotFound() {
   return (
     <div className="page-width max-w-3xl py-12 sm:py-20">
       <PageHead title="Page Not Found" unlisted />
-      <TitleBlock sheet="No sheet" as="h1">
-        404 Page Not Found
-      </TitleBlock>
+      <TitleBlock as="h1">404 Page Not Found</TitleBlock>
       <p className="mt-8">
         There is no page at this address. If you typed the address, check the spelling. If you followed a
         link, the page may have moved.

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 type TitleBlockProps = {
-  /** The sheet number, as on a drawing. */
-  sheet: string;
+  /** The sheet number, as on a drawing, if the page has one. */
+  sheet?: string;
   /** Two or three words at the right end, where a drawing names its scale. */
   note?: string;
   /** The level of the heading, for the outline of the page. */
@@ -21,10 +21,15 @@ export function TitleBlock({ sheet, note, id, as: Heading = 'h2', dark = false, 
     <div
       className={`flex items-stretch border-t-2 border-b ${dark ? 'border-t-white border-b-blueprint-line' : 'border-t-ink border-b-line'}`}
     >
-      <span className={`lettering hidden w-20 shrink-0 items-center border-r ${rule} ${quiet} sm:flex`}>
-        {sheet}
-      </span>
-      <Heading id={id} className="grow py-4 text-title font-bold tracking-[-0.01em] sm:px-5">
+      {sheet && (
+        <span className={`lettering hidden w-20 shrink-0 items-center border-r ${rule} ${quiet} sm:flex`}>
+          {sheet}
+        </span>
+      )}
+      <Heading
+        id={id}
+        className={`grow py-4 text-title font-bold tracking-[-0.01em] ${sheet ? 'sm:px-5' : ''}`}
+      >
         {children}
       </Heading>
       {note && (

@@ -30,7 +30,7 @@ test('what is only named on the way is not critical, and the reason says where',
     priorityOf({ sentence: 'Paths shall lead to the stairs.', subject: 'Paths', clauseTitle: '' }),
   ).toEqual({
     priority: 'high',
-    reason: '“stairs” in the sentence: people can be hurt or die',
+    reason: '“stairs” in the sentence points to danger to people',
   });
 });
 
@@ -44,7 +44,7 @@ test('what is only advised is one less urgent, and says so', () => {
   expect(prioritiesOf([{ ...door, advised: true }])).toEqual([
     {
       priority: 'low',
-      reason: '“Doors”: the work will not last as long as it should; the document only says “should”',
+      reason: '“Doors” points to work that will not last; the document only says “should”',
     },
   ]);
 });

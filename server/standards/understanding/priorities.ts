@@ -5,40 +5,40 @@ import { instructs } from './instructions.ts';
  * How urgent a defect is. The first row with matching words decides: life safety and structure, then water
  * and electricity, then durability, then finish.
  */
-const rules: { priority: Priority; why: string; words: RegExp }[] = [
+const rules: { priority: Priority; pointsTo: string; words: RegExp }[] = [
   {
     priority: 'critical',
-    why: 'people can be hurt or die',
+    pointsTo: 'danger to people',
     words:
       /\b(?:barriers?|balustrades?|handrails?|guard ?rails?|fences?|gates?|latch\w*|climb\w*|pools?|spas?|suction|fall prevention|stairs?|treads?|risers?|landings?|goings?|egress|exits?|escape|emergency|smoke|fires?|flame\w*|fire-\w+|self-closing|safety glaz\w+|grade a|panels? of glass|scald\w*|asbestos|trap)\b/i,
   },
   {
     priority: 'critical',
-    why: 'the building can fail',
+    pointsTo: 'failure of the building',
     words:
       /\b(?:footings?|piers?|slabs?|reinforcement|reinforcing|reo|bars?|trench mesh|fabric|concrete strength|beams?|lintels?|studs?|top plates?|bottom plates?|joists?|rafters?|truss\w*|bracing|braced|tie-downs?|tied|anchors?|anchor bolts?|hold-downs?|structural\w*|loads?|retaining walls?|compacted|underpin\w*)\b/i,
   },
   {
     priority: 'high',
-    why: 'water gets in or does not get out',
+    pointsTo: 'water damage',
     words:
       /\b(?:membranes?|waterproof\w*|water|leaks?|leak\w+|flash\w*|drain\w*|outlets?|overflows?|waste|wastes|hobs?|turn-ups?|turned up|upstands?|weepholes?|damp\w*|sarking|gutters?|downpipes?|roof\w*|valley|falls?|ponds?|ponding|vapour|moisture|flanges?|wet areas?|penetrations?|skylights?|showers?|toilets?|sewer\w*|plumbing)\b/i,
   },
   {
     priority: 'high',
-    why: 'electricity or gas can hurt',
+    pointsTo: 'danger from electricity or gas',
     words:
       /\b(?:electric\w*|earth(?:ed|ing)|RCDs?|socket-outlets?|sockets?|cables?|wiring|switch\w*|circuits?|gas|pumps?|inverters?|batter(?:y|ies))\b/i,
   },
   {
     priority: 'medium',
-    why: 'the work will not last as long as it should',
+    pointsTo: 'work that will not last',
     words:
       /\b(?:corros\w*|galvan\w*|stainless|durab\w*|compatible|termites?|decay|treated|ventilat\w*|sealed|sealants?|clearance|cover|coats?|cured|curing|fix\w*|nails?|screws?|brackets?|fasten\w*|adhesives?|mortar|ties|joints?|crack\w*|insulation|primed|timber|bricks?|masonry|doors?|windows?)\b/i,
   },
   {
     priority: 'low',
-    why: 'it affects how the work looks',
+    pointsTo: 'a fault in appearance',
     words:
       /\b(?:paint\w*|brush|colou?rs?|finish(?:es)?|sheen|scratch\w*|blemish\w*|dents?|stains?|smears?|visible|seen|appearance|texture|grout|lippage|gloss|peaking|pops?|cornices?|level of finish|splashes|undercoat)\b/i,
   },
@@ -89,7 +89,7 @@ export function prioritiesOf(all: Judged[]): Rated[] {
  */
 export function priorityOf({ sentence, subject, clauseTitle }: Omit<Judged, 'binds' | 'advised'>): Rated {
   const life = lives.exec(sentence)?.[0];
-  if (life) return { priority: 'critical', reason: `“${life}”: people can be hurt or die` };
+  if (life) return { priority: 'critical', reason: `“${life}” points to danger to people` };
   const seen = looks.exec(subject)?.[0];
   if (seen || /\bdefective\b.*\b(?:can be seen|visible|shows? through|colou?r)\b/i.test(sentence))
     return { priority: 'low', reason: 'It affects how the work looks' };
@@ -98,13 +98,13 @@ export function priorityOf({ sentence, subject, clauseTitle }: Omit<Judged, 'bin
     [' in the clause’s title', clauseTitle],
     [' in the sentence', sentence],
   ] as const)
-    for (const { priority, why, words } of rules) {
+    for (const { priority, pointsTo, words } of rules) {
       const word = words.exec(text)?.[0];
       if (!word) continue;
       return {
         priority: where && priority === 'critical' ? 'high' : priority,
-        reason: `“${word}”${where}: ${why}`,
+        reason: `“${word}”${where} points to ${pointsTo}`,
       };
     }
-  return { priority: 'medium', reason: 'Nothing in it says how urgent it is' };
+  return { priority: 'medium', reason: 'The sentence does not say how urgent it is' };
 }

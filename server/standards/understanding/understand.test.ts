@@ -32,7 +32,7 @@ test('a template says what the defect is, what to do, how urgent it is and where
       requirement: 'The turn-up shall be not less than 100 mm above finished floor.',
       actionRequired: 'Bring the turn-up to at least 100 mm above finished floor.',
       priority: 'high',
-      priorityReason: '“turn-up”: water gets in or does not get out',
+      priorityReason: '“turn-up” points to water damage',
       clause: '4.3',
       page: 1,
       snippet: 'The turn-up shall be not less than 100 mm above finished floor.',

@@ -19,15 +19,15 @@ export function SecondFactorSetupSteps({ setup, onConfirmed, onCancel }: SetupPr
       <div className="mt-3 flex flex-wrap gap-x-6 gap-y-4">
         <QrCode text={setup.address} label="QR code for your authenticator app" />
         <div className="min-w-0 basis-56 grow">
-          <p>Scan the picture with the app. On this phone, or without a camera:</p>
+          <p>Scan the QR code with the app. If the app is on this device, use this link:</p>
           <p className="mt-2">
             <a href={setup.address}>Open your authenticator app</a>
           </p>
-          <p className="mt-2 text-[0.9rem] text-ink-soft">Or type this key into it:</p>
+          <p className="mt-2 text-[0.9rem] text-ink-soft">If neither works, type this key into the app:</p>
           <p className="font-mono leading-relaxed select-all">{grouped(setup.secret)}</p>
         </div>
       </div>
-      <h3 className="mt-7 font-bold">2. Enter the code it shows</h3>
+      <h3 className="mt-7 font-bold">2. Enter the code that the app shows</h3>
       <DeskForm
         endpoint={confirmSecondFactor}
         given={{}}

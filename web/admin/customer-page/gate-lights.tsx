@@ -40,7 +40,7 @@ const waits = {
     waived: '',
     terms: '',
     unpaid: 'the invoice is not paid',
-    'no-invoice': 'no invoice was issued',
+    'no-invoice': 'no invoice has been issued',
   },
 } as const satisfies {
   agreement: Record<Gate['agreement'], string>;

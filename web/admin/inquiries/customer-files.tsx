@@ -21,7 +21,7 @@ export function CustomerFiles({ inquiry }: { inquiry: Inquiry }) {
         <p className="text-ink-soft">
           Plans deleted on{' '}
           <time dateTime={inquiry.filesDeletedAt}>{formatMoment(inquiry.filesDeletedAt)}</time>
-          {inquiry.dropboxFolder && '. You have to delete the copies in the cloud folder yourself.'}
+          {inquiry.dropboxFolder && '. You must delete the copies in the cloud folder yourself.'}
         </p>
       )}
       {inquiry.dropboxFolder && (

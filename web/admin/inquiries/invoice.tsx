@@ -184,8 +184,8 @@ function aboutNothing({ jobNumber, invoiceAmount, referralCode }: Inquiry): Ques
     about: (
       <p>
         {job} It counts as invoiced at {nothing}
-        {earns}.{reversed && ' If it is on a statement, the next statement takes that commission back.'} While
-        a job is not invoiced, leave its amount empty.
+        {earns}.{reversed && ' If the earlier commission is on a statement, the next statement deducts it.'}{' '}
+        While a job is not invoiced, leave its amount empty.
       </p>
     ),
   };

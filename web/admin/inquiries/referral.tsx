@@ -32,7 +32,7 @@ function AttributionOrigin({ inquiry }: { inquiry: Inquiry }) {
     creditedBy === 'desk'
       ? `Changed at the desk ${when}: ${creditReason}`
       : creditedLanding
-        ? `Visitor landed on ${creditedLanding}, ${when}`
+        ? `First page they visited: ${creditedLanding}, ${when}`
         : `The code was in the form, ${when}`;
   return <p className="mt-1 text-[0.85rem] text-ink-soft wrap-anywhere">{words}</p>;
 }

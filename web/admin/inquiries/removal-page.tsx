@@ -74,7 +74,7 @@ function Receipt({ removal }: { removal: Removal }) {
         </ul>
       </div>
       <p className="border-t border-line pt-3 text-[0.9rem] text-ink-soft">
-        This receipt names no one. The desk keeps it.
+        This receipt does not name the person. We keep it.
       </p>
     </article>
   );

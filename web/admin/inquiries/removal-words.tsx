@@ -62,8 +62,9 @@ export function Backups() {
     <>
       <li>
         Backups made before the deletion, until newer ones replace them. With the nightly backup that the
-        manual describes, this takes 14 nights. You have to delete backups kept elsewhere, and the copies that
-        an upgrade makes in the folder “backups”. If you restore one, delete the person again.
+        manual describes, this takes 14 nights. You must delete backups kept elsewhere yourself, and the
+        copies that an upgrade makes in the folder “backups”. If you restore a backup, delete the person
+        again.
       </li>
       <li>Your own mailbox, phone and paper, and reports you have written.</li>
     </>

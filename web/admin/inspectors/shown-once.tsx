@@ -25,7 +25,7 @@ export function ShownOnce({ title, secret, onClose, children }: ShownOnceProps) 
           Copy
         </Button>
         <Button size="small" look="secondary" onClick={onClose}>
-          I have it
+          Done
         </Button>
       </div>
     </section>

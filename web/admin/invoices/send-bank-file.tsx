@@ -30,7 +30,8 @@ export function SendBankFile({ onSent }: { onSent: (file: BankFile | undefined) 
         Bank file
       </label>
       <p id="bank-file-hint" className="text-[0.9rem] text-ink-soft">
-        CSV, up to 5 MB. Choose it, or drop it here. You can send the same file twice: no line is added twice.
+        CSV, up to 5 MB. Choose a file, or drop it here. You can choose the same file again: we don’t add a
+        line twice.
       </p>
       <input
         id="bank-file"

@@ -1,5 +1,6 @@
 import { business } from '#content/business.ts';
 import { mainLinks } from '#content/navigation.ts';
+import { monthInWords } from '#contract/calendar.ts';
 import { subscribers } from '#contract/desk/endpoints/messages.ts';
 import { type Subscriber, UNSUBSCRIBE_COLUMN } from '#contract/newsletter.ts';
 import { paths } from '#contract/paths.ts';
@@ -53,9 +54,9 @@ function Subscribers({ subscribers }: { subscribers: Subscriber[] }) {
             { name: 'Status', cell: (subscriber) => <Status {...subscriber} /> },
             { name: 'Signed up', cell: ({ createdAt }) => formatMoment(createdAt) },
             {
-              name: 'Agreed on',
+              name: 'Consent',
               cell: ({ sourcePage, consentVersion }) =>
-                `${pageName(sourcePage)}, wording of ${consentVersion}`,
+                `${pageName(sourcePage)}, ${textName(consentVersion)}`,
             },
           ]}
         />
@@ -79,6 +80,11 @@ function pageName(path: string): string {
   const article = /^\/blog\/(?<slug>[\w-]+)$/.exec(path)?.groups?.slug;
   if (!article) return path || 'The form';
   return `Blog, “${article.charAt(0).toUpperCase()}${article.slice(1).replaceAll('-', ' ')}”`;
+}
+
+/** The consent's text, by the month it dates from: `text of November 2026`. */
+function textName(version: string): string {
+  return `text of ${/^\d{4}-\d\d$/.test(version) ? monthInWords(version) : version}`;
 }
 
 function NoSubscribers() {

@@ -72,7 +72,7 @@ function MailLink({ partner, page, address }: { partner: Partner; page: string; 
     <CallButton
       endpoint={mailLink}
       given={{ id, body: { page } }}
-      words={{ failed: 'Link not emailed', done: ({ to }) => `Link to be emailed to ${to}` }}
+      words={{ failed: 'Link not emailed', done: ({ to }) => `Link will be emailed to ${to}` }}
       question={{
         title: `Email ${salesRepName} their link?`,
         yes: 'Email it',

@@ -54,7 +54,7 @@ export function MonthReport({ report }: { report: MonthlyReport }) {
             Tax invoice note: payment is due on the {PAID_ON_DAY}th of the following month, or{' '}
             {PAID_WITHIN_DAYS} days after issue if the statement is issued late. Where we have an agreement
             with the partner and both are registered for GST, the statement is a recipient-created tax
-            invoice; otherwise the partner sends us their own.
+            invoice. Otherwise the partner sends us an invoice.
           </p>
         </>
       )}
@@ -119,8 +119,8 @@ function CloseMonth({ report, name, checks }: { report: MonthlyReport; name: str
           <>
             <p>
               {counted(paid.length, 'partner gets a statement over', 'partners get statements totalling')}{' '}
-              {formatDollars(report.totalCommissionPayable)}. You can’t undo this. Later corrections appear as
-              adjustments in the next month.
+              {formatDollars(report.totalCommissionPayable)}. You can’t undo this. Later corrections appear in
+              the next month.
             </p>
             {checks.length > 0 && <Checks checks={checks} className="mt-3" />}
           </>
@@ -160,11 +160,11 @@ function checklist({ report }: MonthlyReport): string[] {
       : []),
     ...withoutAbn.map(
       ({ salesRepName }) =>
-        `${salesRepName} has given no ABN. You may have to withhold tax from payments over ${tax.withholding.above}. Ask your accountant.`,
+        `We have no ABN for ${salesRepName}. You may have to withhold tax from payments over ${tax.withholding.above}. Ask your accountant.`,
     ),
     ...inDebt.map(
       ({ salesRepName }) =>
-        `${salesRepName} owes us more than they earned. We set it off against later statements.`,
+        `${salesRepName} owes us more than they earned. We deduct the difference from later statements.`,
     ),
   ];
 }

@@ -91,7 +91,7 @@ function Referrals({ of, referrals }: { of: string; referrals: Referral[] }) {
 function Adjustments({ adjustments }: { adjustments: Adjustment[] }) {
   return (
     <Table
-      caption="Corrections of earlier statements"
+      caption="Corrections to earlier statements"
       rows={adjustments}
       rowKey={({ inquiryId }) => inquiryId}
       columns={[
@@ -118,5 +118,5 @@ function stateOf({ statement, totalCommission }: ReportPartner): string {
   if (statement?.paidOn) return 'paid';
   const cents = centsOf(totalCommission);
   if (cents === 0) return '';
-  return cents > 0 ? 'owed' : 'to be set off';
+  return cents > 0 ? 'owed' : 'to be deducted';
 }

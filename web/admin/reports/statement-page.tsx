@@ -195,7 +195,7 @@ function IssueForm({ statement }: { statement: Statement }) {
               <Field
                 {...field('partnerNote')}
                 label="Number of the partner’s adjustment note"
-                hint="Enter it once you have it. The statement then names it and adjusts the GST."
+                hint="Enter the number once you have the note. The statement will then show the number and adjust the GST."
               >
                 {(wiring) => (
                   <Input {...wiring} maxLength={60} autoComplete="off" className="min-h-10! sm:max-w-80" />
@@ -254,7 +254,7 @@ function Payment({ statement: { id, paidOn, setOff } }: { statement: Statement }
             words={{ failed: 'Not saved', done: 'Marked as not paid' }}
             look="quiet"
           >
-            Undo: not paid
+            Mark as not paid
           </CallButton>
         </>
       ) : (

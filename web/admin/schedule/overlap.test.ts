@@ -22,7 +22,7 @@ test.each([
   const said = overlap(value, at('14:00'), at('09:00'));
   if (!named) return expect(said).toBeUndefined();
   expect(said).toBe(
-    `Kim Sample can’t do both 9:00 am and ${named}: the inspection takes 90 minutes and the trip to the next one 30. Choose a time further away, or remove 9:00 am first.`,
+    `Kim Sample can’t do both 9:00 am and ${named}: the inspection takes 90 minutes, and the trip to the next one takes 30 minutes. Choose another time, or remove 9:00 am first.`,
   );
 });
 

@@ -25,5 +25,5 @@ export function overlapInWords(
     );
   if (!other) return undefined;
   const [wanted, taken] = [start, other.start].map((moment) => timeInWords(new Date(moment)));
-  return `${nameOf(inspectors, inspectorId)} can’t do both ${taken} and ${wanted}: the inspection takes ${minutes} minutes and the trip to the next one ${TRAVEL_MINUTES}. Choose a time further away, or remove ${taken} first.`;
+  return `${nameOf(inspectors, inspectorId)} can’t do both ${taken} and ${wanted}: the inspection takes ${minutes} minutes, and the trip to the next one takes ${TRAVEL_MINUTES} minutes. Choose another time, or remove ${taken} first.`;
 }

@@ -31,7 +31,7 @@ export function Merge({ templates, now, onDone, onCancel }: MergeProps) {
         .map((template) => (
           <ChangedMeanwhile
             key={template.id}
-            sentence={`Template ${template.defectCode} was changed somewhere else in the meantime. Copy what you want to keep into the fields.`}
+            sentence={`Template ${template.defectCode} has changed since you opened this form. Copy what you want to keep into the fields.`}
           >
             <p className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
               <b className="wrap-anywhere">{template.defectName}</b>

@@ -85,20 +85,20 @@ function Introduction({ outline }: { outline: Outline }) {
   const { standard, clauses, unread } = outline;
   return (
     <>
-      <h2 className="text-[1.2rem] font-bold wrap-anywhere">How {standard.standardCode} was read</h2>
+      <h2 className="text-[1.2rem] font-bold wrap-anywhere">How we read {standard.standardCode}</h2>
       <p className="mt-1 text-ink-soft">
         {counted(clauses.length, 'clause')}, {counted(templateCount(outline), 'template')},{' '}
-        {counted(unread.length, 'place')} not understood
+        {counted(unread.length, 'place')} we could not read
       </p>
       <p className="mt-2 max-w-prose">
         {clauses.length === 0
           ? 'No clause was found. Mark each line that is a heading, then read the document again. Templates come from the text below the headings.'
-          : 'Mark what was read wrongly, then read the document again. What you accepted, rejected, merged or edited stays.'}
+          : 'Mark the lines that we read wrongly, then read the document again. We keep the templates you accepted, rejected, merged or edited.'}
       </p>
       {unread.length > 0 && (
         <details className="mt-3 border-y border-line">
           <summary className="flex min-h-11 items-center text-blueprint underline underline-offset-3">
-            {counted(unread.length, 'place')} not understood
+            {counted(unread.length, 'place')} we could not read
           </summary>
           <UnreadList outline={outline} />
         </details>

@@ -161,8 +161,8 @@ function Stage({ shown: { rests }, standard, isLarger, isText }: StageProps) {
         <div className="m-auto w-full max-w-3xl self-start bg-sheet px-4 py-3 sm:px-6">
           <p className="mb-3 border-b border-line pb-2 text-[0.9rem] text-ink-soft">
             {hasPictures(standard)
-              ? 'The text of this page as it was read.'
-              : 'Only a PDF has pages to show. This is the text as it was read.'}
+              ? 'The text of this page as we read it.'
+              : 'Only a PDF has pages to show. This is the text as we read it.'}
           </p>
           <PageAsRead standardId={standard.id} rests={rests} />
         </div>

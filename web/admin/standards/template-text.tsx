@@ -12,8 +12,8 @@ export function TemplateFacts({ template }: { template: Template }) {
           .join(' · ')}
       </p>
       {priorityReason && (
-        <p className="mt-0.5 text-[0.88rem] text-ink-soft">
-          Priority {priority}: {priorityReason}
+        <p className="mt-0.5 text-[0.88rem] text-ink-soft first-letter:uppercase">
+          {priority} priority. {priorityReason}.
         </p>
       )}
     </>

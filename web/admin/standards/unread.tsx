@@ -11,7 +11,7 @@ export function UnreadPart({ outline }: { outline: Outline }) {
       {unread.length > 0 && (
         <details>
           <summary className="flex min-h-11 items-center border-line border-t py-2 text-[0.95rem] text-blueprint underline underline-offset-3">
-            {counted(unread.length, 'place')} not understood
+            {counted(unread.length, 'place')} we could not read
           </summary>
           <UnreadList outline={outline} />
         </details>
@@ -19,7 +19,7 @@ export function UnreadPart({ outline }: { outline: Outline }) {
       <div className="border-t border-line py-2 text-[0.95rem]">
         <Commands outline={outline} />
         <Link to={pages.standardOutline(standard.id)} className="inline-flex min-h-11 items-center">
-          Correct how it was read
+          Correct our reading
         </Link>
       </div>
     </>
@@ -56,7 +56,9 @@ export function UnreadList({ outline: { standard, unread } }: { outline: Outline
 /** The words that the document commands with, and a question if one of them was not used. */
 export function Commands({ outline: { commands } }: { outline: Outline }) {
   if (commands.length === 0) return null;
-  const said = commands.map(({ word, count }) => `“${word}” ${counted(count, 'time')}`).join(', ');
+  const said = new Intl.ListFormat('en-AU').format(
+    commands.map(({ word, count }) => `“${word}” (${counted(count, 'time')})`),
+  );
   const left = commands.find(({ taken }) => !taken);
   const speaksInIt = left && left === commands[0];
   return (
@@ -64,8 +66,8 @@ export function Commands({ outline: { commands } }: { outline: Outline }) {
       This document states its requirements with {said}.{' '}
       {left &&
         (speaksInIt
-          ? `Most of its sentences say “${left.word}”. Read those as requirements too?`
-          : `Sentences with “${left.word}” were not read as requirements.`)}
+          ? `Most of its sentences say “${left.word}”. Should we read them as requirements too?`
+          : `We did not read sentences with “${left.word}” as requirements.`)}
     </p>
   );
 }
