@@ -572,7 +572,7 @@ test('an answer noted in the list is announced, and the focus stays with its gro
 }) => {
   for (const inquiry of [ada, ben]) await request.post(freshServer.origin + paths.contact, { data: inquiry });
   await desk.goto(pages.desk);
-  await desk.getByRole('button', { name: 'Answered Ben Muster' }).press('Enter');
+  await desk.getByRole('button', { name: 'Mark Ben Muster as Answered' }).press('Enter');
   await expect(desk.getByText('Marked as answered').first()).toBeVisible();
   await expect(desk.getByRole('region', { name: 'Answered (1)' }).locator('[data-row]')).toHaveCount(1);
   await expect(desk.getByRole('heading', { name: 'To answer (1)' })).toBeFocused();
@@ -657,7 +657,7 @@ test('by keyboard alone a partner is added, changed, deactivated and deleted', a
   await expect(desk.getByRole('alert')).toBeFocused();
   await expect(desk.getByRole('alert').getByRole('link')).toHaveText([
     'Enter an email address in the form name@example.com',
-    'This is not an ABN: check its eleven digits',
+    'Enter a valid ABN of eleven digits. Check for a typing mistake',
   ]);
   await expect(desk.getByLabel('Sales Rep Name')).toHaveValue('Sam Example');
   await expectClean(desk);

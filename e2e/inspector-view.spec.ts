@@ -74,7 +74,7 @@ test('new leave and new hours cancel nothing: what stays booked is listed, and c
   await desk.getByLabel('Leave 1 from').fill(tuesday);
   await desk.getByLabel('Leave 1 to').fill(tuesday);
   await desk.getByRole('button', { name: 'Save hours and leave' }).click();
-  const alert = desk.getByRole('alert').filter({ hasText: 'We cancelled nothing' });
+  const alert = desk.getByRole('alert').filter({ hasText: 'We have not cancelled them' });
   await expect(alert).toBeFocused();
   await expect(alert).toContainText('2 inspections are booked');
   await expect(alert.getByRole('listitem')).toHaveText([

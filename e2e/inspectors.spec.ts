@@ -102,7 +102,7 @@ test('an owner invites an inspector on a phone, who chooses a password and sees 
     await other.goto(pages.account);
     await expect(other.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
     await expect(other.getByRole('heading', { name: 'Audit log' })).toHaveCount(0);
-    await other.getByRole('button', { name: 'Make the address' }).click();
+    await other.getByRole('button', { name: 'Make a calendar link' }).click();
     await expect(other.getByText(/\/feed\/[\w-]{22}\.ics$/)).toBeVisible();
     await expectClean(other);
   });

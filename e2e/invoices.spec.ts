@@ -65,7 +65,7 @@ test('an invoice is issued, paid in two parts, partly refunded and credited', as
   await desk.setViewportSize(wide);
   await desk.goto(pages.invoices);
   const row = desk.getByRole('listitem').filter({ hasText: 'INV-0001' });
-  await expect(row).toContainText('$550.00 too much');
+  await expect(row).toContainText('$550.00 to refund');
   await expectClean(desk);
   await desk.getByRole('link', { name: 'Overdue' }).click();
   await expect(desk.getByRole('heading', { name: 'Nothing is overdue' })).toBeVisible();

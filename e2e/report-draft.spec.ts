@@ -113,13 +113,13 @@ test('an inspection is edited at the desk, published, read, corrected as version
     await expect(reading(desk).getByText('We found one defect in the frame.')).toBeVisible();
   });
 
-  await test.step('it is published, with a reason for the gaps', async () => {
+  await test.step('it is published, with a reason if something is missing', async () => {
     await desk.getByRole('button', { name: 'Publish …' }).click();
     await expect(desk.getByRole('heading', { name: 'Publish the report' })).toBeFocused();
     await expectClean(desk);
-    const reason = desk.getByLabel('Reason for publishing with gaps');
+    const reason = desk.getByLabel('Reason for publishing with things missing');
     if (await reason.isVisible()) await reason.fill('The customer needs it today');
-    await desk.getByRole('button', { name: /^Publish( with gaps)?$/ }).click();
+    await desk.getByRole('button', { name: /^Publish( anyway)?$/ }).click();
     await expect(desk.getByRole('heading', { name: /, version 1, is published$/ })).toBeFocused({
       timeout: 60_000,
     });
@@ -142,7 +142,7 @@ test('an inspection is edited at the desk, published, read, corrected as version
     const changes = desk.getByLabel('What changed since the version before');
     await expect(changes).toHaveValue(/action/i);
     await changes.fill('We corrected what should be done about the stud.');
-    const reason = desk.getByLabel('Reason for publishing with gaps');
+    const reason = desk.getByLabel('Reason for publishing with things missing');
     if (await reason.isVisible()) await reason.fill('The customer needs it today');
     await desk.getByRole('button', { name: /^Publish version 2/ }).click();
     await expect(desk.getByRole('heading', { name: /, version 2, is published$/ })).toBeFocused({

@@ -100,7 +100,7 @@ test('an offer takes its times from different weeks and inspectors', async ({ em
   await expectClean(desk);
   await chosenBefore(desk).getByRole('checkbox').nth(1).click();
   await expect(desk.getByText('2 of 3 chosen')).toBeVisible();
-  await expect(desk.getByRole('group', { name: 'Up to 3 times' })).toBeFocused();
+  await expect(desk.getByRole('group', { name: 'Up to 3 inspection times' })).toBeFocused();
   await desk.getByRole('button', { name: 'Email the offer' }).click();
   await expect(desk.getByText('Offer sent')).toBeVisible();
   expect(await calls.inspections(inquiry)).toMatchObject([

@@ -119,13 +119,13 @@ test('closing asks why, the overview counts it, and the month’s report has the
     await expect(desk.getByText('New → Closed: price')).toBeVisible();
   });
 
-  await test.step('the funnel from request to done is drawn, and listed in tables', async () => {
+  await test.step('the funnel from inquiry to completed job is drawn, and listed in tables', async () => {
     await desk.goto(pages.desk);
     const overview = desk.getByRole('region', { name: 'Overview' });
-    await expect(overview.getByRole('img', { name: /2 requests, 0 booked, 0 done$/ })).toBeVisible();
+    await expect(overview.getByRole('img', { name: /2 inquiries, 0 booked, 0 completed$/ })).toBeVisible();
     await overview.getByText('Show as tables').click();
     const months = overview.getByRole('table', {
-      name: /^From request to done, by month Requests are those received/,
+      name: /^From inquiry to completed job, by month Inquiries received in that month/,
     });
     await expect(months.getByRole('row').nth(1)).toHaveText(/2.*0 \(0%\).*0 \(0%\)/);
     const why = overview.getByRole('table', { name: 'Why inquiries of these months were closed' });

@@ -201,6 +201,7 @@ function heard(words: string) {
 /** The earlier version's answers, with today's wording of sentences that have changed since. */
 function inTodaysWords(answers: string): string {
   const reworded = {
+    'Acknowledgement to ': 'Automatic answer to ',
     'No valid ABN of the partner is recorded.': 'The partner’s ABN is missing or not valid.',
     'The partner is not recorded as registered for GST.':
       'The partner is not registered for GST, or their registration is not recorded.',

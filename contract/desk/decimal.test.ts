@@ -116,8 +116,8 @@ test.each([
 test.each([
   ['', 'Enter the rate in percent'],
   ['7,5', 'A comma separates thousands here. Type 7.5'],
-  ['101', 'A rate is at most 100 percent'],
-  ['1,000%', 'A rate is at most 100 percent'],
+  ['101', 'Enter a rate of at most 100 percent'],
+  ['1,000%', 'Enter a rate of at most 100 percent'],
   ['-5', 'Enter a rate in percent with at most two decimal places, like 10 or 7.5'],
   ['$10', 'Enter a rate in percent with at most two decimal places, like 10 or 7.5'],
   ['ten', 'Enter a rate in percent with at most two decimal places, like 10 or 7.5'],

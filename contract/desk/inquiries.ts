@@ -177,12 +177,15 @@ export const InquiryInFull = z
   .check(z.meta({ id: 'InquiryInFull' }));
 export type InquiryInFull = z.infer<typeof InquiryInFull>;
 
-/** Dollars and cents: `550`, `$1,234.50` and `AUD 550` are taken. */
-export const InvoiceAmount = typedDecimal({
-  asks: 'Enter the invoice amount in dollars',
-  around: /^(?:AUD)?\s*\$?\s*/i,
-  wrong: 'Enter an amount in dollars with at most two decimal places, like 550 or 550.00',
-});
+/** Dollars and cents: `550`, `$1,234.50` and `AUD 550` are taken. `asks` is the error for an empty field. */
+export const dollarAmount = (asks: string) =>
+  typedDecimal({
+    asks,
+    around: /^(?:AUD)?\s*\$?\s*/i,
+    wrong: 'Enter an amount in dollars with at most two decimal places, like 550 or 550.00',
+  });
+
+export const InvoiceAmount = dollarAmount('Enter the invoice amount in dollars');
 
 /** A JSON caller may send a number, which becomes its decimal text. */
 export const SaveInvoice = z.object({

@@ -96,7 +96,7 @@ export const PublishReport = z
       .optional(z.array(line('Say what changed', 500)).check(z.maxLength(50, 'Name at most 50 changes')))
       .check(z.describe('What changed since the version before, in place of the computed sentences')),
     override: z
-      .optional(z.object({ reason: line('Say why it is published with gaps', 500) }))
+      .optional(z.object({ reason: line('Say why you are publishing with things missing', 500) }))
       .check(z.describe('Only an owner may publish with gaps')),
   })
   .check(z.meta({ id: 'PublishReport' }));

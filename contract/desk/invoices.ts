@@ -1,5 +1,5 @@
 import { isDay } from '#contract/calendar.ts';
-import { InvoiceAmount } from '#contract/desk/inquiries.ts';
+import { dollarAmount } from '#contract/desk/inquiries.ts';
 import { type InvoiceStatus, invoiceStatuses } from '#contract/invoices/sums.ts';
 import { z } from '#contract/schema.ts';
 import { line, optionalLine, searchWords } from '#contract/text.ts';
@@ -103,10 +103,11 @@ export const InvoiceInFull = z
 export type InvoiceInFull = z.infer<typeof InvoiceInFull>;
 
 /** An amount that a person types; a program may send a number. */
-const amount = z.pipe(
-  z.transform((value) => (typeof value === 'number' ? String(value) : value)),
-  InvoiceAmount,
-);
+const amount = (asks: string) =>
+  z.pipe(
+    z.transform((value) => (typeof value === 'number' ? String(value) : value)),
+    dollarAmount(asks),
+  );
 
 const day = (asks: string) => z.string({ error: asks }).check(z.trim(), z.refine(isDay, asks));
 
@@ -116,7 +117,7 @@ export const IssueInvoice = z.object({
     .array(
       z.object({
         description: line('Say what this line is for', 200),
-        amountIncGst: amount,
+        amountIncGst: amount('Enter the amount of this line in dollars'),
         inspectionId: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
       }),
     )
@@ -157,7 +158,7 @@ export const InvoiceCredited = z
 
 export const NotePayment = z.object({
   invoiceId: z.string().check(z.minLength(1), z.maxLength(100)),
-  amount,
+  amount: amount('Enter the amount you received in dollars'),
   method: z.enum(namesOf<PaymentMethod>(paymentMethods), { error: 'Choose how it was paid' }),
   receivedOn: day('Enter the day you received it'),
   reference: optionalLine(200),
@@ -170,7 +171,10 @@ export const PaymentNoted = z
 
 export const VoidPayment = z.object({ reason: line('Say what was wrong with it', 500) });
 
-export const NoteRefund = z.object({ amount, reason: line('Say why you are refunding it', 500) });
+export const NoteRefund = z.object({
+  amount: amount('Enter the amount you refunded in dollars'),
+  reason: line('Say why you are refunding it', 500),
+});
 
 /** The tabs of the list. */
 export const invoiceFilters = {

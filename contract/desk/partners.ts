@@ -55,7 +55,7 @@ export const PartnerForm = z
     salesRepABN: z.pipe(
       optionalLine(20).check(
         z.refine((typed) => typed === null || readAbn(typed) !== undefined, {
-          error: 'This is not an ABN: check its eleven digits',
+          error: 'Enter a valid ABN of eleven digits. Check for a typing mistake',
         }),
       ),
       z.transform((typed) => (typed === null ? null : (readAbn(typed) ?? null))),
@@ -75,7 +75,7 @@ export const PartnerForm = z
           asks: 'Enter the rate in percent',
           around: /\s*%$/,
           wrong: 'Enter a rate in percent with at most two decimal places, like 10 or 7.5',
-        }).check(z.refine((rate) => Number(rate) <= 100, { error: 'A rate is at most 100 percent' })),
+        }).check(z.refine((rate) => Number(rate) <= 100, { error: 'Enter a rate of at most 100 percent' })),
       ),
       '10',
     ),

@@ -31,7 +31,15 @@ export function defectsInWords(draft: Draft, open: readonly NumberedFinding[]): 
     `${verb} ${countOf(open.length, 'defect')}.`,
     ...(isHouse && isEachClassed && !first ? ['None is a major defect or a safety hazard.'] : []),
     ...classes.flatMap((one) => classInWords(one, open, one === first)),
+    ...unclassedInWords(open),
   ];
+}
+
+/** `One has no severity recorded.`, if others have one. */
+function unclassedInWords(open: readonly NumberedFinding[]): string[] {
+  const count = open.filter(({ severity }) => severity === undefined).length;
+  if (count === 0 || count === open.length) return [];
+  return [`${capital(inWords(count))} ${count === 1 ? 'has' : 'have'} no severity recorded.`];
 }
 
 /** `Two are safety hazards: “Loose balustrade” (defect 1) and “Live wire” (defect 4).`, `Fix these first.` */

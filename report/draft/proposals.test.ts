@@ -44,6 +44,15 @@ describe('the summary', () => {
     expect(summary + conclusion).not.toMatch(/minor|major|hazard/);
   });
 
+  test('counts those without a class beside the others', () => {
+    const summaryOf = (...severities: (string | undefined)[]) =>
+      propose({ area: all, finding: findings(...severities) }).summary;
+    expect(summaryOf('minor', undefined)).toContain(
+      'We found two defects. One is a minor defect. One has no severity recorded.\n\n',
+    );
+    expect(summaryOf('minor', undefined, undefined)).toContain('Two have no severity recorded.\n\n');
+  });
+
   test('names five of many', () => {
     const { summary } = propose({ area: all, finding: findings(...Array(14).fill('hazard')) });
     expect(summary).toContain('We found 14 defects. All 14 are safety hazards: “Thing 1” (defect 1), ');

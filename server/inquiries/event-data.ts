@@ -53,9 +53,9 @@ type AgreementChange = {
   to: string | null;
   details: { before: Acceptance | null; after: Acceptance | null };
 };
-/** The address that an acknowledgement did not reach; the note says why. */
+/** The address that an automatic answer did not reach; the note says why. */
 type MailFailure = { note: string; details: { address: string } };
-/** The address that an acknowledgement was sent to by hand, after it had been held back. */
+/** The address that an automatic answer was sent to by hand, after it had been held back. */
 type MailSent = { note: null; details: { address: string } };
 
 /** How a request came that was entered at the desk. */

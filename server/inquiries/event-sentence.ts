@@ -27,7 +27,7 @@ export function sentenceOf(event: EventData | UnparsedEvent): string {
     case 'mail':
       return event.note === null
         ? `Automatic answer sent to ${event.details.address}`
-        : `Acknowledgement to ${event.details.address} not delivered: ${event.note}`;
+        : `Automatic answer to ${event.details.address} not delivered: ${event.note}`;
     case 'entered':
       return `Entered at the desk: ${lowerFirst(entryWays[event.to])}`;
     case 'details':

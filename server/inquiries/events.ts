@@ -29,7 +29,7 @@ export async function noteEvent(
   return { ...kept, from, to, note, words: sentenceOf(data), undoable: isUndoable(data) };
 }
 
-/** Records that a customer did not get our acknowledgement, so that somebody calls them. */
+/** Records that a customer did not get our automatic answer, so that somebody calls them. */
 export async function noteNotDelivered(
   db: Db,
   owed: OwedMessage,

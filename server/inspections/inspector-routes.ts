@@ -134,7 +134,7 @@ function feedRoute(desk: Desk, { db, siteUrl }: Dependencies): void {
       if (user.role === 'inspector' && inspector.userId !== user.id)
         refuse('not-found', messages.noSuchThing);
       const token = await renewFeed(transaction, id);
-      await note(transaction, actor, `Calendar feed of ${inspector.name} renewed`);
+      await note(transaction, actor, `New calendar link made for ${inspector.name}`);
       return { feedUrl: siteUrl + paths.feed(token) };
     }),
   );

@@ -64,11 +64,11 @@ function wordsOf(
   const { name } = content.buyer;
   if (status === 'won')
     return [`The bank decided in your favour. You keep the ${amount} that ${name} disputed.`];
-  if (status === 'closed') return [`The bank has closed its question about the ${amount} from ${name}.`];
+  if (status === 'closed') return [`The bank has closed the dispute about the ${amount} from ${name}.`];
   if (status === 'lost')
     return [
       `The bank decided in favour of ${name}, and ${amount} of ${number} went back to them.`,
-      'Record a refund of the payment on the invoice. It then counts as owed again.',
+      'Record a refund of the payment on the invoice. The invoice then shows the amount as owed again.',
     ];
   return [
     `${name} disputes a payment of ${amount} for ${number} at their bank. The card company may hold the money until the bank decides.`,

@@ -87,7 +87,7 @@ describe.each(databases)('a mistyped address on $kind', ({ open }) => {
     expect(lastError).toBeNull();
     const { events } = await inquiry(id);
     expect(events).toMatchObject([{ kind: 'mail', username: null }]);
-    expect(events[0]?.words).toMatch(/^Acknowledgement to ada@exampel\.com not delivered: 550 /);
+    expect(events[0]?.words).toMatch(/^Automatic answer to ada@exampel\.com not delivered: 550 /);
   });
 
   test('is dismissed once it has been read, and does not hide the next one', async () => {

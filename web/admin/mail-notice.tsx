@@ -91,7 +91,7 @@ function NotDelivered({ mail, canRetry, onDone }: NotDeliveredProps) {
 const notSent = { failed: 'Not sent again' };
 
 const named: Record<string, string> = {
-  'inquiry-acknowledgement': 'Acknowledgement',
+  'inquiry-acknowledgement': 'Automatic answer',
   'newsletter-confirmation': 'Newsletter confirmation',
   'partner-statement': 'Statement',
   'partner-link': 'Referral link',
@@ -104,7 +104,7 @@ const cloudKinds: Record<string, string> = {
   'cloud-removal': 'Deletion of a Dropbox folder',
 };
 
-/** `Acknowledgement to ada@exampel.com, 20 November 2026 at 11:00 am: The mail server …`, with a link to its inquiry. */
+/** `Automatic answer to ada@exampel.com, 20 November 2026 at 11:00 am: The mail server …`, with a link to its inquiry. */
 function Undelivered({ message: { kind, to, submissionId, error, at } }: { message: FailedMessage }) {
   const what = `${named[kind] ?? cloudKinds[kind] ?? 'Message'}${to ? ` to ${to}` : ''}`;
   return (
@@ -119,7 +119,7 @@ function problemWith({ configured, waiting, lastError }: MailStatus): string | u
   if (!configured && waiting === 0) return 'Mail is not set up, so nobody is told about new inquiries.';
   if (!configured) return `Mail is not set up: ${are(waiting)} waiting to be sent.`;
   if (!lastError) return undefined;
-  return `Mail is delayed: ${are(waiting)} waiting. ${mailErrorInWords(lastError)}`;
+  return `Mail is delayed: ${are(waiting)} waiting to be sent. ${mailErrorInWords(lastError)}`;
 }
 
 function are(waiting: number): string {

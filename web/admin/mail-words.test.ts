@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { copyErrorInWords, mailErrorInWords } from './mail-words.ts';
 
 test.each([
-  ['EENVELOPE 451', 'The mail server asks us to try again later. (EENVELOPE 451)'],
-  ['EENVELOPE 550', 'The mail server does not accept mail for this address. (EENVELOPE 550)'],
-  ['EMESSAGE 554', 'The mail server refused the mail. (EMESSAGE 554)'],
-  ['EAUTH 535', 'The mail server refused our user name or password. Check SMTP_URL. (EAUTH 535)'],
+  ['EENVELOPE 451', 'The mail server asks us to try again later. (451)'],
+  ['EENVELOPE 550', 'The mail server did not accept the recipient’s address. (550)'],
+  ['EMESSAGE 554', 'The mail server refused the mail. (554)'],
+  ['EAUTH 535', 'The mail server refused our user name or password. Check SMTP_URL. (535)'],
   ['ETIMEDOUT', 'The mail server is not answering. (ETIMEDOUT)'],
   ['ERROR', 'We could not hand the mail to the mail server. (ERROR)'],
 ])('the mailer’s %s is said as: %s', (error, sentence) => {

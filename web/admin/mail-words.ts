@@ -11,18 +11,21 @@ const byCode: Record<string, string> = {
   ETLS: 'The mail server does not offer a secure connection. Check SMTP_URL.',
 };
 
-/** Why a mail has not left, in a sentence, with the code behind it: `The mail server asks us to try again later. (EENVELOPE 451)` */
+/**
+ * Why a mail has not left, in a sentence, with the mail server's number or else the mailer's code behind it:
+ * `The mail server asks us to try again later. (451)`
+ */
 export function mailErrorInWords(error: string): string {
   if (error === messages.triedAgain) return `${error}.`;
   const [code = '', number = ''] = error.split(' ');
-  return `${byCode[code] ?? byNumber(code, number)} (${error})`;
+  return `${byCode[code] ?? byNumber(code, number)} (${number || error})`;
 }
 
 function byNumber(code: string, number: string): string {
   if (number.startsWith('4')) return 'The mail server asks us to try again later.';
   if (!number.startsWith('5')) return 'We could not hand the mail to the mail server.';
   return code === 'EENVELOPE'
-    ? 'The mail server does not accept mail for this address.'
+    ? 'The mail server did not accept the recipient’s address.'
     : 'The mail server refused the mail.';
 }
 

@@ -59,7 +59,7 @@ export const saveHours = {
   conflict: InspectorConflict,
 } as const satisfies Endpoint;
 
-/** Makes a new address for the calendar feed, which ends the earlier one. An inspector may make their own. */
+/** Makes a new calendar link, which ends the earlier one. An inspector may make their own. */
 export const renewFeed = {
   method: 'PUT',
   path: '/api/admin/inspectors/:id/feed',

@@ -100,7 +100,7 @@ function Order({ sort = '' }: { sort: string | undefined }) {
       {(wiring) => (
         <Select {...wiring} name="sort" defaultValue={sort} className="min-h-10!">
           <option value="">Newest</option>
-          <option value="due">Answer due (not while searching)</option>
+          <option value="due">Answer due (not available in a search)</option>
         </Select>
       )}
     </Field>

@@ -7,22 +7,22 @@ import { Table } from '#web/ui/table.tsx';
 
 const CHART = { width: 360, height: 104, top: 14, base: 86 } as const;
 const stages = [
-  { name: 'Requests', of: ({ requests }: Reached) => requests, fill: 'fill-line', width: 40 },
+  { name: 'Inquiries', of: ({ requests }: Reached) => requests, fill: 'fill-line', width: 40 },
   { name: 'Booked', of: ({ booked }: Reached) => booked, fill: 'fill-blueprint', width: 28 },
-  { name: 'Done', of: ({ done }: Reached) => done, fill: 'fill-signal', width: 14 },
+  { name: 'Completed', of: ({ done }: Reached) => done, fill: 'fill-signal', width: 14 },
 ] as const;
 
 type FunnelProps = Pick<Overview, 'funnel' | 'closed'>;
 
 /**
- * How many of each month's requests were booked and done. Each bar overlaps the larger one that includes it.
+ * How many of each month's inquiries were booked and completed. Each bar overlaps the larger one that includes it.
  */
 export function FunnelChart({ funnel: { months } }: Pick<FunnelProps, 'funnel'>) {
   const said = months.map((month) => `${monthInWords(month.month)} ${countsInWords(month)}`).join('; ');
   return (
     <figure>
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-[0.88rem] text-ink-soft">
-        From request to finished job, six months
+        From inquiry to completed job, six months
         {stages.map(({ name, fill }) => (
           <span key={name} className="inline-flex items-center gap-1.5">
             <svg viewBox="0 0 10 10" className="size-2.5" aria-hidden="true">
@@ -35,7 +35,7 @@ export function FunnelChart({ funnel: { months } }: Pick<FunnelProps, 'funnel'>)
       <svg
         viewBox={`0 0 ${CHART.width} ${CHART.height}`}
         role="img"
-        aria-label={`From request to done: ${said}`}
+        aria-label={`From inquiry to completed job: ${said}`}
         className="mt-1 w-full max-w-md"
       >
         <MonthBars months={months} />
@@ -114,10 +114,10 @@ export function FunnelTables({ funnel, closed }: FunnelProps) {
       <Table
         caption={
           <>
-            From request to done, by month
+            From inquiry to completed job, by month
             <span className="block font-normal text-ink-soft">
-              Requests are those received in that month, without suspected spam. Booked means an inspection is
-              booked. Done means it is completed. Percentages are of the requests.
+              Inquiries received in that month, without suspected spam, and how many of them were booked and
+              completed. Percentages are of the inquiries.
             </span>
           </>
         }
@@ -126,10 +126,10 @@ export function FunnelTables({ funnel, closed }: FunnelProps) {
         columns={[{ name: 'Month', cell: ({ month }) => monthInWords(month) }, ...counts]}
       />
       <Table
-        caption="From request to done, by source, same six months"
+        caption="From inquiry to completed job, by source, same six months"
         rows={funnel.sources}
         rowKey={({ referralCode }) => referralCode ?? ''}
-        empty="No requests in these months."
+        empty="No inquiries in these months."
         columns={[{ name: 'Source', cell: ({ referralCode }) => referralCode ?? 'Direct' }, ...counts]}
       />
       <Table
@@ -149,7 +149,7 @@ export function FunnelTables({ funnel, closed }: FunnelProps) {
 const counts = stages.map(({ name, of }) => ({
   name,
   cell: (row: Reached) =>
-    name === 'Requests'
+    name === 'Inquiries'
       ? formatCount(row.requests)
       : `${formatCount(of(row))} (${rate(of(row), row.requests)})`,
   numeric: true,

@@ -79,7 +79,7 @@ function More({ field }: { field: FieldOf }) {
         <fieldset>
           <legend className="font-semibold">Send by email</legend>
           <Box field={field} name="acknowledge" isOnAtFirst>
-            Our confirmation to the customer, if you enter their email and have not answered already
+            The automatic answer to the customer, if you enter their email and have not answered already
           </Box>
           <Box field={field} name="notify">
             The notification to the office

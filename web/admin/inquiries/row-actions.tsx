@@ -16,7 +16,8 @@ const look =
 export function RowActions({ inquiry }: { inquiry: Inquiry }) {
   const { id, firstName, lastName, email, phone, propertyAddress, answeredAt, status, removedAt } = inquiry;
   const { run } = useCall(endpoints.noteAnswer, { ...noted, undo: undoOf(id) });
-  const whom = <span className="sr-only"> {`${firstName} ${lastName}`.trim()}</span>;
+  const name = `${firstName} ${lastName}`.trim();
+  const whom = <span className="sr-only"> {name}</span>;
   return (
     <div className="-ml-2.5 flex @max-4xl:divide-x @max-4xl:divide-line">
       {phone && (
@@ -46,7 +47,7 @@ export function RowActions({ inquiry }: { inquiry: Inquiry }) {
           look="quiet"
           className="min-h-11! grow px-2.5! text-[0.92rem]! no-underline! hover:underline! @4xl:grow-0"
         >
-          Answered{whom}
+          <span className="sr-only">{`Mark ${name} as `}</span>Answered
         </CallButton>
       )}
       {status === 'answered' && (

@@ -144,7 +144,7 @@ function Facts({ version, report }: { version: ReportVersion; report: Report }) 
         <Fact name="Note, only for the desk">
           {version.note && <span className="whitespace-pre-line">{version.note}</span>}
         </Fact>
-        <Fact name="Reason for publishing with gaps">{version.overrideReason}</Fact>
+        <Fact name="Reason for publishing with things missing">{version.overrideReason}</Fact>
       </dl>
       <dl className="px-4 pt-3 pb-4 sm:px-5">
         <Fact name="SHA-256 of the PDF">

@@ -64,7 +64,8 @@ function AllFigures({ reports, findings, byStage, byBuilder }: Figures) {
         </h3>
         {byBuilder.length === 0 && (
           <p className="mt-2 text-ink-soft">
-            No report names a builder yet. Enter the builder in the draft of a report, or on the phone.
+            No builder is recorded for these reports yet. Enter the builder in a report’s draft, or on the
+            phone.
           </p>
         )}
         <div className="mt-3 grid items-start gap-5 xl:grid-cols-2 print:grid-cols-2">

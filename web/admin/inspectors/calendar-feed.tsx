@@ -4,27 +4,22 @@ import type { Inspector } from '#contract/desk/inspectors.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { ShownOnce } from '#web/admin/inspectors/shown-once.tsx';
 
-/** The address that a calendar application subscribes to. */
+/** The calendar link, which a calendar application subscribes to. */
 export function CalendarFeed({ inspector: { id, hasFeed } }: { inspector: Inspector }) {
-  const [address, setAddress] = useState<string>();
+  const [link, setLink] = useState<string>();
   return (
     <>
       <p className="max-w-prose">
         You can see your inspections in Google Calendar, Outlook or your phone’s calendar.{' '}
         {hasFeed
-          ? 'You already have an address.'
-          : 'First make an address, then add it to your calendar app.'}
+          ? 'You already have a calendar link.'
+          : 'First make a calendar link, then add it to your calendar app.'}
       </p>
-      {address && (
+      {link && (
         <div className="mt-4">
-          <ShownOnce
-            key={address}
-            title="Address of the calendar"
-            secret={address}
-            onClose={() => setAddress(undefined)}
-          >
+          <ShownOnce key={link} title="Calendar link" secret={link} onClose={() => setLink(undefined)}>
             <p>
-              Add this address to your calendar app as an internet calendar. Anyone who has it can read the
+              Add this link to your calendar app as an internet calendar. Anyone who has the link can read the
               inspections. <strong>We won’t show it again.</strong>
             </p>
           </ShownOnce>
@@ -34,23 +29,23 @@ export function CalendarFeed({ inspector: { id, hasFeed } }: { inspector: Inspec
         <CallButton
           endpoint={renewFeed}
           given={{ id }}
-          words={{ failed: 'No address made' }}
-          onDone={({ feedUrl }) => setAddress(feedUrl)}
+          words={{ failed: 'Calendar link not made' }}
+          onDone={({ feedUrl }) => setLink(feedUrl)}
           {...(hasFeed && {
             question: {
-              title: 'Make a new address?',
-              yes: 'Make a new one',
-              no: 'Keep the current one',
+              title: 'Make a new calendar link?',
+              yes: 'Make a new link',
+              no: 'Keep the current link',
               about: (
                 <p>
-                  The current address stops working at once in every calendar that uses it. Enter the new one
+                  The current link stops working at once in every calendar app that uses it. Add the new link
                   there.
                 </p>
               ),
             },
           })}
         >
-          {hasFeed ? 'New address' : 'Make the address'}
+          {hasFeed ? 'Make a new link' : 'Make a calendar link'}
         </CallButton>
       </div>
     </>

@@ -103,8 +103,9 @@ function StillBooked({ inspections }: { inspections: Inspection[] }) {
       className="mt-4 border-l-4 border-caution bg-caution-wash px-3 py-2 outline-none"
     >
       <p className="font-semibold">
-        Saved. {count === 1 ? 'One inspection is' : `${count} inspections are`} booked at times that are now
-        off. We cancelled nothing: move {count === 1 ? 'it' : 'them'} yourself.
+        Saved. {count === 1 ? 'One inspection is' : `${count} inspections are`} booked outside the new hours
+        or during leave. We have not cancelled {count === 1 ? 'it. Move it' : 'them. Move them'} to another
+        time.
       </p>
       <ul className="mt-2 border-t border-line">
         {inspections.map((inspection) => (

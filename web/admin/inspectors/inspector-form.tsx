@@ -76,8 +76,8 @@ function AccountFields({ field, own }: { field: FieldOf; own: string | undefined
         label="Username"
         hint={
           own
-            ? 'This is your own account. It does not change.'
-            : 'They sign in with it. You can’t change it later.'
+            ? 'You keep your username.'
+            : 'The inspector signs in with this username. You can’t change it later.'
         }
         required
       >
@@ -95,7 +95,7 @@ function AccountFields({ field, own }: { field: FieldOf; own: string | undefined
         <Field
           {...field('role')}
           label="Role"
-          hint="An inspector sees their own inspections. An owner sees and does everything."
+          hint="An inspector sees their own inspections. An owner can see and do everything."
         >
           {(wiring) => (
             <Select {...wiring}>

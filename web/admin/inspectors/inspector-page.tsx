@@ -169,12 +169,12 @@ function RemoveInspector({ inspector: { id, name }, isOwn }: { inspector: Inspec
         yes: isOwn ? 'Stop inspecting' : 'Remove',
         no: 'Keep',
         about: isOwn ? (
-          <p>You can no longer be booked, and your calendar’s address stops working. Your account stays.</p>
+          <p>You can no longer be booked, and your calendar link stops working. Your account stays.</p>
         ) : (
           <p>
             They are signed out everywhere and can’t sign in again. Their phones delete everything on them,
-            including what was not sent yet. Their calendar’s address stops working. Their inspections stay.
-            Nobody else can have their username.
+            including what was not sent yet. Their calendar link stops working. Their inspections stay. Nobody
+            else can have their username.
           </p>
         ),
       }}

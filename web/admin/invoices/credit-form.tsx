@@ -13,9 +13,9 @@ export function CreditForm({ invoice, payments }: { invoice: Invoice; payments: 
     <details className="mt-6 border-t-2 border-ink pt-1">
       <summary className="min-h-11 py-2 text-[1.05rem] font-bold">Credit this invoice</summary>
       <p className="max-w-prose">
-        A credit note cancels all of {formatDollars(totalIncGst)}. The customer gets it by email. This reduces
-        the inquiry’s invoice amount and any commission. If the invoice was wrong, issue another one
-        afterwards.
+        A credit note cancels the whole {formatDollars(totalIncGst)}. We email it to the customer. The credit
+        note reduces the inquiry’s invoice amount and any commission. If the invoice was wrong, issue another
+        one afterwards.
       </p>
       <DeskForm
         endpoint={endpoints.credit}

@@ -29,10 +29,10 @@ function words({ amount, status, reason, answerBy }: Dispute): string {
       return `The customer disputes ${dollars} at their bank: ${reason.replaceAll('_', ' ')}. Answer in Stripe${by}.`;
     }
     case 'lost':
-      return `${dollars} went back to the customer. If you have not yet, record a refund of the payment below, so that it counts as owed again.`;
+      return `The bank returned ${dollars} to the customer. If you have not done so, record a refund of the payment below. The invoice then shows the amount as owed again.`;
     case 'won':
       return `The bank decided in your favour. You keep the ${dollars}.`;
     case 'closed':
-      return `The bank has closed its question about ${dollars}.`;
+      return `The bank has closed the dispute about ${dollars}.`;
   }
 }

@@ -126,10 +126,12 @@ function VoidForm({ payment: { id, amount, refunds, source } }: { payment: Payme
       </summary>
       <p className="max-w-prose text-[0.92rem] text-ink-soft">
         A voided {what} stays in this history and no longer counts.{' '}
-        {refunds === null && 'We will email the customer to say that it was our mistake. '}
+        {refunds === null && 'We will email the customer to say that we recorded the payment by mistake. '}
         {source === 'bank-file'
           ? 'The line of the bank file then waits under Bank files, where you choose what it pays.'
-          : 'Then record it where it belongs.'}
+          : refunds === null
+            ? 'After that, record the payment on the right invoice.'
+            : 'After that, record the refund below the right payment.'}
       </p>
       <DeskForm
         endpoint={endpoints.voidPayment}

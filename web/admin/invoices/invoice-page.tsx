@@ -122,7 +122,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
       </dl>
       <dl className="space-y-2.5">
         <Fact name="Issued">{dayInWords(issuedOn)}</Fact>
-        <Fact name="To be paid by">{dayInWords(dueOn)}</Fact>
+        <Fact name="Due on">{dayInWords(dueOn)}</Fact>
         <Fact name="Job">{jobNumber}</Fact>
       </dl>
       <dl className="space-y-2.5 tabular-nums">

@@ -6,7 +6,7 @@ import { owedInWords } from '#web/admin/invoices/owed.ts';
 import { InvoiceStatusBadge } from '#web/admin/invoices/status-badge.tsx';
 
 /** The columns of the list on wide screens. */
-export const rowColumns = 'lg:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1.5fr)_6.5rem_8.5rem_7.5rem] lg:gap-x-4';
+export const rowColumns = 'lg:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1.5fr)_6.5rem_9.5rem_7.5rem] lg:gap-x-4';
 
 /** An invoice in one line, or three on a phone: number, customer, address, due date, amount and state. */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {

@@ -57,7 +57,7 @@ export function IssueForm({ inquiry, proposal }: IssueFormProps) {
             amountLabel={proposal.isTaxInvoice ? invoiceWords.perLine.taxed : invoiceWords.perLine.untaxed}
             onChange={(lines) => change({ ...typed, lines })}
           />
-          <Field {...field('dueOn')} defaultValue={undefined} label="To be paid by" required>
+          <Field {...field('dueOn')} defaultValue={undefined} label="Due on" required>
             {(wiring) => (
               <Input
                 {...wiring}
@@ -192,8 +192,8 @@ function Consequence({ inquiry, proposal, lines }: ConsequenceProps) {
       <ul className="mt-3 max-w-prose list-disc space-y-1 pl-5">
         <li>
           {inquiry.email
-            ? `${inquiry.firstName || proposal.customer} gets it by email, as a PDF and with a link to their page.`
-            : 'There is no email address, so nobody gets it by email. Send the PDF another way.'}
+            ? `We email the invoice to ${inquiry.firstName || proposal.customer} as a PDF, with a link to their page.`
+            : 'There is no email address, so we can’t email the invoice. Send the PDF another way.'}
         </li>
         <li>
           The inquiry’s invoice amount becomes {dollarsOf(exGst)} ex GST

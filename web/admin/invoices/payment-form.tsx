@@ -62,7 +62,7 @@ function PaymentFields({ field }: { field: FieldOf }) {
       <Field {...field('amount')} label="Amount" required>
         {(wiring) => <Input {...wiring} inputMode="decimal" autoComplete="off" className="tabular-nums" />}
       </Field>
-      <Field {...field('method')} label="Paid by" required>
+      <Field {...field('method')} label="Payment method" required>
         {(wiring) => (
           <Select {...wiring}>
             {Object.entries(paymentMethods).map(([method, name]) => (

@@ -115,7 +115,7 @@ function ReferralFields({ field }: { field: FieldOf }) {
       <Field
         {...field('referralCode')}
         label="Referral Code"
-        hint="Like SMITH123. It is part of their link. You can’t change it once inquiries use it."
+        hint="For example, SMITH123. It is part of their link. You can’t change it once inquiries use it."
         required
       >
         {(wiring) => (
@@ -159,7 +159,7 @@ function BusinessFields({ field }: { field: FieldOf }) {
       <Field
         {...field('onTerms')}
         label="Customers of this partner pay on terms"
-        hint="On terms, their reports open before the invoice is paid. This applies to all their inquiries, old and new."
+        hint="If you choose yes, the reports of this partner’s customers open before the invoice is paid. This applies to old and new inquiries."
       >
         {(wiring) => (
           <Select {...wiring}>

@@ -27,7 +27,8 @@ export function ReferralLink({ partner }: { partner: Partner }) {
     <div className="border-t border-line px-4 py-3 sm:px-5">
       <p>
         <span className="block text-[0.82rem] text-ink-soft">
-          Referral link{!isActive && ': not counted while the partner is inactive'}
+          Referral link
+          {!isActive && '. We don’t attribute inquiries to an inactive partner.'}
         </span>
         <span className="font-mono text-[0.85rem] wrap-anywhere select-all">{address}</span>
       </p>

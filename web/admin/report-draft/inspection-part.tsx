@@ -22,7 +22,7 @@ export function InspectionPart() {
         <TextField
           of={of('builder')}
           label="Builder"
-          hint="For your own figures. The report does not name the builder."
+          hint="Only for your statistics. The report does not name the builder."
         />
       </div>
     </Part>
@@ -48,7 +48,7 @@ function Proposed({ name, label, lines }: ProposedProps) {
     void store.write(thing, { [name]: null });
     requestAnimationFrame(() => own.current?.focus());
     const undo = () => void store.write(thing, { [name]: written });
-    showToast({ title: `${label}: the proposal is used again`, action: { label: 'Undo', onPress: undo } });
+    showToast({ title: `${label}: the automatic text is back`, action: { label: 'Undo', onPress: undo } });
   }
 
   if (written === undefined)
@@ -78,10 +78,10 @@ function Proposed({ name, label, lines }: ProposedProps) {
         look="secondary"
         size="small"
         className="mt-2"
-        aria-label={`Use the proposal again: ${label}`}
+        aria-label={`Use the automatic text again: ${label}`}
         onClick={() => void takeProposal()}
       >
-        Use the proposal again
+        Use the automatic text again
       </Button>
     </div>
   );

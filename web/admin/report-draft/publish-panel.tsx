@@ -143,10 +143,10 @@ function Reason({ reason, isAsked, onType }: ReasonProps) {
   return (
     <Text
       id="publish-reason"
-      label="Reason for publishing with gaps"
+      label="Reason for publishing with things missing"
       hint="We keep it with the version. The customer does not see it."
       value={reason}
-      error={isAsked && !reason.trim() ? 'Say why it is published with gaps' : undefined}
+      error={isAsked && !reason.trim() ? 'Say why you are publishing with things missing' : undefined}
       onType={onType}
     />
   );
@@ -162,7 +162,7 @@ function bodyOf({ changes, note, reason }: Typed, isWithGaps: boolean) {
 
 function publishLabel(last: { version: number } | undefined, isWithGaps: boolean): string {
   const publish = last ? `Publish version ${last.version + 1}` : 'Publish';
-  return isWithGaps ? `${publish} with gaps` : publish;
+  return isWithGaps ? `${publish} anyway` : publish;
 }
 
 type ButtonsProps = {
@@ -203,7 +203,7 @@ function WithGaps({ gaps, isOwner }: { gaps: readonly ReportGap[]; isOwner: bool
   return (
     <div className="border-l-4 border-caution bg-caution-wash p-3">
       <p className="font-semibold">{counted(gaps.length, 'thing is', 'things are')} missing</p>
-      {!isOwner && <p>Fill the gaps, or ask an owner: only an owner may publish a report with gaps.</p>}
+      {!isOwner && <p>Add what is missing, or ask an owner to publish the report.</p>}
       <GapList gaps={gaps} />
     </div>
   );

@@ -181,9 +181,9 @@ function Foot({ inquiry: { id, email }, value, pending, needsReason }: FootProps
     <>
       <p className="text-[0.92rem] text-ink-soft">
         {email
-          ? `The confirmation goes to ${email}, with an entry for the calendar.`
+          ? `The confirmation goes to ${email}, with a calendar entry.`
           : 'There is no email address: tell the customer the time.'}{' '}
-        {email && <Link to={pages.offerTimes(id)}>Offer several times instead</Link>}
+        {email && <Link to={pages.offerTimes(id)}>Offer a choice of times instead</Link>}
       </p>
       <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-x-4 border-t border-ink bg-sheet px-4 py-2.5 sm:mx-0">
         <p role="status" className="min-w-0 grow text-[0.95rem] leading-tight font-semibold">

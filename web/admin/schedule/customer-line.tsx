@@ -11,7 +11,7 @@ import { whenInWords } from '#web/admin/schedule/words.ts';
 /** The customer to book for: name, address, requested time, and existing inspections. */
 export function CustomerLine({ inquiry, inspections }: { inquiry: Inquiry; inspections: Inspection[] }) {
   const { id, firstName, lastName, phone, propertyAddress, preferredDate, preferredTime } = inquiry;
-  const time = preferredTime && labelOf(preferredTime);
+  const time = preferredTime === 'flexible' ? 'any time' : preferredTime && labelOf(preferredTime);
   const asked = [isDay(preferredDate) && weekdayInWords(preferredDate, 'full'), time].filter(Boolean);
   return (
     <div className="mb-4 border-l-4 border-blueprint bg-sheet px-3 py-2 leading-snug">
@@ -26,7 +26,7 @@ export function CustomerLine({ inquiry, inspections }: { inquiry: Inquiry; inspe
         )}
       </p>
       <p className="text-[0.92rem] wrap-anywhere text-ink-soft">{propertyAddress}</p>
-      {asked.length > 0 && <p className="text-[0.92rem]">Asked for {asked.join(', ')}</p>}
+      {asked.length > 0 && <p className="text-[0.92rem]">Preferred: {asked.join(', ')}</p>}
       {inspections
         .filter(({ status }) => status === 'booked' || status === 'offered')
         .map((inspection) => (

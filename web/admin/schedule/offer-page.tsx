@@ -149,7 +149,11 @@ type FootProps = {
 function Foot({ email, count, overlap, field, pending }: FootProps) {
   return (
     <>
-      <Field {...field('expiresAt')} label="Held until" hint="After that, others can book the times.">
+      <Field
+        {...field('expiresAt')}
+        label="Held until"
+        hint="After that, these times are free for other customers."
+      >
         {(wiring) => (
           <Input
             {...wiring}
@@ -161,7 +165,8 @@ function Foot({ email, count, overlap, field, pending }: FootProps) {
         )}
       </Field>
       <p className="text-[0.92rem] text-ink-soft">
-        We email the times to {email} with a link to choose one. The others then become free at once.
+        We email the times to {email} with a link to choose one. When the customer chooses one, the other
+        times become free.
       </p>
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink bg-sheet px-4 py-2.5 sm:mx-0">
         {/* Always in sight. */}
@@ -169,7 +174,7 @@ function Foot({ email, count, overlap, field, pending }: FootProps) {
           {overlap}
         </p>
         <p role="status" className="grow text-[0.95rem] font-semibold">
-          {count === 0 ? 'Choose up to three times' : `${count} of ${MOST_OFFERED} chosen`}
+          {count === 0 ? 'Choose up to three inspection times' : `${count} of ${MOST_OFFERED} chosen`}
         </p>
         <Button type="submit" disabled={pending}>
           {pending ? 'Sending…' : 'Email the offer'}

@@ -69,7 +69,7 @@ export function TimePicker(props: TimePickerProps) {
       aria-describedby={error ? `${id}-error` : undefined}
       className={error ? 'border-l-4 border-fail pl-3' : ''}
     >
-      <legend className="font-semibold">{most > 1 ? `Up to ${most} times` : 'Time'}</legend>
+      <legend className="font-semibold">{most > 1 ? `Up to ${most} inspection times` : 'Time'}</legend>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <Gone values={gone} />
       <ChosenBefore values={chosen.filter((value) => value !== BY_HAND && !onButtons.has(value))}>

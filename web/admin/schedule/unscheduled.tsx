@@ -76,7 +76,7 @@ function Row({ inquiry }: { inquiry: WaitingInquiry }) {
       <p className="text-[0.88rem] leading-snug text-ink-soft">
         {[labelOf(type), suburbOf(address)].filter(Boolean).join(', ')}
       </p>
-      <p className="text-[0.88rem] leading-snug text-ink-soft">{askedFor(inquiry)}</p>
+      <p className="text-[0.88rem] leading-snug text-ink-soft">{preferenceOf(inquiry)}</p>
       <p className="mt-1 flex gap-1.5">
         <Link to={pages.bookInspection(id)} draggable={false} className={buttonLook('secondary', 'small')}>
           Book<span className="sr-only"> {name}</span>
@@ -89,8 +89,11 @@ function Row({ inquiry }: { inquiry: WaitingInquiry }) {
   );
 }
 
-function askedFor({ preferredDate, preferredTime }: WaitingInquiry): string {
-  const time = preferredTime && labelOf(preferredTime).replace(/ \(.*/, '').toLowerCase();
-  if (!isDay(preferredDate)) return time ? `Any day, ${time}` : 'No day asked for';
-  return `Asked for ${weekdayInWords(preferredDate)}${time ? `, ${time}` : ''}`;
+function preferenceOf({ preferredDate, preferredTime }: WaitingInquiry): string {
+  const time =
+    preferredTime === 'flexible'
+      ? 'any time'
+      : preferredTime && labelOf(preferredTime).replace(/ \(.*/, '').toLowerCase();
+  if (!isDay(preferredDate)) return time ? `Any day, ${time}` : 'No preferred day';
+  return `Preferred: ${weekdayInWords(preferredDate)}${time ? `, ${time}` : ''}`;
 }

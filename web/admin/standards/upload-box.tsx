@@ -91,9 +91,9 @@ function FileChoice({ uploading, hasFile, onChoose }: FileChoiceProps) {
 }
 
 const fields = [
-  { name: 'code', label: 'Code', hint: 'Like AS 3740' },
-  { name: 'edition', label: 'Edition', hint: 'Like 2021' },
-  { name: 'title', label: 'Title', hint: 'Its name' },
+  { name: 'code', label: 'Code', hint: 'For example, AS 3740' },
+  { name: 'edition', label: 'Edition', hint: 'For example, 2021' },
+  { name: 'title', label: 'Title', hint: 'The name of the standard' },
 ] as const;
 
 function typedIn(form: HTMLFormElement): TypedAtUpload {
@@ -145,7 +145,7 @@ function Failure({ message, isFinal, taken }: FailureProps) {
       <Result>{message}</Result>
       {isFinal && (
         <p className="mt-1 text-[0.95rem]">
-          Uploading the same file again will not help.{' '}
+          Choose another file.{' '}
           {taken && (
             <Link to={`${pages.standards}?${new URLSearchParams({ open: taken.id })}`}>
               Open {taken.standardCode}

@@ -130,7 +130,7 @@ function ShareForm({ page: { address, reports }, returned }: SharesPartProps) {
         part="shares"
         name="name"
         label="Who is it for?"
-        hint="This helps you tell your links apart. For example: Smith Solicitors"
+        hint="This helps you tell your links apart. For example, Smith Solicitors"
         required
         maxLength={100}
         returned={returned}

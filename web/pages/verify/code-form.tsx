@@ -14,7 +14,7 @@ export function CodeForm({ unknown }: { unknown: string }) {
         <Field
           id="code"
           label="Code of the report"
-          hint="Like 7QK4-M2XD-9TRB, in capital or small letters, with or without dashes"
+          hint="For example, 7QK4-M2XD-9TRB. You can use small letters and leave out the dashes."
           error={
             unknown ? `We have no report with the code “${unknown}”. Check it and type it again.` : undefined
           }
