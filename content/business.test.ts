@@ -18,7 +18,7 @@ test.each([
 
 test('visitors are told which facts are made up, and nothing when none is', () => {
   expect(sampleSentence(['ABN', 'year of founding'])).toBe(
-    'This is a sample business. These facts are made up: ABN, year of founding.',
+    'This is a sample business. These facts are made up: ABN and year of founding.',
   );
   expect(sampleSentence([])).toBeUndefined();
 });

@@ -40,10 +40,12 @@ export const licenceLine = () => `${business.licenceHolder}, ${business.licence}
 /** The signature of mails. */
 export const signature = [business.name, business.phone, business.email, licenceLine()].join('\n');
 
+const reportTime = 'within 24 hours of inspection completion';
+
 export const promises = {
   reply: 'We reply within 2 hours in business hours',
   replyTime: '2 hours',
-  report: 'Report within 24 hours of inspection completion',
+  report: `Report ${reportTime}`,
   /** The same in hours, counted from completion or payment, whichever is later. */
   reportHours: 24,
 } as const;
@@ -66,6 +68,8 @@ export const payment = {
   when: 'Payment is required before the inspection',
   methods: 'bank transfer, card or cash',
   report: `${promises.report}, once payment is received`,
+  /** The same as a sentence without its full stop. */
+  reportInWords: `We send the report ${reportTime}, once payment is received`,
   late: 'If your payment is still on its way, we send the report as soon as it arrives',
 } as const;
 
@@ -122,7 +126,9 @@ export const sampleFacts: readonly string[] = [
 /** Tells visitors, once on each page, which facts are made up; `undefined` once nothing is. */
 export function sampleSentence(facts: readonly string[]): string | undefined {
   if (facts.length === 0) return undefined;
-  return `This is a sample business. These facts are made up: ${facts.join(', ')}.`;
+  const last = facts.at(-1);
+  const list = facts.length > 1 ? `${facts.slice(0, -1).join(', ')} and ${last}` : last;
+  return `This is a sample business. These facts are made up: ${list}.`;
 }
 
 /** Says what must be replaced before going live; `undefined` once nothing is left. */

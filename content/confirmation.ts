@@ -23,7 +23,7 @@ export const confirmationWords = {
   asked: 'What you asked for',
   // A request with a service is for a quote; the booking form asks for the inspection alone.
   quoteNotBooked: 'This is a request for a quote. Nothing is booked yet.',
-  inspectionNotBooked: 'This is a request. Your inspection is booked when we confirm the day with you.',
+  inspectionNotBooked: 'Your inspection is not booked yet. It is booked once we confirm the day with you.',
   noFiles: 'None',
   yourPage: 'To add plans, change something or withdraw your request',
 } as const;

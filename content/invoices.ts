@@ -16,7 +16,8 @@ export const invoiceWords = {
     gst: 'GST',
     incGst: 'Total inc GST',
   },
-  reference: 'Please give this reference, so that we know what you paid.',
+  reference: (number: string) =>
+    `Please use the reference ${number} for your payment, so that we know which invoice you paid.`,
   page: 'Our email has a link to your page, which shows what is still to be paid.',
   late: `If you have paid already, or something here is wrong, please reply to this email or call ${business.phone}.`,
 } as const;

@@ -321,7 +321,7 @@ const listed: Record<StandardCategory, readonly Standard[]> = {
     {
       code: 'QDC MP 3.4',
       title: 'Swimming pool barriers',
-      note: 'The Queensland pool safety standard. It applies the 2007 editions of AS 1926.1 and AS 1926.2 with changes',
+      note: 'The Queensland pool safety standard, part MP 3.4 of the Queensland Development Code (QDC). It applies the 2007 editions of AS 1926.1 and AS 1926.2 with changes',
     },
     {
       code: 'AS 1657:2018',
@@ -454,7 +454,7 @@ const listed: Record<StandardCategory, readonly Standard[]> = {
     {
       code: 'AS/NZS 6400:2016',
       title: 'Water efficient products—Rating and labelling',
-      note: 'The WELS water rating is based on it',
+      note: 'The Water Efficiency Labelling and Standards (WELS) rating is based on it',
     },
     {
       code: 'WERS',

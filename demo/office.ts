@@ -82,13 +82,17 @@ export async function openOffice(
 }
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
+/** A usual browser: the record of an accepted agreement names it. */
+const BROWSER =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
 /** What a browser without a session asks; a page that is refused throws. */
 async function visit(
   app: App,
   request: { method: 'GET' | 'POST'; url: string; payload?: string | FormData; headers?: object },
 ) {
   const headers = {
-    ...{ accept: 'text/html', origin: 'null', 'sec-fetch-site': 'same-origin' },
+    ...{ accept: 'text/html', origin: 'null', 'sec-fetch-site': 'same-origin', 'user-agent': BROWSER },
     ...request.headers,
   };
   const reply = await app.inject({ ...request, headers });

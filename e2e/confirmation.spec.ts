@@ -16,7 +16,7 @@ const outside = 'Postcode 2000 is outside our service areas. We will tell you wh
 
 async function expectConfirmed(page: Page): Promise<string> {
   await expect(
-    page.getByText('This is a request. Your inspection is booked when we confirm the day'),
+    page.getByText('Your inspection is not booked yet. It is booked once we confirm the day'),
   ).toBeVisible();
   for (const said of [
     closedDay,

@@ -52,14 +52,13 @@ export function sectionEntry({ name, text, findings, cites, figures }: Section) 
 }
 
 /**
- * A figure's caption says where it is. A plate's also says what is wrong, why it matters, and that a real
- * report has a photo.
+ * A figure's caption says where it is. A plate's also says what is wrong and why it matters.
  */
 export function shownFigure(figure: ReportFigure) {
   const { number, at } = figure;
   const title = `Figure ${number}`;
   if ('plate' in figure)
-    return { figure, title: `${title}. ${figure.title}`, caption: `${at}. ${figure.caption} ${words.photo}` };
+    return { figure, title: `${title}. ${figure.title}`, caption: `${at}. ${figure.caption}` };
   if ('plan' in figure) return { figure, title, caption: sentence(at) };
   const { caption, earlier } = figure;
   const from = earlier ? `From report ${earlier.report} of ${dayInWords(earlier.date)}.` : '';

@@ -12,7 +12,7 @@ export const quote = {
   next: [
     'You tell us about the house and attach any drawings you have.',
     `${promises.reply} with your quote.`,
-    `We inspect. ${payment.report}.`,
+    `We inspect. ${payment.reportInWords}.`,
   ],
   talk: 'Would you rather talk?',
 } as const;
@@ -25,7 +25,8 @@ export const referralBanner = {
   by: 'Referred by',
   toBeRecorded: 'Your referral will be recorded when you send the form',
   recorded: 'Your referral has been recorded',
-  disclosure: 'They earn a commission from us when you book. Your price is the same.',
+  disclosure:
+    'This partner earns a commission from us once we have invoiced your inspection. Your price is the same.',
 } as const;
 
 /** What the list of chosen files says of a photo that is too large to send as it is. */

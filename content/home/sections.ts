@@ -31,7 +31,7 @@ export const services = {
   also: [
     {
       name: 'Warranty inspection',
-      text: 'Before the builder’s warranty period runs out, typically 12 months after handover, we list what has moved, cracked or leaked while you can still ask the builder to fix it.',
+      text: 'We list what has moved, cracked or leaked while you can still ask the builder to fix it. The builder’s warranty typically runs out 12 months after handover.',
     },
     {
       name: 'Dilapidation report',
@@ -85,7 +85,7 @@ export const process = {
     },
     {
       name: 'Report',
-      text: `${payment.report}. It shows each defect with its photo, its measurement, the clause and what to do about it.`,
+      text: `${payment.reportInWords}. It shows each defect with its photo, its measurement, the clause and what to do about it.`,
     },
   ],
 } as const;

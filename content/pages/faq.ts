@@ -100,7 +100,7 @@ const groups: readonly Group[] = [
     questions: [
       {
         question: 'When do I get the report?',
-        answer: `${payment.report}. ${payment.late}.`,
+        answer: `${payment.reportInWords}. ${payment.late}.`,
       },
       {
         question: 'What is in it?',
@@ -115,7 +115,7 @@ const groups: readonly Group[] = [
       {
         question: 'What if the builder disagrees?',
         answer:
-          'Ask the builder to respond to the clause we cite. The Queensland Building and Construction Commission publishes a Standards and Tolerances Guide for these disputes. It can also direct a builder to fix defective work. We explain what we measured, but we do not act as your lawyer.',
+          'Ask the builder to respond to the clause we cite. The Queensland Building and Construction Commission (QBCC) publishes a Standards and Tolerances Guide for these disputes. It can also direct a builder to fix defective work. We explain what we measured, but we do not act as your lawyer.',
       },
       {
         question: 'How long is a builder responsible for defects in Queensland?',

@@ -15,23 +15,23 @@ export const privacyPage = {
       paragraphs: [
         'When you ask for a quote or an inspection, we collect your name, email, phone number and the address of the property. We also collect what you want inspected, when, and any plans or photos you attach. If a referral partner sent you, we collect their code.',
         'When you subscribe to the newsletter, we collect your email address, and when and on which page you agreed.',
-        'This site sets no cookies for advertising and loads nothing from other companies. If you use a partner’s referral link, a cookie remembers the partner’s code for 30 days, so we know who sent you. After you send a request, a cookie lets the thank-you page show it to you again for a day. Your answers in a form stay in your own browser until you send them.',
+        'This site sets no cookies for advertising and loads nothing from other companies. If you use a partner’s referral link, a cookie remembers the partner’s code for 30 days, so we know who sent you. After you send a request, a cookie lets you see your request on the thank-you page for one day. Your answers in a form stay in your own browser until you send them.',
       ],
     },
     {
       title: 'Why, and who receives it',
       paragraphs: [
         'We use your details to prepare your quote, arrange and carry out the inspection, write the report and answer your questions. Asking for a quote or an inspection never subscribes you to anything.',
-        `Our office and the inspector receive them, and ${recipients.hosts} store them for us. ${recipients.partner}`,
+        `Our office and the inspector receive your details, and ${recipients.hosts} store them for us. ${recipients.partner}`,
         'We do not sell personal information.',
       ],
     },
     {
       title: 'How long we keep it',
       paragraphs: [
-        'We keep requests and reports for as long as a claim about the inspection is possible. If you ask us to delete yours sooner, we delete everything except what the law makes us keep. We use a newsletter address until you unsubscribe.',
+        'We keep requests for as long as a claim about the inspection is possible. If you ask us to delete your data sooner, we delete everything except what the law makes us keep. We use a newsletter address until you unsubscribe.',
         `We delete plans and photos from our website’s records ${retention.filesMonths} months after your request. If the inspection went ahead, we keep plans with its report.`,
-        `We keep a report with its pictures for ${retention.reportYears} years after we last published it, because a claim about the inspection is judged by it. If you ask us to delete your data sooner, we delete everything we recorded at the inspection, and we keep the report itself until then, as you received it. We delete the original photos, which say when and where they were taken, after ${retention.originalsMonths} months. If an inspection has no published report, these times run from the day of the inspection.`,
+        `We keep a report with its pictures for ${retention.reportYears} years after we last published it, because it is the evidence in a claim about the inspection. If you ask us to delete your data sooner, we keep the report for that time, as you received it, and delete everything else we recorded at the inspection. After ${retention.originalsMonths} months we delete the original photos, which say when and where they were taken. If an inspection has no published report, these times run from the day of the inspection.`,
         'We keep invoices and payments for the time that tax law sets. If you ask us to delete your data, we remove your name, address and email from them. Their number, dates and amounts stay.',
         `We find payments in files from our bank. We delete what those files say about other people’s payments after ${retention.bankFileDays} days.`,
         `We delete the text of a message we sent you after ${retention.messagesDays} days. Deleted items leave our backups as newer backups replace older ones.`,
@@ -68,7 +68,7 @@ export const termsPage = {
       title: 'The agreement',
       paragraphs: [
         'A quote is an offer for the property, stage and date it names. You accept it when you book. We send you the pre-inspection agreement before the visit.',
-        `${payment.when}, by ${payment.methods}. ${payment.report}. ${payment.late}.`,
+        `${payment.when}, by ${payment.methods}. ${payment.reportInWords}. ${payment.late}.`,
         `To change the day or to cancel, call the office on ${business.phone} or write to ${business.email}.`,
       ],
       link: bookingFormLink,

@@ -85,7 +85,7 @@ export const pricingPage = {
     text: [
       'The price in your quote is the price on your invoice. It covers the visit, any travel listed in the quote, and the report.',
       'If we arrive and the job is larger than you described, we call you before we begin.',
-      `${payment.when}. ${payment.report}.`,
+      `${payment.when}. ${payment.reportInWords}.`,
     ],
   },
 } as const;

@@ -8,7 +8,7 @@ export const resourcesPage = {
   guide: {
     title: 'The regulator’s Standards and Tolerances Guide',
     edition: 'December 2023',
-    text: 'In this free guide, the Queensland Building and Construction Commission says when work is defective. It sets how far a wall may lean, how much a floor may slope and which joints may show. Builders, owners and the regulator use it to settle disputes.',
+    text: 'In this free guide, the Queensland Building and Construction Commission (QBCC) says when work is defective. It sets how far a wall may lean, how much a floor may slope and which joints may show. Builders, owners and the regulator use it to settle disputes.',
     areas: [
       {
         name: 'Siteworks',
@@ -45,7 +45,7 @@ export const resourcesPage = {
     featuresTitle: 'How it is used',
     features: [
       'Defects are judged from a normal viewing position, in normal light',
-      'Many items have a time limit: often you must complain within 12 months of completion',
+      'The guide gives many items a time limit, often 12 months from completion',
       'The law sets its own limits: usually 12 months for non-structural defects and 6.5 years for structural ones. This is not legal advice',
       'If your contract or a standard asks for more than the guide, that still applies',
     ],

@@ -16,7 +16,7 @@ type Service = {
 export const servicesPage = {
   title: 'Building inspections, from the first pour to the warranty',
   headTitle: 'Building inspection services and prices in Brisbane',
-  lead: `Five services. The report shows each defect with its photo, its measurement and the clause it breaches. ${payment.report}. ${gst.sentence}`,
+  lead: `Five services. The report shows each defect with its photo, its measurement and the clause it breaches. ${payment.reportInWords}. ${gst.sentence}`,
   description:
     'Stage, practical completion and warranty inspections, dilapidation reports and thermal imaging in Southeast Queensland: prices and what each covers.',
   book: 'Book This Service',

@@ -47,7 +47,7 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
       comment: 'Adjust.',
     },
     { section: 'Kitchen & Laundry', location: 'Laundry', name: 'Tap handle loose', comment: 'Tighten.' },
-    { section: 'Site', location: 'Right side', name: 'Paving falls toward slab', comment: 'Regrade.' },
+    { section: 'Site', location: 'Right side', name: 'Paving falls towards slab', comment: 'Regrade.' },
     {
       section: 'Roof & Gutter',
       location: 'Rear gutter',
@@ -57,7 +57,7 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
   ],
   executiveSummary: [
     'We inspected the house outside and inside. We saw the roof from a ladder and by pole camera, and the roof space from the manhole. The house was furnished and lived in.',
-    'We saw no major defect. Twelve minor defects are listed below, and most are an afternoon’s work. Fix two first, because both let water in: the paving that falls toward the slab, and the cracked corner joint in the main bathroom.',
+    'We saw no major defect. Twelve minor defects are listed below, and most are an afternoon’s work. Fix two first, because both let water in: the paving that falls towards the slab, and the cracked corner joint in the main bathroom.',
     'The membrane behind the tiles is hidden, so we did not assess it. This inspection did not cover timber pests.',
   ],
   standards: [
@@ -154,7 +154,7 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
       name: 'Site',
       text: 'A level block with lawn, concrete paths and a paved strip on the right side. Fences stand upright. There is no retaining wall.',
       findings: [
-        'Paving on the right side rises 20 mm over the first metre: it falls toward the slab',
+        'Paving on the right side rises 20 mm over the first metre: it falls towards the slab',
         'The ground falls away correctly on the other three sides: 60 mm over the first metre on the left',
       ],
       cites: [

@@ -130,7 +130,7 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
     {
       standard: 'QBCC Standards and Tolerances Guide',
       clause: 'Footings & Slabs',
-      says: 'Levels of the slab',
+      says: 'The guide of the Queensland Building and Construction Commission (QBCC): levels of the slab',
     },
   ],
   requirements: frameSlabRequirements,

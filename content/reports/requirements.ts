@@ -37,7 +37,7 @@ export const practicalCompletionRequirements = [
 export const practicalCompletionBasis = {
   title: 'The Practical Completion Standards',
   paragraphs: [
-    'In Queensland, three things must be true before a domestic building contract reaches practical completion. The work meets the contract and the law. Nothing is left out or defective, except minor items that do not unreasonably affect living there. The minor items the owner claims are listed in a defects document (QBCC Act 1991, Schedule 1B).',
+    'In Queensland, three things must be true before a domestic building contract reaches practical completion. The work meets the contract and the law. Nothing is left out or defective, except minor items that do not unreasonably affect living there. The minor items the owner claims are listed in a defects document (Schedule 1B of the Queensland Building and Construction Commission Act 1991, the QBCC Act).',
     'We judge the finish by the regulator’s Standards and Tolerances Guide, from a normal viewing position. We judge everything else by the National Construction Code and the standards it names. The guide gives tolerance periods of 12 months and 6.5 years: usually 12 months for non-structural and 6 years 6 months for structural defects. This is not legal advice.',
   ],
 };

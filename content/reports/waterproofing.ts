@@ -138,7 +138,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
       clause: 'H4P1, H4D2 and H4D3',
       says: 'The requirement, where protection is needed, and how it is given',
     },
-    { standard: 'QDC MP 4.5', says: 'The Queensland provisions for floor wastes' },
+    { standard: 'QDC MP 4.5', says: 'Part MP 4.5 of the Queensland Development Code (QDC): floor wastes' },
   ],
   requirements: waterproofingRequirements,
   passes: [],

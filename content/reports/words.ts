@@ -41,7 +41,6 @@ export const reportWords = {
   notLookedAt: 'Not looked at',
   about: 'What we saw',
   assessed: 'What we found',
-  photo: 'In your report this is a photograph.',
   drawn: 'Here the figures are drawings. In your report they are photographs taken on site.',
   lead: 'See how we write up an inspection: what we found, our measurements, the limits and what to do.',
   exclusive:

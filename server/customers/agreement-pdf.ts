@@ -89,13 +89,22 @@ function acceptance(doc: Doc, accepted: AgreementAccepted): Placed[] {
     { name: 'UTC', value: acceptedAt },
     { name: 'Network address', value: ip },
     { name: 'Browser', value: browser || 'not given' },
-    { name: 'Link', value: `The link whose SHA-256 begins with ${link}` },
+    { name: 'Link used', value: `The link whose SHA-256 fingerprint begins with ${link}` },
     { name: 'SHA-256 of text', value: terms.textSha256 },
     { name: 'SHA-256 of terms', value: termsSha256(terms) },
   ];
   return [
     { ...section(doc, 'acceptance', 'Acceptance'), newPage: true },
     ...below(6, longText(doc, `“${agreementConsent}”`, styles.text, WIDTH)),
+    ...below(
+      6,
+      longText(
+        doc,
+        'A SHA-256 is a fingerprint of a text. If the text changes, its fingerprint changes.',
+        styles.small,
+        WIDTH,
+      ),
+    ),
     ...below(
       16,
       pairs.map((pair) => factLine(doc, pair, WIDTH)),

@@ -85,9 +85,9 @@ test('the business reads by when to answer, and the customer by when they are an
   expect(mails.reminder.text).toContain('a reply by Monday 23 November 7:30 am');
 });
 
-test('the customer reads that it is a request, its reference, what was asked for and which files arrived', () => {
+test('the customer reads that nothing is booked yet, the reference, what was asked for and which files arrived', () => {
   const { text } = mails.acknowledgement;
-  expect(text).toContain('This is a request. Your inspection is booked when we confirm the day with you.');
+  expect(text).toContain('Your inspection is not booked yet. It is booked once we confirm the day with you.');
   expect(text).toContain('Your reference: 3F2A-91BC');
   expect(text).toContain('Inspection: Slab/Base');
   expect(text).toContain('Preferred date: Wednesday, 2 December 2026');

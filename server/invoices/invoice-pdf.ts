@@ -149,7 +149,7 @@ function payment(doc: Doc, { number, dueOn, content: { bank } }: Printed): Place
   return [
     section(doc, 'payment', `Please pay by ${dayInWords(dueOn)}`),
     { piece: facts(doc, how, WIDTH), below: 8, keepsNext: true },
-    { piece: text(doc, `${invoiceWords.reference} ${invoiceWords.page}`, styles.small, WIDTH) },
+    { piece: text(doc, `${invoiceWords.reference(number)} ${invoiceWords.page}`, styles.small, WIDTH) },
   ];
 }
 

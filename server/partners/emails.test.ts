@@ -24,7 +24,7 @@ const statement: StatementDocument = {
 };
 
 test.each([
-  [12_345, ['Payable: $123.45', 'Due: 15 November 2026', 'please reply before it is due.']],
+  [12_345, ['Payable: $123.45', 'Due: 15 November 2026', 'please reply before the payment is due.']],
   [123_450, ['Payable: $1,234.50']],
   [0, ['Payable: Nothing', 'please reply.']],
   [-5_000, ['Deducted from your next payment: $50.00', 'please reply.']],
@@ -64,7 +64,7 @@ test('a tax invoice with only corrections is mailed as an adjustment note, under
   const mail = statementMail('mia@example.com', note, Buffer.from('%PDF'));
   expect(mail.subject).toBe('Recipient-created adjustment note ST-0012-A for October 2026');
   expect(letter(mail.parts).text).toContain(
-    'Your recipient-created adjustment note for October 2026 is attached. This is a recipient-created adjustment note.',
+    'Your recipient-created adjustment note for October 2026 is attached.',
   );
   expect(letter(mail.parts).text).toContain('Number: ST-0012-A');
   expect(mail.attachments?.[0]?.filename).toBe('ST-0012-A.pdf');

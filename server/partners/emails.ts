@@ -28,12 +28,12 @@ export function statementMail(to: string, document: StatementDocument, pdf: Buff
     subject: `${name} ${number} for ${monthInWords(document.month)}`,
     parts: lettered([
       `Hi ${document.partner.name},`,
-      `Your ${name.toLowerCase()} for ${monthInWords(document.month)} is attached. ${natureOf(document)}`,
+      `Your ${name.toLowerCase()} for ${monthInWords(document.month)} is attached.${document.kind === 'statement' ? ` ${natureOf(document)}` : ''}`,
       {
         facts: [['Number', number], ['Jobs', String(document.lines.length)], ...paymentFacts(document)],
       },
       ...(request ? [request] : []),
-      `If anything in it is wrong, please reply${isStillDue(document) ? ' before it is due' : ''}.`,
+      `If anything in the statement is wrong, please reply${isStillDue(document) ? ' before the payment is due' : ''}.`,
       agentsDuty,
       signature,
     ]),

@@ -52,7 +52,7 @@ export function linkMail(
       `Hi ${salesRepName},`,
       'This is the link to give to your customers:',
       { link: { text: 'Your referral link', address } },
-      `If someone opens it and sends us a request within ${REMEMBERED_DAYS} days, we record them as referred by you.`,
+      `If someone opens the link and sends us a request within ${REMEMBERED_DAYS} days, we record that you referred them.`,
       {
         facts: [
           ['Your code', referralCode],

@@ -40,7 +40,7 @@ export const houseFindings: readonly CapturedFinding[] = [
   },
   {
     area: 'site',
-    title: 'Paving falls toward the slab',
+    title: 'Paving falls towards the slab',
     places: ['Left side, between the gate and the laundry door'],
     measured: 10,
     limit: { comparison: 'at least', value: 50, unit: 'mm' },

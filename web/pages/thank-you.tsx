@@ -30,7 +30,8 @@ export default function ThankYou({ actionData: sent }: Route.ComponentProps) {
         {sent?.reply ?? `${promises.reply}.`}
       </p>
       <p className="mt-2">
-        Our hours are {business.hours}. We will email you, or call you if anything is unclear.
+        Our hours are {business.hours}. We will email you our answer. If anything is unclear, we will call
+        you.
       </p>
       {sent?.customerPage ? (
         <p className="mt-4">
