@@ -11,6 +11,7 @@ import {
 } from '../server/accounts/store.ts';
 import { noteAudit } from '../server/audit/store.ts';
 import { DatabaseUnusableError, type Db, openUnchanged } from '../server/database/open.ts';
+import { wrongCall } from './parameters.ts';
 import { settings } from './settings.ts';
 
 // npm run admin -- password [USERNAME]: a new password, taken from ADMIN_PASSWORD or made up, and everyone signed out.
@@ -22,10 +23,11 @@ const commands: Record<string, (db: Db, known: KnownUser) => Promise<string>> = 
 
 const [name = '', givenName] = process.argv.slice(2);
 const command = commands[name];
-if (!command) {
-  console.error(`Usage: npm run admin -- ${Object.keys(commands).join('|')} [USERNAME]`);
-  process.exit(2);
-}
+if (!command)
+  wrongCall(
+    name ? `There is no command "${name}"` : 'Say what to change',
+    `npm run admin -- ${Object.keys(commands).join('|')} [USERNAME]`,
+  );
 const config = settings();
 // A server may be running while this program is already the next version. Only the server may change the
 // tables.

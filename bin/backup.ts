@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { BackupError, UPLOADS } from '../server/backup/manifest.ts';
 import { backedUpStore } from '../server/backup/store.ts';
 import { takeBackup } from '../server/backup/take.ts';
 import { openBucket } from '../server/files/bucket.ts';
 import { openDiskFiles } from '../server/files/disk.ts';
+import { parameters, wrongCall } from './parameters.ts';
 import { settings } from './settings.ts';
 
 // npm run backup -- DIR [--keep N]: a dated folder in DIR, made while the server runs. Ends with 1 when a file was lost,
 // here or in the store alone.
-const { folder: into, keep } = parameters();
+const { folder: into, keep } = asked();
 const config = settings();
 const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
 try {
@@ -49,19 +49,16 @@ try {
   process.exitCode = 1;
 }
 
-function parameters(): { folder: string; keep: number | undefined } {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { keep: { type: 'string' } },
-    });
-    const [folder] = positionals;
-    const keep = values.keep === undefined ? undefined : Number(values.keep);
-    if (folder && positionals.length === 1 && (keep === undefined || (Number.isInteger(keep) && keep > 0)))
-      return { folder, keep };
-  } catch {
-    // An unknown option. The usage below answers it, like anything else we don't understand.
-  }
-  console.error('Usage: npm run backup -- DIR [--keep N]   makes a dated folder in DIR and keeps the last N');
-  process.exit(2);
+function asked(): { folder: string; keep: number | undefined } {
+  const usage = 'npm run backup -- DIR [--keep N]   makes a dated folder in DIR and keeps the last N';
+  const { positionals, values } = parameters(
+    { allowPositionals: true, options: { keep: { type: 'string' } } },
+    usage,
+  );
+  const [folder] = positionals;
+  if (!folder || positionals.length > 1) return wrongCall('Name one folder for the backups', usage);
+  const keep = values.keep === undefined ? undefined : Number(values.keep);
+  if (keep !== undefined && !(Number.isInteger(keep) && keep > 0))
+    return wrongCall('--keep needs a whole number of 1 or more', usage);
+  return { folder, keep };
 }

@@ -13,9 +13,19 @@ const program = join(root, 'bin', `${name}.ts`);
 const installedMark = join(root, 'node_modules', '.installed-lock');
 
 if (!existsSync(program)) {
-  console.error(
-    `"npm run release" made this folder, which only runs Plumbline. Run "${name}" in a checkout, then release again.`,
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const commands = Object.values(scripts).flatMap(
+    (script) => script.match(/(?<=launch\.mjs )\S+/)?.[0] ?? [],
   );
+  const here = commands.filter((one) => existsSync(join(root, 'bin', `${one}.ts`))).join(', ');
+  if (commands.includes(name))
+    console.error(
+      `"npm run release" made this folder, which only runs Plumbline. Run "${name}" in a checkout, then release again.`,
+    );
+  else
+    console.error(
+      name ? `"${name}" is not one of the commands: ${here}.` : `Name one of the commands: ${here}.`,
+    );
   process.exit(1);
 }
 

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { DatabaseUnusableError } from '../server/database/open.ts';
 import { knownSecret } from '../server/database/secret.ts';
 import { openBucket } from '../server/files/bucket.ts';
 import { openDiskFiles } from '../server/files/disk.ts';
 import { moveFiles } from '../server/move/files.ts';
 import { MoveError, moveTables, openSource } from '../server/move/tables.ts';
+import { parameters, wrongCall } from './parameters.ts';
 import { settings } from './settings.ts';
 
 // npm run move -- --to-postgres postgres://… [--to-s3]: copies the stopped SQLite installation in DATA_DIR to an empty
 // PostgreSQL database and, with --to-s3, its files into the bucket of S3_*. What was there stays. Ends with 1 when nothing was
 // moved, or when a file was lost before already.
-const { 'to-postgres': postgresUrl, 'to-s3': toS3 } = parameters();
+const { postgresUrl, toS3 } = asked();
 const config = settings();
 try {
   if (!('sqliteFile' in config.database))
@@ -64,14 +64,13 @@ try {
   process.exitCode = 1;
 }
 
-function parameters(): { 'to-postgres': string; 'to-s3': boolean } {
-  try {
-    const { values } = parseArgs({
-      options: { 'to-postgres': { type: 'string' }, 'to-s3': { type: 'boolean', default: false } },
-    });
-    const { 'to-postgres': address, 'to-s3': toStorage } = values;
-    if (address !== undefined) return { 'to-postgres': address, 'to-s3': toStorage };
-  } catch {}
-  console.error('Usage: npm run move -- --to-postgres postgres://user:password@host/database [--to-s3]');
-  process.exit(2);
+function asked(): { postgresUrl: string; toS3: boolean } {
+  const usage = 'npm run move -- --to-postgres postgres://user:password@host/database [--to-s3]';
+  const { values } = parameters(
+    { options: { 'to-postgres': { type: 'string' }, 'to-s3': { type: 'boolean', default: false } } },
+    usage,
+  );
+  const { 'to-postgres': postgresUrl, 'to-s3': toS3 } = values;
+  if (postgresUrl === undefined) return wrongCall('Name the new database with --to-postgres', usage);
+  return { postgresUrl, toS3 };
 }

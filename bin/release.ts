@@ -1,6 +1,7 @@
 import { copyFile, link, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { buildIfStale, stampBuilds } from './builds.ts';
+import { parameters, wrongCall } from './parameters.ts';
 import { node, releaseFiles } from './release-files.ts';
 import { settings } from './settings.ts';
 import { siteUrl } from './site-url.ts';
@@ -8,11 +9,9 @@ import { siteUrl } from './site-url.ts';
 // npm run release -- DIR: a folder that runs the site as it is here, with its own Node and without npm or a
 // network. The folder has another name until it is complete.
 const root = resolve(import.meta.dirname, '..');
-const [given, ...others] = process.argv.slice(2);
-if (!given || others.length > 0) {
-  console.error('Usage: npm run release -- DIR   writes a new folder for the SITE_URL that is set');
-  process.exit(2);
-}
+const usage = 'npm run release -- DIR   writes a new folder for the SITE_URL that is set';
+const [given, ...others] = parameters({ allowPositionals: true }, usage).positionals;
+if (!given || others.length > 0) wrongCall('Name one new folder', usage);
 settings();
 const folder = resolve(given);
 const unfinished = `${folder}.unfinished`;

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { checkBackup } from '../server/backup/check.ts';
 import { BackupError, type Manifest, UPLOADS } from '../server/backup/manifest.ts';
 import { restoreBackup } from '../server/backup/restore.ts';
+import { parameters, wrongCall } from './parameters.ts';
 import { settings } from './settings.ts';
 
 // npm run restore -- DIR [--replace]: puts a backup where the settings say. With --verify it only looks through it.
-const { folder, replace, verify } = parameters();
+const { folder, replace, verify } = asked();
 // A backup can be looked through anywhere.
 const config = verify ? undefined : settings();
 try {
@@ -33,22 +33,20 @@ function say({ madeAt, tables, files, lost }: Manifest, is: string): void {
     console.log(`${filename} was already ${why} when the backup was made`);
 }
 
-function parameters(): { folder: string; replace: boolean; verify: boolean } {
-  try {
-    const { positionals, values } = parseArgs({
+function asked(): { folder: string; replace: boolean; verify: boolean } {
+  const usage =
+    'npm run restore -- DIR [--replace]   To check a backup only: npm run restore -- DIR --verify';
+  const { positionals, values } = parameters(
+    {
       allowPositionals: true,
       options: {
         replace: { type: 'boolean', default: false },
         verify: { type: 'boolean', default: false },
       },
-    });
-    const [given] = positionals;
-    if (given && positionals.length === 1) return { folder: resolve(given), ...values };
-  } catch {
-    // An unknown option. The usage below answers it, like anything else we don't understand.
-  }
-  console.error(
-    'Usage: npm run restore -- DIR [--replace]   or, to check it only: npm run restore -- DIR --verify',
+    },
+    usage,
   );
-  process.exit(2);
+  const [given] = positionals;
+  if (!given || positionals.length > 1) return wrongCall('Name the folder of one backup', usage);
+  return { folder: resolve(given), ...values };
 }

@@ -5,23 +5,26 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { limitInWords } from '../contract/desk/limits.ts';
 import { readStandard } from '../server/standards/read-standard.ts';
 import { residentMb } from '../test/faults/held.ts';
 import { labelledSets, type Measured, measure, total } from '../test/standards/documents.ts';
 import { type Large, largeDocuments } from '../test/standards/large.ts';
 import type { Score } from '../test/standards/score.ts';
+import { parameters } from './parameters.ts';
 
 const percent = (value: number) => value.toFixed(3).padStart(7);
-const { values } = parseArgs({
-  options: {
-    sentences: { type: 'string' },
-    wrong: { type: 'boolean' },
-    set: { type: 'string' },
-    large: { type: 'boolean' },
+const { values } = parameters(
+  {
+    options: {
+      sentences: { type: 'string' },
+      wrong: { type: 'boolean' },
+      set: { type: 'string' },
+      large: { type: 'boolean' },
+    },
   },
-});
+  'npm run standards -- [--large] [--set NAME] [--wrong]   or, to read N templates: npm run standards -- --sentences N',
+);
 
 if (values.sentences) await drawn(Number(values.sentences));
 else {

@@ -1,6 +1,8 @@
 import { buildIfStale, CannotBuildError } from './builds.ts';
+import { parameters } from './parameters.ts';
 import { settings } from './settings.ts';
 
+parameters({}, 'npm start   takes no options. Settings are environment variables: see README.md');
 settings();
 
 try {

@@ -57,7 +57,7 @@ export const acceptOnPage = (at: Date, name: string): Turn => ({
   },
 });
 
-/** The customer hands the action list to their builder, who answers its first two items. */
+/** The customer shares the action list with their builder, who answers its first two items. */
 export const handOn = (at: Date, builder: string): Turn => ({
   at,
   async run(office, inquiryId) {

@@ -78,11 +78,11 @@ export function tour(
   return [
     `${pages.desk}: ${of('leads')} inquiries of a year: ${of('new')} are waiting, ${overdue} of them overdue; ${of('answered')} answered, ` +
       `${of('booked')} booked, ${of('completed')} completed, ${of('closed')} closed; ${of('spam')} suspected spam`,
-    `${pages.schedule}: two inspectors, what is booked and offered in the coming days, and who waits for a time`,
+    `${pages.schedule}: two inspectors, what is booked and offered in the coming days, and customers who have no time yet`,
     `/inspect: three inspections of today on a phone, if you sign in as noor; the first is under way`,
     `${pages.inspectionReports}: ${counted(published, 'published report')} of an inspection, with photos, a PDF and a code to verify it by`,
-    `${pages.invoices}: ${invoices.owed} not paid in full, ${invoices.overdue} of them overdue; ${invoices.overpaid} paid too much`,
-    `${customerPage}: the page of a customer who accepted, paid, has the report and handed its action list to a builder`,
+    `${pages.invoices}: ${counted(invoices.owed, 'invoice')} not paid in full (overdue: ${invoices.overdue}), ${invoices.overpaid} overpaid`,
+    `${customerPage}: the page of a customer who accepted, paid, has the report and shared its action list with a builder`,
     `${pages.partners}: ${counted(partners, 'partner')}, and what each has earned`,
     `${pages.monthlyReports}: ${dollarsOf(invoiced)} invoiced, ${counted(statements.length, 'statement')}, ${unpaid} not paid; last month is still open`,
     `${pages.standards}: ${counted(templates.length, 'standard')}, ${accepted} templates accepted`,

@@ -165,7 +165,7 @@ test('two phones write the same finding: both show both values, one is chosen, a
     await openAt(one, inspection, 'review');
     for (const [, words] of written) await expect(conflict(one).getByText(words)).toBeVisible();
     await expect(conflict(one)).toContainText('Written on this phone');
-    await expect(conflict(one)).toContainText('Written elsewhere');
+    await expect(conflict(one)).toContainText('Written on another phone');
   }
 
   await conflict(second)

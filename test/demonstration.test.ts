@@ -205,7 +205,7 @@ test('it lists what there is to see: a line for each tab and one for a customerâ
   expect(lines[0]).toMatch(/^\/admin: 121 inquiries/);
   expect(lines).toHaveLength(11);
   expect(lines).toContainEqual(expect.stringContaining('1 published report of an inspection'));
-  expect(lines).toContainEqual('/admin/invoices: 1 not paid in full, 1 of them overdue; 1 paid too much');
+  expect(lines).toContainEqual('/admin/invoices: 1 invoice not paid in full (overdue: 1), 1 overpaid');
   const shown = await made.app.inject({ url: made.customerPage, headers: { accept: 'text/html' } });
   expect(shown.statusCode).toBe(200);
   expect(shown.body).toContain('Sample Homes, site manager');

@@ -221,11 +221,11 @@ test('what two people wrote at once waits for a choice', () => {
     expect.arrayContaining([
       {
         where: { entity: 'area', id: 'ensuite' },
-        message: 'Ensuite: two people wrote its outcome, choose one',
+        message: 'Ensuite: there are two versions of the outcome, choose one',
       },
       {
         where: { entity: 'finding', id: 'f' },
-        message: 'Cracked tile: two people wrote its reason for “major”, choose one',
+        message: 'Cracked tile: there are two versions of the reason for “major”, choose one',
       },
     ]),
   );

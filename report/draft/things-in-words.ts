@@ -64,8 +64,9 @@ const fieldNames: Record<string, string> = {
 
 /** A conflict in words. */
 export function conflictWords({ field }: Pick<Conflict, 'field'>): string {
-  if (field === 'deleted') return 'one person deleted it while another changed it, choose';
-  if (field === 'inReport') return 'one person kept it in the report while another took it out, choose';
+  if (field === 'deleted') return 'it was deleted on one device and changed on another, choose one';
+  if (field === 'inReport')
+    return 'it was kept in the report on one device and taken out on another, choose one';
   const name = Object.hasOwn(fieldNames, field) ? fieldNames[field] : field;
-  return `two people wrote its ${name}, choose one`;
+  return `there are two versions of the ${name}, choose one`;
 }

@@ -13,7 +13,7 @@ export const withoutPerson = {
 
 /**
  * Removes a person from the desk's lists of reports. Published reports stay unchanged for seven years,
- * because a claim about the inspection is judged by them. Unpublished ones are deleted.
+ * because they are the evidence if someone makes a claim. Unpublished ones are deleted.
  *
  * @returns the numbers of the reports that stay
  */

@@ -159,7 +159,7 @@ function everythingIn(dataDir: string): string {
   return hash.digest('hex');
 }
 
-test('Past one machine: an installation moved to PostgreSQL and object storage serves the same lists, report, CSV and files, and nobody is signed out', async () => {
+test('More than one machine: an installation moved to PostgreSQL and object storage serves the same lists, report, CSV and files, and nobody is signed out', async () => {
   const oldFolder = await folder();
   const { inquiries, month, session } = await filled(oldFolder);
   const before = await running({ DATA_DIR: oldFolder });
@@ -202,7 +202,7 @@ test('Past one machine: an installation moved to PostgreSQL and object storage s
   expect(kept).toEqual([{ value: await readFile(join(oldFolder, 'secret'), 'utf8') }]);
 });
 
-test('Past one machine: a move is refused while the server runs or without its settings or key, and names a missing file', async () => {
+test('More than one machine: a move is refused while the server runs or without its settings or key, and names a missing file', async () => {
   const oldFolder = await folder();
   const server = await running({ DATA_DIR: oldFolder });
   const { id } = await inquiryAcknowledged(server, { fileBytes: 1_000 });

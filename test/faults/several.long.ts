@@ -29,7 +29,7 @@ afterEach(async () => {
 /** An inquiry a visitor was told we have. */
 type Acknowledged = { id: string; key: string; sha256: string | undefined };
 
-test('Past one machine: three processes on one PostgreSQL and one object storage behind nginx, one killed every few seconds: no inquiry lost or doubled, every file whole, every message there once, nobody signed out', async ({
+test('More than one machine: three processes on one PostgreSQL and one object storage behind nginx, one killed every few seconds: no inquiry lost or doubled, every file whole, every message there once, nobody signed out', async ({
   skip,
 }) => {
   if (!hasNginx()) return skip('nginx cannot be had here');

@@ -33,8 +33,8 @@ export function KeptReports({ numbers }: { numbers: readonly string[] }) {
     <div>
       <h3 className="font-semibold">What stays as it was published</h3>
       <p>
-        {counted(numbers.length, 'report')}: {numbers.join(', ')}. Claims about an inspection can be made for
-        years, and are judged by the report that the customer received. So each stays with its name and
+        {counted(numbers.length, 'report')}: {numbers.join(', ')}. People can make claims about an inspection
+        for years, and the report that the customer received is the evidence. So each stays with its name and
         address until {retention.reportYears} years after its last version. Then the server deletes it. The
         desk’s lists no longer name the person.
       </p>

@@ -50,7 +50,7 @@ function Summary({ area }: { area: DraftArea }) {
       </Badge>
       {own.length > 0 && (
         <span className="text-[0.9rem] text-ink-soft">
-          {open === 0 ? counted(own.length, 'check') : `${open} of ${counted(own.length, 'check')} open`}
+          {own.length - open} of {counted(own.length, 'check')} done
         </span>
       )}
     </span>

@@ -9,7 +9,7 @@ import { fieldInWords, nameOf, valueInWords } from '#web/inspect/conflict-words.
 import { Button } from '#web/ui/button.tsx';
 
 /**
- * Conflicts: values that two people wrote without seeing each other's. Both are shown, with author and time,
+ * Conflicts: values that two people, or two devices, wrote without seeing each other's. Both are shown, with author and time,
  * until somebody chooses.
  */
 export function WrittenTwice() {
@@ -51,8 +51,8 @@ function OneConflict({ conflict }: { conflict: Conflict }) {
           >
             <p className="lettering text-ink-soft">
               <WhoWrote written={written} />
-              {written === value && ', used for now'}
             </p>
+            {written === value && <p>The report uses this version until you choose.</p>}
             <p className="mt-1 wrap-anywhere whitespace-pre-wrap">
               {valueInWords(draft, conflict, written.value)}
             </p>

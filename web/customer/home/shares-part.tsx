@@ -7,7 +7,7 @@ import { Field, FieldError, Select } from '#web/ui/field.tsx';
 
 type SharesPartProps = { page: CustomerPage; returned: Returned };
 
-/** Links that the customer hands on: to whom, until when, whether they were opened; and how to make one. */
+/** Links that the customer shares: to whom, until when, whether they were opened; and how to make one. */
 export function SharesPart({ page, returned }: SharesPartProps) {
   const { shares, address, reports, said } = page;
   const canShare = reports.some(isShareable);

@@ -189,12 +189,12 @@ const hints: Record<MarkKind, string> = {
   arrow: 'The arrow ends where you lift your finger.',
   circle: 'Start in the middle.',
   box: 'Draw from corner to corner.',
-  line: 'Draw along what you measured, then type the measure.',
+  line: 'Draw along what you measured, then type the measurement.',
   text: 'Start at the thing you describe, and lift your finger where the text should go.',
   blur: 'Draw over a face or a number plate.',
 };
 
-/** The field for the measure of a line, or the words of a text. */
+/** The field for the measurement of a line, or the words of a text. */
 function Words({ mark, onWrite }: { mark: Mark; onWrite: (text: string) => void }) {
   const id = useId();
   return (

@@ -48,10 +48,8 @@ function OneConflict({ draft, conflict }: { draft: Draft; conflict: Conflict }) 
           key={`${written.at} ${JSON.stringify(written.value)}`}
           className="mt-3 border-l-4 border-caution pl-3"
         >
-          <p className="lettering text-ink-soft">
-            {whoWrote(written, store.device)}
-            {written === value && ', used for now'}
-          </p>
+          <p className="lettering text-ink-soft">{whereWritten(written, store.device)}</p>
+          {written === value && <p>The report uses this version until you choose.</p>}
           <p className="break-words whitespace-pre-wrap">{valueInWords(draft, conflict, written.value)}</p>
           <Button look="secondary" className="mt-2 w-full" onClick={() => choose(written)}>
             Keep this one
@@ -62,8 +60,9 @@ function OneConflict({ draft, conflict }: { draft: Draft; conflict: Conflict }) 
   );
 }
 
-function whoWrote({ at, device }: Written, here: string): string {
+function whereWritten({ at, device }: Written, here: string): string {
   const stamp = readStamp(at);
   const when = stamp ? atNearMoment(new Date(stamp.time), new Date()) : '';
-  return `${device === here ? 'Written on this phone' : 'Written elsewhere'} ${when}`;
+  if (device === here) return `Written on this phone ${when}`;
+  return `Written ${device.startsWith('desk-') ? 'at the desk' : 'on another phone'} ${when}`;
 }

@@ -20,7 +20,7 @@ export function Progress({ done, all, label }: { done: number; all: number; labe
         />
       </svg>
       <span className="lettering shrink-0">
-        {done}/{all}
+        {done} of {all}
         <span className="sr-only"> {label}</span>
       </span>
     </span>

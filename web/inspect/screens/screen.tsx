@@ -99,7 +99,7 @@ function NotSaved() {
       <p className="mt-1">
         {isFull
           ? 'Delete photos, videos or apps that you do not need on the phone, then save again. Keep this screen open.'
-          : 'Save again. If that does not help, write it down before you close this screen.'}
+          : 'Save again. If it still isn’t saved, write your change down on paper before you close this screen.'}
       </p>
       <Button look="secondary" className="mt-2 w-full" onClick={() => void saveAgain()}>
         Save again

@@ -43,7 +43,7 @@ export function connectionAfter(problem: unknown, now: Date): Partial<Connection
         : undefined,
     };
   if (problem instanceof StorageFullError)
-    return { state: 'failing', problem: 'This phone is out of space for what the server sends' };
+    return { state: 'failing', problem: 'This phone has no space left for new data from the office' };
   console.error(problem);
   return { state: 'failing', problem: 'Sending failed. We’ll try again soon' };
 }

@@ -11,6 +11,9 @@ import { CLOCK } from './write-operation.ts';
 /** The most operations read for one batch. */
 const READ_AT_ONCE = 200;
 
+/** What the phone says when the server's answer does not name the changes. */
+const unsure = 'We don’t know whether your changes arrived. We’ll send them again soon';
+
 /** A newer server may have outcomes that this app does not know. */
 const answer = z.object({
   results: z.array(z.object({ id: z.string(), outcome: z.string(), reason: z.optional(z.string()) })),
@@ -34,7 +37,7 @@ export async function sendOperations({ database, memory, server, client }: Conne
       const operations = batch.map(({ operation }) => operation);
       const { results } = await server.call(lenient, { body: { device, client, operations } });
       if (!(await keepResults({ database, memory }, batch, results)))
-        throw new CallFailed(502, '{"message":"The server did not say what it did with the changes"}', '');
+        throw new CallFailed(502, JSON.stringify({ message: unsure }), '');
     } catch (problem) {
       if (!(problem instanceof CallFailed) || problem.status !== 413) throw problem;
       if (batch.length > 1) most = Math.ceil(batch.length / 2);
