@@ -111,7 +111,7 @@ export const serviceAreasInWords =
 export const sampleFacts: readonly string[] = [
   'business name',
   'phone numbers',
-  'email address',
+  'email',
   'licence holder and number',
   'ABN',
   'bank account',
