@@ -40,8 +40,8 @@ test('an inspection without the agreement begins only with a reason, and the rep
     await openAt(phone, inspection);
     await phone.context().setOffline(true);
     await phone.getByRole('button', { name: 'Start without the agreement' }).tap();
-    await expect(phone.getByText('Say why you are starting without the agreement')).toBeVisible();
-    await phone.getByLabel('Reason for starting without the agreement').fill(WHY);
+    await expect(phone.getByText('Say why you are starting anyway')).toBeVisible();
+    await phone.getByLabel('Reason for starting anyway').fill(WHY);
     await phone.getByRole('button', { name: 'Start without the agreement' }).tap();
     await expect(phone.getByRole('heading', { name: 'Areas' })).toBeVisible();
     await expect(phone.getByText(WHY)).toBeVisible();

@@ -5,7 +5,7 @@ import { useWrite } from '#web/inspect/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Textarea } from '#web/ui/field.tsx';
 
-const WHY = 'Say why you are starting without the agreement';
+const WHY = 'Say why you are starting anyway';
 
 /**
  * Asks why the inspector starts although the customer has not accepted the agreement. The answer is kept with
@@ -39,7 +39,7 @@ export function WithoutAgreement({ draft }: { draft: Draft }) {
         have accepted it.
       </p>
       <form onSubmit={(event) => void start(event)} className="mt-4 space-y-3">
-        <Field id={id} label="Reason for starting without the agreement" error={isEmpty ? WHY : undefined}>
+        <Field id={id} label="Reason for starting anyway" error={isEmpty ? WHY : undefined}>
           {({ required: _, defaultValue: __, ...control }) => (
             <Textarea
               {...control}
