@@ -314,7 +314,7 @@ test('a pin is placed and moved by taps and by keys, and leads to its finding', 
   await page.getByRole('button', { name: 'Zoom in' }).click();
   expect((await tip())[0], 'a pin stays at its place on the page').toBeCloseTo(0.7, 1);
   await expect(page.getByRole('button', { name: 'Whole page' })).toBeEnabled();
-  await plan.getByRole('button', { name: 'Put 13 here' }).focus();
+  await plan.getByRole('button', { name: 'Put pin 13 here' }).focus();
   for (let press = 0; press < 2; press++) await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('Enter');
   expect((await tip())[0]).toBeCloseTo(0.6, 1);
