@@ -3,7 +3,7 @@ import { buildIfStale } from './builds.ts';
 import { settings } from './settings.ts';
 
 // Three parts, each reloading on its own: the pages on Vite's address, which passes the calls on to the server (vite.config.ts);
-// the server, which alone remembers a visit with ?ref=, on its own address; and a page with every mail.
+// the server, which alone remembers a visit with ?ref=, on its own address; and a page with sample mails.
 settings();
 await buildIfStale();
 const env = { ...process.env, PORT: process.env.PORT ?? '3000', DATA_DIR: process.env.DATA_DIR ?? './data' };

@@ -126,8 +126,7 @@ export const sampleFacts: readonly string[] = [
 /** Tells visitors, once on each page, which facts are made up; `undefined` once nothing is. */
 export function sampleSentence(facts: readonly string[]): string | undefined {
   if (facts.length === 0) return undefined;
-  const last = facts.at(-1);
-  const list = facts.length > 1 ? `${facts.slice(0, -1).join(', ')} and ${last}` : last;
+  const list = new Intl.ListFormat('en-AU').format(facts);
   return `This is a sample business. These facts are made up: ${list}.`;
 }
 

@@ -24,8 +24,7 @@ export function capital(text: string): string {
 
 /** `a`, `a and b`, `a, b and c` */
 export function listed(things: readonly string[]): string {
-  if (things.length < 2) return things.join('');
-  return `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`;
+  return new Intl.ListFormat('en-AU').format(things);
 }
 
 /** A list that names a limited number of things and counts the others. */

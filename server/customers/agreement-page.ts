@@ -28,6 +28,9 @@ export function agreementPage(facts: Facts, given: Given): AgreementPage {
   const state = agreementState(facts);
   const [latest] = acceptancesOf(facts);
   return {
+    ...{ problem: '', errors: {}, typed: {} },
+    ...given,
+    // After what is given, which must not replace the page's own state.
     kind: 'agreement',
     state,
     changed: state === 'again' && terms && latest ? changesSince(latest.terms, terms) : [],
@@ -37,10 +40,6 @@ export function agreementPage(facts: Facts, given: Given): AgreementPage {
     text: agreementText,
     terms: terms ? termsSha256(terms) : '',
     accepted: acceptedInWords(facts),
-    problem: '',
-    errors: {},
-    typed: {},
-    ...given,
     // Only an acceptance made on this page has a PDF.
     pdf: latest ? given.pdf : null,
   };

@@ -125,7 +125,7 @@ export const houseFindings: readonly CapturedFinding[] = [
     area: 'bathrooms',
     title: 'Grout missing at the corner of the bath',
     places: ['Bathroom, beside the bath'],
-    cite: { standard: tolerances, clause: '12.6', says: 'Corners of tiled areas are sealed, not grouted.' },
+    cite: { standard: tolerances, clause: '12.6', says: 'Grout and sealant are complete, also at corners.' },
     text: 'A gap of about 30 mm without grout or sealant.',
     severity: 'minor',
     action: 'Have the corner sealed with a flexible sealant.',

@@ -91,8 +91,8 @@ function Cites({ cites }: { cites: readonly Cite[] }) {
   if (cites.length === 0)
     return (
       <p>
-        <strong>Based on:</strong> no clause yet. Findings made from a template come with one; for others, add
-        it at the desk.
+        <strong>Based on:</strong> no clause yet. A finding made from a template comes with its clause. Add
+        any other clause at the desk.
       </p>
     );
   return (

@@ -46,7 +46,7 @@ function WhatIsHere({ visits }: { visits: readonly Visit[] }) {
       <h2 id="here" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
         Not sent yet
       </h2>
-      {unsent.length === 0 && <p className="mt-3">Everything on this phone is sent to the office.</p>}
+      {unsent.length === 0 && <p className="mt-3">Everything on this phone has been sent to the office.</p>}
       <ul>
         {unsent.map(({ visit, sent: state }) => (
           <li key={visit.inspection.id} className="border-b border-line py-3">
