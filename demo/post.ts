@@ -13,6 +13,7 @@ export async function openPost() {
   const letters = new Map<string, Buffer>();
   const server = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, callback) {
       const refused = refusals[address];
@@ -26,7 +27,8 @@ export async function openPost() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    // All on one connection: the server takes its time to greet each new one.
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}?maxMessages=10000`,
     /** The words of the last mail to an address. */
     letterTo: async (address: string) => (await PostalMime.parse(letters.get(address) ?? '')).text ?? '',
     close: () => new Promise<void>((resolve) => server.close(resolve)),
