@@ -40,6 +40,12 @@ test('an invoice is issued, paid in two parts, partly refunded and credited', as
   await expect(desk.getByText('$350.00 of INV-0001 is still to be paid.')).toBeVisible();
   await expect(desk.getByLabel('Amount').first()).toHaveValue('350.00');
   await desk.getByLabel('Amount').first().fill('400');
+  const today = dayOf(new Date());
+  await desk.getByLabel('Received on').first().fill(addDays(today, 1));
+  await desk.getByRole('button', { name: 'Record payment' }).click();
+  await expect(desk.getByText('That day is in the future. Enter the day you received it')).toBeVisible();
+  await expectClean(desk);
+  await desk.getByLabel('Received on').first().fill(today);
   await desk.getByRole('button', { name: 'Record payment' }).click();
   await desk.getByRole('button', { name: 'Record $400.00' }).click();
   await expect(desk.getByText('you owe the customer $50.00.')).toBeVisible();

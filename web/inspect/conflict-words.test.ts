@@ -27,6 +27,15 @@ test.each([
   ['c1', 'outcome', 'not-applicable', 'Not applicable'],
   ['v1', 'completedAt', '2026-11-25T00:00:00.000Z', '25 Nov 2026, 10:00 am'],
   ['p1', 'marks', [{}, {}], '2 marks'],
+  ['f1', 'pin', { file: 'f', page: 2, x: 0.35, y: 0.204 }, 'Page 2, 35% from the left and 20% from the top'],
+  [
+    'p1',
+    'crop',
+    { x: 0.1, y: 0, width: 0.5, height: 0.75 },
+    '50% of its width and 75% of its height, 10% from the left and 0% from the top',
+  ],
+  ['p1', 'crop', null, 'The whole photo'],
+  ['p1', 'turn', 90, '90°'],
 ] as const)('the choice of %s, %s: %j is shown as %s', (entityId, field, value, words) => {
   expect(said(entityId, field, value)).toBe(words);
 });

@@ -1,5 +1,6 @@
 import { momentInWords } from '#contract/calendar.ts';
-import { areaOutcomes, Cite, checkOutcomes } from '#contract/capture/operations.ts';
+import { Crop } from '#contract/capture/marks.ts';
+import { areaOutcomes, Cite, checkOutcomes, Pin } from '#contract/capture/operations.ts';
 import { type Conflict, fieldValue } from '#contract/capture/state.ts';
 import { counted } from '#contract/counted.ts';
 import { Limit, limitInWords, measureInWords } from '#contract/desk/limits.ts';
@@ -31,6 +32,9 @@ const fieldNames: Record<string, string> = {
   completedAt: 'time of completion',
   startedWithoutAgreement: 'why it was started without the agreement',
   inReport: 'in the report',
+  pin: 'pin on the plan',
+  crop: 'part shown',
+  turn: 'turned clockwise by',
 };
 
 /** The name of a field. */
@@ -52,6 +56,7 @@ export function valueInWords({ state, areas }: Known, conflict: Conflict, value:
     return measureInWords(value, fieldValue<string>(fields, 'unit') ?? limit?.unit ?? '');
   }
   if (field === 'deleted') return value === true ? 'Deleted' : 'Not deleted';
+  if (field === 'crop' && value === null) return 'The whole photo';
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'Empty';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (field === 'severity' && typeof value === 'string') return severityInWords(value);
@@ -62,7 +67,17 @@ export function valueInWords({ state, areas }: Known, conflict: Conflict, value:
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
   const cites = field === 'cites' ? z.array(Cite).safeParse(value).data : undefined;
   if (cites) return cites.map(({ standard, clause, says }) => `${standard}, ${clause}: ${says}`).join('\n');
+  const pin = field === 'pin' ? Pin.safeParse(value).data : undefined;
+  if (pin) return `Page ${pin.page}, ${fromTopLeft(pin)}`;
+  const crop = field === 'crop' ? Crop.safeParse(value).data : undefined;
+  if (crop)
+    return `${percent(crop.width)} of its width and ${percent(crop.height)} of its height, ${fromTopLeft(crop)}`;
+  if (field === 'turn') return `${value}°`;
   const limit = field === 'limit' ? Limit.safeParse(value).data : undefined;
   if (limit) return limitInWords(limit);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
+
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+const fromTopLeft = ({ x, y }: { x: number; y: number }) =>
+  `${percent(x)} from the left and ${percent(y)} from the top`;

@@ -2,13 +2,20 @@ import { dayOf } from '#contract/calendar.ts';
 import * as endpoints from '#contract/desk/endpoints/invoices.ts';
 import { type Invoice, NotePayment, paymentMethods } from '#contract/desk/invoices.ts';
 import { centsOf, dollarsOf } from '#contract/desk/money.ts';
+import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import { z } from '#contract/schema.ts';
 import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
 import { formatDollars } from '#web/admin/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 
-const Fields = z.omit(NotePayment, { invoiceId: true });
+const Fields = z.omit(NotePayment, { invoiceId: true }).check(
+  // Checked here as well, before a question about the amount.
+  z.refine(({ receivedOn }) => receivedOn <= dayOf(new Date()), {
+    error: invoiceRefusals.receivedLater,
+    path: ['receivedOn'],
+  }),
+);
 
 type PaymentFormProps = {
   invoice: Invoice;
