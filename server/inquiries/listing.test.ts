@@ -106,11 +106,11 @@ describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
   test('a page reads the files of all its inquiries in one query, and their calls in another', async () => {
     let queries = 0;
     const db = database.db.withPlugin({
-      transformQuery({ node }) {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
         queries += 1;
-        return node;
+        return result;
       },
-      transformResult: async ({ result }) => result,
     });
     const filter = { partner: undefined, q: undefined };
     const { inquiries } = await listInquiries({ ...database, db }, { filter, limit: 50 });
