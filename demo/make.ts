@@ -15,13 +15,13 @@ import { openOffice } from './office.ts';
 import { openPost } from './post.ts';
 import { preparedReading } from './prepared.ts';
 import { inspectorsOfTheYear } from './schedule.ts';
-import { customerPageOf, totalsOf } from './tour.ts';
+import { customerPageOf, totalsOf, tour } from './tour.ts';
 
 type Demonstration = { config: Config; logger: FastifyBaseLogger; now?: Date };
 
 /**
  * Composes the product and plays a year in it, with the product's own calls at moved clocks. Everything is
- * dated relative to `now`; after that the clock runs normally. What is in `demo/prepared.ts` must be built.
+ * dated relative to `now`; after that the clock runs normally. What `demo/prepared.ts` makes must be there.
  *
  * @param given.config with the username and the password of an administrator
  */
@@ -71,6 +71,8 @@ export async function makeDemonstration({ config, logger, now = new Date() }: De
     /** What the product says is in it. */
     totals,
     customerPage,
+    /** What there is to see, a line each. */
+    tour: tour(totals, customerPage),
     async close(): Promise<void> {
       await product.close();
       await post.close();

@@ -6,7 +6,6 @@ import { readStandard } from '#server/standards/read-standard.ts';
 import type { DocumentKind, Reading } from '#server/standards/understood.ts';
 import { sha256Of } from '#test/capture.ts';
 import { drawPhoto, type PhotoRequest } from '#test/photos/photos.ts';
-import type { Build } from '../bin/builds.ts';
 import { documentsOfTheYear } from './books.ts';
 import { photosOfReport } from './reports.ts';
 import { photosOfTheDay } from './site-day.ts';
@@ -18,28 +17,14 @@ const photoPath = (request: PhotoRequest) =>
 const readingPath = (document: Buffer) => join(folder, `${sha256Of(document)}.reading`);
 
 /**
- * The photos of the demonstration, and what the product reads in its standards. Both take seconds and do not
- * depend on the year, so they are made once, as the site is built once.
+ * Makes the photos of the demonstration, and reads its standards as the product does. Both take seconds and do
+ * not depend on the year, so they are made once, as the site is built once.
  */
-export const prepared: Build = {
-  name: 'demonstration',
-  sources: [
-    'demo',
-    'test/photos',
-    'test/captured',
-    'test/standards/tuned',
-    'server/standards',
-    'contract',
-    'content',
-    'package-lock.json',
-  ],
-  async build() {
-    console.log('Preparing the demonstration’s photos and standards …');
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    await Promise.all([readDocuments(), drawPhotos()]);
-  },
-};
+export async function prepare(): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await Promise.all([readDocuments(), drawPhotos()]);
+}
 
 /** A photo of the demonstration. */
 export const preparedPhoto = (request: PhotoRequest): Promise<Buffer> => readFile(photoPath(request));

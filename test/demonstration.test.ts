@@ -6,9 +6,8 @@ import { installation } from '#contract/desk/endpoints/installation.ts';
 import { paths } from '#contract/paths.ts';
 import { readConfig } from '#server/config.ts';
 import { buildIfStale } from '../bin/builds.ts';
+import { demonstration } from '../bin/demonstration-build.ts';
 import { makeDemonstration } from '../demo/make.ts';
-import { prepared } from '../demo/prepared.ts';
-import { tour } from '../demo/tour.ts';
 import { administrator, temporaryFolder } from './run-server.ts';
 
 const now = new Date();
@@ -17,7 +16,7 @@ let made: Awaited<ReturnType<typeof makeDemonstration>>;
 let database: DatabaseSync;
 
 beforeAll(async () => {
-  await buildIfStale([prepared]);
+  await buildIfStale([demonstration]);
   folder = await temporaryFolder();
   const config = readConfig({
     PORT: '0',
@@ -201,7 +200,7 @@ test('it has mails in every state, files of customers, and nobody who could be r
 });
 
 test('it lists what there is to see: a line for each tab and one for a customer’s page', async () => {
-  const lines = tour(made.totals, made.customerPage);
+  const lines = made.tour;
   expect(lines[0]).toMatch(/^\/admin: 121 inquiries/);
   expect(lines).toHaveLength(11);
   expect(lines).toContainEqual(expect.stringContaining('1 published report of an inspection'));
