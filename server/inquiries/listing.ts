@@ -58,11 +58,12 @@ export async function listInquiries(
   const page = filtered(database, asked.filter, search)
     .selectAll('contact_submissions')
     .$if(order === 'arrival', (query) => query.select(sql<string>`submission_search.rowid`.as('arrived')))
-    .$call((query) => inOrder(query, order, after))
+    .$call((query) => (after ? startingAfter(query, order, after) : query))
+    .$call((query) => inOrder(query, order))
     .limit(limit);
   // The page first: PostgreSQL would join every inquiry that a search finds, and then take 50 of them.
   const rows = await withOwnTables(database.db.selectFrom(page.as('contact_submissions')) as Query<object>)
-    .$call((query) => ordered(query, order))
+    .$call((query) => inOrder(query, order))
     .execute();
   const last = rows.at(-1);
   const full = last !== undefined && rows.length === limit;
@@ -81,7 +82,7 @@ export async function listInquiries(
 export async function countListed(database: Database, asked: Asked, upTo = COUNTED_UP_TO): Promise<number> {
   const some = filtered(database, asked.filter, searchIn(asked))
     .select('contact_submissions.id')
-    .$if(asked.filter.q === undefined, (query) => inOrder(query, 'newest', undefined))
+    .$if(asked.filter.q === undefined, (query) => inOrder(query, 'newest'))
     .limit(upTo + 1)
     .as('some');
   const { count } = await database.db
@@ -179,10 +180,6 @@ function filtered(database: Database, filter: InquiryFilter, search: Search | un
     .$if(to !== undefined, (query) => query.where('created_at', '<', startOfDay(addDays(to ?? '', 1))));
 }
 
-function inOrder<O>(query: Query<O>, order: Order, after: Cursor | undefined): Query<O> {
-  return ordered(after ? startingAfter(query, order, after) : query, order);
-}
-
 function startingAfter<O>(query: Query<O>, order: Order, { key, id }: Cursor): Query<O> {
   if (order === 'arrival') return query.where(sql<boolean>`submission_search.rowid < ${Number(key)}`);
   return query.where((row) =>
@@ -192,7 +189,7 @@ function startingAfter<O>(query: Query<O>, order: Order, { key, id }: Cursor): Q
 
 const columnOf = { newest: 'created_at', due: 'respond_by' } as const;
 
-function ordered<O>(query: Query<O>, order: Order): Query<O> {
+function inOrder<O>(query: Query<O>, order: Order): Query<O> {
   if (order === 'arrival') return query.orderBy(sql`arrived`, 'desc');
   const direction = order === 'due' ? 'asc' : 'desc';
   return query.orderBy(columnOf[order], direction).orderBy('id', direction);
