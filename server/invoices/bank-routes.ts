@@ -16,6 +16,7 @@ import { refuse } from '../refusal.ts';
 import { confirmLines, ignoreLines } from './bank-confirm.ts';
 import { chooseColumns, readBankFile, takeInBankFile } from './bank-intake.ts';
 import { listBankFiles, oneBankFile } from './bank-shown.ts';
+import { dismissUnreadable } from './bank-store.ts';
 import { MOST_BANK_BYTES } from './bank-text.ts';
 import type { Invoicing } from './neighbours.ts';
 
@@ -111,6 +112,11 @@ export function bankRoutes(desk: Desk, { db, wakeOutbox, ...invoicing }: Depende
       return oneBankFile(transaction, id);
     },
   );
+
+  desk.changes(endpoints.dismissUnreadable, async ({ transaction, params: { id } }) => {
+    await dismissUnreadable(transaction, id);
+    return oneBankFile(transaction, id);
+  });
 
   desk.changes(endpoints.ignoreLines, async ({ transaction, params: { id }, body: { lines }, actor }) => {
     await ignoreLines(transaction, invoicing, { id, lines, now: actor.now });
