@@ -102,8 +102,11 @@ export const technicalFields = {
   form: 'form',
   /** Signed by the server when the form was opened. */
   formToken: 'formToken',
-  /** The honeypot: a field that people don't see and programs fill in. */
-  honeypot: 'website',
+  /**
+   * The honeypot: a field that people don't see and programs fill in. Its name means nothing, so that no browser fills it in with
+   * what it knows of a person.
+   */
+  honeypot: 'k7',
   files: 'files',
 } as const;
 
