@@ -18,6 +18,7 @@ import { chooseColumns, readBankFile, takeInBankFile } from './bank-intake.ts';
 import { listBankFiles, oneBankFile } from './bank-shown.ts';
 import { dismissUnreadable } from './bank-store.ts';
 import { MOST_BANK_BYTES } from './bank-text.ts';
+import type { CardPayments } from './card.ts';
 import type { Invoicing } from './neighbours.ts';
 
 type Upload = { database: Database; findUser: FindUser; clock: () => Date };
@@ -93,10 +94,14 @@ function inMemory(): { store: RequestFiles; bytesOf: (filename: string) => Uint8
   };
 }
 
-type Dependencies = Invoicing & { db: Db; wakeOutbox: () => void };
+type Dependencies = Invoicing & {
+  db: Db;
+  wakeOutbox: () => void;
+  cards: Pick<CardPayments, 'closeSessions'>;
+};
 
 /** The desk's calls about the lines of bank files. */
-export function bankRoutes(desk: Desk, { db, wakeOutbox, ...invoicing }: Dependencies): void {
+export function bankRoutes(desk: Desk, { db, wakeOutbox, cards, ...invoicing }: Dependencies): void {
   desk.answers(endpoints.bankFiles, async () => ({ files: await listBankFiles(db) }));
 
   desk.changes(endpoints.chooseColumns, async ({ transaction, params: { id }, body, actor }) => {
@@ -107,8 +112,9 @@ export function bankRoutes(desk: Desk, { db, wakeOutbox, ...invoicing }: Depende
   desk.changes(
     endpoints.confirmLines,
     async ({ transaction, params: { id }, body: { lines }, actor, afterwards }) => {
-      await confirmLines(transaction, invoicing, { id, lines, actor });
+      const paid = await confirmLines(transaction, invoicing, { id, lines, actor });
       afterwards(wakeOutbox);
+      afterwards(() => void cards.closeSessions(paid));
       return oneBankFile(transaction, id);
     },
   );
