@@ -1,26 +1,47 @@
-/** The state and what follows it, at the end of an address or of a part of it. */
-const STATE = /\s*\b(?:QLD|NSW|VIC|ACT|TAS|SA|WA|NT|Queensland)\b.*$/i;
+/** What may stand at the end of an address behind the suburb, in any order and each at most once. */
+const TAIL = [
+  /(?:^|[\s,])(?:QLD|Queensland|NSW|New South Wales|VIC|Victoria|ACT|TAS|Tasmania|SA|South Australia|WA|Western Australia|NT|Northern Territory)[\s,.]*$/i,
+  /(?:^|[\s,])\d{4}[\s,.]*$/,
+  // After the states, because two of them end with it.
+  /(?:^|[\s,])(?:Australia|AU)[\s,.]*$/i,
+];
+
+type ReadAddress = {
+  /** What stands between the commas, without the state, the postcode and the country. */
+  parts: string[];
+  /** Whether a state, a postcode or a country stood at its end, as in the form that the post uses. */
+  hasTail: boolean;
+};
+
+/** Reads an Australian address. Everything that needs its suburb or its street starts here. */
+export function readAddress(address: string): ReadAddress {
+  let text = address.trim();
+  const left = new Set(TAIL);
+  const next = () => [...left].find((tail) => (tail.exec(text)?.index ?? 0) > 0);
+  for (let tail = next(); tail; tail = next()) {
+    text = text.replace(tail, '').replace(/[\s,]+$/, '');
+    left.delete(tail);
+  }
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return { parts, hasTail: text !== address.trim() };
+}
 
 /**
- * The suburb of an Australian address, for a list: the part after the last comma, without state and postcode. The
- * whole address if it has no such part. Papers that must not show the street use `server/partners/suburb.ts`.
+ * The suburb of an Australian address, for a list: the last part before the state, the postcode and the country. The whole
+ * address if it has no such part. Papers that must not show the street use `server/partners/suburb.ts`.
  */
 export function suburbOf(address: string): string {
-  const parts = address.split(',').map(withoutState);
-  const suburb = parts.findLast((part) => part !== '') ?? '';
+  const { parts } = readAddress(address);
   // `1 A St, QLD 4000` has a street and no suburb.
-  return parts.length > 1 && suburb === parts[0] ? address : suburb || address;
+  return (parts.length > 1 && parts.at(-1)) || address;
 }
 
 /** The part before the suburb. */
 export function streetOf(address: string): string {
-  const at = address.lastIndexOf(',');
-  return at < 0 ? '' : address.slice(0, at).trim();
-}
-
-function withoutState(part: string): string {
-  return part
-    .trim()
-    .replace(STATE, '')
-    .replace(/\s+\d{4}$/, '');
+  const { parts, hasTail } = readAddress(address);
+  if (parts.length > 1) return parts.slice(0, -1).join(', ');
+  return hasTail ? (parts[0] ?? '') : '';
 }

@@ -2,10 +2,12 @@ import { isDay } from './calendar.ts';
 import { inspectionTypes, serviceTypes } from './choices.ts';
 import { z } from './schema.ts';
 
+const dayNeeded = 'Enter a day in the form 2026-12-02';
+
 /** The public booking form's question: whether a day has free times. */
 export const AvailabilityQuery = z.object({
   type: z.enum([...inspectionTypes, ...serviceTypes], 'Choose the type of inspection'),
-  date: z.string().check(z.refine(isDay, { error: 'Enter a day in the form 2026-12-02' })),
+  date: z.string(dayNeeded).check(z.refine(isDay, { error: dayNeeded })),
 });
 const window = z.enum(['free', 'full']);
 export const Availability = z

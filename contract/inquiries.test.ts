@@ -45,7 +45,7 @@ test('either a service or an inspection type is enough', () => {
 
 test.each([
   ['email', 'ada@example', 'Enter an email address in the form name@example.com'],
-  ['phone', '12345', 'Enter an Australian phone number, like 0412 345 678'],
+  ['phone', '12345', 'Enter a phone number, like 0412 345 678 or +64 21 123 4567'],
   ['firstName', 'Ada\r\nBcc: everyone@example.com', 'Use one line of plain text'],
   ['lastName', 'x'.repeat(101), 'Use at most 100 characters'],
   ['serviceType', 'demolition', 'Choose one of the options'],

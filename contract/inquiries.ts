@@ -1,7 +1,8 @@
 import { isDay } from './calendar.ts';
 import { inspectionTypes, preferredTimes, serviceTypes } from './choices.ts';
+import { emailAddress, phoneNumber } from './contact-fields.ts';
+import { withoutFormat } from './invisible.ts';
 import { REFERRAL_CODE } from './partners.ts';
-import { readPhone, withoutTrunkZero } from './phone.ts';
 import { z } from './schema.ts';
 import { line, text } from './text.ts';
 
@@ -13,36 +14,6 @@ function choice<const Values extends [string, ...string[]]>(values: Values) {
   );
 }
 
-export const emailForm = z.email('Enter an email address in the form name@example.com');
-const email = z.pipe(
-  z
-    .string({ error: 'Enter your email address' })
-    .check(
-      z.trim(),
-      z.minLength(1, 'Enter your email address'),
-      z.maxLength(254, 'Use at most 254 characters'),
-    ),
-  emailForm,
-);
-/** An Australian phone number. `asks` is the message if it is empty. */
-export function phoneNumber(asks: string) {
-  return text(asks).check(
-    z.trim(),
-    z.minLength(1, asks),
-    z.refine(
-      (typed) => readPhone(typed) !== undefined,
-      'Enter an Australian phone number, like 0412 345 678',
-    ),
-    // Normalised, so that the desk can find it and recognise the same customer; its index uses these
-    // characters.
-    z.overwrite((typed) =>
-      withoutTrunkZero(typed)
-        .replaceAll(/\s+/g, ' ')
-        .replaceAll(/[^\d\s()+./-]/g, '-'),
-    ),
-  );
-}
-
 /**
  * The answers of both forms, without the rules across fields. The browser checks one form's part, the server
  * all of it.
@@ -50,7 +21,7 @@ export function phoneNumber(asks: string) {
 export const InquiryAnswers = z.object({
   firstName: line('Enter your first name', 100),
   lastName: line('Enter your last name', 100),
-  email,
+  email: emailAddress('Enter your email address'),
   phone: phoneNumber('Enter your phone number'),
   propertyAddress: line('Enter the property address', 300),
   serviceType: choice(serviceTypes),
@@ -69,7 +40,7 @@ export const InquiryAnswers = z.object({
   // A text that can't be a code counts as no code. It came with a link, so no form could show an error for
   // it.
   referralCode: z.pipe(
-    z.optional(text().check(z.trim(), z.maxLength(2000), z.toUpperCase())),
+    z.optional(text().check(z.overwrite(withoutFormat), z.trim(), z.maxLength(2000), z.toUpperCase())),
     z.transform((code) => (code !== undefined && REFERRAL_CODE.test(code) ? code : undefined)),
   ),
 });
@@ -131,8 +102,11 @@ export const technicalFields = {
   form: 'form',
   /** Signed by the server when the form was opened. */
   formToken: 'formToken',
-  /** The honeypot: a field that people don't see and programs fill in. */
-  honeypot: 'website',
+  /**
+   * The honeypot: a field that people don't see and programs fill in. Its name means nothing, so that no browser fills it in with
+   * what it knows of a person.
+   */
+  honeypot: 'k7',
   files: 'files',
 } as const;
 

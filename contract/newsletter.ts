@@ -1,3 +1,4 @@
+import { withoutFormat } from './invisible.ts';
 import { z } from './schema.ts';
 import { text } from './text.ts';
 
@@ -9,7 +10,12 @@ const ADDRESS = /^[^\s\p{C}@,;:<>()[\]"\\]+@[^\s\p{C}@,;:<>()[\]"\\]+$/u;
 export const Subscribe = z.object({
   email: z
     .string({ error: INVALID_EMAIL })
-    .check(z.trim(), z.maxLength(254, INVALID_EMAIL), z.regex(ADDRESS, INVALID_EMAIL)),
+    .check(
+      z.overwrite(withoutFormat),
+      z.trim(),
+      z.maxLength(254, INVALID_EMAIL),
+      z.regex(ADDRESS, INVALID_EMAIL),
+    ),
   page: z._default(text().check(z.maxLength(200)), ''),
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneOf, readPhone, withoutTrunkZero } from './phone.ts';
+import { keptPhone, phoneOf, readPhone } from './phone.ts';
 
 test.each([
   ['0412 345 678', '+61412345678', '0412 345 678'],
@@ -11,19 +11,42 @@ test.each([
   ['13 12 34', '131234', '13 12 34'],
   ['0412–345–678', '+61412345678', '0412 345 678'],
   ['07 3123,4567', '+61731234567', '(07) 3123 4567'],
+  // Pasted from a contact or a chat, with marks of direction and a space of no width.
+  ['\u202a0412 345 678\u202c', '+61412345678', '0412 345 678'],
+  ['\u20680412 345 678\u2069', '+61412345678', '0412 345 678'],
+  ['\u200b0412345678', '+61412345678', '0412 345 678'],
+  ['０４１２ ３４５ ６７８', '+61412345678', '0412 345 678'],
+  ['61412345678', '+61412345678', '0412 345 678'],
+  ['61 7 3123 4567', '+61731234567', '(07) 3123 4567'],
+  ['3123 4567', '31234567', '3123 4567'],
+  ['+64 21 123 4567', '+64211234567', '+64 21 123 4567'],
+  ['+65 6123 4567', '+6561234567', '+65 6123 4567'],
+  ['0011 64 21 123 4567', '+64211234567', '+64211234567'],
+  ['0011 61 412 345 678', '+61412345678', '0412 345 678'],
+  ['07 3123 4567 ext 12', '+61731234567,12', '(07) 3123 4567 ext. 12'],
+  ['(07) 3123 4567 x12', '+61731234567,12', '(07) 3123 4567 ext. 12'],
+  ['1300 123 456, extension: 7', '1300123456,7', '1300 123 456 ext. 7'],
 ])('%s is dialled as %s and shown as %s', (typed, dial, display) => {
   expect(readPhone(typed)).toEqual({ dial, display });
 });
 
-test.each(['', '1900 123 456', '0412 345 67', '04123456789', 'call me', '0412 345 678 x', '+64 21 123 4567'])(
-  'refuses %j',
-  (typed) => {
-    expect(readPhone(typed)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  '1900 123 456',
+  '0412 345 67',
+  '04123456789',
+  'call me',
+  '0412 345 678 x',
+  '+61 912',
+  '+64',
+  'ext 12',
+  '31234 567 8',
+])('refuses %j', (typed) => {
+  expect(readPhone(typed)).toBeUndefined();
+});
 
 test('what cannot be read is shown and dialled as it stands', () => {
-  expect(phoneOf('+64 21 123 4567')).toEqual({ dial: '+64 21 123 4567', display: '+64 21 123 4567' });
+  expect(phoneOf('ask Ada')).toEqual({ dial: 'ask Ada', display: 'ask Ada' });
   expect(phoneOf('0412345678')).toEqual({ dial: '+61412345678', display: '0412 345 678' });
 });
 
@@ -38,8 +61,12 @@ test.each([
   ['0412 345 678', '0412 345 678'],
   ['(07) 3123 4567', '(07) 3123 4567'],
   ['1800 061 610', '1800 061 610'],
+  ['\u200b0412 345 678\u202c', '0412 345 678'],
+  ['07 3123 4567 ext 12', '07 3123 4567 ext. 12'],
+  ['+64 21 123 4567', '+64 21 123 4567'],
 ])('%s is kept as %s', (typed, kept) => {
-  expect(withoutTrunkZero(typed)).toBe(kept);
+  expect(keptPhone(typed)).toBe(kept);
+  expect(keptPhone(kept)).toBe(kept);
   expect(readPhone(kept)).toEqual(readPhone(typed));
 });
 

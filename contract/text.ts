@@ -1,3 +1,4 @@
+import { withoutInvisible } from './invisible.ts';
 import { z } from './schema.ts';
 
 /** Makes text storable in every database: PostgreSQL refuses NUL, and half a character in JSON. */
@@ -14,6 +15,7 @@ export function text(asks?: string) {
 /** One line of text a person must fill in: trimmed, no control characters (a line break here is an attack on mail headers). */
 export function line(asks: string, max: number) {
   return z.string({ error: asks }).check(
+    z.overwrite(withoutInvisible),
     z.trim(),
     z.minLength(1, asks),
     z.maxLength(max, `Use at most ${max} characters`),
@@ -30,7 +32,11 @@ export const LONGEST_SEARCH = 200;
 export function searchWords() {
   return z.pipe(
     z.optional(
-      text().check(z.trim(), z.maxLength(LONGEST_SEARCH, `Search for at most ${LONGEST_SEARCH} characters`)),
+      text().check(
+        z.overwrite(withoutInvisible),
+        z.trim(),
+        z.maxLength(LONGEST_SEARCH, `Search for at most ${LONGEST_SEARCH} characters`),
+      ),
     ),
     z.transform((value) => value || undefined),
   );
@@ -41,6 +47,7 @@ export function lineIfKnown(max: number) {
   return z
     .string()
     .check(
+      z.overwrite(withoutInvisible),
       z.trim(),
       z.maxLength(max, `Use at most ${max} characters`),
       z.regex(/^\P{Cc}*$/u, 'Use one line of plain text'),

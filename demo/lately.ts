@@ -1,5 +1,6 @@
 import * as customers from '#contract/desk/endpoints/customers.ts';
 import * as inquiries from '#contract/desk/endpoints/inquiries.ts';
+import { technicalFields } from '#contract/inquiries.ts';
 import { acceptOnPage, bill, handOn } from './customers.ts';
 import { type Days, later } from './days.ts';
 import { BUSY, cast, customer, GONE, partners } from './people.ts';
@@ -139,7 +140,8 @@ function going(days: Days): Step[] {
 }
 
 function spam(days: Days): Step[] {
-  const offer = 'Sample spam: we bring your site to the first page of every search engine.';
+  const offer =
+    'Sample spam: we bring your site to the first page of every search engine. https://spam.example';
   const caught = [2, 6, 9].flatMap((ago, place) =>
     story(
       days.daysAgo(ago, '03:12'),
@@ -148,7 +150,7 @@ function spam(days: Days): Step[] {
           ...customer(250 + place),
           ...frame,
           additionalInfo: offer,
-          website: 'https://spam.example',
+          [technicalFields.honeypot]: 'https://spam.example',
         },
       },
       [],

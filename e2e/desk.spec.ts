@@ -6,7 +6,7 @@ import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { messages } from '#contract/messages.ts';
 import { loginFor, pages, paths } from '#contract/paths.ts';
-import { ada, ben, partnerRow } from '#test/cast.ts';
+import { ada, ben, partnerRow, spamSigns } from '#test/cast.ts';
 import { insert, invoicedSql } from '#test/invoiced.ts';
 import { administrator, type RunningServer } from '#test/run-server.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
@@ -611,7 +611,7 @@ test('an inquiry wrongly taken for spam is moved back to the others', async ({
   await fetch(freshServer.origin + paths.contact, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...ada, website: 'filled in by a browser' }),
+    body: JSON.stringify({ ...ada, ...spamSigns }),
   });
   await test.step('it is only in lists that ask for spam, and in no CSV download', async () => {
     await desk.goto(`${pages.desk}?type=frame`);

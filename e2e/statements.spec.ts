@@ -143,6 +143,20 @@ test('every page that mentions booking leads to the booking form', async ({ page
     expect(/<main\b[\s\S]*<\/main>/.exec(contact ?? '')?.[0]).toContain(`href="${form}"`);
 });
 
+test('the pages about cost and tools and the sample reports lead to the quote form, and not to the booking form', async ({
+  page,
+}) => {
+  const pages = [...(await crawl(page))].filter(([path]) =>
+    /^\/(cost-analysis|tools-technology|sample-)/.test(path),
+  );
+  expect(pages.length).toBeGreaterThan(3);
+  for (const [path, html] of pages) {
+    const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+    expect(main, path).not.toContain('href="/#contact"');
+    if (!path.startsWith('/sample-')) expect(main, path).toContain('href="/#quote"');
+  }
+});
+
 test('a search result says plainly what each page has and where', async ({ page }) => {
   const faults: string[] = [];
   for (const [path, html] of await crawl(page)) {

@@ -23,7 +23,7 @@ export async function addInvoices(app: App, desk: Desk, dependencies: Dependenci
   const { database, sessions, cards, wakeOutbox, clock } = dependencies;
   const { db } = database;
   const { findUser } = sessions;
-  const invoicing = { ...invoicingOf(dependencies), db, wakeOutbox };
+  const invoicing = { ...invoicingOf(dependencies), db, wakeOutbox, cards };
   invoiceRoutes(desk, invoicing);
   bankRoutes(desk, invoicing);
   await addUploadRoutes(app, (uploads) => bankUploadRoute(uploads, { database, findUser, clock }));

@@ -36,7 +36,30 @@ export const anz = [
   '24/11/2026,"1,100.00","PAYMENT FROM B EXAMPLE","frame inspection"',
 ].join('\r\n');
 
-export const bankSamples = { 'Commonwealth Bank': commonwealth, NAB: nab, Westpac: westpac, ANZ: anz };
+/** Macquarie: what the bank wrote itself is in the last column, and the details are often shorter. */
+const macquarie = [
+  'Transaction Date,Details,Account,Category,Subcategory,Tags,Notes,Debit,Credit,Balance,Original Description',
+  `25 Nov 2026,Transfer,Transaction,Income,Other,,,,550.00,1850.00,${PERSON} INV-0001`,
+  '24 Nov 2026,Sample Service Station,Transaction,Transport,Fuel,,,49.50,,1300.00,SAMPLE SERVICE STATION',
+  '24 Nov 2026,Transfer,Transaction,Income,Other,,,,1100.00,1349.50,"B EXAMPLE, frame inspection"',
+].join('\r\n');
+
+/** Up: the moment with its zone, and the whole amount beside the one without what was rounded up. */
+const up = [
+  'Time,BSB / Account Number,Transaction Type,Payee,Description,Category,Tags,Subtotal (AUD),Currency,Subtotal (Transaction Currency),Round Up (AUD),Total (AUD),Payment Method,Settled Date',
+  `2026-11-25T10:32:00+10:00,000-000 / 000000000,Transfer,A SAMPLE,${PERSON} INV-0001,,,550.00,AUD,550.00,0.00,550.00,,2026-11-25`,
+  '2026-11-24T08:05:00+10:00,000-000 / 000000000,Purchase,Sample Service Station,,Fuel,,-49.50,AUD,-49.50,0.00,-49.50,,2026-11-24',
+  '2026-11-24T08:00:00+10:00,000-000 / 000000000,Transfer,B EXAMPLE,frame inspection,,,1100.00,AUD,1100.00,0.00,1100.00,,2026-11-24',
+].join('\r\n');
+
+export const bankSamples = {
+  'Commonwealth Bank': commonwealth,
+  NAB: nab,
+  Westpac: westpac,
+  ANZ: anz,
+  Macquarie: macquarie,
+  Up: up,
+};
 
 /** A file of our own with incoming payments: `Date,Amount,Description`. */
 export function bankCsv(lines: readonly { day: string; amount: string; words: string }[]): string {

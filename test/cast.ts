@@ -1,4 +1,4 @@
-import type { NewInquiry } from '#contract/inquiries.ts';
+import { type NewInquiry, technicalFields } from '#contract/inquiries.ts';
 
 /**
  * The standing cast of the tests and the demonstration. They are samples: nobody here exists, the phone
@@ -72,3 +72,9 @@ export const partnerRow = (change: Partial<PartnerRow> = {}): PartnerRow => ({
   created_at: '2026-01-01T00:00:00.000Z',
   ...change,
 });
+
+/** Two signs of a program in one inquiry, which make it spam: the field that people don't see, and a link. */
+export const spamSigns = {
+  [technicalFields.honeypot]: 'https://spam.example',
+  additionalInfo: 'See https://spam.example/offer',
+};

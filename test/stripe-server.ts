@@ -20,7 +20,7 @@ type Changes = { id?: string; session?: object; secret?: string; type?: string; 
 export const stripeKeys = { secret: 'sk_test_sample', webhook: 'whsec_sample' };
 
 /**
- * A server that speaks the calls of Stripe that we make, as Stripe documents them: creating a Checkout session and retrieving it, with
+ * A server that speaks the calls of Stripe that we make, as Stripe documents them: creating a Checkout session, retrieving and expiring it, with
  * bearer keys, idempotency keys and errors; its page of a session, with a form that pays; and webhooks signed as Stripe signs them.
  *
  * @param options.now the clock that signs
@@ -56,6 +56,12 @@ export async function runStripe({
       return send(401, errorOf('invalid_request_error', 'invalid_api_key'));
     if (method === 'POST' && url === '/v1/checkout/sessions')
       return create(await text(request), request, send);
+    const ending = sessions.get(/^\/v1\/checkout\/sessions\/(cs_\w+)\/expire$/.exec(url)?.[1] ?? '');
+    if (method === 'POST' && ending) {
+      if (ending.status !== 'open') return send(400, errorOf('invalid_request_error', 'sample'));
+      ending.status = 'expired';
+      return send(200, shown(ending));
+    }
     const found = sessions.get(/^\/v1\/checkout\/sessions\/(cs_\w+)$/.exec(url)?.[1] ?? '');
     return found ? send(200, shown(found)) : send(404, errorOf('invalid_request_error', 'resource_missing'));
   });

@@ -23,8 +23,8 @@ export const quoteMessageLabel = 'Other stages, dates, questions';
 export const referralBanner = {
   validating: 'Validating referral code...',
   by: 'Referred by',
-  toBeRecorded: 'Your referral will be recorded when you send the form',
   recorded: 'Your referral has been recorded',
+  sending: 'We add it to your inquiry when you send the form.',
   disclosure:
     'This partner earns a commission from us once we have invoiced your inspection. Your price is the same.',
 } as const;

@@ -1,6 +1,7 @@
+import { phoneNumber } from '#contract/contact-fields.ts';
 import { LONGEST_MESSAGE } from '#contract/customer/messages.ts';
 import { closedReasonNames } from '#contract/desk/closing.ts';
-import { InquiryAnswers, phoneNumber } from '#contract/inquiries.ts';
+import { InquiryAnswers } from '#contract/inquiries.ts';
 import { z } from '#contract/schema.ts';
 import { line, lineIfKnown, text } from '#contract/text.ts';
 

@@ -41,6 +41,15 @@ export const BankProposal = z
   .check(z.meta({ id: 'BankProposal' }));
 export type BankProposal = z.infer<typeof BankProposal>;
 
+/** A line of a bank's file that is no CSV, as with a quotation mark in the middle of a cell. */
+export const UnreadableLine = z
+  .object({
+    line: z.int().check(z.describe('Its place in the file, counted from 1')),
+    text: z.string().check(z.describe('Its beginning, as it stands in the file')),
+  })
+  .check(z.meta({ id: 'UnreadableLine' }));
+export type UnreadableLine = z.infer<typeof UnreadableLine>;
+
 /** A bank file with its open lines. */
 export const BankFile = z
   .object({
@@ -55,6 +64,9 @@ export const BankFile = z
     confirmed: z.int().check(z.describe('How many of its lines are payments')),
     known: z.int().check(z.describe('How many of its lines were in an earlier file')),
     unread: z.int().check(z.describe('How many of its lines have no day or no amount')),
+    unreadable: z
+      .array(UnreadableLine)
+      .check(z.describe('Lines that could not be read, until somebody dismisses them')),
   })
   .check(z.meta({ id: 'BankFile' }));
 export type BankFile = z.infer<typeof BankFile>;

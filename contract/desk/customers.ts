@@ -1,5 +1,6 @@
+import { emailIfKnown, phoneNumber } from '#contract/contact-fields.ts';
 import { Inquiry } from '#contract/desk/inquiries.ts';
-import { emailForm, InquiryAnswers, phoneNumber, SELECT_A_SERVICE } from '#contract/inquiries.ts';
+import { InquiryAnswers, SELECT_A_SERVICE } from '#contract/inquiries.ts';
 import { z } from '#contract/schema.ts';
 import { line, lineIfKnown, text } from '#contract/text.ts';
 
@@ -8,13 +9,7 @@ const details = {
   ...z.omit(InquiryAnswers, { referralCode: true }).shape,
   firstName: line('Enter the name', 100),
   lastName: z._default(lineIfKnown(100), ''),
-  email: z._default(
-    z.pipe(
-      z.string().check(z.trim(), z.maxLength(254, 'Use at most 254 characters')),
-      z.union([z.literal(''), emailForm], { error: 'Enter an email address in the form name@example.com' }),
-    ),
-    '',
-  ),
+  email: z._default(emailIfKnown(), ''),
   phone: phoneNumber('Enter the phone number'),
 };
 

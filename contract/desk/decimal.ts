@@ -1,3 +1,4 @@
+import { withoutFormat } from '#contract/invisible.ts';
 import { z } from '#contract/schema.ts';
 
 /** At most nine digits before the point, with or without commas between thousands, and at most two after it. */
@@ -15,6 +16,7 @@ type TypedDecimal = {
 /** A number as people type it, which becomes decimal text without commas: `$1,234.5` is `1234.5`. */
 export function typedDecimal({ asks, around, wrong }: TypedDecimal) {
   return z.string({ error: asks }).check(
+    z.overwrite(withoutFormat),
     z.trim(),
     z.minLength(1, asks),
     z.overwrite((typed) => typed.replace(around, '')),

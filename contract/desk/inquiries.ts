@@ -86,7 +86,7 @@ export const Inquiry = z
       .nullable(z.string())
       .check(
         z.describe(
-          'Why it looks like spam. `links` alone does not flag an inquiry; `desk`: marked at the desk',
+          'Why it looks like spam. `links`, `honeypot` or `too-quick` alone does not flag an inquiry; `desk`: marked at the desk',
         ),
       ),
     acknowledgementHeld: z.boolean().check(z.describe('Whether the automatic answer is held back')),

@@ -1,6 +1,6 @@
+import { emailAddress, phoneNumber } from '#contract/contact-fields.ts';
 import { Inspection } from '#contract/desk/inspections.ts';
 import { version } from '#contract/desk/version.ts';
-import { readPhone } from '#contract/phone.ts';
 import { roleNames } from '#contract/roles.ts';
 import { z } from '#contract/schema.ts';
 import { line, lineIfKnown } from '#contract/text.ts';
@@ -36,15 +36,8 @@ export const Licence = z.object({
 /** The details of an inspector that the owner enters and may correct. */
 const typed = {
   name: line('Enter the name', 200),
-  email: z.pipe(
-    line('Enter an email address', 254),
-    z.email('Enter an email address in the form name@example.com'),
-  ),
-  phone: line('Enter a phone number', 40).check(
-    z.refine((given) => readPhone(given) !== undefined, {
-      error: 'Enter an Australian phone number, like 0412 345 678',
-    }),
-  ),
+  email: emailAddress('Enter an email address'),
+  phone: phoneNumber('Enter a phone number'),
   licence: Licence,
   area: z.optional(lineIfKnown(100)),
   colour: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'Choose a colour'))),

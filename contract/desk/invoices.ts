@@ -109,6 +109,12 @@ const amount = (asks: string) =>
     dollarAmount(asks),
   );
 
+/** An amount as the sender's page shows it, so that a page that is no longer true can't record anything twice. */
+const seen = (about: string) =>
+  z
+    .optional(z.string().check(z.regex(/^-?\d{1,9}\.\d\d$/, 'This is not an amount')))
+    .check(z.describe(about));
+
 const day = (asks: string) => z.string({ error: asks }).check(z.trim(), z.refine(isDay, asks));
 
 export const IssueInvoice = z.object({
@@ -123,6 +129,9 @@ export const IssueInvoice = z.object({
     )
     .check(z.minLength(1, 'An invoice needs at least one line'), z.maxLength(50, 'Use at most 50 lines')),
   dueOn: z.optional(z.nullable(day('Choose the day it is due'))),
+  earlierSeen: z
+    .optional(z.int())
+    .check(z.describe('How many invoices of the inquiry you saw. If there are more by now, none is issued')),
 });
 export type IssueInvoice = z.output<typeof IssueInvoice>;
 
@@ -162,6 +171,7 @@ export const NotePayment = z.object({
   method: z.enum(namesOf<PaymentMethod>(paymentMethods), { error: 'Choose how it was paid' }),
   receivedOn: day('Enter the day you received it'),
   reference: optionalLine(200),
+  balanceSeen: seen('The balance that you saw. If it has changed since, nothing is recorded'),
 });
 export type NotePayment = z.output<typeof NotePayment>;
 
@@ -174,6 +184,7 @@ export const VoidPayment = z.object({ reason: line('Say what was wrong with it',
 export const NoteRefund = z.object({
   amount: amount('Enter the amount you refunded in dollars'),
   reason: line('Say why you are refunding it', 500),
+  refundableSeen: seen('How much of the payment you saw left. If it has changed since, nothing is recorded'),
 });
 
 /** The tabs of the list. */

@@ -1,9 +1,10 @@
+import { emailAddress, optionalPhone } from '#contract/contact-fields.ts';
 import { readAbn } from '#contract/desk/abn.ts';
 import { typedDecimal } from '#contract/desk/decimal.ts';
 import { dollars, StatementSummary } from '#contract/desk/statements.ts';
 import { version } from '#contract/desk/version.ts';
+import { withoutFormat } from '#contract/invisible.ts';
 import { REFERRAL_CODE } from '#contract/partners.ts';
-import { readPhone } from '#contract/phone.ts';
 import { z } from '#contract/schema.ts';
 import { line, optionalLine } from '#contract/text.ts';
 
@@ -41,15 +42,8 @@ const flag = z.pipe(
 export const PartnerForm = z
   .object({
     salesRepName: line('Enter the sales rep’s name', 200),
-    salesRepEmail: z.pipe(
-      line('Enter an email address', 254),
-      z.email('Enter an email address in the form name@example.com'),
-    ),
-    salesRepPhone: optionalLine(40).check(
-      z.refine((typed) => typed === null || readPhone(typed) !== undefined, {
-        error: 'Enter an Australian phone number, like 0412 345 678',
-      }),
-    ),
+    salesRepEmail: emailAddress('Enter an email address'),
+    salesRepPhone: optionalPhone(),
     salesRepBusinessName: optionalLine(200),
     /** Stored as eleven digits (AU-RULES ABN-1). */
     salesRepABN: z.pipe(
@@ -63,6 +57,7 @@ export const PartnerForm = z
     referralCode: z
       .string({ error: 'Enter a referral code' })
       .check(
+        z.overwrite(withoutFormat),
         z.trim(),
         z.toUpperCase(),
         z.minLength(1, 'Enter a referral code'),

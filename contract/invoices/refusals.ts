@@ -10,6 +10,13 @@ export const invoiceRefusals = {
     `${number} is this inquiry’s invoice, so you can’t type its amount. Credit ${number} first, then issue a new invoice`,
   noAmount: 'Enter an amount above zero',
   receivedLater: 'That day is in the future. Enter the day you received it',
+  receivedTooEarly: 'That day is more than a year before the invoice. Check the year',
+  balanceChanged: (number: string, balance: string) =>
+    `Somebody else changed ${number} meanwhile: ${balance} is to be paid now. Look at its payments, then record yours if it is not among them`,
+  refundableChanged: (left: string) =>
+    `Somebody else changed this payment meanwhile: ${left} of it is left. Look at its refunds, then record yours if it is not among them`,
+  issuedMeanwhile: (numbers: string) =>
+    `${numbers} was issued for this inquiry meanwhile. Reload the page to see it. We keep what you typed`,
   payCredited: (number: string, replacement: string | undefined) =>
     replacement === undefined
       ? `${number} was credited, so there is nothing to pay`

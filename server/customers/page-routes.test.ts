@@ -249,7 +249,7 @@ describe.each(databases)('a customer’s page on $kind', ({ open }) => {
     const wrong = await post(customerPaths.details(token), { firstName: '', phone: '12' });
     expect(wrong.statusCode).toBe(400);
     expect(wrong.body).toContain('Enter your first name');
-    expect(wrong.body).toContain('Enter an Australian phone number, like 0412 345 678');
+    expect(wrong.body).toContain('Enter a phone number, like 0412 345 678 or +64 21 123 4567');
     expect((await inquiryOf(id)).inquiry.firstName).toBe(ada.firstName);
   });
 

@@ -374,6 +374,8 @@ export interface Tables {
     known: Generated<number>;
     /** How many of its lines have no day or no amount. */
     unread: Generated<number>;
+    /** Its lines that are no CSV, until somebody has looked at them. JSON: `UnreadableLine[]` of contract/desk/bank-files.ts. */
+    unreadable: JsonText | null;
   };
   /** The columns of a bank's files, chosen once. JSON: `BankColumns` of contract/desk/bank-files.ts. */
   bank_layouts: { layout: string; columns: JsonText; chosen_at: IsoTime };

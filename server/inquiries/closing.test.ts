@@ -4,7 +4,7 @@ import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import type { Overview } from '#contract/desk/overview.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
-import { ada, ben, partnerRow, sam } from '#test/cast.ts';
+import { ada, ben, partnerRow, sam, spamSigns } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 
@@ -79,7 +79,7 @@ describe.each(databases)('why inquiries are lost, and how far the others come, o
     const { event } = (await setStatus(byMistake, { status: 'booked' })).json();
     server.clock.now = new Date(server.clock.now.getTime() + 1_000);
     await call('POST', addressOf(inquiryCalls.undo, { id: byMistake, event }));
-    await send({ ...ben, website: 'https://spam.example' });
+    await send({ ...ben, ...spamSigns });
     const { funnel, closed, weeks } = await overview();
     const nothing = { requests: 0, booked: 0, done: 0 };
     expect(funnel).toEqual({

@@ -61,7 +61,7 @@ describe.each(databases)('the search on $kind finds what people have in hand', (
           ? { referralCode: code, rule: 'form', landing: undefined, at: createdAt }
           : undefined,
         respondBy: respondBy(createdAt, given.propertyAddress, office),
-        flagReason: undefined,
+        suspected: undefined,
         formTokenId: undefined,
         createdAt,
       }),

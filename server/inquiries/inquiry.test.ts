@@ -8,7 +8,7 @@ const secret = 'a secret of the test';
 const opened = new Date('2026-11-20T01:00:00Z');
 const opening = readFormToken(secret, issueFormToken(secret, opened));
 const later = (ms: number) => new Date(opened.getTime() + ms);
-const honest = { honeypot: '', opening, openingUsedBefore: false, now: later(2_000) };
+const honest = { honeypot: '', opening, openingUsedBefore: false, hasLinks: false, now: later(2_000) };
 
 test('a person who took two seconds is not suspected', () => {
   expect(suspicion(honest)).toBeUndefined();
@@ -19,13 +19,22 @@ test('a request without a token is neutral', () => {
 });
 
 test.each([
-  ['honeypot', { honeypot: 'https://example.com' }],
-  ['too-quick', { now: later(1_999) }],
+  ['honeypot', { honeypot: 'x', now: later(1_999) }],
+  ['honeypot', { honeypot: 'x', hasLinks: true }],
+  ['too-quick', { now: later(1_999), hasLinks: true }],
   ['replayed-token', { openingUsedBefore: true }],
   ['forged-token', { opening: readFormToken('another secret', issueFormToken(secret, opened)) }],
   ['forged-token', { opening: readFormToken(secret, 'nonsense') }],
-])('%s is suspected', (reason, sign) => {
-  expect(suspicion({ ...honest, ...sign })).toBe(reason);
+])('%s is spam: %j', (reason, sign) => {
+  expect(suspicion({ ...honest, ...sign })).toEqual({ reason, isSpam: true });
+});
+
+test.each([
+  ['honeypot', { honeypot: 'https://example.com' }],
+  ['too-quick', { now: later(1_999) }],
+  ['links', { hasLinks: true }],
+])('%s alone is a doubt, which silences nobody', (reason, sign) => {
+  expect(suspicion({ ...honest, ...sign })).toEqual({ reason, isSpam: false });
 });
 
 test('each opening of the form has its own id', () => {

@@ -12,26 +12,36 @@ const QUICKEST_PERSON_MS = 2_000;
 /** Whose partner code an inquiry carries, by which rule, and the visit it rests on. */
 export type Attribution = { referralCode: string; rule: string; landing: string | undefined; at: Date };
 
-type SpamReason = 'honeypot' | 'forged-token' | 'too-quick' | 'replayed-token';
-/** `links` is a sign that does not flag an inquiry by itself: a customer may paste the listing of the house. */
-export type FlagReason = SpamReason | 'links' | 'desk';
+/** A sign that a program sent an inquiry, or that somebody marked it at the desk. */
+export type FlagReason = 'honeypot' | 'forged-token' | 'too-quick' | 'replayed-token' | 'links' | 'desk';
+
+/** What speaks against an inquiry. `isSpam`: it is flagged, and mails nobody. Otherwise only the automatic answer is held back. */
+export type Suspicion = { reason: FlagReason; isSpam: boolean };
 
 /**
- * Why an inquiry looks like spam, if it does. It is still kept and listed, but its mails are not sent. A
- * missing token is neutral: the form without JavaScript and plain API clients have none.
+ * Why an inquiry looks like spam, if it does. It is kept and listed whatever speaks against it. No browser forges or repeats the
+ * form's token by itself, so that is enough. Everything else may happen to a person: a filled field by a password manager, a
+ * quick click after a reload, a link to the house. One such sign is a doubt, and two are spam. A missing token is neutral: the
+ * form without JavaScript and plain API clients have none.
  */
 export function suspicion(signs: {
   honeypot: string;
   opening: FormOpening | undefined;
   openingUsedBefore: boolean;
+  hasLinks: boolean;
   now: Date;
-}): SpamReason | undefined {
-  if (signs.honeypot !== '') return 'honeypot';
-  if (!signs.opening) return undefined;
-  if (signs.opening.forged) return 'forged-token';
-  if (signs.openingUsedBefore) return 'replayed-token';
-  const elapsedMs = signs.now.getTime() - signs.opening.openedAt.getTime();
-  return elapsedMs < QUICKEST_PERSON_MS ? 'too-quick' : undefined;
+}): Suspicion | undefined {
+  const { opening, now } = signs;
+  if (opening?.forged) return { reason: 'forged-token', isSpam: true };
+  if (opening && signs.openingUsedBefore) return { reason: 'replayed-token', isSpam: true };
+  const isQuick = opening !== undefined && now.getTime() - opening.openedAt.getTime() < QUICKEST_PERSON_MS;
+  const doubts: FlagReason[] = [
+    ...(signs.honeypot === '' ? [] : ['honeypot' as const]),
+    ...(isQuick ? ['too-quick' as const] : []),
+    ...(signs.hasLinks ? ['links' as const] : []),
+  ];
+  const [reason] = doubts;
+  return reason && { reason, isSpam: doubts.length > 1 };
 }
 
 /** Whether a request holds a link where a person types: our automatic answer would repeat some of these to anybody. */

@@ -8,10 +8,10 @@ import { acknowledgement, notification } from './emails.ts';
 import type { FormOpening } from './form-token.ts';
 import {
   type Attribution,
-  type FlagReason,
   fingerprint,
   hasLinks,
   keysByContent,
+  type Suspicion,
   suspicion,
 } from './inquiry.ts';
 import { answerReminder, cloudCopy } from './owed.ts';
@@ -62,10 +62,7 @@ type TakingIn = {
 export async function takeIn(transaction: Db, arrival: Arrival, dependencies: TakingIn): Promise<Intake> {
   const { answers, files, key, opening } = arrival;
   const content = fingerprint(answers, files);
-  // A request that filled in the honeypot came from a program. A person's request with the same content is
-  // not a repeat of it.
-  const isKeyedByContent = arrival.isPlainForm && arrival.honeypot === '';
-  const keys = key ? [key] : isKeyedByContent ? keysByContent(content, dependencies.now) : [];
+  const keys = key ? [key] : arrival.isPlainForm ? keysByContent(content, dependencies.now) : [];
   const earlier = await firstByKey(transaction, keys);
   if (earlier)
     return earlier.fingerprint === content
@@ -73,16 +70,16 @@ export async function takeIn(transaction: Db, arrival: Arrival, dependencies: Ta
       : { kind: 'key-reused' };
 
   const formTokenId = opening && !opening.forged ? opening.id : undefined;
-  const spamReason = suspicion({
+  const suspected = suspicion({
     honeypot: arrival.honeypot,
     opening,
     openingUsedBefore: formTokenId !== undefined && (await isFormTokenUsed(transaction, formTokenId)),
+    hasLinks: hasLinks(answers),
     now: dependencies.now,
   });
-  const flagReason = spamReason ?? (hasLinks(answers) ? 'links' : undefined);
   const kept = await keepRequest(
     transaction,
-    { answers, files, referralCookie: arrival.referralCookie, flagReason, formTokenId },
+    { answers, files, referralCookie: arrival.referralCookie, suspected, formTokenId },
     dependencies,
   );
   const { id, respondBy } = kept;
@@ -96,7 +93,7 @@ export async function takeIn(transaction: Db, arrival: Arrival, dependencies: Ta
     if (!claimed) throw new KeyTakenError();
   }
   const { url: pageUrl } = await dependencies.linkFor(transaction, id, dependencies.now);
-  if (!spamReason)
+  if (!suspected?.isSpam)
     await enqueue(transaction, dependencies.now, ...owedFor(arrival, { ...kept, pageUrl }, dependencies));
   return { kind: 'kept', id, respondBy, pageUrl };
 }
@@ -114,19 +111,19 @@ type Kept = {
   id: string;
   attribution: Attribution | undefined;
   respondBy: Date;
-  flagReason: FlagReason | undefined;
+  suspected: Suspicion | undefined;
 };
 
 /** Keeps a request as an inquiry: attributed to its partner, with its deadline. */
 export async function keepRequest(
   transaction: Db,
   request: Pick<Arrival, 'answers' | 'files' | 'referralCookie'> & {
-    flagReason?: FlagReason | undefined;
+    suspected?: Suspicion | undefined;
     formTokenId?: string | undefined;
   },
   { attributionFor, now }: { attributionFor: AttributionFor; now: Date },
 ): Promise<Kept> {
-  const { answers, files, referralCookie, flagReason, formTokenId } = request;
+  const { answers, files, referralCookie, suspected, formTokenId } = request;
   const attribution = await attributionFor(transaction, {
     typed: answers.referralCode,
     cookie: referralCookie,
@@ -138,11 +135,11 @@ export async function keepRequest(
     files,
     attribution,
     respondBy: deadline,
-    flagReason,
+    suspected,
     formTokenId,
     createdAt: now,
   });
-  return { id, attribution, respondBy: deadline, flagReason };
+  return { id, attribution, respondBy: deadline, suspected };
 }
 
 async function firstByKey(transaction: Db, keys: string[]) {
@@ -154,15 +151,15 @@ async function firstByKey(transaction: Db, keys: string[]) {
 }
 
 /**
- * The business is told and reminded in time, and the plans go to its cloud folder. The customer is told too, unless a link
- * holds that back.
+ * The business is told and reminded in time, and the plans go to its cloud folder. The customer is told too, unless a sign of
+ * spam holds that back.
  */
 export function owedFor(
   { answers, files }: Pick<Arrival, 'answers' | 'files'>,
   kept: Kept & { pageUrl: string },
   { siteUrl, copiesToCloud, now }: { siteUrl: string; copiesToCloud: boolean; now: Date },
 ): NewlyOwed[] {
-  const { id: submissionId, attribution, respondBy, flagReason, pageUrl } = kept;
+  const { id: submissionId, attribution, respondBy, suspected, pageUrl } = kept;
   const owed: NewlyOwed[] = [
     {
       kind: 'inquiry-notification',
@@ -171,7 +168,7 @@ export function owedFor(
     },
     answerReminder(answers, { submissionId, respondBy, siteUrl }),
   ];
-  if (!flagReason)
+  if (!suspected)
     owed.push({
       kind: 'inquiry-acknowledgement',
       message: acknowledgement({ id: submissionId, answers, files, respondBy, pageUrl, now }),

@@ -9,7 +9,7 @@ import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { ifMatch } from '#test/calls.ts';
-import { ada, ben, cleo, partnerRow } from '#test/cast.ts';
+import { ada, ben, cleo, partnerRow, spamSigns } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { buildTestApp } from '#test/test-app.ts';
@@ -52,7 +52,7 @@ describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
       email: 'z@example.com',
       phone: '0491 570 159',
     });
-    await send('spam', { ...ben, lastName: 'Spamson', website: 'https://spam.example' } as typeof ben);
+    await send('spam', { ...ben, lastName: 'Spamson', ...spamSigns });
     await signIn();
   });
 

@@ -116,7 +116,7 @@ describe.each(databases)('everything about a person, on $kind', ({ open }) => {
         files: [{ ...file, filename: `gone-${at}` }],
         attribution: undefined,
         respondBy: server.clock.now,
-        flagReason: undefined,
+        suspected: undefined,
         formTokenId: undefined,
         createdAt: server.clock.now,
       });

@@ -8,7 +8,7 @@ import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { ada, ben, cleo, partnerRow, sam } from '#test/cast.ts';
+import { ada, ben, cleo, partnerRow, sam, spamSigns } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 
@@ -105,7 +105,7 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
 
   test('suspected spam owes no reminder, answered or not', async () => {
     await at('2026-11-23T00:00:00Z');
-    const { id } = await send({ ...ada, lastName: 'Spam', website: 'https://spam.example' });
+    const { id } = await send({ ...ada, lastName: 'Spam', ...spamSigns });
     await post(addressOf(inquiryCalls.noteAnswer, { id }), { how: 'marked' });
     await post(addressOf(inquiryCalls.noteAnswer, { id }), { how: 'reopened' });
     expect(await reminders(id)).toEqual([]);
@@ -113,7 +113,7 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
 
   test('what only looked like spam becomes an inquiry like any other, its reminder with it', async () => {
     await at('2026-11-23T00:00:00Z');
-    const { id, respondBy } = await send({ ...ada, lastName: 'Honest', website: 'filled in by a browser' });
+    const { id, respondBy } = await send({ ...ada, lastName: 'Honest', ...spamSigns });
     expect((await post(addressOf(inquiryCalls.denySpam, { id }), {})).json()).toMatchObject({
       success: true,
     });
@@ -140,7 +140,7 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
   test('what waits stands in the order of its deadlines, spam apart', async () => {
     await at('2026-11-24T00:00:00Z');
     const later = await send({ ...ada, lastName: 'Later' });
-    const spam = await send({ ...ada, lastName: 'Spam', website: 'https://spam.example' });
+    const spam = await send({ ...ada, lastName: 'Spam', ...spamSigns });
     const open = await listed('?status=new&sort=due&limit=200');
     const ids = open.map(({ id }) => id);
     expect(ids).toContain(later.id);

@@ -61,7 +61,7 @@ function received(db: Db, at: string, filenames: string[]): Promise<string> {
     })),
     attribution: undefined,
     respondBy: new Date(at),
-    flagReason: undefined,
+    suspected: undefined,
     formTokenId: undefined,
     createdAt: new Date(at),
   });

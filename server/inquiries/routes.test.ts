@@ -9,10 +9,11 @@ import * as messageCalls from '#contract/desk/endpoints/messages.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { MAX_FILE_BYTES } from '#contract/files.ts';
+import { technicalFields } from '#contract/inquiries.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { ada, ben, cleo, partnerRow, sam } from '#test/cast.ts';
+import { ada, ben, cleo, partnerRow, sam, spamSigns } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
@@ -170,10 +171,27 @@ describe.each(databases)('a request on $kind', ({ open }) => {
     server.clock.now = new Date(server.clock.now.getTime() + 1000);
     const before = (await owed()).length;
     const { token } = (await server.app.inject({ url: paths.formToken })).json();
-    expect((await send({ ...ada, website: 'https://example.com' })).statusCode).toBe(201);
-    expect((await send({ ...ben, formToken: token })).statusCode).toBe(201);
+    expect((await send({ ...ada, ...spamSigns })).statusCode).toBe(201);
+    expect((await send({ ...ben, ...spamSigns, formToken: token })).statusCode).toBe(201);
     expect((await list()).slice(0, 2).map(({ flagged }) => flagged)).toEqual([true, true]);
     expect((await owed()).length).toBe(before);
+  });
+
+  test.each([
+    ['a field that people don’t see was filled in', { [technicalFields.honeypot]: 'Sample Pty Ltd' }],
+    ['it was sent at once', { isQuick: true }],
+  ])('is not silenced because %s: the office is told, and the automatic answer waits', async (_, sign) => {
+    server.clock.now = new Date(server.clock.now.getTime() + 1000);
+    const before = (await owed()).length;
+    const { token } = (await server.app.inject({ url: paths.formToken })).json();
+    const signs = 'isQuick' in sign ? { formToken: token } : sign;
+    const { id } = (await send({ ...ada, lastName: 'Doubted', ...signs })).json();
+    expect((await list()).find((inquiry) => inquiry.id === id)).toMatchObject({
+      flagged: false,
+      acknowledgementHeld: true,
+    });
+    const kinds = (await owed()).slice(before).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['answer-reminder', 'inquiry-notification']);
   });
 
   test('after two seconds with a fresh token is believed, and the same token once only', async () => {

@@ -38,7 +38,7 @@ describe.each(databases)('a search on $kind', ({ open }) => {
         files: [],
         attribution: undefined,
         respondBy: respondBy(createdAt, ada.propertyAddress, office),
-        flagReason: undefined,
+        suspected: undefined,
         formTokenId: undefined,
         createdAt,
       });

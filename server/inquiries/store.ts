@@ -6,7 +6,7 @@ import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesOwnedBy, insertFiles } from '../files/owned.ts';
-import { type Attribution, type FlagReason, inspectionTypeOf } from './inquiry.ts';
+import { type Attribution, inspectionTypeOf, type Suspicion } from './inquiry.ts';
 
 /** Writes the inquiry and the ownership of its files; returns its id. */
 export async function insertInquiry(
@@ -16,7 +16,7 @@ export async function insertInquiry(
     files: StoredFile[];
     attribution: Attribution | undefined;
     respondBy: Date;
-    flagReason: FlagReason | undefined;
+    suspected: Suspicion | undefined;
     formTokenId: string | undefined;
     createdAt: Date;
   },
@@ -46,10 +46,10 @@ export async function insertInquiry(
       credited_landing: inquiry.attribution?.landing ?? null,
       credited_at: inquiry.attribution?.at.toISOString() ?? null,
       respond_by: inquiry.respondBy.toISOString(),
-      flagged: inquiry.flagReason && inquiry.flagReason !== 'links' ? 'true' : 'false',
-      flag_reason: inquiry.flagReason ?? null,
-      // Suspected spam gets no automatic answer, and neither does a message with a link.
-      acknowledgement_held: inquiry.flagReason ? 'true' : 'false',
+      flagged: inquiry.suspected?.isSpam ? 'true' : 'false',
+      flag_reason: inquiry.suspected?.reason ?? null,
+      // One sign is enough to hold back the automatic answer.
+      acknowledgement_held: inquiry.suspected ? 'true' : 'false',
       form_token_id: inquiry.formTokenId ?? null,
       created_at,
     })

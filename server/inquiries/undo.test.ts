@@ -5,7 +5,7 @@ import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
-import { ada, sam } from '#test/cast.ts';
+import { ada, sam, spamSigns } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 
@@ -137,7 +137,7 @@ describe.each(databases)('on $kind', ({ open }) => {
 
   test('a note is deleted, “Not spam” is taken back, and what somebody else changed since is left alone', async () => {
     await at('2026-11-24T06:00:00Z');
-    const id = await send({ website: 'https://spam.example' });
+    const id = await send({ ...spamSigns });
     const note = call('POST', addressOf(inquiryCalls.addNote, { id }), { words: 'Wrong inquiry' });
     await undo(id, (await note).json().event.id);
     expect((await full(id)).events).toEqual([]);

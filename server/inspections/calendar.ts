@@ -1,4 +1,9 @@
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
 import { business } from '#content/business.ts';
 
 /** An inspection as a calendar entry. */
@@ -35,20 +40,26 @@ export function invitation(entry: CalendarEntry, attendee: { name: string; email
   return {
     filename: entry.isCancelled ? 'cancelled.ics' : 'inspection.ics',
     mediaType: `text/calendar; charset=utf-8; method=${method}`,
-    base64: Buffer.from(calendar.toString()).toString('base64'),
+    base64: Buffer.from(textOf(calendar)).toString('base64'),
   };
 }
 
 /** Many entries as a calendar to subscribe to. */
 export function feed(name: string, entries: readonly CalendarEntry[]): string {
   const calendar = ical({
-    name,
+    // The library escapes the texts of events, but not this one (RFC 5545, 3.3.11).
+    name: name.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n'),
     prodId: { company: business.shortName, product: 'Plumbline' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 60 * 60,
   });
   for (const entry of entries) calendar.createEvent(eventOf(entry));
-  return calendar.toString();
+  return textOf(calendar);
+}
+
+/** Every line ends with CRLF, the last one too (RFC 5545, 3.1). The library leaves out the last. */
+function textOf(calendar: ICalCalendar): string {
+  return `${calendar.toString()}\r\n`;
 }
 
 function eventOf({

@@ -68,14 +68,15 @@ const names = {
   amount: /^(?:transaction )?amount(?: \(?(?:aud|\$)\)?)?$/,
   credit: /^(?:credits?|money in|deposits?|paid in)(?: amount)?(?: \(?(?:aud|\$)\)?)?$/,
   words:
-    /^(?:transaction )?(?:description|details|narrative|narration|particulars|reference|memo|payee|payer|merchant name|remitter)$/,
+    /^(?:transaction |original )?(?:description|details|narrative|narration|particulars|reference|memo|payee|payer|merchant name|remitter)$/,
 };
 
 function ofHeading(heading: readonly string[]): Places | undefined {
   const placesOf = (name: RegExp) =>
     heading.flatMap((cell, place) => (name.test(cell.toLowerCase()) ? [place] : []));
-  const [day, ...otherDays] = placesOf(names.day);
-  const [amount, ...otherAmounts] = placesOf(names.amount);
+  const firstOf = (...ways: RegExp[]) => ways.map(placesOf).find((places) => places.length > 0) ?? [];
+  const [day, ...otherDays] = firstOf(names.day, /^time$/);
+  const [amount, ...otherAmounts] = firstOf(names.amount, /^total \(aud\)$/);
   const [credit, ...otherCredits] = placesOf(names.credit);
   const words = placesOf(names.words);
   const isCertain = [...otherDays, ...otherAmounts, ...otherCredits].length === 0;

@@ -14,13 +14,14 @@ const LONGEST_REFERENCE = 200;
  * Records lines of a bank file as payments of the proposed or the chosen invoice. A line that is already a
  * payment does not change.
  *
+ * @returns the ids of the invoices that they pay
  * @throws Refusal for a line that is not money in, and for one that no longer fits an invoice
  */
 export async function confirmLines(
   transaction: Db,
   invoicing: Invoicing,
   { id, lines, actor }: { id: string; lines: ConfirmLines['lines']; actor: Actor },
-): Promise<void> {
+): Promise<string[]> {
   await lockFile(transaction, invoicing.kind, id);
   const known = await linesOf(transaction, id);
   const proposed = new Map(
@@ -28,6 +29,7 @@ export async function confirmLines(
       match && line.file_id === id ? [[line.line, match.invoice.id]] : [],
     ),
   );
+  const invoices: string[] = [];
   for (const asked of lines) {
     const { line, invoiceId } = typeof asked === 'number' ? { line: asked, invoiceId: undefined } : asked;
     const kept = known.get(line);
@@ -40,9 +42,11 @@ export async function confirmLines(
       reference: kept.words.slice(0, LONGEST_REFERENCE) || null,
       ...{ source: 'bank-file', sourceId: kept.fingerprint, actor },
     });
+    invoices.push(payment.invoice_id);
     known.set(line, { ...kept, payment_id: payment.id });
     await settleLine(transaction, { fileId: id, line }, { paymentId: payment.id });
   }
+  return invoices;
 }
 
 /**

@@ -80,6 +80,20 @@ describe.each(databases)('files of a bank on $kind', ({ open }) => {
     expect(await waiting()).toEqual([]);
   });
 
+  test('name a line that is no CSV until somebody dismisses it, and propose what the others pay', async () => {
+    const bad = '25/11/2026,"418.54","PIPE 5" JOE"';
+    const file = await upload(`${bankCsv([{ day: '24/11/2026', amount: '4.18', words: 'inch' }])}\r\n${bad}`);
+    expect(file.statusCode, file.body).toBe(201);
+    const { id, unmatched, unreadable } = file.json<BankFile>();
+    expect(unmatched).toMatchObject([{ amount: '4.18', words: 'inch' }]);
+    expect(unreadable).toEqual([{ line: 3, text: bad }]);
+    await ignore(id, [2]);
+    expect(await waiting()).toMatchObject([{ id, unreadable: [{ line: 3 }] }]);
+    const dismissed = await call('DELETE', addressOf(calls.dismissUnreadable, { id }));
+    expect(dismissed.json(), dismissed.body).toMatchObject({ id, unreadable: [] });
+    expect(await waiting()).toEqual([]);
+  });
+
   test('add nothing when they come twice, and what is new when they overlap', async () => {
     const lines = ['a', 'b', 'a'].map((words) => ({ day: '18/11/2026', amount: '1.01', words }));
     const first = await taken(bankCsv(lines));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type BankColumns, bankRefusals } from '#contract/desk/bank-files.ts';
+import { type BankColumns, bankRefusals, type UnreadableLine } from '#contract/desk/bank-files.ts';
 import type { Actor } from '../actor.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
@@ -25,6 +25,7 @@ export type ReceivedBankFile = {
   name: string;
   content: string;
   rows: string[][];
+  unreadable: UnreadableLine[];
   layout: string;
 };
 
@@ -35,13 +36,14 @@ export type ReceivedBankFile = {
  */
 export function readBankFile(bytes: Uint8Array, name: string): ReceivedBankFile {
   const content = textOfBank(bytes);
-  const rows = content === undefined ? undefined : rowsOfBank(content);
-  if (content === undefined || !rows) return refuse('wrong-kind', bankRefusals.notCsv);
+  const read = content === undefined ? undefined : rowsOfBank(content);
+  if (content === undefined || !read) return refuse('wrong-kind', bankRefusals.notCsv);
+  const { rows, unreadable } = read;
   if (rows.length > MOST_BANK_LINES) return refuse('too-large', bankRefusals.tooManyLines);
   // A month without transactions has only a heading.
   if (!rows.some(mayHaveMoney) && !recognisedColumns(rows)) return refuse('wrong-kind', bankRefusals.noMoney);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { sha256, name, content, rows, layout: layoutOf(rows) };
+  return { sha256, name, content, rows, unreadable, layout: layoutOf(rows) };
 }
 
 function mayHaveMoney(row: string[]): boolean {
@@ -102,5 +104,5 @@ export async function chooseColumns(
 }
 
 function readAgain(content: string, columns: BankColumns): ReadLines {
-  return readLines(rowsOfBank(content) ?? [], columns);
+  return readLines(rowsOfBank(content)?.rows ?? [], columns);
 }

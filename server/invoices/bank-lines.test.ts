@@ -7,7 +7,7 @@ import { readLines } from './bank-lines.ts';
 import { rowsOfBank, textOfBank } from './bank-text.ts';
 
 function rowsOf(bytes: Uint8Array): string[][] {
-  return rowsOfBank(textOfBank(bytes) ?? '') ?? [];
+  return rowsOfBank(textOfBank(bytes) ?? '')?.rows ?? [];
 }
 
 function readCertain(bytes: Uint8Array) {
@@ -108,15 +108,34 @@ describe('a file of a bank', () => {
     expect(textOfBank(bytes)).toBeUndefined();
   });
 
-  test('with a quotation mark that is never closed is no CSV, or is read as it stands', () => {
-    expect(rowsOfBank(`Date,Amount\n"${'a'.repeat(100_000)}`)).toBeUndefined();
+  test.each([
+    ['an inch mark', '"PIPE 5" JOE"'],
+    ['a quoted name', '"Transfer From "JOE" app"'],
+    ['a mark that is never closed', '"JOE'],
+  ])('with %s in a cell has that line set aside and named, and the others are read', (_, words) => {
+    const bad = `25/11/2026,"418.54",${words},"1850.00"`;
+    const other = '24/11/2026,"5.00","Zoë","1431.50"';
+    expect(rowsOfBank([other, bad, other, other].join('\r\n'))).toEqual({
+      rows: [1, 2, 3].map(() => ['24/11/2026', '5.00', 'Zoë', '1431.50']),
+      unreadable: [{ line: 2, text: bad }],
+    });
+  });
+
+  test('with a line that never ends has the beginning of it named', () => {
+    expect(rowsOfBank(`Date,Amount\n"${'a'.repeat(100_000)}`)?.unreadable).toEqual([
+      { line: 2, text: `"${'a'.repeat(199)}` },
+    ]);
+  });
+
+  test('of lines that are no CSV is refused', () => {
+    expect(rowsOfBank('a,"b"c"\n'.repeat(1000))).toBeUndefined();
   });
 
   test('is remembered by its heading, and without one by its columns', () => {
     const layout = (sample: string) => layoutOf(rowsOf(Buffer.from(sample)));
     expect(layout(nab)).toBe(layout(`${nab.split('\r\n')[0]}\n1 Jan 27,7.00,1,,T,words,9.00,,,`));
     expect(layout(commonwealth)).toBe(layout('1/1/2027,"-7.00","words","+9.00"'));
-    expect(new Set(Object.values(bankSamples).map(layout)).size).toBe(4);
+    expect(new Set(Object.values(bankSamples).map(layout)).size).toBe(Object.keys(bankSamples).length);
     expect(layout(anz)).not.toBe(layout(commonwealth));
   });
 

@@ -1,8 +1,8 @@
 import type { Db } from '../database/open.ts';
 
 /**
- * Deletes what bank files received before a moment say about people: their text, files whose columns were
- * never chosen, and the words of confirmed or ignored lines. A payment keeps its own reference. An undecided
+ * Deletes what bank files received before a moment say about people: their text, lines that could not be
+ * read, files whose columns were never chosen, and the words of confirmed or ignored lines. A payment keeps its own reference. An undecided
  * line keeps its words. Every line keeps its day, amount and hash, so that a later file does not add it
  * again.
  */
@@ -19,9 +19,9 @@ export async function forgetOldBankFiles(
       .execute();
     await transaction
       .updateTable('bank_files')
-      .set({ content: null })
+      .set({ content: null, unreadable: null })
       .where('received_at', '<', moment)
-      .where('content', 'is not', null)
+      .where((row) => row.or([row('content', 'is not', null), row('unreadable', 'is not', null)]))
       .execute();
     await transaction
       .updateTable('bank_lines')

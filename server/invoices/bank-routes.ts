@@ -16,7 +16,9 @@ import { refuse } from '../refusal.ts';
 import { confirmLines, ignoreLines } from './bank-confirm.ts';
 import { chooseColumns, readBankFile, takeInBankFile } from './bank-intake.ts';
 import { listBankFiles, oneBankFile } from './bank-shown.ts';
+import { dismissUnreadable } from './bank-store.ts';
 import { MOST_BANK_BYTES } from './bank-text.ts';
+import type { CardPayments } from './card.ts';
 import type { Invoicing } from './neighbours.ts';
 
 type Upload = { database: Database; findUser: FindUser; clock: () => Date };
@@ -92,10 +94,14 @@ function inMemory(): { store: RequestFiles; bytesOf: (filename: string) => Uint8
   };
 }
 
-type Dependencies = Invoicing & { db: Db; wakeOutbox: () => void };
+type Dependencies = Invoicing & {
+  db: Db;
+  wakeOutbox: () => void;
+  cards: Pick<CardPayments, 'closeSessions'>;
+};
 
 /** The desk's calls about the lines of bank files. */
-export function bankRoutes(desk: Desk, { db, wakeOutbox, ...invoicing }: Dependencies): void {
+export function bankRoutes(desk: Desk, { db, wakeOutbox, cards, ...invoicing }: Dependencies): void {
   desk.answers(endpoints.bankFiles, async () => ({ files: await listBankFiles(db) }));
 
   desk.changes(endpoints.chooseColumns, async ({ transaction, params: { id }, body, actor }) => {
@@ -106,11 +112,17 @@ export function bankRoutes(desk: Desk, { db, wakeOutbox, ...invoicing }: Depende
   desk.changes(
     endpoints.confirmLines,
     async ({ transaction, params: { id }, body: { lines }, actor, afterwards }) => {
-      await confirmLines(transaction, invoicing, { id, lines, actor });
+      const paid = await confirmLines(transaction, invoicing, { id, lines, actor });
       afterwards(wakeOutbox);
+      afterwards(() => void cards.closeSessions(paid));
       return oneBankFile(transaction, id);
     },
   );
+
+  desk.changes(endpoints.dismissUnreadable, async ({ transaction, params: { id } }) => {
+    await dismissUnreadable(transaction, id);
+    return oneBankFile(transaction, id);
+  });
 
   desk.changes(endpoints.ignoreLines, async ({ transaction, params: { id }, body: { lines }, actor }) => {
     await ignoreLines(transaction, invoicing, { id, lines, now: actor.now });

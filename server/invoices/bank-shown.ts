@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BankColumns, BankFile, BankLine } from '#contract/desk/bank-files.ts';
+import type { BankColumns, BankFile, BankLine, UnreadableLine } from '#contract/desk/bank-files.ts';
 import { amountOf } from '#contract/desk/money.ts';
 import type { Db } from '../database/open.ts';
 import { found } from '../refusal.ts';
@@ -65,6 +65,7 @@ async function inFull(db: Db, files: readonly StoredBankFile[]): Promise<BankFil
       ),
       unmatched: lines.flatMap(({ line, match }) => (match ? [] : [shownLine(line)])),
       ...{ confirmed: confirmed.get(file.id) ?? 0, known: file.known, unread: file.unread },
+      unreadable: JSON.parse(file.unreadable ?? '[]') as UnreadableLine[],
     };
   });
 }
@@ -79,6 +80,6 @@ function shownMatch({ invoice, why }: Match) {
 }
 
 function sampleOf(beginning: string | undefined): string[][] {
-  const rows = rowsOfBank(beginning ?? '', SAMPLE_LINES) ?? [];
+  const rows = rowsOfBank(beginning ?? '', SAMPLE_LINES)?.rows ?? [];
   return rows.map((row) => row.map((cell) => cell.slice(0, SAMPLE_CELL)));
 }

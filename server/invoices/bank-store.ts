@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { BankColumns } from '#contract/desk/bank-files.ts';
+import type { BankColumns, UnreadableLine } from '#contract/desk/bank-files.ts';
 import type { Actor } from '../actor.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
@@ -14,6 +14,7 @@ export type StoredBankFile = {
   columns: string | null;
   known: number;
   unread: number;
+  unreadable: string | null;
 };
 
 /** A line that is neither a payment nor ignored. */
@@ -31,18 +32,24 @@ const WRITTEN_AT_ONCE = 1000;
 /** This much of a file's text contains its first lines. */
 const TEXT_OF_SAMPLE = 20_000;
 
-const shown = ['id', 'name', 'received_at', 'layout', 'columns', 'known', 'unread'] as const;
+const shown = ['id', 'name', 'received_at', 'layout', 'columns', 'known', 'unread', 'unreadable'] as const;
 
 /** Stores a file; returns its id, and whether the same file was already stored. */
 export async function keepFile(
   transaction: Db,
-  file: { sha256: string; name: string; layout: string; content: string },
+  {
+    unreadable,
+    ...file
+  }: { sha256: string; name: string; layout: string; content: string; unreadable: readonly UnreadableLine[] },
   { username, now }: Actor,
 ): Promise<{ id: string; isNew: boolean }> {
   const id = randomUUIDv7();
   await transaction
     .insertInto('bank_files')
-    .values({ id, ...file, received_at: now.toISOString(), received_by: username })
+    .values({
+      ...{ id, ...file, received_at: now.toISOString(), received_by: username },
+      unreadable: unreadable.length > 0 ? JSON.stringify(unreadable) : null,
+    })
     .onConflict((conflict) => conflict.column('sha256').doNothing())
     .execute();
   const kept = await transaction
@@ -151,7 +158,7 @@ export async function waitingFiles(
     .execute();
 }
 
-/** Files with open lines, or with columns to choose, the latest first; or only the requested one. */
+/** Files with open lines, with columns to choose, or with lines that could not be read, the latest first; or only the requested one. */
 export async function findFiles(db: Db, id?: string): Promise<StoredBankFile[]> {
   return db
     .selectFrom('bank_files as f')
@@ -161,6 +168,7 @@ export async function findFiles(db: Db, id?: string): Promise<StoredBankFile[]> 
       query.where((row) =>
         row.or([
           row('columns', 'is', null),
+          row('unreadable', 'is not', null),
           row(
             'id',
             'in',
@@ -176,6 +184,11 @@ export async function findFiles(db: Db, id?: string): Promise<StoredBankFile[]> 
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** Somebody has looked at the lines of a file that could not be read. */
+export async function dismissUnreadable(transaction: Db, id: string): Promise<void> {
+  await transaction.updateTable('bank_files').set({ unreadable: null }).where('id', '=', id).execute();
 }
 
 /** All open lines of all files, the earliest day first. */

@@ -78,6 +78,12 @@ export type CardProvider = {
   /** @throws CardProviderError */
   find(sessionId: string): Promise<{ state: 'open' | 'complete' | 'expired'; url: string | null }>;
   /**
+   * Closes an open session, so that nobody pays it any more.
+   *
+   * @throws CardProviderError
+   */
+  expire(sessionId: string): Promise<void>;
+  /**
    * Parses a sent event.
    *
    * @returns `undefined` if the provider did not sign it, or signed it too long ago

@@ -30,6 +30,10 @@ export function stripeCards(settings: StripeSettings): CardProvider {
       const state = (['complete', 'expired'] as const).find((one) => one === status);
       return { state: state ?? 'open', url };
     },
+    async expire(sessionId) {
+      const { sessions } = (await stripe()).checkout;
+      await answered(sessions.expire(sessionId));
+    },
     async readEvent(body, signature, now) {
       const { webhooks } = await stripe();
       const { webhookSecret } = settings;

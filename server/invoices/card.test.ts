@@ -96,6 +96,25 @@ describe.each(databases)('payments by card on $kind', ({ open }) => {
     expect(await begin(invoice)).not.toBe(first);
   });
 
+  test('can’t be made on a page left open once the amount was paid another way', async () => {
+    const invoice = await issued();
+    const left = sessionAt(await begin(invoice));
+    await call('POST', calls.notePayment.path, {
+      ...{ invoiceId: invoice.id, amount: '550', method: 'transfer', receivedOn: '2026-11-20' },
+    });
+    await expect.poll(() => left.status).toBe('expired');
+    // The provider's failure keeps no payment from being recorded.
+    const other = await issued();
+    sessionAt(await begin(other));
+    failures.set(stripe.calls.length + 1, 500).set(stripe.calls.length + 2, 500);
+    const noted = await call('POST', calls.notePayment.path, {
+      ...{ invoiceId: other.id, amount: '550', method: 'transfer', receivedOn: '2026-11-20' },
+    });
+    expect(noted.statusCode).toBe(201);
+    await expect.poll(() => log.join('')).toContain('card payment could not be closed');
+    failures.clear();
+  });
+
   test('are not begun again while one waits to be confirmed, nor when nothing is owed', async () => {
     const { invoice, session: paid } = await paidThere();
     await expect(begin(invoice)).rejects.toMatchObject({

@@ -43,6 +43,22 @@ export function cardPayments({ db, provider, log }: Dependencies) {
         return refuse('conflict', error.isTemporary ? cardSentences.notReached : cardSentences.notTaken);
       }
     },
+
+    /**
+     * Closes the open sessions of invoices whose amount has changed, so that a customer who left the provider's page open does not
+     * pay what is no longer owed. Nobody waits for it, so it never throws: if it fails, the payment is recorded and shown as too
+     * much.
+     */
+    async closeSessions(invoiceIds: readonly string[]): Promise<void> {
+      if (!provider) return;
+      try {
+        for (const sessionId of await staleSessions(db, invoiceIds))
+          if ((await provider.find(sessionId)).state === 'open') await provider.expire(sessionId);
+      } catch (error) {
+        const code = error instanceof CardProviderError ? error.code : 'unknown';
+        log.warn({ code }, 'card payment could not be closed');
+      }
+    },
   };
 }
 
@@ -75,6 +91,23 @@ async function sessionFor(
     .onConflict((conflict) => conflict.column('session_id').doNothing())
     .execute();
   return session.url;
+}
+
+/** The unpaid sessions of some invoices that ask for another amount than is owed now. */
+async function staleSessions(db: Db, invoiceIds: readonly string[]): Promise<string[]> {
+  const stale: string[] = [];
+  for (const invoiceId of new Set(invoiceIds)) {
+    const { balanceCents } = found(await findInvoice(db, invoiceId));
+    const sessions = await db
+      .selectFrom('card_checkouts')
+      .select('session_id')
+      .where('invoice_id', '=', invoiceId)
+      .where('payment_id', 'is', null)
+      .where('cents', '!=', balanceCents)
+      .execute();
+    stale.push(...sessions.map(({ session_id }) => session_id));
+  }
+  return stale;
 }
 
 /** The sessions started for an invoice, the latest first. */

@@ -22,7 +22,8 @@ import { MOST_CENTS, withGst } from './sums.ts';
  * Issues an invoice: a number without a gap, frozen content, the inquiry's amount ex GST, and its mail. All
  * of it happens in this transaction, or nothing.
  *
- * @throws Refusal for an inquiry that can't be invoiced, and for a total of zero or too much
+ * @throws Refusal for an inquiry that can't be invoiced, for a total of zero or too much, and if there is an invoice that the
+ *   sender has not seen
  */
 export async function issueInvoice(
   transaction: Db,
@@ -34,7 +35,10 @@ export async function issueInvoice(
   if (buyer.isSpam) refuse('conflict', invoiceRefusals.spam);
   const inspections = await invoicing.inspections.ofInquiry(transaction, buyer.id);
   const sums = linesOf(asked, inspections);
-  const standing = standingCents(await invoicesOf(transaction, buyer.id));
+  const earlier = await invoicesOf(transaction, buyer.id);
+  const unseen = earlier.slice(asked.earlierSeen ?? earlier.length).map((invoice) => invoice.number);
+  if (unseen.length > 0) refuse('conflict', invoiceRefusals.issuedMeanwhile(unseen.join(', ')));
+  const standing = standingCents(earlier);
   const exGst = standing + sums.totalCents - sums.gstCents;
   if (exGst > MOST_CENTS) refuseField('invalid', 'lines', invoiceRefusals.tooMuch);
   const today = dayOf(actor.now);

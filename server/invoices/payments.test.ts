@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import * as calls from '#contract/desk/endpoints/invoices.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
@@ -10,7 +12,7 @@ import { type NewPayment, notePaymentIn } from './payments.ts';
 
 describe.each(databases)('payments on $kind', ({ open }) => {
   const desk = useDesk(open);
-  const { server, database } = desk;
+  const { call, server, database } = desk;
   const { inquiry, issue, credit, pay, refund, voiding, one, mails } = invoicing(desk);
 
   test('a payment names what replaced a credited invoice, and money is not taken for a day to come', async () => {
@@ -73,6 +75,62 @@ describe.each(databases)('payments on $kind', ({ open }) => {
     const paidAt = later();
     await pay(second.id, '0.01');
     expect(await seen()).toEqual([...before, [second.number, 'paid', 0, paidAt]]);
+  });
+
+  test('a page that is no longer true records nothing a second time', async () => {
+    const { invoice } = (await issue(await inquiry())).json();
+    const given = { invoiceId: invoice.id, method: 'transfer', receivedOn: '2026-11-20' };
+    const paySeen = (balanceSeen: string, amount = balanceSeen) =>
+      call('POST', calls.notePayment.path, { ...given, amount, balanceSeen });
+    const both = await Promise.all([paySeen(invoice.balance), paySeen(invoice.balance)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    const stale = await paySeen(invoice.balance);
+    expect([stale.statusCode, stale.json().message]).toEqual([
+      409,
+      invoiceRefusals.balanceChanged(invoice.number, '$0.00'),
+    ]);
+    // Somebody who has seen it, and received more, records it.
+    expect((await paySeen('0.00', '5.00')).statusCode).toBe(201);
+    expect((await one(invoice.id)).payments).toHaveLength(2);
+
+    const id = (await one(invoice.id)).payments[0]?.id ?? '';
+    const refundSeen = (refundableSeen: string) =>
+      call('POST', addressOf(calls.noteRefund, { id }), { amount: '50', reason: 'Late', refundableSeen });
+    expect((await refundSeen(invoice.totalIncGst)).statusCode).toBe(201);
+    const again = await refundSeen(invoice.totalIncGst);
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      invoiceRefusals.refundableChanged('$500.00'),
+    ]);
+  });
+
+  test('a day that is years before the invoice is a typing mistake', async () => {
+    const { invoice } = (await issue(await inquiry())).json();
+    const payOn = (receivedOn: string) =>
+      call('POST', calls.notePayment.path, {
+        ...{ invoiceId: invoice.id, amount: '1', method: 'cash', receivedOn },
+      });
+    const refused = await payOn('1999-11-20');
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      { receivedOn: invoiceRefusals.receivedTooEarly },
+    ]);
+    // A deposit comes before its invoice.
+    expect((await payOn('2026-06-01')).statusCode).toBe(201);
+  });
+
+  test('of two pages that issue at once, the second says what was issued meanwhile', async () => {
+    const inquiryId = await inquiry();
+    const lines = [{ description: 'Frame inspection', amountIncGst: '550' }];
+    const issueSeen = (earlierSeen: number) =>
+      call('POST', calls.issue.path, { inquiryId, lines, earlierSeen });
+    const replies = await Promise.all([issueSeen(0), issueSeen(0)]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    const number = replies.find(({ statusCode }) => statusCode === 201)?.json().invoice.number;
+    expect(replies.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
+      invoiceRefusals.issuedMeanwhile(number),
+    );
+    expect((await issueSeen(1)).statusCode).toBe(201);
   });
 
   test('never more goes back than came in, also not by two at once', async () => {

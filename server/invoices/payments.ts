@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
-import { dayOf } from '#contract/calendar.ts';
+import { addDays, dayOf } from '#contract/calendar.ts';
 import type { PaymentMethod } from '#contract/desk/invoices.ts';
-import { dollarsOf } from '#contract/desk/money.ts';
+import { amountOf, dollarsOf } from '#contract/desk/money.ts';
 import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import type { Actor } from '../actor.ts';
 import { noteAudit } from '../audit/store.ts';
@@ -25,7 +25,12 @@ export type NewPayment = {
   source: 'desk' | 'bank-file' | 'stripe';
   /** The id of the provider or the bank file; `null` at the desk. */
   sourceId: string | null;
+  /** The balance on the sender's page, decimal text. */
+  balanceSeen?: string | undefined;
 };
+
+/** A payment at the desk that is dated longer before its invoice has a mistyped year. */
+const MOST_DAYS_BEFORE = 365;
 
 /**
  * Records a payment from the desk, a bank file or a card. If it is too little, the rest stays owed; if it is
@@ -33,7 +38,8 @@ export type NewPayment = {
  * payment and changes nothing. A card payment is recorded even for a credited invoice, because the money has
  * come in.
  *
- * @throws Refusal for an unknown or credited invoice, for zero, and for a day in the future
+ * @throws Refusal for an unknown or credited invoice, for zero, for a day in the future, for one at the desk long before the
+ *   invoice, and for a balance that is no longer the seen one
  */
 export async function notePaymentIn(
   transaction: Db,
@@ -50,6 +56,11 @@ export async function notePaymentIn(
     const replacement = (await invoicesOf(transaction, invoice.submission_id)).findLast(isLive)?.number;
     refuse('conflict', invoiceRefusals.payCredited(invoice.number, replacement));
   }
+  if (source === 'desk' && receivedOn < addDays(dayOf(new Date(invoice.issued_at)), -MOST_DAYS_BEFORE))
+    refuseField('invalid', 'receivedOn', invoiceRefusals.receivedTooEarly);
+  const balance = amountOf(invoice.balanceCents);
+  if ((payment.balanceSeen ?? balance) !== balance)
+    refuse('conflict', invoiceRefusals.balanceChanged(invoice.number, dollarsOf(invoice.balanceCents)));
   const id = await insertPayment(transaction, { ...payment, refundsId: null, reason: null });
   // The same money was recorded for another invoice at the same moment.
   if (id === undefined) return asBefore(transaction, found(await findBySource(transaction, payment)));
@@ -71,7 +82,8 @@ async function asBefore(transaction: Db, payment: StoredPayment) {
 /**
  * Records a refund of one payment, never more than was paid.
  *
- * @throws Refusal for an unknown payment, for a refund, for zero, and for more than is left of it
+ * @throws Refusal for an unknown payment, for a refund, for zero, for more than is left of it, and if what is left is no longer
+ *   what was seen
  */
 export async function noteRefund(
   transaction: Db,
@@ -81,8 +93,16 @@ export async function noteRefund(
     cents,
     reason,
     source = 'desk',
+    refundableSeen,
     actor,
-  }: { id: string; cents: number; reason: string; source?: 'desk' | 'stripe'; actor: Actor },
+  }: {
+    id: string;
+    cents: number;
+    reason: string;
+    source?: 'desk' | 'stripe';
+    refundableSeen?: string | undefined;
+    actor: Actor;
+  },
 ): Promise<{ payment: StoredPayment; invoice: StoredInvoice }> {
   const { invoice_id: invoiceId } = found(await findPayment(transaction, id));
   const { number } = await lockInvoice(transaction, invoicing.kind, invoiceId);
@@ -98,6 +118,8 @@ export async function noteRefund(
   if (refunds_id !== null) refuse('conflict', invoiceRefusals.refundOfRefund);
   if (cents <= 0) refuseField('invalid', 'amount', invoiceRefusals.noAmount);
   const left = came - refunded_cents;
+  if ((refundableSeen ?? amountOf(left)) !== amountOf(left))
+    refuse('conflict', invoiceRefusals.refundableChanged(dollarsOf(left)));
   if (cents > left) refuseField('conflict', 'amount', invoiceRefusals.refundTooMuch(dollarsOf(left)));
   const refund = { invoiceId, cents, method, receivedOn: dayOf(actor.now), reference: null, reason, actor };
   const kept = { ...refund, refundsId: id, source, sourceId: null } as const;

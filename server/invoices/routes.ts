@@ -8,6 +8,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { Desk } from '../http/desk.ts';
 import { gate } from '../http/gate.ts';
 import { found, refuse } from '../refusal.ts';
+import type { CardPayments } from './card.ts';
 import { disputesOf } from './card-disputes.ts';
 import { creditInvoice, creditNoteOf } from './credit.ts';
 import { issueInvoice } from './issue.ts';
@@ -20,7 +21,11 @@ import { shownInvoice, shownLines, shownPayment } from './shown.ts';
 import { findInvoice, isLive, lockInvoice } from './stored.ts';
 import { voidPayment } from './void.ts';
 
-type Dependencies = Invoicing & { db: Db; wakeOutbox: () => void };
+type Dependencies = Invoicing & {
+  db: Db;
+  wakeOutbox: () => void;
+  cards: Pick<CardPayments, 'closeSessions'>;
+};
 
 /**
  * How many invoices and credit notes are issued at once. More would only wait, each with a database
@@ -29,7 +34,7 @@ type Dependencies = Invoicing & { db: Db; wakeOutbox: () => void };
 const NUMBERED_AT_ONCE = 2;
 
 /** Invoices, credit notes and payments at the desk. */
-export function invoiceRoutes(desk: Desk, { db, wakeOutbox, ...invoicing }: Dependencies): void {
+export function invoiceRoutes(desk: Desk, { db, wakeOutbox, cards, ...invoicing }: Dependencies): void {
   readingRoutes(desk, { db, ...invoicing });
 
   // Each call waits until the one before it has its number.
@@ -50,6 +55,7 @@ export function invoiceRoutes(desk: Desk, { db, wakeOutbox, ...invoicing }: Depe
       const { reason } = body;
       const { creditNote, invoice } = await creditInvoice(transaction, invoicing, { id, reason, actor });
       afterwards(wakeOutbox);
+      afterwards(() => void cards.closeSessions([id]));
       return { creditNote, invoice: shownInvoice(invoice, dayOf(actor.now)) };
     },
     { inTurn },
@@ -72,6 +78,7 @@ export function invoiceRoutes(desk: Desk, { db, wakeOutbox, ...invoicing }: Depe
     const payment = { ...given, cents: centsOf(amount), source: 'desk', sourceId: null, actor } as const;
     const noted = await notePaymentIn(transaction, invoicing, payment);
     afterwards(wakeOutbox);
+    afterwards(() => void cards.closeSessions([body.invoiceId]));
     return shownNoted(noted, actor.now);
   });
 
@@ -82,7 +89,8 @@ export function invoiceRoutes(desk: Desk, { db, wakeOutbox, ...invoicing }: Depe
   });
 
   desk.changes(endpoints.noteRefund, async ({ transaction, params: { id }, body, actor }) => {
-    const refund = { id, cents: centsOf(body.amount), reason: body.reason, actor };
+    const { amount, ...given } = body;
+    const refund = { ...given, id, cents: centsOf(amount), actor };
     return shownNoted(await noteRefund(transaction, invoicing, refund), actor.now);
   });
 }

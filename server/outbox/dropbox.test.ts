@@ -6,7 +6,7 @@ import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as messageCalls from '#contract/desk/endpoints/messages.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
-import { ada } from '#test/cast.ts';
+import { ada, spamSigns } from '#test/cast.ts';
 import { openSqlite } from '#test/databases.ts';
 import { runDropbox } from '#test/dropbox-server.ts';
 import { buildTestApp } from '#test/test-app.ts';
@@ -167,7 +167,7 @@ test('an inquiry’s files come to its folder by the outbox, and the desk learns
   ]);
   expect((await status()).cloud.lastError).toBeNull();
 
-  form.set('website', 'filled in by a browser');
+  for (const [name, value] of Object.entries(spamSigns)) form.set(name, value);
   const suspectId = await send();
   await server.app.inject({
     method: 'POST',

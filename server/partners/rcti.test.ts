@@ -204,6 +204,8 @@ test.each([
   ['3/48 Specimen Road, Southport QLD 4215', 'Southport'],
   ['3/48 Specimen Road, Southport, Queensland 4215, Australia', 'Southport'],
   ['12 Sample Street, Chermside', 'Chermside'],
+  ['Unit 5/14 Main Rd, Mt Gravatt East, QLD, 4122', 'Mt Gravatt East'],
+  ['12 Sample St,Paddington,QLD,4064', 'Paddington'],
   ['12 Sample Street Chermside QLD 4032', 'Chermside'],
   ['12 Sample Street Chermside, QLD 4032', 'Chermside'],
   ['12 Sample Street, QLD 4032', 'Suburb not given'],

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { technicalFields } from '#contract/inquiries.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { formOf, sendInquiry, until } from '../calls.ts';
@@ -92,7 +93,7 @@ async function plainForm(answers: Record<string, string>, plan?: Buffer): Promis
   for (const [input] of quote.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g))
     form.set(/name="([^"]*)"/.exec(input)?.[1] ?? '', /value="([^"]*)"/.exec(input)?.[1] ?? '');
   expect(form.get('submissionKey')).toBe('');
-  form.set('website', '');
+  form.set(technicalFields.honeypot, '');
   for (const [name, value] of Object.entries(answers)) form.set(name, value);
   form.set('files', new File(plan ? [new Uint8Array(plan)] : [], plan ? 'plan.pdf' : ''));
   return form;

@@ -38,7 +38,7 @@ export default function CostAnalysis() {
       <HiddenCosts />
       <Breakdown />
       <Benefits />
-      <CallToAction />
+      <CallToAction isQuoteOnly />
     </>
   );
 }

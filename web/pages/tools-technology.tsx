@@ -44,7 +44,7 @@ export default function ToolsTechnology() {
       <Section sheet="T-03" id="process" title={process.title}>
         <Steps steps={process.steps} />
       </Section>
-      <CallToAction />
+      <CallToAction isQuoteOnly />
     </>
   );
 }

@@ -138,6 +138,14 @@ export const confirmLines = {
   answer: BankFile,
 } as const satisfies Endpoint;
 
+/** Somebody has looked at the lines of a bank file that could not be read. */
+export const dismissUnreadable = {
+  method: 'DELETE',
+  path: '/api/admin/bank-files/:id/unreadable',
+  roles,
+  answer: BankFile,
+} as const satisfies Endpoint;
+
 /** Marks lines as paying no invoice. */
 export const ignoreLines = {
   method: 'POST',

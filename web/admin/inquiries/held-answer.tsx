@@ -4,6 +4,15 @@ import { CallButton } from '#web/admin/call-button.tsx';
 
 const words = { failed: 'Automatic answer not sent', done: 'Automatic answer sent' };
 
+/** Why the automatic answer was held back, by the sign of spam. */
+const reasons: Partial<Record<string, string>> = {
+  links: 'The message contains a link, so we did not send the automatic answer.',
+  honeypot:
+    'A field that people don’t see was filled in. A program may have sent this, so we did not send the automatic answer.',
+  'too-quick':
+    'The form was sent within two seconds. A program may have sent this, so we did not send the automatic answer.',
+};
+
 /** Says that the automatic answer was held back, and sends it on request while it is still true. */
 export function HeldAnswer({ inquiry }: { inquiry: Inquiry }) {
   const { id, version, flagged, flagReason, acknowledgementHeld, answeredAt, respondBy, email } = inquiry;
@@ -12,9 +21,7 @@ export function HeldAnswer({ inquiry }: { inquiry: Inquiry }) {
   const isInTime = respondBy !== null && Date.parse(respondBy) > Date.now();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-caution-wash px-4 py-1.5 text-[0.92rem] sm:px-5">
-      {flagReason === 'links'
-        ? 'The message contains a link, so we did not send the automatic answer.'
-        : 'We did not send the automatic answer.'}
+      {reasons[flagReason ?? ''] ?? 'We did not send the automatic answer.'}
       {isInTime && (
         <CallButton
           endpoint={sendAcknowledgement}

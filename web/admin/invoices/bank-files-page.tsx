@@ -9,6 +9,7 @@ import { formatMoment } from '#web/admin/format.ts';
 import { ColumnsForm } from '#web/admin/invoices/columns-form.tsx';
 import { LinesForm } from '#web/admin/invoices/lines-form.tsx';
 import { SendBankFile } from '#web/admin/invoices/send-bank-file.tsx';
+import { UnreadableLines } from '#web/admin/invoices/unreadable-lines.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { call } from '#web/api.ts';
@@ -85,6 +86,7 @@ function Files({ files, owed, areAll }: Asked) {
             {file.name}
           </h3>
           <p className="text-[0.9rem] text-ink-soft">{aboutFile(file)}</p>
+          <UnreadableLines file={file} />
           {file.columns === null ? <ColumnsForm file={file} /> : <LinesForm file={file} owed={owed} />}
         </section>
       ))}
@@ -104,7 +106,11 @@ function aboutFile({ receivedAt, confirmed, known, unread }: BankFile): string {
 }
 
 /** The result of sending a file. */
-function Outcome({ file: { name, columns, proposals, unmatched, confirmed, known } }: { file: BankFile }) {
+function Outcome({
+  file: { name, columns, proposals, unmatched, confirmed, known, unreadable },
+}: {
+  file: BankFile;
+}) {
   const waiting = proposals.length + unmatched.length;
   const words =
     columns === null
@@ -113,7 +119,9 @@ function Outcome({ file: { name, columns, proposals, unmatched, confirmed, known
         ? `${counted(proposals.length, 'payment')} to confirm and ${counted(unmatched.length, 'line')} without an invoice. They are listed below.`
         : known + confirmed > 0
           ? 'Nothing in this file is new.'
-          : 'This file shows no money coming in.';
+          : unreadable.length > 0
+            ? 'The lines that we could read show no money coming in.'
+            : 'This file shows no money coming in.';
   return (
     <p className="mt-3 max-w-prose font-semibold wrap-anywhere">
       {name}: {words}

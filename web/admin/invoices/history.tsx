@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import { dayInWords, dayOf } from '#contract/calendar.ts';
 import * as endpoints from '#contract/desk/endpoints/invoices.ts';
-import { type Invoice, type InvoiceInFull, type Payment, paymentMethods } from '#contract/desk/invoices.ts';
+import {
+  type Invoice,
+  type InvoiceInFull,
+  NoteRefund,
+  type Payment,
+  paymentMethods,
+} from '#contract/desk/invoices.ts';
 import { amountOf, centsOf } from '#contract/desk/money.ts';
-import type { z } from '#contract/schema.ts';
+import { z } from '#contract/schema.ts';
 import { DeskForm } from '#web/admin/desk-form.tsx';
 import { formatDollars, formatMoment } from '#web/admin/format.ts';
 import { leftInWords } from '#web/admin/invoices/payment-form.tsx';
@@ -159,6 +165,8 @@ function VoidForm({ payment: { id, amount, refunds, source } }: { payment: Payme
   );
 }
 
+const RefundFields = z.omit(NoteRefund, { refundableSeen: true });
+
 /** Records a refund of a payment. It sends no money itself. */
 function RefundForm({ payment: { id, amount, refundable }, invoice: { balance } }: MoneyProps) {
   const tooMuch = -centsOf(balance);
@@ -179,6 +187,8 @@ function RefundForm({ payment: { id, amount, refundable }, invoice: { balance } 
           done: ({ payment }) => `Refund of ${formatDollars(payment.amount)} recorded`,
           detail: ({ invoice }) => leftInWords(invoice),
         }}
+        fields={RefundFields}
+        body={(fields) => ({ ...(fields as z.output<typeof RefundFields>), refundableSeen: refundable })}
         stored={{ amount: toGiveBack }}
         draft={{ form: `refund ${id}` }}
         className="mt-2 grid max-w-xl items-end gap-x-4 gap-y-3 sm:grid-cols-[9rem_1fr_auto]"

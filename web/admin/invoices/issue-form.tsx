@@ -39,7 +39,7 @@ export function IssueForm({ inquiry, proposal }: IssueFormProps) {
       endpoint={endpoints.issue}
       given={{}}
       fields={judge(inquiry.id, typed)}
-      body={() => bodyOf(inquiry.id, typed)}
+      body={() => ({ ...bodyOf(inquiry.id, typed), earlierSeen: proposal.earlier.length })}
       words={{ failed: 'Invoice not issued', done: ({ invoice }) => `Invoice ${invoice.number} issued` }}
       summary="h4"
       onDone={({ invoice }) => {

@@ -9,7 +9,7 @@ import { formatDollars } from '#web/admin/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 
-const Fields = z.omit(NotePayment, { invoiceId: true }).check(
+const Fields = z.omit(NotePayment, { invoiceId: true, balanceSeen: true }).check(
   // Checked here as well, before a question about the amount.
   z.refine(({ receivedOn }) => receivedOn <= dayOf(new Date()), {
     error: invoiceRefusals.receivedLater,
@@ -35,7 +35,11 @@ export function PaymentForm({ invoice, isFirst }: PaymentFormProps) {
         endpoint={endpoints.notePayment}
         given={{}}
         fields={Fields}
-        body={(fields) => ({ ...(fields as z.output<typeof Fields>), invoiceId: invoice.id })}
+        body={(fields) => ({
+          ...(fields as z.output<typeof Fields>),
+          invoiceId: invoice.id,
+          balanceSeen: invoice.balance,
+        })}
         words={{
           failed: 'Payment not recorded',
           done: ({ payment }) => `${formatDollars(payment.amount)} recorded`,

@@ -9,11 +9,13 @@ export function ToConfirm({ files }: { files: readonly BankFile[] }) {
   const sum = (count: (file: BankFile) => number) => files.reduce((total, file) => total + count(file), 0);
   const proposed = sum(({ proposals }) => proposals.length);
   const unmatched = sum(({ unmatched }) => unmatched.length);
-  const unread = sum(({ columns }) => (columns === null ? 1 : 0));
+  const withoutColumns = sum(({ columns }) => (columns === null ? 1 : 0));
+  const unreadable = sum((file) => file.unreadable.length);
   const parts = [
     proposed > 0 && `${counted(proposed, 'payment')} to confirm`,
     unmatched > 0 && `${counted(unmatched, 'line')} without an invoice`,
-    unread > 0 && `${counted(unread, 'file')} with columns to choose`,
+    withoutColumns > 0 && `${counted(withoutColumns, 'file')} with columns to choose`,
+    unreadable > 0 && `${counted(unreadable, 'line')} that we could not read`,
   ].filter(Boolean);
   if (parts.length === 0) return null;
   return (

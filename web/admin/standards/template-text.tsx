@@ -1,5 +1,6 @@
 import { limitInWords } from '#contract/desk/limits.ts';
 import type { Template } from '#contract/desk/standards.ts';
+import { priorityOf } from '#web/admin/standards/priority.tsx';
 
 /** A template's code, clause and limit, and why it has its priority. */
 export function TemplateFacts({ template }: { template: Template }) {
@@ -13,7 +14,7 @@ export function TemplateFacts({ template }: { template: Template }) {
       </p>
       {priorityReason && (
         <p className="mt-0.5 text-[0.88rem] text-ink-soft first-letter:uppercase">
-          {priority} priority. {priorityReason}.
+          {priorityOf(priority)} priority. {priorityReason}.
         </p>
       )}
     </>

@@ -19,7 +19,8 @@ export function ReferralBanner({ referral, isSent }: ReferralBannerProps) {
           <p className="font-semibold">
             {words.by} {referral.salesRepName}
           </p>
-          <p>{isSent ? words.recorded : words.toBeRecorded}</p>
+          <p>{words.recorded}</p>
+          {!isSent && <p className="text-[0.9rem]">{words.sending}</p>}
           <p className="mt-1 text-[0.9rem]">{words.disclosure}</p>
         </div>
       )}

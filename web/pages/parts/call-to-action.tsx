@@ -5,8 +5,17 @@ import { PhoneLink } from '#web/site/phone-link.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { OnwardLink } from '#web/ui/link.tsx';
 
+type CallToActionProps = {
+  title?: string;
+  /** Whether it leads only to the quote form, and not also to the booking form. */
+  isQuoteOnly?: boolean;
+};
+
 /** The end of every page: links to the quote form and, for people who know the day, to the booking form. */
-export function CallToAction({ title = 'Get it inspected before it is covered' }: { title?: string }) {
+export function CallToAction({
+  title = 'Get it inspected before it is covered',
+  isQuoteOnly = false,
+}: CallToActionProps) {
   return (
     <section
       aria-labelledby="next-step"
@@ -20,9 +29,11 @@ export function CallToAction({ title = 'Get it inspected before it is covered' }
           <p className="mt-2 text-chalk">
             {promises.reply}, {business.hours}.
           </p>
-          <p className="mt-2">
-            <OnwardLink href={bookingFormLink.href}>{bookingFormLink.label}</OnwardLink>
-          </p>
+          {!isQuoteOnly && (
+            <p className="mt-2">
+              <OnwardLink href={bookingFormLink.href}>{bookingFormLink.label}</OnwardLink>
+            </p>
+          )}
         </div>
         <p className="flex flex-wrap gap-3">
           <a href={quoteAddress} className={buttonLook()}>
