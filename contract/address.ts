@@ -1,5 +1,5 @@
 /** The state and what follows it, at the end of an address or of a part of it. */
-const STATE = /\s*\b(?:QLD|NSW|VIC|ACT|TAS|SA|WA|NT|Queensland)\b.*$/i;
+const STATE = /(?<!\s)\s*\b(?:QLD|NSW|VIC|ACT|TAS|SA|WA|NT|Queensland)\b.*$/is;
 
 /**
  * The suburb of an Australian address, for a list: the part after the last comma, without state and postcode. The
@@ -22,5 +22,5 @@ function withoutState(part: string): string {
   return part
     .trim()
     .replace(STATE, '')
-    .replace(/\s+\d{4}$/, '');
+    .replace(/(?<!\s)\s+\d{4}$/, '');
 }

@@ -30,7 +30,7 @@ export function phoneOf(kept: string): Phone {
 export function withoutTrunkZero(typed: string): string {
   if (typed.length > LONGEST) return typed;
   const [, country, between = '', rest = ''] =
-    /^(\D*\+\D*6\D*1|[^\d+]*0\D*0\D*6\D*1)(\D*)0(.*)$/.exec(typed) ?? [];
+    /^([^\d+]*\+\D*6\D*1|[^\d+]*0\D*0\D*6\D*1)(\D*)0(.*)$/.exec(typed) ?? [];
   if (country === undefined) return typed;
   const alone = between.endsWith('(') && rest.startsWith(')');
   return country + (alone ? between.slice(0, -1) + rest.slice(1).trimStart() : between + rest);

@@ -27,7 +27,7 @@ export function centsOfCell(cell: string): number | undefined {
  * @returns `undefined` if it is not a day
  */
 export function dayOfCell(cell: string, order: BankColumns['dayOrder']): string | undefined {
-  const text = cell.trim().replace(/[ T,]+\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:am|pm|Z)?$/i, '');
+  const text = cell.trim().replace(/(?<![ T,])[ T,]+\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:am|pm|Z)?$/i, '');
   return dayWithName(text) ?? dayOfNumbers(text, order);
 }
 

@@ -11,7 +11,7 @@ const places = areaPlaces
 const NAME = /^(?!(unit|lot)\b)[\p{L}'’ -]+$/iu;
 
 /** How an address ends in the form that the post uses. */
-const STATE_OR_POSTCODE = /\b(qld|queensland|nsw|\d{4})[\s,]*(australia)?\s*$/i;
+const STATE_OR_POSTCODE = /\b(qld|queensland|nsw|\d{4})[\s,]*(?:australia\s*)?$/i;
 
 /**
  * The suburb of an address, for documents that must not show the street or a name. It is the last part,
@@ -33,8 +33,8 @@ export function suburbOf(address: string): string {
 function withoutState(part: string): string {
   return part
     .trim()
-    .replace(/\s*\b(australia)\s*$/i, '')
-    .replace(/\s*\b\d{4}\s*$/, '')
-    .replace(/\s*\b(qld|queensland|nsw)\s*$/i, '')
+    .replace(/(?<!\s)\s*\baustralia\s*$/i, '')
+    .replace(/(?<!\s)\s*\b\d{4}\s*$/, '')
+    .replace(/(?<!\s)\s*\b(?:qld|queensland|nsw)\s*$/i, '')
     .trim();
 }
