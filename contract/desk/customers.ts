@@ -1,5 +1,5 @@
 import { Inquiry } from '#contract/desk/inquiries.ts';
-import { emailForm, InquiryAnswers, phoneNumber, SELECT_A_SERVICE } from '#contract/inquiries.ts';
+import { asksForSomething, emailForm, InquiryAnswers, phoneNumber } from '#contract/inquiries.ts';
 import { z } from '#contract/schema.ts';
 import { line, lineIfKnown, text } from '#contract/text.ts';
 
@@ -17,16 +17,6 @@ const details = {
   ),
   phone: phoneNumber('Enter the phone number'),
 };
-
-type Asked = { serviceType?: string | undefined; inspectionType?: string | undefined };
-const asksForSomething = z.refine<Asked>(
-  ({ serviceType, inspectionType }: Asked) => Boolean(serviceType || inspectionType),
-  {
-    error: SELECT_A_SERVICE,
-    path: ['serviceType'],
-    when: () => true,
-  },
-);
 
 /** A customer's details, entered by hand or corrected. */
 export const CustomerDetails = z.object(details).check(asksForSomething, z.meta({ id: 'CustomerDetails' }));
