@@ -1,4 +1,6 @@
+import { messages } from '../contract/messages.ts';
 import { attemptBuckets } from '../server/accounts/account.ts';
+import { isCommonPassword } from '../server/accounts/common-passwords.ts';
 import { hashPassword, randomPassword } from '../server/accounts/password.ts';
 import { switchSecondFactorOff } from '../server/accounts/second-factor-store.ts';
 import { endSessionsOf } from '../server/accounts/session-store.ts';
@@ -59,6 +61,10 @@ await db.destroy();
 
 async function setPassword(db: Db, { user }: KnownUser): Promise<string> {
   const password = config.admin.password ?? randomPassword();
+  if (isCommonPassword(password)) {
+    console.error(`ADMIN_PASSWORD: ${messages.commonPassword}.`);
+    process.exit(1);
+  }
   const now = new Date();
   await savePassword(db, user.id, await hashPassword(password), now);
   await endSessionsOf(db, user.id, { now });

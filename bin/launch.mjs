@@ -11,6 +11,12 @@ const [name, ...args] = process.argv.slice(2);
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const program = join(root, 'bin', `${name}.ts`);
 const installedMark = join(root, 'node_modules', '.installed-lock');
+/** The SHA-256 of Node 24.21.0 for each platform, as the registry's packages have it. */
+const nodeHashes = {
+  'linux-x64': '7fde7b8afa198da66257f42ee2001d874c7355631e6d1579a5fb5ef1f246df4c',
+  'linux-arm64': '0f8949d1028f6d61506b2d5bc57e7e6fe893d7b1997509b7847294fc9c616584',
+  'win32-x64': 'ba4e6d110e8c1592a1ecd390f6b05f3da124b13871a5be62b341a07a853c6c32',
+};
 
 if (!existsSync(program)) {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -53,10 +59,30 @@ if (!isUpkeep && (!existsSync(installedMark) || readFileSync(installedMark, 'utf
     shell: process.platform === 'win32',
   });
   if (npm.status !== 0) process.exit(npm.status ?? 1);
+  checkNode();
   writeFileSync(installedMark, lock);
 }
 if (!existsSync(node)) {
   console.error('The package "node" has no program in it. Allow its install script, then run "npm install".');
+  process.exit(1);
+}
+
+/**
+ * Compares the program with the one we know. The lock file can't: the package "node" fetches it by itself when it is
+ * installed. Each new version of that package needs new hashes.
+ */
+function checkNode() {
+  if (!existsSync(node)) return;
+  const known = nodeHashes[`${process.platform}-${process.arch}`];
+  if (!known) {
+    console.warn(`We have no hash of Node for ${process.platform}-${process.arch}, so it was not checked.`);
+    return;
+  }
+  const hash = createHash('sha256').update(readFileSync(node)).digest('hex');
+  if (hash === known) return;
+  console.error(
+    'The program in the package "node" is not the one we know. Delete the folder node_modules and start again.',
+  );
   process.exit(1);
 }
 

@@ -19,7 +19,7 @@ export function readAddress(address: string): ReadAddress {
   const left = new Set(TAIL);
   const next = () => [...left].find((tail) => (tail.exec(text)?.index ?? 0) > 0);
   for (let tail = next(); tail; tail = next()) {
-    text = text.replace(tail, '').replace(/[\s,]+$/, '');
+    text = text.replace(tail, '').replace(/(?<![\s,])[\s,]+$/, '');
     left.delete(tail);
   }
   const parts = text

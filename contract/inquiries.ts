@@ -45,18 +45,22 @@ export const InquiryAnswers = z.object({
   ),
 });
 
-export const SELECT_A_SERVICE = 'Please select a service';
+const SELECT_A_SERVICE = 'Please select a service';
 
-/** A quote or booking request as `POST /api/contact` takes it: at least one of serviceType and inspectionType is given. */
-export const NewInquiry = InquiryAnswers.check(
-  z.refine((answers) => answers.serviceType || answers.inspectionType, {
+type Asked = { serviceType?: string | undefined; inspectionType?: string | undefined };
+/** At least one of serviceType and inspectionType is given. */
+export const asksForSomething = z.refine<Asked>(
+  ({ serviceType, inspectionType }: Asked) => Boolean(serviceType || inspectionType),
+  {
     error: SELECT_A_SERVICE,
     path: ['serviceType'],
     // Reported together with the other fields' errors, so that a person sees all of them at once.
-    when: () => true,
-  }),
-  z.meta({ id: 'NewInquiry' }),
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
 );
+
+/** A quote or booking request as `POST /api/contact` takes it: at least one of serviceType and inspectionType is given. */
+export const NewInquiry = InquiryAnswers.check(asksForSomething, z.meta({ id: 'NewInquiry' }));
 export type NewInquiry = z.output<typeof NewInquiry>;
 
 /** The quote form: its own fields and a message, and the service is required there. */

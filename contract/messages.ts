@@ -36,6 +36,7 @@ export const messages = {
   logoutFailed: 'Logout failed',
   checkFields: 'Please check the fields below',
   sendFilesAgain: 'We can’t keep files on this page. Please choose them again before you send',
+  commonPassword: 'Many people use this password, so it is guessed first. Choose another one',
   signInFirst: 'Please sign in',
   ownerOnly: 'Only an owner of this business may do this',
   usernameTaken: 'This username is taken, or was in the past. Choose another one',

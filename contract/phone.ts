@@ -49,7 +49,7 @@ function partsOf(typed: string): { number: string; extension: string | undefined
   const letters = plain.search(/[a-z]/i);
   const [, extension] = (letters > 0 && EXTENSION.exec(plain.slice(letters))) || [];
   if (extension === undefined) return { number: plain, extension };
-  return { number: plain.slice(0, letters).replace(/[\s,;(-]+$/, ''), extension };
+  return { number: plain.slice(0, letters).replace(/(?<![\s,;(-])[\s,;(-]+$/, ''), extension };
 }
 
 function readNumber(typed: string): Phone | undefined {
@@ -77,7 +77,7 @@ function shownAbroad(typed: string, digits: string): string {
 function withoutTrunkZero(typed: string): string {
   if (typed.length > LONGEST) return typed;
   const [, country, between = '', rest = ''] =
-    /^(\D*\+\D*6\D*1|[^\d+]*0\D*0\D*6\D*1)(\D*)0(.*)$/.exec(typed) ?? [];
+    /^([^\d+]*\+\D*6\D*1|[^\d+]*0\D*0\D*6\D*1)(\D*)0(.*)$/.exec(typed) ?? [];
   if (country === undefined) return typed;
   const alone = between.endsWith('(') && rest.startsWith(')');
   return country + (alone ? between.slice(0, -1) + rest.slice(1).trimStart() : between + rest);

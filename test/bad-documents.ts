@@ -43,8 +43,8 @@ export function swellingPdf(megabytes: number): Buffer {
   ]);
 }
 
-/** A Word document whose text unpacks to `megabytes`, and which says it is small. */
-export function zipBomb(megabytes: number): Buffer {
+/** A Word document whose text unpacks to `megabytes`, and which says that it is small and has so many `parts`. */
+export function zipBomb(megabytes: number, parts = 1): Buffer {
   const name = Buffer.from('word/document.xml');
   const packed = deflateRawSync(Buffer.alloc(megabytes * 1_000_000));
   const local = Buffer.alloc(30);
@@ -62,7 +62,7 @@ export function zipBomb(megabytes: number): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
+  end.writeUInt16LE(parts, 10);
   end.writeUInt32LE(entry.length + name.length, 12);
   end.writeUInt32LE(local.length + name.length + packed.length, 16);
   return Buffer.concat([local, name, packed, entry, name, end]);

@@ -1,6 +1,6 @@
 import { emailIfKnown, phoneNumber } from '#contract/contact-fields.ts';
 import { Inquiry } from '#contract/desk/inquiries.ts';
-import { InquiryAnswers, SELECT_A_SERVICE } from '#contract/inquiries.ts';
+import { asksForSomething, InquiryAnswers } from '#contract/inquiries.ts';
 import { z } from '#contract/schema.ts';
 import { line, lineIfKnown, text } from '#contract/text.ts';
 
@@ -12,16 +12,6 @@ const details = {
   email: z._default(emailIfKnown(), ''),
   phone: phoneNumber('Enter the phone number'),
 };
-
-type Asked = { serviceType?: string | undefined; inspectionType?: string | undefined };
-const asksForSomething = z.refine<Asked>(
-  ({ serviceType, inspectionType }: Asked) => Boolean(serviceType || inspectionType),
-  {
-    error: SELECT_A_SERVICE,
-    path: ['serviceType'],
-    when: () => true,
-  },
-);
 
 /** A customer's details, entered by hand or corrected. */
 export const CustomerDetails = z.object(details).check(asksForSomething, z.meta({ id: 'CustomerDetails' }));

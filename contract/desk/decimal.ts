@@ -29,7 +29,7 @@ export function typedDecimal({ asks, around, wrong }: TypedDecimal) {
  * Some people type a comma for the decimal point. A guess could make the amount a hundred times too large.
  */
 function aboutComma(typed: string): string | undefined {
-  if (!/^[\d.,]*,[\d.,]*$/.test(typed)) return undefined;
+  if (!/^[\d.]*,[\d.,]*$/.test(typed)) return undefined;
   const [, whole, places] = /^(\d[\d.,]*),(\d{1,2})$/.exec(typed) ?? [];
   return whole && places
     ? `A comma separates thousands here. Type ${whole.replaceAll(/[.,]/g, '')}.${places}`

@@ -69,7 +69,7 @@ function inSentence({ about }: Draft, area: Area): string {
   const isPreset = about.presets.areas.some((preset) => preset.name === name);
   if (isPreset) return `the ${name.toLowerCase()}`;
   if (name.startsWith(words.unnamedArea)) return 'an area without a name';
-  return shortened(name, LONGEST_NAME).replace(/[\s.!?:;,…]+$/u, '') || 'an area';
+  return shortened(name, LONGEST_NAME).replace(/(?<![\s.!?:;,…])[\s.!?:;,…]+$/u, '') || 'an area';
 }
 
 function isMany(area: Area): boolean {

@@ -37,7 +37,7 @@ export function listedShort(things: readonly string[], others: (count: number) =
 /** Somebody's words in quotation marks, shortened if long, without a final stop. */
 export function quoted(text: string): string {
   const words = shortened(text, LONGEST_QUOTE);
-  return `“${words.replace(/[\s.:;,]+$/u, '') || words}”`;
+  return `“${words.replace(/(?<![\s.:;,])[\s.:;,]+$/u, '') || words}”`;
 }
 
 /** Cuts a text to a number of visible characters, between words if there is a space. */
@@ -61,7 +61,7 @@ export function shortened(text: string, most: number): string {
 
 /** Words as a sentence: with a capital letter and exactly one full stop. */
 export function sentence(text: string): string {
-  const words = text.trim().replaceAll(/^[\s.!?:;,…]+|[\s.!?:;,…]+$/gu, '');
+  const words = text.trim().replaceAll(/^[\s.!?:;,…]+|(?<![\s.!?:;,…])[\s.!?:;,…]+$/gu, '');
   return words === '' ? '' : `${capital(words)}.`;
 }
 

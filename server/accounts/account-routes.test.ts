@@ -3,6 +3,7 @@ import type { SecondFactorSetup, SignedInSession } from '#contract/desk/accounts
 import type { AuditEntry } from '#contract/desk/audit.ts';
 import * as accountCalls from '#contract/desk/endpoints/accounts.ts';
 import { addressOf } from '#contract/endpoint.ts';
+import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { databases, type TestDatabase } from '#test/databases.ts';
 import { administrator } from '#test/run-server.ts';
@@ -128,11 +129,12 @@ describe.each(databases)('the account on $kind', ({ open }) => {
       expect((await change(administrator.password)).json()).toEqual({ success: true });
     });
 
-    test('is not empty, short or endless', async () => {
+    test('is not empty, short, endless or common', async () => {
       for (const [next, message] of [
         ['', 'Enter a new password'],
         ['eleven char', 'Use at least 12 characters'],
         ['x'.repeat(1001), 'Use at most 1,000 characters'],
+        ['Password1234', messages.commonPassword],
       ] as const) {
         const reply = await changePassword(administrator.password, next);
         expect([reply.statusCode, reply.json().errors]).toEqual([400, { newPassword: message }]);

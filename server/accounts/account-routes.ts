@@ -6,6 +6,7 @@ import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
 import { refuse } from '../refusal.ts';
 import { forgive } from './attempts.ts';
+import { refuseCommon } from './common-passwords.ts';
 import type { KnownBrowsers } from './known-browser.ts';
 import { hashPassword } from './password.ts';
 import { knownUser, provenUser, userOf } from './proof.ts';
@@ -30,6 +31,7 @@ export function accountDeskRoutes(desk: Desk, { db, sessions, browsers, clock }:
   // A wrong password must stay counted, so the call keeps its own transactions.
   desk.answers(endpoints.changePassword, async ({ request, reply, body, actor }) => {
     const { currentPassword: password, newPassword } = body;
+    refuseCommon(newPassword, 'newPassword');
     const typed = { password, field: 'currentPassword', place: 'when changing the password' };
     const { known, claim } = await provenUser(request, typed, { db, browsers, clock });
     const { id, username } = known.user;

@@ -7,7 +7,7 @@ const browsers: [name: string, sign: RegExp][] = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
   ['Chrome', /(Chrome|CriOS)\//],
-  ['Safari', /\bVersion\/[\d.]+.* Safari\//],
+  ['Safari', /\bVersion\/[\d.](?:(?!Version\/).)* Safari\//],
 ];
 const systems: [name: string, sign: RegExp][] = [
   ['iPhone', /\biPhone\b/],

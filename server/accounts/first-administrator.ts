@@ -1,4 +1,7 @@
+import { messages } from '#contract/messages.ts';
+import { ConfigError } from '../config.ts';
 import type { Db } from '../database/open.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, randomPassword } from './password.ts';
 import { countUsers, insertUser } from './store.ts';
 
@@ -15,6 +18,7 @@ export async function ensureAdministrator(
   if ((await countUsers(db)) > 0) return undefined;
   const username = settings.username ?? 'admin';
   const password = settings.password ?? randomPassword();
+  if (isCommonPassword(password)) throw new ConfigError(`ADMIN_PASSWORD: ${messages.commonPassword}`);
   const id = await insertUser(db, { username, passwordHash: await hashPassword(password), now });
   // If several processes start at once, only one makes the administrator and prints the password.
   return settings.password || id === undefined ? undefined : { username, password };

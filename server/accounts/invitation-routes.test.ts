@@ -48,6 +48,8 @@ describe.each(databases)('an invitation on $kind', ({ open }) => {
     expect([short.statusCode, short.headers['cache-control']]).toEqual([400, 'no-store']);
     expect(short.body).toContain('Use at least 12 characters');
     expect(short.body).not.toContain('too short');
+    const common = await submit(token, 'Password1234');
+    expect([common.statusCode, common.body.includes(messages.commonPassword)]).toEqual([400, true]);
     const taken = await submit(token, inesPassword);
     expect([taken.statusCode, taken.headers.location]).toEqual([303, pages.login]);
     const again = await submit(token, inesPassword);

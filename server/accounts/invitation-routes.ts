@@ -12,6 +12,7 @@ import type { Site } from '../http/site.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { attemptBuckets } from './account.ts';
 import { countAttempt } from './attempts.ts';
+import { refuseCommon } from './common-passwords.ts';
 import { isInvitation, takeInvitation } from './invitations.ts';
 import { hashPassword } from './password.ts';
 import { deleteSessionsOf } from './session-store.ts';
@@ -62,6 +63,7 @@ export function invitationRoutes(app: App, { db, site, clock }: Dependencies): v
     const parsed = AcceptInvitation.safeParse(request.body);
     if (!parsed.success)
       throw new Refusal('invalid', messages.checkFields, { errors: fieldErrors(parsed.error) });
+    refuseCommon(parsed.data.password, 'password');
     const now = clock();
     const { address } = attemptBuckets('', request.source);
     const waitMs = await countAttempt(db, { address }, now);

@@ -16,6 +16,8 @@ const END = { sign: 0x06054b50, length: 22 } as const;
 const CENTRAL = { sign: 0x02014b50, length: 46 } as const;
 const LOCAL = { sign: 0x04034b50, length: 30 } as const;
 const LONGEST_COMMENT = 0xffff;
+/** Room for the names of 20,000 photos, and few enough to list at once. */
+const LONGEST_LIST = 2_000_000;
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -44,7 +46,9 @@ async function entriesOf(file: FileHandle, path: string): Promise<ZipEntry[]> {
   const end = tail.lastIndexOf(sign);
   if (end < 0) throw new NotAZipError();
   const start = tail.readUInt32LE(end + 16);
-  const list = await bytesOf(file, start, start + tail.readUInt32LE(end + 12));
+  const length = tail.readUInt32LE(end + 12);
+  if (length > LONGEST_LIST) throw new NotAZipError();
+  const list = await bytesOf(file, start, start + length);
   const entries: ZipEntry[] = [];
   for (let at = 0; at + CENTRAL.length <= list.length; ) {
     if (list.readUInt32LE(at) !== CENTRAL.sign) throw new NotAZipError();

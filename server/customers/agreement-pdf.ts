@@ -8,6 +8,7 @@ import type { Placed } from '#paper/flow.ts';
 import { longText } from '#paper/long.ts';
 import { banner, factLine, heading, letterhead, longFacts, longList, titleBlock } from '#paper/parts.ts';
 import { type Doc, styles, text } from '#paper/pieces.ts';
+import { keptBytes } from '../kept-bytes.ts';
 import type { KeptEvent } from './agreement-events.ts';
 import { inspectionsInWords } from './agreement-words.ts';
 import { termsSha256 } from './terms.ts';
@@ -21,7 +22,9 @@ export type AgreementPaper = {
 };
 
 /** An agreement as the A4 PDF that its customer receives: terms, text, and on a page of its own the acceptance with the record of events. Equal papers give equal bytes. */
-export async function agreementPdf(paper: AgreementPaper): Promise<Buffer> {
+export const agreementPdf = keptBytes(makeAgreementPdf);
+
+async function makeAgreementPdf(paper: AgreementPaper): Promise<Buffer> {
   const reference = referenceOf(paper.inquiryId);
   const { accepted, text: agreement } = paper;
   const { bytes } = await pdf(

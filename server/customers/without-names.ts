@@ -16,13 +16,10 @@ const words = new Set(wordsLikeNames);
  * trade, such as Wall or Stone, or begins another name, such as James Hardie or Ada Street.
  */
 export function withoutNames<Value>(value: Value, { names, lastName, alone }: CustomerNames): Value {
-  const written = names
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .map((name) => RegExp.escape(name).replaceAll('\\x20', '\\s+'));
-  if (lastName.trim()) written.push(`(?:Mr|Mrs|Ms|Miss|Mx|Dr)\\.?\\s+${RegExp.escape(lastName.trim())}`);
+  const written = names.map(inWords).filter(Boolean);
+  if (lastName.trim()) written.push(`(?:Mr|Mrs|Ms|Miss|Mx|Dr)\\.?\\s+${inWords(lastName)}`);
   const whole = pattern(written);
-  const single = pattern(alone.map((name) => RegExp.escape(name)));
+  const single = pattern(alone.map(inWords));
   return inTexts(value, (text) => {
     const left = whole ? text.replaceAll(whole, 'the customer') : text;
     if (!single) return left;
@@ -30,6 +27,15 @@ export function withoutNames<Value>(value: Value, { names, lastName, alone }: Cu
       isSmall(word) || beginsAnother(left.slice(at + word.length)) ? word : 'the customer',
     );
   }) as Value;
+}
+
+/** The words of a name, however much space is between them: each space of its own would be tried against every other. */
+function inWords(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/)
+    .map((word) => RegExp.escape(word))
+    .join('\\s+');
 }
 
 function pattern(written: readonly string[]): RegExp | undefined {

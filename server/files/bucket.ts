@@ -169,13 +169,16 @@ function asBucketError(error: NodeJS.ErrnoException): BucketError {
 
 // Our keys are a folder and a UUID, so nothing in them needs escaping.
 function readList(xml: string): { files: Listed[]; isTruncated: boolean } {
-  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
-    const [, key = ''] = /<Key>([^<]*)<\/Key>/.exec(entry) ?? [];
-    const [, bytes] = /<Size>(\d+)<\/Size>/.exec(entry) ?? [];
-    const [, modified = ''] = /<LastModified>([^<]*)<\/LastModified>/.exec(entry) ?? [];
-    return key.startsWith(FOLDER)
-      ? [{ name: key.slice(FOLDER.length), bytes: Number(bytes), modified: new Date(modified) }]
-      : [];
-  });
+  const files = xml
+    .split('<Contents>')
+    .slice(1)
+    .flatMap((entry) => {
+      const [, key = ''] = /<Key>([^<]*)<\/Key>/.exec(entry) ?? [];
+      const [, bytes] = /<Size>(\d+)<\/Size>/.exec(entry) ?? [];
+      const [, modified = ''] = /<LastModified>([^<]*)<\/LastModified>/.exec(entry) ?? [];
+      return key.startsWith(FOLDER)
+        ? [{ name: key.slice(FOLDER.length), bytes: Number(bytes), modified: new Date(modified) }]
+        : [];
+    });
   return { files, isTruncated: xml.includes('<IsTruncated>true<') };
 }

@@ -2,21 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
-import { business } from '#content/business.ts';
-import { paths } from '#contract/paths.ts';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sendError } from './errors.ts';
 import { type Answered, serverWithFront } from './front.ts';
 import { type FindUser, refuseCrossSite, refuseUnknown } from './guards.ts';
 import { dataPolicy, securityHeaders } from './headers.ts';
+import { describeCalls } from './open-api.ts';
 import { cutSlowBodies } from './pace.ts';
 import type { Site } from './site.ts';
 import { sourceOf } from './source.ts';
@@ -162,17 +154,6 @@ function closeIdleConnections(app: NewApp): void {
     const timer = setInterval(() => app.server.closeIdleConnections(), 50);
     app.server.once('close', () => clearInterval(timer));
   });
-}
-
-async function describeCalls(app: NewApp): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      info: { title: business.name, description: 'The calls of this site and its desk', version: '1' },
-    },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
-  });
-  app.get(paths.openApi, { schema: { hide: true } }, async () => app.swagger());
 }
 
 /** A page of the built site carries all of these already and does not come by here (site.ts). */

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
@@ -85,6 +86,21 @@ describe.each(databases)('a call of the desk on $kind', ({ open }) => {
       expect([reply.statusCode, reply.json()]).toEqual([401, { message: messages.signInFirst }]);
     }
   });
+});
+
+test('the OpenAPI document is made once and kept as bytes', async () => {
+  const server = await buildTestApp(await openSqlite());
+  await server.app.ready();
+  const making = vi.spyOn(server.app, 'swagger');
+  const ask = (headers: Record<string, string>) => server.app.inject({ url: paths.openApi, headers });
+  const first = await ask({});
+  const { etag } = first.headers;
+  expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect((await ask({ 'if-none-match': String(etag) })).statusCode).toBe(304);
+  const packed = await ask({ 'accept-encoding': 'gzip' });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(packed.rawPayload)).toEqual(first.rawPayload);
+  expect(making).toHaveBeenCalledOnce();
 });
 
 test('the OpenAPI document names what a call of the desk takes and answers', async () => {

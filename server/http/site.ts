@@ -199,5 +199,5 @@ function deskPageOf(path: string): string {
 function redirectToCanonical(request: FastifyRequest, reply: FastifyReply, path: string): void {
   const query = request.url.slice(path.length);
   // One leading slash only: "//host/" would lead to another site, and browsers take a backslash for a slash.
-  reply.redirect(`/${path.replace(/^[/\\]+|\/+$/g, '')}${query}`, 308);
+  reply.redirect(`/${path.replace(/^[/\\]+|(?<!\/)\/+$/g, '')}${query}`, 308);
 }

@@ -8,7 +8,7 @@ import { messages } from '#contract/messages.ts';
  * and an address sent whole (`GET http://host/about`, RFC 9112 section 3.2.2) is its path.
  */
 export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
-  const [address = '/', path = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(.*)$/is.exec(url) ?? [];
+  const [address = '/', path = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(.*)/is.exec(url) ?? [];
   if (!address.includes('%') || isReadable(path)) return `${path || '/'}${query}`;
   return `${path.replaceAll('%', '%25')}${query}`;
 }

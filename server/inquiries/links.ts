@@ -40,13 +40,13 @@ function piecesOf(text: string): string[] {
 
 /** The host and path that a piece of text names; `undefined` where it names none. */
 function addressOf(piece: string): string | undefined {
-  const bare = piece.replace(SCHEME, '').replace(/[.!?:]+$/, '');
+  const bare = piece.replace(SCHEME, '').replace(/(?<![.!?:])[.!?:]+$/, '');
   const [host = ''] = bare.split(/[/?#:]/);
   if (!isHost(host)) return undefined;
   const isLink = SCHEME.test(piece) || /^www\./i.test(host) || isBareSite(host, bare.length > host.length);
   if (!isLink) return undefined;
   const url = URL.parse(`http://${bare}`);
-  return url ? `${url.hostname.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}` : undefined;
+  return url ? `${url.hostname.replace(/^www\./, '')}${url.pathname.replace(/(?<!\/)\/+$/, '')}` : undefined;
 }
 
 function isHost(host: string): boolean {

@@ -8,7 +8,7 @@ const PHONE = /(?<!\d)(?:\+|\(?0|61|1[38]00)[\d\s().\p{Dash_Punctuation}]{5,}\d/
  * numbers are written in groups.
  */
 const PIECES =
-  /((?:\bjob(?:\s+(?:no|number)\b)?[\s.:#]*|#)\d{1,9}(?!\d)|(?<![\p{L}\p{N}])[+(]*\d(?:[\d\s().\p{Dash_Punctuation}]*\d)?(?![\p{L}\p{N}]))/giu;
+  /((?:\bjob(?:\s+(?:no|number)\b)?[\s.:#]*|#)\d{1,9}(?!\d)|(?<![\p{L}\p{N}])(?<!(?<![\p{L}\p{N}])[+(])[+(]*\d(?:[\d\s().\p{Dash_Punctuation}]*\d)?(?![\p{L}\p{N}]))/giu;
 const WORDS_AT_MOST = 10;
 /** Words are indexed up to this length. */
 const LONGEST_WORD = 100;
@@ -78,7 +78,7 @@ export function statementIn(typed: string): string | undefined {
 export function wordsOf(text: string): string[] {
   return text
     .normalize('NFD')
-    .replaceAll(/(?<=\p{Script=Latin}[\u0300-\u036f]*)[\u0300-\u036f]/gu, '')
+    .replaceAll(/(?<=\p{Script=Latin})[\u0300-\u036f]+/gu, '')
     .normalize('NFC')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

@@ -29,7 +29,7 @@ export function centsOfCell(cell: string): number | undefined {
 export function dayOfCell(cell: string, order: BankColumns['dayOrder']): string | undefined {
   const text = cell
     .trim()
-    .replace(/[ T,]+\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:am|pm|Z|[+-]\d\d:?\d\d)?$/i, '');
+    .replace(/(?<![ T,])[ T,]+\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:am|pm|Z|[+-]\d\d:?\d\d)?$/i, '');
   return dayWithName(text) ?? dayOfNumbers(text, order);
 }
 

@@ -83,7 +83,7 @@ class Invoices {
 
   constructor(open: readonly OpenInvoice[]) {
     for (const invoice of open) {
-      const ownNumber = Number(/\d+$/.exec(invoice.number)?.[0] ?? Number.NaN);
+      const ownNumber = Number(/(?<!\d)\d+$/.exec(invoice.number)?.[0] ?? Number.NaN);
       this.add({ ...invoice, ownNumber, surname: wordsOf(surnameOf(invoice.customer)).join('') });
     }
   }

@@ -7,6 +7,7 @@ import type { Placed } from '#paper/flow.ts';
 import { type Fact, factLine, facts, GUTTER, letterhead, titleBlock } from '#paper/parts.ts';
 import { beside, type Doc, type Piece, stack, styles, tagged, text } from '#paper/pieces.ts';
 import { type Column, sums, table } from '#paper/table.ts';
+import { keptBytes } from '../kept-bytes.ts';
 import type { Paper } from './stored.ts';
 
 type Printed = Pick<Paper, 'kind' | 'number' | 'issuedOn' | 'dueOn' | 'content'>;
@@ -21,7 +22,11 @@ export function titleOf({ kind, content }: Pick<Printed, 'kind' | 'content'>): s
 }
 
 /** An invoice or a credit note as an A4 PDF; equal papers give equal bytes. */
-export async function invoicePdf(paper: Printed): Promise<Buffer> {
+export function invoicePdf({ kind, number, issuedOn, dueOn, content }: Printed): Promise<Buffer> {
+  return keptPdf({ kind, number, issuedOn, dueOn, content });
+}
+
+const keptPdf = keptBytes(async (paper: Printed) => {
   const { content, number, issuedOn } = paper;
   const title = titleOf(paper);
   const about = {
@@ -39,7 +44,7 @@ export async function invoicePdf(paper: Printed): Promise<Buffer> {
     ...(paper.kind === 'invoice' ? payment(doc, paper) : []),
   ]);
   return bytes;
-}
+});
 
 function opening(doc: Doc, paper: Printed): Placed[] {
   const { content, number } = paper;

@@ -132,7 +132,7 @@ export function safeName(name: string): string {
   return (
     name
       .replaceAll(/[\\/:?*"<>|\p{Cc}]/gu, '_')
-      .replaceAll(/^[. ]+|[. ]+$/g, '')
+      .replaceAll(/^[. ]+|(?<![. ])[. ]+$/g, '')
       .slice(0, 200) || 'file'
   );
 }

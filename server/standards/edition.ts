@@ -35,7 +35,7 @@ export function editionOf(code: string): EditionOf {
   }
   const [last, ...others] = amendment ? [parts.shift(), ...parts] : [undefined, ...parts];
   return {
-    series: rest.replaceAll(/[^\p{L}\p{N}.]/gu, '').replaceAll(/^\.+|\.+$/g, ''),
+    series: rest.replaceAll(/[^\p{L}\p{N}.]/gu, '').replaceAll(/^\.+|(?<!\.)\.+$/g, ''),
     edition: [...others, last].filter(Boolean).join(' '),
   };
 }

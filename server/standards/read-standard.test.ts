@@ -47,6 +47,7 @@ test('a PDF whose page tree loops is said to be damaged', async () => {
 
 test('a Word document that unpacks to far more than it says is not opened', async () => {
   expect(await sentenceFor(zipBomb(100), 'docx')).toMatch(/unpacks to far more/);
+  expect(await sentenceFor(zipBomb(100, 0), 'docx')).toMatch(/unpacks to far more/);
 });
 
 test('a PDF that swells in memory is stopped', async () => {

@@ -119,7 +119,7 @@ async function insertAdded(transaction: Db, standardId: string, { rows, added, n
     .select(['series', 'edition'])
     .where('id', '=', standardId)
     .executeTakeFirstOrThrow();
-  const numbers = rows.map(({ defect_code }) => Number(/\d+$/.exec(defect_code)?.[0] ?? 0));
+  const numbers = rows.map(({ defect_code }) => Number(/(?<!\d)\d+$/.exec(defect_code)?.[0] ?? 0));
   let last = numbers.reduce((most, number) => Math.max(most, number), 0);
   const numbered = added.map((template) => ({ ...template, number: ++last }));
   for await (const some of inParts(numbered))

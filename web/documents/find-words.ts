@@ -110,7 +110,7 @@ function stretchesOf(pieces: string[], owners: Owner[]): Stretch[] {
   }
   return stretches.map(({ piece, from, to }) => {
     const text = pieces[piece] ?? '';
-    const [before = ''] = /[(“‘"']*$/.exec(text.slice(0, from)) ?? [];
+    const [before = ''] = /(?<![(“‘"'])[(“‘"']*$/.exec(text.slice(0, from)) ?? [];
     const [after = ''] = /^[^\s\p{L}\p{N}(“‘]*/u.exec(text.slice(to)) ?? [];
     return { piece, from: from - before.length, to: to + after.length };
   });

@@ -155,7 +155,7 @@ function drawShape(doc: Doc, shape: Shape, around: Ink): void {
 /** `rotate(30 10 20)` and `translate(10 20)`, also one after the other. */
 function turn(doc: Doc, transform: unknown): void {
   if (transform === undefined) return;
-  for (const [, name, list = ''] of String(transform).matchAll(/(\w+)\(([^)]*)\)/g)) {
+  for (const [, name, list = ''] of String(transform).matchAll(/\b(\w+)\(([^()]*)\)/g)) {
     const [a = 0, b = 0, c = 0] = list.split(/[ ,]+/).map(Number);
     if (name === 'rotate') doc.rotate(a, { origin: [b, c] });
     else if (name === 'translate') doc.translate(a, b);

@@ -1,7 +1,7 @@
 import type { Line, RawPage } from './line.ts';
 
 const heading = /^(?:table of )?contents(?: page)?$/i;
-const leader = /(?:\.\s?){4,}\s*(?:\d{1,4}|[ivxlc]+)?\s*$|(?:_|…){2,}\s*\d{0,4}$/;
+const leader = /(?:\.\s?){3}\.\s*(?:(?:\d{1,4}|[ivxlc]+)\s*)?$|[_…]{2}\s*\d{0,4}$/;
 const endsInPageNumber = /\s(?:\d{1,3}|[ivxlc]{1,5})$/;
 
 /**

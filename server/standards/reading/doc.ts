@@ -44,7 +44,7 @@ export function flowOf(body: string): Flow[] {
  * recognised.
  */
 function withoutTabbedContents(body: string): string {
-  const entry = /^(?<title>[^\t\n]*(?:\t[^\t\n]+)?[^\t\n]*)\t *(?<page>\d{1,4}|[ivxlc]{1,6})$/;
+  const entry = /^(?<title>[^\t\n]*(?:\t[^\t\n]+)?)\t *(?<page>\d{1,4}|[ivxlc]{1,6})$/;
   const lines = body.split('\n');
   const isEntry = lines.map((line) => entry.test(line));
   return lines

@@ -37,7 +37,7 @@ function mainPartOf(bytes: Uint8Array): string {
   const tags = relations
     ? Buffer.from(relations)
         .toString('utf8')
-        .match(/<[^>]+>/g)
+        .match(/<[^<>]+>/g)
     : null;
   const tag = tags?.find((text) => /Type="[^"]*\/officeDocument"/.test(text));
   return /Target="\/?([^"]+)"/.exec(tag ?? '')?.[1] ?? 'word/document.xml';
@@ -83,7 +83,7 @@ const isBody = (xml: string, at: number) => /^<(?:\w+:)?body[\s>]/.test(xml.slic
  * Whether the end of a paragraph is deleted. Its words then belong to the next paragraph, so the document is
  * not cut between the two.
  */
-const isDeletedParagraph = (xml: string) => /<w:rPr>(?:(?!<\/w:rPr>)[\s\S])*<w:del\b/.test(xml);
+const isDeletedParagraph = (xml: string) => /<w:rPr>(?:(?!<\/?w:rPr>)[\s\S])*<w:del\b/.test(xml);
 
 /** Each tag that opens the body, or after which an element is closed, with how many elements are still open. */
 function* elementEnds(xml: string): Generator<{ start: number; end: number; depth: number }> {

@@ -8,7 +8,7 @@ const endsInPage = /\bPage\s+\d{1,4}(?:\s+of\s+\d+)?$/;
 const dateAlone =
   /^\(?\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) (?:19|20)\d{2}\)?$/;
 const stamp =
-  /\b(?:licen[cs]ed to|accessed by|downloaded (?:by|on|from)|single[- ]user licen[cs]e|not for (?:re)?distribution|uncontrolled when printed|\S{1,60}@\S{1,60}\.\w{2,9}.{0,60}\b\d{1,3}(?:\.\d{1,3}){3}|no (?:unauthorised )?(?:copying|reproduction)|copying (?:and|or) network(?:ing)? (?:is )?prohibited|user licen[cs]e only)\b/i;
+  /\b(?:licen[cs]ed to|accessed by|downloaded (?:by|on|from)|single[- ]user licen[cs]e|not for (?:re)?distribution|uncontrolled when printed|no (?:unauthorised )?(?:copying|reproduction)|copying (?:and|or) network(?:ing)? (?:is )?prohibited|user licen[cs]e only)\b|\S@[^\s@]{1,60}\.\w{2}.{0,67}\b\d{1,3}(?:\.\d{1,3}){3}\b/i;
 
 /** Separates a page's own lines from what the printer, the publisher and the licence added to every page. */
 export function withoutFurniture(
@@ -91,7 +91,7 @@ const isOfPage = ({ text }: Line) =>
 function titledNumbers(pages: RawPage[]): Map<string, string> {
   const numbers = new Map<string, string>();
   for (const { text } of pages.flatMap((page) => page.lines)) {
-    const [, number = '', title = ''] = /^(\S+)\s+(.*)$/.exec(text) ?? [];
+    const [, number = '', title = ''] = /^(\S+)\s+(?!\s)(.*)$/.exec(text) ?? [];
     if (numberAlone.test(number) && /^[A-Z]/.test(title) && !/\d$/.test(title)) numbers.set(number, title);
   }
   return numbers;
@@ -129,14 +129,14 @@ function patternOf(line: Line): string {
   // The number of a Section is part of its name and is not a page number.
   if (divisionAlone.test(line.text)) return line.text;
   return line.text
-    .replace(/^(?:page\s+)?\d{1,4}\s+|\s+(?:page\s+)?\d{1,4}(?:\s+of\s+\d+)?$/gi, ' # ')
+    .replace(/^(?:page\s+)?\d{1,4}\s+|(?<!\s)\s+(?:page\s+)?\d{1,4}(?:\s+of\s+\d+)?$/gi, ' # ')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
 const LONGEST_HEADER = 160;
 const numbered =
-  /^(?:page\s+)?(?<before>\d{1,4})\s+(?<words>.+)$|^(?<name>.+?)\s+(?:page\s+)?(?<behind>\d{1,4})$/i;
+  /^(?:page\s+)?(?<before>\d{1,4})\s+(?!\s)(?<words>.+)$|^(?<name>.+?)(?<!\s)\s+(?:page\s+)?(?<behind>\d{1,4})$/i;
 
 /**
  * Two patterns of a header: its own words, and its words with the difference between its number and the

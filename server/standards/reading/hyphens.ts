@@ -13,10 +13,13 @@ export function wordsOf(lines: Iterable<string>): Set<string> {
   return words;
 }
 
+const LONGEST_WORD = 60;
+
 /** Two lines made one: a word split at the end of the first is whole again. */
 export function join(before: string, after: string, words: Set<string>): string {
   if (before.endsWith('\u00AD')) return before.slice(0, -1) + after;
-  const [, head] = /([A-Za-z]+)-$/.exec(before) ?? [];
+  // A paragraph grows line by line: all of it is not read again for each.
+  const [, head] = /(?<![A-Za-z])([A-Za-z]+)-$/.exec(before.slice(-LONGEST_WORD)) ?? [];
   const [tail] = /^[a-z]+/.exec(after) ?? [];
   if (!head || !tail)
     return /[—–/]$/.test(before) && !/^\(/.test(after) ? before + after : `${before} ${after}`;

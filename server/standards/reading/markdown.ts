@@ -3,7 +3,7 @@ import { withMarks } from './markdown-lists.ts';
 
 const heading = /^#{1,6}\s+(?=\S)/;
 /** An entry of a list of contents: a link to a heading of the same file. */
-const contentsEntry = /^\s*(?:[-*+]|\d{1,3}\.)?\s*\[[^\]]*\]\(#[^)]*\)\s*$/;
+const contentsEntry = /^\s*(?:(?:[-*+]|\d{1,3}\.)\s*)?\[[^\]]*\]\(#[^)]*\)\s*$/;
 /** The bullet or count a list puts before a clause's own number. */
 const markBeforeNumber = /^\s*(?:[-*+]|\d{1,3}\.)\s+(?=\d{1,3}(?:\.\d{1,3})+\.?\s)/;
 /** A quotation: a box, or words a converter set in from the margin. */
@@ -14,23 +14,33 @@ const quotation = /^\s*(?:>\s?)+/;
  */
 const escaped = /\\(?<mark>[^\w\s])/g;
 const keptLineEnd = /\\$/;
-const tag = /<\/?[a-z][^>\n]*>/gi;
-const anchor = /\s*\{[#.][^}\n]*\}\s*$/;
+const tag = /<\/?[a-z][^<>\n]*>/gi;
+const anchor = /(?<!\s)\s*\{[#.][^{}\n]*\}\s*$/;
 const tableRow = /^\s*\|(?<cells>.+)\|\s*$/;
-const tableRule = /^\s*\|?(?:\s*:?-{2,}:?\s*\|?)+\s*$|^={3,}\s*$/;
+const ruleCell = /^:?-{2,}(?::{1,2}-{2,})*:?$/;
 /** Struck-out words, footnote marks, raised letters as in `m^2^`, and code. */
 const struck = /~~[^~\n]+~~ ?/g;
-const footnoteMark = /\[\^[^\]\s]+\](?!:)/g;
+const footnoteMark = /\[\^[^[\]\s]+\](?!:)/g;
 const raised = /(?<=\w)\^(?<words>\w{1,3})\^/g;
-const code = /`+(?<words>[^`\n]+)`+/g;
+const code = /(?<!`)`+(?<words>[^`\n]+)`+/g;
 const FEWEST_HEADINGS = 3;
+
+/** The line of dashes under the head of a table, or of equals signs. */
+function isTableRule(line: string): boolean {
+  const cells = line.split(/[\s|]+/).filter(Boolean);
+  return /^={3,}\s*$/.test(line) || (cells.length > 0 && cells.every((cell) => ruleCell.test(cell)));
+}
+
+function cellsOf(row: string): string[] {
+  return row.split('|').map((cell) => cell.trim());
+}
 
 /** A text without the marks of Markdown, if it is written in it. */
 export function withoutMarkdown(text: string): string {
   const lines = text.split('\n');
   if (lines.filter((line) => heading.test(line)).length < FEWEST_HEADINGS) return text;
   const plain = withNotesNamed(lines)
-    .filter((line) => !contentsEntry.test(line) && !tableRule.test(line))
+    .filter((line) => !contentsEntry.test(line) && !isTableRule(line))
     .map((line) =>
       withoutEntities(line.replace(quotation, '').replace(tag, ''))
         .replace(anchor, '')
@@ -40,16 +50,16 @@ export function withoutMarkdown(text: string): string {
         .replace(code, '$<words>')
         .replace(keptLineEnd, '')
         .replace(escaped, '$<mark>')
-        .replace(tableRow, (_, cells: string) => `|     ${cells.trim().replaceAll(/\s*\|\s*/g, '     ')}`),
+        .replace(tableRow, (_, cells: string) => `|     ${cellsOf(cells.trim()).join('     ')}`),
     )
     .map((line) =>
       heading.test(line) ? `\n${line.replace(heading, '')}\n` : line.replace(markBeforeNumber, ''),
     );
   return withMarks(plain)
     .join('\n')
-    .replace(/(?<mark>\*\*|__)(?=\S)(?<words>.+?)(?<=\S)\k<mark>/g, '$<words>')
+    .replace(/(?<mark>\*\*|__)(?=\S)(?<words>(?:(?!\k<mark>).)+)(?<=\S)\k<mark>/g, '$<words>')
     .replace(/(?<![\w*])(?<mark>[*_])(?=\S)(?<words>[^*_\n]+?)(?<=\S)\k<mark>(?![\w*])/g, '$<words>')
-    .replace(/\[(?<words>[^\]\n]*)\]\([^)\n]*\)/g, '$<words>');
+    .replace(/\[(?<words>[^[\]\n]*)\]\((?:[^()\n]|\([^()\n]*\))*\)/g, '$<words>');
 }
 
 const noteBox = /^(?:!!!|\?\?\?\+?|:::)\s*(?:note|info|tip|hint|example|quote|seealso)\b.*$/i;

@@ -9,6 +9,9 @@ import {
   standsAlone,
 } from './marks.ts';
 
+/** What is longer is no paragraph: with each line that joined it, all of it would be looked at again. */
+const LONGEST = 20_000;
+
 /** Joins lines to paragraphs, also from one page to the next, and rejoins words that a hyphen splits. */
 export function paragraphsOf(pages: RawPage[], words: Set<string>): Paragraph[] {
   const paragraphs: Paragraph[] = [];
@@ -33,7 +36,7 @@ export function paragraphsOf(pages: RawPage[], words: Set<string>): Paragraph[] 
         before?.column === line.column
           ? [last].find((above) => before && follows(before, line, above, around))
           : mayGoOn.find((above) => runsOver(above, line));
-      if (continued) append(continued, line, page.number, words);
+      if (continued && continued.text.length < LONGEST) append(continued, line, page.number, words);
       else paragraphs.push(begin(line, page.number));
       before = line;
     }
@@ -117,7 +120,11 @@ const MOST_TITLE_WORDS = 10;
 /** Words that need the number at the start of the next line. */
 const refers = /\b(?:Clauses?|Tables?|Figures?|Part|Section|Appendix|AS|NZS|and|or|to|of|than|least)$/i;
 /** A bracket that is not closed yet. */
-const leavesOpen = (text: string) => /\[[^\]]*$|\([^)]{3,}$/.test(text) && text.length < 120;
+function leavesOpen(text: string): boolean {
+  if (text.length >= 120) return false;
+  const round = text.indexOf('(', text.lastIndexOf(')') + 1);
+  return text.lastIndexOf('[') > text.lastIndexOf(']') || (round >= 0 && text.length - round > 3);
+}
 
 const isShort = (before: Line, last: Paragraph, right: number) =>
   before.right < last.x + (right - last.x) * 0.75;

@@ -63,10 +63,15 @@ function utf16Order(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   return undefined;
 }
 
+/** A text that ends before the form feed at its end. */
+function withoutLastFeed(text: string): string {
+  const feed = text.indexOf('\f', text.trimEnd().length);
+  return feed < 0 ? text : text.slice(0, feed);
+}
+
 function pagesOf(text: string): string[][] {
   if (text.includes('\f'))
-    return text
-      .replace(/\f\s*$/, '')
+    return withoutLastFeed(text)
       .split('\f')
       .map((page) => page.split('\n').map(withoutTabs));
   const lines = text.split('\n').map(withoutTabs);

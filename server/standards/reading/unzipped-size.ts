@@ -7,18 +7,20 @@ const MOST_BYTES = 60_000_000;
 const MOST_ENTRIES = 5000;
 
 /**
- * Unpacks every part of a zip to check its size, because the sizes stated in a zip may be false.
+ * Unpacks every part of a zip to check its size, because the sizes and the number of parts stated in a zip may be
+ * false. It goes on to the end of the directory, as other readers do.
  *
  * @throws {Unreadable} when it unpacks to more than a document holds, or its end is missing
  */
 export function checkUnzippedSize(zip: Buffer): void {
   const end = zip.lastIndexOf(END_OF_DIRECTORY);
   if (end < 0 || end + 22 > zip.length) throw new Unreadable('truncated');
-  const entries = zip.readUInt16LE(end + 10);
-  if (entries > MOST_ENTRIES) throw new Unreadable('unpacks-too-large');
   let at = zip.readUInt32LE(end + 16);
+  // Other readers look for a directory that ends earlier at another place.
+  if (at + zip.readUInt32LE(end + 12) !== end) throw new Unreadable('damaged');
   let left = MOST_BYTES;
-  for (let entry = 0; entry < entries; entry++) {
+  for (let entry = 1; at < end; entry++) {
+    if (entry > MOST_ENTRIES) throw new Unreadable('unpacks-too-large');
     if (at + 46 > zip.length || zip.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Unreadable('damaged');
     left -= unpackedSize(zip, at, left);
     at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);

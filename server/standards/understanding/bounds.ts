@@ -17,15 +17,15 @@ const compared =
   '(?:not|no) (?:be )?(?<nearness>(?:closer|nearer|shorter|lower|narrower|thinner|smaller|wider|longer|higher|steeper|deeper|larger|thicker|further|later|earlier|flatter) (?:apart )?(?:than|to)|within)';
 const measure = `(?:${quantity}|${plainNumber})`;
 
-const pattern = (source: string) => new RegExp(source, 'i');
+const pattern = (source: string) => new RegExp(source, 'is');
 const atLeast = pattern(`\\b${least}(?= ${amount})`);
 const atMost = pattern(`\\b${most}(?= ${amount})`);
 const notNearer = pattern(`\\b${compared}`);
 const leastAndMost = pattern(
-  `^(.*?)\\b${least} (${measure})(.{0,25}?),? (?:and|but)(?: be)? ${most} (${measure})(.*)$`,
+  `^(.*?)\\b${least} (${measure})(.{0,25}?),? (?:and|but)(?: be)? ${most} (${measure})(.*)`,
 );
-const betweenTwo = pattern(`^(.*?)\\bbetween (${measure}) and (${measure})(.*)$`);
-const sizedAs = pattern(`^(.*?)\\ban? (minimum|maximum) ((?!of\\b)[\\w-]+(?: [\\w-]+)?) of (${measure}.*)$`);
+const betweenTwo = pattern(`^(.*?)\\bbetween (${measure}) and (${measure})(.*)`);
+const sizedAs = pattern(`^(.*?)\\ban? (minimum|maximum) ((?!of\\b)[\\w-]+(?: [\\w-]+)?) of (${measure}.*)`);
 const sideBehind = pattern(
   `^(.*?)(${quantity})((?: (?!or\\b|and\\b)[a-z]+)?),? \\(?(minimum|maximum|min\\.?|max\\.?)\\)?$`,
 );

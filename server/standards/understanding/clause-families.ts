@@ -36,7 +36,7 @@ export const families: Family[] = [
   },
   {
     // Part 4.2 Footings, Section 11.1. General
-    pattern: /^(?:PART|Part|SECTION|Section)\s+(\d{1,4}(?:\.\d{1,2})+)\.?\s*[:—–-]?\s*(?=[A-Z])(.*)$/,
+    pattern: /^(?:PART|Part|SECTION|Section)\s+(\d{1,4}(?:\.\d{1,2})+)\.?\s*(?:[:—–-]\s*)?(?=[A-Z])(.*)$/,
     read: ([, number = '', rest = '']) => ({
       number,
       rest,
@@ -46,11 +46,11 @@ export const families: Family[] = [
   },
   {
     // Part H4 Health and amenity
-    pattern: /^(?:PART|Part)\s+([A-Z]\d{1,2})\s*[:—–-]?\s*(?=[A-Z])(.*)$/,
+    pattern: /^(?:PART|Part)\s+([A-Z]\d{1,2})\s*(?:[:—–-]\s*)?(?=[A-Z])(.*)$/,
     read: ([, number = '', rest = '']) => ({ number, rest, level: 2 }),
   },
   {
-    pattern: /^(?:APPENDIX|Appendix)\s+([A-Z])\b[\s:—–-]*(.*)$/,
+    pattern: /^(?:APPENDIX|Appendix)\s+([A-Z])\b[\s:—–-]*(?![\s:—–-])(.*)$/,
     read: ([, letter = '', rest = '']) => ({
       number: `Appendix ${letter}`,
       rest,
@@ -141,7 +141,7 @@ export const families: Family[] = [
   {
     // Clause 4.2 Doors, Article 3.2.1. Walls, Clause B5.1 Stairs
     pattern:
-      /^(?:Article|Regulation|Rule|Clause|ARTICLE|RULE|CLAUSE)\s+([A-Z]?)(\d{1,3}(?:\.\d{1,3}){1,4})[.:]?\s*[—–-]?\s+(?=[A-Z])(.*)$/,
+      /^(?:Article|Regulation|Rule|Clause|ARTICLE|RULE|CLAUSE)\s+([A-Z]?)(\d{1,3}(?:\.\d{1,3}){1,4})[.:]?(?:\s*[—–-])?\s+(?=[A-Z])(.*)$/,
     read: ([, letter = '', number = '', rest = '']) => ({
       number: letter + number,
       rest,
@@ -163,7 +163,7 @@ export const families: Family[] = [
   {
     // 4.3.2 Tray outlets, [F] 903.2 Sprinklers, 1203.2 Swing of doors. Four digits alone are a year or a
     // measure.
-    pattern: /^(?:\[[A-Z]{1,2}\]\s+)?(\d{1,3}(?:\.\d{1,3}){0,5}|\d{4}(?:\.\d{1,3}){1,5})\.?\s+(.*)$/,
+    pattern: /^(?:\[[A-Z]{1,2}\]\s+)?(\d{1,3}(?:\.\d{1,3}){0,5}|\d{4}(?:\.\d{1,3}){1,5})\.?\s+(?!\s)(.*)$/,
     read: ([, number = '', rest = '']) => ({
       number,
       rest,
@@ -203,7 +203,7 @@ export const families: Family[] = [
   },
   {
     // A2.1 Procedure, A.1 Procedure
-    pattern: /^([A-Z])(\.?)(\d{1,2}(?:\.\d{1,2})*)\.?\s+(.*)$/,
+    pattern: /^([A-Z])(\.?)(\d{1,2}(?:\.\d{1,2})*)\.?\s+(?!\s)(.*)$/,
     read: ([, letter = '', dot = '', number = '', rest = '']) => ({
       number: `${letter}${dot}${number}`,
       rest,

@@ -115,7 +115,7 @@ const families: Family[] = [
 ];
 
 const anotherStandard =
-  /(?:supersed\w*|replac\w*|revis\w*|originated as|previously|formerly|see|with|to|in|of|and|amendment to|published as)(?: part of)?\s*$/i;
+  /(?:\b(?:supersed|replac|revis)\w*|originated as|previously|formerly|see|with|to|in|of|and|amendment to|published as)(?: part of)?\s*$/i;
 const MOST_BESIDE = 60;
 const standsAlone = (line: string, code: string) =>
   line.length - code.length <= MOST_BESIDE && !/[.;]$|\b(?:shall|must|see|with|accordance)\b/.test(line);

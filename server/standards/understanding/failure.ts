@@ -33,18 +33,18 @@ export function failureOf(sentence: string, clauseTitle: string): string {
 export function quoted(sentence: string): string {
   const own = withoutPointer(sentence);
   const words = /^(?:it|they)\b/i.test(own) ? sentence : own;
-  return `Does not meet: “${capitalised(words.replace(/[.;,\s]+$/, ''))}”.`;
+  return `Does not meet: “${capitalised(words.replace(/(?<![.;,\s])[.;,\s]+$/, ''))}”.`;
 }
 
 /** Two negatives, as in `not on a base that does not burn`, are hard to read. */
 const deniesTwice =
-  /\b(?:not|no)\b.*\b(?:that|which) (?:(?:does|do|is|are|has|have|can) ?not|cannot|will not)\b/;
+  /^(?:(?!\b(?:not|no)\b).)*\b(?:not|no)\b.*\b(?:that|which) (?:(?:does|do|is|are|has|have|can) ?not|cannot|will not)\b/;
 
 /** `A beam below that height` needs the sentence before it. */
 const pointsBack =
   /\b(?:below|above|of|at|to|from|within|than|over|under|by|with|for|on) (?:that|this|those|these) [a-z]/;
 /** `Cannot be reached at any time` would mean never. */
-const cannotAny = /\b(?:cannot|not)\b.*\bat any (?:time|point|place)\b/;
+const cannotAny = /^(?:(?!\b(?:cannot|not)\b).)*\b(?:cannot|not)\b.*\bat any (?:time|point|place)\b/;
 /** The purpose of a requirement is not part of its failure: `To keep the building dry, …`. */
 const purpose =
   /^(?:in order to|so as to|to (?!the\b|an?\b|each\b|every\b|all\b|any\b|either\b|one\b|both\b))/i;
@@ -60,7 +60,7 @@ export function turned(sentence: string, clauseTitle: string): string | undefine
   if (main && deniesTwice.test(main)) return undefined;
   if (!main || /\bnot not\b|\b(?:shall|must|should)\b|\s[,.]/.test(main)) return undefined;
   const whole = condition && !purpose.test(condition) ? `${condition}, ${uncapitalised(main)}` : main;
-  return `${capitalised(withRaised(whole.replace(/\s+/g, ' ').replace(/[.;,\s]+$/, '')))}.`;
+  return `${capitalised(withRaised(whole.replace(/\s+/g, ' ').replace(/(?<![.;,\s])[.;,\s]+$/, '')))}.`;
 }
 
 function failed(statement: Statement): string | undefined {
@@ -106,7 +106,9 @@ function failed(statement: Statement): string | undefined {
 /** The failure of a criterion that says what can be done: `The floor can be washed`. */
 function unable(sentence: string): string | undefined {
   const [, subject = '', can = '', rest = ''] =
-    /^([^,;:]+?) (can|cannot) ((?:be|get|have|reach|pass|fall|move|climb) ?[^,;:]*)$/.exec(sentence) ?? [];
+    /^(?=[^,;:]*$)([^,;:]+?) (can|cannot) ((?:be|get|have|reach|pass|fall|move|climb) ?[^,;:]*)/.exec(
+      sentence,
+    ) ?? [];
   if (!subject || unsafeSubject.test(subject) || unsafe.test(rest) || negated(rest) || secondForm.test(rest))
     return undefined;
   return `${capitalised(subject)} ${can === 'can' ? 'cannot' : 'can'} ${rest}`;
@@ -169,7 +171,7 @@ function forbidden(subject: string, plural: boolean, verb: string, predicate: st
 /** A subject with its verb in the right number. Returns `undefined` for two verbs in a row. */
 function verbed(subject: string, plural: boolean, predicate: string): string | undefined {
   const [, adverbs = '', rest = ''] =
-    /^((?:(?!(?:comply|apply|supply|rely)\b)\w+ly )*)(.*)$/.exec(predicate) ?? [];
+    /^((?:(?!(?:comply|apply|supply|rely)\b)\w+ly )*)(.*)/s.exec(predicate) ?? [];
   if (/^\w+(?:,| (?:or|and)\b)/.test(rest) || /\b(?:and|or) (?:be|have)\b/.test(rest)) return undefined;
   return `${subject} ${adverbs}${agreeing(rest, plural)}`;
 }

@@ -70,15 +70,15 @@ export function headingOf(paragraph: Paragraph, at: number, criteria: boolean): 
 export function headingToldOf(paragraph: Paragraph, at: number, criteria: boolean): Heading {
   const known = headingOf({ ...paragraph, row: false }, at, criteria);
   if (known) return { ...known, key: undefined };
-  const [, number = paragraph.text, title = ''] = /^(\S*\d\S*)\s+(.*)$/.exec(paragraph.text) ?? [];
+  const [, number = paragraph.text, title = ''] = /^([^\s\d]*\d\S*)\s+(?!\s)(.*)$/.exec(paragraph.text) ?? [];
   return { at, number, title, level: 1, body: '', key: undefined, weight: 3, informative: false };
 }
 
 /** A title without what is printed beside it: `(normative)`, an older number in brackets. */
 export function plainTitle(title: string): string {
   return title
-    .replace(/\s*\((?:in)?(?:formative|normative)\)\s*/i, ' ')
-    .replace(/\s*\[[^\]]*\]\s*$/, '')
+    .replace(/(?<!\s)\s*\((?:in)?(?:formative|normative)\)\s*/i, ' ')
+    .replace(/(?<!\s)\s*\[[^[\]]*\]\s*$/, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -110,7 +110,7 @@ function sentenceAlone(rest: string): { title: string; body: string } | undefine
 }
 
 const startsSentence = (text: string) => /^(?:[A-Z(“"]|\d)/.test(text);
-const trimmed = (title: string) => title.replace(/[\s:.—–-]+$/, '').trim();
+const trimmed = (title: string) => title.replace(/(?<![\s:.—–-])[\s:.—–-]+$/, '').trim();
 
 function isTitle(rest: string): boolean {
   if (rest.length > MOST_TITLE || /[.;,]$/.test(rest.replace(/\b(?:etc|incl)\.$/, ''))) return false;

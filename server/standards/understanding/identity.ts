@@ -11,7 +11,7 @@ const frontHeading =
 const notTitle =
   /^(?:australian(?:\/new zealand)? standard|joint australian|interim|handbook|technical specification|standards australia|sai global|published|issued|first (?:published|edition)|originated|previous edition|(?:second|third|fourth|fifth|sixth) edition|supersed|replac|revis|reconfirmed|reissued|incorporating|isbn|©|copyright|all rights|.*\S@\S|.*\b\d{1,3}(?:\.\d{1,3}){3}\b|national construction code|ncc \d|abcb$|australian building codes board|queensland development code|queensland government|queensland building and construction|department of|mandatory part$|publication date|commence|effective|version|edition|volume (?:one|two|three)$|amendment(?! of\b)|www\.|https?:|price|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\d{1,2} \w+ \d{4}|(?:19|20)\d{2}$|page\b|licen[cs]ed|trial text|qbcc$|performance criteria|acceptable solutions|as\b|as\/nzs\b|sa hb\b|hb \d)/i;
 
-const startsAnew = /,?\s+(?=(?:Part|Class|Method|Section) \d)/;
+const startsAnew = /,?(?<!\s)\s+(?=(?:Part|Class|Method|Section) \d)/;
 
 /** Finds a document's own code and title. */
 export function identityOf(
@@ -63,7 +63,7 @@ function titleOf(cover: Paragraph[], code: Code | undefined, isOnePart: (text: s
               actAlone.test(first?.text ?? '')),
         );
   const title = chosen.map((line) => line?.text ?? '').join(', ');
-  const plain = title.replace(startsAnew, ', ').replace(/[\s:.—–-]+$/, '');
+  const plain = title.replace(startsAnew, ', ').replace(/(?<![\s:.—–-])[\s:.—–-]+$/, '');
   const shown = plain && (!code?.usualTitle || /\bCode of Australia\b/.test(plain));
   return shown ? plain : (code?.usualTitle ?? code?.code ?? '');
 }
@@ -105,7 +105,7 @@ function withoutCode(text: string, code?: Code): string {
   if (code && text.startsWith(code.code))
     return withoutCode(text.slice(code.code.length).replace(/^[\s:.—–,-]+/, ''));
   if (code && text.endsWith(` ${code.code}`))
-    return withoutCode(text.slice(0, -code.code.length).replace(/[\s:.—–,(-]+$/, ''));
+    return withoutCode(text.slice(0, -code.code.length).replace(/(?<![\s:.—–,(-])[\s:.—–,(-]+$/, ''));
   const shorter = prefixes.reduce((rest, prefix) => rest.replace(prefix, ''), text).trim();
   return shorter === text ? text : withoutCode(shorter);
 }

@@ -50,6 +50,6 @@ function ensuredOf(sentence: string, what: string, isClause: boolean): string {
 
 /** `Provide each door with a closer` is about the door. `Provide a vent` asks that there is a vent. */
 function providedOf(what: string): string {
-  const [, thing = '', part = ''] = /^((?:the|each|every|all) [^,;]*?) with (.*)$/i.exec(what) ?? [];
+  const [, thing = '', part = ''] = /^((?:the|each|every|all) [^,;]*?) with (.*)/is.exec(what) ?? [];
   return thing ? `${capitalised(thing)} must be provided with ${part}` : `There must be ${what}`;
 }

@@ -89,7 +89,10 @@ export function limitOf(sentence: string, isDefect: boolean): Limit | undefined 
  * of a corner, 300 mm`. Returns `null` if the limit is not certain.
  */
 function ofItem(asked: string): Limit | null | undefined {
-  const [, lead = '', item = ''] = /^(.*?)\b(?:the following|as follows)\b[^:]*:\s*(.*)$/.exec(asked) ?? [];
+  const [, lead = '', item = ''] =
+    /^((?:(?!\b(?:the following|as follows)\b).)*)\b(?:the following|as follows)\b[^:]*:\s*(?!\s)(.*)$/.exec(
+      asked,
+    ) ?? [];
   if (!item) return undefined;
   const wording = wordings.find(([words]) => new RegExp(`(?<![\\w-])(?:${words})\\s*$`, 'i').test(lead));
   const text = lastQuantity.exec(item)?.[1];
@@ -190,7 +193,7 @@ const without = /\bwithout (?:an? |any )?(?:\w+ ){1,3}(?:of )?$/i;
  */
 const isOfTheThing = (text: string) =>
   !/\b(?:of|to|with|for|in|on|at|from|over|serving|having|under|above|below|that|which)\b/.test(
-    text.replace(/\b(?:have|be)\b[^,]*\bof\s*$/, ''),
+    text.replace(/\bof(?=\s*$)(?<=\b(?:have|be)\b[^,]*)/, ''),
   );
 
 /**

@@ -9,8 +9,9 @@ const negatedDefect =
 const defective =
   /\b(?:is|are|will be) (?:also )?(?:considered |regarded as |deemed |classed as |taken to be )?(?:to be )?(?:a )?defect(?:ive|s)?\b/i;
 // A sentence does not ask for what it gives as a reason: `because a worn rail has to be changed`.
-const reason = /,? because\b.*$/;
-const satisfied = /\b(?:is|are) (?:satisfied|complied with|met)\b.*\b(?:if|when|where)\b/i;
+const reason = /,? because\b.*/s;
+const satisfied =
+  /^(?:(?!\b(?:is|are) (?:satisfied|complied with|met)\b).)*\b(?:is|are) (?:satisfied|complied with|met)\b.*\b(?:if|when|where)\b/i;
 const advisory = /\b(?:should|may|might|could|need not|is recommended|are recommended)\b/i;
 const able = /\bcan be\b/i;
 /** Sentences that forbid with "no" and "can" or "may": `No putty can be used`. */
@@ -27,13 +28,13 @@ const applies =
   /\b(?:shall|must) (?:also |only |not )*apply(?:$|[.,;:]| (?:to|where|when|if|for|in|only|as|and)\b)/i;
 /** The main verb of the sentence only permits: `The owner may move it where a tank must stay`. */
 const mayFirst =
-  /^(?:(?!\b(?:shall|must|where|if|when)\b)[^,;])*\bmay\b(?! not)[^;]*\b(?:where|if|when|that|which)\b.*\b(?:shall|must)\b/i;
+  /^(?:(?!\b(?:shall|must|where|if|when|may(?! not))\b)[^,;])*\bmay\b(?! not)(?:(?!\b(?:where|if|when|that|which)\b)[^;])*\b(?:where|if|when|that|which)\b.*\b(?:shall|must)\b/i;
 /**
  * Says what a thing counts as or how to find a size: `shall be regarded as a storey`, `shall be measured from
  * the nosing`.
  */
 const counts =
-  /\b(?:shall|must) count as\b|\b(?:shall|must) (?:not )?be (?:(?:considered|regarded|assumed|presumed) (?:to|as)\b|treated as (?:an?|the|one|two|three|if|part)\b|determined (?:with|from|at)\b|taken (?:to (?:be|require|mean|have|fail|meet|satisfy|comply|include|breach)|as|at)\b|(?:counted|reckoned)\b|understood (?:as|to)\b|\w+ on the assumption that\b|(?:an?|the) [^,;]*\bfor the purposes? of (?:this|these|the|that|part|section|clause|[A-Z]?\d)|(?:classed|known|described|referred to) as\b|rounded (?:up|down|off|to the nearest)\b|measured (?:from|between|along|across|horizontally|vertically|perpendicular|in accordance)\b|calculated (?:from|using|as the)\b|final\b)/i;
+  /\b(?:shall|must) count as\b|\b(?:shall|must) (?:not )?be (?:(?:considered|regarded|assumed|presumed) (?:to|as)\b|treated as (?:an?|the|one|two|three|if|part)\b|determined (?:with|from|at)\b|taken (?:to (?:be|require|mean|have|fail|meet|satisfy|comply|include|breach)|as|at)\b|(?:counted|reckoned)\b|understood (?:as|to)\b|\w+ on the assumption that\b|(?:an?|the) [^,;]{0,200}\bfor the purposes? of (?:this|these|the|that|part|section|clause|[A-Z]?\d)|(?:classed|known|described|referred to) as\b|rounded (?:up|down|off|to the nearest)\b|measured (?:from|between|along|across|horizontally|vertically|perpendicular|in accordance)\b|calculated (?:from|using|as the)\b|final\b)/i;
 /** Things to keep in mind, earlier rules and opinions, and what offices and applicants do. */
 const remark =
   /^(?:it (?:must|shall|should|is to) be (?:noted|remembered|expected|hoped|understood|recognised|recognized|stressed|emphasi[sz]ed|said|added|admitted|pointed out|kept in mind|borne in mind)|(?:it|this|that|these|they) (?:must|shall|should) not be (?:confused|mistaken|taken)\b|(?:the |an? |each )?(?:users?|designers?|readers?|owners?|builders?) (?:of (?:this|the) [\w-]+ )?(?:must|shall) (?:satisfy themselves|satisfy himself|use (?:their|his|own)|be aware|note|remember|refer to|consult)\b|(?:the |an? |any )?(?:penalt(?:y|ies)|fines?|fees?|lev(?:y|ies)|rates|claims?|complaints?|appeals?|warrant(?:y|ies))\b[^,;]*\b(?:must|shall)\b|reference (?:must|shall|should) be made|nothing in (?:this|these)\b|(?:the |an? |each )?(?:applicant|reader)s? (?:must|shall)|(?:the )?(?:following )?(?:symbols?|units?|abbreviations?) (?:must|shall) be used|(?:the )?(?:values?|results?) (?:must|shall) be rounded)\b/i;
@@ -59,10 +60,10 @@ const applied =
   /^(?:the |an? |each )?(?:\w+ ){0,2}(?:loads?|forces?|pressures?)\b.*\b(?:shall|must) (?:be (?:applied|increased|maintained|removed|held|(?:used|taken|assumed|adopted|allowed for) (?:in|for|as|to|when)|(?:worked out|calculated|derived|computed) from)|act)\b/i;
 /** `Each anchor must be pulled with a force of 5 kN`. */
 const forced =
-  /\b(?:shall|must) (?:then )?be (?:pulled|pushed|pressed|struck|hit|loaded|tapped|twisted|bent)\b[^.;]*\bwith (?:an? |the )?(?:\w+ ){0,2}(?:force|load|pressure|weight|mass|hammer|torque)\b/i;
+  /\b(?:shall|must) (?:then )?be (?:pulled|pushed|pressed|struck|hit|loaded|tapped|twisted|bent)\b[^.;]{0,200}\bwith (?:an? |the )?(?:\w+ ){0,2}(?:force|load|pressure|weight|mass|hammer|torque)\b/i;
 const testTitle = /\b(?:tests?|testing|test methods?)\b/i;
 const step =
-  /\b(?:shall|must) (?:then )?be (?:filled|left|applied|loaded|repeated|recorded|mounted|weighed|conditioned|increased|emptied|refilled|taken|noted|read|reported|sprayed|held|opened|closed|heated|cooled|soaked|wetted|poured|set up|clamped|pressed|pulled|raised|lowered|dropped|struck|timed|pumped|swung|switched|started|stopped|tapped|rotated|rinsed|immersed|submerged|(?:plugged|propped|shut|capped|blocked|isolated|drained|dried)\b.*\b(?:until|before|while|for (?:\w+ ){1,2}(?:minutes?|hours?|seconds?|days?)))\b/i;
+  /\b(?:shall|must) (?:then )?be (?:filled|left|applied|loaded|repeated|recorded|mounted|weighed|conditioned|increased|emptied|refilled|taken|noted|read|reported|sprayed|held|opened|closed|heated|cooled|soaked|wetted|poured|set up|clamped|pressed|pulled|raised|lowered|dropped|struck|timed|pumped|swung|switched|started|stopped|tapped|rotated|rinsed|immersed|submerged|(?:plugged|propped|shut|capped|blocked|isolated|drained|dried)\b.{0,200}\b(?:until|before|while|for (?:\w+ ){1,2}(?:minutes?|hours?|seconds?|days?)))\b/i;
 
 /** The title of a clause that describes a test. `Test points` does not. */
 const describesTest =

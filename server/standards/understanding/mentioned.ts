@@ -6,9 +6,12 @@
 const command =
   '(?:shall|must|(?:is|are) (?:not )?to (?=be |have )|(?:has|have) to (?=be |have )|(?:is|are) required to )';
 /** The words of the main clause before its verb, up to a comma. */
-const noVerb =
-  '(?:(?!\\b(?:is|are|was|were|has|have|can|may|will|does|do|there|shall|must|should)\\b)[^,;:])*';
+const verbs = '\\b(?:is|are|was|were|has|have|can|may|will|does|do|there|shall|must|should)\\b';
+const noVerb = `(?:(?!${verbs})[^,;:])*`;
 const noCommand = '(?:(?!\\b(?:shall|must)\\b)[^,;])*';
+/** The same up to certain words, where they stand first: no later place would do if this one does not. */
+const noVerbUpTo = (words: string) => `(?:(?!${verbs}|${words})[^,;:])*`;
+const noCommandUpTo = (words: string) => `(?:(?!\\b(?:shall|must)\\b|${words})[^,;])*`;
 const pattern = (source: string) => new RegExp(source, 'i');
 
 /** `Some say that a deck must be oiled`, `many believe a gate must be locked`. */
@@ -36,14 +39,15 @@ const needNot = /\b(?:do|does|did) not (?:have|need) to (?:be|have)\b/i;
 /** `See clause 3, which says that rails must be smooth`. */
 const points = /^(?:see|refer to|compare|attention is drawn to) /i;
 /** `The sign reads “Doors must be shut”`. */
-const quotation = /“[^”]*”|"[^"]*"/g;
+const quotation = /“[^“”]*”|"[^"]*"/g;
 /** `What must be done?`, `Whether a stair must be enclosed depends on its height`. */
 const question = /\?[)”"’]?$/;
 const asksHow = pattern(
   `^(?:(?:how|why|whether(?! or not)) (?:(?!\\b(?:is|are|may|can|has|have|will)\\b)[^,;])*\\b${command}|what ${command})`,
 );
+const howWords = '\\b(?:how|whether(?! or not)|what|why)\\b';
 const knowHow = pattern(
-  `^${noCommand}\\b(?:how|whether(?! or not)|what|why)\\b(?:(?!\\b(?:is|are|may|can|has|have|will|does|do)\\b)[^,;])*?\\b${command}`,
+  `^${noCommand}${howWords}(?:(?!\\b(?:is|are|may|can|has|have|will|does|do)\\b|${howWords})[^,;])*?\\b${command}`,
 );
 
 /**
@@ -52,23 +56,31 @@ const knowHow = pattern(
  */
 const which = pattern(`^${noVerb} (?:that|which|who) (?:not )?${command}`);
 /** `The angle at which rails must be set is shown below`. */
+const atWhichWords = ' (?:to|at|in|for|by|with|of|from|on|over|within) which ';
 const atWhich = pattern(
-  `^${noVerb} (?:to|at|in|for|by|with|of|from|on|over|within) which ${noVerb}${command} ?(?:be |have )?(?:(?!\\b(?:and|but|that|which|where|when|if|unless|than|as)\\b)[^,;])*? (?:is|are|differs?|depends?|varies|vary|changes?)\\b`,
+  `^${noVerbUpTo(atWhichWords)}${atWhichWords}${noVerb}${command} ?(?:be |have )?(?:(?!\\b(?:and|but|that|which|where|when|if|unless|than|as)\\b)[^,;])*? (?:is|are|differs?|depends?|varies|vary|changes?)\\b`,
 );
 /** `A party wall is a wall that must resist fire`. */
+const isOneWords = '\\b(?:is|are|means?) (?:one|those|an?|any|the)\\b';
 const isOneThat = pattern(
-  `^(?:in [^,;]*, )?(?!there )${noCommand}\\b(?:is|are|means?) (?:one|those|an?|any|the)\\b${noCommand}\\b(?:that|which|who) ${command}`,
+  `^(?:in [^,;]*, )?(?!there )${noCommandUpTo(isOneWords)}${isOneWords}${noCommand}\\b(?:that|which|who) ${command}`,
 );
 /** `Part 3 deals with walls that must be damp-proofed`. */
+const tellingWords =
+  '\\b(?:apply|applies|deals? with|is about|are about|sets? out|lists?|shows|describes?|explains?|refers? to|see)\\b';
+const askingWords = '\\b(?:that|which|who|where|when|how|what)\\b';
 const tellsOf = pattern(
-  `^${noCommand}\\b(?:apply|applies|deals? with|is about|are about|sets? out|lists?|shows|describes?|explains?|refers? to|see)\\b${noCommand}\\b(?:that|which|who|where|when|how|what)\\b${noCommand}\\b${command}`,
+  `^${noCommandUpTo(tellingWords)}${tellingWords}${noCommandUpTo(askingWords)}${askingWords}${noCommand}\\b${command}`,
 );
 /** `The limits were chosen so that no one must stoop`. */
-const purpose = pattern(`^${noCommand}\\b(?:so|in order) that\\b${noCommand}\\b${command}`);
+const purposeWords = '\\b(?:so|in order) that\\b';
+const purpose = pattern(`^${noCommandUpTo(purposeWords)}${purposeWords}${noCommand}\\b${command}`);
 
 /** In `A stair is useful where a loft is to be used` only the condition after the main clause commands. */
+const statingWords = '\\b(?:is|are|was|were|may|might|can|could|should|has|have|will|would|needs?) ';
+const caseWords = '\\b(?:where|when|if|whenever|unless|until|although|though|while)\\b';
 const caseBehind = pattern(
-  `^(?!${noVerb}\\b(?:that|which|who)\\b)${noVerb}\\b(?:is|are|was|were|may|might|can|could|should|has|have|will|would|needs?) (?:(?!\\b(?:shall|must|that|which|who)\\b)[^,;])*?\\b(?:where|when|if|whenever|unless|until|although|though|while)\\b(?:(?!\\b(?:and|but|or)\\b)[^,;])*?\\b${command}`,
+  `^(?!${noVerb}\\b(?:that|which|who)\\b)${noVerbUpTo(statingWords)}${statingWords}(?:(?!\\b(?:shall|must|that|which|who)\\b)[^,;])*?${caseWords}(?:(?!\\b(?:and|but|or)\\b|${caseWords})[^,;])*?\\b${command}`,
 );
 
 const everyCommand = new RegExp(`\\b${command}`, 'gi');

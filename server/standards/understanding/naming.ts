@@ -6,7 +6,7 @@ import { agreeing, capitalised, isPlural, uncapitalised, withoutArticle, withRai
 const LONGEST = 100;
 
 const warranty =
-  /,?\s*(?:within|in|during) (?:the first )?\d+ (?:months|years) (?:after|of|from)(?: practical)? (?:completion|handover)|,?\s*at handover/gi;
+  /,?(?<!\s)\s*(?:within|in|during) (?:the first )?\d+ (?:months|years) (?:after|of|from)(?: practical)? (?:completion|handover)|,?(?<!\s)\s*at handover/gi;
 
 /** Names the defect that exists if a requirement is not met, as a person on site would say it. */
 export function defectName(sentence: string, clauseTitle: string): string {
@@ -14,7 +14,10 @@ export function defectName(sentence: string, clauseTitle: string): string {
 }
 
 function nameOf(sentence: string, clauseTitle: string): string {
-  const [, lead = '', listed] = /^(.*?)\b(?:as follows|the following\b.*?): (.+)$/i.exec(sentence) ?? [];
+  const [, lead = '', listed] =
+    /^((?:(?!\b(?:as follows: |the following\b)).)*)\b(?:as follows|the following\b.*?): (.+)/is.exec(
+      sentence,
+    ) ?? [];
   if (listed) return listedName(lead, listed);
   const referring = referringName(sentence, clauseTitle);
   if (referring) return referring;
@@ -100,13 +103,10 @@ function missing(subject: string, predicate: string, bound: string | undefined):
     return `${subject} ${bound
       .replace(/^less than(?!.* (?:below|from)\b)/, 'below')
       .replace(/^more than(?!.* (?:above|over|from)\b)/, 'over')
-      .replace(/(?<=^below .*) or more than/, ' or over')}`;
+      .replace(/^(below .*?) or more than/, '$1 or over')}`;
   const fitted = /^(?:provided|fitted|equipped|installed) with (.*)$/.exec(predicate)?.[1];
   if (fitted && !/ and \w+ed\b/.test(fitted)) return `${subject} without ${fitted}`;
-  const provided =
-    /^(?:provided|fitted|installed)\b\s*(?!(?:with|in accordance|so|as|by|before|after|within)\b)(.*)$/.exec(
-      predicate,
-    );
+  const provided = /^(?:provided|fitted|installed)\b\s*(.*)/s.exec(predicate);
   if (provided) return `No ${uncapitalised(subject)} ${provided[1]}`;
   return `${subject} not ${positive(predicate)}`;
 }
@@ -123,9 +123,9 @@ function forbidden(subject: string, verb: string, predicate: string): string {
 function defect(subject: string, condition: string): string {
   const plain = condition.replace(warranty, '').trim();
   if (!plain) return subject;
-  const part = /^(?:their|its)\s+(.*)$/i.exec(plain)?.[1];
+  const part = /^(?:their|its)\s+(?!\s)(.*)$/i.exec(plain)?.[1];
   if (part) return `${subject}: ${part}`;
-  const own = /^(?:they|it)\s+(.*)$/i.exec(plain)?.[1];
+  const own = /^(?:they|it)\s+(?!\s)(.*)$/i.exec(plain)?.[1];
   const words = (own ?? withoutArticle(plain))
     .replace(/\bcan be seen\b/, 'visible')
     .replace(/\bexceeds? (?=\d)/, 'over ');
@@ -157,8 +157,11 @@ function shortened(name: string): string {
     .replace(/\bin accordance with (?=(?:Clause|Table|Section|Figure|Part|Appendix) )/, 'as in ')
     // Keeps the purpose in a name such as "not covered so that no light gets in", because the cover alone is
     // not enough.
-    .replace(/(?<! not (?:\w+ed|built|laid|set|made|cut|held|hung))\s+(?:so that|in order that)\b.*$/, '')
-    .replace(/[;,.:]$|\s+(?:where|if|when|unless)$/, '');
+    .replace(
+      /(?<! not (?:\w+ed|built|laid|set|made|cut|held|hung))(?<!\s)\s+(?:so that|in order that)\b.*$/s,
+      '',
+    )
+    .replace(/[;,.:]$|(?<!\s)\s+(?:where|if|when|unless)$/, '');
   if (trimmed.length <= LONGEST) return trimmed;
   const cut = trimmed.slice(0, LONGEST);
   const at = Math.max(cut.lastIndexOf(', '), cut.lastIndexOf('; '));

@@ -77,7 +77,7 @@ function withoutCaptions(row: Heading[], paragraphs: Paragraph[]): Heading[] {
 const textAt = (paragraphs: Paragraph[], { at }: Heading) => paragraphs[at]?.text ?? '';
 
 const opensQuote =
-  /\b(?:add|insert|substitut|replac)(?:ed|ing|e)\b.*\bfollowing\b[^.;]*:$|\bfollowing\b[^.;:]*\b(?:is|are) (?:added|inserted|substituted)\b[^.;]*:$/;
+  /:$(?:(?<=\b(?:add|insert|substitut|replac)(?:ed|ing|e)\b.*\bfollowing\b(?:(?!\bfollowing\b)[^.;])*)|(?<=\bfollowing\b[^.;:]*\b(?:is|are) (?:added|inserted|substituted)\b(?:(?!\b(?:is|are) (?:added|inserted|substituted)\b)[^.;])*))/;
 
 /**
  * Leaves out numbers in text that an amendment inserts into another document, because they belong to that

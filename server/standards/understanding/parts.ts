@@ -18,7 +18,7 @@ const named =
 const lettered =
   /^(?:APPROVED DOCUMENT |Approved Document )?([A-Z]\d{1,2})[\s:.–—]+(?=[A-Z])|^(?:APPROVED DOCUMENT|Approved Document) ([A-Z]\d{1,2})$/;
 const decree =
-  /\b(decree|act|regulation|ordinance|order|directive|law)\b(?:[^.]|\bNo\.)*?\b(\d{1,4}\/\d{2,4})\b/i;
+  /\b(decree|act|regulation|ordinance|order|directive|law)\b(?:[^.]|\bNo\.){0,140}?\b(\d{1,4}\/\d{2,4})\b/i;
 
 const LONGEST_MARKER = 140;
 // How many paragraphs a Part's name may be above its first number, as on the Part's cover.
@@ -127,7 +127,7 @@ export function nameOf(
   const after = behind.join(name).replace(/^[\s:.,)–—-]+/, '');
   // `Decree on smoke alarms (4/20)` has its number after its title.
   const title = plainTitle(
-    after || (/\b(?:on|about|concerning)\b/.test(before) ? before.replace(/[\s(]+$/, '') : ''),
+    after || (/\b(?:on|about|concerning)\b/.test(before) ? before.replace(/(?<![\s(])[\s(]+$/, '') : ''),
   );
   return [
     { at: line, number: label, title, level: 1, body: '', key: undefined, weight: 4, informative: false },

@@ -91,7 +91,12 @@ export function priorityOf({ sentence, subject, clauseTitle }: Omit<Judged, 'bin
   const life = lives.exec(sentence)?.[0];
   if (life) return { priority: 'critical', reason: `“${life}” points to danger to people` };
   const seen = looks.exec(subject)?.[0];
-  if (seen || /\bdefective\b.*\b(?:can be seen|visible|shows? through|colou?r)\b/i.test(sentence))
+  if (
+    seen ||
+    /^(?:(?!\bdefective\b).)*\bdefective\b.*\b(?:can be seen|visible|shows? through|colou?r)\b/i.test(
+      sentence,
+    )
+  )
     return { priority: 'low', reason: 'It affects how the work looks' };
   for (const [where, text] of [
     ['', subject],

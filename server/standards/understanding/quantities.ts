@@ -41,7 +41,7 @@ const below =
   '(?:\\(?m(?:²| ?2)[.·]? ?K\\)?|m\\.K|mm(?:²|2)|m(?:²|2)|m(?:³|3)|kWh|person|occupant|hour|h|minute|min|second|s|day|year|metre|mm|kg|m|L|W|K)';
 // A unit that continues is another, unknown unit: `kg CO2e/kWh`.
 const unit = `${base}(?: ?(?:/|per) ?${below})?(?![\\w²³/]| ?/| CO2| ?× ?\\d)`;
-const number = `(?<![\\d.,:/–-])(?:\\d{1,3}(?:[ ,]\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|(?<=\\b)(?:${numberWords.join('|')})(?= ))`;
+const number = `(?<![\\d.,:/–-])(?:\\d{1,3}(?:[ ,]\\d{3}){1,5}(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|(?<=\\b)(?:${numberWords.join('|')})(?= ))`;
 const slope = '(?<![\\d.:])1 ?(?:: ?| in )\\d+(?:\\.\\d+)?(?![\\d:])';
 
 /**
@@ -55,7 +55,7 @@ export const plainNumber = number;
 export function measured(text: string): { value: number; unit: string } {
   const fall = /^1 ?(?::|in) ?([\d.]+)$/.exec(text);
   if (fall) return { value: Number(fall[1]), unit: '1:n' };
-  const [, digits = '', named = ''] = /^([\d., ]*\d|[a-z]+)[ -]?(.*)$/i.exec(text) ?? [];
+  const [, digits = '', named = ''] = /^([\d., ]*\d|[a-z]+)[ -]?(.*)/is.exec(text) ?? [];
   const word = numberWords.indexOf(digits.toLowerCase()) + 1;
   return { value: word || Number(digits.replace(/[ ,]/g, '')), unit: unitName(named) };
 }

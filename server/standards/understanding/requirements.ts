@@ -25,11 +25,11 @@ export type Requirement = {
 type Lead = { passage: Passage; text: string };
 
 const conditional =
-  /\b(?:where|if|when|unless|provided that|circumstances|cases|conditions)\s*(?:either|both|any of the following applies)?\s*[—–:-]?$/i;
+  /\b(?:where|if|when|unless|provided that|circumstances|cases|conditions)\s*(?:(?:either|both|any of the following applies)\s*)?[—–:-]?$/i;
 const decidesByList =
-  /\b(?:satisfied|complied with|defective|met)\b[^.]*\b(?:if|where|when|unless)\s*[—–:-]?$/i;
+  /\b(?:if|where|when|unless)\s*[—–:-]?$(?<=\b(?:satisfied|complied with|defective|met)\b[^.]*)/i;
 const choice =
-  /\b(?:one (?:or more )?of the following|any (?:one )?of the following|either(?: of the following)?)\b[^.]*$/i;
+  /$(?<=\b(?:one (?:or more )?of the following|any (?:one )?of the following|either(?: of the following)?)\b[^.]*)/i;
 
 const isException = /^Exceptions?(?: \d+)?:/;
 /** An exception that refers to another section, which states the requirement. */
@@ -88,7 +88,7 @@ const childLeads = (item: Item, leads: Lead[]) => (item.text ? [] : leads);
 function isWhole(lead: string, items: Item[]): boolean {
   if (decidesByList.test(lead)) return false;
   if (isChoice(lead)) return true;
-  const alternatives = items.slice(0, -1).some(({ text }) => /[;,]?\s*\bor$/.test(text));
+  const alternatives = items.slice(0, -1).some(({ text }) => /[;,]?(?<!\s)\s*\bor$/.test(text));
   // If a lead forbids something here or there, it is forbidden in each place.
   if (!alternatives || forbids.test(lead)) return false;
   // Items with their own limits are separate requirements.
@@ -157,10 +157,10 @@ function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Re
 
 /** A lead-in without its items is not a requirement: `Timber posts must—`. */
 const isOpenLead = (main: string) =>
-  /\b(?:shall|must|be|than|must not|shall not)\s*[—–:-]?\s*\.?$/.test(main);
+  /\b(?:shall|must|be|than|must not|shall not)\s*(?:[—–:-]\s*)?\.?$/.test(main);
 
-const dash = /\s*[—–:-]$/;
-const withoutJoint = (text: string) => text.replace(/[;,]?\s+(?:and|or)$/, '');
+const dash = /(?<!\s)\s*[—–:-]$/;
+const withoutJoint = (text: string) => text.replace(/[;,]?(?<!\s)\s+(?:and|or)$/, '');
 
 /** The words right after a criterion's number belong to it, however short they are. */
 const isCriterion = ({ passage }: Item) => passage.at === passage.heading.at;
@@ -177,16 +177,16 @@ const ownCase = /^(?:for|where|if|when|in|on|at|unless)\b.*[—–:-]$/i;
 function combined(parts: string[]): string {
   const words = parts.filter(Boolean);
   const isCase = (part: string, index: number) => index > 0 && index < words.length - 1 && ownCase.test(part);
-  const cases = words.filter(isCase).map((part) => part.replace(/\s*[—–:-]$/, ''));
+  const cases = words.filter(isCase).map((part) => part.replace(/(?<!\s)\s*[—–:-]$/, ''));
   const rest = words
     .filter((part, index) => !isCase(part, index))
     .map((part, index, all) => {
       const plain = part
         .trim()
-        .replace(/[;,]?\s+(?:and|or)$/, '')
+        .replace(/[;,]?(?<!\s)\s+(?:and|or)$/, '')
         .replace(/[;,]$/, '');
-      if (index === all.length - 1) return plain.replace(/\.$|\s*[—–:-]$/, '');
-      return /\bfollow(?:s|ing)\b[^.]*:$/i.test(plain) ? plain : plain.replace(/\s*[—–:-]$/, '');
+      if (index === all.length - 1) return plain.replace(/\.$|(?<!\s)\s*[—–:-]$/, '');
+      return /:$(?<=\bfollow(?:s|ing)\b[^.]*)/i.test(plain) ? plain : plain.replace(/(?<!\s)\s*[—–:-]$/, '');
     })
     .join(' ');
   return `${cases.length ? `${capitalised(cases.join(', '))}, ${uncapitalised(rest)}` : rest}.`;

@@ -21,7 +21,7 @@ export function snippetOf(
   if (end < 0 || start < 0 || end + item.snippet.length - start > LONGEST) return item;
   // Other items between the lead and this item are separate requirements.
   const between = text.slice(start + first.text.length, end);
-  if (isItem && /[;.]|\w{3,}\s/.test(between)) return item;
+  if (isItem && /[;.]|\w{3}\s/.test(between)) return item;
   return { page: item.page, snippet: text.slice(start, end + item.snippet.length) };
 }
 

@@ -30,24 +30,26 @@ const caseBeforePronoun =
   /^((?:where|if|when|whenever)\b[^,]{2,140}?),?\s+(?=(?:it|they)\s+(?:shall|must)\b)/i;
 // A condition in the middle: `A building shall, if its size so requires, be divided`.
 const caseWithin =
-  /^([^,]+?)\s+(shall|must),\s+((?:if|where|when|during|in|for|at|on|before|after|unless)\b[^,]+),\s+/i;
+  /^([^,]+?)(?<!\s)\s+(shall|must),\s+((?:if|where|when|during|in|for|at|on|before|after|unless)\b[^,]+),\s+/i;
 const aboutIn =
   /^(?:where|if|when|whenever)\s+(?:an?\s+|the\s+)?((?:[\w-]+\s){0,4}?[\w-]+?)\s+(?:is|are|has|have|meets?|pass(?:es)?|abuts?|joins?|cross(?:es)?|comes?|goes|go)\b/i;
 const vagueTitle = /^(?:general|requirements?|other|miscellaneous|installation|construction|materials?)$/i;
-const satisfied = /^.*?\b(?:is|are) (?:satisfied|complied with|met)\b.*?\b(?:if|where|when)\s+/i;
+const satisfied =
+  /^(?:(?!\b(?:is|are) (?:satisfied|complied with|met)\b).)*\b(?:is|are) (?:satisfied|complied with|met)\b.*?\b(?:if|where|when)\s+/i;
 const defective =
-  /^(.*?)\s+(?:is|are) (?:also )?(?:considered |regarded as |deemed |classed as |taken to be )?(?:to be )?(?:a )?defect(?:ive|s)?(?:\s+(?:if|where|when|unless)\s+(.*))?$/i;
+  /^(.*?)(?<!\s)\s+(?:is|are) (?:also )?(?:considered |regarded as |deemed |classed as |taken to be )?(?:to be )?(?:a )?defect(?:ive|s)?(?:\s+(?:if|where|when|unless)\s+(?!\s)(.*))?$/is;
 // How long the builder is liable: `Squeaks are defective within the first 12 months`.
 const whileLiable =
   /(?<=\bdefect(?:ive|s)?),? (?:within|in|during|for) (?:the first )?(?:\d+|one|two|six|seven) (?:months|years)\b[^.]*$/i;
 // In "A barrier must be provided and must—(a) be continuous" the item is about the barrier.
 const providedAndMust =
-  /^(.*?)\s+(?:shall|must)\s+be provided\b.*\band\s+(?:shall|must)\s+(not\s+)?(be|have)?\b\s*(.*)$/;
-const modal = /^(.*?)\s+(?:shall|must)\s+(?:(?:also|always|then)\s+)?(not\s+)?(be|have)?\b\s*(.*)$/;
-const stated = /^(.*?)\s+(?:(is|are|has|have)\b|(?:does|do) (not)\s+)\s*(not |no )?(.*)$/;
+  /^((?:(?!\s(?:shall|must)\s+be provided\b).)*)\s(?:shall|must)\s+be provided\b.*\band\s+(?:shall|must)\s+(not\s+)?(be|have)?\b\s*(?!\s)(.*)/s;
+const modal =
+  /^(.*?)(?<!\s)\s+(?:shall|must)\s+(?:(?:also|always|then)\s+)?(not\s+)?(be|have)?\b\s*(?!\s)(.*)/s;
+const stated = /^(.*?)(?<!\s)\s+(?:(is|are|has|have)\b|(?:does|do) (not)(?=\s))\s*(?!\s)(not |no )?(.*)/s;
 
 const activeVerb =
-  /^((?:the |an? |each |every |all )?\w.*?)\s+(falls?|drains?|discharges?|moves?|closes?|swings?|stops?|finds?|extends?|opens?|latch(?:es)?|provides?|prevents?|protects?|withstands?|resists?|allows?|supports?|carr(?:y|ies)|runs?|slopes?|projects?|laps?|covers?|keeps?|stays?|remains?|gives?|compl(?:y|ies))\s+((?:to|by|from|at|with|without|the|an?|over|under|not|away|into|outside|through|back|freely|every|less|more|after|before|any|instructions|itself|automatically|and|outwards?|inwards?|down|up|clear|enough|their|its|open|closed|shut|dry)\b.*)$/i;
+  /^((?:the |an? |each |every |all )?\w.*?)(?<!\s)\s+(falls?|drains?|discharges?|moves?|closes?|swings?|stops?|finds?|extends?|opens?|latch(?:es)?|provides?|prevents?|protects?|withstands?|resists?|allows?|supports?|carr(?:y|ies)|runs?|slopes?|projects?|laps?|covers?|keeps?|stays?|remains?|gives?|compl(?:y|ies))\s+((?:to|by|from|at|with|without|the|an?|over|under|not|away|into|outside|through|back|freely|every|less|more|after|before|any|instructions|itself|automatically|and|outwards?|inwards?|down|up|clear|enough|their|its|open|closed|shut|dry)\b.*)/is;
 
 /** `≥ 90 mm` in words. */
 const withWords = (sentence: string) =>
@@ -70,7 +72,7 @@ export function statementOf(sentence: string, clauseTitle: string): Statement {
   const whole = plainly(sentence);
   const case_ = caseBeforePronoun.exec(whole)?.[0] ?? condition.exec(whole)?.[0] ?? '';
   const text = whole.slice(case_.length);
-  const applies = case_.replace(/,?\s+$/, '');
+  const applies = case_.replace(/,?(?<!\s)\s+$/, '');
   return {
     ...taken(text, (subject) => subjectOf(subject, whole, clauseTitle)),
     condition: applies,

@@ -1,9 +1,9 @@
 import type { Paragraph } from '../reading/line.ts';
 
 // If two columns are read as one, split words appear in the middle of a line: `under impos- as far as`.
-const splitInLine = /[a-z]{2,}- (?!and\b|or\b|to\b|nor\b|und\b)[a-z]{2,}/g;
+const splitInLine = /(?<![a-z])[a-z]{2,}- (?!and\b|or\b|to\b|nor\b|und\b)[a-z]{2,}/g;
 // Signs that text recognition produces from specks and blurred letters.
-const garbled = /^(?:[^\w\s]{3,}|[A-Za-z]+[|\\{}~^][A-Za-z]*|[a-z]+[A-Z][a-z]*[A-Z]\w*|[a-z]+\d+[a-z]+\w*)$/;
+const garbled = /^(?:[^\w\s]{3,}|[A-Za-z]+[|\\{}~^][A-Za-z]*|[a-z]+[A-Z][a-z]*[A-Z]\w*|[a-z]+\d+[a-z]\w*)$/;
 
 const MOST_SPLIT = 2;
 const FEWEST_WORDS = 30;

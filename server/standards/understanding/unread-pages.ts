@@ -46,7 +46,7 @@ function contentsEntries({ paragraphs, outline, contents }: Read): Unread[] {
   return [...entries.values()].slice(0, MOST_OF_A_KIND).map((line) => ({ kind: 'contents-entry', ...line }));
 }
 
-const leaders = /[\s._…]*(?:\s|\.|…|_)(?:\d{1,4}|[ivxlc]{1,6})?\s*$/;
+const leaders = /(?<![\s._…])[\s._…]+(?:(?:\d{1,4}|[ivxlc]{1,6})\s*)?$/;
 
 function headingInContents({ page, text }: LineOnPage): (Heading & { page: number }) | undefined {
   const plain = text.replace(leaders, '');

@@ -113,7 +113,7 @@ const singularInS = /(?:ss|us|is|\bgas|canvas|lens|chassis|ness|series)$/i;
  * brick`.
  */
 const saidOfPlural =
-  /^(?<noun>.*?\w[^su]s) (?!(?:build|ceil|open|land|fitt|lin|floor|roof|glaz|cladd|flash|brac|rail|cop|capp|foot|pip|wir|fenc|coat|seal)ings?\b)(?:\w{2,}(?:ing|ed)|built|laid|set|cut|hung)\b.*$/i;
+  /^(?<noun>.*?\w[^su]s) (?!(?:build|ceil|open|land|fitt|lin|floor|roof|glaz|cladd|flash|brac|rail|cop|capp|foot|pip|wir|fenc|coat|seal)ings?\b)(?:\w{2,}(?:ing|ed)|built|laid|set|cut|hung)\b.*/is;
 
 /** Whether a noun phrase is plural, by its head: the noun before the first preposition. */
 export function isPlural(phrase: string): boolean {
@@ -121,7 +121,12 @@ export function isPlural(phrase: string): boolean {
   const whole = before.replace(saidOfPlural, '$<noun>');
   if (/ and /.test(whole)) return !/^(?:each|every|any|no) /i.test(whole);
   // `Performance Requirements D7P1` is plural, whatever its name ends in.
-  const head = whole.replace(/(?:\s+[A-Z]*\d[\w.]*)+$/, '').replace(/ (?:out|in|up|down|off)$/, '');
+  const words = whole.split(/\s+/);
+  const last = words.findLastIndex((word, index) => index === 0 || !/^[A-Z]*\d[\w.]*$/.test(word));
+  const head = words
+    .slice(0, last + 1)
+    .join(' ')
+    .replace(/ (?:out|in|up|down|off)$/, '');
   if (/^(?:an?|each|every|one|this|that|another|any one) /i.test(head)) return false;
   return (/s$/i.test(head) && !singularInS.test(head)) || /\b(?:people|children|persons)$/i.test(head);
 }

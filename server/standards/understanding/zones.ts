@@ -23,7 +23,7 @@ const looseHeading =
   /^(?:preface|foreword|introduction(?: to this (?:part|section))?|objectives?|functional statements?|explanatory information|explanation of|commentary|bibliography|index|applications?$|limitations?$|exemptions?$|exceptions?$|notes?: state and territory|amendment|appendix \(informative\))\b/i;
 const boxHeading = /^(?:explanatory information|explanation of (?:table|clause))\b/i;
 const note =
-  /^(?:NOTES?|Notes?)\b\s*\d*\s*(?:[:—–-]|$|[A-Z])|^EXAMPLES?\b|^(?:Examples?|Exemptions?|Commentary|Comments?|Explanation|Reasons?|Background|Rationale|Remarks?):|^\[[^\]]*\]$|^(?:OR|AND)$/;
+  /^(?:NOTES?|Notes?)\b\s*(?:\d+\s*)?(?:[:—–-]|$|[A-Z])|^EXAMPLES?\b|^(?:Examples?|Exemptions?|Commentary|Comments?|Explanation|Reasons?|Background|Rationale|Remarks?):|^\[[^\]]*\]$|^(?:OR|AND)$/;
 const caption = /^(?:TABLE|Table|FIGURE|Figure)\s+[A-Z]?\d[\w.]*(?:\s*[:—–-]|\s+[A-Z(]|$)/;
 
 /**
@@ -156,7 +156,7 @@ const isLooseHeading = (text: string) =>
 /** Removes a note at the end of a paragraph, on the same line. */
 function withoutNote(text: string): string {
   const at = text.search(
-    /(?<=[.;)]\s)(?:NOTES?\s*\d*\s*[:—–]|(?:Note|Example|Commentary|Explanation|Reason)\s*\d*:)/,
+    /(?<=[.;)]\s)(?:NOTES?\s*(?:\d+\s*)?[:—–]|(?:Note|Example|Commentary|Explanation|Reason)\s*\d*:)/,
   );
   return at < 0 ? text : text.slice(0, at).trim();
 }

@@ -76,7 +76,7 @@ export function InquiryRow({ inquiry, opened, opensInPlace, isChosen, onChoose }
 }
 
 /** The state is left out of addresses, because every inspection is in Queensland. */
-const STATE = /,?\s+QLD(\s+\d{4})?$/i;
+const STATE = /,?(?<!\s)\s+QLD(\s+\d{4})?$/i;
 
 /** Place, type and other facts in one line, cut off at its end. */
 function Facts({ inquiry }: { inquiry: Inquiry }) {

@@ -23,7 +23,7 @@ export function initialsOf(all: readonly Named[]): Map<string, string> {
 function lettersOf(name: string, [first, last]: readonly [number, number]): string {
   // Words in brackets, such as “(sample)”, are not part of the name.
   const words = name
-    .replace(/\(.*?\)/g, '')
+    .replace(/\([^()]*\)/g, '')
     .trim()
     .split(/\s+/);
   const letters =

@@ -93,7 +93,9 @@ function readDirectory(tiff: DataView, start: number, isLittle: boolean): Map<nu
 
 function text(tiff: DataView, at: number, count: number): string {
   const letters = Array.from({ length: Math.min(count, 40) }, (_, index) => tiff.getUint8(at + index));
-  return String.fromCharCode(...letters).replace(/\0.*$/s, '');
+  return String.fromCharCode(...letters)
+    .split('\0', 1)
+    .join('');
 }
 
 /** `2026:11:25 10:31:07`, with `+10:00` beside it on newer phones. */
