@@ -56,7 +56,7 @@ export function startDispatch<Kind extends OwedKind>(
 ): Woken {
   return runWhenWoken(async (stopping) => {
     await deliverDue(database, dispatch, { clock, log, stopping }).catch((error) =>
-      log.warn({ error: String(error) }, 'outbox not reached'),
+      log.warn({ err: error }, 'outbox not reached'),
     );
     return POLL_MS;
   });
