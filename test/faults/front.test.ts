@@ -47,7 +47,6 @@ describe.each(fronts)('behind $name as deploy/ sets it up', ({ name, isHere, sta
       SITE_URL: `https://${HOST}`,
       TRUST_PROXY: '127.0.0.1',
       CONTACTS_PER_MINUTE: String(CONTACTS_PER_MINUTE),
-      LOG_LEVEL: 'silent',
       PORT: String(serverPort),
     });
     port = await freePort();
