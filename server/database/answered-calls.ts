@@ -1,26 +1,31 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Db } from './open.ts';
 
 /** The state of a key: new and claimed for this call, already answered, or used for another call. */
 type Claim = { state: 'new' } | { state: 'answered'; answer: unknown } | { state: 'other' };
 
-/** Claims an idempotency key for a call of the desk. If two requests arrive together, the second waits for the first. */
+/**
+ * Claims an idempotency key for a call of the desk. If two requests arrive together, the second waits for the first. The key
+ * itself is not kept: whoever repeats the call has it, and only with it can the answer be read.
+ */
 export async function claimCall(
   transaction: Db,
   { key, fingerprint, about, now }: { key: string; fingerprint: string; about: string | null; now: Date },
 ): Promise<Claim> {
+  const { stored, meant } = keptOf(key, fingerprint);
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('answered_calls')
-    .values({ key, fingerprint, about, answer: 'null', created_at: now.toISOString() })
+    .values({ key: stored, fingerprint: meant, about, answer: NONE, created_at: now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) return { state: 'new' };
   const before = await transaction
     .selectFrom('answered_calls')
     .select(['fingerprint', 'answer'])
-    .where('key', '=', key)
+    .where('key', '=', stored)
     .executeTakeFirstOrThrow();
-  if (before.fingerprint !== fingerprint) return { state: 'other' };
-  return { state: 'answered', answer: JSON.parse(before.answer) };
+  if (before.fingerprint !== meant) return { state: 'other' };
+  return { state: 'answered', answer: opened(key, before.answer) };
 }
 
 /** The answer stored under a key; `undefined` if there is none yet. */
@@ -28,37 +33,71 @@ export async function findAnswer(
   db: Db,
   { key, fingerprint }: { key: string; fingerprint: string },
 ): Promise<unknown> {
+  const { stored, meant } = keptOf(key, fingerprint);
   const row = await db
     .selectFrom('answered_calls')
     .select('answer')
-    .where('key', '=', key)
-    .where('fingerprint', '=', fingerprint)
+    .where('key', '=', stored)
+    .where('fingerprint', '=', meant)
     .executeTakeFirst();
-  return row ? (JSON.parse(row.answer) ?? undefined) : undefined;
+  return row ? (opened(key, row.answer) ?? undefined) : undefined;
 }
 
 /** Stores the answer of a call, in the same transaction as its change. */
 export async function keepAnswer(transaction: Db, key: string, answer: unknown): Promise<void> {
   await transaction
     .updateTable('answered_calls')
-    .set({ answer: JSON.stringify(answer) })
-    .where('key', '=', key)
+    .set({ answer: sealed(key, JSON.stringify(answer)) })
+    .where('key', '=', keptOf(key, '').stored)
     .execute();
 }
 
-/**
- * Deletes the answers of calls about something, because they may hold a person's data. The present call has
- * no answer yet.
- */
+/** Deletes the answers of calls about something. The present call has no answer yet. */
 export async function forgetAnswersAbout(transaction: Db, about: string): Promise<void> {
   await transaction
     .deleteFrom('answered_calls')
     .where('about', '=', about)
-    .where('answer', '<>', 'null')
+    .where('answer', '<>', NONE)
     .execute();
 }
 
 /** Deletes old answers that nobody will ask for again. */
 export async function deleteOldAnswers(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('answered_calls').where('created_at', '<', before.toISOString()).execute();
+}
+
+/** What an answer is while there is none. */
+const NONE = 'null';
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What stands in the database for a key and for what was asked under it; neither can be read or guessed from there. */
+export function keptOf(key: string, fingerprint: string): { stored: string; meant: string } {
+  return {
+    stored: derived(key, 'name').toString('base64url'),
+    meant: derived(key, `call ${fingerprint}`).toString('base64url'),
+  };
+}
+
+/** An answer as it is kept: it may have a secret or a person in it, so it opens by the key alone. */
+export function sealed(key: string, answer: string): string {
+  if (answer === NONE) return NONE;
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, derived(key, 'answer'), iv);
+  const bytes = [cipher.update(answer, 'utf8'), cipher.final()];
+  return Buffer.concat([iv, cipher.getAuthTag(), ...bytes]).toString('base64');
+}
+
+function opened(key: string, kept: string): unknown {
+  if (kept === NONE) return null;
+  const bytes = Buffer.from(kept, 'base64');
+  const decipher = createDecipheriv(CIPHER, derived(key, 'answer'), bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  const parts = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
+  return JSON.parse(Buffer.concat(parts).toString());
+}
+
+function derived(key: string, use: string): Buffer {
+  return createHmac('sha256', key).update(`answered call: ${use}`).digest();
 }
