@@ -86,13 +86,13 @@ export async function addCustomerPages(app: App, dependencies: Dependencies): Pr
   postRoutes(app, pages);
   agreementRoutes(app, { ...pages, pageUrl: pageInMail(siteUrl), ...customerMails(dependencies) });
   reportRoutes(app, readers);
-  shareRoutes(app, { ...readers, siteUrl, showRefused: refusedPage(pages) });
+  shareRoutes(app, { ...readers, siteUrl, limits, showRefused: refusedPage(pages) });
   shareAnswerRoutes(app, readers);
   sharedRoutes(app, shared);
   await addUploadRoutes(app, (uploads) => {
     filesRoute(uploads, { ...pages, database, quota, carryOver: files.carryOver });
     const shownPicture = async (file: StoredFile) => (await makePictures(files, file, null))?.large;
-    answerRoutes(uploads, { ...shared, database, quota, siteUrl, wakeOutbox, shownPicture });
+    answerRoutes(uploads, { ...shared, database, quota, limits, siteUrl, wakeOutbox, shownPicture });
   });
 }
 

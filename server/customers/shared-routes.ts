@@ -74,7 +74,7 @@ export function sharedRoutes(app: App, dependencies: SharePages): void {
 }
 
 export function keptWords(number: number): string {
-  return `We have your answer to item ${number}, and have told our office. We will check it at the re-inspection.`;
+  return `We have your answer to item ${number}. Our office reads it, and we will check it at the re-inspection.`;
 }
 
 /** A picture of an action list is one of its items': a page of the customer's plan, or of a part of the house, is not. */

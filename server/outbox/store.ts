@@ -14,6 +14,8 @@ export type OwedMessage = Owed & {
   submissionId: string | null;
 };
 
+type NewMail = { kind: MailKind; message: Message; submissionId: string };
+
 /** A message to queue: by default due at once and with a new id. */
 export type NewlyOwed = Owed & { id?: string; dueAt?: Date; submissionId?: string };
 
@@ -35,6 +37,40 @@ export async function enqueue(db: Db, now: Date, ...owed: NewlyOwed[]): Promise<
       })),
     )
     .execute();
+}
+
+/**
+ * Queues a mail that waits a while for others of its kind. If one waits already, this one is added to it. Call it inside the
+ * transaction of its cause.
+ *
+ * @param start what the ids of these mails begin with
+ */
+export async function gather(
+  db: Db,
+  now: Date,
+  {
+    start,
+    waitMs,
+    owed,
+    add,
+  }: { start: string; waitMs: number; owed: NewMail; add: (to: Message) => Message },
+): Promise<void> {
+  // Only one that no process has taken to send it; the update holds it until this transaction ends.
+  const [waiting] = await db
+    .updateTable('outbox')
+    .set((row) => ({ attempts: row.ref('attempts') }))
+    .where('id', '>=', start)
+    .where('id', '<', `${start}\uffff`)
+    .where('attempts', '=', 0)
+    .where('sent_at', 'is', null)
+    .returning(['id', 'message'])
+    .execute();
+  if (!waiting) {
+    const dueAt = new Date(now.getTime() + waitMs);
+    return enqueue(db, now, { ...owed, id: `${start}${randomUUIDv7()}`, dueAt });
+  }
+  const message = JSON.stringify(add(JSON.parse(waiting.message)));
+  await db.updateTable('outbox').set({ message }).where('id', '=', waiting.id).execute();
 }
 
 /** Whether a mail with this unsubscribe address is waiting to be sent. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { keptOf, sealed } from '../answered-calls.ts';
+import { keptOf, sealed } from '../sealed.ts';
 
 type Link = { text: string; address: string; isSecret?: true };
 type Part = string | { link?: Link };
