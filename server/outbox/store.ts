@@ -55,14 +55,14 @@ export async function gather(
     add,
   }: { start: string; waitMs: number; owed: NewMail; add: (to: Message) => Message },
 ): Promise<void> {
-  // Only one that no process has taken to send it; the update holds it until this transaction ends.
+  // Only one that is not due, so that no process has taken it to send it; the update holds it until this transaction ends.
   const [waiting] = await db
     .updateTable('outbox')
     .set((row) => ({ attempts: row.ref('attempts') }))
     .where('id', '>=', start)
     .where('id', '<', `${start}\uffff`)
     .where('attempts', '=', 0)
-    .where('sent_at', 'is', null)
+    .where('next_attempt_at', '>', now.toISOString())
     .returning(['id', 'message'])
     .execute();
   if (!waiting) {
