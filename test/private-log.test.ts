@@ -1,9 +1,10 @@
+import { spawn } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { customerPaths } from '#contract/paths.ts';
 import { ada, ben } from './cast.ts';
 import { privateLine } from './private-log.ts';
-import { temporaryFolder } from './run-server.ts';
+import { temporaryFolder, whenStarted } from './run-server.ts';
 
 const harmless = [
   '{"level":30,"time":"2026-11-28T09:04:26.123Z","requestId":"019ad1c2-3b4f-4f0e-9d0e-0123456789ab","method":"GET","route":"/i/:token/report","status":200,"ms":12,"msg":"answered"}',
@@ -43,5 +44,22 @@ test('whoever stands in the server’s own database is looked for, and a log wit
     ['phone', '0491570159'],
   ])
     expect(privateLine(line(`kept for ${words}`), folder.path)?.kind).toBe(kind);
+  await folder.remove();
+});
+
+test('a server that prints somebody fails the test that stops it', async () => {
+  const folder = await temporaryFolder();
+  const printing = (words: string) =>
+    whenStarted(
+      spawn(process.execPath, [
+        '-e',
+        `console.log('Plumbline is on http://127.0.0.1:1'); console.log(${JSON.stringify(words)}); setInterval(() => {}, 1000)`,
+      ]),
+      folder.path,
+    );
+  await (await printing('{"msg":"answered"}')).stop();
+  const leaking = await printing(`{"msg":"${ada.email} has asked"}`);
+  await expect.poll(() => leaking.output()).toContain(ada.email);
+  await expect(leaking.stop()).rejects.toThrow('Private data (email) is in the log');
   await folder.remove();
 });

@@ -101,5 +101,5 @@ export async function whenStarted(
 /** Every test with a server of its own tries that its log has no secret and no person. */
 function mustBePrivate(output: string, dataDir?: string): void {
   const found = privateLine(output, dataDir);
-  if (found) throw new Error(`The log has a ${found.kind} in it: ${found.line}`);
+  if (found) throw new Error(`Private data (${found.kind}) is in the log: ${found.line}`);
 }
