@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
 import type { makeDemonstration } from '../demo/make.ts';
+import { newLog } from '../server/log.ts';
 import { buildIfStale, site } from './builds.ts';
 import { demonstration } from './demonstration-build.ts';
 import { settings } from './settings.ts';
@@ -37,7 +37,7 @@ const program: { makeDemonstration: typeof makeDemonstration } = await import(
   new URL('../build/demonstration.js', import.meta.url).href
 );
 // Its two mails that can't be delivered are intended, so it logs no warnings.
-made = await program.makeDemonstration({ config, logger: pino({ level: 'error' }) });
+made = await program.makeDemonstration({ config, logger: newLog('error') });
 const { app, tour } = made;
 const address = await app.listen({ port: config.port, host: config.host });
 console.log(`The demonstration is on ${config.port === 0 ? address : config.siteUrl}. It shows:`);

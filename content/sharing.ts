@@ -6,6 +6,10 @@ export const sharing = {
   mostOpen: 30,
   /** The most answers to one item on one link. */
   mostAnswers: 20,
+  /** The most answers on one link in an hour. */
+  mostAnswersAnHour: 100,
+  /** The most links made and revoked on one customer's page in an hour. */
+  mostChangesAnHour: 60,
   mostPhotos: 5,
   mostCharacters: 2000,
 } as const;

@@ -298,7 +298,7 @@ test('F12 a visitor whose files are refused is told so, may send without them, a
   page,
 }) => {
   const folder = await temporaryFolder();
-  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'warn', DISK_RESERVE_MB: '1000000' });
+  const server = await runServer({ DATA_DIR: folder.path, DISK_RESERVE_MB: '1000000' });
   await page.goto(server.origin);
   await fillQuoteForm(page, 'Quota');
   const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') };

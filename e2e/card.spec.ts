@@ -14,7 +14,7 @@ test('without a script, at 360 px, a customer pays by card and comes back', asyn
   const folder = await temporaryFolder();
   // The provider sends the customer back to the site's address, so its port must be known beforehand.
   const PORT = String(await freePort());
-  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'warn', PORT, ...stripe.settings });
+  const server = await runServer({ DATA_DIR: folder.path, PORT, ...stripe.settings });
   stripe.sendWebhooksTo(`${server.origin}${paths.cardEvents}`);
   const context = await browser.newContext({
     ...{ baseURL: server.origin, javaScriptEnabled: false, viewport: { width: 360, height: 740 } },

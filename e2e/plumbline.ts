@@ -27,7 +27,7 @@ export const test = base.extend<
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const folder = await temporaryFolder();
-      await (await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' })).stop();
+      await (await runServer({ DATA_DIR: folder.path })).stop();
       await use(folder.path);
       await folder.remove();
     },
@@ -48,7 +48,7 @@ async function withServer(
 ): Promise<void> {
   const folder = await temporaryFolder();
   if (data) await cp(data, folder.path, { recursive: true });
-  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
+  const server = await runServer({ DATA_DIR: folder.path });
   await use(server);
   await server.stop();
   await folder.remove();

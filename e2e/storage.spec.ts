@@ -9,7 +9,7 @@ const test = base.extend<{ storage: { s3: S3Server; server: RunningServer } }>({
   storage: async ({}, use) => {
     const folder = await temporaryFolder();
     const s3 = await runS3();
-    const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...s3.settings });
+    const server = await runServer({ DATA_DIR: folder.path, ...s3.settings });
     await use({ s3, server });
     await server.stop();
     await s3.close();

@@ -5,6 +5,7 @@ import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { deleteOldAttempts } from './accounts/store.ts';
 import { capturedOf, forgetCaptured } from './capture/forget.ts';
 import { deleteOldLinks, forgetOldShares, forgetReport } from './customers/forget.ts';
+import { withPageLinks } from './customers/links.ts';
 import type { DailyWork } from './daily.ts';
 import { deleteOldAnswers } from './database/answered-calls.ts';
 import type { Database, Db } from './database/open.ts';
@@ -44,7 +45,9 @@ export function startDeliveries(dependencies: {
         {
           kinds: mailKinds,
           batch: 4,
-          async deliver({ id, kind, message }) {
+          async deliver(owed) {
+            const { id, kind } = owed;
+            const message = await withPageLinks(db, owed, clock());
             const delivered = await mail.deliver(id, await withPapers(db, message));
             if (delivered.ok && kind === 'partner-statement') await noteMailed(db, id, clock());
             return delivered;

@@ -25,6 +25,7 @@ import { inquiriesForCustomers } from './inquiries/for-customers.ts';
 import { inspectionsForCustomers } from './inspections/for-customers.ts';
 import { inspectionsForInquiries as inspections } from './inspections/register.ts';
 import { invoicesForCustomers } from './invoices/for-customers.ts';
+import { pageInMail } from './outbox/page-link.ts';
 import { partnersForCustomers as partners } from './partners/for-customers.ts';
 import { reportsForCustomers as reports } from './reports/for-customers.ts';
 import { makePictures } from './reports/make-pictures.ts';
@@ -65,8 +66,8 @@ export function agreementsFor(given: Parameters<typeof customerNeighbours>[0] & 
 /** The mails to customers about their reports, for the code that publishes or opens one. */
 export function customerMails(dependencies: Parameters<typeof customerNeighbours>[0]): ReportMails {
   const neighbours = customerNeighbours(dependencies);
-  const linkFor = customerLinks(dependencies.config.siteUrl);
-  return reportMails({ ...neighbours, gatesOf: gatesFrom(neighbours), linkFor });
+  const pageUrl = pageInMail(dependencies.config.siteUrl);
+  return reportMails({ ...neighbours, gatesOf: gatesFrom(neighbours), pageUrl });
 }
 
 /** Adds customers' pages and shared links. */
@@ -83,15 +84,15 @@ export async function addCustomerPages(app: App, dependencies: Dependencies): Pr
   const shared = { ...readers, answerWrongToken, clock };
   pageRoutes(app, pages);
   postRoutes(app, pages);
-  agreementRoutes(app, { ...pages, linkFor: customerLinks(siteUrl), ...customerMails(dependencies) });
+  agreementRoutes(app, { ...pages, pageUrl: pageInMail(siteUrl), ...customerMails(dependencies) });
   reportRoutes(app, readers);
-  shareRoutes(app, { ...readers, siteUrl, showRefused: refusedPage(pages) });
+  shareRoutes(app, { ...readers, siteUrl, limits, showRefused: refusedPage(pages) });
   shareAnswerRoutes(app, readers);
   sharedRoutes(app, shared);
   await addUploadRoutes(app, (uploads) => {
     filesRoute(uploads, { ...pages, database, quota, carryOver: files.carryOver });
     const shownPicture = async (file: StoredFile) => (await makePictures(files, file, null))?.large;
-    answerRoutes(uploads, { ...shared, database, quota, siteUrl, wakeOutbox, shownPicture });
+    answerRoutes(uploads, { ...shared, database, quota, limits, siteUrl, wakeOutbox, shownPicture });
   });
 }
 
@@ -102,7 +103,8 @@ export function addCustomerDesk(app: App, desk: Desk, dependencies: Dependencies
   const { findUser } = sessions;
   const neighbours = customerNeighbours(dependencies);
   customerDeskRoutes(desk, { db, neighbours, wakeOutbox, ...customerMails(dependencies) });
-  linkRoutes(desk, { neighbours, linkFor: customerLinks(config.siteUrl), wakeOutbox });
+  const { siteUrl } = config;
+  linkRoutes(desk, { neighbours, linkFor: customerLinks(siteUrl), pageUrl: pageInMail(siteUrl), wakeOutbox });
   shareDeskRoutes(desk, neighbours);
   agreementDownload(app, { db, findUser });
   answerDownloads(app, { db, files, findUser });

@@ -1,5 +1,4 @@
 import { customerMails } from './customer-routes.ts';
-import { customerLinks } from './customers/links.ts';
 import { type App, addUploadRoutes } from './http/app.ts';
 import type { Desk } from './http/desk.ts';
 import type { FindUser } from './http/guards.ts';
@@ -10,6 +9,7 @@ import { bankRoutes, bankUploadRoute } from './invoices/bank-routes.ts';
 import { cardEventRoute } from './invoices/card-routes.ts';
 import { invoiceDownloads } from './invoices/downloads.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
+import { pageInMail } from './outbox/page-link.ts';
 import { noteCommission } from './partners/commissions.ts';
 
 type Dependencies = Parameters<typeof customerMails>[0] & {
@@ -40,7 +40,7 @@ function invoicingOf(dependencies: Dependencies) {
     siteUrl: config.siteUrl,
     inquiries: inquiriesForInvoices({ kind, inspections, noteCommission }),
     inspections: inspectionsForInvoices,
-    linkFor: customerLinks(config.siteUrl),
+    pageUrl: pageInMail(config.siteUrl),
     ...customerMails(dependencies),
   };
 }

@@ -1,19 +1,18 @@
-import pino from 'pino';
 import { sampleFacts, sampleNote } from '#content/business.ts';
 import { compose } from './compose.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { newLog } from './log.ts';
 
 /** How long requests in flight may still take after SIGTERM. */
 const DRAIN_MS = 10_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const logger = pino({
-    level: config.logLevel,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    // Errors may quote what a customer sent, so we log their kind and place but not their details.
-    serializers: { err: ({ name, code, errcode, stack }) => ({ name, code, errcode, stack: places(stack) }) },
+  const logger = newLog(config.logLevel);
+  // Node itself would print the error's words, which may quote what a customer sent.
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'stopped by an unexpected error');
+    process.exit(1);
   });
   const plumbline = await compose({
     config,
@@ -49,10 +48,6 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-}
-
-function places(stack: string | undefined): string[] {
-  return (stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
 }
 
 main().catch((error: unknown) => {

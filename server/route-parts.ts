@@ -1,13 +1,13 @@
 import { capturedForReports } from './capture/for-reports.ts';
 import { agreementsFor } from './customer-routes.ts';
 import { answersForCapture } from './customers/for-capture.ts';
-import { customerLinks } from './customers/links.ts';
 import { shareNames } from './customers/shares.ts';
 import { inquiriesForInspections } from './inquiries/for-inspections.ts';
 import { inspectionsForCapture } from './inspections/for-capture.ts';
 import { inspectionsForReports } from './inspections/for-reports.ts';
 import { messagesOf } from './inspections/messages.ts';
 import { inspectionsForInquiries as inspections } from './inspections/register.ts';
+import { pageInMail } from './outbox/page-link.ts';
 import { suburbOf } from './partners/suburb.ts';
 import { reportsForCustomers } from './reports/for-customers.ts';
 import { openFindingsOf } from './reports/open-findings.ts';
@@ -23,7 +23,7 @@ export function bookingOf({ config, database, cloudConfigured }: RouteDependenci
   const { kind } = database;
   const { siteUrl } = config;
   const inquiries = inquiriesForInspections({ kind, siteUrl, inspections, copiesToCloud: cloudConfigured });
-  return { kind, inquiries, messages: messagesOf(inquiries, customerLinks(siteUrl)) };
+  return { kind, inquiries, messages: messagesOf(inquiries, pageInMail(siteUrl)) };
 }
 
 /** The dependencies of inspection reports. */

@@ -16,7 +16,7 @@ import { captureRoutes } from './capture/routes.ts';
 import { startAgain } from './capture/start-again.ts';
 import { addCustomerDesk, addCustomerPages, agreementsFor, customerMails } from './customer-routes.ts';
 import { endAcceptances } from './customers/desk-routes.ts';
-import { customerLinks, requestLinks } from './customers/links.ts';
+import { requestLinks } from './customers/links.ts';
 import type { Db } from './database/open.ts';
 import { freeBytes } from './files/disk.ts';
 import { healthRoutes } from './health.ts';
@@ -50,6 +50,7 @@ import { standingInvoice } from './invoices/stored.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { subscriptionsOf } from './newsletter/store.ts';
 import { subscriberDownload, subscriberRoutes } from './newsletter/subscriber-routes.ts';
+import { pageInMail } from './outbox/page-link.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { noteCommission } from './partners/commissions.ts';
 import { partnersForInquiries as partners } from './partners/for-inquiries.ts';
@@ -93,6 +94,7 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
     inquiryRoutes(uploads, {
       ...dependencies,
       linkFor: requestLinks(siteUrl, secret),
+      pageUrl: pageInMail(siteUrl),
       carryOver: dependencies.files.carryOver,
       attributionFor,
       referralCookie: referralCookie(siteUrl),
@@ -125,9 +127,9 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   const { siteUrl } = config;
   const followUp = { kind, siteUrl, copiesToCloud: dependencies.cloudConfigured, inspections };
   followUpRoutes(desk, { ...followUp, wakeOutbox });
-  const linkFor = customerLinks(siteUrl);
-  spamRoutes(desk, { ...followUp, db, linkFor, wakeOutbox });
-  enteringRoutes(desk, { ...followUp, attributionFor, linkFor, wakeOutbox });
+  const pageUrl = pageInMail(siteUrl);
+  spamRoutes(desk, { ...followUp, db, pageUrl, wakeOutbox });
+  enteringRoutes(desk, { ...followUp, attributionFor, pageUrl, wakeOutbox });
   detailsRoutes(desk, followUp);
   personRoutes(desk, {
     ...{ ...whenRemoved, db, kind, files, subscriptionsOf, wakeOutbox },

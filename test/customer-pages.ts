@@ -590,7 +590,7 @@ export const actionsPage: ActionsPage = {
   items: [
     actionItem(1, {
       answers: [answer],
-      said: 'We have your answer to item 1, and have told our office. We will check it at the re-inspection.',
+      said: 'We have your answer to item 1. Our office reads it, and we will check it at the re-inspection.',
     }),
     actionItem(2, { title: 'Fall away from the waste', measured: '', figures: [] }),
     actionItem(3, { status: 'Repeat defect, not rectified' }),

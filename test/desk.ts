@@ -8,7 +8,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * The whole product with its administrator signed in, opened before the tests of a `describe` and closed
  * after them. The returned object can be destructured at once, but answers only while the tests run.
  */
-export function useDesk(open: () => Promise<TestDatabase>, settings: Record<string, string> = {}) {
+export function useDesk(
+  open: () => Promise<TestDatabase>,
+  settings: Record<string, string> = {},
+  given: Parameters<typeof buildTestApp>[2] = {},
+) {
   let database: TestDatabase;
   let server: TestApp;
   /** The header that carries the administrator's newest session. */
@@ -16,7 +20,7 @@ export function useDesk(open: () => Promise<TestDatabase>, settings: Record<stri
 
   beforeAll(async () => {
     database = await open();
-    server = await buildTestApp(database, settings);
+    server = await buildTestApp(database, settings, given);
     await signIn();
   });
   afterAll(async () => {

@@ -27,7 +27,7 @@ const webBase = ['web/app.css', 'web/fonts', 'web/ui', 'web/drawings', 'web/api.
 const rules: Record<string, string[]> = {
   contract: [],
   content: ['contract'],
-  'server/main.ts': ['content', 'server/compose.ts', 'server/config.ts'],
+  'server/main.ts': ['content', 'server/compose.ts', 'server/config.ts', 'server/log.ts'],
   'server/compose.ts': ['contract', 'content', 'server'],
   'server/routes.ts': ['server'],
   'server/customer-routes.ts': ['server'],
@@ -44,6 +44,7 @@ const rules: Record<string, string[]> = {
   'server/backup': ['contract', 'server/config.ts', 'server/database', 'server/files'],
   'server/metrics': ['server/http'],
   'server/actor.ts': [],
+  'server/log.ts': ['contract'],
   'server/refusal.ts': ['contract'],
   'server/unavailable.ts': [],
   'server/woken.ts': [],

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { privateLine } from './private-log.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -86,10 +87,19 @@ export async function whenStarted(
     async stop() {
       child.kill('SIGTERM');
       await ended;
+      mustBePrivate(output, dataDir);
     },
     async kill() {
       child.kill('SIGKILL');
       await ended;
+      // Its database is left as it is: the next start is to find it so.
+      mustBePrivate(output);
     },
   };
+}
+
+/** Every test with a server of its own tries that its log has no secret and no person. */
+function mustBePrivate(output: string, dataDir?: string): void {
+  const found = privateLine(output, dataDir);
+  if (found) throw new Error(`Private data (${found.kind}) is in the log: ${found.line}`);
 }

@@ -11,13 +11,13 @@ import { addAgreementEvent, keepAgreementText, listAgreementEvents } from './agr
 import { agreementPdf } from './agreement-pdf.ts';
 import { inspectionsInWords } from './agreement-words.ts';
 import { type FactNeighbours, type Facts, factsOf } from './facts.ts';
-import type { LinkFor } from './links.ts';
 import type { ReportMails } from './report-mails.ts';
 import { agreementText, termsNow, termsSha256 } from './terms.ts';
 
 export type AcceptDependencies = {
   neighbours: FactNeighbours;
-  linkFor: LinkFor;
+  /** The address of a customer's page in mails. */
+  pageUrl: string;
   tellWhenOpen: ReportMails['tellWhenOpen'];
 };
 
@@ -105,7 +105,7 @@ function acceptedBy(
 
 async function keep(
   transaction: Db,
-  { neighbours, linkFor, tellWhenOpen }: AcceptDependencies,
+  { neighbours, pageUrl: url, tellWhenOpen }: AcceptDependencies,
   { facts, accepted, now }: { facts: Facts; accepted: AgreementAccepted; now: Date },
 ): Promise<void> {
   const { inquiry } = facts;
@@ -116,7 +116,6 @@ async function keep(
   await neighbours.inquiries.recordAgreement(transaction, inquiry.id, agreement, { username: null, now });
   await tellWhenOpen(transaction, inquiry.id, now);
   if (!inquiry.email) return;
-  const { url } = await linkFor(transaction, inquiry.id, now);
   await enqueue(transaction, now, {
     kind: 'customer',
     submissionId: inquiry.id,

@@ -20,6 +20,7 @@ export const answerMessages = {
   room: 'We cannot take photos just now. Send your answer without them',
   chooseAgain: 'Your answer was not saved. Correct the marked fields, and choose your photos again',
   rectified: 'The report says that this item is rectified, so there is nothing to answer',
+  tooFast: `You have sent ${sharing.mostAnswersAnHour} answers in the last hour. This one was not saved. Send it again later, and choose your photos again`,
   tooMany: `You have answered this item ${sharing.mostAnswers} times. Call the office to add more`,
 } as const;
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { sharing } from '#content/sharing.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
@@ -8,6 +9,7 @@ import { headersOfFile } from '../files/headers.ts';
 import type { RequestFiles, UploadQuota } from '../files/quota.ts';
 import type { App } from '../http/app.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
+import type { Limits } from '../http/limits.ts';
 import { found } from '../refusal.ts';
 import { answerMessages, problemsOf, readAnswer, type TypedAnswer, typedIn } from './answer-form.ts';
 import { answerPhoto, insertAnswer } from './answers.ts';
@@ -19,6 +21,7 @@ type Dependencies = SharePages & {
   database: Database;
   files: Pick<Files, 'read' | 'carryOver'>;
   quota: UploadQuota;
+  limits: Limits;
   siteUrl: string;
   wakeOutbox: () => void;
   /** A photo as it is shown, a JPEG without metadata, so without place and time; `undefined` if it cannot be read. */
@@ -32,7 +35,8 @@ type Refused = { problem: string; errors?: Record<string, string>; typed: TypedA
 
 /** A builder answers the items of an action list without signing in. What they say is a claim until somebody has looked. */
 export function answerRoutes(app: App, dependencies: Dependencies): void {
-  const { quota, answerWrongToken, show } = dependencies;
+  const { quota, limits, answerWrongToken, show } = dependencies;
+  const counted = limits.perHour('share-answers');
 
   app.post(customerPaths.answer.route, { schema: { params: OfItem, hide: true } }, async (request, reply) => {
     const opened = await openShare(dependencies, request, reply);
@@ -51,6 +55,11 @@ export function answerRoutes(app: App, dependencies: Dependencies): void {
     };
     if (!item.isOpen) return again({ problem: answerMessages.rectified, status: 409 });
     if (problems) return again({ problem: answerMessages.chooseAgain, ...problems });
+    if (counted.of(opened.share.id) >= sharing.mostAnswersAnHour) {
+      reply.header('retry-after', String(counted.secondsLeft()));
+      return again({ problem: answerMessages.tooFast, status: 429 });
+    }
+    counted.add(opened.share.id, 1);
     // A photo as it is shown may be larger than the whole request, which the store of the request would not take.
     const made = quota.filesOf({ source: request.source, headers: {} });
     const photos = await shownPhotos(dependencies, made, form.files);

@@ -17,13 +17,15 @@ import { titleOf } from './words.ts';
 type Dependencies = {
   neighbours: { inquiries: Pick<Inquiries, 'lock' | 'noteLink'> };
   linkFor: LinkFor;
+  /** The address of a customer's page in mails. */
+  pageUrl: string;
   wakeOutbox: () => void;
 };
 
 /** The desk makes links to a customer's page, mails them and revokes them. */
 export function linkRoutes(
   desk: Desk,
-  { neighbours: { inquiries }, linkFor, wakeOutbox }: Dependencies,
+  { neighbours: { inquiries }, linkFor, pageUrl, wakeOutbox }: Dependencies,
 ): void {
   desk.changes(endpoints.makeLink, async ({ transaction, params: { id }, body, actor, afterwards }) => {
     const inquiry = await inquiries.lock(transaction, id);
@@ -32,7 +34,7 @@ export function linkRoutes(
     const link = await linkFor(transaction, id, actor.now);
     if (isMailed)
       await enqueue(transaction, actor.now, {
-        ...{ kind: 'customer', submissionId: id, message: linkMail(inquiry, link) },
+        ...{ kind: 'customer', submissionId: id, message: linkMail(inquiry, { ...link, url: pageUrl }) },
       });
     await inquiries.noteLink(transaction, id, isMailed ? 'mailed' : 'made', actor);
     const what = `Link to the page of inquiry ${referenceOf(id)} made${isMailed ? ' and emailed' : ''}`;

@@ -2,12 +2,15 @@ import { createHmac } from 'node:crypto';
 import { customerPaths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import { hashOfToken, newLinkToken } from '../http/link-token.ts';
+import type { Message } from '../outbox/message.ts';
+import { leadsToPage, leadTo } from '../outbox/page-link.ts';
+import type { OwedMessage } from '../outbox/store.ts';
 
 /** A link to a customer's page opens it for so long: a report is asked for again a year later. */
 export const LINK_DAYS = 400;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Makes the address of a customer's page with a new token; `routes.ts` hands it to whoever mails customers. */
+/** Makes the address of a customer's page with a new token. A mail has none until it leaves: see `withPageLinks`. */
 export type LinkFor = (
   transaction: Db,
   inquiryId: string,
@@ -21,20 +24,60 @@ export function customerLinks(siteUrl: string): LinkFor {
 }
 
 /**
- * Makes the link that a customer gets with their request. It is the same however often they send it, because a repeated request is
- * answered as the first time; so it comes from a secret, and the database has its hash alone.
+ * Makes the link that a customer gets with their request. A request repeated under its key is answered as the first time, so the
+ * link comes from that key, which its sender has and the database has not: whoever steals both database and secret can't make it.
  */
-export function requestLinks(siteUrl: string, secret: string): LinkFor {
-  return (transaction, inquiryId, now) => {
-    const code = createHmac('sha256', secret).update(`customer's page of ${inquiryId}`).digest();
+export function requestLinks(siteUrl: string, secret: string) {
+  return (
+    transaction: Db,
+    { inquiryId, key, now }: { inquiryId: string; key: string | undefined; now: Date },
+  ) => {
+    if (key === undefined) return keepLink(transaction, { siteUrl, inquiryId, ...newLinkToken(), now });
+    const code = createHmac('sha256', secret).update(`customer's page of ${inquiryId} by ${key}`).digest();
     const token = code.subarray(0, 16).toString('base64url');
     return keepLink(transaction, { siteUrl, inquiryId, token, hash: hashOfToken(token), now });
   };
 }
 
+/**
+ * A mail about an inquiry as it leaves: where it leads to the customer's page, it gets a link of its own, whose token nobody
+ * keeps. A mail from before the links were revoked leads there no more.
+ */
+export async function withPageLinks(
+  db: Db,
+  {
+    message,
+    submissionId: inquiryId,
+    createdAt,
+  }: Pick<OwedMessage, 'submissionId' | 'createdAt'> & { message: Message },
+  now: Date,
+): Promise<Message> {
+  if (inquiryId === null || !message.parts.some(leadsToPage)) return message;
+  const revoked = await db
+    .selectFrom('customer_links')
+    .select('token_hash')
+    .where('submission_id', '=', inquiryId)
+    .where('revoked_at', '>', createdAt)
+    .limit(1)
+    .executeTakeFirst();
+  if (revoked) return { ...message, parts: message.parts.filter((part) => !leadsToPage(part)) };
+  const { token, hash } = newLinkToken();
+  await keepHash(db, { inquiryId, hash, now });
+  return { ...message, parts: message.parts.map((part) => leadTo(part, token)) };
+}
+
 type NewLink = { siteUrl: string; inquiryId: string; token: string; hash: string; now: Date };
 
-async function keepLink(transaction: Db, { siteUrl, inquiryId, token, hash, now }: NewLink) {
+async function keepLink(transaction: Db, { siteUrl, token, ...link }: NewLink) {
+  const expiresAt = await keepHash(transaction, link);
+  return { url: `${siteUrl}${customerPaths.home(token)}`, expiresAt };
+}
+
+/** Keeps what a new link is known by, and says until when it works. */
+async function keepHash(
+  transaction: Db,
+  { inquiryId, hash, now }: Pick<NewLink, 'inquiryId' | 'hash' | 'now'>,
+): Promise<string> {
   const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS).toISOString();
   await transaction
     .insertInto('customer_links')
@@ -46,7 +89,7 @@ async function keepLink(transaction: Db, { siteUrl, inquiryId, token, hash, now 
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return { url: `${siteUrl}${customerPaths.home(token)}`, expiresAt };
+  return expiresAt;
 }
 
 /** The inquiry whose page a token opens, and the hash of the link; `undefined` for one that is unknown, expired or revoked. */

@@ -12,6 +12,7 @@ import { ada, ben } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { addInspector, kim } from '#test/inspectors.ts';
+import { withPageLinks } from './links.ts';
 
 /** Brisbane is ten hours ahead of UTC all year. */
 const at = (time: string, day = '2026-12-03') => new Date(`${day}T${time}:00+10:00`).toISOString();
@@ -77,7 +78,10 @@ describe.each(databases)('a customer’s page on $kind', ({ open }) => {
   test('the acknowledgement leads to the page', async () => {
     const { id } = await received(ben);
     const mail = (await mailsAbout(id)).find(({ kind }) => kind === 'inquiry-acknowledgement');
-    const link = mail?.parts.find((part) => typeof part === 'object' && 'link' in part);
+    if (!mail) throw new Error('There is no mail');
+    const owed = { message: mail, submissionId: id, createdAt: server.clock.now.toISOString() };
+    const { parts } = await withPageLinks(database.db, owed, server.clock.now);
+    const link = parts.find((part) => typeof part === 'object' && 'link' in part);
     if (typeof link !== 'object' || !('link' in link)) throw new Error('There is no link');
     expect(link.link.text).toBe('To add plans, change something or withdraw your request');
     expect((await get(new URL(link.link.address).pathname)).statusCode).toBe(200);
@@ -284,7 +288,7 @@ describe.each(databases)('a customer’s page on $kind', ({ open }) => {
     const mailed = (await call('POST', address, { mail: true })).json();
     const mail = (await mailsAbout(id)).find(({ kind }) => kind === 'customer');
     expect(mail).toMatchObject({ to: ada.email, subject: 'Your page: Frame inspection' });
-    expect(JSON.stringify(mail?.parts)).toContain(mailed.url);
+    expect(JSON.stringify(mail?.parts)).toContain(customerPaths.home.route);
     for (const url of [made.json().url, mailed.url])
       expect((await get(new URL(url).pathname)).statusCode).toBe(200);
     const revoked = await call('DELETE', addressOf(linkCalls.revokeLinks, { id }));

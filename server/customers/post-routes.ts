@@ -29,18 +29,19 @@ export const MOST_AN_HOUR = 20;
 const REPEAT_MS = 10 * 60_000;
 
 export const customerRefusals = {
-  tooMany: `You have done this ${MOST_AN_HOUR} times in the last hour. Please wait, or call us on ${business.phone}`,
+  tooMany: (most: number) =>
+    `You have done this ${most} times in the last hour. Please wait, or call us on ${business.phone}`,
   isClosed: `This request is closed, so nothing can be changed here. Please call us on ${business.phone}`,
   isDone: 'Your inspection is done, so this cannot be changed here. Write to us if it is wrong',
   noTimes: 'No times are offered at the moment. Ask us for one below, or call us',
 } as const;
 
 /** Refuses what comes too often from the page of one inquiry. */
-export function hourlyLimit(limits: Limits, name: string): (inquiryId: string) => void {
+export function hourlyLimit(limits: Limits, name: string, most = MOST_AN_HOUR): (inquiryId: string) => void {
   const counted = limits.perHour(`customer-page-${name}`);
   return (inquiryId) => {
-    if (counted.of(inquiryId) >= MOST_AN_HOUR)
-      throw new Refusal('too-many', customerRefusals.tooMany, { waitMs: counted.secondsLeft() * 1000 });
+    if (counted.of(inquiryId) >= most)
+      throw new Refusal('too-many', customerRefusals.tooMany(most), { waitMs: counted.secondsLeft() * 1000 });
     counted.add(inquiryId, 1);
   };
 }

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as invoices from '#contract/desk/endpoints/invoices.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
+import { customerPaths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
-import { visit, waive } from '#test/customers.ts';
+import { customerToken, visit, waive } from '#test/customers.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { signedInInspector } from '#test/people.ts';
@@ -36,9 +37,12 @@ describe.each(databases)('mails about reports on $kind', ({ open }) => {
     });
   }
 
+  /** Opens what a mail leads to, with a token as it gets one when it leaves. */
   const opens = async (link: string) => {
     const { pathname, search } = new URL(link);
-    return (await visit(desk, pathname + search)).statusCode;
+    expect(pathname.startsWith(customerPaths.home.route)).toBe(true);
+    const page = customerPaths.home(await customerToken(desk, inspection.inquiryId));
+    return (await visit(desk, pathname.replace(customerPaths.home.route, page) + search)).statusCode;
   };
 
   beforeAll(async () => {

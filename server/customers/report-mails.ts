@@ -5,7 +5,6 @@ import type { Db } from '../database/open.ts';
 import { type LetterPart, lettered } from '../outbox/letter.ts';
 import { enqueue } from '../outbox/store.ts';
 import { openAmount } from './closed-report.ts';
-import type { LinkFor } from './links.ts';
 import type { CustomersInquiry, CustomersReport, Inquiries, Invoices, Reports } from './neighbours.ts';
 import type { GatesOf } from './readable-report.ts';
 import { addressWith } from './report-routes.ts';
@@ -15,7 +14,8 @@ type Dependencies = {
   invoices: Pick<Invoices, 'ofInquiry'>;
   reports: Pick<Reports, 'ofInquiry'>;
   gatesOf: GatesOf;
-  linkFor: LinkFor;
+  /** The address of a customer's page in mails. */
+  pageUrl: string;
 };
 
 /** Tells customers of their reports. No mail carries a report, or says what stands in it: each leads to the customer's page. */
@@ -43,7 +43,7 @@ async function tellPublished(
   dependencies: Dependencies,
   { inquiryId, inspectionId, now }: { inquiryId: string; inspectionId: string; now: Date },
 ): Promise<void> {
-  const { inquiries, reports, gatesOf, linkFor } = dependencies;
+  const { inquiries, reports, gatesOf, pageUrl: url } = dependencies;
   const inquiry = await inquiries.find(transaction, inquiryId);
   const all = await reports.ofInquiry(transaction, inquiryId);
   const report = all.find((one) => one.inspectionId === inspectionId);
@@ -51,7 +51,6 @@ async function tellPublished(
   const gate = (await gatesOf(transaction, inquiryId, now)).get(inspectionId);
   if (gate?.isOpen) await isNews(transaction, { inquiryId, report, now });
   const open = await openAmount({ db: transaction, ...dependencies }, { inquiryId, now });
-  const { url } = await linkFor(transaction, inquiryId, now);
   const [latest, before] = report.versions;
   await mail(transaction, inquiry, {
     now,
@@ -73,7 +72,7 @@ async function tellWhenOpen(
   dependencies: Dependencies,
   { inquiryId, now }: { inquiryId: string; now: Date },
 ): Promise<void> {
-  const { inquiries, reports, gatesOf, linkFor } = dependencies;
+  const { inquiries, reports, gatesOf, pageUrl: url } = dependencies;
   const published = await reports.ofInquiry(transaction, inquiryId);
   const current = published.filter(({ versions: [latest] }) => latest?.state === 'current');
   if (current.length === 0) return;
@@ -85,7 +84,6 @@ async function tellWhenOpen(
     if (gates.get(report.inspectionId)?.isOpen && (await isNews(transaction, { inquiryId, report, now })))
       news.push(report);
   if (news.length === 0) return;
-  const { url } = await linkFor(transaction, inquiryId, now);
   const numbers = news.map(({ number }) => number).join(' and ');
   await mail(transaction, inquiry, {
     now,

@@ -82,8 +82,7 @@ export function reportRoutes(app: App, dependencies: ReportPages): void {
     const read = await readableReport(db, dependencies, wantedOf(page, request.query));
     if (typeof read === 'string') return showClosed(dependencies, { page, request, reply }, read);
     await reports.noteRead(db, { versionId: read.version.id, reader: customerReader, now: page.now });
-    const sent = await sendFile(dependencies, reply, await reports.pdfOf(db, read.version.id));
-    return sent ?? dependencies.notHere(request, reply);
+    return sendFile(dependencies, { request, reply }, await reports.pdfOf(db, read.version.id));
   });
 
   app.get(
@@ -94,7 +93,7 @@ export function reportRoutes(app: App, dependencies: ReportPages): void {
       if (!page) return reply;
       const picture = await pictureFor(dependencies, page, request.params.id);
       if (typeof picture === 'string') return showClosed(dependencies, { page, request, reply }, picture);
-      return (await sendFile(dependencies, reply, picture)) ?? dependencies.notHere(request, reply);
+      return sendFile(dependencies, { request, reply }, picture);
     },
   );
 }
@@ -152,14 +151,17 @@ export async function pictureIn(
   return undefined;
 }
 
-/** Sends a file inline, without a trace in any cache; `undefined` when there is none. */
+/**
+ * Sends a file inline, without a trace in any cache, or the answer to a wrong token when there is none. It does both, because a
+ * reply that was awaited is `undefined`: nobody could tell afterwards whether the file was sent.
+ */
 export async function sendFile(
-  { files }: { files: Pick<Files, 'read'> },
-  reply: FastifyReply,
+  { files, notHere }: { files: Pick<Files, 'read'>; notHere: PageOpener['notHere'] },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   file: StoredFile | undefined,
-): Promise<FastifyReply | undefined> {
+): Promise<FastifyReply> {
   const bytes = file && (await files.read(file.filename));
-  if (!file || !bytes) return undefined;
+  if (!file || !bytes) return notHere(request, reply);
   return privately(reply.headers(headersOfFile(file, 'inline'))).send(bytes);
 }
 

@@ -65,7 +65,7 @@ export function shareAnswerRoutes(app: App, dependencies: ReportPages): void {
       const read = await readableReport(db, dependencies, wanted);
       if (typeof read === 'string') return showClosed(dependencies, { page, request, reply }, read);
       const photo = answer.photos.find((one) => one.filename === filename);
-      return (await sendFile(dependencies, reply, photo)) ?? notHere(request, reply);
+      return sendFile(dependencies, { request, reply }, photo);
     },
   );
 }

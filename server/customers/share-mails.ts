@@ -1,8 +1,9 @@
 import { dayInWords } from '#contract/calendar.ts';
 import { pages } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
-import { lettered } from '../outbox/letter.ts';
-import { enqueue } from '../outbox/store.ts';
+import { type LetterPart, lettered } from '../outbox/letter.ts';
+import type { Message } from '../outbox/message.ts';
+import { gather } from '../outbox/store.ts';
 import type { OpenedShare } from './open-share.ts';
 
 type Answered = {
@@ -12,30 +13,54 @@ type Answered = {
   siteUrl: string;
 };
 
-/** Tells the office what a builder says of an item. */
+/** A builder goes through a list item by item, so what comes within this time after the first answer is one mail. */
+const GATHERED_MS = 5 * 60_000;
+
+/** Tells the office what builders say of the items of a customer's action lists, a few minutes of answers at a time. */
 export async function mailAnswer(
   transaction: Db,
   { opened: { share, report, inquiry, now }, item, answer, siteUrl }: Answered,
 ): Promise<void> {
   const { rectifiedOn, words, photos } = answer;
   const facts: [string, string][] = [
+    ['From', share.name],
     ['Report', report.number],
     ['Item', `${item.number}. ${item.title}`],
     ['Property', inquiry.propertyAddress],
   ];
   if (rectifiedOn) facts.push(['Rectified on', dayInWords(rectifiedOn)]);
   if (photos.length > 0) facts.push(['Photos', String(photos.length)]);
-  await enqueue(transaction, now, {
-    kind: 'customer',
-    submissionId: inquiry.id,
-    message: {
-      subject: `${share.name} answered item ${item.number} of ${report.number}`,
-      parts: lettered([
-        `This is what ${share.name} says. Nobody has checked it yet. The inspector will see it at the re-inspection.`,
-        { facts },
-        words,
-        { link: { text: 'Open the inquiry', address: `${siteUrl}${pages.inquiry(inquiry.id)}` } },
-      ]),
+  const said = lettered([{ facts }, words]);
+  const link = { link: { text: 'Open the inquiry', address: `${siteUrl}${pages.inquiry(inquiry.id)}` } };
+  await gather(transaction, now, {
+    start: `answers.${inquiry.id}.`,
+    waitMs: GATHERED_MS,
+    owed: {
+      kind: 'customer',
+      submissionId: inquiry.id,
+      message: {
+        subject: `${share.name} answered item ${item.number} of ${report.number}`,
+        parts: [
+          'Nobody has checked yet what stands here. The inspector will see it at the re-inspection.',
+          ...said,
+          link,
+        ],
+      },
     },
+    add: (to) => withAnswer(to, { said, inquiry }),
   });
+}
+
+/** A mail that waits, with one more answer before its link. */
+function withAnswer(
+  { parts, ...message }: Message,
+  { said, inquiry }: { said: LetterPart[]; inquiry: OpenedShare['inquiry'] },
+): Message {
+  const all = parts.toSpliced(-1, 0, ...said);
+  const count = all.filter((part) => typeof part === 'object' && 'facts' in part).length;
+  return {
+    ...message,
+    subject: `${count} answers to the action list for ${inquiry.propertyAddress}`,
+    parts: all,
+  };
 }

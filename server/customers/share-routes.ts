@@ -8,9 +8,12 @@ import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import type { Desk } from '../http/desk.ts';
+import type { Limits } from '../http/limits.ts';
 import { refuse } from '../refusal.ts';
 import type { CustomersReport, Inquiries } from './neighbours.ts';
 import type { OpenedPage, ShowRefused } from './open-page.ts';
+import { answeringWithPage } from './page-forms.ts';
+import { hourlyLimit } from './post-routes.ts';
 import { readableReport } from './readable-report.ts';
 import { type ReportPages, showClosed } from './report-routes.ts';
 import { doneAddress } from './said.ts';
@@ -19,6 +22,7 @@ import { endShare, insertShare, type Share, type ShareKind, sharesOf } from './s
 
 type Dependencies = ReportPages & {
   siteUrl: string;
+  limits: Limits;
   inquiries: Pick<Inquiries, 'lock' | 'noteMessage'>;
   showRefused: ShowRefused;
 };
@@ -44,6 +48,7 @@ const NewShare = z.object({
 /** A customer makes links to their report, or to its action list, and revokes them. */
 export function shareRoutes(app: App, dependencies: Dependencies): void {
   const { db, openPage, show, notHere, siteUrl, showRefused } = dependencies;
+  const limit = hourlyLimit(dependencies.limits, 'shares', sharing.mostChangesAnHour);
 
   app.post(
     customerPaths.shares.route,
@@ -66,13 +71,16 @@ export function shareRoutes(app: App, dependencies: Dependencies): void {
       const read = await readableReport(db, dependencies, wanted);
       if (typeof read === 'string') return showClosed(dependencies, { page, request, reply }, read);
       if (kind === 'actions' && !hasActions(read.report)) return again(shareMessages.noItems, {}, 409);
-      const made = await makeShare(dependencies, page, { kind, name, report: read.report });
-      if (!made) return again(shareMessages.tooMany, {}, 409);
-      return show(reply, {
-        kind: 'share-made',
-        back: page.address,
-        url: `${siteUrl}${customerPaths.shared(made.token)}`,
-        share: shareInWords(made.share, [read.report], page.now),
+      return answeringWithPage({ request, reply, page, showRefused }, { part: 'shares', typed }, async () => {
+        limit(page.inquiry.id);
+        const made = await makeShare(dependencies, page, { kind, name, report: read.report });
+        if (!made) return again(shareMessages.tooMany, {}, 409);
+        return show(reply, {
+          kind: 'share-made',
+          back: page.address,
+          url: `${siteUrl}${customerPaths.shared(made.token)}`,
+          share: shareInWords(made.share, [read.report], page.now),
+        });
       });
     },
   );
@@ -85,15 +93,15 @@ export function shareRoutes(app: App, dependencies: Dependencies): void {
       if (!page) return reply;
       const shares = await sharesOf(db, page.inquiry.id);
       if (!shares.some(({ id }) => id === request.params.id)) return notHere(request, reply);
-      await db.transaction().execute(async (transaction) => {
-        const ended = await endShare(
-          transaction,
-          { id: request.params.id, inquiryId: page.inquiry.id },
-          page.now,
-        );
-        if (ended) await note(transaction, dependencies, ended, { isMade: false, now: page.now });
-      });
-      return reply.redirect(doneAddress(page.address, 'share-revoked'), 303);
+      return answeringWithPage(
+        { request, reply, page, showRefused },
+        { part: 'shares', typed: {} },
+        async () => {
+          limit(page.inquiry.id);
+          await revoke(dependencies, page, request.params.id);
+          return reply.redirect(doneAddress(page.address, 'share-revoked'), 303);
+        },
+      );
     },
   );
 }
@@ -127,6 +135,17 @@ async function makeShare(
     const made = await insertShare(transaction, { inquiryId, reportId: report.id, kind, name }, now);
     if (made) await note(transaction, dependencies, made.share, { isMade: true, now });
     return made;
+  });
+}
+
+function revoke(
+  dependencies: Pick<Dependencies, 'db' | 'inquiries'>,
+  { inquiry: { id: inquiryId }, now }: OpenedPage,
+  id: string,
+): Promise<void> {
+  return dependencies.db.transaction().execute(async (transaction) => {
+    const ended = await endShare(transaction, { id, inquiryId }, now);
+    if (ended) await note(transaction, dependencies, ended, { isMade: false, now });
   });
 }
 

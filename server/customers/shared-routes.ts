@@ -18,7 +18,7 @@ const Kept = z.object({ kept: z.string().max(100).optional().catch(undefined) })
 
 /** What a customer shared: a report for a solicitor or bank, an action list for a builder. */
 export function sharedRoutes(app: App, dependencies: SharePages): void {
-  const { db, reports, show, answerWrongToken } = dependencies;
+  const { db, reports, show } = dependencies;
   const schema = { params: ByToken, hide: true };
 
   app.get(
@@ -44,7 +44,7 @@ export function sharedRoutes(app: App, dependencies: SharePages): void {
     if (isReport) await noteShareRead(dependencies, opened, request);
     // The PDF names the customer, so an action list has none.
     const pdf = isReport ? await reports.pdfOf(db, opened.version.id) : undefined;
-    return (await sendFile(dependencies, reply, pdf)) ?? answerWrongToken(request, reply, performance.now());
+    return sendFile(dependencies, { request, reply }, pdf);
   });
 
   app.get(
@@ -57,9 +57,7 @@ export function sharedRoutes(app: App, dependencies: SharePages): void {
       const picture = (await mayShow(dependencies, opened, id))
         ? await pictureIn(dependencies, [opened.version], id)
         : undefined;
-      return (
-        (await sendFile(dependencies, reply, picture)) ?? answerWrongToken(request, reply, performance.now())
-      );
+      return sendFile(dependencies, { request, reply }, picture);
     },
   );
 
@@ -70,15 +68,13 @@ export function sharedRoutes(app: App, dependencies: SharePages): void {
       const opened = await openShare(dependencies, request, reply);
       if (!opened) return reply;
       const photo = await answerPhoto(db, { ...request.params, shareId: opened.share.id });
-      return (
-        (await sendFile(dependencies, reply, photo)) ?? answerWrongToken(request, reply, performance.now())
-      );
+      return sendFile(dependencies, { request, reply }, photo);
     },
   );
 }
 
 export function keptWords(number: number): string {
-  return `We have your answer to item ${number}, and have told our office. We will check it at the re-inspection.`;
+  return `We have your answer to item ${number}. Our office reads it, and we will check it at the re-inspection.`;
 }
 
 /** A picture of an action list is one of its items': a page of the customer's plan, or of a part of the house, is not. */

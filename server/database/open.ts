@@ -38,6 +38,7 @@ import { customerPages } from './migrations/0031-customer-pages.ts';
 import { invoices } from './migrations/0032-invoices.ts';
 import { voidedPayments } from './migrations/0033-voided-payments.ts';
 import { pageIndexes } from './migrations/0034-page-indexes.ts';
+import { noSecretsKept } from './migrations/0039-no-secrets-kept.ts';
 import { unreadableBankLines } from './migrations/0042-unreadable-bank-lines.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
@@ -85,6 +86,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0032-invoices': invoices,
   '0033-voided-payments': voidedPayments,
   '0034-page-indexes': pageIndexes,
+  '0039-no-secrets-kept': noSecretsKept,
   '0042-unreadable-bank-lines': unreadableBankLines,
 };
 

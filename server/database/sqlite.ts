@@ -32,6 +32,8 @@ export function openSqliteFile(path: string): DatabaseSync {
   sqlite.exec('pragma foreign_keys = on');
   // Keeps undo data in memory. Without this SQLite makes and deletes a file for nearly every inquiry.
   sqlite.exec('pragma temp_store = memory');
+  // What is deleted, such as a person, is overwritten and not only left out of the tables.
+  sqlite.exec('pragma secure_delete = on');
   // No busy_timeout: SQLite would wait inside the event loop. The connection below retries without blocking it.
   return sqlite;
 }

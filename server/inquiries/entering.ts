@@ -8,11 +8,12 @@ import { enqueue } from '../outbox/store.ts';
 import { refuseField } from '../refusal.ts';
 import { noteEvent } from './events.ts';
 import { type FollowUp, moveOn, noteAnswer } from './follow-up.ts';
-import { type AttributionFor, keepRequest, type LinkFor, owedFor } from './intake.ts';
+import { type AttributionFor, keepRequest, owedFor } from './intake.ts';
 
 type Dependencies = FollowUp & {
   attributionFor: AttributionFor;
-  linkFor: LinkFor;
+  /** The address of a customer's page in mails. */
+  pageUrl: string;
   wakeOutbox: () => void;
 };
 
@@ -21,7 +22,7 @@ const answers: Record<EntryWay, AnsweredHow> = { phone: 'call', door: 'marked', 
 
 /** A request that came by phone, in person or by email becomes an inquiry like one from the website. */
 export function enteringRoutes(desk: Desk, dependencies: Dependencies): void {
-  const { attributionFor, linkFor, siteUrl, wakeOutbox } = dependencies;
+  const { attributionFor, pageUrl, siteUrl, wakeOutbox } = dependencies;
   desk.changes(endpoints.enter, async ({ transaction, body, actor, afterwards }) => {
     const { cameBy, answered, acknowledge, notify, referralCode, ...details } = body;
     const request = {
@@ -36,10 +37,6 @@ export function enteringRoutes(desk: Desk, dependencies: Dependencies): void {
     if (notify) wanted.push('inquiry-notification');
     // The confirmation promises an answer, so a customer who already has one gets no confirmation.
     if (acknowledge && details.email && !answered) wanted.push('inquiry-acknowledgement');
-    // Without a mail nobody would get the link.
-    const pageUrl = wanted.includes('inquiry-acknowledgement')
-      ? (await linkFor(transaction, kept.id, actor.now)).url
-      : '';
     const owed = owedFor(request, { ...kept, pageUrl }, { siteUrl, copiesToCloud: false, now: actor.now });
     const chosen = owed.filter(({ kind }) => wanted.includes(kind));
     if (chosen.length > 0) await enqueue(transaction, actor.now, ...chosen);

@@ -43,12 +43,17 @@ export type AttributionFor = (
   claim: { typed: string | undefined; cookie: string | undefined; now: Date },
 ) => Promise<Attribution | undefined>;
 
-/** Makes the address of a customer's page with a new token; `routes.ts` hands it over. */
-export type LinkFor = (transaction: Db, inquiryId: string, now: Date) => Promise<{ url: string }>;
+/** Makes the address of the customer's page for the sender of a request, from its key if it has one; `routes.ts` hands it over. */
+export type LinkFor = (
+  transaction: Db,
+  of: { inquiryId: string; key: string | undefined; now: Date },
+) => Promise<{ url: string }>;
 
 type TakingIn = {
   attributionFor: AttributionFor;
   linkFor: LinkFor;
+  /** The address of a customer's page in mails. */
+  pageUrl: string;
   siteUrl: string;
   copiesToCloud: boolean;
   now: Date;
@@ -66,7 +71,7 @@ export async function takeIn(transaction: Db, arrival: Arrival, dependencies: Ta
   const earlier = await firstByKey(transaction, keys);
   if (earlier)
     return earlier.fingerprint === content
-      ? repeatOf(transaction, earlier, dependencies)
+      ? repeatOf(transaction, { ...earlier, key }, dependencies)
       : { kind: 'key-reused' };
 
   const formTokenId = opening && !opening.forged ? opening.id : undefined;
@@ -92,18 +97,19 @@ export async function takeIn(transaction: Db, arrival: Arrival, dependencies: Ta
     });
     if (!claimed) throw new KeyTakenError();
   }
-  const { url: pageUrl } = await dependencies.linkFor(transaction, id, dependencies.now);
+  const { now, pageUrl: inMails } = dependencies;
+  const { url: pageUrl } = await dependencies.linkFor(transaction, { inquiryId: id, key, now });
   if (!suspected?.isSpam)
-    await enqueue(transaction, dependencies.now, ...owedFor(arrival, { ...kept, pageUrl }, dependencies));
+    await enqueue(transaction, now, ...owedFor(arrival, { ...kept, pageUrl: inMails }, dependencies));
   return { kind: 'kept', id, respondBy, pageUrl };
 }
 
 async function repeatOf(
   transaction: Db,
-  { id, respondBy }: { id: string; respondBy: Date | undefined },
+  { id, respondBy, key }: { id: string; respondBy: Date | undefined; key: string | undefined },
   { linkFor, now }: TakingIn,
 ): Promise<Intake> {
-  const { url: pageUrl } = await linkFor(transaction, id, now);
+  const { url: pageUrl } = await linkFor(transaction, { inquiryId: id, key, now });
   return { kind: 'repeat', id, respondBy: respondBy ?? now, pageUrl };
 }
 

@@ -46,6 +46,8 @@ type Dependencies = {
   site: Pick<Site, 'send' | 'sendRendered'>;
   attributionFor: AttributionFor;
   linkFor: LinkFor;
+  /** The address of a customer's page in mails. */
+  pageUrl: string;
   /** The cookie that remembers a visit with a referral code. */
   referralCookie: string;
   /** Called when messages have come to be owed. */
@@ -134,15 +136,13 @@ async function receive(dependencies: Keeping, request: FastifyRequest, form: Rec
 
 /** One transaction; a race lost for a key is run again, and is then a repeat. */
 async function keep(
-  { database, inTransaction, attributionFor, linkFor, siteUrl, copiesToCloud, clock }: Keeping,
+  { database, inTransaction, clock, ...taking }: Keeping,
   arrival: Arrival,
   form: ReceivedForm,
   store: RequestFiles,
 ): Promise<Intake> {
   const once = () =>
-    inTransaction((transaction) =>
-      takeIn(transaction, arrival, { attributionFor, linkFor, siteUrl, copiesToCloud, now: clock() }),
-    );
+    inTransaction((transaction) => takeIn(transaction, arrival, { ...taking, now: clock() }));
   try {
     return await once().catch((error) => {
       if (error instanceof KeyTakenError) return once();

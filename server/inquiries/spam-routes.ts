@@ -7,16 +7,20 @@ import { enqueue } from '../outbox/store.ts';
 import { found, mustBeCurrent, refuse } from '../refusal.ts';
 import { noteEvent } from './events.ts';
 import { type FollowUp, markSpam, moveOn } from './follow-up.ts';
-import type { LinkFor } from './intake.ts';
 import { findInquiry } from './listing.ts';
 import { heldAcknowledgement } from './owed.ts';
 import { listSimilar } from './similar.ts';
 import { countChange, holdAcknowledgement, lockInquiry } from './store.ts';
 
-type Dependencies = FollowUp & { db: Db; linkFor: LinkFor; wakeOutbox: () => void };
+type Dependencies = FollowUp & {
+  db: Db;
+  /** The address of a customer's page in mails. */
+  pageUrl: string;
+  wakeOutbox: () => void;
+};
 
 /** Spam that came through: marking it, what looks like it, and the automatic answer that a sign of spam has held back. */
-export function spamRoutes(desk: Desk, { db, linkFor, wakeOutbox, ...followUp }: Dependencies): void {
+export function spamRoutes(desk: Desk, { db, pageUrl, wakeOutbox, ...followUp }: Dependencies): void {
   desk.changes(endpoints.markSpam, async ({ transaction, params: { id }, version, actor }) => {
     const { event } = await moveOn(transaction, followUp, { id, actor }, async (before) => {
       if (before.flagged) return;
@@ -45,7 +49,6 @@ export function spamRoutes(desk: Desk, { db, linkFor, wakeOutbox, ...followUp }:
     if (inquiry.answeredAt) refuse('conflict', messages.acknowledgedInPerson);
     const respondBy = new Date(inquiry.respondBy ?? 0);
     if (respondBy <= actor.now) refuse('conflict', messages.acknowledgedTooLate);
-    const { url: pageUrl } = await linkFor(transaction, id, actor.now);
     await enqueue(
       transaction,
       actor.now,

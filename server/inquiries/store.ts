@@ -6,6 +6,7 @@ import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesOwnedBy, insertFiles } from '../files/owned.ts';
+import { hashOfToken } from '../http/link-token.ts';
 import { type Attribution, inspectionTypeOf, type Suspicion } from './inquiry.ts';
 
 /** Writes the inquiry and the ownership of its files; returns its id. */
@@ -120,7 +121,7 @@ export async function findByKey(
     .selectFrom('idempotency_keys as k')
     .innerJoin('contact_submissions as s', 's.id', 'k.submission_id')
     .select(['k.submission_id as id', 'k.fingerprint', 's.respond_by'])
-    .where('k.key', '=', key)
+    .where('k.key', '=', hashOfToken(key))
     .executeTakeFirst();
   if (!found) return undefined;
   const { id, fingerprint, respond_by } = found;
@@ -162,7 +163,7 @@ export async function findConfirmed(
   };
 }
 
-/** Ties a key to its inquiry; `false` when another request has just taken the key. */
+/** Ties a key to its inquiry, by its hash, because the customer's link comes from the key; `false` when another request has just taken the key. */
 export async function claimKey(
   db: Db,
   key: { key: string; fingerprint: string; submissionId: string; createdAt: Date },
@@ -170,7 +171,7 @@ export async function claimKey(
   const claimed = await db
     .insertInto('idempotency_keys')
     .values({
-      key: key.key,
+      key: hashOfToken(key.key),
       fingerprint: key.fingerprint,
       submission_id: key.submissionId,
       created_at: key.createdAt.toISOString(),

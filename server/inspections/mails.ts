@@ -118,7 +118,7 @@ export function offerMail({
       `Hi ${customer.firstName},`,
       `We can inspect ${customer.address} at one of these times:`,
       times.map(({ start }) => whenInWords(new Date(start))).join('\n'),
-      { link: { text: 'Choose your time', address: url } },
+      { link: { text: 'Choose your time', address: url, isSecret: true } },
       `We are holding them for you until ${whenInWords(expiresAt)}. If none of them suits you, reply to this email or call ${business.phone}.`,
       linkToPage(pageUrl),
     ],

@@ -37,13 +37,12 @@ type Offered = {
 };
 
 type Customers = Pick<Inquiries, 'customersOf'>;
-/** Makes the address of a customer's page with a new token; `routes.ts` hands it over. */
-type LinkFor = (transaction: Db, inquiryId: string, now: Date) => Promise<{ url: string }>;
-type Dependencies = { inquiries: Customers; linkFor: LinkFor };
+/** `pageUrl`: the address of a customer's page in mails. */
+type Dependencies = { inquiries: Customers; pageUrl: string };
 
 /** Queues the mails to customers and inspectors about an inspection. */
-export function messagesOf(inquiries: Customers, linkFor: LinkFor) {
-  const dependencies = { inquiries, linkFor };
+export function messagesOf(inquiries: Customers, pageUrl: string) {
+  const dependencies = { inquiries, pageUrl };
   return {
     /**
      * Queues the mails about a change, and the reminders of the day before. Earlier unsent mails of the
@@ -68,7 +67,7 @@ export type Messages = ReturnType<typeof messagesOf>;
 
 async function tell(
   transaction: Db,
-  { inquiries, linkFor }: Dependencies,
+  { inquiries, pageUrl }: Dependencies,
   { after, worker, to, before, reason, now }: Told,
 ): Promise<void> {
   await withdrawStarting(transaction, `${after.id}.`);
@@ -79,14 +78,14 @@ async function tell(
   const earlier = replaced ? await findInspector(transaction, replaced) : undefined;
   if (earlier) await owe('replaced', toInspector(visit, earlier, { to: 'cancelled', reason, now }));
   if (worker && to !== 'no-access') await owe('inspector', toInspector(visit, worker, { to, reason, now }));
-  const pageUrl = await pageOf(transaction, linkFor, visit, now);
-  if (pageUrl) await owe('customer', toCustomer(visit, worker, { to, before, reason, pageUrl, now }));
+  if (visit.customer.email)
+    await owe('customer', toCustomer(visit, worker, { to, before, reason, pageUrl, now }));
   if (to === 'booked' || to === 'moved') await oweReminders(transaction, visit, { worker, pageUrl, now });
 }
 
 async function tellChange(
   transaction: Db,
-  { inquiries, linkFor }: Dependencies,
+  { inquiries, pageUrl }: Dependencies,
   { after, worker, now }: Pick<Told, 'after' | 'worker' | 'now'>,
 ): Promise<void> {
   const visit = await visitOf(transaction, inquiries, after);
@@ -95,31 +94,18 @@ async function tellChange(
   if (worker) await owe('inspector', toInspector(visit, worker, { to: 'changed', reason: null, now }));
   if (reminderDueAt(visit) <= now) return;
   await withdrawStarting(transaction, `${after.id}.`, 'inspection-reminder');
-  const pageUrl = await pageOf(transaction, linkFor, visit, now);
   await oweReminders(transaction, visit, { worker, pageUrl, now });
-}
-
-/** The address of the customer's page for the mails of one change; `undefined` for a customer who gets none. */
-async function pageOf(
-  transaction: Db,
-  linkFor: LinkFor,
-  { customer, inspection }: Visit,
-  now: Date,
-): Promise<string | undefined> {
-  if (!customer.email) return undefined;
-  return (await linkFor(transaction, inspection.submission_id, now)).url;
 }
 
 async function mailOffer(
   transaction: Db,
-  { inquiries, linkFor }: Dependencies,
+  { inquiries, pageUrl }: Dependencies,
   { inspection, times, url, expiresAt, now }: Offered,
 ): Promise<void> {
   const customer = (await inquiries.customersOf(transaction, [inspection.submission_id])).get(
     inspection.submission_id,
   );
   if (!customer?.email) return;
-  const { url: pageUrl } = await linkFor(transaction, inspection.submission_id, now);
   const message = offerMail({ customer, type: inspection.inspection_type, times, url, pageUrl, expiresAt });
   await ownedBy(inspection, transaction, now)('offer', message);
 }
@@ -154,13 +140,13 @@ function ownedBy(
 async function oweReminders(
   transaction: Db,
   visit: Visit,
-  { worker, pageUrl, now }: { worker: InspectorRow | undefined; pageUrl: string | undefined; now: Date },
+  { worker, pageUrl, now }: { worker: InspectorRow | undefined; pageUrl: string; now: Date },
 ): Promise<void> {
   const dueAt = reminderDueAt(visit);
   if (dueAt <= now) return;
   const owe = ownedBy(visit.inspection, transaction, now);
   const due = { kind: 'inspection-reminder', dueAt } as const;
-  if (pageUrl) await owe('reminder', customerReminder(visit, pageUrl), due);
+  if (visit.customer.email) await owe('reminder', customerReminder(visit, pageUrl), due);
   if (worker) await owe('reminder-inspector', inspectorReminder(visit, worker), due);
 }
 

@@ -25,7 +25,7 @@ export async function mailPaper(
   { paper, buyer, now }: ToMail,
 ): Promise<void> {
   if (!canBeMailed(buyer)) return;
-  const { url } = await invoicing.linkFor(transaction, buyer.id, now);
+  const { pageUrl: url } = invoicing;
   const message =
     paper.kind === 'invoice'
       ? issuedMail(paper, { buyer, url })
@@ -42,7 +42,7 @@ export async function mailAgain(
   invoicing: Invoicing,
   { invoice, buyer, now }: { invoice: StoredInvoice; buyer: Buyer; now: Date },
 ): Promise<void> {
-  const { url } = await invoicing.linkFor(transaction, buyer.id, now);
+  const { pageUrl: url } = invoicing;
   const message = againMail(invoice, { buyer, url, today: dayOf(now) });
   await owe(transaction, { message: { ...message, papers: [invoice.id] }, inquiryId: buyer.id, now });
 }
@@ -55,7 +55,7 @@ export async function mailPayment(
 ): Promise<void> {
   const buyer = await invoicing.inquiries.find(transaction, invoice.submission_id);
   if (!buyer || !canBeMailed(buyer)) return;
-  const { url } = await invoicing.linkFor(transaction, buyer.id, now);
+  const { pageUrl: url } = invoicing;
   await owe(transaction, { message: paidMail(invoice, { buyer, url, cents }), inquiryId: buyer.id, now });
 }
 
@@ -69,7 +69,7 @@ export async function mailVoided(
 ): Promise<void> {
   const buyer = await invoicing.inquiries.find(transaction, invoice.submission_id);
   if (!buyer || !canBeMailed(buyer)) return;
-  const { url } = await invoicing.linkFor(transaction, buyer.id, now);
+  const { pageUrl: url } = invoicing;
   await owe(transaction, { message: voidedMail(invoice, { buyer, url, cents }), inquiryId: buyer.id, now });
 }
 

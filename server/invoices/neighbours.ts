@@ -51,9 +51,6 @@ export type Inspections = {
   ofInquiry(db: Db, inquiryId: string): Promise<InvoicedInspection[]>;
 };
 
-/** Makes a link to the customer's page. */
-export type LinkFor = (transaction: Db, inquiryId: string, now: Date) => Promise<{ url: string }>;
-
 /** The dependencies of invoices. */
 export type Invoicing = {
   kind: DatabaseKind;
@@ -61,7 +58,8 @@ export type Invoicing = {
   siteUrl: string;
   inquiries: Inquiries;
   inspections: Inspections;
-  linkFor: LinkFor;
+  /** The address of a customer's page in mails. */
+  pageUrl: string;
   /** Tells the customer of an inquiry that their report is open, if this change has opened it. */
   tellWhenOpen: (transaction: Db, inquiryId: string, now: Date) => Promise<void>;
 };

@@ -229,7 +229,7 @@ function notesOnly(kind: Invoicing['kind']): Invoicing {
     siteUrl: 'https://site.example',
     inquiries: { find: async () => undefined, lock: unused, setAmount: unused },
     inspections: { ofInquiry: unused },
-    linkFor: unused,
+    pageUrl: 'https://site.example/i/:token',
     tellWhenOpen: async () => undefined,
   };
 }

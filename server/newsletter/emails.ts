@@ -29,9 +29,9 @@ export function confirmation(email: string, links: Links): Message {
     parts: lettered([
       `Someone asked us to send the ${business.name} newsletter to this address. We hope it was you.`,
       `The form said: “${newsletterConsent.wording}”`,
-      { link: { text: 'Confirm your subscription', address: links.confirm } },
+      { link: { text: 'Confirm your subscription', address: links.confirm, isSecret: true } },
       'If it was not you, do nothing. We only send the newsletter once you confirm.',
-      { link: { text: 'Don’t ask this address again', address: links.unsubscribe } },
+      { link: { text: 'Don’t ask this address again', address: links.unsubscribe, isSecret: true } },
       signature,
     ]),
   };

@@ -3,6 +3,7 @@ import type { Db } from '../database/open.ts';
 import { letter } from './letter.ts';
 import type { CloudCopy, Message } from './message.ts';
 import { mailKinds } from './message.ts';
+import { leadTo } from './page-link.ts';
 
 /** A mail about an inquiry, as it is kept: for so long after it was sent as the privacy policy says. */
 export type KeptMail = {
@@ -27,7 +28,14 @@ export async function mailsAbout(db: Db, submissionId: string): Promise<KeptMail
     .execute();
   return rows.map(({ kind, message, created_at, sent_at }) => {
     const { to = null, subject, parts } = JSON.parse(message) as Message;
-    return { kind, to, subject, text: letter(parts).text, createdAt: created_at, sentAt: sent_at };
+    return {
+      kind,
+      to,
+      subject,
+      text: letter(parts.map((part) => leadTo(part, '…'))).text,
+      createdAt: created_at,
+      sentAt: sent_at,
+    };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Database, Db } from '../database/open.ts';
 import { runWhenWoken, type Woken } from '../woken.ts';
 import type { Delivery, OwedKind } from './message.ts';
+import { withoutSecrets } from './page-link.ts';
 import { claimDue, drop, giveBack, markNotSent, markSent, type OwedMessage } from './store.ts';
 
 const LEASE_MS = 2 * 60 * 1000;
@@ -56,7 +57,7 @@ export function startDispatch<Kind extends OwedKind>(
 ): Woken {
   return runWhenWoken(async (stopping) => {
     await deliverDue(database, dispatch, { clock, log, stopping }).catch((error) =>
-      log.warn({ error: String(error) }, 'outbox not reached'),
+      log.warn({ err: error }, 'outbox not reached'),
     );
     return POLL_MS;
   });
@@ -106,7 +107,7 @@ async function attempt<Kind extends OwedKind>(
   const delivery = await deliver(owed as OwedMessage & { kind: Kind });
   const now = clock();
   if (delivery.ok) {
-    await markSent(db, id, now);
+    await markSent(db, id, now, 'parts' in owed.message ? withoutSecrets(owed.message) : undefined);
     log.info({ messageId: id, kind, attempts }, 'message delivered');
     return;
   }

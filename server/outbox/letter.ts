@@ -4,7 +4,8 @@ import { escaped } from '#contract/escaped.ts';
 export type LetterPart =
   | string
   | { facts: readonly (readonly [name: string, value: string])[] }
-  | { link: { text: string; address: string } };
+  /** `isSecret`: the address opens something to whoever has it, so it is cut short once the letter has left. */
+  | { link: { text: string; address: string; isSecret?: true } };
 
 /** The same words as plain text and as HTML. Whatever a stranger typed is text in both: nothing is markup. */
 export function letter(given: readonly LetterPart[]): { text: string; html: string } {

@@ -4,8 +4,9 @@ import type { Backlog, MailStatus } from '#contract/mail.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
+import { dismiss, listFailed, retryAll } from './failed.ts';
 import { cloudKinds } from './message.ts';
-import { dismiss, listFailed, outboxState, retryAll } from './store.ts';
+import { outboxState } from './store.ts';
 
 const nothing: Backlog = { waiting: 0, failed: 0, oldestWaiting: null, lastError: null };
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { type Backlog, FAILED_AT_ONCE, type FailedMessage } from '#contract/mail.ts';
+import type { Backlog } from '#contract/mail.ts';
 import { messages } from '#contract/messages.ts';
 import type { Database, Db } from '../database/open.ts';
 import { type MailKind, type Message, mailKinds, type Owed, type OwedKind } from './message.ts';
@@ -13,6 +13,8 @@ export type OwedMessage = Owed & {
   createdAt: string;
   submissionId: string | null;
 };
+
+type NewMail = { kind: MailKind; message: Message; submissionId: string };
 
 /** A message to queue: by default due at once and with a new id. */
 export type NewlyOwed = Owed & { id?: string; dueAt?: Date; submissionId?: string };
@@ -35,6 +37,40 @@ export async function enqueue(db: Db, now: Date, ...owed: NewlyOwed[]): Promise<
       })),
     )
     .execute();
+}
+
+/**
+ * Queues a mail that waits a while for others of its kind. If one waits already, this one is added to it. Call it inside the
+ * transaction of its cause.
+ *
+ * @param start what the ids of these mails begin with
+ */
+export async function gather(
+  db: Db,
+  now: Date,
+  {
+    start,
+    waitMs,
+    owed,
+    add,
+  }: { start: string; waitMs: number; owed: NewMail; add: (to: Message) => Message },
+): Promise<void> {
+  // Only one that is not due, so that no process has taken it to send it; the update holds it until this transaction ends.
+  const [waiting] = await db
+    .updateTable('outbox')
+    .set((row) => ({ attempts: row.ref('attempts') }))
+    .where('id', '>=', start)
+    .where('id', '<', `${start}\uffff`)
+    .where('attempts', '=', 0)
+    .where('next_attempt_at', '>', now.toISOString())
+    .returning(['id', 'message'])
+    .execute();
+  if (!waiting) {
+    const dueAt = new Date(now.getTime() + waitMs);
+    return enqueue(db, now, { ...owed, id: `${start}${randomUUIDv7()}`, dueAt });
+  }
+  const message = JSON.stringify(add(JSON.parse(waiting.message)));
+  await db.updateTable('outbox').set({ message }).where('id', '=', waiting.id).execute();
 }
 
 /** Whether a mail with this unsubscribe address is waiting to be sent. */
@@ -138,11 +174,19 @@ export async function giveBack(
     .execute();
 }
 
-/** Notes that a message has left: nothing claims it again. */
-export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+/**
+ * Notes that a message has left: nothing claims it again.
+ *
+ * @param kept what stays of it from now on, if that is less than what was sent
+ */
+export async function markSent(db: Db, id: string, now: Date, kept?: Message): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ sent_at: now.toISOString(), last_error: null })
+    .set({
+      sent_at: now.toISOString(),
+      last_error: null,
+      ...(kept && { message: JSON.stringify(kept) }),
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -211,49 +255,6 @@ export async function deleteOldMessages(db: Db, before: { sent: Date; failed: Da
       ]),
     )
     .execute();
-}
-
-/** Makes all that failed, for good or for now, due at once. Messages being sent now are left alone. */
-export async function retryAll(db: Db, now: Date): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ failed_at: null, next_attempt_at: now.toISOString() })
-    .where('sent_at', 'is', null)
-    // Not what is claimed, nor what is not due yet, like a reminder of this afternoon.
-    .where('last_error', 'is not', null)
-    .execute();
-}
-
-/** The newest failed messages, as many as the desk reads at once. */
-export async function listFailed(db: Db): Promise<FailedMessage[]> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['id', 'kind', 'message', 'submission_id', 'last_error', 'failed_at'])
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is not', null)
-    .orderBy('failed_at', 'desc')
-    .orderBy('id')
-    .limit(FAILED_AT_ONCE)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    to: (JSON.parse(row.message) as Partial<Message>).to ?? null,
-    submissionId: row.submission_id,
-    error: row.last_error,
-    at: row.failed_at ?? '',
-  }));
-}
-
-/** Deletes failed messages; what is being tried again meanwhile stays. Returns how many there were. */
-export async function dismiss(db: Db, ids: string[]): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('outbox')
-    .where('id', 'in', ids)
-    .where('failed_at', 'is not', null)
-    .where('sent_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }
 
 /** What is owed of some kinds, what has failed, and how long the oldest has been waiting. */

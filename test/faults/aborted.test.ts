@@ -12,7 +12,7 @@ import { expectWhole } from './whole.ts';
 
 test('F10 an interrupted upload leaves no inquiry and no file', async () => {
   const folder = await temporaryFolder();
-  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
+  const server = await runServer({ DATA_DIR: folder.path });
   const kept = await inquiryAcknowledged(server, { fileBytes: 10_000 });
   const plan = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5_000_000)]);
   const encoded = new Response(formOf({ ...ada, lastName: 'Brokenoff' }, plan));

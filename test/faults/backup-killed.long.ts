@@ -41,7 +41,7 @@ test('F17 a backup killed at any moment leaves a whole backup or none', async ()
 test('F17 a restore killed at any moment leaves the old data, the new data, or a start that refuses until it is run again', async () => {
   const into = join(folder.path, 'interrupted');
   const old = join(folder.path, 'old');
-  const before = await runServer({ DATA_DIR: old, LOG_LEVEL: 'silent' });
+  const before = await runServer({ DATA_DIR: old });
   await inquiryAcknowledged(before, { fileBytes: 1_000 });
   await before.stop();
   const fresh = async () => {
@@ -55,7 +55,7 @@ test('F17 a restore killed at any moment leaves the old data, the new data, or a
     await run('restore', [backup, '--replace'], { DATA_DIR: into }, (child) =>
       setTimeout(() => child.kill('SIGKILL'), duration * part),
     );
-    const started = await runServer({ DATA_DIR: into, LOG_LEVEL: 'silent' }).catch((error: Error) => error);
+    const started = await runServer({ DATA_DIR: into }).catch((error: Error) => error);
     if (started instanceof Error) expect(started.message).toContain('was not finished');
     else await started.stop();
     if (!(started instanceof Error)) expect([1, 20]).toContain(countsIn(into).contact_submissions);

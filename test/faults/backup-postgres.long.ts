@@ -66,7 +66,6 @@ test('F17 on PostgreSQL: backed up while it runs, and restored only into an empt
   const settings = async (name: string) => ({
     DATABASE_URL: await createDatabase(postgres.url, name),
     DATA_DIR: join(folder.path, name),
-    LOG_LEVEL: 'silent',
   });
   const one = await settings('one');
   const two = await settings('two');

@@ -31,7 +31,7 @@ test('F17 a backup made while leads with files come in is restored: same counts,
   const folder = await temporaryFolder();
   const [dataDir, backups, restored] = ['data', 'backups', 'restored'].map((name) => join(folder.path, name));
   if (!dataDir || !backups || !restored) throw new Error('no folders');
-  const server = await runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const server = await runServer({ DATA_DIR: dataDir });
   const before: Acknowledged[] = [];
   for (let number = 0; number < 30; number += 1)
     before.push(await inquiryAcknowledged(server, { fileBytes: number % 2 === 0 ? 300_000 : 0 }));
@@ -65,7 +65,7 @@ test('F17 a backup made while leads with files come in is restored: same counts,
   expect(put).toMatchObject({ code: 0, output: expect.stringContaining('is restored into') });
   for (const { path, sha256 } of manifest.files) expect(await hashOf(join(restored, path))).toBe(sha256);
   expect(countsIn(restored)).toEqual(manifest.tables);
-  const again = await runServer({ DATA_DIR: restored, LOG_LEVEL: 'silent' });
+  const again = await runServer({ DATA_DIR: restored });
   expect(await readFile(join(restored, 'secret'), 'utf8')).toBe(
     await readFile(join(dataDir, 'secret'), 'utf8'),
   );
@@ -151,7 +151,7 @@ describe('F17 of one backup', () => {
 
   test('F17 an installation is never overwritten: refused, refused while a server runs, and moved aside when asked', async () => {
     const into = join(folder.path, 'taken');
-    const server = await runServer({ DATA_DIR: into, LOG_LEVEL: 'silent' });
+    const server = await runServer({ DATA_DIR: into });
     const kept = await inquiryAcknowledged(server, { fileBytes: 1_000 });
     const running = await run('restore', [backup, '--replace'], { DATA_DIR: into });
     expect(running).toMatchObject({ code: 1, output: expect.stringContaining('A server is running on') });
@@ -289,7 +289,7 @@ test('F17 with object storage the files are fetched from it, and move to another
   const [dataDir, backups, restored] = ['data', 'backups', 'restored'].map((name) => join(folder.path, name));
   if (!dataDir || !backups || !restored) throw new Error('no folders');
   const s3 = await runS3();
-  const server = await runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...s3.settings });
+  const server = await runServer({ DATA_DIR: dataDir, ...s3.settings });
   const { id, sha256 } = await inquiryAcknowledged(server, { fileBytes: 50_000 });
   await server.stop();
   expect([...(await s3.stored()).values()]).toContain(sha256);
@@ -329,7 +329,7 @@ test('F17 with object storage the files are fetched from it, and move to another
   const other = await runS3();
   const put = await run('restore', [first], { DATA_DIR: restored, ...other.settings });
   expect(put.output).toContain('is restored into');
-  const again = await runServer({ DATA_DIR: restored, LOG_LEVEL: 'silent', ...other.settings });
+  const again = await runServer({ DATA_DIR: restored, ...other.settings });
   await until('the file to be in the other storage', async () =>
     [...(await other.stored()).values()].includes(sha256 ?? '') ? true : undefined,
   );

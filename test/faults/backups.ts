@@ -39,7 +39,7 @@ export function run(
 export async function businessWithBackup(fileBytes: number) {
   const folder = await temporaryFolder();
   const dataDir = join(folder.path, 'data');
-  const server = await runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const server = await runServer({ DATA_DIR: dataDir });
   for (let number = 0; number < 20; number += 1) await inquiryAcknowledged(server, { fileBytes });
   await server.stop();
   await run('backup', [join(folder.path, 'backups')], { DATA_DIR: dataDir });

@@ -15,7 +15,7 @@ import { expectWhole } from './whole.ts';
 export async function cutPower(disk: CutDisk, cuts: number): Promise<number> {
   const dataDir = join(disk.path, 'data');
   await mkdir(dataDir);
-  const server = await runServer({ DATA_DIR: dataDir, DISK_RESERVE_MB: '0', LOG_LEVEL: 'silent' });
+  const server = await runServer({ DATA_DIR: dataDir, DISK_RESERVE_MB: '0' });
   const acknowledged: Acknowledged[] = [await inquiryAcknowledged(server)];
   try {
     for (let number = 0; number < cuts; number += 1) {
@@ -38,7 +38,7 @@ export async function cutPower(disk: CutDisk, cuts: number): Promise<number> {
       try {
         const kept = await readFile(join(left.path, `not-synced-${number}`), 'utf8').catch(() => '');
         expect(kept, 'a cut loses what was not synced').toBe('');
-        const after = await runServer({ DATA_DIR: join(left.path, 'data'), LOG_LEVEL: 'silent' });
+        const after = await runServer({ DATA_DIR: join(left.path, 'data') });
         await after.stop();
         await expectWhole(join(left.path, 'data'), promised);
       } finally {

@@ -11,7 +11,7 @@ const DRAINED_WITHIN_MS = 13_000;
 
 test('F13 a client that never finishes is not waited for longer than ten seconds', async () => {
   const folder = await temporaryFolder();
-  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
+  const server = await runServer({ DATA_DIR: folder.path });
   const inquiry = await inquiryAcknowledged(server);
   const sending = request(server.origin + paths.contact, {
     method: 'POST',

@@ -14,7 +14,7 @@ import { expectWhole } from './whole.ts';
 
 test('F13 a server asked to stop still accepts the request that is already arriving', async () => {
   const folder = await temporaryFolder();
-  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
+  const server = await runServer({ DATA_DIR: folder.path });
   const body = JSON.stringify(ada);
   const sending = request(server.origin + paths.contact, {
     method: 'POST',
@@ -47,7 +47,7 @@ test('F13 a server asked to stop finishes arriving uploads and messages, and acc
         letGo = resolve;
       }),
   });
-  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...mail.settings });
+  const server = await runServer({ DATA_DIR: folder.path, ...mail.settings });
   const exited = once(server.process, 'exit');
   const first = await inquiryAcknowledged(server);
   // Its first message is sent and waits for the mail server's answer.

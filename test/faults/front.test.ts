@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { closeSync, openSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import http2 from 'node:http2';
 import https from 'node:https';
@@ -7,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { customerPaths, paths } from '#contract/paths.ts';
 import { formOf, until } from '../calls.ts';
 import { ada } from '../cast.ts';
 import { freePort } from '../free-port.ts';
@@ -46,7 +47,6 @@ describe.each(fronts)('behind $name as deploy/ sets it up', ({ name, isHere, sta
       SITE_URL: `https://${HOST}`,
       TRUST_PROXY: '127.0.0.1',
       CONTACTS_PER_MINUTE: String(CONTACTS_PER_MINUTE),
-      LOG_LEVEL: 'silent',
       PORT: String(serverPort),
     });
     port = await freePort();
@@ -187,6 +187,18 @@ describe.each(fronts)('behind $name as deploy/ sets it up', ({ name, isHere, sta
     if (!isHere) return skip(`${name} is not on this machine`);
     expect((await sendInquiry('127.0.0.4', { origin: 'https://evil.example' })).status).toBe(403);
   });
+
+  test('S31 leaves no customer’s link in its log, not even when the server is away', async ({ skip }) => {
+    if (!isHere) return skip(`${name} is not on this machine`);
+    const token = '4kq2Jm8sWv1tRz6uYb3xNc';
+    expect((await ask(customerPaths.home(token), {})).status).toBe(404);
+    expect((await ask(customerPaths.home(token), { host: 'example.com' })).status).toBe(301);
+    await server.stop();
+    expect((await ask(customerPaths.home(token), {})).status).toBe(502);
+    const logs = (await readdir(folder.path)).filter((file) => file.endsWith('.log'));
+    expect(logs).not.toEqual([]);
+    for (const log of logs) expect(await readFile(join(folder.path, log), 'utf8'), log).not.toContain(token);
+  });
 });
 
 test('the systemd units are valid, and limit the server to what it needs', async ({ skip }) => {
@@ -234,7 +246,7 @@ async function startNginx({ folder, port, to }: Where): Promise<ChildProcess> {
   );
   await writeFile(
     join(folder, 'nginx.conf'),
-    `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {} http { ${temporary.join(' ')} include ${folder}/site.conf; }`,
+    `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {} http { access_log ${folder}/access.log; ${temporary.join(' ')} include ${folder}/site.conf; }`,
   );
   return spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
 }
@@ -244,13 +256,17 @@ async function startCaddy({ folder, port, to }: Where): Promise<ChildProcess> {
   // A certificate from a file, instead of one fetched for a name that is not ours.
   const tls = `tls ${join(folder, 'cert.pem')} ${join(folder, 'key.pem')}`;
   const site = written
+    .replace(/^\{$/m, '{\n\tadmin off\n\tauto_https disable_redirects')
     .replace('www.example.com {', `https://www.example.com:${port} {\n\t${tls}`)
     .replace(/^example\.com \{/m, `https://example.com:${port} {\n\t${tls}`)
     .replace('127.0.0.1:3000', to);
-  await writeFile(join(folder, 'Caddyfile'), `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${site}`);
+  await writeFile(join(folder, 'Caddyfile'), site);
   await mkdir(join(folder, 'caddy'), { recursive: true });
-  return spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
-    stdio: 'ignore',
+  const log = openSync(join(folder, 'caddy.log'), 'w');
+  const caddy = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
+    stdio: ['ignore', log, log],
     env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   });
+  closeSync(log);
+  return caddy;
 }

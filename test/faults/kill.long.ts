@@ -47,7 +47,7 @@ test(`F1 killed ${KILLS.toLocaleString('en-AU')} times among submissions, invoic
 
 async function lane(kills: number): Promise<Counts> {
   const folder = await temporaryFolder();
-  const settings = { DATA_DIR: folder.path, LOG_LEVEL: 'silent' };
+  const settings = { DATA_DIR: folder.path };
   const heard: Heard = { inquiries: [], amounts: new Map(), closedMonths: new Set() };
   let server = await runServer(settings);
   await server.stop();

@@ -14,7 +14,7 @@ const AT_ONCE = 25;
 
 test('F1 after kills at random points of 200 submissions, every acknowledged inquiry and file is there and whole', async () => {
   const folder = await temporaryFolder();
-  const settings = { DATA_DIR: folder.path, LOG_LEVEL: 'silent' };
+  const settings = { DATA_DIR: folder.path };
   const acknowledged: Acknowledged[] = [];
   const burst = (server: RunningServer) =>
     Promise.allSettled(
@@ -49,7 +49,7 @@ test('F1 a key file cut short by a crash at the first start is made again', asyn
   const folder = await temporaryFolder();
   const secret = join(folder.path, 'secret');
   await writeFile(secret, '');
-  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
+  const server = await runServer({ DATA_DIR: folder.path });
   await server.stop();
   expect(await readFile(secret, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
   await folder.remove();
@@ -57,7 +57,7 @@ test('F1 a key file cut short by a crash at the first start is made again', asyn
 
 test('F1 after a kill during the first start, the next start works like a first one', async () => {
   const folder = await temporaryFolder();
-  const settings = { DATA_DIR: folder.path, LOG_LEVEL: 'silent' };
+  const settings = { DATA_DIR: folder.path };
   for (let kills = 0; kills < 8; kills += 1)
     await runServer(settings, (process) => {
       setTimeout(() => process.kill('SIGKILL'), randomInt(60, 400));

@@ -7,7 +7,7 @@ import { letPass, MAIL, outbox } from './owed.ts';
 
 test('F6 after three days without a mail server every message still leaves, once', async () => {
   const folder = await temporaryFolder();
-  const settings = { DATA_DIR: folder.path, LOG_LEVEL: 'silent' };
+  const settings = { DATA_DIR: folder.path };
   const nobody = { ...MAIL, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
   let server = await runServer({ ...settings, ...nobody });
   await inquiryAcknowledged(server);

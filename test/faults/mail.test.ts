@@ -21,7 +21,7 @@ describe('F6 an inquiry is acknowledged at once, whatever the mail server does',
     const folder = await temporaryFolder();
     const mail = manners && (await runMailServer(manners));
     const settings = mail?.settings ?? { ...MAIL, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
-    const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...settings });
+    const server = await runServer({ DATA_DIR: folder.path, ...settings });
     await inquiryAcknowledged(server);
     const waits: number[] = [];
     for (let inquiry = 0; inquiry < 9; inquiry += 1) {
@@ -58,7 +58,7 @@ test.each([
   const mailbox = await openMailbox();
   const folder = await temporaryFolder();
   const settings = { ...mailbox.settings, MAIL_FROM, NOTIFY_EMAIL: 'The desk <desk@example.com>' };
-  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...settings });
+  const server = await runServer({ DATA_DIR: folder.path, ...settings });
   await inquiryAcknowledged(server);
   const toDesk = await until('the notification', async () =>
     mailbox.received.find(({ recipients }) => recipients.includes('desk@example.com')),
@@ -81,7 +81,7 @@ test('F6 after a kill between the mail server’s acceptance and its record, a m
       }
     },
   });
-  const settings = { DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...mail.settings };
+  const settings = { DATA_DIR: folder.path, ...mail.settings };
   let server = await runServer(settings);
   await inquiryAcknowledged(server);
   await until('the first message', async () => (mail.received.length > 0 ? true : undefined));

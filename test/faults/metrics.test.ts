@@ -16,7 +16,7 @@ describe('the metrics of a running server', () => {
 
   beforeAll(async () => {
     folder = await temporaryFolder();
-    server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', METRICS_PORT: '0' });
+    server = await runServer({ DATA_DIR: folder.path, METRICS_PORT: '0' });
     address = /Metrics are on (\S+)/.exec(server.output())?.[1] ?? '';
   });
   afterAll(async () => {
@@ -98,7 +98,7 @@ describe('the metrics of a running server', () => {
 
 test('without a port nothing is counted and nothing listens', async () => {
   const folder = await temporaryFolder();
-  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
+  const server = await runServer({ DATA_DIR: folder.path });
   expect(server.output()).not.toContain('Metrics');
   await server.stop();
   await folder.remove();

@@ -27,7 +27,7 @@ export async function killMigrations(kind: Kind, rows: number, kills: number): P
   const old = await olderDatabase(kind, rows);
   const fresh = await emptyDatabase(kind);
   try {
-    const settings = { ...old.settings, LOG_LEVEL: 'silent' };
+    const settings = { ...old.settings };
     let inside = 0;
     for (let kill = 0; kill < kills; kill += 1) {
       let ended = false;
@@ -56,7 +56,7 @@ export async function killMigrations(kind: Kind, rows: number, kills: number): P
     expect(await getJson<Inquiry[]>(server, `${inquiryCalls.list.path}?limit=5&q=old`, session)).toEqual([]);
     await inquiryAcknowledged(server, { fileBytes: 1_000 });
     await server.stop();
-    const like = await runServer({ ...fresh.settings, LOG_LEVEL: 'silent' });
+    const like = await runServer({ ...fresh.settings });
     await like.stop();
     expect(await old.read((db) => schemaOf(db, kind))).toEqual(await fresh.read((db) => schemaOf(db, kind)));
     expect(await old.read((db) => countOf(db, 'contact_submissions'))).toBe(rows + 1);

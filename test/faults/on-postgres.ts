@@ -22,7 +22,6 @@ export async function runOnPostgres() {
   const server = await runServer({
     DATA_DIR: `${folder.path}/server`,
     DATABASE_URL,
-    LOG_LEVEL: 'silent',
   });
   return {
     postgres,

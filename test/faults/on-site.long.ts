@@ -104,8 +104,7 @@ test(
   PATIENCE_MS + KILLS * PER_KILL_MS,
 );
 
-const serverOn = (DATA_DIR: string, port: number) =>
-  runServer({ DATA_DIR, LOG_LEVEL: 'silent', PORT: String(port) });
+const serverOn = (DATA_DIR: string, port: number) => runServer({ DATA_DIR, PORT: String(port) });
 
 /** An inspection of an inspector, and the session that the phone keeps. */
 async function preparedSite(server: RunningServer, where: Pick<Site, 'folder' | 'port'>): Promise<Site> {

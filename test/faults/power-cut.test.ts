@@ -13,7 +13,7 @@ import { cutPower } from './cut-power.ts';
 test('F2 a file, its folder and the log are synced before an inquiry is acknowledged', async ({ skip }) => {
   if (spawnSync('strace', ['-V']).status !== 0) return skip('strace is not installed');
   const folder = await temporaryFolder();
-  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
+  const server = await runServer({ DATA_DIR: folder.path });
   const session = await signIn(server);
   const trace = join(folder.path, 'trace');
   const calls = 'trace=fsync,fdatasync,rename,renameat,renameat2,pwrite64,write,writev,sendto,sendmsg';

@@ -97,7 +97,7 @@ const KILLS = 3;
 
 test('killed at random points of publishing, no number is lost or given twice, and nothing is half published', async () => {
   const dataDir = await folder();
-  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', CONTACTS_PER_MINUTE: '1000' };
+  const settings = { DATA_DIR: dataDir, CONTACTS_PER_MINUTE: '1000' };
   let server = await runServer(settings);
   let desk = await overHttp(server);
   const inspectorId = await inspectorIdIn(desk);

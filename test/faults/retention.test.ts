@@ -21,7 +21,7 @@ function monthsAgo(months: number): string {
 
 test('plans of requests that did not become jobs are deleted after the set period, with a note and an audit line', async () => {
   const folder = await temporaryFolder();
-  const first = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
+  const first = await runServer({ DATA_DIR: folder.path });
   const send = async () => (await inquiryAcknowledged(first, { fileBytes: 2_000 })).id;
   const [unanswered, answered, spam, young] = [await send(), await send(), await send(), await send()];
   const [booked, completed, invoiced] = [await send(), await send(), await send()];
@@ -111,7 +111,7 @@ test('plans of requests that did not become jobs are deleted after the set perio
 
 test('the privacy policy says the periods by which the server deletes', async () => {
   const folder = await temporaryFolder();
-  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
+  const server = await runServer({ DATA_DIR: folder.path });
   const page = await (await fetch(`${server.origin}/privacy-policy`)).text();
   for (const words of [
     `records ${retention.filesMonths} months after your request`,

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 async function started(settings: Record<string, string>): Promise<RunningServer> {
   const folder = await temporaryFolder();
-  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...settings });
+  const server = await runServer({ DATA_DIR: folder.path, ...settings });
   cleanUps.push(async () => {
     await server.kill();
     await folder.remove();
@@ -111,7 +111,7 @@ test('F7 object storage that never answers: the first inquiry waits seconds for 
   await server.kill();
 
   s3.setTrouble();
-  const again = await runServer({ DATA_DIR: server.dataDir, LOG_LEVEL: 'silent', ...s3.settings });
+  const again = await runServer({ DATA_DIR: server.dataDir, ...s3.settings });
   cleanUps.push(again.kill);
   await until('the files to be carried over', async () =>
     (await local(again)).length === 0 ? true : undefined,

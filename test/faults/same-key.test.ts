@@ -14,7 +14,7 @@ import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;
 const start = async () => {
-  server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
+  server = await runServer({ DATA_DIR: folder.path });
 };
 beforeAll(async () => {
   folder = await temporaryFolder();

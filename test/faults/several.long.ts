@@ -51,7 +51,6 @@ test('More than one machine: three processes on one PostgreSQL and one object st
       SITE_URL: `http://127.0.0.1:${port}`,
       TRUST_PROXY: '127.0.0.1',
       DATABASE_URL: where.postgresUrl,
-      LOG_LEVEL: 'silent',
       ...s3.settings,
       ...mail.settings,
     });

@@ -7,7 +7,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;
 beforeAll(async () => {
   folder = await temporaryFolder();
-  server = await runServer({ DATA_DIR: `${folder.path}/data`, LOG_LEVEL: 'warn' });
+  server = await runServer({ DATA_DIR: `${folder.path}/data` });
 });
 afterAll(async () => {
   await server.stop();

@@ -10,7 +10,7 @@ import { expectWhole } from './whole.ts';
 test('F19 beside 2,000 idle connections pages are served and leads taken in', async ({ skip }) => {
   if (!existsSync('/proc/self/status')) return skip('what a process holds is read from /proc');
   const folder = await temporaryFolder();
-  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
+  const server = await runServer({ DATA_DIR: folder.path });
   await inquiryAcknowledged(server, { fileBytes: 1_000 });
   const before = residentMb(server);
   const sockets = await openSockets(server, 2_000);
@@ -28,7 +28,7 @@ test('F19 out of file handles, the server lives, and takes inquiries in again on
   skip,
 }) => {
   const folder = await temporaryFolder();
-  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
+  const server = await runServer({ DATA_DIR: folder.path });
   const { pid } = server.process;
   const limited = spawnSync('prlimit', ['--pid', String(pid), '--nofile=256:256']);
   if (limited.status !== 0) {

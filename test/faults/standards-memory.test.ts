@@ -11,7 +11,7 @@ import { sampleEdition } from '../sample-edition.ts';
 
 test('F18 a document that eats all memory ends its reading, not the server', async () => {
   const folder = await temporaryFolder();
-  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
+  const server = await runServer({ DATA_DIR: folder.path });
   const session = await signIn(server);
   const upload = (content: string | Buffer, name: string) => {
     const form = new FormData();

@@ -15,7 +15,7 @@ test('F3 on a full disk an inquiry is refused, pages are served, and it recovers
 }) => {
   const folder = await temporaryFolder();
   if (!mountSmallDisk(folder.path, 3)) return skip('a small disk cannot be mounted here');
-  const server = await runServer({ DATA_DIR: folder.path, DISK_RESERVE_MB: '0', LOG_LEVEL: 'silent' });
+  const server = await runServer({ DATA_DIR: folder.path, DISK_RESERVE_MB: '0' });
   const acknowledged: Acknowledged[] = [];
   const keep = async (reply: Response) => {
     if (reply.status === 201) acknowledged.push({ id: (await reply.json()).id, sha256: undefined });
@@ -58,7 +58,7 @@ async function fillDisk(path: string): Promise<string> {
 
 test('F4 while another process holds the database an inquiry is refused with our phone number, and pages are served at once', async () => {
   const folder = await temporaryFolder();
-  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
+  const server = await runServer({ DATA_DIR: folder.path });
   const other = new DatabaseSync(join(folder.path, 'plumbline.sqlite'), { timeout: 60_000 });
   other.exec('begin immediate');
   const refused = sendInquiry(server);

@@ -56,7 +56,6 @@ describe.each(['sqlite', 'postgres'] as const)('F14 on %s', (kind) => {
     const database = kind === 'postgres' ? await openPostgres() : undefined;
     const settings: { DATA_DIR: string } & Record<string, string> = {
       DATA_DIR: folder.path,
-      LOG_LEVEL: 'silent',
       ...(database && 'postgresUrl' in database.where ? { DATABASE_URL: database.where.postgresUrl } : {}),
     };
     const inUtc = await runServer({ ...settings, TZ: 'UTC' });

@@ -16,7 +16,7 @@ const FINDINGS = 20;
 test('F23 a phone whose browser deletes its database, because a kill tore a write, gets everything back without a network', async () => {
   const folder = await temporaryFolder();
   onTestFinished(() => folder.remove());
-  const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
+  const server = await runServer({ DATA_DIR: folder.path });
   onTestFinished(() => server.stop());
   const owner = await request.newContext({ baseURL: server.origin });
   await owner.post(paths.login, { data: administrator });

@@ -42,7 +42,6 @@ describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
     const url = database && 'postgresUrl' in database.where ? database.where.postgresUrl : undefined;
     server = await runServer({
       DATA_DIR: folder.path,
-      LOG_LEVEL: 'silent',
       ...(url ? { DATABASE_URL: url } : {}),
     });
     session = await signIn(server);

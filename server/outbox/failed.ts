@@ -1,0 +1,46 @@
+import { FAILED_AT_ONCE, type FailedMessage } from '#contract/mail.ts';
+import type { Db } from '../database/open.ts';
+import type { Message } from './message.ts';
+
+/** Makes all that failed, for good or for now, due at once. Messages being sent now are left alone. */
+export async function retryAll(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ failed_at: null, next_attempt_at: now.toISOString() })
+    .where('sent_at', 'is', null)
+    // Not what is claimed, nor what is not due yet, like a reminder of this afternoon.
+    .where('last_error', 'is not', null)
+    .execute();
+}
+
+/** The newest failed messages, as many as the desk reads at once. */
+export async function listFailed(db: Db): Promise<FailedMessage[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'message', 'submission_id', 'last_error', 'failed_at'])
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is not', null)
+    .orderBy('failed_at', 'desc')
+    .orderBy('id')
+    .limit(FAILED_AT_ONCE)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    to: (JSON.parse(row.message) as Partial<Message>).to ?? null,
+    submissionId: row.submission_id,
+    error: row.last_error,
+    at: row.failed_at ?? '',
+  }));
+}
+
+/** Deletes failed messages; what is being tried again meanwhile stays. Returns how many there were. */
+export async function dismiss(db: Db, ids: string[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('id', 'in', ids)
+    .where('failed_at', 'is not', null)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
