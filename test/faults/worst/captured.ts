@@ -1,5 +1,8 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import { nextStamp } from '#contract/capture/clock.ts';
 import type { EntityName, Operation } from '#contract/capture/operations.ts';
+import { savedFile } from '#contract/capture/saved-file.ts';
 import { sendOperations } from '#contract/desk/endpoints/capture.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '#server/database/open.ts';
@@ -10,6 +13,7 @@ import { sent } from './client.ts';
 import { hostile, plain } from './texts.ts';
 
 const AT_ONCE = 200;
+const SAVED = 30_000;
 
 type Phone = { server: RunningServer; cookie: string; inspection: string };
 type Writer = (entity: EntityName, entityId: string, fields: Record<string, unknown>) => void;
@@ -34,8 +38,8 @@ async function capture({ server, cookie, inspection }: Phone, write: (write: Wri
   }
 }
 
-/** So many findings with a photo each, with texts as people write them. */
-export async function captureMany(phone: Phone, many: number): Promise<void> {
+/** So many findings with a photo each, with texts as people write them. Returns the SHA-256 of a photo. */
+export async function captureMany(phone: Phone, many: number): Promise<string> {
   const photos: { hash: string; thumb: string }[] = [];
   const [screen, thumb] = [
     await drawPhoto({ seed: 1, width: 640, height: 480 }),
@@ -61,7 +65,11 @@ export async function captureMany(phone: Phone, many: number): Promise<void> {
     for (const [index, { hash, thumb: small }] of photos.entries()) {
       write('finding', `finding-${index}`, {
         ...{ area: `area-${index % 30}`, order: index, status: 'New', title: plain(80, index) },
-        ...{ places: [plain(60, index), plain(50, index)], text: plain(400, index), action: plain(200, index) },
+        ...{
+          places: [plain(60, index), plain(50, index)],
+          text: plain(400, index),
+          action: plain(200, index),
+        },
         cites: [{ standard: 'AS 3740:2021', clause: `4.${index}`, says: plain(150, index) }],
         ...{ severity: (['major', 'minor', 'hazard'] as const)[index % 3], whyMajor: plain(100, index) },
         ...{ measured: index, unit: 'mm', limit: { comparison: 'at least', value: 400, unit: 'mm' } },
@@ -73,6 +81,7 @@ export async function captureMany(phone: Phone, many: number): Promise<void> {
       });
     }
   });
+  return photos.at(-1)?.hash ?? '';
 }
 
 /** Findings with every text as long as it may be, of hostile words. */
@@ -81,7 +90,13 @@ export async function captureLongest(phone: Phone): Promise<void> {
     const [words, line] = [hostile(10_000), hostile(500)];
     write('inspection', phone.inspection, { weather: words, dwelling: words, builder: line });
     for (let number = 0; number < 5; number += 1) {
-      write('area', `area-${number}`, { name: line, order: number, outcome: 'not', reason: words, effect: words });
+      write('area', `area-${number}`, {
+        name: line,
+        order: number,
+        outcome: 'not',
+        reason: words,
+        effect: words,
+      });
       write('finding', `finding-${number}`, {
         ...{ area: `area-${number}`, order: number, status: line, severity: 'major', unit: line },
         ...{ title: words, text: words, action: words, whyMajor: words, measured: line, limit: line },
@@ -118,4 +133,22 @@ export async function writeOperations(db: Db, inspection: string, many: number):
     .set({ last: Number(last) + many })
     .where('name', '=', 'operation')
     .execute();
+}
+
+/** What a phone that cannot send saved in a long time. */
+export async function savedZip(inspection: string): Promise<Buffer> {
+  const make = testPhone(inspection, 'saved', () => new Date());
+  const operations = Array.from({ length: SAVED }, (_, index) =>
+    make({
+      ...{ entity: 'finding' as const, entityId: `saved-${index}` },
+      fields: { title: plain(100, index), text: plain(1_000, index) },
+    }),
+  );
+  // Of another inspection: they are read and left.
+  const others = operations.map((one) => ({ ...one, inspection: 'another' }));
+  const saved = { format: 'plumbline-inspections-1', savedAt: '', device: 'saved', operations: others };
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(JSON.stringify(saved)), savedFile.operations);
+  zip.end();
+  return buffer(zip.outputStream);
 }

@@ -36,7 +36,9 @@ export async function runMetered(dataDir: string): Promise<MeteredServer> {
       CONTACTS_PER_MINUTE: '1000000',
     },
   });
-  const server = await whenStarted(child, dataDir);
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('The server has no output');
+  const server = await whenStarted(Object.assign(child, { stdout, stderr }), dataDir);
   const ask = async <Answer>(asked: Asked): Promise<Answer> => {
     const answer = once(child, 'message');
     child.send(asked);

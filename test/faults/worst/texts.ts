@@ -1,5 +1,24 @@
 /** Runs that slow readers of text down: each is fine alone, and dear where an expression can go back on itself. */
-const runs = [' ', 'a', '1 ', "'", '-', ',.', 'ö̈', '(', '<b', '"', '**', 'a@', '61', '\u200d', '/.', '&', '‮é', 'x1'];
+const runs = [
+  ' ',
+  'a',
+  '1 ',
+  "'",
+  '-',
+  ',.',
+  'ö̈',
+  '(',
+  '<b',
+  '"',
+  '**',
+  'a@',
+  '61',
+  '\u200d',
+  '/.',
+  '&',
+  '‮é',
+  'x1',
+];
 
 /** Text of this length that begins and ends with a letter, made of long runs of each kind. */
 export function hostile(length: number): string {
