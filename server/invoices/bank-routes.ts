@@ -44,7 +44,7 @@ export function bankUploadRoute(app: App, { database, findUser, clock }: Upload)
         closeUnread(error, request, reply);
         throw error;
       });
-      const received = readBankFile(bytes, name);
+      const received = await readBankFile(bytes, name);
       const actor = actorOf(request, clock());
       const { file, isNew } = await database.db.transaction().execute(async (transaction) => {
         const taken = await takeInBankFile(transaction, received, actor);

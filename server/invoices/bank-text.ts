@@ -1,9 +1,13 @@
-import { parse } from 'csv-parse/sync';
+import { once } from 'node:events';
+import { type Options, parse } from 'csv-parse';
+import { giveWay } from '../turns.ts';
 
 export const MOST_BANK_BYTES = 5 * 1024 * 1024;
 export const MOST_BANK_LINES = 20_000;
 /** A bank's line has a few hundred characters. This limit ends an unclosed quotation mark. */
 const LONGEST_LINE = 20_000;
+/** So many characters are read before others have their turn. */
+const READ_AT_ONCE = 64 * 1024;
 
 /**
  * The text of a bank's file: UTF-8, UTF-16 or windows-1252, with a byte order mark or without.
@@ -37,9 +41,12 @@ function encodingOf(bytes: Uint8Array): string {
  * @param most rows to read; the rest is not looked at
  * @returns `undefined` if the text is not such a file
  */
-export function rowsOfBank(text: string, most = Number.POSITIVE_INFINITY): string[][] | undefined {
+export async function rowsOfBank(
+  text: string,
+  most = Number.POSITIVE_INFINITY,
+): Promise<string[][] | undefined> {
   try {
-    const rows = parse(text, {
+    const rows = await parsed(text, {
       delimiter: delimiterOf(text),
       bom: true,
       relax_column_count: true,
@@ -55,6 +62,25 @@ export function rowsOfBank(text: string, most = Number.POSITIVE_INFINITY): strin
   } catch {
     return undefined;
   }
+}
+
+async function parsed(text: string, options: Options): Promise<string[][]> {
+  const parser = parse(options);
+  const rows: string[][] = [];
+  parser.on('data', (row: string[]) => rows.push(row));
+  const ended = once(parser, 'end');
+  // The first piece that can't be read ends it: what comes after is not looked at.
+  let isBroken = false;
+  ended.catch(() => {
+    isBroken = true;
+  });
+  for (let from = 0; from < text.length && !isBroken; from += READ_AT_ONCE) {
+    parser.write(text.slice(from, from + READ_AT_ONCE));
+    await giveWay();
+  }
+  parser.end();
+  await ended;
+  return rows;
 }
 
 /** The separator: the character on most of the first lines. */
