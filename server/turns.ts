@@ -32,8 +32,8 @@ export async function mapInTurns<Item, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const [index, item] of items.entries()) {
-    results.push(work(item, index));
     if (isTurnOver()) await nextTurn();
+    results.push(work(item, index));
   }
   return results;
 }

@@ -30,6 +30,8 @@ export function bankUploadRoute(app: App, { database, findUser, clock }: Upload)
     paths.bankFileUpload,
     {
       onRequest: requireUser(findUser),
+      // As `manyLines`.
+      serializerCompiler: () => JSON.stringify,
       errorHandler: (error, request, reply) => sendError(error, request, reply, bankRefusals.notStored),
       schema: {
         consumes: ['multipart/form-data'],
@@ -92,16 +94,23 @@ function inMemory(): { store: RequestFiles; bytesOf: (filename: string) => Uint8
   };
 }
 
+/** An answer has every open line of a file. */
+const manyLines = { unchecked: true };
+
 type Dependencies = Invoicing & { db: Db; wakeOutbox: () => void };
 
 /** The desk's calls about the lines of bank files. */
 export function bankRoutes(desk: Desk, { db, wakeOutbox, ...invoicing }: Dependencies): void {
-  desk.answers(endpoints.bankFiles, async () => ({ files: await listBankFiles(db) }));
+  desk.answers(endpoints.bankFiles, async () => ({ files: await listBankFiles(db) }), manyLines);
 
-  desk.changes(endpoints.chooseColumns, async ({ transaction, params: { id }, body, actor }) => {
-    await chooseColumns(transaction, { id, columns: body, now: actor.now, kind: invoicing.kind });
-    return oneBankFile(transaction, id);
-  });
+  desk.changes(
+    endpoints.chooseColumns,
+    async ({ transaction, params: { id }, body, actor }) => {
+      await chooseColumns(transaction, { id, columns: body, now: actor.now, kind: invoicing.kind });
+      return oneBankFile(transaction, id);
+    },
+    manyLines,
+  );
 
   desk.changes(
     endpoints.confirmLines,
@@ -110,10 +119,15 @@ export function bankRoutes(desk: Desk, { db, wakeOutbox, ...invoicing }: Depende
       afterwards(wakeOutbox);
       return oneBankFile(transaction, id);
     },
+    manyLines,
   );
 
-  desk.changes(endpoints.ignoreLines, async ({ transaction, params: { id }, body: { lines }, actor }) => {
-    await ignoreLines(transaction, invoicing, { id, lines, now: actor.now });
-    return oneBankFile(transaction, id);
-  });
+  desk.changes(
+    endpoints.ignoreLines,
+    async ({ transaction, params: { id }, body: { lines }, actor }) => {
+      await ignoreLines(transaction, invoicing, { id, lines, now: actor.now });
+      return oneBankFile(transaction, id);
+    },
+    manyLines,
+  );
 }

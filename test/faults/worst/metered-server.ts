@@ -11,7 +11,7 @@ const meter = new URL('turn-meter.ts', import.meta.url).href;
 const MB = 1024 * 1024;
 
 /** What `calculate` of the meter takes on the machine on which the bound was set. */
-const USUAL_CALCULATION_MS = 90;
+const USUAL_CALCULATION_MS = 110;
 
 export type MeteredServer = RunningServer & {
   routes(): Promise<MeterRoute[]>;
