@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { request } from '@playwright/test';
 import * as reportCalls from '#contract/desk/endpoints/inspection-reports.ts';
 import * as invoiceCalls from '#contract/desk/endpoints/invoices.ts';
 import { addressOf } from '#contract/endpoint.ts';
-import type { InvoiceContent } from '#contract/invoices/content.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { capturedBy, captureInspection } from '#test/captured/captured.ts';
+import { fillInvoices } from '#test/many-invoices.ts';
 import { administrator, type RunningServer, runServer } from '#test/run-server.ts';
 import { bookedInspector } from '../e2e/store-on-page.ts';
 import { type Figure, percentile } from './figures.ts';
@@ -18,7 +17,6 @@ import { get } from './while-serving.ts';
 
 const PAGES = 3_000;
 const CONNECTIONS = 8;
-const AT_ONCE = 500;
 /** Years of business: what a page asks for must not depend on what else there is. */
 const INVOICES = 10_000;
 
@@ -29,7 +27,7 @@ const INVOICES = 10_000;
 export async function measureCustomers(): Promise<Figure[]> {
   return [
     ...(await customersPage()),
-    await firstPageOfMany({ of: 'invoices', path: invoiceCalls.list.path, fill: fillInvoices }),
+    await firstPageOfMany({ of: 'invoices', path: invoiceCalls.list.path, fill }),
   ];
 }
 
@@ -42,7 +40,7 @@ async function customersPage(): Promise<Figure[]> {
   const agent = new Agent({ keepAlive: true });
   try {
     const address = server.origin + (await wholePage(server));
-    await fillInvoices(folder.path, { from: 1, count: INVOICES });
+    await fill(folder.path, { from: 1, count: INVOICES });
     pin(server.process.pid, SERVER_CORE);
     pin(process.pid, LOAD_CORE);
     await load({ address, agent, server }, PAGES / 3);
@@ -116,49 +114,8 @@ async function wholePage(server: RunningServer): Promise<string> {
   return pathname;
 }
 
-/** Writes invoices as in years of business, four of five of them paid. */
-async function fillInvoices(folder: string, { from, count }: { from: number; count: number }): Promise<void> {
+async function fill(folder: string, rows: { from: number; count: number }): Promise<void> {
   const { db } = await openDatabase({ sqliteFile: `${folder}/plumbline.sqlite` });
-  for (let begun = from; begun < count; begun += AT_ONCE) {
-    const indexes = Array.from({ length: Math.min(AT_ONCE, count - begun) }, (_, place) => begun + place);
-    const rows = indexes.map((index) => ({ index, id: randomUUID(), at: new Date(1.7e12 + index * 60_000) }));
-    await db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('invoices').values(rows.map(invoiceRow)).execute();
-      await transaction
-        .insertInto('payments')
-        .values(
-          rows
-            .filter(({ index }) => index % 5 > 0)
-            .map(({ id, at }) => ({
-              ...{ id: `payment of ${id}`, invoice_id: id, cents: 55_000, method: 'transfer' as const },
-              ...{ received_on: at.toISOString().slice(0, 10), source: 'desk' as const },
-              noted_at: at.toISOString(),
-            })),
-        )
-        .execute();
-    });
-  }
+  await fillInvoices(db, rows);
   await db.destroy();
-}
-
-function invoiceRow({ index, id, at }: { index: number; id: string; at: Date }) {
-  const number = `INV-${String(index + 1).padStart(5, '0')}`;
-  const day = at.toISOString().slice(0, 10);
-  return {
-    ...{ id, kind: 'invoice' as const, number, submission_id: `inquiry ${index}` },
-    ...{ issued_at: at.toISOString(), issued_on: day, due_on: day, total_cents: 55_000, gst_cents: 5_000 },
-    found_by: `${number} person ${index} ${index} ridge street`.toLowerCase(),
-    content: JSON.stringify(contentOf(index)),
-  };
-}
-
-function contentOf(index: number): InvoiceContent {
-  const line = { description: 'Frame inspection', cents: 55_000, gstCents: 5_000, inspectionId: null };
-  return {
-    ...{ isTaxInvoice: true, jobNumber: index, lines: [line], totalCents: 55_000, gstCents: 5_000 },
-    seller: { name: 'Sample', abn: '55 000 000 007', licence: '1', phone: '1', email: 'a@example.com' },
-    buyer: { name: `Person ${index}`, address: '', email: `person${index}@example.com` },
-    ...{ property: `${index} Ridge Street`, credits: null },
-    bank: { accountName: 'Sample', bsb: '000-000', account: '0', payId: null },
-  };
 }

@@ -28,16 +28,27 @@ type About = {
 
 export type Pdf = { bytes: Buffer<ArrayBuffer>; pages: number };
 
-/** A document in our style: A4, tagged for screen readers, with headers and page numbers. */
-export async function pdf(about: About, write: (doc: Doc) => readonly Placed[]): Promise<Pdf> {
+/**
+ * A document in our style: A4, tagged for screen readers, with headers and page numbers.
+ *
+ * @param rest is called between two pieces, for a process that has other work
+ */
+export async function pdf(
+  about: About,
+  write: (doc: Doc) => readonly Placed[],
+  rest: () => Promise<void> = async () => {},
+): Promise<Pdf> {
   const doc = await blank(about);
   const bytes = collected(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  flow(doc, root, frame, write(doc));
+  const items = write(doc);
+  await rest();
+  await flow(doc, root, frame, { items, rest });
   root.end();
   const { count: pages } = doc.bufferedPageRange();
   for (let page = 0; page < pages; page++) {
+    await rest();
     doc.switchToPage(page);
     artifact(doc, 'Pagination', () => drawMargins(doc, about, `Page ${page + 1} of ${pages}`));
   }

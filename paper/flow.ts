@@ -21,7 +21,12 @@ type Frame = { left: number; top: number; bottom: number };
 const BEGUN = 90;
 
 /** Places pieces on pages one below the other and never splits a piece. */
-export function flow(doc: Doc, root: Tag, { left, top, bottom }: Frame, items: readonly Placed[]): void {
+export async function flow(
+  doc: Doc,
+  root: Tag,
+  { left, top, bottom }: Frame,
+  { items, rest }: { items: readonly Placed[]; rest: () => Promise<void> },
+): Promise<void> {
   let y = bottom;
   let bookmarks = doc.outline;
   const turnPage = () => {
@@ -29,6 +34,7 @@ export function flow(doc: Doc, root: Tag, { left, top, bottom }: Frame, items: r
     y = top;
   };
   for (const group of together(items)) {
+    await rest();
     const startsPage = group.some(({ newPage }) => newPage) && y > top + BEGUN;
     if (startsPage || y + heightOf(group) > bottom) {
       turnPage();

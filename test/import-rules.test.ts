@@ -18,6 +18,7 @@ const domain = [
   'server/refusal.ts',
   'server/unavailable.ts',
   'server/process.ts',
+  'server/turns.ts',
 ];
 
 const shared = ['contract', 'content', 'paper', 'report'];
@@ -49,7 +50,8 @@ const rules: Record<string, string[]> = {
   'server/unavailable.ts': [],
   'server/woken.ts': [],
   'server/process.ts': [],
-  'server/database': ['server/unavailable.ts'],
+  'server/turns.ts': [],
+  'server/database': ['server/turns.ts', 'server/unavailable.ts'],
   'server/audit': ['contract', 'server/actor.ts', 'server/database', 'server/http', 'server/refusal.ts'],
   'server/outbox': [
     'contract',
@@ -74,6 +76,7 @@ const rules: Record<string, string[]> = {
     'server/actor.ts',
     'server/database',
     'server/refusal.ts',
+    'server/turns.ts',
     'server/unavailable.ts',
   ],
   'server/inquiries': domain,

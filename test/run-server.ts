@@ -1,7 +1,8 @@
-import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { privateLine } from './private-log.ts';
 
@@ -64,7 +65,7 @@ export async function runServer(
  * @throws with its output when it ends instead
  */
 export async function whenStarted(
-  child: ChildProcessWithoutNullStreams,
+  child: ChildProcess & { stdout: Readable; stderr: Readable },
   dataDir: string,
 ): Promise<RunningServer> {
   let output = '';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { MOST_OPERATIONS } from '#contract/capture/operations.ts';
-import { ReadIn, readSavedPhotoName, SavedOperations, savedFile } from '#contract/capture/saved-file.ts';
+import { ReadIn, readSavedPhotoName, savedFile } from '#contract/capture/saved-file.ts';
 import { paths } from '#contract/paths.ts';
 import { freeBytes } from '../files/disk.ts';
 import type { App } from '../http/app.ts';
@@ -16,12 +16,14 @@ import { Refusal, refuse } from '../refusal.ts';
 import { type Inspections, mayCapture, type User } from './neighbours.ts';
 import { keepPhoto, type PhotoDependencies } from './photos.ts';
 import { userOf } from './routes.ts';
+import { readSavedOperations } from './saved-operations.ts';
 import { takeIn } from './take-in.ts';
 import { NotAZipError, openZip, type ZipEntry } from './zip-file.ts';
 
 /** Room for a day of photos. Our ZIP files cannot be larger. */
 const MOST_BYTES = 4 * 1024 ** 3 - 1;
-const MOST_OPERATIONS_BYTES = 200 * 1024 * 1024;
+/** Some fifty thousand changes: more than a phone makes in the months that it keeps them. */
+const MOST_OPERATIONS_BYTES = 64 * 1024 * 1024;
 /** Free space that is left for the database. */
 const RESERVE_BYTES = 512 * 1024 * 1024;
 
@@ -96,11 +98,10 @@ async function readIn(
   try {
     const saved = zip.entries.find(({ name }) => name === savedFile.operations);
     if (!saved) throw new NotAZipError();
-    const all = await readOperations(saved);
-    const own = all.filter((one) => (one as { inspection?: unknown } | null)?.inspection === id);
+    const { own, others: othersOperations } = await readOperations(saved, id);
     const operations = await takeOperations(dependencies, own, sender);
     const photos: ReadIn['photos'] = [];
-    let others = all.length - own.length;
+    let others = othersOperations;
     for (const entry of zip.entries) {
       const photo = readSavedPhotoName(entry.name);
       if (photo?.inspection === id) photos.push(await takePhoto(dependencies, { photo, entry, sender }));
@@ -112,19 +113,18 @@ async function readIn(
   }
 }
 
-async function readOperations(entry: ZipEntry): Promise<unknown[]> {
+/** The operations of an inspection, and how many there are of others. */
+async function readOperations(entry: ZipEntry, id: string): Promise<{ own: unknown[]; others: number }> {
   if (entry.size > MOST_OPERATIONS_BYTES) refuse('too-large', readInMessages.tooLarge);
-  const chunks: Buffer[] = [];
-  let size = 0;
+  const own: unknown[] = [];
+  let others = 0;
   const bytes = await entry.read();
   try {
-    for await (const chunk of bytes) {
-      size += (chunk as Buffer).length;
-      // The stated size may be wrong.
-      if (size > MOST_OPERATIONS_BYTES) refuse('too-large', readInMessages.tooLarge);
-      chunks.push(chunk as Buffer);
-    }
-    return SavedOperations.parse(JSON.parse(Buffer.concat(chunks).toString('utf8'))).operations;
+    await readSavedOperations(bytes.compose(atMost(MOST_OPERATIONS_BYTES)), (operation) => {
+      if ((operation as { inspection?: unknown } | null)?.inspection === id) own.push(operation);
+      else others += 1;
+    });
+    return { own, others };
   } catch (problem) {
     if (problem instanceof Refusal) throw problem;
     throw new NotAZipError();

@@ -18,17 +18,33 @@ type Listed = {
  * report only what is named here, so that the customer, their files and the conclusion stay out.
  */
 export function actionItems({ content: { report, findings }, customer, answers }: Listed): Item[] {
-  return findings
-    .map((finding) => withoutNames(itemOf(report, finding), customer))
+  const said = saidOf(report);
+  // All at once, because the names are looked for with expressions that are made for each call.
+  return withoutNames(
+    findings.map((finding) => itemOf(said, finding)),
+    customer,
+  )
     .map((item) => ({ ...item, answers: [...(answers.get(item.finding) ?? [])] }))
     .toSorted((a, b) => a.number - b.number);
 }
 
-function itemOf(report: Report, finding: ReportFinding): Item {
+/** What a report says of each finding, by its id. */
+function saidOf(report: Report) {
+  const first = <Said extends { finding?: string | undefined }>(all: readonly Said[]) =>
+    new Map(all.toReversed().map((one) => [one.finding, one]));
+  return {
+    listed: first(report.actionItems),
+    defects: first(report.defects),
+    minor: first(report.minorDefects),
+    figures: Map.groupBy(figuresOf(report), (figure) => ('finding' in figure ? figure.finding : undefined)),
+  };
+}
+
+function itemOf(said: ReturnType<typeof saidOf>, finding: ReportFinding): Item {
   const { id, number, title, places, area, cites, action, status, isOpen } = finding;
-  const listed = report.actionItems.find((item) => item.finding === id);
-  const defect = report.defects.find((one) => one.finding === id);
-  const minor = report.minorDefects.find((one) => one.finding === id);
+  const listed = said.listed.get(id);
+  const defect = said.defects.get(id);
+  const minor = said.minor.get(id);
   const location = listed?.location ?? defect?.location ?? (minor && `${minor.section}, ${minor.location}`);
   return {
     ...{ finding: id, number, title, action, status, isOpen },
@@ -39,7 +55,7 @@ function itemOf(report: Report, finding: ReportFinding): Item {
     findings: (defect?.findings ?? []).filter(
       (line) => ![title, `Measured ${finding.measured}`].includes(line.replace(/\.$/, '')),
     ),
-    figures: figuresOf(report).filter((figure) => 'finding' in figure && figure.finding === id),
+    figures: said.figures.get(id) ?? [],
     answers: [],
     ...{ said: '', problem: '', errors: {}, typed: {} },
   };

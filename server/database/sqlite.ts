@@ -10,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { giveWay } from '../turns.ts';
 import { DatabaseBusyError } from '../unavailable.ts';
 
 /** SQLite below this can lose committed transactions when a WAL is reset (fixed upstream) and has two known CVEs. */
@@ -96,7 +97,9 @@ class NodeSqliteConnection implements DatabaseConnection {
     });
   }
 
-  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    // Node's SQLite answers at once, so that a request of many queries would keep everybody else waiting.
+    await giveWay();
     return this.#whenUnlocked(() => {
       const { statement, returnsRows } = this.#prepare(query.sql);
       const parameters = query.parameters as SQLInputValue[];

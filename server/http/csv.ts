@@ -2,6 +2,10 @@ import { Readable } from 'node:stream';
 import { type Options, stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import { amountOf } from '#contract/desk/money.ts';
+import { giveWay } from '../turns.ts';
+
+/** How many rows are written before others have their turn. */
+const WRITTEN_AT_ONCE = 100;
 
 /** The columns with their names, and each row's value: text, or an amount in whole cents. */
 export type Columns<Row> = Record<string, (row: Row) => string | { cents: number }>;
@@ -21,10 +25,13 @@ export async function* csvOf<Row>(
   const cells = Object.values(columns);
   yield stringify([Object.keys(columns)], { ...form, bom: true });
   for await (const rows of pages)
-    yield stringify(
-      rows.map((row) => cells.map((cell) => written(cell(row)))),
-      form,
-    );
+    for (let from = 0; from < rows.length; from += WRITTEN_AT_ONCE) {
+      await giveWay();
+      yield stringify(
+        rows.slice(from, from + WRITTEN_AT_ONCE).map((row) => cells.map((cell) => written(cell(row)))),
+        form,
+      );
+    }
 }
 
 /** Sends CSV as a file to be saved under a name. */

@@ -134,11 +134,12 @@ export function deskCalls(
      * @param options.inTurn limits how many calls run at once. Use it for calls that all need one row, such
      *   as the next number of a series. Each would hold a database connection while it waits, and leave none
      *   for others
+     * @param options.unchecked as that of `answers`
      */
     changes<E extends Endpoint>(
       endpoint: E,
       handler: Handler<Change<E>, E>,
-      { inTurn = gate(Number.POSITIVE_INFINITY) } = {},
+      { inTurn = gate(Number.POSITIVE_INFINITY), unchecked = false } = {},
     ): void {
       const answerOnce = async (call: Call<E>) => {
         const tasks: (() => unknown)[] = [];
@@ -151,7 +152,7 @@ export function deskCalls(
         for (const task of tasks) await task();
         return answer;
       };
-      route(endpoint, answerOnce, { headers: ChangeHeaders });
+      route(endpoint, answerOnce, { headers: ChangeHeaders, unchecked });
     },
 
     /** Answers a call that changes something in several transactions of its own. Its `Idempotency-Key` works as that of `changes`. */

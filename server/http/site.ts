@@ -11,6 +11,7 @@ import type { OfferPage } from '#contract/offer-page.ts';
 import { customerPaths } from '#contract/paths.ts';
 import type { RejectedForm } from '#contract/rejected-form.ts';
 import type { VerifyPage } from '#contract/verify-page.ts';
+import { giveWay } from '../turns.ts';
 import { wantsData } from './errors.ts';
 import { policyOf } from './file-policy.ts';
 import type { ReadyAnswer } from './front.ts';
@@ -65,6 +66,7 @@ export function loadSite(
       data: RejectedForm | SentPage | OfferPage | VerifyPage | AnyCustomerPage,
       status: number,
     ) => {
+      await giveWay();
       const html = await render(path, data);
       // A report is the longest page there is, up to some hundred KB.
       const body = 'kind' in data && data.kind === 'report' ? await packed(reply, html) : html;

@@ -3,6 +3,7 @@ import { addDays, dayOf, momentAt, startOfDay } from '#contract/calendar.ts';
 import { CELL_MINUTES, type FreeTime } from '#contract/desk/inspections.ts';
 import { areaOf } from '#contract/office-hours.ts';
 import type { Db } from '../database/open.ts';
+import { giveWay } from '../turns.ts';
 import { cellsOf, takenCells } from './cells.ts';
 import { type InspectorRow, listInspectors } from './inspectors.ts';
 import { hoursOn, objectionToDay, type Span, spanOf } from './time-rules.ts';
@@ -35,6 +36,7 @@ export async function freeTimes(
   const times: (FreeTime & { at: number })[] = [];
   for (let day = from; day <= to; day = addDays(day, 1))
     for (const worker of workers) {
+      await giveWay();
       const cells = taken.get(worker.id) ?? new Set();
       for (const { start, end } of freeOn(day, worker, { ...asked, taken: cells }))
         times.push({

@@ -6,7 +6,7 @@ import type { Columns } from '../http/csv.ts';
 import { type Paper, pageOfPapers } from './stored.ts';
 
 /** How many invoices are read at once. */
-const PAGE = 500;
+const PAGE = 100;
 
 /** A line of an invoice or of a credit note. */
 type Exported = { paper: Paper; line: InvoiceLine };

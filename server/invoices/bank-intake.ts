@@ -34,9 +34,9 @@ export type ReceivedBankFile = {
  *
  * @throws Refusal if it is not a CSV, has no line with a date and an amount, or is too long
  */
-export function readBankFile(bytes: Uint8Array, name: string): ReceivedBankFile {
+export async function readBankFile(bytes: Uint8Array, name: string): Promise<ReceivedBankFile> {
   const content = textOfBank(bytes);
-  const read = content === undefined ? undefined : rowsOfBank(content);
+  const read = content === undefined ? undefined : await rowsOfBank(content);
   if (content === undefined || !read) return refuse('wrong-kind', bankRefusals.notCsv);
   const { rows, unreadable } = read;
   if (rows.length > MOST_BANK_LINES) return refuse('too-large', bankRefusals.tooManyLines);
@@ -66,7 +66,7 @@ export async function takeInBankFile(
   if (!isNew) return { id, isNew };
   const chosen = await columnsOf(transaction, file.layout);
   const columns = chosen ?? recognisedColumns(rows);
-  const read = columns && readLines(rows, columns);
+  const read = columns && (await readLines(rows, columns));
   // If the remembered columns fit no line, the bank has changed its layout, so the columns must be chosen
   // again.
   if (columns && read && (read.read > 0 || read.unread === 0)) {
@@ -93,16 +93,16 @@ export async function chooseColumns(
     (line) => line.payment_id ?? line.ignored_at,
   );
   if (content === null || settled) return refuse('conflict', bankRefusals.columnsUsed);
-  const read = readAgain(content, columns);
+  const read = await readAgain(content, columns);
   if (read.read === 0) refuse('invalid', bankRefusals.wrongColumns);
   await keepLines(transaction, id, { columns, read });
   await rememberColumns(transaction, { layout, columns, now });
   for (const other of await waitingFiles(transaction, layout)) {
-    const lines = readAgain(other.content ?? '', columns);
+    const lines = await readAgain(other.content ?? '', columns);
     if (lines.read > 0) await keepLines(transaction, other.id, { columns, read: lines });
   }
 }
 
-function readAgain(content: string, columns: BankColumns): ReadLines {
-  return readLines(rowsOfBank(content)?.rows ?? [], columns);
+async function readAgain(content: string, columns: BankColumns): Promise<ReadLines> {
+  return readLines((await rowsOfBank(content))?.rows ?? [], columns);
 }

@@ -6,12 +6,12 @@ import { layoutOf, recognisedColumns } from './bank-columns.ts';
 import { readLines } from './bank-lines.ts';
 import { rowsOfBank, textOfBank } from './bank-text.ts';
 
-function rowsOf(bytes: Uint8Array): string[][] {
-  return rowsOfBank(textOfBank(bytes) ?? '')?.rows ?? [];
+async function rowsOf(bytes: Uint8Array): Promise<string[][]> {
+  return (await rowsOfBank(textOfBank(bytes) ?? ''))?.rows ?? [];
 }
 
-function readCertain(bytes: Uint8Array) {
-  const rows = rowsOf(bytes);
+async function readCertain(bytes: Uint8Array) {
+  const rows = await rowsOf(bytes);
   const columns = recognisedColumns(rows);
   return columns && readLines(rows, columns);
 }
@@ -22,8 +22,8 @@ const utf16 = (text: string, order: 'le' | 'be') => {
 };
 
 describe('a file of a bank', () => {
-  test.each(Object.entries(bankSamples))('of %s is read without a question', (_, sample) => {
-    const found = readCertain(Buffer.from(sample));
+  test.each(Object.entries(bankSamples))('of %s is read without a question', async (_, sample) => {
+    const found = await readCertain(Buffer.from(sample));
     expect(found?.incoming.map(({ day, cents }) => [day, cents])).toEqual([
       ['2026-11-25', 55_000],
       ['2026-11-24', 110_000],
@@ -42,45 +42,45 @@ describe('a file of a bank', () => {
     ['UTF-16 big-endian with a mark', utf16(`\ufeff${spoken}`, 'be')],
     ['UTF-16 little-endian without a mark', utf16(spoken, 'le')],
     ['UTF-16 big-endian without a mark', utf16(spoken, 'be')],
-  ])('in %s', (_, bytes) => {
-    expect(readCertain(bytes)?.incoming).toMatchObject([
+  ])('in %s', async (_, bytes) => {
+    expect((await readCertain(bytes))?.incoming).toMatchObject([
       { line: 2, day: '2026-11-25', cents: 55_000, words },
     ]);
   });
 
-  test('in windows-1252', () => {
+  test('in windows-1252', async () => {
     const bytes = Buffer.from(spoken.replace('İ', 'I').replace('–', '\x96'), 'latin1');
-    expect(readCertain(bytes)?.incoming).toMatchObject([{ words: 'Café Zoë – Invoice INV-0001' }]);
+    expect((await readCertain(bytes))?.incoming).toMatchObject([{ words: 'Café Zoë – Invoice INV-0001' }]);
   });
 
-  test.each([';', '\t'])('with %j between its cells', (delimiter) => {
+  test.each([';', '\t'])('with %j between its cells', async (delimiter) => {
     const csv = ['Date', 'Amount', 'Description'].join(delimiter);
     const line = ['25/11/2026', '"1,550.00"', 'INV-0001'].join(delimiter);
-    expect(readCertain(Buffer.from(`${csv}\n${line}`))?.incoming).toMatchObject([{ cents: 155_000 }]);
+    expect((await readCertain(Buffer.from(`${csv}\n${line}`)))?.incoming).toMatchObject([{ cents: 155_000 }]);
   });
 
-  test('with quotes, line breaks and commas in its words', () => {
+  test('with quotes, line breaks and commas in its words', async () => {
     const csv = bankCsv([{ day: '25/11/2026', amount: '5.00', words: 'He said "INV-0001",\nthen left' }]);
-    expect(readCertain(Buffer.from(csv))?.incoming).toMatchObject([
+    expect((await readCertain(Buffer.from(csv)))?.incoming).toMatchObject([
       { words: 'He said "INV-0001", then left' },
     ]);
   });
 
-  test('with a column that says what went out', () => {
+  test('with a column that says what went out', async () => {
     const csv = 'Date,Amount,DR/CR,Description\n25/11/2026,5.00,DR,a\n25/11/2026,7.00,CR,b';
-    expect(readCertain(Buffer.from(csv))).toMatchObject({ incoming: [{ cents: 700 }], read: 2 });
+    expect(await readCertain(Buffer.from(csv))).toMatchObject({ incoming: [{ cents: 700 }], read: 2 });
   });
 
-  test('keeps a formula as the text it is', () => {
+  test('keeps a formula as the text it is', async () => {
     const csv = bankCsv([{ day: '25/11/2026', amount: '5.00', words: '=HYPERLINK("http://x.invalid")' }]);
-    expect(readCertain(Buffer.from(csv))?.incoming).toMatchObject([
+    expect((await readCertain(Buffer.from(csv)))?.incoming).toMatchObject([
       { words: '=HYPERLINK("http://x.invalid")' },
     ]);
   });
 
-  test('with lines about the account above its heading, and a total below', () => {
+  test('with lines about the account above its heading, and a total below', async () => {
     const csv = `Account,000 000\r\n\r\n${bankCsv([{ day: '25/11/2026', amount: '5.00', words: 'a' }])}\r\nTotal,,5.00`;
-    expect(readCertain(Buffer.from(csv))).toMatchObject({ incoming: [{ cents: 500 }], unread: 1 });
+    expect(await readCertain(Buffer.from(csv))).toMatchObject({ incoming: [{ cents: 500 }], unread: 1 });
   });
 
   test.each([
@@ -94,8 +94,8 @@ describe('a file of a bank', () => {
     ['no words', 'Date,Amount\n25/11/2026,5.00'],
     ['months before days', 'Date,Amount,Description\n11/25/2026,5.00,a'],
     ['names we do not know', 'Wann,Wie viel,Wozu\n25/11/2026,5.00,a'],
-  ])('with %s: somebody has to choose', (_, csv) => {
-    expect(recognisedColumns(rowsOf(Buffer.from(csv)))).toBeUndefined();
+  ])('with %s: somebody has to choose', async (_, csv) => {
+    expect(recognisedColumns(await rowsOf(Buffer.from(csv)))).toBeUndefined();
   });
 
   test.each([
@@ -112,47 +112,47 @@ describe('a file of a bank', () => {
     ['an inch mark', '"PIPE 5" JOE"'],
     ['a quoted name', '"Transfer From "JOE" app"'],
     ['a mark that is never closed', '"JOE'],
-  ])('with %s in a cell has that line set aside and named, and the others are read', (_, words) => {
+  ])('with %s in a cell has that line set aside and named, and the others are read', async (_, words) => {
     const bad = `25/11/2026,"418.54",${words},"1850.00"`;
     const other = '24/11/2026,"5.00","Zoë","1431.50"';
-    expect(rowsOfBank([other, bad, other, other].join('\r\n'))).toEqual({
+    expect(await rowsOfBank([other, bad, other, other].join('\r\n'))).toEqual({
       rows: [1, 2, 3].map(() => ['24/11/2026', '5.00', 'Zoë', '1431.50']),
       unreadable: [{ line: 2, text: bad }],
     });
   });
 
-  test('with a line that never ends has the beginning of it named', () => {
-    expect(rowsOfBank(`Date,Amount\n"${'a'.repeat(100_000)}`)?.unreadable).toEqual([
+  test('with a line that never ends has the beginning of it named', async () => {
+    expect((await rowsOfBank(`Date,Amount\n"${'a'.repeat(100_000)}`))?.unreadable).toEqual([
       { line: 2, text: `"${'a'.repeat(199)}` },
     ]);
   });
 
-  test('of lines that are no CSV is refused', () => {
-    expect(rowsOfBank('a,"b"c"\n'.repeat(1000))).toBeUndefined();
+  test('of lines that are no CSV is refused', async () => {
+    expect(await rowsOfBank('a,"b"c"\n'.repeat(1000))).toBeUndefined();
   });
 
-  test('is remembered by its heading, and without one by its columns', () => {
-    const layout = (sample: string) => layoutOf(rowsOf(Buffer.from(sample)));
-    expect(layout(nab)).toBe(layout(`${nab.split('\r\n')[0]}\n1 Jan 27,7.00,1,,T,words,9.00,,,`));
-    expect(layout(commonwealth)).toBe(layout('1/1/2027,"-7.00","words","+9.00"'));
+  test('is remembered by its heading, and without one by its columns', async () => {
+    const layout = async (sample: string) => layoutOf(await rowsOf(Buffer.from(sample)));
+    expect(await layout(nab)).toBe(await layout(`${nab.split('\r\n')[0]}\n1 Jan 27,7.00,1,,T,words,9.00,,,`));
+    expect(await layout(commonwealth)).toBe(await layout('1/1/2027,"-7.00","words","+9.00"'));
     expect(new Set(Object.values(bankSamples).map(layout)).size).toBe(Object.keys(bankSamples).length);
-    expect(layout(anz)).not.toBe(layout(commonwealth));
+    expect(await layout(anz)).not.toBe(await layout(commonwealth));
   });
 
-  test('with equal lines keeps each, and knows them again in another file', () => {
+  test('with equal lines keeps each, and knows them again in another file', async () => {
     const line = { day: '25/11/2026', amount: '5.00', words: 'a' };
     const other = { ...line, words: 'b' };
-    const prints = (csv: string) =>
-      readCertain(Buffer.from(csv))?.incoming.map(({ fingerprint }) => fingerprint);
-    const first = prints(bankCsv([line, other, line])) ?? [];
+    const prints = async (csv: string) =>
+      (await readCertain(Buffer.from(csv)))?.incoming.map(({ fingerprint }) => fingerprint);
+    const first = (await prints(bankCsv([line, other, line]))) ?? [];
     expect(new Set(first).size).toBe(3);
-    expect(prints(bankCsv([{ ...line, day: '26/11/2026' }, line, line]))?.slice(1)).toEqual([
+    expect((await prints(bankCsv([{ ...line, day: '26/11/2026' }, line, line])))?.slice(1)).toEqual([
       first[0],
       first[2],
     ]);
   });
 
-  test('with wrong columns has no line', () => {
+  test('with wrong columns has no line', async () => {
     const columns: BankColumns = {
       hasHeading: false,
       day: 2,
@@ -161,7 +161,7 @@ describe('a file of a bank', () => {
       credit: null,
       words: [1],
     };
-    expect(readLines(rowsOf(Buffer.from(commonwealth)), columns)).toEqual({
+    expect(await readLines(await rowsOf(Buffer.from(commonwealth)), columns)).toEqual({
       incoming: [],
       read: 0,
       unread: 3,

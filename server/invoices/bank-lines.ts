@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BankColumns } from '#contract/desk/bank-files.ts';
 import { storable } from '#contract/text.ts';
+import { giveWay, isTurnOver } from '../turns.ts';
 import { centsOfCell, dayOfCell } from './bank-cells.ts';
 import { placeOfHeading } from './bank-columns.ts';
 
@@ -27,12 +28,13 @@ export type ReadLines = {
 };
 
 /** Reads the lines of a file. Money out is recognised, but not stored. */
-export function readLines(rows: readonly string[][], columns: BankColumns): ReadLines {
+export async function readLines(rows: readonly string[][], columns: BankColumns): Promise<ReadLines> {
   const found: ReadLines = { incoming: [], read: 0, unread: 0 };
   const seen = new Map<string, number>();
   const above = columns.hasHeading ? placeOfHeading(rows) : -1;
   for (const [place, row] of rows.entries()) {
     if (place <= above) continue;
+    if (isTurnOver()) await giveWay();
     const day = dayOfCell(row[columns.day] ?? '', columns.dayOrder);
     const cents = centsOfLine(row, columns);
     if (day === undefined || cents === undefined) found.unread += 1;

@@ -1,4 +1,5 @@
 import { dollarsOf } from '#contract/desk/money.ts';
+import { giveWay, isTurnOver } from '../turns.ts';
 
 /** An invoice with an amount owed. */
 export type OpenInvoice = {
@@ -24,16 +25,16 @@ type Rule = {
 /** The surest rule first. A rule proposes nothing if it finds several invoices for a line. */
 const rules: Rule[] = [
   {
-    candidates: (line, invoices) => exactNamed(line, invoices, isNamedIn),
+    candidates: (line, invoices) => exact(line, () => namedIn(line, invoices), invoices),
     why: whyNamed,
   },
   {
-    candidates: (line, invoices) => exactNamed(line, invoices, isOfJobIn),
+    candidates: (line, invoices) => exact(line, () => ofJobsIn(line, invoices), invoices),
     why: (_, { number, jobNumber }) =>
       `The description names job ${jobNumber}, and the amount matches what is owed on ${number}`,
   },
   {
-    candidates: (line, invoices) => exactNamed(line, invoices, isOfSurnameIn),
+    candidates: (line, invoices) => exact(line, () => ofSurnamesIn(line, invoices), invoices),
     why: (_, { number, customer }) =>
       `The description names ${surnameOf(customer)}, and the amount matches what is owed on ${number}`,
   },
@@ -42,7 +43,7 @@ const rules: Rule[] = [
     why: whyNamed,
   },
   {
-    candidates: (line, invoices) => (namesAny(line) ? [] : exact(line, invoices)),
+    candidates: (line, invoices) => (namesAny(line) ? [] : invoices.someOwing(line.cents)),
     why: (_, { number }) =>
       `The amount matches what is owed on ${number}, but the description does not name it`,
   },
@@ -62,11 +63,15 @@ function whyNamed({ cents }: Line, { number, balanceCents }: OpenInvoice): strin
  *
  * @returns a match for each line, in their order; `undefined` for a line that fits none, or several
  */
-export function matchLines(lines: readonly Line[], open: readonly OpenInvoice[]): (Match | undefined)[] {
+export async function matchLines(
+  lines: readonly Line[],
+  open: readonly OpenInvoice[],
+): Promise<(Match | undefined)[]> {
   const matches: (Match | undefined)[] = lines.map(() => undefined);
   const invoices = new Invoices(open);
   for (const rule of rules)
     for (const [place, line] of lines.entries()) {
+      if (isTurnOver()) await giveWay();
       if (matches[place]) continue;
       const [invoice, ...others] = rule.candidates(line, invoices);
       if (!invoice || others.length > 0) continue;
@@ -76,9 +81,11 @@ export function matchLines(lines: readonly Line[], open: readonly OpenInvoice[])
   return matches;
 }
 
-/** Open invoices, found by their number and by what is owed on them. */
+/** Open invoices, found by what a line may name and by what is owed on them. */
 class Invoices {
   private readonly byNumber = new Map<number, Known>();
+  private readonly byJob = new Map<number, Map<string, Known>>();
+  private readonly bySurname = new Map<string, Map<string, Known>>();
   private readonly byBalance = new Map<number, Map<string, Known>>();
 
   constructor(open: readonly OpenInvoice[]) {
@@ -88,41 +95,58 @@ class Invoices {
     }
   }
 
-  owing(cents: number): Known[] {
-    return [...(this.byBalance.get(cents)?.values() ?? [])];
+  /** Whether exactly this amount is owed on any. Most lines fit no balance, so their words are not read. */
+  areOwing(cents: number): boolean {
+    return (this.byBalance.get(cents)?.size ?? 0) > 0;
   }
 
-  numbered(number: number): Known | undefined {
-    return this.byNumber.get(number);
+  /** Invoices with exactly this amount owed: one, or two of several. */
+  someOwing(cents: number): Known[] {
+    return (this.byBalance.get(cents)?.values() ?? [].values()).take(2).toArray();
+  }
+
+  numbered(number: number): Known[] {
+    return [this.byNumber.get(number) ?? []].flat();
+  }
+
+  ofJob(number: number): Known[] {
+    return [...(this.byJob.get(number)?.values() ?? [])];
+  }
+
+  ofSurname(surname: string): Known[] {
+    return [...(this.bySurname.get(surname)?.values() ?? [])];
   }
 
   pay(invoice: Known, cents: number): void {
-    this.byBalance.get(invoice.balanceCents)?.delete(invoice.id);
+    this.byNumber.delete(invoice.ownNumber);
+    for (const index of [
+      this.byBalance.get(invoice.balanceCents),
+      this.byJob.get(invoice.jobNumber ?? Number.NaN),
+      this.bySurname.get(invoice.surname),
+    ])
+      index?.delete(invoice.id);
     const left = { ...invoice, balanceCents: invoice.balanceCents - cents };
     if (left.balanceCents > 0) this.add(left);
-    else this.byNumber.delete(invoice.ownNumber);
   }
 
   private add(invoice: Known): void {
     this.byNumber.set(invoice.ownNumber, invoice);
-    const same = this.byBalance.get(invoice.balanceCents) ?? new Map<string, Known>();
-    this.byBalance.set(invoice.balanceCents, same.set(invoice.id, invoice));
+    addTo(this.byBalance, invoice.balanceCents, invoice);
+    if (invoice.jobNumber !== null) addTo(this.byJob, invoice.jobNumber, invoice);
+    if (invoice.surname.length >= SHORTEST_SURNAME) addTo(this.bySurname, invoice.surname, invoice);
   }
 }
 
-const exact = ({ cents }: Line, invoices: Invoices) => invoices.owing(cents);
+function addTo<Key>(index: Map<Key, Map<string, Known>>, key: Key, invoice: Known): void {
+  const same = index.get(key) ?? new Map<string, Known>();
+  index.set(key, same.set(invoice.id, invoice));
+}
 
-/**
- * Invoices with exactly this amount owed that the words name somehow. Most lines fit no balance, so their
- * words are not read.
- */
-function exactNamed(
-  line: Line,
-  invoices: Invoices,
-  by: (line: Line) => (invoice: Known) => boolean,
-): Known[] {
-  const owing = exact(line, invoices);
-  return owing.length === 0 ? [] : owing.filter(by(line));
+const SHORTEST_SURNAME = 2;
+
+/** Of the invoices that a line names somehow, those with exactly its amount owed. */
+function exact({ cents }: Line, named: () => Known[], invoices: Invoices): Known[] {
+  return invoices.areOwing(cents) ? named().filter(({ balanceCents }) => balanceCents === cents) : [];
 }
 
 /** The numbers of invoices that words name: `INV-0007`, `INV 7`, `inv0007`, `Invoice no. 7`. */
@@ -133,24 +157,17 @@ function numbersIn(words: string): number[] {
 
 const namesAny = ({ words }: Line) => numbersIn(words).length > 0;
 const namedIn = ({ words }: Line, invoices: Invoices) =>
-  [...new Set(numbersIn(words))].flatMap((number) => invoices.numbered(number) ?? []);
-const isNamedIn = ({ words }: Line) => {
-  const numbers = numbersIn(words);
-  return ({ ownNumber }: Known) => numbers.includes(ownNumber);
-};
+  [...new Set(numbersIn(words))].flatMap((number) => invoices.numbered(number));
 
 /** A job's number stands alone: `job 1042`, `1042`. */
-const isOfJobIn = (line: Line) => {
-  const numbers = namesAny(line)
-    ? []
-    : (line.words.match(/(?<![\d.,/-])\d{1,9}(?![\d.,/-])/g) ?? []).map(Number);
-  return ({ jobNumber }: Known) => jobNumber !== null && numbers.includes(jobNumber);
-};
+function ofJobsIn(line: Line, invoices: Invoices): Known[] {
+  if (namesAny(line)) return [];
+  const numbers = (line.words.match(/(?<![\d.,/-])\d{1,9}(?![\d.,/-])/g) ?? []).map(Number);
+  return [...new Set(numbers)].flatMap((number) => invoices.ofJob(number));
+}
 
-const isOfSurnameIn = (line: Line) => {
-  const words = namesAny(line) ? [] : wordsOf(line.words);
-  return ({ surname }: Known) => surname.length >= 2 && words.includes(surname);
-};
+const ofSurnamesIn = (line: Line, invoices: Invoices) =>
+  namesAny(line) ? [] : [...new Set(wordsOf(line.words))].flatMap((word) => invoices.ofSurname(word));
 
 const surnameOf = (customer: string) => customer.trim().split(/\s+/).at(-1) ?? '';
 

@@ -32,6 +32,8 @@ export function bankUploadRoute(app: App, { database, findUser, clock }: Upload)
     paths.bankFileUpload,
     {
       onRequest: requireUser(findUser),
+      // As `manyLines`.
+      serializerCompiler: () => JSON.stringify,
       errorHandler: (error, request, reply) => sendError(error, request, reply, bankRefusals.notStored),
       schema: {
         consumes: ['multipart/form-data'],
@@ -46,7 +48,7 @@ export function bankUploadRoute(app: App, { database, findUser, clock }: Upload)
         closeUnread(error, request, reply);
         throw error;
       });
-      const received = readBankFile(bytes, name);
+      const received = await readBankFile(bytes, name);
       const actor = actorOf(request, clock());
       const { file, isNew } = await database.db.transaction().execute(async (transaction) => {
         const taken = await takeInBankFile(transaction, received, actor);
@@ -94,6 +96,9 @@ function inMemory(): { store: RequestFiles; bytesOf: (filename: string) => Uint8
   };
 }
 
+/** An answer has every open line of a file. */
+const manyLines = { unchecked: true };
+
 type Dependencies = Invoicing & {
   db: Db;
   wakeOutbox: () => void;
@@ -102,12 +107,16 @@ type Dependencies = Invoicing & {
 
 /** The desk's calls about the lines of bank files. */
 export function bankRoutes(desk: Desk, { db, wakeOutbox, cards, ...invoicing }: Dependencies): void {
-  desk.answers(endpoints.bankFiles, async () => ({ files: await listBankFiles(db) }));
+  desk.answers(endpoints.bankFiles, async () => ({ files: await listBankFiles(db) }), manyLines);
 
-  desk.changes(endpoints.chooseColumns, async ({ transaction, params: { id }, body, actor }) => {
-    await chooseColumns(transaction, { id, columns: body, now: actor.now, kind: invoicing.kind });
-    return oneBankFile(transaction, id);
-  });
+  desk.changes(
+    endpoints.chooseColumns,
+    async ({ transaction, params: { id }, body, actor }) => {
+      await chooseColumns(transaction, { id, columns: body, now: actor.now, kind: invoicing.kind });
+      return oneBankFile(transaction, id);
+    },
+    manyLines,
+  );
 
   desk.changes(
     endpoints.confirmLines,
@@ -117,15 +126,24 @@ export function bankRoutes(desk: Desk, { db, wakeOutbox, cards, ...invoicing }: 
       afterwards(() => void cards.closeSessions(paid));
       return oneBankFile(transaction, id);
     },
+    manyLines,
   );
 
-  desk.changes(endpoints.dismissUnreadable, async ({ transaction, params: { id } }) => {
-    await dismissUnreadable(transaction, id);
-    return oneBankFile(transaction, id);
-  });
+  desk.changes(
+    endpoints.dismissUnreadable,
+    async ({ transaction, params: { id } }) => {
+      await dismissUnreadable(transaction, id);
+      return oneBankFile(transaction, id);
+    },
+    manyLines,
+  );
 
-  desk.changes(endpoints.ignoreLines, async ({ transaction, params: { id }, body: { lines }, actor }) => {
-    await ignoreLines(transaction, invoicing, { id, lines, now: actor.now });
-    return oneBankFile(transaction, id);
-  });
+  desk.changes(
+    endpoints.ignoreLines,
+    async ({ transaction, params: { id }, body: { lines }, actor }) => {
+      await ignoreLines(transaction, invoicing, { id, lines, now: actor.now });
+      return oneBankFile(transaction, id);
+    },
+    manyLines,
+  );
 }

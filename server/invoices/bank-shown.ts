@@ -3,6 +3,7 @@ import type { BankColumns, BankFile, BankLine, UnreadableLine } from '#contract/
 import { amountOf } from '#contract/desk/money.ts';
 import type { Db } from '../database/open.ts';
 import { found } from '../refusal.ts';
+import { giveWay, mapInTurns } from '../turns.ts';
 import { type Match, matchLines, type OpenInvoice } from './bank-match.ts';
 import {
   beginningsOf,
@@ -34,7 +35,7 @@ export async function oneBankFile(db: Db, id: string): Promise<BankFile> {
 export async function proposedLines(db: Db): Promise<{ line: OpenLine; match: Match | undefined }[]> {
   const lines = await openLines(db);
   if (lines.length === 0) return [];
-  const matches = matchLines(lines, await openInvoices(db));
+  const matches = await matchLines(lines, await openInvoices(db));
   return lines.map((line, place) => ({ line, match: matches[place] }));
 }
 
@@ -43,9 +44,10 @@ async function openInvoices(db: Db): Promise<OpenInvoice[]> {
     .where(sql<boolean>`${balanceColumn} > 0`)
     .orderBy('t.issued_at')
     .execute();
-  return rows.map(asStored).map(({ id, number, content, balanceCents }) => ({
-    ...{ id, number, jobNumber: content.jobNumber, customer: content.buyer.name, balanceCents },
-  }));
+  return mapInTurns(rows, (row) => {
+    const { id, number, content, balanceCents } = asStored(row);
+    return { id, number, jobNumber: content.jobNumber, customer: content.buyer.name, balanceCents };
+  });
 }
 
 async function inFull(db: Db, files: readonly StoredBankFile[]): Promise<BankFile[]> {
@@ -54,20 +56,23 @@ async function inFull(db: Db, files: readonly StoredBankFile[]): Promise<BankFil
   const beginnings = await beginningsOf(db, ids);
   const confirmed = await confirmedLines(db, ids);
   const proposed = Map.groupBy(await proposedLines(db), ({ line }) => line.file_id);
-  return files.map((file) => {
+  const shown: BankFile[] = [];
+  for (const file of files) {
+    await giveWay();
     const lines = (proposed.get(file.id) ?? []).toSorted((a, b) => a.line.line - b.line.line);
-    return {
+    shown.push({
       ...{ id: file.id, name: file.name, receivedAt: file.received_at },
       columns: file.columns === null ? null : (JSON.parse(file.columns) as BankColumns),
-      sample: sampleOf(beginnings.get(file.id)),
+      sample: await sampleOf(beginnings.get(file.id)),
       proposals: lines.flatMap(({ line, match }) =>
         match ? [{ ...shownLine(line), ...shownMatch(match) }] : [],
       ),
       unmatched: lines.flatMap(({ line, match }) => (match ? [] : [shownLine(line)])),
       ...{ confirmed: confirmed.get(file.id) ?? 0, known: file.known, unread: file.unread },
       unreadable: JSON.parse(file.unreadable ?? '[]') as UnreadableLine[],
-    };
-  });
+    });
+  }
+  return shown;
 }
 
 function shownLine({ line, day, cents, words }: OpenLine): BankLine {
@@ -79,7 +84,7 @@ function shownMatch({ invoice, why }: Match) {
   return { invoiceId, invoiceNumber, customer, balance: amountOf(balanceCents), why };
 }
 
-function sampleOf(beginning: string | undefined): string[][] {
-  const rows = rowsOfBank(beginning ?? '', SAMPLE_LINES)?.rows ?? [];
+async function sampleOf(beginning: string | undefined): Promise<string[][]> {
+  const rows = (await rowsOfBank(beginning ?? '', SAMPLE_LINES))?.rows ?? [];
   return rows.map((row) => row.map((cell) => cell.slice(0, SAMPLE_CELL)));
 }

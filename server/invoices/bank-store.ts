@@ -28,7 +28,9 @@ export type OpenLine = {
 };
 
 /** How many lines one statement writes, because databases limit the number of values. */
-const WRITTEN_AT_ONCE = 1000;
+const WRITTEN_AT_ONCE = 200;
+/** How many lines are read before others have their turn. */
+const READ_AT_ONCE = 1000;
 /** This much of a file's text contains its first lines. */
 const TEXT_OF_SAMPLE = 20_000;
 
@@ -193,14 +195,30 @@ export async function dismissUnreadable(transaction: Db, id: string): Promise<vo
 
 /** All open lines of all files, the earliest day first. */
 export async function openLines(db: Db): Promise<OpenLine[]> {
+  const lines: OpenLine[] = [];
+  for (let isMore = true; isMore; ) {
+    const page = await openLinesAfter(db, lines.at(-1));
+    lines.push(...page);
+    isMore = page.length === READ_AT_ONCE;
+  }
+  // They came by file and line, and stay so within a day.
+  return lines.sort((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1));
+}
+
+function openLinesAfter(db: Db, after: OpenLine | undefined): Promise<OpenLine[]> {
   return db
     .selectFrom('bank_lines')
     .select(['file_id', 'line', 'fingerprint', 'day', 'cents', 'words'])
     .where('payment_id', 'is', null)
     .where('ignored_at', 'is', null)
-    .orderBy('day')
+    .$if(after !== undefined, (query) =>
+      query.where((row) =>
+        row(row.refTuple('file_id', 'line'), '>', row.tuple(after?.file_id ?? '', after?.line ?? 0)),
+      ),
+    )
     .orderBy('file_id')
     .orderBy('line')
+    .limit(READ_AT_ONCE)
     .execute();
 }
 

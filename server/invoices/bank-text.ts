@@ -1,11 +1,16 @@
-import { parse } from 'csv-parse/sync';
+import { once } from 'node:events';
+import { type Options, parse } from 'csv-parse';
+import { parse as parseAtOnce } from 'csv-parse/sync';
 import type { UnreadableLine } from '#contract/desk/bank-files.ts';
 import { storable } from '#contract/text.ts';
+import { giveWay } from '../turns.ts';
 
 export const MOST_BANK_BYTES = 5 * 1024 * 1024;
 export const MOST_BANK_LINES = 20_000;
 /** A bank's line has a few hundred characters. This limit ends an unclosed quotation mark. */
 const LONGEST_LINE = 20_000;
+/** So many characters are read before others have their turn. */
+const READ_AT_ONCE = 64 * 1024;
 
 /**
  * The text of a bank's file: UTF-8, UTF-16 or windows-1252, with a byte order mark or without.
@@ -35,6 +40,8 @@ function encodingOf(bytes: Uint8Array): string {
 
 /** A file with more lines that can't be read is no bank's CSV. */
 const MOST_UNREADABLE = 200;
+/** How many lines are read in one go where the whole can't be. */
+const LINES_AT_ONCE = 64;
 /** How much of such a line is named. */
 const NAMED_LENGTH = 200;
 
@@ -47,18 +54,12 @@ type BankRows = { rows: string[][]; unreadable: UnreadableLine[] };
  * @param most rows to read; the rest is not looked at
  * @returns `undefined` if the text is not such a file
  */
-export function rowsOfBank(text: string, most = Number.POSITIVE_INFINITY): BankRows | undefined {
-  const parsed = parserOf(delimiterOf(text), most);
-  const whole = parsed(text);
-  const read = whole ? { rows: whole, unreadable: [] } : lineByLine(text.split(/\r\n|\r|\n/), parsed);
-  return read?.rows.some((row) => row.length >= 2) ? read : undefined;
-}
-
-type Parsed = (text: string) => string[][] | undefined;
-
-function parserOf(delimiter: string, most: number): Parsed {
+export async function rowsOfBank(
+  text: string,
+  most = Number.POSITIVE_INFINITY,
+): Promise<BankRows | undefined> {
   const options = {
-    delimiter,
+    delimiter: delimiterOf(text),
     bom: true,
     relax_column_count: true,
     relax_quotes: true,
@@ -68,31 +69,58 @@ function parserOf(delimiter: string, most: number): Parsed {
     max_record_size: LONGEST_LINE,
     ...(Number.isFinite(most) && { to: most }),
   };
-  return (text) => {
-    try {
-      return parse(text, options);
-    } catch {
-      return undefined;
-    }
-  };
+  const whole = await parsed(text, options).catch(() => undefined);
+  const read = whole ? { rows: whole, unreadable: [] } : await lineByLine(text.split(/\r\n|\r|\n/), options);
+  return read?.rows.some((row) => row.length >= 2) ? read : undefined;
 }
 
 /** Reads lines that can't be read in one go: by halves, so that one bad line does not cost a reading for each of the others. */
-function lineByLine(lines: readonly string[], parsed: Parsed): BankRows | undefined {
+async function lineByLine(lines: readonly string[], options: Options): Promise<BankRows | undefined> {
   const found: BankRows = { rows: [], unreadable: [] };
   const read = (from: number, to: number): void => {
-    const rows = parsed(lines.slice(from, to).join('\n'));
+    const rows = parsedAtOnce(lines.slice(from, to).join('\n'), options);
     if (rows) found.rows.push(...rows);
     else if (to - from === 1)
       found.unreadable.push({ line: from + 1, text: storable((lines[from] ?? '').slice(0, NAMED_LENGTH)) });
-    else if (found.unreadable.length <= MOST_UNREADABLE) {
+    else {
       const middle = Math.floor((from + to) / 2);
       read(from, middle);
       read(middle, to);
     }
   };
-  read(0, lines.length);
-  return found.unreadable.length <= MOST_UNREADABLE ? found : undefined;
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
+    read(from, Math.min(from + LINES_AT_ONCE, lines.length));
+    if (found.unreadable.length > MOST_UNREADABLE) return undefined;
+    await giveWay();
+  }
+  return found;
+}
+
+function parsedAtOnce(text: string, options: Options): string[][] | undefined {
+  try {
+    return parseAtOnce(text, options);
+  } catch {
+    return undefined;
+  }
+}
+
+async function parsed(text: string, options: Options): Promise<string[][]> {
+  const parser = parse(options);
+  const rows: string[][] = [];
+  parser.on('data', (row: string[]) => rows.push(row));
+  const ended = once(parser, 'end');
+  // The first piece that can't be read ends it: what comes after is not looked at.
+  let isBroken = false;
+  ended.catch(() => {
+    isBroken = true;
+  });
+  for (let from = 0; from < text.length && !isBroken; from += READ_AT_ONCE) {
+    parser.write(text.slice(from, from + READ_AT_ONCE));
+    await giveWay();
+  }
+  parser.end();
+  await ended;
+  return rows;
 }
 
 /** The separator: the character on most of the first lines. */

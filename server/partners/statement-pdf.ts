@@ -8,6 +8,7 @@ import type { Placed } from '#paper/flow.ts';
 import { banner, type Fact, factLine, facts, GUTTER, letterhead, titleBlock } from '#paper/parts.ts';
 import { beside, type Doc, type Piece, stack, styles, tagged, text } from '#paper/pieces.ts';
 import { sums } from '#paper/table.ts';
+import { giveWay } from '../turns.ts';
 import { invoiceRequest } from './invoice-request.ts';
 import {
   type Adjustment,
@@ -42,14 +43,18 @@ export async function statementPdf(document: StatementDocument): Promise<Buffer>
     head: [us.name, `Referral commission, ${period}`],
     foot: `${number}  ${us.licence}`,
   } as const;
-  const { bytes } = await pdf(about, (doc) => [
-    ...opening(doc, document),
-    ...jobs(doc, document),
-    ...corrections(doc, document),
-    ...theirCorrections(doc, document),
-    ...payment(doc, document),
-    ...(hasNoteBehind(document) ? adjustmentNote(doc, document) : []),
-  ]);
+  const { bytes } = await pdf(
+    about,
+    (doc) => [
+      ...opening(doc, document),
+      ...jobs(doc, document),
+      ...corrections(doc, document),
+      ...theirCorrections(doc, document),
+      ...payment(doc, document),
+      ...(hasNoteBehind(document) ? adjustmentNote(doc, document) : []),
+    ],
+    giveWay,
+  );
   return bytes;
 }
 

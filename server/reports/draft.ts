@@ -10,6 +10,7 @@ import { proposalsOf } from '#report/draft/proposals.ts';
 import { findingsOfReport, reportOf } from '#report/draft/report-of.ts';
 import type { Db } from '../database/open.ts';
 import { found } from '../refusal.ts';
+import { giveWay } from '../turns.ts';
 import { gatherAbout, photosNotHere, type Sources } from './about.ts';
 import type { Neighbours, ReportedInspection } from './neighbours.ts';
 import type { PictureSizes } from './sizes.ts';
@@ -41,8 +42,10 @@ export async function draftOf(
 ): Promise<Draft> {
   const inspection = found(await drafting.inspections.findReported(db, inspectionId));
   const { state, people } = await drafting.captured.stateOf(db, inspectionId);
+  await giveWay();
   const { about, sources } = await gatherAbout(db, drafting, { inspection, state });
   const { unsent, missing } = photosNotHere(state, { about, sources });
+  await giveWay();
   const gaps = publishingGaps(state, about, {
     unsent: [...Map.groupBy(unsent, ({ device }) => device)].map(([device, { length: count }]) => ({
       ...{ device, count },
@@ -53,8 +56,10 @@ export async function draftOf(
   });
   const latest = await latestVersionId(db, inspectionId);
   const before = latest === undefined ? undefined : (await readContent(db, latest)).report;
+  await giveWay();
+  const report = reportOf(state, about);
   const notShown = unsent.length + missing.length;
-  return { inspection, state, about, sources, report: reportOf(state, about), gaps, before, notShown };
+  return { inspection, state, about, sources, report, gaps, before, notShown };
 }
 
 /** What differs from the version that was published last. */

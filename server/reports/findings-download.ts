@@ -6,7 +6,7 @@ import type { Columns } from '../http/csv.ts';
 import { isReplaced } from './listing.ts';
 
 /** How many findings are read at once. */
-const PAGE = 1000;
+const PAGE = 200;
 
 type Cursor = { versionId: string; place: number };
 

@@ -6,6 +6,7 @@ import type { Db } from '../database/open.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { Desk } from '../http/desk.ts';
 import { found, refuse } from '../refusal.ts';
+import { giveWay } from '../turns.ts';
 import { earlierReport } from './about.ts';
 import { besideOf, changesOf, draftOf } from './draft.ts';
 import { figuresOfReports } from './figures.ts';
@@ -26,10 +27,14 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 export function reportDeskRoutes(desk: Desk, dependencies: Dependencies): void {
   const { db } = dependencies;
 
-  desk.answers(endpoints.draft, async ({ params: { id }, actor, request }) => {
-    await mayDraft(db, dependencies, { user: userOf(request), id });
-    return showDraft(dependencies, { inspectionId: id, now: actor.now });
-  });
+  desk.answers(
+    endpoints.draft,
+    async ({ params: { id }, actor, request }) => {
+      await mayDraft(db, dependencies, { user: userOf(request), id });
+      return showDraft(dependencies, { inspectionId: id, now: actor.now });
+    },
+    { unchecked: true },
+  );
 
   desk.inSteps(endpoints.publish, async (call) => {
     const { params, body, actor, request } = call;
@@ -84,10 +89,14 @@ async function showDraft(
   const { db, captured } = dependencies;
   const draft = await draftOf(db, dependencies, { inspectionId, now });
   const { follows } = draft.inspection;
+  const changes = changesOf(draft);
+  await giveWay();
+  const beside = besideOf(draft);
+  await giveWay();
   const earlier = follows === null ? null : await earlierReport(db, follows);
   return {
-    ...besideOf(draft),
-    ...{ report: draft.report, gaps: draft.gaps, changes: changesOf(draft) },
+    ...beside,
+    ...{ report: draft.report, gaps: draft.gaps, changes },
     visit: found(await captured.visitOf(db, inspectionId)),
     versions: await withReaders(db, dependencies, await versionsOf(db, inspectionId)),
     follows:

@@ -5,6 +5,7 @@ import { z } from '#contract/schema.ts';
 import { nextReportNumber } from '../database/counters.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
+import { giveWay } from '../turns.ts';
 import { newCode } from './code.ts';
 import type { ReportedInspection } from './neighbours.ts';
 
@@ -86,7 +87,11 @@ export async function readContent(db: Db, versionId: string): Promise<Content> {
     .select('content')
     .where('id', '=', versionId)
     .executeTakeFirstOrThrow();
-  return Content.parse(JSON.parse(content));
+  const written: unknown = JSON.parse(content);
+  await giveWay();
+  const read = Content.parse(written);
+  await giveWay();
+  return read;
 }
 
 export type NewVersion = {

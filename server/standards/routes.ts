@@ -55,10 +55,14 @@ export function standardRoutes(desk: Desk, dependencies: Dependencies): void {
     return { success: true as const };
   });
 
-  desk.answers(endpoints.templatesOf, async ({ params: { id } }) => {
-    await document(id);
-    return { defects: await findTemplates(db, { q: undefined, state: undefined, standard: id }) };
-  });
+  desk.answers(
+    endpoints.templatesOf,
+    async ({ params: { id } }) => {
+      await document(id);
+      return { defects: await findTemplates(db, { q: undefined, state: undefined, standard: id }) };
+    },
+    { unchecked: true },
+  );
 
   desk.answers(endpoints.clausesOf, async ({ params: { id } }) => {
     await document(id);

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Evidence, Template, TemplateFilter, TemplateState } from '#contract/desk/standards.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
+import { mapInTurns } from '../turns.ts';
 import { limitOf } from './limit-columns.ts';
 
 type Row = Selectable<Tables['standard_defects']> & { standard_code: string };
@@ -66,7 +67,7 @@ async function withEvidence(db: Db, rows: Row[], standardId: string | undefined)
     .orderBy('place')
     .execute();
   const evidence = Map.groupBy(merged, ({ merged_into }) => merged_into);
-  return rows.map((row) =>
+  return mapInTurns(rows, (row) =>
     asTemplate(
       row,
       (evidence.get(row.id) ?? []).map(({ merged_into, ...rest }) => rest),

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import * as endpoints from '#contract/desk/endpoints/standards.ts';
 import { ExportQuery, FOUND_AT_ONCE, type Template } from '#contract/desk/standards.ts';
 import { paths } from '#contract/paths.ts';
@@ -8,6 +9,7 @@ import { csvOf, sendCsv } from '../http/csv.ts';
 import { actorOf, type Desk } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { found } from '../refusal.ts';
+import { giveWay } from '../turns.ts';
 import { templateColumns } from './export.ts';
 import { countTemplates, findTemplate, findTemplates } from './template-listing.ts';
 import { decide, editTemplate, mergeTemplates, separate, takeTurns } from './templates.ts';
@@ -61,16 +63,18 @@ export function templateDownloads(app: App, { db, findUser, clock }: Downloads):
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
         .type('application/json; charset=utf-8')
-        .send(jsonOf(templates));
+        .send(Readable.from(jsonOf(templates)));
     },
   );
 }
 
-/** A template for report programs, without the fields that only the desk's forms need. */
-function jsonOf(templates: Template[]): string {
-  return JSON.stringify(
-    { defects: templates.map(({ version: _version, ...template }) => template) },
-    null,
-    2,
-  );
+/** Templates for report programs, one after the other, without the fields that only the desk's forms need. */
+async function* jsonOf(templates: readonly Template[]): AsyncGenerator<string> {
+  yield '{\n  "defects": [';
+  for (const [index, { version: _version, ...template }] of templates.entries()) {
+    await giveWay();
+    const indented = JSON.stringify(template, null, 2).replaceAll('\n', '\n    ');
+    yield `${index === 0 ? '' : ','}\n    ${indented}`;
+  }
+  yield templates.length === 0 ? ']\n}' : '\n  ]\n}';
 }
