@@ -122,16 +122,6 @@ export const fieldsOf = {
   },
 } as const satisfies Record<EntityName, Record<string, z.ZodMiniType>>;
 
-/** The most values that an operation names as replaced or seen: more than anybody has in conflict. */
-const MOST_NAMED = 500;
-const LONGEST_NAME = 100;
-
-/** The names in a base: of all fields together not many, because the server keeps those that are yet to arrive. */
-function isShort(base: Record<string, string | string[]>): boolean {
-  const names = Object.entries(base).flat(2);
-  return names.length <= MOST_NAMED && names.every((name) => name.length <= LONGEST_NAME);
-}
-
 const stamp = z.string().check(
   z.refine((value) => readStamp(value) !== undefined, {
     error: 'The time of a change has the form 2026-11-25T00:31:07.120Z-0003-device',
@@ -154,7 +144,6 @@ export const Operation = z
     base: z
       .record(z.string(), z.union([z.string(), z.array(z.string())]))
       .check(
-        z.refine(isShort, { error: 'A change names at most 500 values that its writer saw' }),
         z.describe(
           'For each field, the `at` of the value that the writer saw and replaces. More than one if the writer chose between conflicting values. A deletion names what its writer saw of every field, and has `*: []` for those it does not name',
         ),

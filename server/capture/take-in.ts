@@ -20,6 +20,7 @@ import { isTooMuch, withOperation } from './weight.ts';
 export const captureMessages = {
   unreadable: 'This change cannot be read',
   tooDeep: 'This change cannot be read: it is nested too deeply',
+  tooManyNames: 'This change cannot be read: it names more than 500 values that it replaces',
   tooMany: 'Too many versions of this wait for a choice. Choose one of them first, then send this again',
   noInspection: 'There is no such inspection',
   elsewhere:
@@ -30,6 +31,9 @@ export const captureMessages = {
   changed:
     'Somebody else changed this before you deleted it. We kept what they wrote: choose whether it stays deleted',
 } as const;
+
+const MOST_NAMES = 500;
+const LONGEST_NAME = 100;
 
 type TakenIn = { results: OperationResult[]; cursor: number };
 type Sent = { sent: readonly unknown[]; user: User; actor: Actor };
@@ -101,7 +105,14 @@ function readOperation(sent: unknown): { operation: Operation } | { problem: str
   if (!read.success) return { problem: read.error.issues[0]?.message ?? captureMessages.unreadable };
   // As they were sent, because a record leaves out the name `__proto__`.
   const fields = readFields(read.data.entity, (sent as Operation).fields);
+  if (namesTooMany(read.data.base)) return { problem: captureMessages.tooManyNames };
   return 'problem' in fields ? fields : { operation: { ...read.data, fields: fields.values } };
+}
+
+/** More values than anybody has seen of one thing. Those that never arrive would be kept for ever. */
+function namesTooMany(base: Operation['base']): boolean {
+  const names = Object.entries(base).flat(2);
+  return names.length > MOST_NAMES || names.some((name) => name.length > LONGEST_NAME);
 }
 
 type Intake = {
