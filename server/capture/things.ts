@@ -2,7 +2,6 @@ import { newThing, readThingKey, type Thing, takeUp, thingKey } from '#contract/
 import type { EntityName, KeptOperation } from '#contract/capture/operations.ts';
 import { type CaptureState, stateOfThings } from '#contract/capture/state.ts';
 import type { Db } from '../database/open.ts';
-import { inTurns } from '../turns.ts';
 import {
   findThing,
   keepOperations,
@@ -13,6 +12,7 @@ import {
   valuesOf,
 } from './store.ts';
 import { readThing, shortened, textOfThing } from './thing-text.ts';
+import { inTurns } from './turns.ts';
 
 type Pause = () => Promise<void>;
 

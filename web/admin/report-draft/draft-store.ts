@@ -36,7 +36,8 @@ export function openDraft(inspection: string, first: Read) {
   let [read, stale, seq] = [first, undefined as string | undefined, 0];
   const outbox = openOutbox(inspection, {
     // Shown until the draft is reloaded with the server's version of it.
-    onTaken: (operation) => read.operations.set(operation.id, { ...operation, cursor: Number.MAX_SAFE_INTEGER, by: null }),
+    onTaken: (operation) =>
+      read.operations.set(operation.id, { ...operation, cursor: Number.MAX_SAFE_INTEGER, by: null }),
     onChange: tell,
     onEmpty: () => void refresh(),
   });
