@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { MOST_OPERATIONS } from '#contract/capture/operations.ts';
-import { ReadIn, readSavedPhotoName, SavedOperations, savedFile } from '#contract/capture/saved-file.ts';
+import { ReadIn, readSavedPhotoName, savedFile } from '#contract/capture/saved-file.ts';
 import { paths } from '#contract/paths.ts';
 import { freeBytes } from '../files/disk.ts';
 import type { App } from '../http/app.ts';
@@ -16,6 +16,7 @@ import { Refusal, refuse } from '../refusal.ts';
 import { type Inspections, mayCapture, type User } from './neighbours.ts';
 import { keepPhoto, type PhotoDependencies } from './photos.ts';
 import { userOf } from './routes.ts';
+import { savedOperations } from './saved-operations.ts';
 import { takeIn } from './take-in.ts';
 import { NotAZipError, openZip, type ZipEntry } from './zip-file.ts';
 
@@ -96,11 +97,11 @@ async function readIn(
   try {
     const saved = zip.entries.find(({ name }) => name === savedFile.operations);
     if (!saved) throw new NotAZipError();
-    const all = await readOperations(saved);
-    const own = all.filter((one) => (one as { inspection?: unknown } | null)?.inspection === id);
-    const operations = await takeOperations(dependencies, own, sender);
+    // Read once before anything is taken in, so that nothing is taken of a file that is cut off.
+    let others = 0;
+    for await (const one of readOperations(saved)) if (!isOf(one, id)) others += 1;
+    const operations = await takeOperations(dependencies, { id, saved, sender });
     const photos: ReadIn['photos'] = [];
-    let others = all.length - own.length;
     for (const entry of zip.entries) {
       const photo = readSavedPhotoName(entry.name);
       if (photo?.inspection === id) photos.push(await takePhoto(dependencies, { photo, entry, sender }));
@@ -112,39 +113,51 @@ async function readIn(
   }
 }
 
-async function readOperations(entry: ZipEntry): Promise<unknown[]> {
-  if (entry.size > MOST_OPERATIONS_BYTES) refuse('too-large', readInMessages.tooLarge);
-  const chunks: Buffer[] = [];
-  let size = 0;
+async function* readOperations(entry: ZipEntry): AsyncGenerator<unknown> {
   const bytes = await entry.read();
   try {
-    for await (const chunk of bytes) {
-      size += (chunk as Buffer).length;
-      // The stated size may be wrong.
-      if (size > MOST_OPERATIONS_BYTES) refuse('too-large', readInMessages.tooLarge);
-      chunks.push(chunk as Buffer);
-    }
-    return SavedOperations.parse(JSON.parse(Buffer.concat(chunks).toString('utf8'))).operations;
+    yield* savedOperations(atMostBytes(bytes));
   } catch (problem) {
-    if (problem instanceof Refusal) throw problem;
-    throw new NotAZipError();
+    throw problem instanceof Refusal ? problem : new NotAZipError();
+  } finally {
+    bytes.destroy();
   }
+}
+
+/** The stated size of an entry may be wrong. */
+async function* atMostBytes(bytes: Readable): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += (chunk as Buffer).length;
+    if (size > MOST_OPERATIONS_BYTES) refuse('too-large', readInMessages.tooLarge);
+    yield chunk as Buffer;
+  }
+}
+
+function isOf(operation: unknown, inspection: string): boolean {
+  return (operation as { inspection?: unknown } | null | undefined)?.inspection === inspection;
 }
 
 /** In batches and in order, as a phone sends them. */
 async function takeOperations(
   { database, inspections }: Dependencies,
-  operations: readonly unknown[],
-  { user, actor }: Sender,
+  { id, saved, sender: { user, actor } }: { id: string; saved: ZipEntry; sender: Sender },
 ): Promise<ReadIn['operations']> {
   const results: ReadIn['operations'] = [];
-  for (let start = 0; start < operations.length; start += MOST_OPERATIONS) {
-    const sent = operations.slice(start, start + MOST_OPERATIONS);
+  const take = async (sent: readonly unknown[]) => {
     const taken = await database.db
       .transaction()
       .execute((transaction) => takeIn(transaction, inspections, { sent, user, actor }));
     results.push(...taken.results);
+  };
+  let sent: unknown[] = [];
+  for await (const one of readOperations(saved)) {
+    if (isOf(one, id)) sent.push(one);
+    if (sent.length < MOST_OPERATIONS) continue;
+    await take(sent);
+    sent = [];
   }
+  if (sent.length > 0) await take(sent);
   return results;
 }
 

@@ -18,7 +18,7 @@ export function readJson(
 }
 
 /** Counts where a value begins: after a bracket or a comma that is not in a string. */
-function hasTooMany(json: string): boolean {
+export function hasTooMany(json: string): boolean {
   if (json.length <= MOST_VALUES) return false;
   let values = 0;
   let isInString = false;
