@@ -1,14 +1,17 @@
+import type { FastifyInstance } from 'fastify';
 import { messages } from '#contract/messages.ts';
 import { Refusal } from '../refusal.ts';
-import type { App } from './app.ts';
+
+type Bodies = Pick<
+  FastifyInstance,
+  'addContentTypeParser' | 'removeContentTypeParser' | 'getDefaultJsonParser'
+>;
 
 /** More than any call has. To read as many takes some milliseconds, in which nobody else is answered. */
 const MOST_VALUES = 30_000;
 
 /** Reads bodies of JSON, unless there is so much in them that reading would block everybody else. */
-export function readJson(
-  app: Pick<App, 'addContentTypeParser' | 'removeContentTypeParser' | 'getDefaultJsonParser'>,
-): void {
+export function readJson(app: Bodies): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
