@@ -5,6 +5,7 @@ import { inspectApp } from '#contract/inspect/app.ts';
 import { drawPhoto } from '#test/photos/photos.ts';
 import { type Figure, median, percentile } from './figures.ts';
 import { type BenchPhone, openedApp, openedStore, slowedBy, startPhone } from './on-phone.ts';
+import { measureTakingIn } from './taking-in.ts';
 import { searchTimes } from './template-search.ts';
 
 const PHOTOS_TAKEN = 40;
@@ -17,7 +18,7 @@ const client = new URL('../build/client', import.meta.url);
 
 /** The waits of an inspector on site, on a slowed processor: the first rows of the design's table. */
 export async function measureCapture(): Promise<Figure[]> {
-  const figures = [await scriptBytes()];
+  const figures = [await scriptBytes(), ...(await measureTakingIn())];
   for (const [name, measure] of [
     ['Ana', takingPhotos],
     ['Bea', coldStarts],

@@ -107,5 +107,6 @@ export const messages = {
   tooManyFiles: `Please send no more than ${MAX_FILES} files at once`,
   badKey: 'We could not read this request’s key. Please reload the page and send it again',
   unreadable: 'We could not read the request. Please try again',
+  tooMuchAtOnce: 'This is too much at once. Send it in smaller parts',
   crossSite: 'We refused this request because it came from another site',
 } as const;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { type CaptureState, fieldValue } from '#contract/capture/state.ts';
+import { type CaptureState, conflictsOf, fieldValue, isDeleted } from '#contract/capture/state.ts';
 import * as inspectionCalls from '#contract/desk/endpoints/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
@@ -179,6 +179,51 @@ test('two phones write the same finding: both show both values, one is chosen, a
   await expect(conflict(phone)).toHaveCount(0);
   await openAt(phone, inspection, `finding/${finding}`);
   await expect(phone.getByLabel('What is wrong')).toHaveValue('Split over 300 mm.');
+  await context.close();
+});
+
+test('what was written offline on a finding that another phone deleted waits for a choice, and comes back', async ({
+  phone,
+  booked,
+  browser,
+  server,
+}) => {
+  const { inspection, credentials } = await booked(phone);
+  await openAt(phone, inspection, 'area/garage');
+  await writeFinding(phone, 'Stud split at the nail');
+  const finding = await phone.evaluate(() => location.hash.split('/').at(-1) ?? '');
+  await untilSent(phone, inspection.id);
+  const context = await browser.newContext({ baseURL: server.origin, ...phoneLook });
+  const second = await context.newPage();
+  await openApp(second, credentials);
+
+  await openAt(phone, inspection, `finding/${finding}`);
+  await phone.context().setOffline(true);
+  await type(phone, 'What is wrong', 'Split over 300 mm.');
+  await openAt(second, inspection, `finding/${finding}`);
+  await second.getByRole('button', { name: 'Delete finding' }).tap();
+  await untilSent(second, inspection.id);
+  await phone.context().setOffline(false);
+  await untilSent(phone, inspection.id);
+
+  const conflict = (one: Page) => one.getByRole('region', { name: 'Two versions: choose one' });
+  for (const one of [second, phone]) {
+    await one.reload();
+    await openAt(one, inspection, 'review');
+    await expect(conflict(one)).toContainText(
+      'Stud split at the nail: deleted on one phone, changed on another',
+    );
+    await expect(conflict(one).getByText('What is wrong: Split over 300 mm.')).toBeVisible();
+  }
+  await conflict(phone)
+    .locator('div')
+    .filter({ hasText: 'Not deleted' })
+    .getByRole('button', { name: 'Keep this one' })
+    .tap();
+  await expect(conflict(phone)).toHaveCount(0);
+  await untilSent(phone, inspection.id);
+  const state = await onServer(phone.context(), inspection.id);
+  expect([isDeleted(state.finding[finding]), conflictsOf(state)]).toEqual([false, []]);
   await context.close();
 });
 

@@ -30,6 +30,7 @@ const owners: Record<string, string> = {
   offers: 'inspections',
   inspectors: 'inspections',
   capture_operations: 'capture',
+  capture_things: 'capture',
   reports: 'reports',
   report_versions: 'reports',
   report_findings: 'reports',

@@ -34,6 +34,11 @@ export function nextStamp(device: string, now: Date, latest?: Stamp): Stamp {
   return writeStamp(time, count, device);
 }
 
+/** The stamp of an operation whose own time can't be right: the count is its place among all operations. */
+export function stampOf(device: string, now: Date, place: number): Stamp {
+  return writeStamp(now.getTime(), place % 16 ** COUNT_DIGITS, device);
+}
+
 function writeStamp(time: number, count: number, device: string): Stamp {
   return `${new Date(time).toISOString()}-${count.toString(16).padStart(COUNT_DIGITS, '0')}-${device}`;
 }

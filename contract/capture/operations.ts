@@ -145,7 +145,7 @@ export const Operation = z
       .record(z.string(), z.union([z.string(), z.array(z.string())]))
       .check(
         z.describe(
-          'For each field, the `at` of the value that the writer saw. More than one if the writer chose between conflicting values',
+          'For each field, the `at` of the value that the writer saw and replaces. More than one if the writer chose between conflicting values. A deletion names what its writer saw of every field, and has `*: []` for those it does not name',
         ),
       ),
   })
@@ -166,13 +166,35 @@ export type KeptOperation = z.infer<typeof KeptOperation>;
 
 export const outcomes = ['applied', 'duplicate', 'conflict', 'refused'] as const;
 
+/** Values inside values, deeper than the app writes any. They could not be made into JSON again. */
+const MOST_LEVELS = 20;
+
+/** Stands for an operation that is nested too deeply. */
+export class TooDeep {
+  readonly id: string;
+  constructor(sent: object) {
+    const { id } = sent as { id?: unknown };
+    this.id = typeof id === 'string' ? id : '';
+  }
+}
+
+/** An operation as it was sent. Each is parsed separately, so that an unreadable one does not block the others. */
+export const SentOperation = z.pipe(
+  z.unknown(),
+  z.transform((sent) => (isDeeper(sent, MOST_LEVELS) ? new TooDeep(sent as object) : sent)),
+);
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+
 export const OperationBatch = z
   .object({
     device: z.string().check(z.minLength(1), z.maxLength(100)),
     client: z.string().check(z.maxLength(100), z.describe('The version of the app on the phone')),
-    // Each is parsed separately, so that an unreadable one does not block the others.
     operations: z
-      .array(z.unknown())
+      .array(SentOperation)
       .check(z.maxLength(MOST_OPERATIONS, `Send at most ${MOST_OPERATIONS} operations at once`)),
   })
   .check(z.meta({ id: 'OperationBatch' }));

@@ -1,4 +1,4 @@
-import type { Operation } from '#contract/capture/operations.ts';
+import { type Operation, SentOperation } from '#contract/capture/operations.ts';
 import { type PhotoKind, photoKindNames } from '#contract/capture/photos.ts';
 import { z } from '#contract/schema.ts';
 
@@ -14,7 +14,7 @@ export const SavedOperations = z.object({
   format: z.literal('plumbline-inspections-1'),
   savedAt: z.string(),
   device: z.string(),
-  operations: z.array(z.unknown()),
+  operations: z.array(SentOperation),
 });
 export type SavedOperations = Omit<z.infer<typeof SavedOperations>, 'operations'> & {
   operations: Operation[];

@@ -35,8 +35,8 @@ export function thingName(
     case 'inspection':
       return 'The inspection';
     case 'area': {
-      const area = draft.areas.find(({ id }) => id === entityId);
-      return area ? area.name : (lineIn(fields, 'name') ?? 'An area');
+      const area = [...draft.areas, ...draft.about.presets.areas].find(({ id }) => id === entityId);
+      return lineIn(fields, 'name') ?? area?.name ?? 'An area';
     }
     case 'check': {
       const check = draft.checks.find(({ id }) => id === entityId);

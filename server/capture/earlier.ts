@@ -1,5 +1,5 @@
 import { findingsOf, isInReport, photosOf } from '#contract/capture/draft.ts';
-import { type CaptureState, fieldValue, stateOf } from '#contract/capture/state.ts';
+import { type CaptureState, fieldValue } from '#contract/capture/state.ts';
 import {
   type EarlierAnswer,
   type EarlierFinding,
@@ -9,7 +9,7 @@ import {
 import type { ReportFinding } from '#contract/report/findings.ts';
 import type { Db } from '../database/open.ts';
 import type { Answers, BookedVisit, Inspections, Reports } from './neighbours.ts';
-import { operationsOf } from './store.ts';
+import { readState } from './things.ts';
 
 type Dependencies = {
   inspections: Pick<Inspections, 'followedBy'>;
@@ -31,8 +31,7 @@ export async function earlierOf(
   if (!report) return null;
   const answered = await answers.answersTo(db, follows);
   const before: CaptureState[] = [];
-  for (const id of await inspections.followedBy(db, inspection.id))
-    before.push(stateOf(await operationsOf(db, id)));
+  for (const id of await inspections.followedBy(db, inspection.id)) before.push(await readState(db, id));
   const { number, date, findings } = report;
   return {
     number,

@@ -1,7 +1,7 @@
-import { stateOf } from '#contract/capture/state.ts';
 import type { Db } from '../database/open.ts';
 import type { Agreements, Answers, Inspections, Reports } from './neighbours.ts';
-import { operationsOf } from './store.ts';
+import { peopleOf } from './store.ts';
+import { readState } from './things.ts';
 import { presetsOf, visitOf } from './visits.ts';
 
 /** The functions of capture for reports (`Captured` of server/reports/neighbours.ts). */
@@ -13,9 +13,8 @@ export function capturedForReports(neighbours: {
 }) {
   return {
     async stateOf(db: Db, inspectionId: string) {
-      const operations = await operationsOf(db, inspectionId);
-      const people = new Map(operations.map(({ device, by }) => [device, by]));
-      return { state: stateOf(operations), people };
+      const state = await readState(db, inspectionId);
+      return { state, people: await peopleOf(db, inspectionId) };
     },
     visitOf: (db: Db, inspectionId: string) => visitOf(db, neighbours, inspectionId),
     presetsOf,

@@ -121,6 +121,21 @@ describe.each(databases)('a saved file on $kind', ({ open }) => {
     expect(reply.json().message).toBe(readInMessages.notAZip);
   });
 
+  test.each(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'that is sent as %s is judged by its bytes',
+    async (type) => {
+      const sendAs = (payload: Buffer) =>
+        server.app.inject({
+          method: 'POST',
+          url: paths.readIn(inspection.id),
+          payload,
+          headers: { ...desk.session, 'content-type': type },
+        });
+      expect((await sendAs(Buffer.from('{"a":1}'))).statusCode).toBe(422);
+      expect((await sendAs(Buffer.from(fileOf([])))).statusCode).toBe(200);
+    },
+  );
+
   test('is the owner’s to read in, for an inspection that is here', async () => {
     expect((await send(fileOf([]), inspector)).statusCode).toBe(403);
     expect((await send(fileOf([]), { cookie: '' })).statusCode).toBe(401);

@@ -16,14 +16,13 @@ import { Refusal, refuse } from '../refusal.ts';
 import { type Inspections, mayCapture, type User } from './neighbours.ts';
 import { keepPhoto, type PhotoDependencies } from './photos.ts';
 import { userOf } from './routes.ts';
-import { readSavedOperations } from './saved-operations.ts';
+import { savedOperations } from './saved-operations.ts';
 import { takeIn } from './take-in.ts';
 import { NotAZipError, openZip, type ZipEntry } from './zip-file.ts';
 
 /** Room for a day of photos. Our ZIP files cannot be larger. */
 const MOST_BYTES = 4 * 1024 ** 3 - 1;
-/** Some fifty thousand changes: more than a phone makes in the months that it keeps them. */
-const MOST_OPERATIONS_BYTES = 64 * 1024 * 1024;
+const MOST_OPERATIONS_BYTES = 200 * 1024 * 1024;
 /** Free space that is left for the database. */
 const RESERVE_BYTES = 512 * 1024 * 1024;
 
@@ -98,10 +97,11 @@ async function readIn(
   try {
     const saved = zip.entries.find(({ name }) => name === savedFile.operations);
     if (!saved) throw new NotAZipError();
-    const { own, others: othersOperations } = await readOperations(saved, id);
-    const operations = await takeOperations(dependencies, own, sender);
+    // Read once before anything is taken in, so that nothing is taken of a file that is cut off.
+    let others = 0;
+    for await (const one of readOperations(saved)) if (!isOf(one, id)) others += 1;
+    const operations = await takeOperations(dependencies, { id, saved, sender });
     const photos: ReadIn['photos'] = [];
-    let others = othersOperations;
     for (const entry of zip.entries) {
       const photo = readSavedPhotoName(entry.name);
       if (photo?.inspection === id) photos.push(await takePhoto(dependencies, { photo, entry, sender }));
@@ -113,38 +113,51 @@ async function readIn(
   }
 }
 
-/** The operations of an inspection, and how many there are of others. */
-async function readOperations(entry: ZipEntry, id: string): Promise<{ own: unknown[]; others: number }> {
-  if (entry.size > MOST_OPERATIONS_BYTES) refuse('too-large', readInMessages.tooLarge);
-  const own: unknown[] = [];
-  let others = 0;
+async function* readOperations(entry: ZipEntry): AsyncGenerator<unknown> {
   const bytes = await entry.read();
   try {
-    await readSavedOperations(bytes.compose(atMost(MOST_OPERATIONS_BYTES)), (operation) => {
-      if ((operation as { inspection?: unknown } | null)?.inspection === id) own.push(operation);
-      else others += 1;
-    });
-    return { own, others };
+    yield* savedOperations(atMostBytes(bytes));
   } catch (problem) {
-    if (problem instanceof Refusal) throw problem;
-    throw new NotAZipError();
+    throw problem instanceof Refusal ? problem : new NotAZipError();
+  } finally {
+    bytes.destroy();
   }
+}
+
+/** The stated size of an entry may be wrong. */
+async function* atMostBytes(bytes: Readable): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += (chunk as Buffer).length;
+    if (size > MOST_OPERATIONS_BYTES) refuse('too-large', readInMessages.tooLarge);
+    yield chunk as Buffer;
+  }
+}
+
+function isOf(operation: unknown, inspection: string): boolean {
+  return (operation as { inspection?: unknown } | null | undefined)?.inspection === inspection;
 }
 
 /** In batches and in order, as a phone sends them. */
 async function takeOperations(
   { database, inspections }: Dependencies,
-  operations: readonly unknown[],
-  { user, actor }: Sender,
+  { id, saved, sender: { user, actor } }: { id: string; saved: ZipEntry; sender: Sender },
 ): Promise<ReadIn['operations']> {
   const results: ReadIn['operations'] = [];
-  for (let start = 0; start < operations.length; start += MOST_OPERATIONS) {
-    const sent = operations.slice(start, start + MOST_OPERATIONS);
+  const take = async (sent: readonly unknown[]) => {
     const taken = await database.db
       .transaction()
       .execute((transaction) => takeIn(transaction, inspections, { sent, user, actor }));
     results.push(...taken.results);
+  };
+  let sent: unknown[] = [];
+  for await (const one of readOperations(saved)) {
+    if (isOf(one, id)) sent.push(one);
+    if (sent.length < MOST_OPERATIONS) continue;
+    await take(sent);
+    sent = [];
   }
+  if (sent.length > 0) await take(sent);
   return results;
 }
 

@@ -47,12 +47,17 @@ export function captureRoutes(phone: Desk, dependencies: Dependencies): void {
     takeIn(transaction, inspections, { sent: body.operations, user: userOf(request), actor }),
   );
 
-  phone.answers(endpoints.operations, async ({ query, request }) => {
-    await mayCapture(inspections, { db, user: userOf(request), id: query.inspection });
-    const after = Number(query.after ?? 0);
-    const operations = await operationsAfter(db, query.inspection, after);
-    return { operations, cursor: operations.at(-1)?.cursor ?? after };
-  });
+  phone.answers(
+    endpoints.operations,
+    async ({ query, request }) => {
+      await mayCapture(inspections, { db, user: userOf(request), id: query.inspection });
+      const after = Number(query.after ?? 0);
+      const operations = await operationsAfter(db, query.inspection, after);
+      return { operations, cursor: operations.at(-1)?.cursor ?? after };
+    },
+    // Each was checked when it came in.
+    { unchecked: true },
+  );
 
   phone.answers(endpoints.knownPhotos, async ({ body, request }) => ({
     missing: await knownPhotos(db, inspections, { asked: body, user: userOf(request) }),

@@ -1,95 +1,92 @@
+import { SentOperation } from '#contract/capture/operations.ts';
 import { SavedOperations } from '#contract/capture/saved-file.ts';
+import { hasTooMany } from '../http/json.ts';
 import { giveWay } from '../turns.ts';
+import { NotAZipError } from './zip-file.ts';
 
-/** Longer than any change that a phone writes. */
-const LONGEST_OPERATION = 4 * 1024 * 1024;
-/** What stands around the operations. */
-const LONGEST_REST = 64 * 1024;
-
-const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
-const OPENING = new Set([0x5b, 0x7b]);
-const CLOSING = new Set([0x5d, 0x7d]);
+/** The longest operation: as long as a phone could send. In characters. */
+const LONGEST = 4 * 1024 * 1024;
+/** The most that stands before and after the operations. */
+const LONGEST_OUTSIDE = 10_000;
 
 /**
- * Reads the operations of a saved file one by one, because to read a long file in one go would block everybody else.
+ * The operations of a saved file, one after the other, because all of a large file at once would block everybody else.
  *
- * @param keep is called with each operation
- * @throws if it is not such a file
+ * @param chunks the file as JSON: an object with the operations as its last value
+ * @throws NotAZipError when it is not such a file
  */
-export async function readSavedOperations(
-  chunks: AsyncIterable<Buffer>,
-  keep: (operation: unknown) => void,
-): Promise<void> {
-  const file = new SavedFile(keep);
+export async function* savedOperations(chunks: AsyncIterable<Buffer>): AsyncGenerator<unknown> {
+  const decoder = new TextDecoder();
+  const split = splitter();
   for await (const chunk of chunks) {
-    file.read(chunk);
+    for (const text of split.push(decoder.decode(chunk, { stream: true }))) {
+      // What has too many values is refused as unreadable.
+      yield hasTooMany(text) ? undefined : SentOperation.parse(parsed(text));
+      await giveWay();
+    }
     await giveWay();
   }
-  file.end();
+  split.end();
 }
 
-/** The file as far as it has been read: an object whose list `operations` is cut into its elements. */
-class SavedFile {
-  readonly #keep: (operation: unknown) => void;
-  /** The file without the operations. */
-  #rest: Buffer[] = [];
-  #operation: Buffer[] = [];
-  #depth = 0;
-  #isInString = false;
-  #isEscaped = false;
-  #isInList = false;
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new NotAZipError();
+  }
+}
 
-  constructor(keep: (operation: unknown) => void) {
-    this.#keep = keep;
+/** Splits the list of operations where it has a comma. */
+function splitter() {
+  let [depth, isInString, isEscaped] = [0, false, false];
+  let place: 'before' | 'inside' | 'after' = 'before';
+  let held = '';
+
+  /** Whether this sign ends an operation. */
+  function isEnd(sign: string): boolean {
+    if (isEscaped) isEscaped = false;
+    else if (isInString) {
+      isEscaped = sign === '\\';
+      isInString = sign !== '"';
+    } else if (sign === '"') isInString = true;
+    else if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') {
+      depth -= 1;
+      return depth === 1;
+    } else return sign === ',' && depth === 2;
+    return false;
   }
 
-  read(chunk: Buffer): void {
-    let from = 0;
-    for (const [at, byte] of chunk.entries()) {
-      if (this.#isEscaped) this.#isEscaped = false;
-      else if (this.#isInString && byte === BACKSLASH) this.#isEscaped = true;
-      else if (byte === QUOTE) this.#isInString = !this.#isInString;
-      if (this.#isInString) continue;
-      if (OPENING.has(byte)) {
-        this.#depth += 1;
-        if (this.#depth === 2 && this.#beginsList(chunk.subarray(from, at + 1))) {
-          this.#isInList = true;
-          from = at + 1;
+  return {
+    /** The operations that end in the next part of the text. */
+    push(text: string): string[] {
+      const found: string[] = [];
+      let from = 0;
+      for (let at = 0; at < text.length; at += 1) {
+        const sign = text[at] as string;
+        const ends = isEnd(sign);
+        if (place === 'before' && sign === '[' && depth === 2 && !isInString) {
+          mustBegin(held + text.slice(from, at + 1));
+          [place, held, from] = ['inside', '', at + 1];
+        } else if (place === 'inside' && ends) {
+          const one = held + text.slice(from, at);
+          if (one.trim() !== '' || sign === ',') found.push(one);
+          if (sign !== ',') place = 'after';
+          [held, from] = ['', at + 1];
         }
-      } else if (this.#isInList && this.#depth === 2 && (byte === COMMA || CLOSING.has(byte))) {
-        this.#take(chunk.subarray(from, at));
-        this.#endOperation(byte === COMMA);
-        this.#isInList = byte === COMMA;
-        from = byte === COMMA ? at + 1 : at;
       }
-      if (CLOSING.has(byte)) this.#depth -= 1;
-    }
-    this.#take(chunk.subarray(from));
-  }
+      held += text.slice(from);
+      if (held.length > (place === 'inside' ? LONGEST : LONGEST_OUTSIDE)) throw new NotAZipError();
+      return found;
+    },
+    end(): void {
+      if (place !== 'after' || held.trim() !== '}') throw new NotAZipError();
+    },
+  };
+}
 
-  /** @throws if what stands around the operations is not that of a saved file */
-  end(): void {
-    SavedOperations.parse(JSON.parse(Buffer.concat(this.#rest).toString('utf8')));
-  }
-
-  /** Whether the list of operations begins at the end of these bytes, which are then kept as the rest. */
-  #beginsList(bytes: Buffer): boolean {
-    const before = Buffer.concat([...this.#rest, bytes]).toString('utf8');
-    if (!/"operations"\s*:\s*\[$/.test(before)) return false;
-    this.#take(bytes);
-    return true;
-  }
-
-  #take(bytes: Buffer): void {
-    const into = this.#isInList ? this.#operation : this.#rest;
-    into.push(bytes);
-    const most = this.#isInList ? LONGEST_OPERATION : LONGEST_REST;
-    if (into.reduce((length, part) => length + part.length, 0) > most) throw new Error('too long');
-  }
-
-  /** @param isFollowed whether another operation follows; an empty list has none */
-  #endOperation(isFollowed: boolean): void {
-    const text = Buffer.concat(this.#operation.splice(0)).toString('utf8');
-    if (isFollowed || text.trim() !== '') this.#keep(JSON.parse(text));
-  }
+/** @throws NotAZipError unless a file begins as a phone writes it */
+function mustBegin(text: string): void {
+  if (!SavedOperations.safeParse(parsed(`${text}]}`)).success) throw new NotAZipError();
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { inspectionKind } from '#content/inspections/inspections.ts';
 import { nextStamp } from '#contract/capture/clock.ts';
 import { areasOf } from '#contract/capture/draft.ts';
-import { type Cite, type EntityName, type KeptOperation, severities } from '#contract/capture/operations.ts';
-import { type CaptureState, type Entity, fieldValue, stateOf } from '#contract/capture/state.ts';
+import { type Cite, type EntityName, severities } from '#contract/capture/operations.ts';
+import { type CaptureState, type Entity, fieldValue } from '#contract/capture/state.ts';
 import { Limit, limitInWords } from '#contract/desk/limits.ts';
 import type { ReportFinding } from '#contract/report/findings.ts';
 import type { Actor } from '../actor.ts';
 import { lastOfNext } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
-import { insertOperation, operationsOf } from './store.ts';
+import { openThings, readState } from './things.ts';
 
 /** How the server names itself in what it writes. */
 const DEVICE = 'server';
@@ -27,24 +27,33 @@ type Written = { entity: EntityName; entityId: string; fields: Record<string, un
  * inspector adds results and new measurements. Findings that are already there are not written again.
  */
 export async function startAgain(transaction: Db, { id, type, earlier, actor }: Started): Promise<void> {
-  const here = await operationsOf(transaction, id);
-  const before = stateOf(await operationsOf(transaction, earlier.id));
-  const written = writtenFor({ id, type, state: stateOf(here), before, findings: earlier.findings });
+  // Nobody else takes anything in meanwhile, as in takeIn.
+  await lastOfNext(transaction, 'operation', 0);
+  const state = await readState(transaction, id);
+  const before = await readState(transaction, earlier.id);
+  const written = writtenFor({ id, type, state, before, findings: earlier.findings });
   if (written.length === 0) return;
   const last = await lastOfNext(transaction, 'operation', written.length);
-  let at = here
-    .map((operation) => operation.at)
-    .sort()
-    .at(-1);
+  const things = openThings(transaction, actor.now);
+  let at = latestIn(state);
   for (const [index, one] of written.entries()) {
     const cursor = last - written.length + index + 1;
     at = nextStamp(DEVICE, actor.now, at);
-    const operation: KeptOperation = {
+    await things.take({
       ...{ id: `again-${one.entityId}`, device: DEVICE, seq: cursor, cursor, at },
       ...{ inspection: id, ...one, base: {}, by: actor.username },
-    };
-    await insertOperation(transaction, operation, actor.now);
+    });
   }
+  await things.save();
+}
+
+/** The latest time of a value. */
+function latestIn(state: CaptureState): string | undefined {
+  const things = Object.values(state).flatMap((ofKind) => Object.values(ofKind));
+  return things
+    .flatMap((thing) => Object.values(thing).map(({ at }) => at))
+    .sort()
+    .at(-1);
 }
 
 /** The areas that are missing, and then the findings. */

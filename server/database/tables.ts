@@ -152,6 +152,15 @@ export interface Tables {
     username: string | null;
     received_at: IsoTime;
   };
+  /** What is known of each captured thing from its operations: server/capture/things.ts. */
+  capture_things: {
+    inspection_id: string;
+    entity: string;
+    entity_id: string;
+    /** The last operation that is counted. All earlier ones of the inspection are counted too. */
+    cursor: number;
+    heads: JsonText;
+  };
   /** One report of each inspection that was published. */
   reports: {
     id: string;

@@ -8,6 +8,7 @@ import { sendError } from './errors.ts';
 import { type Answered, serverWithFront } from './front.ts';
 import { type FindUser, refuseCrossSite, refuseUnknown } from './guards.ts';
 import { dataPolicy, securityHeaders } from './headers.ts';
+import { readJson } from './json.ts';
 import { describeCalls } from './open-api.ts';
 import { cutSlowBodies } from './pace.ts';
 import type { Site } from './site.ts';
@@ -48,6 +49,7 @@ export async function createApp(options: Options) {
   app.setErrorHandler(sendError);
   // A form of another site can send text/plain without asking first.
   app.removeContentTypeParser('text/plain');
+  readJson(app);
   app.decorateRequest('user', null);
   app.decorateRequest('source', {
     getter() {
@@ -180,6 +182,8 @@ export async function addUploadRoutes(app: App, add: (app: App) => void): Promis
 /** Adds routes whose body is bytes as they come, in a scope of their own: a body elsewhere is JSON or a form. */
 export async function addByteRoutes(app: App, add: (app: App) => void): Promise<void> {
   await app.register(async (bodies) => {
+    // Whatever a sender calls them: what comes is judged by its bytes.
+    bodies.removeAllContentTypeParsers();
     bodies.addContentTypeParser('*', (_request, payload: IncomingMessage, done) => done(null, payload));
     add(bodies.withTypeProvider<ZodTypeProvider>() as App);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Conflict } from '#contract/capture/state.ts';
 import { stateWith } from '#test/report-draft.ts';
-import { valueInWords } from './conflict-words.ts';
+import { unseenInWords, valueInWords } from './conflict-words.ts';
 
 const limit = { comparison: 'at most', value: 20, unit: 'mm' };
 const state = stateWith({
@@ -38,4 +38,23 @@ test.each([
   ['p1', 'turn', 90, '90°'],
 ] as const)('the choice of %s, %s: %j is shown as %s', (entityId, field, value, words) => {
   expect(said(entityId, field, value)).toBe(words);
+});
+
+test('a deletion says what would be lost with it', () => {
+  const written = (value: unknown) => ({ value, at: '', device: 'p' });
+  const conflict: Conflict = {
+    ...{
+      entity: 'finding',
+      entityId: 'f1',
+      field: 'deleted',
+      value: written(true),
+      others: [written(false)],
+    },
+    unseen: [
+      { field: 'measured', value: written(7) },
+      { field: 'order', value: written(3) },
+      { field: 'text', value: written('Cracked') },
+    ],
+  };
+  expect(unseenInWords({ state, areas }, conflict)).toEqual(['Measurement: 7 cm', 'What is wrong: Cracked']);
 });

@@ -11,11 +11,16 @@ import { severityInWords } from '#web/inspect/words.ts';
 /** The name of the thing in conflict. */
 export function nameOf(draft: Draft, { entity, entityId }: Conflict): string {
   const thing = draft.state[entity][entityId];
-  if (entity === 'area') return draft.areas.find(({ id }) => id === entityId)?.name ?? 'An area';
+  if (entity === 'area') return areaName(draft, entityId) ?? 'An area';
   if (entity === 'check') return draft.checks.find(({ id }) => id === entityId)?.words ?? 'A check';
   if (entity === 'finding') return fieldValue<string>(thing, 'title') ?? 'A finding';
   if (entity === 'photo') return fieldValue<string>(thing, 'caption') ?? 'A photo';
   return 'The inspection';
+}
+
+/** The name of an area, also of a deleted one. */
+function areaName({ state, visit }: Draft, id: string): string | undefined {
+  return fieldValue<string>(state.area[id], 'name') ?? visit.areas.find((area) => area.id === id)?.name;
 }
 
 const fieldNames: Record<string, string> = {
@@ -39,7 +44,24 @@ const fieldNames: Record<string, string> = {
 
 /** The name of a field. */
 export function fieldInWords(field: string): string {
-  return fieldNames[field] ?? field;
+  return Object.hasOwn(fieldNames, field) ? (fieldNames[field] as string) : field;
+}
+
+/** Fields that no person writes. */
+const unspoken = ['sha256', 'screen', 'thumb', 'order', 'template', 'check', 'follows', 'takenAt'];
+
+/** What would be lost with a thing that stays deleted, because the person who deleted it had not seen it. */
+export function unseenInWords(draft: Known, conflict: Conflict): string[] {
+  return (conflict.unseen ?? [])
+    .filter(({ field }) => !unspoken.includes(field))
+    .map(({ field, value }) => {
+      const words = valueInWords(draft, { ...conflict, field }, value.value);
+      return `${capital(fieldInWords(field))}: ${words}`;
+    });
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The words of the values that the phone stores under a short name. */
@@ -60,7 +82,8 @@ export function valueInWords({ state, areas }: Known, conflict: Conflict, value:
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'Empty';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (field === 'severity' && typeof value === 'string') return severityInWords(value);
-  if (field === 'outcome') return namedValues[String(value)] ?? String(value);
+  if (field === 'outcome' && typeof value === 'string' && Object.hasOwn(namedValues, value))
+    return namedValues[value] as string;
   if (field === 'area') return areas.find(({ id }) => id === value)?.name ?? String(value);
   if (field === 'completedAt') return momentInWords(new Date(String(value)), 'short');
   if (field === 'marks' && Array.isArray(value)) return counted(value.length, 'mark');

@@ -1,3 +1,4 @@
+import { baseOf } from '#contract/capture/base.ts';
 import { nextStamp } from '#contract/capture/clock.ts';
 import type { EntityName, KeptOperation, Operation } from '#contract/capture/operations.ts';
 import { type CaptureState, stateOf } from '#contract/capture/state.ts';
@@ -6,7 +7,6 @@ import { openOutbox, type RefusedChange, type Saving } from '#web/admin/report-d
 import { type Read, readNews } from '#web/admin/report-draft/read-draft.ts';
 import { sayWhy } from '#web/admin/use-call.ts';
 import { newKey } from '#web/api.ts';
-import { baseOf } from '#web/inspect/store/write-operation.ts';
 
 /** How often to ask for other people's changes while the page is visible, in milliseconds. */
 const NEWS_MS = 60_000;
@@ -36,7 +36,8 @@ export function openDraft(inspection: string, first: Read) {
   let [read, stale, seq] = [first, undefined as string | undefined, 0];
   const outbox = openOutbox(inspection, {
     // Shown until the draft is reloaded with the server's version of it.
-    onTaken: (operation) => read.operations.set(operation.id, { ...operation, cursor: 0, by: null }),
+    onTaken: (operation) =>
+      read.operations.set(operation.id, { ...operation, cursor: Number.MAX_SAFE_INTEGER, by: null }),
     onChange: tell,
     onEmpty: () => void refresh(),
   });
@@ -79,7 +80,7 @@ export function openDraft(inspection: string, first: Read) {
     write(
       { entity, entityId }: Thing,
       fields: Record<string, unknown>,
-      base = seen({ entity, entityId }, Object.keys(fields)),
+      base = baseOf(shown.state[entity][entityId], fields),
     ): Promise<boolean> {
       seq += 1;
       const at = nextStamp(device, new Date(), latestOf(all()));

@@ -5,7 +5,7 @@ import { browserName } from '#web/admin/report-draft/device.ts';
 import { fieldId } from '#web/admin/report-draft/field-id.ts';
 import { Part } from '#web/admin/report-draft/part.tsx';
 import { useDraft, useDraftStore, useShown } from '#web/admin/report-draft/use-draft-store.ts';
-import { fieldInWords, nameOf, valueInWords } from '#web/inspect/conflict-words.ts';
+import { fieldInWords, nameOf, unseenInWords, valueInWords } from '#web/inspect/conflict-words.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /**
@@ -56,6 +56,12 @@ function OneConflict({ conflict }: { conflict: Conflict }) {
             <p className="mt-1 wrap-anywhere whitespace-pre-wrap">
               {valueInWords(draft, conflict, written.value)}
             </p>
+            {written !== value &&
+              unseenInWords(draft, conflict).map((words) => (
+                <p key={words} className="wrap-anywhere whitespace-pre-wrap">
+                  {words}
+                </p>
+              ))}
             <Button
               look="secondary"
               size="small"

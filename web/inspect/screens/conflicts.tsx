@@ -1,6 +1,6 @@
 import { readStamp } from '#contract/capture/clock.ts';
 import type { Conflict, Written } from '#contract/capture/state.ts';
-import { fieldInWords, nameOf, valueInWords } from '#web/inspect/conflict-words.ts';
+import { fieldInWords, nameOf, unseenInWords, valueInWords } from '#web/inspect/conflict-words.ts';
 import { save } from '#web/inspect/saving.ts';
 import { useTheStore } from '#web/inspect/use-store.ts';
 import type { Draft } from '#web/inspect/use-visit.ts';
@@ -51,6 +51,12 @@ function OneConflict({ draft, conflict }: { draft: Draft; conflict: Conflict }) 
           <p className="lettering text-ink-soft">{whereWritten(written, store.device)}</p>
           {written === value && <p>The report uses this version until you choose.</p>}
           <p className="break-words whitespace-pre-wrap">{valueInWords(draft, conflict, written.value)}</p>
+          {written !== value &&
+            unseenInWords(draft, conflict).map((words) => (
+              <p key={words} className="break-words whitespace-pre-wrap">
+                {words}
+              </p>
+            ))}
           <Button look="secondary" className="mt-2 w-full" onClick={() => choose(written)}>
             Keep this one
           </Button>

@@ -1,15 +1,17 @@
+import { type Change, newThing, type Thing, takeUp, thingKey } from '#contract/capture/heads.ts';
 import { type EntityName, entityNames } from '#contract/capture/operations.ts';
 import {
+  byAge,
   type CaptureState,
-  type Change,
   type Conflict,
   conflictsIn,
   type Entity,
-  entityOf,
+  entityOfThing,
+  newState,
 } from '#contract/capture/state.ts';
 import type { ChangeRecord } from './records.ts';
 
-/** The captured data of one inspection. A change recomputes only its own thing. */
+/** The captured data of one inspection. A change computes only its own thing again. */
 export type Captured = {
   state(): CaptureState;
   conflicts(): readonly Conflict[];
@@ -22,35 +24,36 @@ export type Captured = {
   remove(id: string): void;
 };
 
-type Thing = { entity: EntityName; entityId: string; changes: Map<string, Change> };
+type Kept = {
+  entity: EntityName;
+  entityId: string;
+  changes: Map<string, Change>;
+  /** What its changes make; `undefined` when they must be taken up again. */
+  thing: Thing | undefined;
+  shown: Entity;
+  conflicts: Conflict[];
+};
 
 /** An inspection without captured data. */
 export function newCaptured(): Captured {
   const records = new Map<string, ChangeRecord>();
-  const things = new Map<string, Thing>();
-  const conflictsByThing = new Map<string, Conflict[]>();
-  let state: CaptureState = { inspection: {}, area: {}, check: {}, finding: {}, photo: {} };
+  const things = new Map<string, Kept>();
+  let state: CaptureState = newState();
   let conflicts: readonly Conflict[] = [];
 
-  function rebuild(keys: Iterable<string>): void {
-    const made = new Map<EntityName, Record<string, Entity>>();
-    for (const key of keys) {
-      const { entity, entityId, changes } = things.get(key) as Thing;
-      const of = made.get(entity) ?? { ...state[entity] };
-      made.set(entity, of);
-      if (changes.size === 0) delete of[entityId];
-      else of[entityId] = entityOf([...changes.values()]);
-      const open = changes.size === 0 ? [] : conflictsIn(of[entityId] as Entity);
-      if (open.length === 0) conflictsByThing.delete(key);
-      else
-        conflictsByThing.set(
-          key,
-          open.map((conflict) => ({ entity, entityId, ...conflict })),
-        );
-    }
-    if (made.size === 0) return;
-    state = { ...state, ...Object.fromEntries(made) };
-    conflicts = [...conflictsByThing.values()].flat();
+  function show(changed: ReadonlySet<Kept>): void {
+    if (changed.size === 0) return;
+    for (const kept of changed) renew(kept);
+    const kinds = new Set([...changed].map(({ entity }) => entity));
+    const next = newState();
+    const sorted = [...things]
+      .map(([key, kept]) => ({ key, kept }))
+      .sort((a, b) => byAge([a.key, thingOf(a.kept)], [b.key, thingOf(b.kept)]));
+    for (const { kept } of sorted) if (kinds.has(kept.entity)) next[kept.entity][kept.entityId] = kept.shown;
+    state = { ...state, ...Object.fromEntries([...kinds].map((kind) => [kind, next[kind]])) };
+    conflicts = entityNames.flatMap((kind) =>
+      sorted.flatMap(({ kept }) => (kept.entity === kind ? kept.conflicts : [])),
+    );
   }
 
   return {
@@ -60,28 +63,46 @@ export function newCaptured(): Captured {
     refused: () => inOrder(records, ({ refused }) => refused !== undefined),
     record: (id) => records.get(id),
     put(added) {
-      const changed = new Set<string>();
+      const changed = new Set<Kept>();
       for (const record of added) {
         const before = records.get(record.id);
         records.set(record.id, record);
         // The state ignores whether operations were sent.
-        if (before?.operation.at === record.operation.at && sameBase(before, record)) continue;
-        const key = thingOf(things, record);
-        if (key === undefined) continue;
-        things.get(key)?.changes.set(record.id, record.operation);
-        changed.add(key);
+        if (before && isSame(before.operation, record.operation)) continue;
+        const kept = keptFor(things, record);
+        if (!kept) continue;
+        if (kept.changes.has(record.id)) kept.thing = undefined;
+        else if (kept.thing) takeUp(kept.thing, record.operation);
+        kept.changes.set(record.id, record.operation);
+        changed.add(kept);
       }
-      rebuild(changed);
+      show(changed);
     },
     remove(id) {
       const record = records.get(id);
-      const key = record && thingOf(things, record);
       records.delete(id);
-      if (key === undefined) return;
-      things.get(key)?.changes.delete(id);
-      rebuild([key]);
+      const kept = record && keptFor(things, record);
+      if (!kept) return;
+      kept.changes.delete(id);
+      kept.thing = undefined;
+      if (kept.changes.size === 0) things.delete(thingKey(kept));
+      show(new Set([kept]));
     },
   };
+}
+
+function thingOf(kept: Kept): Thing {
+  if (kept.thing) return kept.thing;
+  const thing = newThing();
+  for (const change of kept.changes.values()) takeUp(thing, change);
+  kept.thing = thing;
+  return thing;
+}
+
+function renew(kept: Kept): void {
+  const { entity, entityId } = kept;
+  kept.shown = entityOfThing(thingOf(kept));
+  kept.conflicts = conflictsIn(kept.shown).map((conflict) => ({ entity, entityId, ...conflict }));
 }
 
 function inOrder(
@@ -91,18 +112,19 @@ function inOrder(
   return [...records.values()].filter(isWanted).sort((a, b) => a.operation.seq - b.operation.seq);
 }
 
-function sameBase(a: ChangeRecord, b: ChangeRecord): boolean {
-  return JSON.stringify(a.operation.base) === JSON.stringify(b.operation.base);
+/** Whether the state is the same with both: the server gives an operation its place, and perhaps another time. */
+function isSame(a: Change, b: Change): boolean {
+  return a.at === b.at && a.cursor === b.cursor && JSON.stringify(a.base) === JSON.stringify(b.base);
 }
 
-/** The key of an operation's thing, which is added if it is new. */
-function thingOf(
-  things: Map<string, Thing>,
-  { operation: { entity, entityId } }: ChangeRecord,
-): string | undefined {
+/** The thing of an operation, which is added if it is new. */
+function keptFor(things: Map<string, Kept>, { operation }: ChangeRecord): Kept | undefined {
+  const { entity, entityId } = operation;
   // A newer server may have kinds of things that this app does not know.
   if (!entityNames.includes(entity)) return undefined;
-  const key = `${entity} ${entityId}`;
-  if (!things.has(key)) things.set(key, { entity, entityId, changes: new Map() });
-  return key;
+  const known = things.get(thingKey(operation));
+  if (known) return known;
+  const made: Kept = { entity, entityId, changes: new Map(), thing: newThing(), shown: {}, conflicts: [] };
+  things.set(thingKey(operation), made);
+  return made;
 }

@@ -1,6 +1,6 @@
+import { baseOf } from '#contract/capture/base.ts';
 import { nextStamp } from '#contract/capture/clock.ts';
 import type { EntityName, Operation } from '#contract/capture/operations.ts';
-import type { Entity } from '#contract/capture/state.ts';
 import { newKey } from '#web/api.ts';
 import type { Database, Transaction } from './database.ts';
 import type { Changed, Memory } from './memory.ts';
@@ -70,15 +70,4 @@ export async function writeOperation(
     ];
   });
   memory.put(changes);
-}
-
-/** The `at` of each field's value on the screen; several if values are in conflict. */
-export function baseOf(entity: Entity | undefined, fields: Record<string, unknown>): Operation['base'] {
-  const seen = Object.keys(fields).flatMap((name) => {
-    const field = entity && Object.hasOwn(entity, name) ? entity[name] : undefined;
-    if (!field) return [];
-    const ats = [field.at, ...field.others.map(({ at }) => at)];
-    return [[name, ats.length === 1 ? field.at : ats] as const];
-  });
-  return Object.fromEntries(seen);
 }
