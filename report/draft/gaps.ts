@@ -1,7 +1,7 @@
 import { dayInWords, isDay } from '#contract/calendar.ts';
 import { isInReport } from '#contract/capture/draft.ts';
 import { gapsOf } from '#contract/capture/gaps.ts';
-import { type CaptureState, conflictsOf, fieldValue, isDeleted } from '#contract/capture/state.ts';
+import { type CaptureState, conflictsOf, fieldValue } from '#contract/capture/state.ts';
 import { counted } from '#contract/counted.ts';
 import type { ReportGap } from '#contract/desk/inspection-reports.ts';
 import type { ReportAbout } from './about.ts';
@@ -154,7 +154,7 @@ function photoGaps(draft: Draft, { missingPhotos }: PublishingFacts): ReportGap[
   const missing = new Set(missingPhotos);
   const waiting = new Map<string, string[]>();
   const gaps = allPhotos
-    .filter(({ fields }) => isInReport(fields) && isWanted(state, fields))
+    .filter(({ fields }) => isInReport(state, fields))
     .flatMap((photo) => {
       const { id, fields } = photo;
       const screen = fieldValue<string>(fields, 'screen');
@@ -189,11 +189,4 @@ function waitingGap(draft: Draft, ids: readonly string[]): ReportGap[] {
   return [
     gap('photo', first, `${which}: they have not arrived yet, so wait for their phone or leave them out`),
   ];
-}
-
-/** A photo of a deleted finding is left out. */
-function isWanted(state: CaptureState, fields: Draft['findings'][number]['fields']): boolean {
-  const finding = fieldValue<string>(fields, 'finding');
-  if (finding === undefined || fieldValue(fields, 'inReport') === true) return true;
-  return state.finding[finding] !== undefined && !isDeleted(state.finding[finding]);
 }

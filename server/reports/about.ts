@@ -74,10 +74,7 @@ export function photosNotHere(
 ): { unsent: { id: string; device: string }[]; missing: string[] } {
   const gone = photosOf(state).flatMap(({ id, fields }) => {
     const screen = fieldValue<string>(fields, 'screen') ?? '';
-    const finding = fieldValue<string>(fields, 'finding');
-    // The photos of a deleted finding are not needed.
-    const isUnwanted = finding !== undefined && isDeleted(state.finding[finding]);
-    if (!isInReport(fields) || isUnwanted || about.sizes.has(screen)) return [];
+    if (!isInReport(state, fields) || about.sizes.has(screen)) return [];
     return [
       { id, device: (fields.screen ?? fields.sha256)?.device ?? '', hasCome: sources.screens.has(screen) },
     ];

@@ -36,7 +36,9 @@ export async function keepPhoto(kept: Kept, inspection: string, photo: TakenPhot
   const takenAt = pictureFacts(bytes).takenAt ?? photo.takenAt;
   const id = newKey();
   const fields = {
-    ...{ sha256, takenAt: takenAt.toISOString(), inReport: true },
+    ...{ sha256, takenAt: takenAt.toISOString() },
+    // A photo of a finding is in the report with its finding.
+    ...(finding === undefined && { inReport: true }),
     ...(area !== undefined && { area }),
     ...(finding !== undefined && { finding }),
   };
