@@ -47,6 +47,7 @@ export const messages = {
   inspectionsAhead: 'This inspector still has inspections booked. Move or cancel them first',
   tooManySignIns: 'Too many attempts. Please wait a moment and try again',
   tooMany: 'Too many requests from your connection. Please wait a moment and try again',
+  needsBytes: 'Send the file itself here, not as JSON or in a form',
   noSuchThing: 'We can’t find this. It may have been deleted, or its address may be wrong',
   referralNotCreated: 'Failed to create referral',
   codeTaken: 'Another partner has this code',

@@ -9,6 +9,7 @@ import * as customers from '#contract/desk/endpoints/customers.ts';
 import * as schedule from '#contract/desk/endpoints/inspections.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
+import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { formOf } from '#test/calls.ts';
 import { sha256Of, testPhone } from '#test/capture.ts';
@@ -112,6 +113,27 @@ describe.each(databases)('photos on $kind', ({ open }) => {
   ] as const)('%s is no photo', async (_, bytes, kind) => {
     const refused = await put(bytes ?? (await testFile('photo.png')), { kind });
     expect([refused.statusCode, refused.json().message]).toEqual([415, photoMessages.type]);
+  });
+
+  test.each([
+    ['JSON', 'application/json', '{"photo":"/9j/4AAQ"}', messages.needsBytes],
+    ['JSON that says nothing', 'application/json', 'null', photoMessages.type],
+    ['a form', 'application/x-www-form-urlencoded', 'photo=%2F9j%2F4AAQ', messages.needsBytes],
+    ['a form with files', 'multipart/form-data; boundary=x', '--x--', photoMessages.type],
+    ['no bytes', 'image/jpeg', '', photoMessages.type],
+  ])('a picture that comes as %s is refused in words', async (_, type, payload, says) => {
+    const unknown = sha256Of(Buffer.from('never sent'));
+    const address = `${paths.photo(unknown)}?kind=original&inspection=${inspection.id}`;
+    const { filename } = await database.db
+      .selectFrom('files')
+      .select('filename')
+      .where('owner_id', '=', inspection.inquiryId)
+      .executeTakeFirstOrThrow();
+    for (const url of [address, paths.planPage(filename, 3)]) {
+      const headers = { ...ours, 'content-type': type };
+      const reply = await server.app.inject({ method: 'PUT', url, payload, headers });
+      expect([reply.statusCode, reply.json().message]).toEqual([415, says]);
+    }
   });
 
   test('a copy that is too large is refused', async () => {

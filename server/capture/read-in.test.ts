@@ -13,6 +13,7 @@ import * as calls from '#contract/desk/endpoints/capture.ts';
 import * as schedule from '#contract/desk/endpoints/inspections.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
+import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { sha256Of, testPhone } from '#test/capture.ts';
 import { ada, ben } from '#test/cast.ts';
@@ -119,6 +120,18 @@ describe.each(databases)('a saved file on $kind', ({ open }) => {
     const reply = await send(bytes);
     expect(reply.statusCode, reply.body).toBe(422);
     expect(reply.json().message).toBe(readInMessages.notAZip);
+  });
+
+  test.each([
+    ['application/json', '{}', 415],
+    ['application/x-www-form-urlencoded', 'file=saved.zip', 415],
+    ['multipart/form-data; boundary=x', '--x--', 422],
+  ])('that comes as %s is refused in words', async (type, payload, status) => {
+    const headers = { ...desk.session, 'content-type': type };
+    const url = paths.readIn(inspection.id);
+    const reply = await server.app.inject({ method: 'POST', url, payload, headers });
+    expect(reply.statusCode, reply.body).toBe(status);
+    expect([messages.needsBytes, readInMessages.notAZip]).toContain(reply.json().message);
   });
 
   test('is the owner’s to read in, for an inspection that is here', async () => {

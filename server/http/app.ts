@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -12,7 +13,9 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { business } from '#content/business.ts';
+import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import { Refusal } from '../refusal.ts';
 import { sendError } from './errors.ts';
 import { type Answered, serverWithFront } from './front.ts';
 import { type FindUser, refuseCrossSite, refuseUnknown } from './guards.ts';
@@ -196,10 +199,17 @@ export async function addUploadRoutes(app: App, add: (app: App) => void): Promis
   });
 }
 
-/** Adds routes whose body is bytes as they come, in a scope of their own: a body elsewhere is JSON or a form. */
+/**
+ * Adds routes whose body is bytes as they come, in a scope of their own: a body elsewhere is JSON or a form, and here those are
+ * refused. A request without a body has no bytes.
+ */
 export async function addByteRoutes(app: App, add: (app: App) => void): Promise<void> {
   await app.register(async (bodies) => {
     bodies.addContentTypeParser('*', (_request, payload: IncomingMessage, done) => done(null, payload));
+    bodies.addHook('preHandler', (request, _reply, done) => {
+      request.body ??= Readable.from([]);
+      done(request.body instanceof Readable ? undefined : new Refusal('wrong-kind', messages.needsBytes));
+    });
     add(bodies.withTypeProvider<ZodTypeProvider>() as App);
   });
 }

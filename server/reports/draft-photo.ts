@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
+import { hasAlready } from '../files/headers.ts';
 import type { App } from '../http/app.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { found, refuse } from '../refusal.ts';
@@ -41,12 +42,10 @@ export function draftPhotoRoute(app: App, dependencies: Dependencies): void {
       await mayDraft(db, dependencies, { user: userOf(request), id });
       const { fields, owners } = await photoOf(dependencies, { inspectionId: id, photo });
       const shown = { screen: fieldValue<string>(fields, 'screen') ?? '', view: viewOf(fields) };
-      const etag = `"${createHash('sha256')
+      const content = createHash('sha256')
         .update(JSON.stringify([shown, size]))
-        .digest('base64url')
-        .slice(0, 22)}"`;
-      reply.header('cache-control', 'private, no-cache').header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+        .digest('base64url');
+      if (hasAlready(request, reply, content)) return reply.code(304).send();
       const pictures = await picturesOf(dependencies, { ...shown, owners });
       return reply.type('image/jpeg').send(pictures[size]);
     },
