@@ -86,5 +86,5 @@ async function picturesOf(
 ): Promise<Pictures> {
   const stored = await filesByContent(db, ['photo-screen'], { contents: [screen], owners });
   const pictures = await makePictures(files, found(stored.get(screen)), view);
-  return pictures ?? refuse('not-found', reportMessages.unreadable);
+  return 'problem' in pictures ? refuse('not-found', reportMessages.notDrawn[pictures.problem]) : pictures;
 }

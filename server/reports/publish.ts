@@ -259,12 +259,13 @@ async function end(
 }
 
 function gapsOfUnreadable({ state, sources }: Draft, unreadable: Unreadable): ReportGap[] {
-  const screens = new Set(
-    [...sources.screens].filter(([, { filename }]) => unreadable.has(filename)).map(([sha256]) => sha256),
-  );
-  return Object.entries(state.photo)
-    .filter(([, fields]) => screens.has(fieldValue<string>(fields, 'screen') ?? ''))
-    .map(([id]) => ({ where: { entity: 'photo' as const, id }, message: reportMessages.unreadable }));
+  return Object.entries(state.photo).flatMap(([id, fields]) => {
+    const file = sources.screens.get(fieldValue<string>(fields, 'screen') ?? '');
+    const problem = file && unreadable.get(file.filename);
+    return problem
+      ? [{ where: { entity: 'photo' as const, id }, message: reportMessages.notDrawn[problem] }]
+      : [];
+  });
 }
 
 function withoutUnreadable({ about, sources }: Draft, unreadable: Unreadable): Draft['about'] {
