@@ -109,7 +109,7 @@ export function wholeWaterproofing(more: Things = {}): Things {
 }
 
 /** The facts of a day on which everything is here. */
-export const facts = { unsent: [], missingPhotos: [], today: '2026-11-25' };
+export const facts = { unsent: [], missingPhotos: [], withoutCopy: [], today: '2026-11-25' };
 
 /** The report of the written operations. Checks that it is valid to store, and reads back the same. */
 export function reportWith(things: Things, about: Partial<ReportAbout> = {}): Report {

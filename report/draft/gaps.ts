@@ -22,6 +22,8 @@ export type PublishingFacts = {
   unsent: { device: string; person: string | null; count: number }[];
   /** The photos whose file is missing or damaged, by their ids or by the SHA-256 of their screen copies. */
   missingPhotos: string[];
+  /** The photos that have arrived, without a copy that can be shown. */
+  withoutCopy: string[];
   /** In Brisbane: `2026-11-25`. */
   today: string;
 };
@@ -149,7 +151,7 @@ function findingGaps(draft: Draft, finding: Draft['findings'][number]): ReportGa
  * Photos chosen for the report that cannot be shown. Each is named once; photos still on a phone are named
  * once for each finding.
  */
-function photoGaps(draft: Draft, { missingPhotos }: PublishingFacts): ReportGap[] {
+function photoGaps(draft: Draft, { missingPhotos, withoutCopy }: PublishingFacts): ReportGap[] {
   const { state, about, allPhotos } = draft;
   const missing = new Set(missingPhotos);
   const waiting = new Map<string, string[]>();
@@ -165,6 +167,14 @@ function photoGaps(draft: Draft, { missingPhotos }: PublishingFacts): ReportGap[
         return [gap('photo', id, `${name}: its marks cannot be read, so mark it again or leave it out`)];
       if (isMissing)
         return [gap('photo', id, `${name}: its file is missing or damaged, so replace it or leave it out`)];
+      if (withoutCopy.includes(id))
+        return [
+          gap(
+            'photo',
+            id,
+            `${name}: it has arrived, but there is no picture of it for the report. Open it here, replace it or leave it out`,
+          ),
+        ];
       const of = fieldValue<string>(fields, 'finding') ?? id;
       waiting.set(of, [...(waiting.get(of) ?? []), id]);
       return [];

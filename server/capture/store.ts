@@ -5,6 +5,8 @@ import type { Tables } from '../database/tables.ts';
 
 type Row = Selectable<Tables['capture_operations']>;
 
+/** How the server names itself in what it writes. */
+export const SERVER_DEVICE = 'server';
 /** The most operations returned at once. */
 const OPERATIONS_AT_ONCE = 1000;
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { PhotoProblem } from '#contract/capture/photos.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
@@ -28,7 +29,7 @@ type Dependencies = SharePages & {
 const OfItem = z.object({ token: z.string().max(100), finding: z.string().max(200) });
 const OfPhoto = z.object({ id: z.string().max(100), filename: z.string().max(100) });
 
-type NotShown = { problem: 'missing' | 'unreadable' | 'too-large' };
+type NotShown = { problem: PhotoProblem };
 
 type Refused = { problem: string; errors?: Record<string, string>; typed: TypedAnswer; status: number };
 

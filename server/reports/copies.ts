@@ -1,3 +1,4 @@
+import type { PhotoProblem } from '#contract/capture/photos.ts';
 import type { PhotoFigure, PlanFigure, Report, ReportFigure } from '#contract/report/report.ts';
 import { figuresOf } from '#contract/report/report.ts';
 import type { StoredFile } from '../files/disk.ts';
@@ -5,13 +6,13 @@ import { filesWithContent } from '../files/owned.ts';
 import type { Sources } from './about.ts';
 import { AT_ONCE } from './draw-pictures.ts';
 import { keepPicture, type Store } from './kept.ts';
-import { makePictures, type PictureProblem } from './make-pictures.ts';
+import { makePictures } from './make-pictures.ts';
 
 type Copies = NonNullable<PhotoFigure['photo']['copies']>;
 type Pictured = PhotoFigure | PlanFigure;
 
 /** The photos and plan pages that cannot be drawn, by the name of the file in the store, and why. */
-export type Unreadable = ReadonlyMap<string, PictureProblem>;
+export type Unreadable = ReadonlyMap<string, PhotoProblem>;
 
 type Making = {
   inspectionId: string;
@@ -32,7 +33,7 @@ export async function withPictures(
   { inspectionId, report, sources, before, now }: Making,
 ): Promise<{ report: Report; unreadable: Unreadable }> {
   const made = await keptBefore(store, { inspectionId, before });
-  const unreadable = new Map<string, PictureProblem>();
+  const unreadable = new Map<string, PhotoProblem>();
   const left = figuresOf(report).filter(isPictured);
   const next = async (): Promise<void> => {
     for (let figure = left.pop(); figure; figure = left.pop()) {
@@ -58,7 +59,7 @@ async function copiesOf(
     inspectionId,
     now,
   }: { figure: Pictured; file: StoredFile; inspectionId: string; now: Date },
-): Promise<Copies | PictureProblem> {
+): Promise<Copies | PhotoProblem> {
   const made = await makePictures(store.files, file, 'photo' in figure ? figure.photo : null);
   if ('problem' in made) return made.problem;
   const kept = [made.large, made.small].map((bytes) => keepPicture(store, { inspectionId, bytes, now }));

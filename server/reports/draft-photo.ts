@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { Crop, Marks, Turn } from '#contract/capture/marks.ts';
+import { photoNotDrawn } from '#contract/capture/photos.ts';
 import { type Entity, fieldValue } from '#contract/capture/state.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
@@ -13,7 +14,6 @@ import { found, refuse } from '../refusal.ts';
 import type { Pictures } from './draw-pictures.ts';
 import { filesByContent } from './kept.ts';
 import { makePictures } from './make-pictures.ts';
-import { reportMessages } from './messages.ts';
 import type { Neighbours } from './neighbours.ts';
 import { mayDraft, userOf } from './routes.ts';
 
@@ -86,5 +86,5 @@ async function picturesOf(
 ): Promise<Pictures> {
   const stored = await filesByContent(db, ['photo-screen'], { contents: [screen], owners });
   const pictures = await makePictures(files, found(stored.get(screen)), view);
-  return 'problem' in pictures ? refuse('not-found', reportMessages.notDrawn[pictures.problem]) : pictures;
+  return 'problem' in pictures ? refuse('not-found', photoNotDrawn[pictures.problem]) : pictures;
 }

@@ -42,18 +42,19 @@ export async function draftOf(
   const inspection = found(await drafting.inspections.findReported(db, inspectionId));
   const { state, people } = await drafting.captured.stateOf(db, inspectionId);
   const { about, sources } = await gatherAbout(db, drafting, { inspection, state });
-  const { unsent, missing } = photosNotHere(state, { about, sources });
+  const { unsent, withoutCopy, missing } = photosNotHere(state, { about, sources });
   const gaps = publishingGaps(state, about, {
     unsent: [...Map.groupBy(unsent, ({ device }) => device)].map(([device, { length: count }]) => ({
       ...{ device, count },
       person: people.get(device) ?? null,
     })),
+    withoutCopy,
     missingPhotos: missing,
     today: dayOf(now),
   });
   const latest = await latestVersionId(db, inspectionId);
   const before = latest === undefined ? undefined : (await readContent(db, latest)).report;
-  const notShown = unsent.length + missing.length;
+  const notShown = unsent.length + withoutCopy.length + missing.length;
   return { inspection, state, about, sources, report: reportOf(state, about), gaps, before, notShown };
 }
 

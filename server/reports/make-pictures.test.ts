@@ -5,7 +5,8 @@ import { sha256Of } from '#test/capture.ts';
 import { flatPng, pngHead } from '#test/photos/large.ts';
 import { drawDamagedPhoto, drawPhoto } from '#test/photos/photos.ts';
 import { temporaryFolder } from '#test/run-server.ts';
-import { type MadePictures, makePictures } from './make-pictures.ts';
+import { makePictures } from './make-pictures.ts';
+import type { MadePictures } from './pictures-process.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => {

@@ -3,9 +3,7 @@ import { gate } from '../http/gate.ts';
 import { AT_ONCE, type PictureView } from './draw-pictures.ts';
 import { keptProcess } from './kept-process.ts';
 import { withLocalCopies } from './local-copy.ts';
-import type { MadePictures, PictureProblem, PicturesRequest } from './pictures-process.ts';
-
-export type { MadePictures, PictureProblem };
+import type { MadePictures, PicturesRequest } from './pictures-process.ts';
 
 const inTurn = gate(AT_ONCE);
 /** Pictures that nobody in the business waits for leave the other place free. */

@@ -18,11 +18,4 @@ export const reportMessages = {
         ? 'Its file could not be read when this report was published, so it is not shown.'
         : 'Their files could not be read when this report was published, so they are not shown.',
   }),
-  /** Why there is no picture of a photo. */
-  notDrawn: {
-    missing: 'The file of this photo is missing or damaged. Send it again from the phone, or leave it out',
-    unreadable: 'We cannot read the file of this photo. Open its original, replace it, or leave it out',
-    'too-large':
-      'This photo has more pixels than we can draw. Replace it with a smaller one, or leave it out',
-  },
 } as const;

@@ -1,6 +1,7 @@
 // The process that draws pictures. It ends when the server closes the channel between them.
 // sharp is loaded as the process starts, and not with the first picture.
 import 'sharp';
+import type { PhotoProblem } from '#contract/capture/photos.ts';
 import { gate } from '../http/gate.ts';
 import { decodeHeic } from './decode-heic.ts';
 import {
@@ -21,9 +22,8 @@ import { cameraFormats, DamagedPicture, readHead, TooManyPixels } from './pictur
  */
 export type PicturesRequest = { copy: LocalCopy } & ({ view: PictureView | null } | { copies: true });
 
-/** Why there are no pictures of a file. */
-export type PictureProblem = 'missing' | 'unreadable' | 'too-large';
-export type MadePictures = Pictures | { problem: PictureProblem };
+/** The pictures of a file, or why there are none. */
+export type MadePictures = Pictures | { problem: PhotoProblem };
 
 const inTurn = gate(AT_ONCE);
 

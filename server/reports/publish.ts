@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { reportKind } from '#content/reports/kinds.ts';
 import { dayOf } from '#contract/calendar.ts';
+import { photoNotDrawn } from '#contract/capture/photos.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import type { PublishReport, ReportGap } from '#contract/desk/inspection-reports.ts';
 import { pages } from '#contract/paths.ts';
@@ -262,9 +263,7 @@ function gapsOfUnreadable({ state, sources }: Draft, unreadable: Unreadable): Re
   return Object.entries(state.photo).flatMap(([id, fields]) => {
     const file = sources.screens.get(fieldValue<string>(fields, 'screen') ?? '');
     const problem = file && unreadable.get(file.filename);
-    return problem
-      ? [{ where: { entity: 'photo' as const, id }, message: reportMessages.notDrawn[problem] }]
-      : [];
+    return problem ? [{ where: { entity: 'photo' as const, id }, message: photoNotDrawn[problem] }] : [];
   });
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../database/open.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { Desk } from '../http/desk.ts';
 import { found, refuse } from '../refusal.ts';
-import { earlierReport } from './about.ts';
+import { earlierReport, withoutCopies } from './about.ts';
 import { besideOf, changesOf, draftOf } from './draft.ts';
 import { figuresOfReports } from './figures.ts';
 import { findVersion, type Listed, listVersions, versionsOf } from './listing.ts';
@@ -88,6 +88,7 @@ async function showDraft(
   return {
     ...besideOf(draft),
     ...{ report: draft.report, gaps: draft.gaps, changes: changesOf(draft) },
+    withoutCopies: withoutCopies(draft.state, draft),
     visit: found(await captured.visitOf(db, inspectionId)),
     versions: await withReaders(db, dependencies, await versionsOf(db, inspectionId)),
     follows:
