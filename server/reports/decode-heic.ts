@@ -1,31 +1,22 @@
-import { Worker } from 'node:worker_threads';
+import libheif from 'libheif-js/wasm-bundle.js';
 import type { Raster } from './draw-pictures.ts';
 import { DamagedPicture } from './picture-head.ts';
 
 /**
- * The pixels of a HEIC photo, upright. sharp cannot decode one. It is decoded in a thread of its own, because its
- * memory is only given back when the thread ends.
+ * The pixels of a HEIC photo, upright. sharp cannot decode one. The library never gives its memory back, so only a
+ * process that ends after one photo calls this.
  *
  * @throws DamagedPicture if it cannot be read
  */
 export async function decodeHeic(bytes: Buffer): Promise<Raster> {
-  const worker = new Worker(new URL('./heic-thread.ts', import.meta.url), {
-    workerData: bytes,
-    // What the library prints is not for our log.
-    ...{ stdout: true, stderr: true },
-  });
-  try {
-    return await new Promise<Raster>((resolve, reject) => {
-      worker.once('message', ({ data, width, height }: DecodedHeic) =>
-        resolve({ pixels: Buffer.from(data.buffer), width, height, channels: 4 }),
-      );
-      worker.once('error', (error) => reject(new DamagedPicture(error)));
-      worker.once('exit', () => reject(new DamagedPicture()));
+  await libheif.ready;
+  const [photo] = new libheif.HeifDecoder().decode(bytes);
+  if (!photo) throw new DamagedPicture();
+  const [width, height] = [photo.get_width(), photo.get_height()];
+  return new Promise((resolve, reject) => {
+    photo.display({ data: new Uint8ClampedArray(width * height * 4), width, height }, (decoded) => {
+      if (decoded) resolve({ pixels: Buffer.from(decoded.data.buffer), width, height, channels: 4 });
+      else reject(new DamagedPicture());
     });
-  } finally {
-    await worker.terminate();
-  }
+  });
 }
-
-/** What the thread answers. */
-export type DecodedHeic = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };

@@ -2,7 +2,8 @@ import type { Files, StoredFile } from '../files/disk.ts';
 import { gate } from '../http/gate.ts';
 import { AT_ONCE, type PictureView } from './draw-pictures.ts';
 import { keptProcess } from './kept-process.ts';
-import { withLocalCopies } from './local-copy.ts';
+import { type LocalCopy, withLocalCopies } from './local-copy.ts';
+import { copiesOf } from './make-copies.ts';
 import type { MadePictures, PicturesRequest } from './pictures-process.ts';
 
 const inTurn = gate(AT_ONCE);
@@ -31,7 +32,7 @@ export function makePictures(
   file: StoredFile,
   view: PictureView | null,
 ): Promise<MadePictures> {
-  return made(files, file, { view });
+  return inTurn(() => withCopy(files, file, (copy) => pictures.ask({ copy, view })));
 }
 
 /** The same of a stranger's picture: publishing does not wait for more than one of them. */
@@ -39,19 +40,17 @@ export function makeStrangersPictures(files: Local, file: StoredFile): Promise<M
   return oneAtATime(() => makePictures(files, file, null));
 }
 
-/** The copies of a photo for screen and list, as `drawCopies` makes them of its original. */
+/** The copies of a photo for screen and list, made from its original. No picture is drawn beside them. */
 export function makeCopies(files: Local, original: StoredFile): Promise<MadePictures> {
-  return oneAtATime(() => made(files, original, { copies: true }));
+  return inTurn(() => withCopy(files, original, copiesOf), AT_ONCE);
 }
 
-function made(
+function withCopy(
   files: Local,
   file: StoredFile,
-  asked: { view: PictureView | null } | { copies: true },
+  use: (copy: LocalCopy) => Promise<MadePictures>,
 ): Promise<MadePictures> {
-  return inTurn(() =>
-    withLocalCopies(files, [file], async ([copy]) =>
-      copy ? pictures.ask({ copy, ...asked }) : { problem: 'missing' as const },
-    ),
+  return withLocalCopies(files, [file], async ([copy]) =>
+    copy ? use(copy) : { problem: 'missing' as const },
   );
 }
