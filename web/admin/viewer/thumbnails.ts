@@ -70,7 +70,7 @@ async function make(id: string, { filename, mediaType }: UploadedFile, signal: A
       if (!answer.ok) return;
       const picture = await answer.blob();
       const { asDataUrl, jpegWithin } = await import('#web/forms/smaller-photo.ts');
-      const { hasTooManyPixels } = await import('#web/inspect/store/exif.ts');
+      const { hasTooManyPixels } = await import('#web/documents/exif.ts');
       // A stranger's small file may unpack to gigabytes.
       const jpeg = hasTooManyPixels(await picture.arrayBuffer())
         ? undefined

@@ -1,5 +1,5 @@
 import { photoKinds } from '#contract/capture/photos.ts';
-import { hasTooManyPixels, pictureFacts } from './exif.ts';
+import { hasTooManyPixels, pictureFacts } from '#web/documents/exif.ts';
 
 /** The photo to copy. */
 export type CopiesAsked = { id: number; bytes: ArrayBuffer; mediaType: string };

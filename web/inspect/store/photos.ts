@@ -1,7 +1,7 @@
 import { fieldValue, isDeleted } from '#contract/capture/state.ts';
 import { newKey } from '#web/api.ts';
+import { pictureFacts } from '#web/documents/exif.ts';
 import type { Database } from './database.ts';
-import { pictureFacts } from './exif.ts';
 import { hashOf } from './hash.ts';
 import type { Memory } from './memory.ts';
 import { bytesKey, type PhotoRecord } from './records.ts';
