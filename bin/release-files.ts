@@ -17,6 +17,7 @@ const programs = [
   'server/standards/reading/reading-process.ts',
   'server/reports/pdf-process.ts',
   'server/reports/pictures-process.ts',
+  'server/reports/copies-process.ts',
   'build/main.js',
   'build/server/index.js',
 ];

@@ -102,7 +102,6 @@ function thingsOf(photos: { sha256: string; screen: string; thumb: string }[], a
           area: 'ground-floor',
           finding: place < 2 ? 'sample-notch' : 'sample-tie',
           takenAt: new Date(at.getTime() + place * 60_000).toISOString(),
-          inReport: true,
         },
       }),
     ),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadIn } from '#contract/capture/saved-file.ts';
 import { paths } from '#contract/paths.ts';
-import { pictureFacts } from '#web/inspect/store/exif.ts';
+import { pictureFacts } from '#web/documents/exif.ts';
 import { expect } from './plumbline.ts';
 import { copiesOf, sendState, setRoom, stateHere, takePhoto, test } from './store-phone.ts';
 

@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { photoNotDrawn } from '#contract/capture/photos.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import * as capture from '#contract/desk/endpoints/capture.ts';
 import * as reports from '#contract/desk/endpoints/inspection-reports.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { pages, paths } from '#contract/paths.ts';
+import { noPhoto } from '#test/photos/photos.ts';
 import { expectClean } from './axe.ts';
 import { drawn, onServer } from './inspect-phone.ts';
 import { expect, test } from './plumbline.ts';
@@ -222,5 +226,31 @@ test('changes that could not be sent survive a reload and are sent then', async 
     .toBe('Rain since noon');
   await desk.getByRole('button', { name: 'Read' }).click();
   await expect(reading(desk).getByText('Rain since noon')).toBeVisible();
+  await expectClean(desk);
+});
+
+test('a photo that its phone cannot show gets its picture at the desk, or the desk says what to do', async ({
+  desk,
+  server,
+}) => {
+  test.slow();
+  await desk.setViewportSize(wide);
+  const { inspection } = await begunInspection(desk, server, { name: 'Heic', clock: '12:00' });
+  const phone = phoneOf(desk.request, inspection.id);
+  await phone.write('finding', 'f1', wholeFinding);
+  const heic = await readFile(join(import.meta.dirname, '..', 'test', 'files', 'photo.heic'));
+  for (const [id, original] of [
+    ['heic', heic],
+    ['none', noPhoto(7)],
+  ] as const)
+    await phone.original(id, original, { finding: 'f1', caption: id });
+
+  await desk.goto(pages.reportDraft(inspection.id));
+  await finding(desk, 'f1').locator('summary').click();
+  await expect(finding(desk, 'f1').getByRole('img', { name: 'heic' })).toBeVisible();
+  const unreadable = desk.locator('#photo-none').getByRole('alert');
+  await expect(unreadable).toContainText(photoNotDrawn.unreadable);
+  await expect(unreadable.getByRole('link', { name: 'Open the original' })).toBeVisible();
+  await expect(reading(desk).getByRole('img', { name: /heic/ })).toBeVisible();
   await expectClean(desk);
 });

@@ -40,6 +40,14 @@ export function phoneOf(request: APIRequestContext, inspection: string) {
       const answer = await request.post(capture.sendOperations.path, { data });
       expect((await answer.json()).results, await answer.text()).toMatchObject([{ outcome }]);
     },
+    /** Sends a photo that this phone cannot show: its original, and no copies. */
+    async original(id: string, data: Buffer, fields: Record<string, unknown>): Promise<void> {
+      const sha256 = sha256Of(data);
+      const address = `${paths.photo(sha256)}?${new URLSearchParams({ kind: 'original', inspection })}`;
+      const answer = await request.put(address, { data, headers: { 'content-type': 'image/jpeg' } });
+      expect(answer.status(), await answer.text()).toBe(201);
+      await this.write('photo', id, { sha256, takenAt: new Date().toISOString(), ...fields });
+    },
     /** Sends a photo and its copies, then the operation with the photo's fields. */
     async photo(id: string, files: TakenPhoto, fields: Record<string, unknown>): Promise<void> {
       for (const [kind, data] of Object.entries(files)) {

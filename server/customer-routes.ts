@@ -28,7 +28,7 @@ import { invoicesForCustomers } from './invoices/for-customers.ts';
 import { pageInMail } from './outbox/page-link.ts';
 import { partnersForCustomers as partners } from './partners/for-customers.ts';
 import { reportsForCustomers as reports } from './reports/for-customers.ts';
-import { makePictures } from './reports/make-pictures.ts';
+import { makeStrangersPictures } from './reports/make-pictures.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
 
 type Dependencies = Omit<
@@ -91,7 +91,10 @@ export async function addCustomerPages(app: App, dependencies: Dependencies): Pr
   sharedRoutes(app, shared);
   await addUploadRoutes(app, (uploads) => {
     filesRoute(uploads, { ...pages, database, quota, carryOver: files.carryOver });
-    const shownPicture = async (file: StoredFile) => (await makePictures(files, file, null))?.large;
+    const shownPicture = async (file: StoredFile) => {
+      const made = await makeStrangersPictures(files, file);
+      return 'problem' in made ? made : made.large;
+    };
     answerRoutes(uploads, { ...shared, database, quota, limits, siteUrl, wakeOutbox, shownPicture });
   });
 }

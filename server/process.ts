@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 
 /** A process does not get the settings of the server: they hold passwords. Node remembers compiled sources in a folder. */
@@ -24,6 +25,24 @@ export function startProcess(
     env,
     stdio: ['ignore', 'ignore', stderr, 'ipc'],
   });
+}
+
+const WATCH_EVERY_MS = 200;
+
+/**
+ * Watches from outside how much memory a process holds beside the files it runs from: a process that is stuck
+ * cannot watch itself, and a limit on the heap alone would not stop what is unpacked beside it. Only Linux tells;
+ * elsewhere only the heap is limited.
+ *
+ * @returns a function that ends the watch
+ */
+export function watchMemory({ pid }: ChildProcess, mostMb: number, onTooMuch: () => void): () => void {
+  const timer = setInterval(async () => {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+    const heldMb = Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+    if (heldMb > mostMb) onTooMuch();
+  }, WATCH_EVERY_MS);
+  return () => clearInterval(timer);
 }
 
 /** A process of ours leaves Ctrl+C to the server, which finishes what it has begun: its channel closes when it has. */

@@ -9,6 +9,7 @@ import { hasOwnPassword } from './accounts/store.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { noteAudit } from './audit/store.ts';
 import { lastBackupIn } from './backup/last-backup.ts';
+import { copiesRoute } from './capture/make-copies.ts';
 import { photoRoutes } from './capture/photos.ts';
 import { planPageRoutes } from './capture/plan-pages.ts';
 import { readInRoute } from './capture/read-in.ts';
@@ -62,6 +63,7 @@ import { attributionFor } from './partners/store.ts';
 import { whenDownloaded, whenRemoved } from './person-parts.ts';
 import { reportDownloads } from './reports/downloads.ts';
 import { draftPhotoRoute } from './reports/draft-photo.ts';
+import { makeCopies } from './reports/make-pictures.ts';
 import { reportDeskRoutes } from './reports/routes.ts';
 import { verifyRoutes } from './reports/verify.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
@@ -80,7 +82,7 @@ export async function addRoutes(app: App, dependencies: RouteDependencies): Prom
   await addCustomerPages(app, customers);
   addCustomerDesk(app, desk, customers);
   await addInvoices(app, desk, customers);
-  await addPhoneCalls(app, dependencies);
+  await addPhoneCalls(app, desk, dependencies);
   addDownloads(app, dependencies);
   healthRoutes(app, { db: dependencies.database.db, files: dependencies.files });
 }
@@ -180,7 +182,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
 }
 
 /** The calls of the phone app, with its own session or the desk's. */
-async function addPhoneCalls(app: App, dependencies: RouteDependencies): Promise<void> {
+async function addPhoneCalls(app: App, desk: Desk, dependencies: RouteDependencies): Promise<void> {
   const { config, database, files, sessions, clock, secret, photoQuota: quota } = dependencies;
   const { db } = database;
   const { findPhoneUser: findUser } = sessions;
@@ -192,6 +194,7 @@ async function addPhoneCalls(app: App, dependencies: RouteDependencies): Promise
   const library = { templateSets };
   captureRoutes(calls, { db, inspections: captured, library, reports, answers, agreements });
   const photos = { database, files, quota, inspections: captured, answers, findUser, clock };
+  copiesRoute(desk, { ...photos, drawCopies: (original) => makeCopies(files, original) });
   await addByteRoutes(app, (bodies) => {
     photoRoutes(bodies, photos);
     planPageRoutes(bodies, photos);

@@ -109,6 +109,7 @@ const rules: Record<string, string[]> = {
     'web/admin',
     'web/site',
     'web/forms',
+    'web/documents',
     'web/reports',
     'web/inspect',
   ],

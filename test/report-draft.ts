@@ -41,18 +41,23 @@ export type Things = Partial<Record<EntityName, Record<string, Record<string, un
 
 /** The state after one phone wrote each change in a separate operation. */
 export function stateWith(things: Things): CaptureState {
-  let seq = 0;
-  const changes: Change[] = [];
-  for (const [entity, ofKind] of Object.entries(things))
-    for (const [entityId, fields] of Object.entries(ofKind)) {
-      seq += 1;
+  return stateAfter(things, []);
+}
+
+type WrittenChange = readonly [entity: EntityName, entityId: string, fields: Record<string, unknown>];
+
+/** The same, and after further changes in this order. */
+export function stateAfter(things: Things, changes: readonly WrittenChange[]): CaptureState {
+  const written = Object.entries(things).flatMap(([entity, ofKind]) =>
+    Object.entries(ofKind).map(([id, fields]): WrittenChange => [entity as EntityName, id, fields]),
+  );
+  return stateOf(
+    [...written, ...changes].map(([entity, entityId, fields], index): Change => {
+      const seq = index + 1;
       const at = `2026-11-25T00:00:00.000Z-${String(seq).padStart(4, '0')}-phone`;
-      changes.push({
-        ...{ id: `o${seq}`, device: 'phone', seq, at, entityId, fields, base: {} },
-        entity: entity as EntityName,
-      });
-    }
-  return stateOf(changes);
+      return { id: `o${seq}`, device: 'phone', seq, at, entity, entityId, fields, base: {} };
+    }),
+  );
 }
 
 /** A photo that is here, by the name of its screen copy. */
@@ -104,7 +109,7 @@ export function wholeWaterproofing(more: Things = {}): Things {
 }
 
 /** The facts of a day on which everything is here. */
-export const facts = { unsent: [], missingPhotos: [], today: '2026-11-25' };
+export const facts = { unsent: [], missingPhotos: [], withoutCopy: [], today: '2026-11-25' };
 
 /** The report of the written operations. Checks that it is valid to store, and reads back the same. */
 export function reportWith(things: Things, about: Partial<ReportAbout> = {}): Report {

@@ -86,12 +86,67 @@ export function photosOf(state: CaptureState): Identified[] {
   return inOrder(state.photo).sort((a, b) => orderOf(a) - orderOf(b) || timeOf(a).localeCompare(timeOf(b)));
 }
 
+/** Photos by where they stand. */
+export type PhotosByPlace = {
+  ofFinding: ReadonlyMap<string, readonly Identified[]>;
+  /** Photos without a finding, by area; under '' those without an area. */
+  ofArea: ReadonlyMap<string, readonly Identified[]>;
+};
+
 /**
- * Whether a photo goes into the report. A photo of a finding does unless somebody took it out; any other only
- * if somebody put it in.
+ * Groups photos by the finding or area that they stand in. A photo whose finding is deleted falls back to its
+ * area, and one whose area is deleted to none, so that no photo is out of sight.
  */
-export function isInReport(photo: Entity): boolean {
-  return fieldValue<boolean>(photo, 'inReport') ?? fieldValue(photo, 'finding') !== undefined;
+export function photosByPlace(
+  photos: readonly Identified[],
+  { findings, areas }: { findings: readonly { id: string }[]; areas: readonly { id: string }[] },
+): PhotosByPlace {
+  const [findingIds, areaIds] = [findings, areas].map((things) => new Set(things.map(({ id }) => id)));
+  const ofFinding = new Map<string, Identified[]>();
+  const ofArea = new Map<string, Identified[]>();
+  for (const photo of photos) {
+    const finding = fieldValue<string>(photo.fields, 'finding');
+    const area = fieldValue<string>(photo.fields, 'area') ?? '';
+    if (finding !== undefined && findingIds?.has(finding)) push(ofFinding, finding, photo);
+    else push(ofArea, areaIds?.has(area) ? area : '', photo);
+  }
+  return { ofFinding, ofArea };
+}
+
+function push<Thing>(map: Map<string, Thing[]>, key: string, thing: Thing): void {
+  const things = map.get(key);
+  if (things) things.push(thing);
+  else map.set(key, [thing]);
+}
+
+/**
+ * Whether a photo goes into the report. A photo of a finding does unless somebody took it out, any other only
+ * if it was put in. A photo whose finding or area was deleted is out until somebody puts it in again.
+ */
+export function isInReport(state: CaptureState, photo: Entity): boolean {
+  const finding = fieldValue<string>(photo, 'finding');
+  const isOfFinding = finding !== undefined && stands(state.finding[finding]);
+  const said = fieldValue<boolean>(photo, 'inReport') ?? isOfFinding;
+  if (!said || isOfFinding) return said;
+  const area = state.area[fieldValue<string>(photo, 'area') ?? ''];
+  const lost = [
+    ...(finding === undefined ? [] : [state.finding[finding]]),
+    ...(isDeleted(area) ? [area] : []),
+  ];
+  return lost.every((thing) => wasPutInAfter(photo, thing));
+}
+
+function stands(thing: Entity | undefined): boolean {
+  return thing !== undefined && !isDeleted(thing);
+}
+
+/**
+ * Whether somebody put a photo into the report after its finding or area was deleted. The value that came
+ * with the photo is nobody's choice: a phone that did not know of the deletion may have sent it later.
+ */
+function wasPutInAfter({ inReport, sha256 }: Entity, lost: Entity | undefined): boolean {
+  if (!inReport || inReport.at === sha256?.at) return false;
+  return lost?.deleted === undefined || inReport.at > lost.deleted.at;
 }
 
 function timeOf({ fields }: Identified): string {

@@ -13,3 +13,11 @@ export const photoKindNames = Object.keys(photoKinds) as [PhotoKind, ...PhotoKin
 export const MAX_PLAN_PAGE_BYTES = 8 * MB;
 /** The most stored pages of one plan. */
 export const MOST_PLAN_PAGES = 60;
+
+/** Why there is no picture of a photo. */
+export const photoNotDrawn = {
+  missing: 'The file of this photo is missing or damaged. Send it again from the phone, or leave it out',
+  unreadable: 'We cannot read the file of this photo. Open its original, replace it, or leave it out',
+  'too-large': 'This photo has more pixels than we can draw. Replace it with a smaller one, or leave it out',
+} as const;
+export type PhotoProblem = keyof typeof photoNotDrawn;

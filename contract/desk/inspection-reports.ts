@@ -76,6 +76,9 @@ export const ReportDraft = z
     report: Report,
     conflicts: z.array(DraftConflict),
     gaps: z.array(ReportGap),
+    withoutCopies: z
+      .array(z.string())
+      .check(z.describe('The photos that have arrived, but cannot be shown until their copies are made')),
     visit: Visit,
     proposals: z
       .object({ summary: z.string(), banner: z.string(), conclusion: z.string() })

@@ -5,12 +5,13 @@ import {
   type DraftArea,
   type DraftCheck,
   type Identified,
+  type PhotosByPlace,
   photosOf,
 } from '#contract/capture/draft.ts';
 import type { CaptureState } from '#contract/capture/state.ts';
 import type { ReportAbout } from './about.ts';
 import { draftWords as words } from './draft-words.ts';
-import { type ReportPhotos, reportPhotos } from './figures.ts';
+import { reportPhotos } from './figures.ts';
 import { type NumberedFinding, numberedFindings } from './findings.ts';
 import { lineOf } from './text.ts';
 
@@ -25,7 +26,7 @@ export type Draft = {
   findings: readonly NumberedFinding[];
   /** In the order of their times, including photos that are not in the report. */
   allPhotos: readonly Identified[];
-  photos: ReportPhotos;
+  photos: PhotosByPlace;
 };
 
 export function draftOf(state: CaptureState, about: ReportAbout): Draft {
@@ -39,7 +40,7 @@ export function draftOf(state: CaptureState, about: ReportAbout): Draft {
       ...{ layout: kind.layout, areas, isReinspection: about.earlier !== null },
     }),
     allPhotos,
-    photos: reportPhotos(state, allPhotos, new Set(areas.map(({ id }) => id))),
+    photos: reportPhotos(state, allPhotos, areas),
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PhotoFigure } from '#contract/report/report.ts';
-import { hashOf, photo, reportWith, type Things } from '#test/report-draft.ts';
+import { aboutOf, hashOf, photo, reportWith, stateAfter, type Things } from '#test/report-draft.ts';
+import { reportOf } from './report-of.ts';
 
 const photosOf = ({ figures }: { figures: readonly unknown[] }) => figures as PhotoFigure[];
 
@@ -38,6 +39,44 @@ describe('photos', () => {
     });
     expect(report.defects[0]?.figures).toEqual([]);
     expect(report.sections).toEqual([]);
+  });
+
+  // Phones of before wrote `inReport: true` with every photo.
+  const taken = photo(1, { finding: 'f', area: 'bathroom', inReport: true });
+  const shownIn = (things: Things, changes: Parameters<typeof stateAfter>[1] = []) => {
+    const report = reportOf(stateAfter(things, changes), aboutOf());
+    const of = [...report.defects, ...report.sections].flatMap(photosOf);
+    return of.map(({ photo: { id }, finding }) => [id, finding ?? 'area']);
+  };
+  const gone = ['finding', 'f', { deleted: true }] as const;
+
+  test.each([
+    ['its finding', 'f', gone],
+    ['its area', undefined, ['area', 'bathroom', { deleted: true }]],
+  ] as const)('one is out once %s is deleted, until somebody puts it in', (_, finding, deletion) => {
+    const things: Things = {
+      area: { bathroom: { outcome: 'inspected' } },
+      finding: { f: { title: 'Crack', area: 'bathroom' } },
+      photo: { p: { ...taken, finding: finding ?? null } },
+    };
+    const [entity, id] = deletion;
+    expect(shownIn(things)).toEqual([['p', finding ?? 'area']]);
+    expect(shownIn(things, [deletion])).toEqual([]);
+    const putIn = ['photo', 'p', { inReport: true }] as const;
+    expect(shownIn(things, [deletion, putIn])).toEqual([['p', 'area']]);
+    // What somebody chose before does not count for what became of it.
+    expect(shownIn(things, [putIn, deletion])).toEqual([]);
+    expect(shownIn(things, [deletion, [entity, id, { deleted: false }]])).toEqual([['p', finding ?? 'area']]);
+  });
+
+  test('one that another phone took for a finding that was deleted meanwhile is out', () => {
+    expect(shownIn({ finding: { f: { title: 'Crack' } } }, [gone, ['photo', 'p', taken]])).toEqual([]);
+  });
+
+  test('one that somebody took out stays out when its finding comes back', () => {
+    const out = { ...taken, inReport: false };
+    const back = ['finding', 'f', { deleted: false }] as const;
+    expect(shownIn({ finding: { f: { title: 'Crack' } }, photo: { p: out } }, [gone, back])).toEqual([]);
   });
 
   test('500 of them and 120 defects are put in order', () => {

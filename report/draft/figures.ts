@@ -1,6 +1,12 @@
-import { type Identified, isInReport } from '#contract/capture/draft.ts';
+import {
+  findingsOf,
+  type Identified,
+  isInReport,
+  type PhotosByPlace,
+  photosByPlace,
+} from '#contract/capture/draft.ts';
 import { PhotoEdit } from '#contract/capture/marks.ts';
-import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
+import { type CaptureState, type Entity, fieldValue } from '#contract/capture/state.ts';
 import { figuresOf, type PhotoFigure, type ReportPhoto } from '#contract/report/report.ts';
 import type { EarlierReport, ReportAbout } from './about.ts';
 import { lineIn } from './text.ts';
@@ -8,38 +14,14 @@ import { lineIn } from './text.ts';
 /** A figure without its number. */
 export type UnnumberedFigure = Omit<PhotoFigure, 'number'>;
 
-/** The photos of the report, grouped by finding or area. */
-export type ReportPhotos = {
-  ofFinding: ReadonlyMap<string, readonly Identified[]>;
-  /** Photos without a finding, by area; under '' those without an area. */
-  ofArea: ReadonlyMap<string, readonly Identified[]>;
-};
-
-/**
- * The photos chosen for the report, in the desk's order, else by time. A photo of a deleted finding is left
- * out, unless somebody put it in by hand.
- */
+/** The photos chosen for the report by their places, in the desk's order, else by time. */
 export function reportPhotos(
   state: CaptureState,
   photos: readonly Identified[],
-  areas: ReadonlySet<string>,
-): ReportPhotos {
-  const ofFinding = new Map<string, Identified[]>();
-  const ofArea = new Map<string, Identified[]>();
-  for (const photo of photos.filter(({ fields }) => isInReport(fields)).sort(inGivenOrder)) {
-    const finding = fieldValue<string>(photo.fields, 'finding');
-    const isShown = finding !== undefined && state.finding[finding] && !isDeleted(state.finding[finding]);
-    const area = fieldValue<string>(photo.fields, 'area') ?? '';
-    if (isShown) push(ofFinding, finding, photo);
-    else if (fieldValue(photo.fields, 'inReport') === true) push(ofArea, areas.has(area) ? area : '', photo);
-  }
-  return { ofFinding, ofArea };
-}
-
-function push<Thing>(map: Map<string, Thing[]>, key: string, thing: Thing): void {
-  const things = map.get(key);
-  if (things) things.push(thing);
-  else map.set(key, [thing]);
+  areas: readonly { id: string }[],
+): PhotosByPlace {
+  const chosen = photos.filter(({ fields }) => isInReport(state, fields)).sort(inGivenOrder);
+  return photosByPlace(chosen, { findings: findingsOf(state), areas });
 }
 
 function inGivenOrder(a: Identified, b: Identified): number {

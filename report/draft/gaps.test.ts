@@ -144,6 +144,16 @@ describe('what was captured', () => {
     ).toEqual([expect.stringMatching(/^photo p2: Photo 2 of “Pinholes in the membrane\.?”/)]);
   });
 
+  test('a photo that has arrived without a copy to show is not waited for', () => {
+    const { screen: _, ...noCopy } = photo(1, { finding: 'f1', caption: 'Wide' });
+    const things = whole({ photo: { p1: noCopy } });
+    expect(gapsIn(things, {}, { withoutCopy: ['p1'] })).toEqual([
+      expect.stringMatching(/^photo p1: Photo “Wide”: it has arrived/),
+    ]);
+    const left = whole({ photo: { p9: { ...noCopy, inReport: false } } });
+    expect(gapsIn(left, {}, { withoutCopy: ['p9'] })).toEqual([]);
+  });
+
   test('photos that a phone still has are named once for their finding', () => {
     const gone = { ...photo(1, { finding: 'f1' }), screen: hashOf('elsewhere') };
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`q${index}`, gone]));

@@ -1,7 +1,7 @@
 import { dayInWords, isDay } from '#contract/calendar.ts';
 import { isInReport } from '#contract/capture/draft.ts';
 import { gapsOf } from '#contract/capture/gaps.ts';
-import { type CaptureState, conflictsOf, fieldValue, isDeleted } from '#contract/capture/state.ts';
+import { type CaptureState, conflictsOf, fieldValue } from '#contract/capture/state.ts';
 import { counted } from '#contract/counted.ts';
 import type { ReportGap } from '#contract/desk/inspection-reports.ts';
 import type { ReportAbout } from './about.ts';
@@ -22,6 +22,8 @@ export type PublishingFacts = {
   unsent: { device: string; person: string | null; count: number }[];
   /** The photos whose file is missing or damaged, by their ids or by the SHA-256 of their screen copies. */
   missingPhotos: string[];
+  /** The photos that have arrived, without a copy that can be shown. */
+  withoutCopy: string[];
   /** In Brisbane: `2026-11-25`. */
   today: string;
 };
@@ -149,12 +151,12 @@ function findingGaps(draft: Draft, finding: Draft['findings'][number]): ReportGa
  * Photos chosen for the report that cannot be shown. Each is named once; photos still on a phone are named
  * once for each finding.
  */
-function photoGaps(draft: Draft, { missingPhotos }: PublishingFacts): ReportGap[] {
+function photoGaps(draft: Draft, { missingPhotos, withoutCopy }: PublishingFacts): ReportGap[] {
   const { state, about, allPhotos } = draft;
   const missing = new Set(missingPhotos);
   const waiting = new Map<string, string[]>();
   const gaps = allPhotos
-    .filter(({ fields }) => isInReport(fields) && isWanted(state, fields))
+    .filter(({ fields }) => isInReport(state, fields))
     .flatMap((photo) => {
       const { id, fields } = photo;
       const screen = fieldValue<string>(fields, 'screen');
@@ -165,6 +167,14 @@ function photoGaps(draft: Draft, { missingPhotos }: PublishingFacts): ReportGap[
         return [gap('photo', id, `${name}: its marks cannot be read, so mark it again or leave it out`)];
       if (isMissing)
         return [gap('photo', id, `${name}: its file is missing or damaged, so replace it or leave it out`)];
+      if (withoutCopy.includes(id))
+        return [
+          gap(
+            'photo',
+            id,
+            `${name}: it has arrived, but there is no picture of it for the report. Open it here, replace it or leave it out`,
+          ),
+        ];
       const of = fieldValue<string>(fields, 'finding') ?? id;
       waiting.set(of, [...(waiting.get(of) ?? []), id]);
       return [];
@@ -189,11 +199,4 @@ function waitingGap(draft: Draft, ids: readonly string[]): ReportGap[] {
   return [
     gap('photo', first, `${which}: they have not arrived yet, so wait for their phone or leave them out`),
   ];
-}
-
-/** A photo of a deleted finding is left out. */
-function isWanted(state: CaptureState, fields: Draft['findings'][number]['fields']): boolean {
-  const finding = fieldValue<string>(fields, 'finding');
-  if (finding === undefined || fieldValue(fields, 'inReport') === true) return true;
-  return state.finding[finding] !== undefined && !isDeleted(state.finding[finding]);
 }

@@ -62,6 +62,6 @@ function photosOfFinding(state: CaptureState, followed: string): string[] {
       .map(({ id }) => id),
   );
   return photosOf(state)
-    .filter(({ fields }) => own.has(fieldValue<string>(fields, 'finding') ?? '') && isInReport(fields))
+    .filter(({ fields }) => own.has(fieldValue<string>(fields, 'finding') ?? '') && isInReport(state, fields))
     .flatMap(({ fields }) => fieldValue<string>(fields, 'screen') ?? []);
 }

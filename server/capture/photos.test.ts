@@ -114,6 +114,27 @@ describe.each(databases)('photos on $kind', ({ open }) => {
     expect([refused.statusCode, refused.json().message]).toEqual([415, photoMessages.type]);
   });
 
+  test.each([
+    ['JSON', 'application/json', '{"photo":"/9j/4AAQ"}', photoMessages.type],
+    ['JSON that says nothing', 'application/json', 'null', photoMessages.type],
+    ['a form', 'application/x-www-form-urlencoded', 'photo=%2F9j%2F4AAQ', photoMessages.type],
+    ['a form with files', 'multipart/form-data; boundary=x', '--x--', photoMessages.type],
+    ['no bytes', 'image/jpeg', '', photoMessages.type],
+  ])('a picture that comes as %s is refused in words', async (_, type, payload, says) => {
+    const unknown = sha256Of(Buffer.from('never sent'));
+    const address = `${paths.photo(unknown)}?kind=original&inspection=${inspection.id}`;
+    const { filename } = await database.db
+      .selectFrom('files')
+      .select('filename')
+      .where('owner_id', '=', inspection.inquiryId)
+      .executeTakeFirstOrThrow();
+    for (const url of [address, paths.planPage(filename, 3)]) {
+      const headers = { ...ours, 'content-type': type };
+      const reply = await server.app.inject({ method: 'PUT', url, payload, headers });
+      expect([reply.statusCode, reply.json().message]).toEqual([415, says]);
+    }
+  });
+
   test('a copy that is too large is refused', async () => {
     const large = Buffer.concat([photo, Buffer.alloc(photoKinds.thumb.mostBytes)]);
     const refused = await put(large, { kind: 'thumb' });

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
 import { type PhotoKind, photoKindNames, photoKinds } from '#contract/capture/photos.ts';
@@ -53,7 +52,7 @@ export function photoRoutes(app: App, dependencies: PhotoDependencies): void {
       await mayCapture(inspections, { db: database.db, user: userOf(request), id: inspection });
       const isNew = await keepPhoto(dependencies, {
         ...{ sha256, kind, inspection, sender: request },
-        body: request.body as IncomingMessage,
+        body: request.body as Readable,
       });
       return reply.code(isNew ? 201 : 200).send({ success: true });
     },

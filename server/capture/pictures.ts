@@ -9,6 +9,7 @@ export const photoMessages = {
   size: 'This photo is too large to store',
   day: 'This connection has reached today’s limit for photos. The photos stay on the phone and are sent tomorrow',
   room: 'The server is out of space for photos at the moment. They stay on the phone',
+  notArrived: 'This photo has not arrived yet. Wait for its phone, or leave it out',
   otherBytes: 'The photo was damaged on the way. Send it again',
 } as const;
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import * as z from 'zod';
 import { MAX_PLAN_PAGE_BYTES, MOST_PLAN_PAGES } from '#contract/capture/photos.ts';
 import { messages } from '#contract/messages.ts';
@@ -55,7 +55,7 @@ export function planPageRoutes(app: App, dependencies: Dependencies): void {
     await mayRead(userOf(request), filename);
     const isNew = await keepPage(dependencies, {
       ...{ filename, page, sender: request },
-      body: request.body as IncomingMessage,
+      body: request.body as Readable,
     });
     return reply.code(isNew ? 201 : 200).send({ success: true });
   });
@@ -67,7 +67,7 @@ async function keepPage(
   sent: {
     filename: string;
     page: number;
-    body: IncomingMessage;
+    body: Readable;
     sender: Parameters<PhotoDependencies['quota']['filesOf']>[0];
   },
 ): Promise<boolean> {

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
@@ -50,16 +49,14 @@ export function readInRoute(app: App, dependencies: Dependencies): void {
       await mayCapture(inspections, { db: database.db, user, id });
       const sender = { user, actor: actorOf(request, clock()), source: request.source };
       const length = Number(request.headers['content-length'] ?? 0);
-      const body = request.body as IncomingMessage | undefined;
-      if (!body) return refuse('unreadable', readInMessages.notAZip);
-      return withFile(body, length, (path) => readIn(dependencies, { id, path, sender }));
+      return withFile(request.body as Readable, length, (path) => readIn(dependencies, { id, path, sender }));
     },
   );
 }
 
 /** Stores the body in a temporary file during a task, because a ZIP has its list at the end. */
 async function withFile<Result>(
-  body: IncomingMessage,
+  body: Readable,
   length: number,
   task: (path: string) => Promise<Result>,
 ): Promise<Result> {

@@ -9,10 +9,8 @@ import type { ReportFinding } from '#contract/report/findings.ts';
 import type { Actor } from '../actor.ts';
 import { lastOfNext } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
+import { SERVER_DEVICE } from './store.ts';
 import { openThings, readState } from './things.ts';
-
-/** How the server names itself in what it writes. */
-const DEVICE = 'server';
 
 type Started = {
   id: string;
@@ -38,9 +36,9 @@ export async function startAgain(transaction: Db, { id, type, earlier, actor }: 
   let at = latestIn(state);
   for (const [index, one] of written.entries()) {
     const cursor = last - written.length + index + 1;
-    at = nextStamp(DEVICE, actor.now, at);
+    at = nextStamp(SERVER_DEVICE, actor.now, at);
     await things.take({
-      ...{ id: `again-${one.entityId}`, device: DEVICE, seq: cursor, cursor, at },
+      ...{ id: `again-${one.entityId}`, device: SERVER_DEVICE, seq: cursor, cursor, at },
       ...{ inspection: id, ...one, base: {}, by: actor.username },
     });
   }

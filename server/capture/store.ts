@@ -6,6 +6,8 @@ import { giveWay } from '../turns.ts';
 
 type Row = Selectable<Tables['capture_operations']>;
 
+/** How the server names itself in what it writes. */
+export const SERVER_DEVICE = 'server';
 /** The most operations returned at once, and the most characters of their values. */
 const OPERATIONS_AT_ONCE = 1000;
 const CHARACTERS_AT_ONCE = 500_000;

@@ -15,6 +15,7 @@ export const answerMessages = {
   tooLong: `Use at most ${sharing.mostCharacters} characters`,
   tooManyPhotos: `Add at most ${sharing.mostPhotos} photos`,
   notPicture: (name: string) => `${name} is not a photo that we can read. Add a JPEG or PNG`,
+  tooManyPixels: (name: string) => `${name} has more pixels than we can show. Add a smaller photo`,
   tooLarge: (name: string) => `${name} is larger than 10 MB. Add a smaller photo`,
   day: 'Your connection has reached today’s upload limit. Send your answer without photos, or try again tomorrow',
   room: 'We cannot take photos just now. Send your answer without them',

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { sharing } from '#content/sharing.ts';
+import type { PhotoProblem } from '#contract/capture/photos.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
@@ -24,12 +25,14 @@ type Dependencies = SharePages & {
   limits: Limits;
   siteUrl: string;
   wakeOutbox: () => void;
-  /** A photo as it is shown, a JPEG without metadata, so without place and time; `undefined` if it cannot be read. */
-  shownPicture: (file: StoredFile) => Promise<Buffer | undefined>;
+  /** A photo as it is shown, a JPEG without metadata, so without place and time; or why it cannot be shown. */
+  shownPicture: (file: StoredFile) => Promise<Buffer | NotShown>;
 };
 
 const OfItem = z.object({ token: z.string().max(100), finding: z.string().max(200) });
 const OfPhoto = z.object({ id: z.string().max(100), filename: z.string().max(100) });
+
+type NotShown = { problem: PhotoProblem };
 
 type Refused = { problem: string; errors?: Record<string, string>; typed: TypedAnswer; status: number };
 
@@ -64,8 +67,7 @@ export function answerRoutes(app: App, dependencies: Dependencies): void {
     const made = quota.filesOf({ source: request.source, headers: {} });
     const photos = await shownPhotos(dependencies, made, form.files);
     if (!Array.isArray(photos)) {
-      const errors = { photos: answerMessages.notPicture(photos.unreadable) };
-      return again({ problem: answerMessages.chooseAgain, errors, status: 415 });
+      return again({ problem: answerMessages.chooseAgain, ...whyNotShown(photos) });
     }
     const outcome = await keep(dependencies, { opened, store: made, item, typed, photos });
     if (outcome === 'too-many') return again({ problem: answerMessages.tooMany, status: 409 });
@@ -104,19 +106,28 @@ async function shownPhotos(
   { shownPicture }: Dependencies,
   store: RequestFiles,
   sent: readonly StoredFile[],
-): Promise<StoredFile[] | { unreadable: string }> {
+): Promise<StoredFile[] | (NotShown & { name: string })> {
   const shown: StoredFile[] = [];
   for (const [index, file] of sent.entries()) {
     const picture = await shownPicture(file);
     const stored =
-      picture && (await store.receive(Readable.from([picture]), `photo-${index + 1}.jpg`, picture.length));
-    if (!stored || typeof stored === 'string') {
+      'problem' in picture
+        ? picture.problem
+        : await store.receive(Readable.from([picture]), `photo-${index + 1}.jpg`, picture.length);
+    if (typeof stored === 'string') {
       await store.discard(shown.map((one) => one.filename));
-      return { unreadable: file.originalName };
+      return { problem: stored === 'too-large' ? stored : 'unreadable', name: file.originalName };
     }
     shown.push(stored);
   }
   return shown;
+}
+
+/** What is said beside the photos, with the status. */
+function whyNotShown({ problem, name }: NotShown & { name: string }) {
+  return problem === 'too-large'
+    ? { errors: { photos: answerMessages.tooManyPixels(name) }, status: 413 }
+    : { errors: { photos: answerMessages.notPicture(name) }, status: 415 };
 }
 
 type Keeping = {

@@ -14,6 +14,7 @@ import { customerToken, submit, visit, waive } from '#test/customers.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { signedInInspector } from '#test/people.ts';
+import { pngHead } from '#test/photos/large.ts';
 import { drawPhoto } from '#test/photos/photos.ts';
 import { bookedInspection, capturedFinding, photoOnSite, published, sendingPhone } from '#test/reports.ts';
 import { answerMessages } from './answer-form.ts';
@@ -276,6 +277,17 @@ describe.each(databases)('what a customer shares, on $kind', ({ open }) => {
     const broken = new FormData();
     broken.append('photos', new Blob([new Uint8Array(photoOnSite.subarray(0, 3000))]), 'half.jpg');
     expect((await submit(desk, item, broken)).statusCode).toBe(415);
+    const large = new FormData();
+    large.append('words', 'Sealed with care');
+    // A kilobyte that unpacks to more than a gigabyte.
+    const bomb = pngHead({ width: 18_700, height: 18_700 });
+    large.append('photos', new Blob([new Uint8Array(bomb)]), 'wall.png');
+    const refused = await submit(desk, item, large);
+    expect([refused.statusCode, refused.body.includes(answerMessages.tooManyPixels('wall.png'))]).toEqual([
+      413,
+      true,
+    ]);
+    expect(refused.body).toContain('Sealed with care');
     expect((await submit(desk, customerPaths.answer(link, 'f3'), { words: 'x' })).statusCode).toBe(404);
     const solicitor = await shared('report', 'Lee');
     expect((await submit(desk, customerPaths.answer(solicitor, 'f2'), { words: 'x' })).statusCode).toBe(404);

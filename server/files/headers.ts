@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pdfPolicy } from '../http/headers.ts';
 
 type GivenFile = { originalName: string; mediaType: string; size: number };
@@ -14,10 +15,29 @@ export function headersOfFile(
     'content-type': mediaType,
     'content-length': String(size),
     'content-disposition': `${how}; ${inBothForms(originalName)}`,
-    'cache-control': 'private, no-store',
+    'cache-control': KEPT_NOWHERE,
     'x-robots-tag': 'noindex, noarchive',
     'content-security-policy': how === 'inline' ? pdfPolicy : "default-src 'none'; sandbox",
   };
+}
+
+/**
+ * What one person may read is kept in no cache, or only until it is asked for again: who has signed out, or may no
+ * longer read it, does not see it from a cache.
+ */
+export const KEPT_NOWHERE = 'private, no-store';
+const ASKED_AGAIN = 'private, no-cache';
+
+/**
+ * Lets a browser keep what it must ask for again each time.
+ *
+ * @param content tells one content from another
+ * @returns whether the browser has this content already, so that there is nothing to send
+ */
+export function hasAlready(request: FastifyRequest, reply: FastifyReply, content: string): boolean {
+  const etag = `"${content}"`;
+  reply.header('cache-control', ASKED_AGAIN).header('etag', etag);
+  return request.headers['if-none-match'] === etag;
 }
 
 /** RFC 6266: a plain name for old clients, and the real name in UTF-8. */

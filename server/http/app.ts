@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -179,12 +180,19 @@ export async function addUploadRoutes(app: App, add: (app: App) => void): Promis
   });
 }
 
-/** Adds routes whose body is bytes as they come, in a scope of their own: a body elsewhere is JSON or a form. */
+/**
+ * Adds routes whose body is bytes as they come, in a scope of their own: a body elsewhere is JSON or a form. A request without a
+ * body has no bytes.
+ */
 export async function addByteRoutes(app: App, add: (app: App) => void): Promise<void> {
   await app.register(async (bodies) => {
     // Whatever a sender calls them: what comes is judged by its bytes.
     bodies.removeAllContentTypeParsers();
     bodies.addContentTypeParser('*', (_request, payload: IncomingMessage, done) => done(null, payload));
+    bodies.addHook('preHandler', (request, _reply, done) => {
+      request.body ??= Readable.from([]);
+      done();
+    });
     add(bodies.withTypeProvider<ZodTypeProvider>() as App);
   });
 }

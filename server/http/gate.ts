@@ -1,17 +1,28 @@
-/** Limits how many tasks run at once; the others wait. */
+/**
+ * Limits how many tasks run at once; the others wait, in the order in which they came.
+ *
+ * @param most how many places there are. A task takes one, unless it says more
+ */
 export function gate(most: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= most) await new Promise<void>((go) => waiting.push(go));
-    else running += 1;
+  let free = most;
+  const waiting: { places: number; go: () => void }[] = [];
+  function letIn(): void {
+    for (let next = waiting[0]; next && next.places <= free; next = waiting[0]) {
+      waiting.shift();
+      free -= next.places;
+      next.go();
+    }
+  }
+  return async <Result>(work: () => Promise<Result>, places = 1): Promise<Result> => {
+    await new Promise<void>((go) => {
+      waiting.push({ places, go });
+      letIn();
+    });
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      // The slot passes directly to the next waiting task.
-      if (next) next();
-      else running -= 1;
+      free += places;
+      letIn();
     }
   };
 }

@@ -9,6 +9,7 @@ import { referenceOf } from '#contract/reference.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
+import { KEPT_NOWHERE } from '../files/headers.ts';
 import { filesOwnedBy } from '../files/owned.ts';
 import type { App } from '../http/app.ts';
 import { actorOf, ById } from '../http/desk.ts';
@@ -57,7 +58,7 @@ export function personDownload(app: App, dependencies: Dependencies): void {
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="person-${referenceOf(id)}.zip"`)
-        .header('cache-control', 'private, no-store')
+        .header('cache-control', KEPT_NOWHERE)
         .send(await personAsZip(dependencies, inquiries, actor.now));
     },
   );

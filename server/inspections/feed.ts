@@ -3,6 +3,7 @@ import { business } from '#content/business.ts';
 import { addDays, dayOf } from '#contract/calendar.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
+import { KEPT_NOWHERE } from '../files/headers.ts';
 import type { App } from '../http/app.ts';
 import { found } from '../refusal.ts';
 import { feed } from './calendar.ts';
@@ -29,7 +30,7 @@ export function feedRoute(app: App, { db, inquiries, clock }: Dependencies): voi
       const calendar = await calendarOf(db, inquiries, { inspector, now: clock() });
       return reply
         .type('text/calendar; charset=utf-8')
-        .header('cache-control', 'private, max-age=300')
+        .header('cache-control', KEPT_NOWHERE)
         .header('x-robots-tag', 'noindex')
         .send(calendar);
     },

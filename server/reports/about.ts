@@ -16,6 +16,8 @@ type Dependencies = Pick<Neighbours, 'captured' | 'agreements' | 'library'> & { 
 /** The files of the pictures that a report may show: by the SHA-256 of a photo's copy, or by the page of a plan. */
 export type Sources = {
   screens: ReadonlyMap<string, StoredFile>;
+  /** The originals of the photos that have no copy here, by their SHA-256. */
+  originals: ReadonlyMap<string, StoredFile>;
   pages: ReadonlyMap<string, ReadonlyMap<number, StoredFile>>;
 };
 
@@ -30,6 +32,12 @@ export async function gatherAbout(
   const screens = await filesByContent(db, ['photo-screen'], {
     contents: [...screensIn(state), ...screensOf(earlier)],
     owners: [id, ...inspection.followed],
+  });
+  const originals = await filesByContent(db, ['photo-original'], {
+    contents: photosOf(state).flatMap(({ fields }) =>
+      screens.has(screenOf(fields)) ? [] : (fieldValue<string>(fields, 'sha256') ?? []),
+    ),
+    owners: [id],
   });
   const pages = await pagesOf(db, pinnedFiles(state));
   const sizes = await sizesOf([
@@ -55,7 +63,7 @@ export async function gatherAbout(
       ),
       earlier,
     },
-    sources: { screens, pages },
+    sources: { screens, originals, pages },
   };
 }
 
@@ -67,25 +75,40 @@ export async function earlierReport(db: Db, inspectionId: string): Promise<Earli
   return { number: version.number, date: report.header.date, report, findings };
 }
 
-/** The photos chosen for the report that cannot be shown: not arrived, or with a missing or damaged file. */
+/**
+ * The photos chosen for the report that cannot be shown: not arrived, arrived without a copy to show, or with a
+ * missing or damaged file.
+ */
 export function photosNotHere(
   state: CaptureState,
   { about, sources }: { about: Pick<ReportAbout, 'sizes'>; sources: Sources },
-): { unsent: { id: string; device: string }[]; missing: string[] } {
-  const gone = photosOf(state).flatMap(({ id, fields }) => {
-    const screen = fieldValue<string>(fields, 'screen') ?? '';
-    const finding = fieldValue<string>(fields, 'finding');
-    // The photos of a deleted finding are not needed.
-    const isUnwanted = finding !== undefined && isDeleted(state.finding[finding]);
-    if (!isInReport(fields) || isUnwanted || about.sizes.has(screen)) return [];
-    return [
-      { id, device: (fields.screen ?? fields.sha256)?.device ?? '', hasCome: sources.screens.has(screen) },
-    ];
-  });
+): { unsent: { id: string; device: string }[]; withoutCopy: string[]; missing: string[] } {
+  const gone = photosOf(state).filter(
+    ({ fields }) => isInReport(state, fields) && !about.sizes.has(screenOf(fields)),
+  );
+  const arrived = withoutCopies(state, { sources });
   return {
-    unsent: gone.filter(({ hasCome }) => !hasCome).map(({ id, device }) => ({ id, device })),
-    missing: gone.filter(({ hasCome }) => hasCome).map(({ id }) => id),
+    unsent: gone
+      .filter(({ id, fields }) => !sources.screens.has(screenOf(fields)) && !arrived.includes(id))
+      .map(({ id, fields }) => ({ id, device: (fields.screen ?? fields.sha256)?.device ?? '' })),
+    withoutCopy: gone.map(({ id }) => id).filter((id) => arrived.includes(id)),
+    missing: gone.filter(({ fields }) => sources.screens.has(screenOf(fields))).map(({ id }) => id),
   };
+}
+
+/** The photos whose original is here, and no copy to show. */
+export function withoutCopies(state: CaptureState, { sources }: { sources: Sources }): string[] {
+  return photosOf(state)
+    .filter(
+      ({ fields }) =>
+        !sources.screens.has(screenOf(fields)) &&
+        sources.originals.has(fieldValue<string>(fields, 'sha256') ?? ''),
+    )
+    .map(({ id }) => id);
+}
+
+function screenOf(fields: Entity): string {
+  return fieldValue<string>(fields, 'screen') ?? '';
 }
 
 /** The copies of the earlier report's photos, which a re-inspection shows beside its own. */

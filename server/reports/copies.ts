@@ -1,16 +1,18 @@
+import type { PhotoProblem } from '#contract/capture/photos.ts';
 import type { PhotoFigure, PlanFigure, Report, ReportFigure } from '#contract/report/report.ts';
 import { figuresOf } from '#contract/report/report.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesWithContent } from '../files/owned.ts';
 import type { Sources } from './about.ts';
+import { AT_ONCE } from './draw-pictures.ts';
 import { keepPicture, type Store } from './kept.ts';
-import { AT_ONCE, makePictures } from './make-pictures.ts';
+import { makePictures } from './make-pictures.ts';
 
 type Copies = NonNullable<PhotoFigure['photo']['copies']>;
 type Pictured = PhotoFigure | PlanFigure;
 
-/** The photos and plan pages whose file is missing or damaged, by the name of the file in the store. */
-export type Unreadable = ReadonlySet<string>;
+/** The photos and plan pages that cannot be drawn, by the name of the file in the store, and why. */
+export type Unreadable = ReadonlyMap<string, PhotoProblem>;
 
 type Making = {
   inspectionId: string;
@@ -31,16 +33,16 @@ export async function withPictures(
   { inspectionId, report, sources, before, now }: Making,
 ): Promise<{ report: Report; unreadable: Unreadable }> {
   const made = await keptBefore(store, { inspectionId, before });
-  const unreadable = new Set<string>();
+  const unreadable = new Map<string, PhotoProblem>();
   const left = figuresOf(report).filter(isPictured);
   const next = async (): Promise<void> => {
     for (let figure = left.pop(); figure; figure = left.pop()) {
       const key = keyOf(figure);
       const file = sourceOf(figure, sources);
-      if (made.has(key)) continue;
-      const copies = file && (await copiesOf(store, { figure, file, inspectionId, now }));
-      if (copies) made.set(key, copies);
-      else if (file) unreadable.add(file.filename);
+      if (made.has(key) || !file) continue;
+      const copies = await copiesOf(store, { figure, file, inspectionId, now });
+      if (typeof copies === 'string') unreadable.set(file.filename, copies);
+      else made.set(key, copies);
     }
   };
   // While the disk keeps the pictures of one photo, those of the next are made.
@@ -57,9 +59,9 @@ async function copiesOf(
     inspectionId,
     now,
   }: { figure: Pictured; file: StoredFile; inspectionId: string; now: Date },
-): Promise<Copies | undefined> {
+): Promise<Copies | PhotoProblem> {
   const made = await makePictures(store.files, file, 'photo' in figure ? figure.photo : null);
-  if (!made) return undefined;
+  if ('problem' in made) return made.problem;
   const kept = [made.large, made.small].map((bytes) => keepPicture(store, { inspectionId, bytes, now }));
   const [large = '', small = ''] = await Promise.all(kept);
   return { large, small };

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
-import { headersOfFile } from '../files/headers.ts';
+import { hasAlready, headersOfFile } from '../files/headers.ts';
 import type { App } from '../http/app.ts';
 import { csvOf, sendCsv } from '../http/csv.ts';
 import { actorOf, ById } from '../http/desk.ts';
@@ -41,10 +41,10 @@ export function reportDownloads(app: App, dependencies: Dependencies): void {
     const { id, sha256 } = request.params;
     const { version } = await readable(db, dependencies, { user: userOf(request), id });
     const file = found(await pictureOfVersion(db, version, sha256));
-    return reply
-      .headers(headersOfFile(file, 'inline'))
-      .header('cache-control', 'private, max-age=31536000, immutable')
-      .send(found(await files.read(file.filename)));
+    reply.headers(headersOfFile(file, 'inline'));
+    // A report has a hundred pictures, which its reader opens again and again.
+    if (hasAlready(request, reply, sha256)) return reply.removeHeader('content-length').code(304).send();
+    return reply.send(found(await files.read(file.filename)));
   });
 
   app.get(paths.findingsDownload, { onRequest: requireUser(findUser) }, async (request, reply) => {

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { Crop, Marks, Turn } from '#contract/capture/marks.ts';
+import { photoNotDrawn } from '#contract/capture/photos.ts';
 import { type Entity, fieldValue } from '#contract/capture/state.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
+import { hasAlready } from '../files/headers.ts';
 import type { App } from '../http/app.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { found, refuse } from '../refusal.ts';
 import type { Pictures } from './draw-pictures.ts';
 import { filesByContent } from './kept.ts';
 import { makePictures } from './make-pictures.ts';
-import { reportMessages } from './messages.ts';
 import type { Neighbours } from './neighbours.ts';
 import { mayDraft, userOf } from './routes.ts';
 
@@ -41,12 +42,10 @@ export function draftPhotoRoute(app: App, dependencies: Dependencies): void {
       await mayDraft(db, dependencies, { user: userOf(request), id });
       const { fields, owners } = await photoOf(dependencies, { inspectionId: id, photo });
       const shown = { screen: fieldValue<string>(fields, 'screen') ?? '', view: viewOf(fields) };
-      const etag = `"${createHash('sha256')
+      const content = createHash('sha256')
         .update(JSON.stringify([shown, size]))
-        .digest('base64url')
-        .slice(0, 22)}"`;
-      reply.header('cache-control', 'private, no-cache').header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+        .digest('base64url');
+      if (hasAlready(request, reply, content)) return reply.code(304).send();
       const pictures = await picturesOf(dependencies, { ...shown, owners });
       return reply.type('image/jpeg').send(pictures[size]);
     },
@@ -87,5 +86,5 @@ async function picturesOf(
 ): Promise<Pictures> {
   const stored = await filesByContent(db, ['photo-screen'], { contents: [screen], owners });
   const pictures = await makePictures(files, found(stored.get(screen)), view);
-  return pictures ?? refuse('not-found', reportMessages.unreadable);
+  return 'problem' in pictures ? refuse('not-found', photoNotDrawn[pictures.problem]) : pictures;
 }

@@ -44,13 +44,14 @@ export async function draftOf(
   const { state, people } = await drafting.captured.stateOf(db, inspectionId);
   await giveWay();
   const { about, sources } = await gatherAbout(db, drafting, { inspection, state });
-  const { unsent, missing } = photosNotHere(state, { about, sources });
+  const { unsent, withoutCopy, missing } = photosNotHere(state, { about, sources });
   await giveWay();
   const gaps = publishingGaps(state, about, {
     unsent: [...Map.groupBy(unsent, ({ device }) => device)].map(([device, { length: count }]) => ({
       ...{ device, count },
       person: people.get(device) ?? null,
     })),
+    withoutCopy,
     missingPhotos: missing,
     today: dayOf(now),
   });
@@ -58,7 +59,7 @@ export async function draftOf(
   const before = latest === undefined ? undefined : (await readContent(db, latest)).report;
   await giveWay();
   const report = reportOf(state, about);
-  const notShown = unsent.length + missing.length;
+  const notShown = unsent.length + withoutCopy.length + missing.length;
   return { inspection, state, about, sources, report, gaps, before, notShown };
 }
 

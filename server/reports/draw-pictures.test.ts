@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Mark } from '#contract/capture/marks.ts';
+import { photoKinds } from '#contract/capture/photos.ts';
 import { drawDamagedPhoto, drawPhoto, encodeJpeg, noPhoto } from '#test/photos/photos.ts';
-import { DamagedPicture, drawPictures, pictureSize, SMALL_BYTES } from './draw-pictures.ts';
+import { decodeHeic } from './decode-heic.ts';
+import { drawCopies, drawPictures, SMALL_BYTES } from './draw-pictures.ts';
+import { DamagedPicture } from './picture-head.ts';
 
 const plain = { marks: [], crop: null, turn: 0 } as const;
 const takenAt = new Date('2026-11-25T00:31:07Z');
@@ -72,7 +77,6 @@ test.each([1, 3, 6, 8] as const)('a photo held as %i says stands upright', async
     await drawPhoto({ ...house, exif }),
     await drawPhoto({ ...house, exif: { takenAt } }),
   ];
-  expect(await pictureSize(held)).toEqual({ width: 640, height: 480 });
   const pixels = async (screen: Buffer) =>
     sharp((await drawPictures(screen, plain)).large)
       .raw()
@@ -144,7 +148,6 @@ test('a photo of 48 megapixels is read', async () => {
   // Drawn small and enlarged, which is quicker.
   const drawn = await drawPhoto({ seed: 2, width: 1008, height: 756 });
   const huge = await sharp(drawn).resize(8064, 6048).jpeg().toBuffer();
-  expect(await pictureSize(huge)).toEqual({ width: 8064, height: 6048 });
   const { large, small } = await drawPictures(huge, plain);
   expect(await sizeOf(large)).toMatchObject({ width: 1600, height: 1200 });
   expect(small.length).toBeLessThanOrEqual(SMALL_BYTES);
@@ -170,6 +173,27 @@ test.each([
   await expect(drawPictures(bytes, plain)).rejects.toBeInstanceOf(DamagedPicture);
 });
 
-test('bytes that hold no picture have no size', async () => {
-  await expect(pictureSize(noPhoto(4))).rejects.toBeInstanceOf(DamagedPicture);
+test('a photo that a phone cannot show gets the copies that a phone makes', async () => {
+  const original = await drawPhoto({ seed: 3, exif: { takenAt, orientation: 6 } });
+  const { large, small } = await drawCopies(original);
+  expect(await sizeOf(large)).toEqual({ width: 2048, height: 1536, format: 'jpeg', exif: undefined });
+  expect(await sizeOf(small)).toMatchObject({ width: 320, height: 240 });
+  expect(large.length).toBeLessThan(photoKinds.screen.mostBytes);
+  expect(small.length).toBeLessThan(photoKinds.thumb.mostBytes);
+});
+
+test('what is left of a photo that was cut off is shown', async () => {
+  const { large } = await drawCopies(await drawDamagedPhoto(4));
+  expect((await pixelsOf(large)).range(0, 0, 1, 0.1)[1]).toBeGreaterThan(60);
+  await expect(drawCopies(noPhoto(4))).rejects.toBeInstanceOf(DamagedPicture);
+});
+
+test('a HEIC photo is decoded, and stands on white', async () => {
+  const heic = await readFile(join(import.meta.dirname, '..', '..', 'test', 'files', 'photo.heic'));
+  const { large } = await drawCopies(await decodeHeic(heic));
+  const { width, height, range } = await pixelsOf(large);
+  expect([width, height]).toEqual([800, 600]);
+  const [least, most] = range(0, 0, 1, 1);
+  expect(most - least).toBeGreaterThan(60);
+  await expect(decodeHeic(heic.subarray(0, 9000))).rejects.toBeInstanceOf(DamagedPicture);
 });

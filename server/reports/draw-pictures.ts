@@ -2,12 +2,18 @@ import type { JpegOptions, Sharp, SharpOptions } from 'sharp';
 import { drawMarks } from '#contract/capture/draw-marks.ts';
 import type { Crop, Mark, Turn } from '#contract/capture/marks.ts';
 import { type Size, shownSize } from '#contract/capture/photo-view.ts';
+import { photoKinds } from '#contract/capture/photos.ts';
+import { mostPixels } from '#contract/pictures.ts';
 import { LARGE_COPY, SMALL_COPY } from '#contract/report/report.ts';
+import { DamagedPicture, type PictureHead, readHead, shownFormats } from './picture-head.ts';
 
 /** A PDF of a hundred photos is at most 10 MB. */
 export const SMALL_BYTES = 100_000;
 
 const LARGE_QUALITY = 80;
+
+/** How many pictures are drawn at once. A dear one is drawn alone, so that its memory is the only one. */
+export const AT_ONCE = 2;
 
 /** Tried in order until the small picture is small enough: lower quality first, then fewer pixels. */
 const smallTries = [
@@ -24,19 +30,6 @@ const smallTries = [
 
 /** The most pixels in memory at once. Larger photos are decoded at a smaller size. */
 const MOST_SIDE = 4096;
-/** A photo of 48 megapixels is accepted. A small file that unpacks to far more is an attack. */
-const MOST_PIXELS = 120_000_000;
-const formats = ['jpeg', 'png', 'webp'];
-
-/** A file that holds no picture, or half of one. */
-export class DamagedPicture extends Error {
-  override name = 'DamagedPicture';
-
-  constructor(cause?: unknown) {
-    super('The picture cannot be read', { cause });
-  }
-}
-
 /** How a picture is cropped, turned and marked. */
 export type PictureView = { marks: readonly Mark[]; crop: Crop; turn: Turn };
 
@@ -44,13 +37,27 @@ export type PictureView = { marks: readonly Mark[]; crop: Crop; turn: Turn };
 export type Pictures = { large: Buffer; small: Buffer };
 
 /**
+ * Reads the head of a photo, or of a page of a plan, that a report may show.
+ *
+ * @throws DamagedPicture, or TooManyPixels
+ */
+export function headOfShown(screen: Buffer): Promise<PictureHead> {
+  return readHead(screen, shownFormats);
+}
+
+/**
  * The two pictures of a photo, or of a page of a plan, for a report: JPEGs without metadata, upright, cropped
  * and turned. Blurred parts are removed from their pixels. The small one has at most `SMALL_BYTES`.
  *
  * @throws DamagedPicture if the file cannot be read to its end
+ * @throws TooManyPixels if it would take too much memory
  */
-export async function drawPictures(screen: Buffer, view: PictureView | null): Promise<Pictures> {
-  const shown = await shownOf(screen, view);
+export async function drawPictures(
+  screen: Buffer,
+  view: PictureView | null,
+  head?: PictureHead,
+): Promise<Pictures> {
+  const shown = await shownOf(screen, head ?? (await headOfShown(screen)), view);
   try {
     return await copiesOf(shown);
   } catch (error) {
@@ -71,31 +78,35 @@ async function copiesOf(shown: Buffer | Raster): Promise<Pictures> {
   return { large, small };
 }
 
+/** Pixels in memory, row by row. */
+export type Raster = Size & { pixels: Buffer; channels: 1 | 2 | 3 | 4 };
+
 /**
- * The size of a picture as it is seen upright, in pixels. Reads its head only.
+ * The copies that a phone makes of a photo, made from its original: for a photo that the phone cannot show. What
+ * is left of a photo that was cut off is shown.
  *
- * @throws DamagedPicture if the file does not begin as a picture
+ * @throws DamagedPicture if nothing of it can be read
  */
-export async function pictureSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+export async function drawCopies(original: Buffer | Raster): Promise<Pictures> {
+  const { screen, thumb } = photoKinds;
+  const within = { fit: 'inside', withoutEnlargement: true } as const;
   try {
-    const { format, autoOrient } = await (await open(bytes)).metadata();
-    if (!formats.includes(format)) throw new DamagedPicture();
-    return autoOrient;
+    const picture = await upright(original, 'none');
+    const large = await picture
+      .resize({ width: screen.side, height: screen.side, ...within })
+      .jpeg({ quality: 100 * screen.quality })
+      .toBuffer();
+    return { large, small: await asJpeg(large, thumb.side, { quality: 100 * thumb.quality }) };
   } catch (error) {
-    throw error instanceof DamagedPicture ? error : new DamagedPicture(error);
+    throw new DamagedPicture(error);
   }
 }
-
-/** Pixels in memory, row by row. */
-type Raster = Size & { pixels: Buffer; channels: 1 | 2 | 3 | 4 };
 
 /**
  * The visible part of a picture. A picture that is shown whole stays a file, because the unpacked pixels of a
  * hundred photos would make the process stop again and again to free memory.
  */
-async function shownOf(screen: Buffer, view: PictureView | null): Promise<Buffer | Raster> {
-  // Refuses bytes that are not a picture.
-  const size = await pictureSize(screen);
+async function shownOf(screen: Buffer, size: Size, view: PictureView | null): Promise<Buffer | Raster> {
   const isWhole = !view || (!view.crop && view.turn === 0 && view.marks.every(({ kind }) => kind !== 'blur'));
   return isWhole && Math.max(size.width, size.height) <= MOST_SIDE ? screen : readShown(screen, size, view);
 }
@@ -197,9 +208,9 @@ async function resized(shown: Buffer | Raster, side: number): Promise<Raster> {
 }
 
 /** Turns a file upright on a white ground. Pixels in memory already are. */
-async function upright(shown: Buffer | Raster): Promise<Sharp> {
-  const picture = await open(shown);
-  if (!Buffer.isBuffer(shown)) return picture;
+async function upright(shown: Buffer | Raster, failOn: SharpOptions['failOn'] = 'warning'): Promise<Sharp> {
+  const picture = await open(shown, failOn);
+  if (!Buffer.isBuffer(shown)) return picture.flatten({ background: '#ffffff' });
   return picture.autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb');
 }
 
@@ -208,13 +219,18 @@ async function rasterOf(picture: Sharp): Promise<Raster> {
   return { pixels: data, width: info.width, height: info.height, channels: info.channels };
 }
 
-/** Loads sharp on the first call: a server that makes no pictures does not hold it. */
-async function open(source: Buffer | Raster): Promise<Sharp> {
+/**
+ * Loads sharp on the first call: a server that makes no pictures does not hold it.
+ *
+ * @param failOn how much must be wrong with a file before it counts as damaged
+ */
+async function open(source: Buffer | Raster, failOn: SharpOptions['failOn'] = 'warning'): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   // No cache, because no picture is opened twice. One thread for each photo, because several are drawn at once.
   sharp.cache(false);
   sharp.concurrency(1);
-  if (Buffer.isBuffer(source)) return sharp(source, { limitInputPixels: MOST_PIXELS } satisfies SharpOptions);
+  // The pixels were counted by then.
+  if (Buffer.isBuffer(source)) return sharp(source, { limitInputPixels: mostPixels.shrunk, failOn });
   const { pixels, width, height, channels } = source;
-  return sharp(pixels, { raw: { width, height, channels } });
+  return sharp(pixels, { raw: { width, height, channels }, limitInputPixels: false });
 }

@@ -2,9 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sha256Of } from '#test/capture.ts';
+import { flatPng, pngHead } from '#test/photos/large.ts';
 import { drawDamagedPhoto, drawPhoto } from '#test/photos/photos.ts';
 import { temporaryFolder } from '#test/run-server.ts';
 import { makePictures } from './make-pictures.ts';
+import type { MadePictures } from './pictures-process.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => {
@@ -16,7 +18,7 @@ afterAll(() => folder.remove());
 const photo = await drawPhoto({ seed: 4, width: 640, height: 480 });
 
 /** The pictures of a file in the folder. */
-function picturesOf(filename: string, bytes = photo) {
+function picturesOf(filename: string, bytes = photo): Promise<MadePictures> {
   const file = {
     filename,
     sha256: sha256Of(bytes),
@@ -28,20 +30,25 @@ function picturesOf(filename: string, bytes = photo) {
 }
 
 /** The process that draws pictures, and its priority: 0 is a server's, and a larger number comes after it. */
-async function drawing(): Promise<{ id: number; nice: number }> {
+async function drawing(): Promise<{ id: number; nice: number; peakMb: number }> {
   const listed = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
   for (const id of listed.trim().split(' ').filter(Boolean).map(Number)) {
     if (!(await readFile(`/proc/${id}/cmdline`, 'utf8')).includes('pictures-process')) continue;
     const stat = await readFile(`/proc/${id}/stat`, 'utf8');
-    return { id, nice: Number(stat.split(') ')[1]?.split(' ')[16]) };
+    const peak = (await readFile(`/proc/${id}/status`, 'utf8')).split('VmHWM:')[1] ?? '';
+    return {
+      id,
+      nice: Number(stat.split(') ')[1]?.split(' ')[16]),
+      peakMb: Number.parseInt(peak, 10) / 1024,
+    };
   }
   throw new Error('No process draws pictures');
 }
 
 test('photos are drawn by a process that comes after the server', async () => {
   const [one, other] = await Promise.all([picturesOf('photo'), picturesOf('photo')]);
-  expect(one?.large.subarray(0, 2).toString('hex')).toBe('ffd8');
-  expect(one && other?.small.equals(one.small)).toBe(true);
+  expect(other).toEqual(one);
+  expect('large' in one && one.large.subarray(0, 2).toString('hex')).toBe('ffd8');
   expect((await drawing()).nice).toBe(10);
 });
 
@@ -55,11 +62,26 @@ test('a photo that is damaged, missing or another file has no pictures, and the 
     picturesOf('photo'),
   ]);
   expect(made).toEqual([
-    undefined,
-    undefined,
-    undefined,
+    { problem: 'unreadable' },
+    { problem: 'missing' },
+    { problem: 'missing' },
     { large: expect.any(Buffer), small: expect.any(Buffer) },
   ]);
+});
+
+test('a small file that unpacks to gigabytes is refused at once', async () => {
+  const bomb = pngHead({ width: 18_700, height: 18_700 });
+  await writeFile(join(folder.path, 'bomb'), bomb);
+  expect(await picturesOf('bomb', bomb)).toEqual({ problem: 'too-large' });
+});
+
+test('pictures that must be unpacked whole are drawn one after the other', async () => {
+  const dear = flatPng({ width: 6000, height: 6000, isInterlaced: true });
+  await writeFile(join(folder.path, 'dear'), dear);
+  for (const made of await Promise.all([picturesOf('dear', dear), picturesOf('dear', dear)]))
+    expect(made).toEqual({ large: expect.any(Buffer), small: expect.any(Buffer) });
+  // Two at once take more than 490 MB.
+  expect((await drawing()).peakMb).toBeLessThan(440);
 });
 
 test('a process that is killed costs the photos it was drawing, and the next photo has a new one', async () => {

@@ -1,13 +1,14 @@
 import type { Files, StoredFile } from '../files/disk.ts';
 import { gate } from '../http/gate.ts';
-import type { Pictures, PictureView } from './draw-pictures.ts';
+import { AT_ONCE, type PictureView } from './draw-pictures.ts';
 import { keptProcess } from './kept-process.ts';
-import { withLocalCopies } from './local-copy.ts';
+import { type LocalCopy, withLocalCopies } from './local-copy.ts';
+import { copiesOf } from './make-copies.ts';
 import type { MadePictures, PicturesRequest } from './pictures-process.ts';
 
-/** How many photos are worked on at once in total. */
-export const AT_ONCE = 2;
 const inTurn = gate(AT_ONCE);
+/** Pictures that nobody in the business waits for leave the other place free. */
+const oneAtATime = gate(1);
 
 const pictures = keptProcess<PicturesRequest, MadePictures>('server/reports/pictures-process.ts', {
   // Far longer than the largest photo takes on a busy machine.
@@ -17,24 +18,39 @@ const pictures = keptProcess<PicturesRequest, MadePictures>('server/reports/pict
 /** Starts the process for pictures that are made soon. */
 export const expectPictures = pictures.start;
 
+type Local = Pick<Files, 'withLocalCopy'>;
+
 /**
  * Makes the two pictures of a stored photo, or of a page of a plan, as `drawPictures` describes them, in a
  * separate process. The process reads the file itself: photos that pass through the server's memory make it
  * stop again and again to free memory.
  *
- * @returns `undefined` if the file is missing, damaged, or of a kind that we have no reader for, like HEIC
  * @throws when the process fails
  */
 export function makePictures(
-  files: Pick<Files, 'withLocalCopy'>,
+  files: Local,
   file: StoredFile,
   view: PictureView | null,
-): Promise<Pictures | undefined> {
-  return inTurn(() =>
-    withLocalCopies(files, [file], async ([copy]) => {
-      if (!copy) return undefined;
-      const made = await pictures.ask({ copy, view });
-      return 'unreadable' in made ? undefined : made;
-    }),
+): Promise<MadePictures> {
+  return inTurn(() => withCopy(files, file, (copy) => pictures.ask({ copy, view })));
+}
+
+/** The same of a stranger's picture: publishing does not wait for more than one of them. */
+export function makeStrangersPictures(files: Local, file: StoredFile): Promise<MadePictures> {
+  return oneAtATime(() => makePictures(files, file, null));
+}
+
+/** The copies of a photo for screen and list, made from its original. No picture is drawn beside them. */
+export function makeCopies(files: Local, original: StoredFile): Promise<MadePictures> {
+  return inTurn(() => withCopy(files, original, copiesOf), AT_ONCE);
+}
+
+function withCopy(
+  files: Local,
+  file: StoredFile,
+  use: (copy: LocalCopy) => Promise<MadePictures>,
+): Promise<MadePictures> {
+  return withLocalCopies(files, [file], async ([copy]) =>
+    copy ? use(copy) : { problem: 'missing' as const },
   );
 }

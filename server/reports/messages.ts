@@ -18,5 +18,4 @@ export const reportMessages = {
         ? 'Its file could not be read when this report was published, so it is not shown.'
         : 'Their files could not be read when this report was published, so they are not shown.',
   }),
-  unreadable: 'The file of this photo is missing or damaged. Send it again from the phone, or leave it out',
 } as const;

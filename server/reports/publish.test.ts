@@ -55,6 +55,14 @@ describe.each(databases)('publishing on $kind', ({ open }) => {
       const picture = await call('GET', paths.reportPicture(report.id, sha256), undefined, session);
       expect([picture.statusCode, sha256Of(picture.rawPayload)]).toEqual([200, sha256]);
     }
+    // A browser asks each time, and the picture is gone with the session.
+    const asked = paths.reportPicture(report.id, small);
+    const { etag = '', ...kept } = (await call('GET', asked, undefined, session)).headers;
+    expect(kept['cache-control']).toBe('private, no-cache');
+    const having = { 'if-none-match': String(etag) };
+    const again = await call('GET', asked, undefined, { ...session, ...having });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await call('GET', asked, undefined, having as never)).statusCode).toBe(401);
 
     const verified = await call(
       'GET',

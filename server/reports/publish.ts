@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { reportKind } from '#content/reports/kinds.ts';
 import { dayOf } from '#contract/calendar.ts';
+import { photoNotDrawn } from '#contract/capture/photos.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import type { PublishReport, ReportGap } from '#contract/desk/inspection-reports.ts';
 import { pages } from '#contract/paths.ts';
@@ -259,12 +260,11 @@ async function end(
 }
 
 function gapsOfUnreadable({ state, sources }: Draft, unreadable: Unreadable): ReportGap[] {
-  const screens = new Set(
-    [...sources.screens].filter(([, { filename }]) => unreadable.has(filename)).map(([sha256]) => sha256),
-  );
-  return Object.entries(state.photo)
-    .filter(([, fields]) => screens.has(fieldValue<string>(fields, 'screen') ?? ''))
-    .map(([id]) => ({ where: { entity: 'photo' as const, id }, message: reportMessages.unreadable }));
+  return Object.entries(state.photo).flatMap(([id, fields]) => {
+    const file = sources.screens.get(fieldValue<string>(fields, 'screen') ?? '');
+    const problem = file && unreadable.get(file.filename);
+    return problem ? [{ where: { entity: 'photo' as const, id }, message: photoNotDrawn[problem] }] : [];
+  });
 }
 
 function withoutUnreadable({ about, sources }: Draft, unreadable: Unreadable): Draft['about'] {

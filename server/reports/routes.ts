@@ -7,7 +7,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { Desk } from '../http/desk.ts';
 import { found, refuse } from '../refusal.ts';
 import { giveWay } from '../turns.ts';
-import { earlierReport } from './about.ts';
+import { earlierReport, withoutCopies } from './about.ts';
 import { besideOf, changesOf, draftOf } from './draft.ts';
 import { figuresOfReports } from './figures.ts';
 import { findVersion, type Listed, listVersions, versionsOf } from './listing.ts';
@@ -97,6 +97,7 @@ async function showDraft(
   return {
     ...beside,
     ...{ report: draft.report, gaps: draft.gaps, changes },
+    withoutCopies: withoutCopies(draft.state, draft),
     visit: found(await captured.visitOf(db, inspectionId)),
     versions: await withReaders(db, dependencies, await versionsOf(db, inspectionId)),
     follows:

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Files, StoredFile } from '../files/disk.ts';
 import { FileNotHereError } from '../unavailable.ts';
-import { DamagedPicture, pictureSize } from './draw-pictures.ts';
+import { DamagedPicture, readHead, shownFormats, TooManyPixels } from './picture-head.ts';
 
 export type Size = { width: number; height: number };
 
@@ -45,9 +45,13 @@ export type PictureSizes = ReturnType<typeof pictureSizes>;
 async function readSize(files: Pick<Files, 'read'>, { filename }: StoredFile): Promise<Size | undefined> {
   try {
     const stream = await files.read(filename);
-    return stream && (await pictureSize(await headOf(stream)));
+    if (!stream) return undefined;
+    const { width, height } = await readHead(await headOf(stream), shownFormats);
+    return { width, height };
   } catch (error) {
     if (error instanceof FileNotHereError || error instanceof DamagedPicture) return undefined;
+    // Whoever publishes it learns that it is too large.
+    if (error instanceof TooManyPixels) return error.size;
     throw error;
   }
 }

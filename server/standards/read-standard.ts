@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import type { OutlineCorrections } from '#contract/desk/standards.ts';
-import { startProcess } from '../process.ts';
+import { startProcess, watchMemory } from '../process.ts';
 import type { DocumentFile } from './reading/read-document.ts';
 import type { Message } from './reading/reading-process.ts';
 import { type Reason, sentenceFor } from './reading/unreadable.ts';
@@ -17,8 +16,6 @@ export type Limits = {
 };
 
 const usualLimits: Limits = { totalMs: 180_000, stalledMs: 20_000, memoryMb: 400 };
-
-const WATCH_EVERY_MS = 200;
 
 /** What the process holds beside heap and buffers: compiled code, and room between what it uses. */
 const OF_ITS_OWN_MB = 50;
@@ -53,9 +50,7 @@ export async function readStandard(
   const fail = (reason: Reason) => resolve({ ok: false, sentence: sentenceFor(reason) });
   const total = setTimeout(() => fail('too-slow'), limits.totalMs);
   const stalled = setTimeout(() => fail('too-slow'), limits.stalledMs);
-  const watch = setInterval(async () => {
-    if ((await heldMb(child.pid)) > limits.memoryMb + OF_ITS_OWN_MB) fail('too-large');
-  }, WATCH_EVERY_MS);
+  const stopWatching = watchMemory(child, limits.memoryMb + OF_ITS_OWN_MB, () => fail('too-large'));
   const abort = () => reject(options.signal?.reason);
   options.signal?.addEventListener('abort', abort);
 
@@ -79,19 +74,10 @@ export async function readStandard(
   } finally {
     clearTimeout(total);
     clearTimeout(stalled);
-    clearInterval(watch);
+    stopWatching();
     options.signal?.removeEventListener('abort', abort);
     process.off('exit', kill);
     kill();
     await ended;
   }
-}
-
-/**
- * The memory of a process beside the files it runs from, in MB. A limit on the heap alone would not stop an
- * unpacked stream. Only Linux tells; elsewhere this is 0, and only the heap is limited.
- */
-async function heldMb(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
 }

@@ -5,6 +5,8 @@ import {
   type DraftCheck,
   findingsOf,
   type Identified,
+  type PhotosByPlace,
+  photosByPlace,
   photosOf,
 } from '#contract/capture/draft.ts';
 import { type CaptureState, fieldValue } from '#contract/capture/state.ts';
@@ -19,7 +21,7 @@ export type Draft = {
   checks: DraftCheck[];
   findings: Identified[];
   photos: Identified[];
-  photosOfFinding: Map<string, Identified[]>;
+  photosBy: PhotosByPlace;
 };
 
 // A state is the same object until it changes, so each is computed once for all screens.
@@ -37,31 +39,18 @@ export function useDraft(inspection: string): Draft | undefined {
 export function draftOf(visit: Visit, state: CaptureState): Draft {
   const known = drafts.get(state);
   if (known?.visit === visit) return known;
-  const photos = photosOf(state);
+  const [areas, findings, photos] = [areasOf(state, visit), findingsOf(state), photosOf(state)];
   const draft = {
     visit,
     state,
-    areas: areasOf(state, visit),
+    areas,
     checks: checksOf(state, visit),
-    findings: findingsOf(state),
+    findings,
     photos,
-    photosOfFinding: grouped(photos, 'finding'),
+    photosBy: photosByPlace(photos, { findings, areas }),
   };
   drafts.set(state, draft);
   return draft;
-}
-
-/** Groups things by the value of a field. */
-function grouped(things: readonly Identified[], field: string): Map<string, Identified[]> {
-  const groups = new Map<string, Identified[]>();
-  for (const thing of things) {
-    const id = fieldValue<string>(thing.fields, field);
-    if (id === undefined) continue;
-    const group = groups.get(id);
-    if (group) group.push(thing);
-    else groups.set(id, [thing]);
-  }
-  return groups;
 }
 
 /** The findings of an area. */
@@ -69,13 +58,22 @@ export function findingsIn(draft: Draft, area: string): Identified[] {
   return draft.findings.filter(({ fields }) => fieldValue(fields, 'area') === area);
 }
 
+/** The photos of a finding. */
+export function photosOfFinding({ photosBy }: Draft, finding: string): readonly Identified[] {
+  return photosBy.ofFinding.get(finding) ?? [];
+}
+
+/** The photos without a finding of an area; without one, those that have no area either. */
+export function loosePhotos({ photosBy }: Draft, area?: string): readonly Identified[] {
+  return photosBy.ofArea.get(area ?? '') ?? [];
+}
+
 /** The photos of an area: those taken in it, and those of its findings. */
 export function photosIn(draft: Draft, area: string): Identified[] {
-  const findings = new Set(findingsIn(draft, area).map(({ id }) => id));
-  return draft.photos.filter(({ fields }) => {
-    const finding = fieldValue<string>(fields, 'finding');
-    return finding === undefined ? fieldValue(fields, 'area') === area : findings.has(finding);
-  });
+  const shown = new Set(
+    [loosePhotos(draft, area), ...findingsIn(draft, area).map(({ id }) => photosOfFinding(draft, id))].flat(),
+  );
+  return draft.photos.filter((photo) => shown.has(photo));
 }
 
 /** The finding that describes a check's defect. */

@@ -12,6 +12,7 @@ import {
   VisitsQuery,
 } from '#contract/capture/visits.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { z } from '#contract/schema.ts';
 
 const roles = ['owner', 'inspector'] as const;
 
@@ -53,6 +54,17 @@ export const operations = {
   roles,
   query: OperationsQuery,
   answer: OperationsAfter,
+} as const satisfies Endpoint;
+
+/**
+ * Makes the copies of a photo from its original, for a photo that its phone cannot show. The draft's page asks for
+ * it; a photo that has its copies stays as it is.
+ */
+export const makeCopies = {
+  method: 'POST',
+  path: '/api/admin/inspections/:id/photos/:photo/copies',
+  roles,
+  answer: z.object({ success: z.literal(true) }),
 } as const satisfies Endpoint;
 
 /** Which photos the server does not have yet. */

@@ -10,7 +10,7 @@ import { Folded } from '#web/admin/report-draft/folded.tsx';
 import { Part } from '#web/admin/report-draft/part.tsx';
 import { Photos } from '#web/admin/report-draft/photos.tsx';
 import { useDraft, useEntity, useWrite } from '#web/admin/report-draft/use-draft-store.ts';
-import type { Draft } from '#web/inspect/use-visit.ts';
+import { loosePhotos } from '#web/inspect/use-visit.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -88,7 +88,7 @@ function OneArea({ area }: { area: DraftArea }) {
       <Photos
         id={`area-${area.id}-photos`}
         title="Photos without a finding"
-        photos={photosOfNoFinding(draft, area.id)}
+        photos={loosePhotos(draft, area.id)}
         place={{ area: area.id }}
       />
     </>
@@ -97,23 +97,13 @@ function OneArea({ area }: { area: DraftArea }) {
 
 /** The photos without an area and without a finding, if any. */
 export function OtherPhotos() {
-  const photos = photosOfNoFinding(useDraft(), undefined);
+  const photos = loosePhotos(useDraft());
   if (photos.length === 0) return null;
   return (
     <Part id="other-photos" title="Photos without an area" count={photos.length}>
       <Photos id="other-photos" title="Photos" photos={photos} place={{}} />
     </Part>
   );
-}
-
-/** The photos of an area, or of none, whose finding is missing or deleted. */
-function photosOfNoFinding({ areas, findings, photos }: Draft, area: string | undefined) {
-  const [areaIds, findingIds] = [areas, findings].map((things) => new Set(things.map(({ id }) => id)));
-  return photos.filter(({ fields }) => {
-    const [own, finding] = [fieldValue<string>(fields, 'area'), fieldValue<string>(fields, 'finding')];
-    const stands = own !== undefined && areaIds?.has(own) ? own : undefined;
-    return stands === area && !(finding !== undefined && findingIds?.has(finding));
-  });
 }
 
 function Effect({ area, outcome }: { area: DraftArea; outcome: 'partly' | 'not' }) {

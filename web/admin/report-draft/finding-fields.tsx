@@ -8,6 +8,7 @@ import { FindingMeasure } from '#web/admin/report-draft/finding-measure.tsx';
 import { Photos } from '#web/admin/report-draft/photos.tsx';
 import { PinnedAt } from '#web/admin/report-draft/pinned-at.tsx';
 import { useDraft } from '#web/admin/report-draft/use-draft-store.ts';
+import { photosOfFinding } from '#web/inspect/use-visit.ts';
 
 const classes = Object.entries(severities).map(([value, label]) => ({ value, label }));
 const statuses = findingStatuses.map((status) => ({ value: status, label: status }));
@@ -49,7 +50,7 @@ export function FindingFields({ finding: { id, fields } }: { finding: Identified
       <Photos
         id={`finding-${id}-photos`}
         title="Photos"
-        photos={draft.photosOfFinding.get(id) ?? []}
+        photos={photosOfFinding(draft, id)}
         place={{ finding: id, area: fieldValue<string>(fields, 'area') }}
       />
       <PinnedAt pin={fieldValue<Pin>(fields, 'pin')} what="This finding" />

@@ -8,6 +8,7 @@ import { MoveButtons } from '#web/admin/report-draft/move-buttons.tsx';
 import { NewFinding } from '#web/admin/report-draft/new-finding.tsx';
 import { Part } from '#web/admin/report-draft/part.tsx';
 import { useDraft, useWrite } from '#web/admin/report-draft/use-draft-store.ts';
+import { photosOfFinding } from '#web/inspect/use-visit.ts';
 import { severityInWords } from '#web/inspect/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -104,7 +105,7 @@ function Summary({ finding: { id, fields }, number, title }: SummaryProps) {
   const draft = useDraft();
   const severity = fieldValue<string>(fields, 'severity');
   const area = draft.areas.find((one) => one.id === fieldValue(fields, 'area'))?.name;
-  const photos = draft.photosOfFinding.get(id)?.length ?? 0;
+  const photos = photosOfFinding(draft, id).length;
   return (
     <span className="inline-flex w-[calc(100%-1.5rem)] flex-wrap items-baseline gap-x-3 gap-y-0.5 align-top">
       <span className="font-semibold wrap-anywhere">

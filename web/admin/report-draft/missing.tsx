@@ -96,9 +96,10 @@ function wayTo(draft: Draft, thing: Thing, field: string | undefined): string[] 
   const finding = fieldValue<string>(fields, 'finding');
   if (draft.findings.some(({ id }) => id === finding))
     return [fieldId({ entity: 'finding', entityId: finding ?? '' }), ...own];
-  const area =
+  const named =
     entity === 'check'
       ? draft.checks.find((check) => check.id === entityId)?.area
       : fieldValue<string>(fields, 'area');
+  const area = draft.areas.some(({ id }) => id === named) ? named : undefined;
   return [...(area === undefined ? [] : [fieldId({ entity: 'area', entityId: area })]), ...own];
 }

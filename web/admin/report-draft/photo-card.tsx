@@ -11,6 +11,7 @@ import { PhotoPicture } from '#web/admin/report-draft/photo-picture.tsx';
 import { PinnedAt } from '#web/admin/report-draft/pinned-at.tsx';
 import { saysWhyNot, sendPhoto } from '#web/admin/report-draft/send-photo.ts';
 import { useDraft, useDraftStore, useWrite } from '#web/admin/report-draft/use-draft-store.ts';
+import { photosOfFinding } from '#web/inspect/use-visit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
@@ -26,6 +27,7 @@ type PhotoCardProps = {
 /** A photo as the report shows it, with its fields. */
 export function PhotoCard({ photo, index, orders, list }: PhotoCardProps) {
   const write = useWrite();
+  const { state } = useDraft();
   const { id, fields } = photo;
   const name = `photo ${index + 1}`;
   const takenAt = fieldValue<string>(fields, 'takenAt');
@@ -60,13 +62,13 @@ export function PhotoCard({ photo, index, orders, list }: PhotoCardProps) {
         <label className="flex min-h-10 items-center gap-2.5 font-semibold">
           <input
             type="checkbox"
-            checked={isInReport(fields)}
+            checked={isInReport(state, fields)}
             onChange={({ target }) => void write('photo', id, { inReport: target.checked })}
             className="size-5 accent-ink"
           />
           In the report
         </label>
-        <MoveTo id={id} name={name} />
+        <MoveTo photo={photo} name={name} />
         <PinnedAt pin={fieldValue<Pin>(fields, 'pin')} what="This photo" />
         <div className="flex flex-wrap gap-2">
           <MarkPhoto photo={photo} name={name} />
@@ -79,23 +81,27 @@ export function PhotoCard({ photo, index, orders, list }: PhotoCardProps) {
 }
 
 /** The finding that a photo shows. A photo moved to another finding comes last there. */
-function MoveTo({ id, name }: { id: string; name: string }) {
-  const { findings } = useDraft();
+function MoveTo({ photo, name }: Named) {
+  const draft = useDraft();
+  const { findings } = draft;
+  const finding = fieldValue<string>(photo.fields, 'finding') ?? '';
+  const isThere = photosOfFinding(draft, finding).includes(photo);
   const options = findings.map(({ id: value, fields }, index) => ({
     value,
     label: `${index + 1}. ${fieldValue<string>(fields, 'title') ?? 'Finding without a title'}`,
   }));
-  const areaOf = (finding: string | null) =>
-    fieldValue<string>(findings.find((one) => one.id === finding)?.fields, 'area');
+  const areaOf = (chosen: string | null) =>
+    fieldValue<string>(findings.find((one) => one.id === chosen)?.fields, 'area');
   return (
     <ChoiceField
-      of={{ entity: 'photo', entityId: id, name: 'finding' }}
+      of={{ entity: 'photo', entityId: photo.id, name: 'finding' }}
+      value={isThere ? finding : ''}
       label={`Finding that ${name} shows`}
       options={options}
       none="None"
       mayBeNone
-      beside={(finding) => {
-        const area = areaOf(finding);
+      beside={(chosen) => {
+        const area = areaOf(chosen);
         return { order: null, ...(area !== undefined && { area }) };
       }}
     />

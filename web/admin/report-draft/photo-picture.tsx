@@ -1,7 +1,12 @@
+import { useEffect, useState } from 'react';
 import type { Identified } from '#contract/capture/draft.ts';
 import type { PhotoKind } from '#contract/capture/photos.ts';
 import { fieldValue } from '#contract/capture/state.ts';
+import { makeCopies } from '#contract/desk/endpoints/capture.ts';
 import { paths } from '#contract/paths.ts';
+import { useDraftStore, useShown } from '#web/admin/report-draft/use-draft-store.ts';
+import { sayWhy } from '#web/admin/use-call.ts';
+import { call } from '#web/api.ts';
 import { editOf, useSize } from '#web/inspect/marks/kept-edit.ts';
 import { MarkedPhoto } from '#web/inspect/marks/marked-photo.tsx';
 
@@ -26,7 +31,45 @@ export function PhotoPicture({ photo, alt }: { photo: Identified; alt: string })
     );
   return (
     <div className="grid aspect-[4/3] place-items-center border border-line bg-paper p-2 text-center text-[0.85rem] text-ink-soft">
-      {address ? '' : 'The photo is still on a phone'}
+      {address ? '' : <NoCopy photo={photo} />}
     </div>
   );
+}
+
+/** Why there is no picture. Of a photo that has arrived, the server makes one now. */
+function NoCopy({ photo }: { photo: Identified }) {
+  const { inspection, refresh } = useDraftStore();
+  const isHere = useShown().read.draft.withoutCopies.includes(photo.id);
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    if (!isHere) return;
+    let isLeft = false;
+    queue = queue.then(async () => {
+      if (isLeft) return;
+      try {
+        await call(makeCopies, { id: inspection, photo: photo.id });
+        void refresh();
+      } catch (reason) {
+        if (!isLeft) setProblem(sayWhy(reason));
+      }
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [inspection, refresh, photo.id, isHere]);
+  if (!isHere) return 'The photo is still on a phone';
+  if (problem === undefined) return 'The photo has arrived. Its picture is being made …';
+  return (
+    <span role="alert">
+      {problem}. <a href={originalAddress(photo)}>Open the original</a>
+    </span>
+  );
+}
+
+/** One copy is made after the other. */
+let queue: Promise<unknown> = Promise.resolve();
+
+function originalAddress({ fields }: Identified): string {
+  const kind = 'original' satisfies PhotoKind;
+  return `${paths.photo(fieldValue<string>(fields, 'sha256') ?? '')}?${new URLSearchParams({ kind })}`;
 }

@@ -43,7 +43,9 @@ function AddPhotos({ id, place }: Pick<PhotosProps, 'id' | 'place'>) {
       try {
         const sent = await sendPhoto(inspection, file);
         const fields = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined));
-        void write('photo', newKey(), { ...sent, ...fields, inReport: true });
+        // A photo of a finding is in the report with its finding.
+        const chosen = place.finding === undefined && { inReport: true };
+        void write('photo', newKey(), { ...sent, ...fields, ...chosen });
       } catch (problem) {
         setProgress({ says: `${file.name} was not added: ${saysWhyNot(problem)}`, isFault: true });
         return;

@@ -2,8 +2,8 @@ import { type PhotoKind, photoKinds } from '#contract/capture/photos.ts';
 import { paths } from '#contract/paths.ts';
 import { sayWhy } from '#web/admin/use-call.ts';
 import { CallFailed, NoAnswer } from '#web/api.ts';
+import { pictureFacts } from '#web/documents/exif.ts';
 import { copyWorker } from '#web/inspect/store/copies.ts';
-import { pictureFacts } from '#web/inspect/store/exif.ts';
 import { hashOf } from '#web/inspect/store/hash.ts';
 
 /** A file that cannot become a photo of the report. Its message says why. */

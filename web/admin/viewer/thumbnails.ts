@@ -70,7 +70,11 @@ async function make(id: string, { filename, mediaType }: UploadedFile, signal: A
       if (!answer.ok) return;
       const picture = await answer.blob();
       const { asDataUrl, jpegWithin } = await import('#web/forms/smaller-photo.ts');
-      const jpeg = await jpegWithin(picture, MAX_THUMBNAIL_BYTES, ATTEMPTS).catch(() => undefined);
+      const { hasTooManyPixels } = await import('#web/documents/exif.ts');
+      // A stranger's small file may unpack to gigabytes.
+      const jpeg = hasTooManyPixels(await picture.arrayBuffer())
+        ? undefined
+        : await jpegWithin(picture, MAX_THUMBNAIL_BYTES, ATTEMPTS).catch(() => undefined);
       const address = jpeg && (await asDataUrl(jpeg));
       made.set(filename, address ?? 'unreadable');
       if (address) await call(keepThumbnail, { id, filename, body: { jpeg: address.replace(/^.*,/, '') } });

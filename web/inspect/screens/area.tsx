@@ -56,7 +56,7 @@ export function AreaScreen({ draft, area, lookedAt }: AreaScreenProps) {
           </Part>
           <Part title="Photos">
             {photos.length > 0 ? (
-              <PhotoGrid inspection={visit} photos={photos} label={`Photos of ${area.name}`} />
+              <PhotoGrid draft={draft} photos={photos} label={`Photos of ${area.name}`} />
             ) : (
               <p>None in this area yet. Tap Photo to open the camera.</p>
             )}

@@ -6,13 +6,14 @@ import { photoName } from '#web/inspect/screens/photo-grid.tsx';
 import { PhotoLarge } from '#web/inspect/screens/photo-large.tsx';
 import type { FindingProps } from '#web/inspect/screens/props.ts';
 import { Screen } from '#web/inspect/screens/screen.tsx';
+import { photosOfFinding } from '#web/inspect/use-visit.ts';
 
 /** The earlier and the new photos of a finding, as wide as the screen; side by side if there is room. */
 export function BeforeScreen({ draft, finding }: FindingProps) {
   const visit = draft.visit.inspection.id;
   const title = fieldValue<string>(finding.fields, 'title') ?? 'Finding without a title';
   const before = earlierOf(draft, finding)?.photos ?? [];
-  const now = draft.photosOfFinding.get(finding.id) ?? [];
+  const now = photosOfFinding(draft, finding.id);
   const area = fieldValue<string>(finding.fields, 'area');
   return (
     <Screen

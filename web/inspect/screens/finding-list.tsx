@@ -5,7 +5,7 @@ import { earlierOf, isFollowed } from '#web/inspect/followed.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { EarlierPhoto } from '#web/inspect/screens/earlier-photo.tsx';
 import { PhotoImage } from '#web/inspect/screens/photo-image.tsx';
-import type { Draft } from '#web/inspect/use-visit.ts';
+import { type Draft, photosOfFinding } from '#web/inspect/use-visit.ts';
 import { severityInWords } from '#web/inspect/words.ts';
 
 type FindingListProps = {
@@ -46,7 +46,7 @@ function FindingRow({
 }) {
   const { fields, id } = finding;
   const severity = fieldValue<string>(fields, 'severity');
-  const photos = draft.photosOfFinding.get(id) ?? [];
+  const photos = photosOfFinding(draft, id);
   const area = draft.areas.find((one) => one.id === fieldValue(fields, 'area'));
   const places = fieldValue<string[]>(fields, 'places') ?? [];
   const visit = draft.visit.inspection.id;

@@ -12,6 +12,7 @@ import { Followed } from '#web/inspect/screens/followed.tsx';
 import { PhotoGrid } from '#web/inspect/screens/photo-grid.tsx';
 import type { FindingProps } from '#web/inspect/screens/props.ts';
 import { Screen } from '#web/inspect/screens/screen.tsx';
+import { photosOfFinding } from '#web/inspect/use-visit.ts';
 import { useWrite } from '#web/inspect/use-write.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
@@ -20,7 +21,7 @@ export function FindingScreen({ draft, finding }: FindingProps) {
   const visit = draft.visit.inspection.id;
   const areaId = fieldValue<string>(finding.fields, 'area');
   const area = draft.areas.find(({ id }) => id === areaId);
-  const photos = draft.photosOfFinding.get(finding.id) ?? [];
+  const photos = photosOfFinding(draft, finding.id);
   return (
     <Screen
       title={fieldValue<string>(finding.fields, 'title') ?? 'Finding without a title'}
@@ -49,7 +50,7 @@ export function FindingScreen({ draft, finding }: FindingProps) {
         <section aria-label="Photos">
           <h2 className="mb-2 font-bold">Photos</h2>
           {photos.length > 0 ? (
-            <PhotoGrid inspection={visit} photos={photos} label="Photos of this finding" />
+            <PhotoGrid draft={draft} photos={photos} label="Photos of this finding" />
           ) : (
             <p>None yet. Tap Photo to open the camera.</p>
           )}

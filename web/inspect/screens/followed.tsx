@@ -12,6 +12,7 @@ import { Icon } from '#web/inspect/screens/icons.tsx';
 import { photoName } from '#web/inspect/screens/photo-grid.tsx';
 import { PhotoImage } from '#web/inspect/screens/photo-image.tsx';
 import type { FindingProps } from '#web/inspect/screens/props.ts';
+import { photosOfFinding } from '#web/inspect/use-visit.ts';
 import { useWrite } from '#web/inspect/use-write.ts';
 
 const tones = {
@@ -65,7 +66,7 @@ export function Followed({ draft, finding }: FindingProps) {
 function Photos({ draft, finding }: FindingProps) {
   const visit = draft.visit.inspection.id;
   const before = earlierOf(draft, finding)?.photos ?? [];
-  const now = draft.photosOfFinding.get(finding.id) ?? [];
+  const now = photosOfFinding(draft, finding.id);
   const last = now.at(-1);
   const name = fieldValue<string>(finding.fields, 'title') ?? 'the finding';
   if (before.length + now.length === 0) return null;

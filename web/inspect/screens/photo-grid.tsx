@@ -3,13 +3,15 @@ import { type Identified, isInReport } from '#contract/capture/draft.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { PhotoImage } from '#web/inspect/screens/photo-image.tsx';
+import type { Draft } from '#web/inspect/use-visit.ts';
 
-type PhotoGridProps = { inspection: string; photos: readonly Identified[]; label: string };
+type PhotoGridProps = { draft: Draft; photos: readonly Identified[]; label: string };
 
 /**
  * Photos as small squares that link to the large photo. The browser skips the layout of those out of sight.
  */
-export function PhotoGrid({ inspection, photos, label }: PhotoGridProps) {
+export function PhotoGrid({ draft, photos, label }: PhotoGridProps) {
+  const inspection = draft.visit.inspection.id;
   return (
     <ul
       aria-label={label}
@@ -28,7 +30,7 @@ export function PhotoGrid({ inspection, photos, label }: PhotoGridProps) {
               alt={photoName(photo, index)}
               className="aspect-square"
             />
-            {!isInReport(photo.fields) && (
+            {!isInReport(draft.state, photo.fields) && (
               <span className="lettering absolute inset-x-0 bottom-0 bg-sheet text-center text-[0.65rem] text-ink">
                 not in report
               </span>

@@ -10,7 +10,7 @@ import { photoName } from '#web/inspect/screens/photo-grid.tsx';
 import { PhotoLarge } from '#web/inspect/screens/photo-large.tsx';
 import type { PhotoProps } from '#web/inspect/screens/props.ts';
 import { Screen, TwoColumns } from '#web/inspect/screens/screen.tsx';
-import type { Draft } from '#web/inspect/use-visit.ts';
+import { type Draft, loosePhotos, photosOfFinding } from '#web/inspect/use-visit.ts';
 import { useWrite } from '#web/inspect/use-write.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -69,7 +69,7 @@ function InReport({ draft, photo }: PhotoProps) {
     <label className="flex min-h-12 items-center gap-3 font-semibold">
       <input
         type="checkbox"
-        checked={isInReport(photo.fields)}
+        checked={isInReport(draft.state, photo.fields)}
         onChange={({ target }) => void write('photo', photo.id, { inReport: target.checked })}
         className="size-7 accent-ink"
       />
@@ -81,7 +81,7 @@ function InReport({ draft, photo }: PhotoProps) {
 function Belongs({ draft, photo }: PhotoProps) {
   const write = useWrite(draft.visit.inspection.id);
   const area = fieldValue<string>(photo.fields, 'area') ?? '';
-  const finding = fieldValue<string>(photo.fields, 'finding') ?? '';
+  const finding = findingOf(draft, photo) ?? '';
   return (
     <>
       <Picker
@@ -133,11 +133,18 @@ function PhotoActions({ draft, photo }: PhotoProps) {
 }
 
 /** The screen that a photo belongs to: its finding, else its area. */
-export function homeOf(draft: Draft, { fields }: Identified): Place {
+export function homeOf(draft: Draft, photo: Identified): Place {
   const visit = draft.visit.inspection.id;
-  const finding = fieldValue<string>(fields, 'finding');
-  if (draft.findings.some(({ id }) => id === finding) && finding)
-    return { screen: 'finding', visit, finding };
-  const area = fieldValue<string>(fields, 'area');
-  return area ? { screen: 'area', visit, area } : { screen: 'visit', visit };
+  const finding = findingOf(draft, photo);
+  if (finding !== undefined) return { screen: 'finding', visit, finding };
+  const area = fieldValue<string>(photo.fields, 'area');
+  return area && loosePhotos(draft, area).includes(photo)
+    ? { screen: 'area', visit, area }
+    : { screen: 'visit', visit };
+}
+
+/** The finding of a photo, unless it was deleted. */
+function findingOf(draft: Draft, photo: Identified): string | undefined {
+  const finding = fieldValue<string>(photo.fields, 'finding');
+  return finding !== undefined && photosOfFinding(draft, finding).includes(photo) ? finding : undefined;
 }

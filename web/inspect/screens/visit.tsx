@@ -13,7 +13,7 @@ import { SentSoFar } from '#web/inspect/screens/sent-line.tsx';
 import { VisitFacts } from '#web/inspect/screens/visit-facts.tsx';
 import { VisitNotes } from '#web/inspect/screens/visit-notes.tsx';
 import { StartedWithout, WithoutAgreement } from '#web/inspect/screens/without-agreement.tsx';
-import type { Draft } from '#web/inspect/use-visit.ts';
+import { type Draft, loosePhotos } from '#web/inspect/use-visit.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
 /** An inspection: its facts, its areas and its findings so far. */
@@ -40,9 +40,7 @@ function Begun({ draft }: { draft: Draft }) {
   const { inspection, inquiry } = draft.visit;
   const visit = inspection.id;
   const isDone = fieldValue(draft.state.inspection[visit], 'completedAt') !== undefined;
-  const loose = draft.photos.filter(
-    ({ fields }) => !fieldValue(fields, 'area') && !fieldValue(fields, 'finding'),
-  );
+  const loose = loosePhotos(draft);
   return (
     <Screen
       title={suburbOf(inquiry.address)}
@@ -82,7 +80,7 @@ function Begun({ draft }: { draft: Draft }) {
               <h2 id="loose" className="mb-3 border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
                 Photos without an area
               </h2>
-              <PhotoGrid inspection={visit} photos={loose} label="Photos without an area" />
+              <PhotoGrid draft={draft} photos={loose} label="Photos without an area" />
             </section>
           )}
           <VisitNotes draft={draft} />

@@ -78,7 +78,7 @@ export function pictureAddresses({ database, memory }: { database: Database; mem
         if (address !== undefined) return address;
       }
       const there = goodFor[kind].find((one) => hashOfKind(one) !== undefined && one !== 'original');
-      if (photo?.copies === 'impossible' || there === undefined || !navigator.onLine) return undefined;
+      if (there === undefined || !navigator.onLine) return undefined;
       return `${paths.photo(hashOfKind(there) as string)}?${new URLSearchParams({ kind: there })}`;
     },
 

@@ -1,5 +1,5 @@
 import { photoKinds } from '#contract/capture/photos.ts';
-import { pictureFacts } from './exif.ts';
+import { hasTooManyPixels, pictureFacts } from '#web/documents/exif.ts';
 
 /** The photo to copy. */
 export type CopiesAsked = { id: number; bytes: ArrayBuffer; mediaType: string };
@@ -39,6 +39,7 @@ async function copiesOf(
  * A 48 MP photo fits no phone's canvas, so the browser scales it down while decoding, and turns it upright.
  */
 async function decode(bytes: ArrayBuffer, mediaType: string, side: number): Promise<ImageBitmap> {
+  if (hasTooManyPixels(bytes)) throw new Error('This picture has too many pixels');
   const blob = new Blob([bytes], { type: mediaType });
   const { width = 0, height = 0, orientation = 1 } = pictureFacts(bytes);
   const [across, down] = orientation >= 5 ? [height, width] : [width, height];

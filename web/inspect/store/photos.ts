@@ -1,7 +1,7 @@
 import { fieldValue, isDeleted } from '#contract/capture/state.ts';
 import { newKey } from '#web/api.ts';
+import { pictureFacts } from '#web/documents/exif.ts';
 import type { Database } from './database.ts';
-import { pictureFacts } from './exif.ts';
 import { hashOf } from './hash.ts';
 import type { Memory } from './memory.ts';
 import { bytesKey, type PhotoRecord } from './records.ts';
@@ -36,7 +36,9 @@ export async function keepPhoto(kept: Kept, inspection: string, photo: TakenPhot
   const takenAt = pictureFacts(bytes).takenAt ?? photo.takenAt;
   const id = newKey();
   const fields = {
-    ...{ sha256, takenAt: takenAt.toISOString(), inReport: true },
+    ...{ sha256, takenAt: takenAt.toISOString() },
+    // A photo of a finding is in the report with its finding.
+    ...(finding === undefined && { inReport: true }),
     ...(area !== undefined && { area }),
     ...(finding !== undefined && { finding }),
   };

@@ -1,3 +1,5 @@
+import { mostPixels } from '#contract/pictures.ts';
+
 /** The facts of a picture that can be read without decoding it. */
 export type PictureFacts = {
   /** As it is stored, before it is turned upright. */
@@ -31,6 +33,16 @@ export function pictureFacts(bytes: ArrayBuffer): PictureFacts {
     if (problem instanceof RangeError) return {};
     throw problem;
   }
+}
+
+/**
+ * Whether a JPEG or a PNG would take more memory than a browser has for a picture. It can tell before it decodes
+ * anything.
+ */
+export function hasTooManyPixels(bytes: ArrayBuffer): boolean {
+  const { width = 0, height = 0 } = pictureFacts(bytes);
+  const isJpeg = bytes.byteLength > 2 && new DataView(bytes).getUint16(0) === JPEG_START;
+  return width * height > (isJpeg ? mostPixels.shrunk : mostPixels.streamed);
 }
 
 function jpegFacts(view: DataView): PictureFacts {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pictureFacts } from './exif.ts';
+import { jpegOfSize, pngHead } from '#test/photos/large.ts';
+import { hasTooManyPixels, pictureFacts } from './exif.ts';
 
 type Tags = { orientation?: number; takenAt?: string; offset?: string };
 
@@ -74,4 +75,15 @@ test('whatever it is and wherever it ends, it is read without an error', () => {
       pictureFacts(noise.slice().buffer);
     }),
   );
+});
+
+test('pixels are counted before anything is decoded', () => {
+  const exact = (bytes: Buffer) => new Uint8Array(bytes).buffer;
+  const ofSize = (width: number, height: number) =>
+    exact(jpegOfSize(Buffer.from(jpeg({}, true)), { width, height }));
+  expect(hasTooManyPixels(ofSize(16_320, 12_240))).toBe(false);
+  expect(hasTooManyPixels(ofSize(16_125, 16_125))).toBe(true);
+  expect(hasTooManyPixels(exact(pngHead({ width: 8064, height: 6048 })))).toBe(false);
+  expect(hasTooManyPixels(exact(pngHead({ width: 18_700, height: 18_700 })))).toBe(true);
+  expect(hasTooManyPixels(new ArrayBuffer(0))).toBe(false);
 });

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { startProcess, watchMemory } from '../process.ts';
+import type { MadeCopies } from './copies-process.ts';
+import type { LocalCopy } from './local-copy.ts';
+
+/** Far longer than the largest photo takes on a busy machine. */
+const LONGEST_MS = 120_000;
+/** A HEIC of 48 million pixels takes 600. Its head can lie about that, which the reader only learns as it unpacks it. */
+const MOST_MEMORY_MB = 750;
+
+/**
+ * Makes the copies of a photo from its original, as `drawCopies` describes them, in a process that ends after it:
+ * what unpacks a HEIC never gives its memory back.
+ */
+export async function copiesOf(original: LocalCopy): Promise<MadeCopies> {
+  const child = startProcess('server/reports/copies-process.ts', {
+    execArgv: ['--max-old-space-size=600'],
+    // Drops what readers print about a file, which would only fill the server's log.
+    stderr: 'ignore',
+  });
+  const { promise, resolve } = Promise.withResolvers<MadeCopies>();
+  const fail = () => resolve({ problem: 'unreadable' });
+  const timer = setTimeout(fail, LONGEST_MS);
+  const stopWatching = watchMemory(child, MOST_MEMORY_MB, () => resolve({ problem: 'too-large' }));
+  child.once('message', resolve);
+  child.once('error', fail);
+  const ended = once(child, 'exit').then(fail, fail);
+  child.send(original, () => {});
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    stopWatching();
+    child.kill('SIGKILL');
+    await ended;
+  }
+}
