@@ -264,7 +264,13 @@ export interface Tables {
     opened_at: IsoTime | null;
   };
   /** The texts of agreements, each under the SHA-256 of its JSON: what was accepted stays readable when the text changes. */
-  agreement_texts: { sha256: string; version: string; content: JsonText };
+  agreement_texts: {
+    sha256: string;
+    version: string;
+    content: JsonText;
+    /** JSON: what its papers print besides, where the text was kept before it held this itself. */
+    paper: Generated<JsonText | null>;
+  };
   /** What happened to the agreement on a customer's page: a chain, each with the hash of the one before. */
   agreement_events: {
     id: string;
