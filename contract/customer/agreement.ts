@@ -18,6 +18,8 @@ export const AgreementText = z.strictObject({
   ),
 });
 export type AgreementText = z.infer<typeof AgreementText>;
+/** A text with all that its papers print. */
+export type WholeText = Required<AgreementText>;
 
 /** One agreed inspection. */
 const AgreedInspection = z.strictObject({

@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { AgreementEvent, type AgreementText } from '#contract/customer/agreement.ts';
+import { AgreementEvent, type AgreementText, type WholeText } from '#contract/customer/agreement.ts';
 import type { Db } from '../database/open.ts';
 import { canonicalJson, sha256 } from './hashes.ts';
-import type { WholeText } from './terms.ts';
 
 /** An event as it is kept, with its hash and that of the event before. */
 export type KeptEvent = { event: AgreementEvent; content: string; previousHash: string; hash: string };

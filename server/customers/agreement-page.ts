@@ -1,5 +1,5 @@
 import { momentInWords } from '#contract/calendar.ts';
-import type { AgreementAccepted } from '#contract/customer/agreement.ts';
+import type { AgreementAccepted, WholeText } from '#contract/customer/agreement.ts';
 import type { AgreementPage } from '#contract/customer/page.ts';
 import type { Db } from '../database/open.ts';
 import { acceptancesOf, agreementState, paperAgreement } from './agreement.ts';
@@ -7,7 +7,7 @@ import { changesSince } from './agreement-changes.ts';
 import { findAgreementText } from './agreement-events.ts';
 import { inspectionsInWords } from './agreement-words.ts';
 import type { Facts } from './facts.ts';
-import { agreementText, termsNow, termsSha256, type WholeText } from './terms.ts';
+import { agreementText, termsNow, termsSha256 } from './terms.ts';
 
 /** A sentence that says who accepted which version and when; empty while nothing is accepted. */
 function acceptedInWords(facts: Facts): string {

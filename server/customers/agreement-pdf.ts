@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts';
 import { dayOf, momentInWords } from '#contract/calendar.ts';
-import type { AgreementAccepted } from '#contract/customer/agreement.ts';
+import type { AgreementAccepted, WholeText } from '#contract/customer/agreement.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { pdf, WIDTH } from '#paper/document.ts';
 import type { Placed } from '#paper/flow.ts';
@@ -9,7 +9,7 @@ import { banner, factLine, heading, letterhead, longFacts, longList, titleBlock 
 import { type Doc, styles, text } from '#paper/pieces.ts';
 import type { KeptEvent } from './agreement-events.ts';
 import { inspectionsInWords } from './agreement-words.ts';
-import { termsSha256, type WholeText } from './terms.ts';
+import { termsSha256 } from './terms.ts';
 
 /** An acceptance with the text that was accepted and the whole chain of events. */
 export type AgreementPaper = {

@@ -1,7 +1,6 @@
 import { labelOf } from '#contract/choices.ts';
-import type { AgreementTerms } from '#contract/customer/agreement.ts';
+import type { AgreementTerms, WholeText } from '#contract/customer/agreement.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
-import type { WholeText } from './terms.ts';
 
 /** What an inspection is called to its customer: `Frame inspection`, `Dilapidation Report`. */
 export function inspectionTitle(type: string): string {

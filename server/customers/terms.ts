@@ -1,14 +1,11 @@
 import { agreedScope, agreement, agreementConsent } from '#content/agreement.ts';
 import { business, licenceLine } from '#content/business.ts';
 import { gst, priceOf as listPriceOf } from '#content/prices.ts';
-import type { AgreedInspection, AgreementTerms, AgreementText } from '#contract/customer/agreement.ts';
+import type { AgreedInspection, AgreementTerms, WholeText } from '#contract/customer/agreement.ts';
 import type { InvoiceLine } from '#contract/invoices/content.ts';
 import type { Facts } from './facts.ts';
 import { canonicalJson, sha256 } from './hashes.ts';
 import type { CustomersInspection, CustomersInvoice } from './neighbours.ts';
-
-/** A text with all that its papers print. */
-export type WholeText = Required<AgreementText>;
 
 /** The text that is offered today. */
 export const agreementText: WholeText = {
