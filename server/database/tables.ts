@@ -28,6 +28,8 @@ export interface Tables {
     role: Generated<'owner' | 'inspector'>;
     /** An account that has ended lets nobody in, and keeps its username: the audit log names people by it. */
     ended_at: IsoTime | null;
+    /** A locked account lets nobody in until it is unlocked. */
+    locked_at: IsoTime | null;
   };
   /** Links by which somebody who was invited sets their password, once. */
   invitations: { token_hash: string; user_id: string; expires_at: IsoTime; used_at: IsoTime | null };
@@ -241,6 +243,8 @@ export interface Tables {
     feed_hash: string | null;
     created_at: IsoTime;
     removed_at: IsoTime | null;
+    /** As long as they are locked, nobody can book them. */
+    locked_at: IsoTime | null;
     version: Generated<number>;
   };
   /** When an inquiry's amount was first saved, and what it is now, ex GST: `invoice_amount` in cents, for summing. */
@@ -456,6 +460,8 @@ export interface Tables {
     fingerprint: string;
     about: string | null;
     answer: JsonText;
+    /** Which request is about to answer, of a call in several transactions. */
+    holder: string | null;
     created_at: IsoTime;
   };
   /** The receipts of deleted persons. They name no one. */

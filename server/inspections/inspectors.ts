@@ -71,6 +71,26 @@ export async function lockInspector(
   return row && asInspector(row);
 }
 
+/**
+ * Locks everybody whose time an inspection has or gets, always in the same order, so that two moves onto each other's times can't
+ * wait for each other.
+ */
+export async function lockTimesOf(
+  transaction: Db,
+  kind: DatabaseKind,
+  { inspectionId, inspectorId }: { inspectionId: string; inspectorId: string },
+): Promise<void> {
+  if (kind !== 'postgres') return;
+  const holders = await transaction
+    .selectFrom('inspection_cells')
+    .select('inspector_id as id')
+    .distinct()
+    .where('inspection_id', '=', inspectionId)
+    .execute();
+  const ids = new Set([...holders.map(({ id }) => id), inspectorId]);
+  for (const id of [...ids].toSorted()) await lockInspector(transaction, kind, { id, lock: 'update' });
+}
+
 /** The inspector of a signed-in person, if they inspect. */
 export async function inspectorOf(db: Db, userId: string): Promise<InspectorRow | undefined> {
   const row = await inspectorsNow(db).where('user_id', '=', userId).executeTakeFirst();

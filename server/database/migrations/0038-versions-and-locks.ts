@@ -5,12 +5,18 @@ import { gst } from '#content/prices.ts';
 import { reportWords } from '#content/reports/words.ts';
 import { tax } from '#content/tax.ts';
 import type { DatabaseKind } from '../kind.ts';
+import { columnTypes } from './column-types.ts';
 
 /**
- * Reports, accepted agreements and statements from before their words were kept get those of the day of this upgrade: nothing closer
- * to what they said is known, and from now on no change of content/ changes them (decision 0056).
+ * A call in several transactions notes which request holds its key, and accounts and inspectors can be locked. Reports, accepted
+ * agreements and statements from before their words were kept get those of the day of this upgrade: nothing closer to what they said
+ * is known, and from now on no change of content/ changes them (decision 0056).
  */
-export async function wordsOfTheDay(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+export async function versionsAndLocks(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const { time } = columnTypes(kind);
+  await db.schema.alterTable('answered_calls').addColumn('holder', 'text').execute();
+  await db.schema.alterTable('users').addColumn('locked_at', time).execute();
+  await db.schema.alterTable('inspectors').addColumn('locked_at', time).execute();
   await keepReportWords(db);
   await keepAgreementPaper(db);
   await keepIssuers(db, kind);
