@@ -19,7 +19,14 @@ export async function claimCall(
 ): Promise<Claim> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('answered_calls')
-    .values({ key, fingerprint, about, answer: 'null', holder: holder ?? null, created_at: now.toISOString() })
+    .values({
+      key,
+      fingerprint,
+      about,
+      answer: 'null',
+      holder: holder ?? null,
+      created_at: now.toISOString(),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) return { state: 'new' };

@@ -214,6 +214,7 @@ export async function take(
   const { kind, id, inspectorId, span, customer, override, isOffered = false, now } = wanted;
   const worker = await lockInspector(transaction, kind, { id: inspectorId, lock: 'share' });
   if (!worker) refuse('conflict', inspectionMessages.noInspector);
+  if (worker.isLocked) refuse('conflict', messages.lockedInspector);
   const { address } = customer;
   const objection = objectionTo(worker, span, { address, now });
   const isAllowed = !objection || (objection.soft && override !== undefined);

@@ -208,6 +208,14 @@ export async function renewFeed(transaction: Db, id: string): Promise<string> {
   return token;
 }
 
+/** Locks an inspector, whom nobody can book then, and forgets their feed; or unlocks them. */
+export async function setLocked(transaction: Db, id: string, lockedAt: Date | null): Promise<void> {
+  await change(transaction, id, {
+    locked_at: lockedAt?.toISOString() ?? null,
+    ...(lockedAt && { feed_hash: null }),
+  });
+}
+
 /** Keeps the row, because the inspections they made name them, and forgets their feed. */
 export async function removeInspector(transaction: Db, id: string, now: Date): Promise<void> {
   await change(transaction, id, { removed_at: now.toISOString(), feed_hash: null });
@@ -259,6 +267,7 @@ function asInspector(row: Selectable<Tables['inspectors']>): InspectorRow {
     weekly: JSON.parse(row.weekly) as DayHours[],
     leave: JSON.parse(row.leave) as Leave[],
     hasFeed: row.feed_hash !== null,
+    isLocked: row.locked_at !== null,
     version: row.version,
   };
 }
