@@ -18,9 +18,10 @@ const details = {
   phone: phoneNumber('Enter the phone number'),
 };
 
-type Asked = { serviceType?: string | undefined; inspectionType?: string | undefined };
+type Asked = { serviceType?: string | undefined; inspectionType?: string | undefined } | null | undefined;
+// It runs even where the body is no object, so that all that is missing is said at once.
 const asksForSomething = z.refine<Asked>(
-  ({ serviceType, inspectionType }: Asked) => Boolean(serviceType || inspectionType),
+  (asked: Asked) => Boolean(asked?.serviceType || asked?.inspectionType),
   {
     error: SELECT_A_SERVICE,
     path: ['serviceType'],

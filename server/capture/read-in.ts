@@ -1,9 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { MOST_OPERATIONS } from '#contract/capture/operations.ts';
 import { ReadIn, readSavedPhotoName, SavedOperations, savedFile } from '#contract/capture/saved-file.ts';
@@ -49,8 +48,9 @@ export function readInRoute(app: App, dependencies: Dependencies): void {
       await mayCapture(inspections, { db: database.db, user, id });
       const sender = { user, actor: actorOf(request, clock()), source: request.source };
       const length = Number(request.headers['content-length'] ?? 0);
-      const body = request.body as IncomingMessage | undefined;
-      if (!body) return refuse('unreadable', readInMessages.notAZip);
+      const { body } = request;
+      // A body with a type that we parse, such as JSON, is no file.
+      if (!(body instanceof Readable)) return refuse('unreadable', readInMessages.notAZip);
       return withFile(body, length, (path) => readIn(dependencies, { id, path, sender }));
     },
   );
@@ -58,7 +58,7 @@ export function readInRoute(app: App, dependencies: Dependencies): void {
 
 /** Stores the body in a temporary file during a task, because a ZIP has its list at the end. */
 async function withFile<Result>(
-  body: IncomingMessage,
+  body: Readable,
   length: number,
   task: (path: string) => Promise<Result>,
 ): Promise<Result> {
