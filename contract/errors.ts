@@ -8,10 +8,10 @@ export const ApiError = z
     message: z.string().check(z.describe('A sentence a person can act on')),
     errors: z.optional(z.record(z.string(), z.string())).check(z.describe('Field name to message')),
     code: z
-      .optional(z.enum(['changed', 'ended', 'expired']))
+      .optional(z.enum(['changed', 'ended', 'expired', 'locked']))
       .check(
         z.describe(
-          'With 409, "changed": somebody saved a later version than the one in If-Match. With 401 under /api/inspect, "ended": somebody ended this phone’s session, and the phone must delete its data; "expired": the session ran out, and the phone keeps its data',
+          'With 409, "changed": somebody saved a later version than the one in If-Match. With 401 under /api/inspect, "ended": somebody ended this phone’s session, and the phone must delete its data; "expired": the session ran out, and the phone keeps its data. With 401 at sign-in, "locked": the password is right, but the account is locked',
         ),
       ),
   })

@@ -45,6 +45,10 @@ export const messages = {
     'This link does not work. It has been used, has expired, or was replaced by a newer one. Ask for a new link',
   ownerChangesPassword:
     'Owners change their password on their own account page, so you can’t make a link for them',
+  crossed: 'Somebody else changed the same thing at the same moment, so nothing was saved. Please try again',
+  lockedInspector: 'This inspector is locked. Unlock them first',
+  notYourself: 'You can’t lock your own account. Ask another owner',
+  lastOwner: 'Somebody must be able to sign in as an owner, so this account can’t be locked',
   inspectionsAhead: 'This inspector still has inspections booked. Move or cancel them first',
   tooManySignIns: 'Too many attempts. Please wait a moment and try again',
   tooMany: 'Too many requests from your connection. Please wait a moment and try again',

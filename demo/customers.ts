@@ -52,7 +52,9 @@ export const acceptOnPage = (at: Date, name: string): Turn => ({
   at,
   async run(office, inquiryId) {
     const token = await tokenOf(office, inquiryId);
-    await office.submit(customerPaths.agreement(token), { name, accept: 'yes' });
+    const page = await office.look(customerPaths.agreement(token));
+    const terms = /name="terms" value="(\w+)"/.exec(page)?.[1] ?? '';
+    await office.submit(customerPaths.agreement(token), { name, accept: 'yes', terms });
     await office.mailsHaveLeft();
   },
 });

@@ -143,9 +143,10 @@ test('an inspection is edited at the desk, published, read, corrected as version
     await finding(desk, 'f1').getByLabel('Title').focus();
     await saved(desk);
     await desk.getByRole('button', { name: 'Publish …' }).click();
-    const changes = desk.getByLabel('What changed since the version before');
-    await expect(changes).toHaveValue(/action/i);
-    await changes.fill('We corrected what should be done about the stud.');
+    await expect(desk.getByRole('region', { name: 'What changed since the version before' })).toContainText(
+      'The action of defect 1 changed.',
+    );
+    await desk.getByLabel('In your words (optional)').fill('A spelling was corrected.');
     const reason = desk.getByLabel('Reason for publishing with things missing');
     if (await reason.isVisible()) await reason.fill('The customer needs it today');
     await desk.getByRole('button', { name: /^Publish version 2/ }).click();
@@ -158,9 +159,9 @@ test('an inspection is edited at the desk, published, read, corrected as version
       [1, 'replaced'],
     ]);
     const one = await desk.request.get(addressOf(reports.one, { id: versions[0]?.id ?? '' }));
-    expect((await one.json()).report.particulars.edition.changes).toEqual([
-      'We corrected what should be done about the stud.',
-    ]);
+    const { changes, said } = (await one.json()).report.particulars.edition;
+    expect(changes).toContain('The action of defect 1 changed.');
+    expect(said).toEqual(['A spelling was corrected.']);
   });
 
   await test.step('it is withdrawn, and the inspection says so', async () => {

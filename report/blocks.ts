@@ -1,5 +1,3 @@
-import { business } from '#content/business.ts';
-import { reportWords as words } from '#content/reports/words.ts';
 import { type Cite, citeLabel, type Report, type ReportFigure } from '#contract/report/report.ts';
 import { anchor } from './anchor.ts';
 import { defectAnchor, defectEntry, sectionEntry } from './entries.ts';
@@ -14,6 +12,7 @@ import {
   scope,
   verification,
 } from './particulars.ts';
+import { type ReportWords, wordsOf } from './words.ts';
 
 /** A text in a table; `to` names the block of the same report that it links to. */
 export type Cell = { text: string; to?: string };
@@ -30,17 +29,18 @@ export type Entry = {
   severity?: string;
   location?: string;
   text?: string;
-  citesTitle: string;
-  /** If it is empty, its title is left out too. */
   cites: readonly Cite[];
-  findingsTitle: string;
-  /** May be empty, and then its title is left out too. */
   findings: readonly string[];
   /** Why it is a major defect or a hazard; shown after the findings. */
   why?: string;
   status?: string;
   action?: string;
   figures: readonly ShownFigure[];
+  /** What each part is called. A part that is empty has no title. */
+  titles: Record<
+    'severity' | 'location' | 'text' | 'cites' | 'findings' | 'why' | 'status' | 'action',
+    string
+  >;
 };
 
 /** A figure with its name and its caption. */
@@ -81,39 +81,39 @@ export function reportBlocks(report: Report): Block[] {
 /**
  * The note on a sample's first page: what is made up, and that drawings replace the photos of a real report.
  */
-const sampleNote: Block = {
-  kind: 'paragraphs',
-  paragraphs: [`${words.demonstration} ${words.drawn}`],
-};
+function sampleNote(words: ReportWords): Block {
+  return { kind: 'paragraphs', paragraphs: [`${words.demonstration} ${words.drawn}`] };
+}
 
 /** A stage report: the action items on their own page, then the report itself. */
 function stagedBlocks(report: Report): Block[] {
   const real = report.particulars;
+  const words = wordsOf(report);
   return [
     letterhead(report),
     { kind: 'sheet', id: 'summary', title: words.summaryTitle },
     { kind: 'facts', facts: summaryFacts(report) },
     { kind: 'banner', ...report.banner },
-    ...(real ? followUp(real) : [sampleNote]),
+    ...(real ? followUp(real, words) : [sampleNote(words)]),
     actions(report),
-    ...(real ? plans(real) : []),
+    ...(real ? plans(real, words) : []),
     { kind: 'note', text: words.summaryNote },
     { kind: 'note', text: words.contact },
     { kind: 'sheet', id: 'report', title: words.fullTitle },
     { kind: 'facts', facts: headerFacts(report) },
     { kind: 'note', text: `${words.exclusive} ${words.limits}` },
     ...summary(report),
-    ...(real ? scope(real) : []),
+    ...(real ? scope(real, words) : []),
     ...house(report),
-    ...(real ? coverage(real) : []),
+    ...(real ? coverage(real, words) : []),
     ...basis(report),
     ...passes(report),
     ...defects(report, report.defectsTitle, words.noDefects),
     // Photos of an area that show no defect in particular.
-    ...report.sections.map(sectionEntry),
-    ...(real ? [...conclusion(real), ...aboutReport(real)] : []),
-    closing,
-    ...(real ? verification(real) : []),
+    ...report.sections.map((section) => sectionEntry(report, section)),
+    ...(real ? [...conclusion(real, words), ...aboutReport(real, words)] : []),
+    { kind: 'end', title: words.end },
+    ...(real ? verification(real, words) : []),
   ];
 }
 
@@ -123,26 +123,27 @@ function stagedBlocks(report: Report): Block[] {
  */
 function generalBlocks(report: Report): Block[] {
   const real = report.particulars;
+  const words = wordsOf(report);
   return [
     letterhead(report),
     { kind: 'sheet', id: 'report', title: words.overviewTitle },
     { kind: 'facts', facts: headerFacts(report) },
     { kind: 'banner', ...report.banner },
-    ...(real ? [] : [sampleNote]),
+    ...(real ? [] : [sampleNote(words)]),
     { kind: 'note', text: `${words.exclusive} ${words.limits}` },
-    ...(real ? followUp(real) : []),
+    ...(real ? followUp(real, words) : []),
     ...summary(report),
-    ...(real ? [...plans(real), ...defects(report, words.majors, words.noMajors)] : []),
+    ...(real ? [...plans(real, words), ...defects(report, words.majors, words.noMajors)] : []),
     { kind: 'heading', id: 'minor-defects', title: words.minorDefects },
-    ...(real ? minorExtent(report) : []),
+    ...(real ? minorExtent(report, words) : []),
     ...minorTable(report),
     ...sections(report),
-    ...(real ? [...scope(real), ...house(report), ...coverage(real)] : []),
+    ...(real ? [...scope(real, words), ...house(report), ...coverage(real, words)] : []),
     ...basis(report),
-    ...(real ? [...passes(report), ...conclusion(real), ...aboutReport(real)] : []),
+    ...(real ? [...passes(report), ...conclusion(real, words), ...aboutReport(real, words)] : []),
     { kind: 'note', text: words.contact },
-    closing,
-    ...(real ? verification(real) : []),
+    { kind: 'end', title: words.end },
+    ...(real ? verification(real, words) : []),
   ];
 }
 
@@ -170,18 +171,22 @@ function linked(blocks: readonly Block[]): Block[] {
   });
 }
 
-function letterhead({ title, header, particulars }: Report): Block {
+function letterhead(report: Report): Block {
+  const { title, header, particulars } = report;
+  const words = wordsOf(report);
   const edition = particulars?.edition;
   return {
     kind: 'letterhead',
-    business: business.name,
+    business: words.business,
     title,
     number: header.number ?? '',
     stamp: !particulars ? words.sample : edition ? `${words.version} ${edition.version}` : words.draft,
   };
 }
 
-function actions({ actionItems, defects }: Report): Block {
+function actions(report: Report): Block {
+  const { actionItems, defects } = report;
+  const words = wordsOf(report);
   if (actionItems.length === 0)
     return { kind: 'paragraphs', paragraphs: [defects.length > 0 ? words.noActions : words.noDefects] };
   const detailed = new Set(defects.map(({ number }) => number));
@@ -199,7 +204,9 @@ function actions({ actionItems, defects }: Report): Block {
   };
 }
 
-function minorTable({ minorDefects }: Report): Block[] {
+function minorTable(report: Report): Block[] {
+  const { minorDefects } = report;
+  const words = wordsOf(report);
   if (minorDefects.length === 0) return [];
   return [
     {
@@ -226,24 +233,30 @@ function defects(report: Report, title: string, none: string): Block[] {
   ];
 }
 
-function sections({ sections: parts, defectsTitle }: Report): Block[] {
+function sections(report: Report): Block[] {
+  const { sections: parts, defectsTitle } = report;
   if (parts.length === 0) return [];
-  return [{ kind: 'sheet', id: 'sections', title: defectsTitle }, ...parts.map(sectionEntry)];
+  return [
+    { kind: 'sheet', id: 'sections', title: defectsTitle },
+    ...parts.map((part) => sectionEntry(report, part)),
+  ];
 }
 
-function summary({ executiveSummary }: Report): Block[] {
+function summary(report: Report): Block[] {
+  const { executiveSummary } = report;
   if (executiveSummary.length === 0) return [];
   return [
-    { kind: 'heading', id: 'executive-summary', title: words.executiveSummary },
+    { kind: 'heading', id: 'executive-summary', title: wordsOf(report).executiveSummary },
     { kind: 'paragraphs', paragraphs: executiveSummary },
   ];
 }
 
-function house({ property, basis: text }: Report): Block[] {
+function house(report: Report): Block[] {
+  const { property, basis: text } = report;
   return [
     ...(property
       ? ([
-          { kind: 'heading', id: 'property', title: words.property },
+          { kind: 'heading', id: 'property', title: wordsOf(report).property },
           { kind: 'paragraphs', paragraphs: [property.text] },
           ...(property.facts.length > 0 ? [{ kind: 'facts' as const, facts: property.facts }] : []),
         ] satisfies Block[])
@@ -258,7 +271,9 @@ function house({ property, basis: text }: Report): Block[] {
 }
 
 /** The standards that the house is checked against. */
-function basis({ standards, requirements }: Report): Block[] {
+function basis(report: Report): Block[] {
+  const { standards, requirements } = report;
+  const words = wordsOf(report);
   if (standards.length + requirements.length === 0) return [];
   return [
     { kind: 'heading', id: 'standards', title: words.standards },
@@ -269,7 +284,9 @@ function basis({ standards, requirements }: Report): Block[] {
   ];
 }
 
-function passes({ passes: checks }: Report): Block[] {
+function passes(report: Report): Block[] {
+  const { passes: checks } = report;
+  const words = wordsOf(report);
   if (checks.length === 0) return [];
   return [
     { kind: 'heading', id: 'passes', title: words.passes },
@@ -292,5 +309,3 @@ function passes({ passes: checks }: Report): Block[] {
 export function entryTitle({ number, title }: Entry): string {
   return number === undefined ? title : `${number}. ${title}`;
 }
-
-const closing: Block = { kind: 'end', title: words.end };

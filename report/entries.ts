@@ -1,8 +1,8 @@
-import { reportWords as words } from '#content/reports/words.ts';
 import { dayInWords } from '#contract/calendar.ts';
 import { severities } from '#contract/capture/operations.ts';
 import type { Report, ReportFigure } from '#contract/report/report.ts';
 import { anchor } from './anchor.ts';
+import { type ReportWords, wordsOf } from './words.ts';
 
 type Defect = Report['defects'][number];
 type Section = Report['sections'][number];
@@ -12,7 +12,9 @@ export function defectAnchor(number: number): string {
   return `defect-${number}`;
 }
 
-export function defectEntry({ actionItems, particulars }: Report, defect: Defect) {
+export function defectEntry(report: Report, defect: Defect) {
+  const { actionItems, particulars } = report;
+  const words = wordsOf(report);
   const item = actionItems.find(({ number }) => number === defect.number);
   const location = defect.location ?? item?.location;
   const isCounted = particulars?.followUp?.notLookedAt !== undefined;
@@ -25,30 +27,35 @@ export function defectEntry({ actionItems, particulars }: Report, defect: Defect
     title: defect.title,
     ...(defect.severity ? { severity: severities[defect.severity] } : {}),
     ...(location ? { location } : {}),
-    citesTitle: words.standard,
     cites: defect.cites ?? item?.cites ?? [],
-    findingsTitle: words.findings,
     findings: defect.findings,
     ...(defect.whyMajor ? { why: defect.whyMajor } : {}),
     ...(status ? { status } : {}),
     action: defect.action,
     figures: defect.figures.map(shownFigure),
+    titles: { ...titlesIn(words), cites: words.standard, findings: words.findings },
   };
 }
 
-export function sectionEntry({ name, text, findings, cites, figures }: Section) {
+export function sectionEntry(report: Report, { name, text, findings, cites, figures }: Section) {
+  const words = wordsOf(report);
   return {
     kind: 'entry' as const,
     id: anchor(name),
     level: 3 as const,
     title: name,
     text,
-    citesTitle: words.reference,
     cites,
-    findingsTitle: words.assessed,
     findings,
     figures: figures.map(shownFigure),
+    titles: { ...titlesIn(words), cites: words.reference, findings: words.assessed },
   };
+}
+
+/** What the parts of every entry are called. */
+function titlesIn(words: ReportWords) {
+  const { severity, location, about: text, why, status, actionRequired: action } = words;
+  return { severity, location, text, why, status, action };
 }
 
 /**

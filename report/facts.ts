@@ -1,11 +1,13 @@
-import { reportWords as words } from '#content/reports/words.ts';
 import { dayInWords } from '#contract/calendar.ts';
 import type { Particulars, Report } from '#contract/report/report.ts';
+import { type ReportWords, wordsOf } from './words.ts';
 
 type Fact = { name: string; value: string };
 
 /** The facts on the first page of a stage report. */
-export function summaryFacts({ header, particulars }: Report): Fact[] {
+export function summaryFacts(report: Report): Fact[] {
+  const { header, particulars } = report;
+  const words = wordsOf(report);
   return [
     { name: words.number, value: header.number ?? words.draft },
     { name: words.date, value: dayInWords(header.date) },
@@ -18,7 +20,9 @@ export function summaryFacts({ header, particulars }: Report): Fact[] {
 }
 
 /** The facts in the header of the report. */
-export function headerFacts({ header, particulars }: Report): Fact[] {
+export function headerFacts(report: Report): Fact[] {
+  const { header, particulars } = report;
+  const words = wordsOf(report);
   return [
     { name: words.number, value: header.number ?? words.draft },
     { name: words.date, value: dayInWords(header.date) },
@@ -28,13 +32,13 @@ export function headerFacts({ header, particulars }: Report): Fact[] {
     ...(header.weather ? [{ name: words.weather, value: header.weather }] : []),
     ...(header.dwelling ? [header.dwelling] : []),
     { name: words.address, value: header.address },
-    ...(particulars ? partyFacts(particulars) : []),
+    ...(particulars ? partyFacts(particulars, words) : []),
     { name: words.totalDefects, value: String(header.totalDefects) },
   ];
 }
 
 /** The client, and the person who signs. */
-function partyFacts({ client, licence }: Particulars): Fact[] {
+function partyFacts({ client, licence }: Particulars, words: ReportWords): Fact[] {
   return [
     { name: words.client, value: client },
     { name: words.licensee, value: `${licence.holder}. ${licence.class}, licence ${licence.number}` },

@@ -1,20 +1,20 @@
-import { reportWords as words } from '#content/reports/words.ts';
 import { dayInWords, momentInWords } from '#contract/calendar.ts';
 import { areaOutcomes } from '#contract/capture/operations.ts';
 import { counted } from '#contract/counted.ts';
 import type { FindingStatus, Particulars, Report } from '#contract/report/report.ts';
 import { shownFigure } from './entries.ts';
+import type { ReportWords } from './words.ts';
 
 /* The parts that a real report has and a sample has not. Each function returns blocks, or none if there is
    nothing to say. */
 
 /** The scope of the inspection. */
-export function scope({ scope: paragraphs }: Particulars) {
+export function scope({ scope: paragraphs }: Particulars, words: ReportWords) {
   return headed('scope', words.scope, paragraphs);
 }
 
 /** Each page of the customer's plan that has pins. */
-export function plans({ plans: pages }: Particulars) {
+export function plans({ plans: pages }: Particulars, words: ReportWords) {
   if (pages.length === 0) return [];
   return [
     { kind: 'heading' as const, id: 'plans', title: words.plans },
@@ -23,9 +23,15 @@ export function plans({ plans: pages }: Particulars) {
 }
 
 /** The outcome of each area, and the parts that could not be inspected. */
-export function coverage({ areas, limitations }: Particulars) {
+export function coverage({ areas, limitations }: Particulars, words: ReportWords) {
   return [
-    ...tabled('areas', words.areas, [words.area, words.outcome], [60, 40], areas.map(areaRow)),
+    ...tabled(
+      'areas',
+      words.areas,
+      [words.area, words.outcome],
+      [60, 40],
+      areas.map((area) => areaRow(area, words)),
+    ),
     ...tabled(
       'limitations',
       words.limitations,
@@ -40,11 +46,11 @@ export function coverage({ areas, limitations }: Particulars) {
   ];
 }
 
-function areaRow({ name, outcome }: Particulars['areas'][number]) {
+function areaRow({ name, outcome }: Particulars['areas'][number], words: ReportWords) {
   return [{ text: name }, { text: outcome ? areaOutcomes[outcome] : words.noOutcome }];
 }
 
-export function conclusion({ conclusion: paragraphs }: Particulars) {
+export function conclusion({ conclusion: paragraphs }: Particulars, words: ReportWords) {
   return headed('conclusion', words.conclusion, paragraphs);
 }
 
@@ -57,7 +63,7 @@ const became: Partial<Record<FindingStatus, string>> = {
 };
 
 /** For a re-inspection: the number of earlier defects by result, and of new ones. */
-export function followUp({ followUp: follow }: Particulars) {
+export function followUp({ followUp: follow }: Particulars, words: ReportWords) {
   if (!follow) return [];
   const count = (status: FindingStatus) => follow.counts.find((one) => one.status === status)?.count ?? 0;
   const ended = (Object.entries(became) as [FindingStatus, string][]).flatMap(([status, said]) =>
@@ -74,7 +80,7 @@ export function followUp({ followUp: follow }: Particulars) {
 }
 
 /** The extent of a house's minor defects. */
-export function minorExtent({ minorDefects }: Report) {
+export function minorExtent({ minorDefects }: Report, words: ReportWords) {
   const bySection = Map.groupBy(minorDefects, ({ section }) => section);
   const parts = [...bySection].map(([section, rows]) => `${section}: ${rows.length}`);
   const count = minorDefects.length;
@@ -83,7 +89,7 @@ export function minorExtent({ minorDefects }: Report) {
 }
 
 /** The version, and what it is based on. */
-export function aboutReport({ edition, agreement, photosTaken }: Particulars) {
+export function aboutReport({ edition, agreement, photosTaken }: Particulars, words: ReportWords) {
   const facts = [
     ...(edition
       ? [
@@ -94,7 +100,7 @@ export function aboutReport({ edition, agreement, photosTaken }: Particulars) {
     ...(agreement ? [{ name: words.agreement, value: agreement }] : []),
     ...(photosTaken ? [{ name: words.photosTaken, value: daysInWords(photosTaken) }] : []),
   ];
-  const changes = edition?.changes ?? [];
+  const { changes = [], said = [] } = edition ?? {};
   if (facts.length === 0 && changes.length === 0) return [];
   return [
     { kind: 'heading' as const, id: 'about', title: words.aboutReport },
@@ -108,11 +114,12 @@ export function aboutReport({ edition, agreement, photosTaken }: Particulars) {
           },
         ]
       : []),
+    ...(said.length > 0 ? [{ kind: 'list' as const, title: words.inOurWords, items: said }] : []),
   ];
 }
 
 /** How anybody can check whether their file is the published one. */
-export function verification({ edition }: Particulars) {
+export function verification({ edition }: Particulars, words: ReportWords) {
   if (!edition) return [];
   return [
     { kind: 'heading' as const, id: 'verification', title: words.verify },

@@ -2,6 +2,7 @@ import { accountDeskRoutes, sessionRoutes } from './accounts/account-routes.ts';
 import { invitationRoutes } from './accounts/invitation-routes.ts';
 import { accountsOf, endAccount, endPhoneSessions, inviteAgain, inviteUser } from './accounts/invitations.ts';
 import { knownBrowsers } from './accounts/known-browser.ts';
+import { lockAccount, unlockAccount } from './accounts/locking.ts';
 import { phoneRoutes } from './accounts/phone-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
@@ -158,7 +159,10 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   secondFactorRoutes(desk, { db, browsers, clock });
   inspectorRoutes(desk, {
     ...{ db, kind, siteUrl: config.siteUrl, inquiries: bookingOf(dependencies).inquiries },
-    accounts: { inviteUser, inviteAgain, endAccount, endPhoneSessions, accountsOf },
+    accounts: {
+      ...{ inviteUser, inviteAgain, endAccount, endPhoneSessions, accountsOf },
+      ...{ lockAccount, unlockAccount },
+    },
   });
   auditRoutes(desk, db);
   subscriberRoutes(desk, db);

@@ -8,6 +8,11 @@ export class DatabaseUnreachableError extends Error {
   override name = 'DatabaseUnreachableError';
 }
 
+/** PostgreSQL gave a transaction up, because it and another one waited for each other. Nothing of it happened. */
+export class DatabaseCrossedError extends Error {
+  override name = 'DatabaseCrossedError';
+}
+
 /** A stored file is neither on this machine, nor can the object storage give it now. */
 export class FileNotHereError extends Error {
   override name = 'FileNotHereError';

@@ -52,6 +52,8 @@ const rules: Record<string, string[]> = {
   'server/process.ts': [],
   'server/turns.ts': [],
   'server/database': ['server/turns.ts', 'server/unavailable.ts'],
+  // It keeps the words of the day of the upgrade (decision 0056).
+  'server/database/migrations/0038-versions-and-locks.ts': ['content', 'server/database'],
   'server/audit': ['contract', 'server/actor.ts', 'server/database', 'server/http', 'server/refusal.ts'],
   'server/outbox': [
     'contract',

@@ -60,7 +60,7 @@ function statement(kind: StatementDocument['kind']): StatementDocument {
     month: '2026-10',
     issuedOn: '2026-11-01',
     dueOn: '2026-11-15',
-    us: { name: '', abn: '', licence: '', phone: '', email: '' },
+    us: { name: '', abn: '', licence: '', phone: '', email: '', withholding: { rate: '', above: '' } },
     partner: {
       name: sam.name,
       businessName: undefined,

@@ -1,7 +1,12 @@
 import { business, licenceLine } from '../business.ts';
 
-/** The fixed words of every report, sample or real, on screen, on paper and in its PDF. */
+/**
+ * The fixed words of every report, sample or real, on screen, on paper and in its PDF. A published version keeps those of its day
+ * (report/words.ts).
+ */
 export const reportWords = {
+  business: business.name,
+  licence: licenceLine(),
   sample: 'Sample',
   draft: 'Draft',
   summaryTitle: 'Action Items Summary',
@@ -76,6 +81,7 @@ export const reportWords = {
   followUp: 'Re-inspection',
   aboutReport: 'About This Report',
   changedSince: 'What changed since version',
+  inOurWords: 'About these changes',
   verify: 'Verify This Report',
   verifyHow: 'Scan the QR code, or open the address and enter the code.',
   verifyWhat:

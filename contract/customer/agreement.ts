@@ -5,8 +5,21 @@ export const AgreementText = z.strictObject({
   version: z.string(),
   title: z.string(),
   sections: z.array(z.strictObject({ title: z.string(), paragraphs: z.array(z.string()) })),
+  /** What its papers print besides; absent from texts that were kept before it was part of them. */
+  paper: z.optional(
+    z.strictObject({
+      business: z.string(),
+      licence: z.string(),
+      /** The sentence beside the box that was ticked. */
+      consent: z.string(),
+      /** What a price includes: `inc GST`. */
+      prices: z.string(),
+    }),
+  ),
 });
 export type AgreementText = z.infer<typeof AgreementText>;
+/** A text with all that its papers print. */
+export type WholeText = Required<AgreementText>;
 
 /** One agreed inspection. */
 const AgreedInspection = z.strictObject({

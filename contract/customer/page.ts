@@ -71,6 +71,8 @@ export const CustomerReport = z.object({
       /** `Current`, `Replaced by version 2`, `Withdrawn` */
       state: z.string(),
       changes: z.array(z.string()),
+      /** What the office says about the changes. */
+      said: z.array(z.string()),
       page: z.string(),
       pdf: z.string(),
     }),

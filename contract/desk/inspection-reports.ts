@@ -97,7 +97,7 @@ export const PublishReport = z
     note: z.optional(z.string().check(z.trim(), z.maxLength(2000, 'Use at most 2,000 characters'))),
     changes: z
       .optional(z.array(line('Say what changed', 500)).check(z.maxLength(50, 'Name at most 50 changes')))
-      .check(z.describe('What changed since the version before, in place of the computed sentences')),
+      .check(z.describe('What you say about the changes. It is printed beside the computed sentences')),
     override: z
       .optional(z.object({ reason: line('Say why you are publishing with things missing', 500) }))
       .check(z.describe('Only an owner may publish with gaps')),
@@ -164,6 +164,8 @@ export const VerifiedReport = z
     suburb: z.string(),
     state: reportState,
     pdfSha256: z.string(),
+    changes: z.array(z.string()).check(z.describe('What changed since the version before')),
+    said: z.array(z.string()).check(z.describe('What the business says about the changes')),
   })
   .check(z.meta({ id: 'VerifiedReport' }));
 export type VerifiedReport = z.infer<typeof VerifiedReport>;

@@ -107,6 +107,7 @@ export const Inspector = z
     leave: z.array(Leave),
     hasSignedIn: z.boolean().check(z.describe('Whether they have chosen a password')),
     hasFeed: z.boolean(),
+    isLocked: z.boolean().check(z.describe('Nobody is let in as them, and nobody can book them')),
     version,
   })
   .check(z.meta({ id: 'Inspector' }));
@@ -143,6 +144,16 @@ export const HoursSaved = z
       ),
   })
   .check(z.meta({ id: 'HoursSaved' }));
+
+/** A locked inspector, and the visits that somebody else must take on. */
+export const InspectorLocked = z
+  .object({
+    inspector: Inspector,
+    stillBooked: z
+      .array(Inspection)
+      .check(z.describe('Booked or held with them from now on. Nothing was cancelled')),
+  })
+  .check(z.meta({ id: 'InspectorLocked' }));
 
 /** The inspectors, by name. Removed ones are still named on their inspections. */
 export const Inspectors = z

@@ -8,6 +8,9 @@ export const phoneMessages = {
   ended: 'This phone was signed out at the desk, and its inspections were deleted',
   /** The session expired: the phone keeps its data. */
   expired: 'Sign in again. Everything on this phone is still here',
+  /** The account is locked: the phone keeps its data. */
+  locked:
+    'The office has locked your account. Everything on this phone is still here. You can save it to a file and give it to the office',
 } as const;
 
 /** Whose phone it is. */

@@ -211,8 +211,10 @@ const Particulars = z.strictObject({
       /** `7QK4-M2XD-9TRB`. */
       code: words,
       verifyUrl: words,
-      /** The changes since the version before, one sentence each. */
+      /** The changes since the version before, one sentence each, worked out from the two versions. */
       changes: z.array(words),
+      /** What a person says about them, printed beside them; absent if they said nothing. */
+      said: z.optional(z.array(words)),
     }),
   ),
 });
@@ -242,6 +244,8 @@ export const Report = z.strictObject({
   sections: z.array(Section),
   /** null in a sample. */
   particulars: z.nullable(Particulars),
+  /** The fixed words and the business's facts as they were when it was published; a sample and a draft have today's. */
+  words: z.optional(z.record(z.string(), z.string())),
 });
 export type Report = z.infer<typeof Report>;
 export type Particulars = z.infer<typeof Particulars>;

@@ -1,5 +1,6 @@
 import { areaOutcomes } from '#contract/capture/operations.ts';
 import { figuresOf, type Report } from '#contract/report/report.ts';
+import { wordsOf } from '../words.ts';
 import { defectChanges } from './defect-changes.ts';
 import { defectsIn } from './defects-in.ts';
 import { photoChanges, photosIn } from './photo-changes.ts';
@@ -81,6 +82,20 @@ const parts: readonly { says: string; of: (report: Report) => unknown }[] = [
   { says: 'The executive summary changed.', of: (report) => report.executiveSummary },
   { says: 'The conclusion changed.', of: ({ particulars }) => particulars?.conclusion },
   { says: 'The banner changed.', of: ({ banner }) => banner.text },
+  {
+    says: 'The details of our business changed.',
+    of: (report) => {
+      const { business, licence, contact } = wordsOf(report);
+      return [business, licence, contact];
+    },
+  },
+  {
+    says: 'The general terms of the report changed.',
+    of: (report) => {
+      const { exclusive, limits } = wordsOf(report);
+      return [exclusive, limits];
+    },
+  },
   { says: 'The address changed.', of: ({ header }) => header.address },
   { says: 'The client changed.', of: ({ particulars }) => particulars?.client },
   {
@@ -129,6 +144,7 @@ function asRead(report: Report): unknown {
   return {
     ...report,
     header: { ...report.header, number: null },
+    words: null,
     ...{ figures, defects: report.defects.map((one) => ({ ...one, figures: one.figures.length })) },
     sections: report.sections.map((one) => ({ ...one, figures: one.figures.length })),
     particulars: report.particulars && { ...report.particulars, edition: null, plans: null },

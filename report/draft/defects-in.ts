@@ -1,12 +1,14 @@
-import { reportWords as words } from '#content/reports/words.ts';
 import type { Severity } from '#contract/capture/operations.ts';
 import { type Cite, citeLabel, findingStatuses, type Report } from '#contract/report/report.ts';
+import { wordsOf } from '../words.ts';
 import { isMeasureLine } from './measure.ts';
 import { type PhotoAsShown, photosIn } from './photo-changes.ts';
 import { defectLabel } from './sections.ts';
 
-/** The status of a defect as tables and sections print it. */
-const results = [...findingStatuses, words.notLookedAt];
+/** The status of a defect as a report's tables and sections print it. */
+function resultsIn(report: Report): string[] {
+  return [...findingStatuses, wordsOf(report).notLookedAt];
+}
 
 /** A defect of a report, with all its places in the report. */
 export type DefectAsRead = {
@@ -51,14 +53,15 @@ function described(report: Report, defect: Report['defects'][number]): DefectAsR
   };
 }
 
-function row({ sections }: Report, minor: Report['minorDefects'][number]): DefectAsRead {
+function row(report: Report, minor: Report['minorDefects'][number]): DefectAsRead {
   const { number, name, comment, location, section, finding } = minor;
-  const its = sections.find((one) => one.name === section);
+  const its = report.sections.find((one) => one.name === section);
+  const results = resultsIn(report);
   const status = results.find((one) => comment.startsWith(`${one}. `));
   const label = number === undefined ? undefined : defectLabel(number);
   const line = label === undefined ? undefined : its?.findings.find((one) => one.startsWith(label));
   const { text, measured } = withoutMeasure(
-    withoutStatus(line?.slice((label ?? '').length + name.length) ?? ''),
+    withoutStatus(line?.slice((label ?? '').length + name.length) ?? '', results),
   );
   return {
     ...{ id: finding ?? `row ${section} ${name}`, form: 'row', number, title: name },
@@ -72,7 +75,7 @@ function row({ sections }: Report, minor: Report['minorDefects'][number]): Defec
 }
 
 /** A line of a section without its last sentence, if that is the status. */
-function withoutStatus(line: string): string {
+function withoutStatus(line: string, results: readonly string[]): string {
   const status = results.find((one) => line.endsWith(` ${one}.`));
   return status === undefined ? line : line.slice(0, -status.length - 2);
 }

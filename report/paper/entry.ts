@@ -1,4 +1,3 @@
-import { reportWords as words } from '#content/reports/words.ts';
 import type { Placed } from '#paper/flow.ts';
 import { areLong, longColumns, longText, spread } from '#paper/long.ts';
 import { GUTTER, list, longList } from '#paper/parts.ts';
@@ -144,7 +143,7 @@ function indented(piece: Piece): Piece {
 type Part = { name: string; whole: () => Piece; long: () => Piece[] };
 
 function partsOf(doc: Doc, block: Entry, width: number): Part[] {
-  const { severity, location, text: about, why, status, action } = block;
+  const { severity, location, text: about, why, status, action, titles } = block;
   const said = (name: string, value: string | undefined, style: typeof styles.text | typeof styles.strong) =>
     value
       ? [
@@ -156,13 +155,13 @@ function partsOf(doc: Doc, block: Entry, width: number): Part[] {
         ]
       : [];
   return [
-    ...said(words.severity, severity, styles.strong),
-    ...said(words.location, location, styles.text),
-    ...said(words.about, about, styles.text),
+    ...said(titles.severity, severity, styles.strong),
+    ...said(titles.location, location, styles.text),
+    ...said(titles.text, about, styles.text),
     ...(block.cites.length > 0
       ? [
           {
-            name: block.citesTitle,
+            name: titles.cites,
             whole: () => cites(doc, block.cites, width),
             long: () => longCites(doc, block.cites, width),
           },
@@ -171,14 +170,14 @@ function partsOf(doc: Doc, block: Entry, width: number): Part[] {
     ...(block.findings.length > 0
       ? [
           {
-            name: block.findingsTitle,
+            name: titles.findings,
             whole: () => list(doc, block.findings, width),
             long: () => longList(doc, block.findings, width),
           },
         ]
       : []),
-    ...said(words.why, why, styles.text),
-    ...said(words.status, status, styles.strong),
-    ...said(words.actionRequired, action, styles.text),
+    ...said(titles.why, why, styles.text),
+    ...said(titles.status, status, styles.strong),
+    ...said(titles.action, action, styles.text),
   ];
 }

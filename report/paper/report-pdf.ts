@@ -1,25 +1,25 @@
-import { business, licenceLine } from '#content/business.ts';
-import { reportWords as words } from '#content/reports/words.ts';
 import { dayOf } from '#contract/calendar.ts';
 import type { Report } from '#contract/report/report.ts';
 import { type Pdf, pdf, WIDTH } from '#paper/document.ts';
 import { reportBlocks } from '../blocks.ts';
+import { wordsOf } from '../words.ts';
 import { onPaper } from './blocks-on-paper.ts';
 import type { Pictures } from './pictures.ts';
 
 /** The report as a PDF: tagged, with bookmarks and links. The same report and pictures give the same bytes. */
 export function reportPdf(report: Report, subject: string, pictures: Pictures): Promise<Pdf> {
   const { header, title, particulars } = report;
+  const words = wordsOf(report);
   const edition = particulars?.edition;
   const number = header.number ?? (particulars ? words.draft : '');
   const name = edition && edition.version > 1 ? `${number}, version ${edition.version}` : number;
   const about = {
     title: `${particulars ? '' : `${words.sample} `}${title} ${name}`,
-    author: business.name,
+    author: words.business,
     subject,
     date: edition ? dayOf(new Date(edition.publishedAt)) : header.date,
-    head: [business.name, `${name}  ${title}`],
-    foot: licenceLine(),
+    head: [words.business, `${name}  ${title}`],
+    foot: words.licence,
   } as const;
   return pdf(about, (doc) => reportBlocks(report).flatMap((block) => onPaper(doc, block, WIDTH, pictures)));
 }

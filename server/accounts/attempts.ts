@@ -24,7 +24,7 @@ export type Claim = {
 };
 type Judged =
   | { ok: true; known: KnownUser }
-  | { ok: false; reason: 'wrong' }
+  | { ok: false; reason: 'wrong' | 'locked' }
   | { ok: false; reason: 'too-many'; waitMs: number };
 
 /**
@@ -36,15 +36,17 @@ export async function judgePassword(db: Db, claim: Claim, clock: () => Date): Pr
   const waitMs = await countAttempt(db, attemptBuckets(username, source, ownBrowser), clock());
   if (waitMs > 0) return { ok: false, reason: 'too-many', waitMs };
   const known = await findUserByName(db, username);
-  if ((await verifyPassword(password, known?.passwordHash)) && known) return { ok: true, known };
+  const isRight = await verifyPassword(password, known?.passwordHash);
+  if (isRight && known && !known.isLocked) return { ok: true, known };
   // An unknown name may be a password typed into the wrong field, so we don't store it.
   await noteAudit(db, {
     kind: 'sign-in-failed',
     username: known?.user.username ?? null,
-    detail: `${known ? 'Wrong password' : 'Unknown username'} ${place}`,
+    detail: `${known ? (isRight ? 'Locked account' : 'Wrong password') : 'Unknown username'} ${place}`,
     now: clock(),
   });
-  return { ok: false, reason: 'wrong' };
+  // Only who knows the password is told that the account is locked.
+  return { ok: false, reason: isRight && known ? 'locked' : 'wrong' };
 }
 
 /** Removes the counted attempts, because everything was right. */

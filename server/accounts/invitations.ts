@@ -123,6 +123,7 @@ async function writeInvitation(transaction: Db, userId: string, now: Date): Prom
   return { token, expiresAt };
 }
 
-async function deleteInvitations(transaction: Db, userId: string): Promise<void> {
+/** Ends the invitations of an account. */
+export async function deleteInvitations(transaction: Db, userId: string): Promise<void> {
   await transaction.deleteFrom('invitations').where('user_id', '=', userId).execute();
 }

@@ -40,6 +40,6 @@ export async function provenUser(
   const claim = { username, password, source: request.source, place, ownBrowser };
   const judged = await judgePassword(db, claim, clock);
   if (judged.ok) return { known: judged.known, claim };
-  if (judged.reason === 'wrong') refuseField('invalid', field, accountMessages.wrongPassword);
+  if (judged.reason !== 'too-many') refuseField('invalid', field, accountMessages.wrongPassword);
   throw new Refusal('too-many', messages.tooManySignIns, { waitMs: judged.waitMs });
 }

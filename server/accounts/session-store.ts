@@ -41,6 +41,7 @@ export async function findSession(
     .selectAll()
     .where('id', '=', session.userId)
     .where('ended_at', 'is', null)
+    .where('locked_at', 'is', null)
     .executeTakeFirst();
   return user && { session, user: asUser(user) };
 }
@@ -132,6 +133,19 @@ export async function deleteSessionsOf(db: Db, userId: string, now: Date, keep =
     .where(endedAt, 'is', null)
     .execute();
   return open.filter(({ sid }) => sid !== keep).length;
+}
+
+/**
+ * Ends all sessions of a user who is locked. A phone asks to sign in again and keeps its data; its row stays, so that it can still be
+ * told to delete them.
+ */
+export async function expireSessionsOf(db: Db, userId: string): Promise<void> {
+  const rows = await db.selectFrom('sessions').selectAll().where(owner, '=', userId).execute();
+  for (const { sid, sess } of rows) {
+    const session = readSession(sess);
+    if (session.kind === 'desk') await deleteSession(db, sid);
+    else await touchSession(db, sid, { ...session, lastUsedAt: new Date(0) });
+  }
 }
 
 /** Deletes expired sessions. They no longer worked before that. */

@@ -41,6 +41,14 @@ export async function signIn(
   const judged = await judgePassword(db, claim, clock);
   if (!judged.ok && judged.reason === 'too-many')
     throw new Refusal('too-many', messages.tooManySignIns, { waitMs: judged.waitMs });
+  if (!judged.ok && judged.reason === 'locked')
+    throw new Refusal(
+      'not-signed-in',
+      wantsPage(request) ? messages.invalidLogin : messages.invalidCredentials,
+      {
+        also: { code: 'locked' },
+      },
+    );
   if (!judged.ok) throw notSignedIn(request, messages.invalidCredentials);
   const { known } = judged;
   if (known.secondFactor.since && !code) {

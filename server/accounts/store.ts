@@ -70,7 +70,12 @@ export async function listUsernames(db: Db): Promise<string[]> {
 }
 
 /** A user with what proves who they are. */
-export type KnownUser = { user: CurrentUser; passwordHash: string; secondFactor: SecondFactor };
+export type KnownUser = {
+  user: CurrentUser;
+  passwordHash: string;
+  secondFactor: SecondFactor;
+  isLocked: boolean;
+};
 /** Without a date the secret was shown but never confirmed, and the factor is off. */
 type SecondFactor = { secret: string | null; since: string | null };
 
@@ -87,6 +92,7 @@ export async function findUserByName(db: Db, username: string): Promise<KnownUse
       user: asUser(row),
       passwordHash: row.password_hash,
       secondFactor: { secret: row.second_factor_secret, since: row.second_factor_since },
+      isLocked: row.locked_at !== null,
     }
   );
 }

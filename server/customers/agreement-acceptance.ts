@@ -26,7 +26,7 @@ export type Acceptance = {
   inquiryId: string;
   name: string;
   isTicked: boolean;
-  /** The hash of the terms that the page showed; `undefined` when the form did not say. */
+  /** The hash of the terms that the page showed; `undefined` if the form does not say, and then nothing is accepted. */
   seen: string | undefined;
   ip: string;
   browser: string;
@@ -69,6 +69,12 @@ export async function acceptAgreement(
       'The agreement changed while this page was open. Read it again before you accept it.',
     );
   if (agreementState(facts) === 'accepted') return { state: 'done' };
+  if (seen === undefined)
+    return refused(
+      facts,
+      400,
+      'We do not know which agreement you read. Read it again before you accept it.',
+    );
   const errors = errorsIn(acceptance);
   if (Object.keys(errors).length > 0)
     return { state: 'refused', status: 400, facts, problem: Object.values(errors).join('. '), errors };
@@ -145,7 +151,7 @@ async function mailOf(
       {
         facts: [
           ['Property', terms.address] as const,
-          ...inspectionsInWords(terms).map(({ title, price }) => [title, price] as const),
+          ...inspectionsInWords(terms, agreementText).map(({ title, price }) => [title, price] as const),
           ['Reference', reference] as const,
         ],
       },

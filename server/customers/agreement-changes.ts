@@ -1,5 +1,6 @@
 import type { AgreedInspection, AgreementTerms } from '#contract/customer/agreement.ts';
 import { inspectionTitle, priceInWords } from './agreement-words.ts';
+import { agreementText } from './terms.ts';
 
 /** The changes since a customer's acceptance, one sentence each; empty if there are none. */
 export function changesSince(accepted: AgreementTerms, now: AgreementTerms): string[] {
@@ -21,7 +22,7 @@ export function changesSince(accepted: AgreementTerms, now: AgreementTerms): str
 }
 
 function added(inspection: AgreedInspection): string {
-  const price = inspection.cents === null ? '' : `, ${priceInWords(inspection.cents)}`;
+  const price = inspection.cents === null ? '' : `, ${priceNow(inspection.cents)}`;
   return `An inspection was added: ${nameOf(inspection)}${price}.`;
 }
 
@@ -39,8 +40,12 @@ function priceChange(before: AgreedInspection, now: AgreedInspection): string {
   const name = nameOf(now);
   if (now.cents === null)
     return `The price of the ${name} is no longer set. The office will confirm it before the inspection.`;
-  if (before.cents === null) return `The price of the ${name} is now ${priceInWords(now.cents)}.`;
-  return `The price of the ${name} was ${priceInWords(before.cents)} and is now ${priceInWords(now.cents)}.`;
+  if (before.cents === null) return `The price of the ${name} is now ${priceNow(now.cents)}.`;
+  return `The price of the ${name} was ${priceNow(before.cents)} and is now ${priceNow(now.cents)}.`;
+}
+
+function priceNow(cents: number): string {
+  return priceInWords(cents, agreementText.paper.prices);
 }
 
 /** `frame inspection` */

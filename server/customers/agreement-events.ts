@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { AgreementEvent, type AgreementText } from '#contract/customer/agreement.ts';
+import { AgreementEvent, type AgreementText, type WholeText } from '#contract/customer/agreement.ts';
 import type { Db } from '../database/open.ts';
 import { canonicalJson, sha256 } from './hashes.ts';
 
@@ -57,14 +57,14 @@ export async function keepAgreementText(transaction: Db, text: AgreementText): P
     .execute();
 }
 
-/** A text that was accepted once, by its hash. */
-export async function findAgreementText(db: Db, hash: string): Promise<AgreementText | undefined> {
+/** A text that was accepted once, by its hash, with what its papers print. */
+export async function findAgreementText(db: Db, hash: string): Promise<WholeText | undefined> {
   const row = await db
     .selectFrom('agreement_texts')
-    .select('content')
+    .select(['content', 'paper'])
     .where('sha256', '=', hash)
     .executeTakeFirst();
-  return row && (JSON.parse(row.content) as AgreementText);
+  return row && { paper: JSON.parse(row.paper ?? 'null'), ...JSON.parse(row.content) };
 }
 
 /**

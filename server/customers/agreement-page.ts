@@ -1,7 +1,10 @@
 import { momentInWords } from '#contract/calendar.ts';
+import type { AgreementAccepted, WholeText } from '#contract/customer/agreement.ts';
 import type { AgreementPage } from '#contract/customer/page.ts';
+import type { Db } from '../database/open.ts';
 import { acceptancesOf, agreementState, paperAgreement } from './agreement.ts';
 import { changesSince } from './agreement-changes.ts';
+import { findAgreementText } from './agreement-events.ts';
 import { inspectionsInWords } from './agreement-words.ts';
 import type { Facts } from './facts.ts';
 import { agreementText, termsNow, termsSha256 } from './terms.ts';
@@ -22,9 +25,26 @@ function acceptedInWords(facts: Facts): string {
 type Given = Pick<AgreementPage, 'back' | 'address' | 'pdf'> &
   Partial<Pick<AgreementPage, 'problem' | 'errors' | 'typed'>>;
 
-/** The page on which a customer reads and accepts the agreement. */
-export function agreementPage(facts: Facts, given: Given): AgreementPage {
+/** What a customer accepted on their page and still holds for all inspections, with its text; `undefined` otherwise. */
+async function standing(
+  db: Db,
+  facts: Facts,
+): Promise<{ accepted: AgreementAccepted; text: WholeText } | undefined> {
+  const [accepted] = acceptancesOf(facts);
+  if (!accepted || agreementState(facts) !== 'accepted' || paperAgreement(facts)) return undefined;
+  const text = await findAgreementText(db, accepted.terms.textSha256);
+  return text && { accepted, text };
+}
+
+/**
+ * The page on which a customer reads and accepts the agreement. Once they have accepted it, it shows what they accepted, whatever is
+ * offered today.
+ */
+export async function agreementPage(db: Db, facts: Facts, given: Given): Promise<AgreementPage> {
   const terms = termsNow(facts);
+  const agreed = await standing(db, facts);
+  const shown = agreed?.accepted.terms ?? terms;
+  const text = agreed?.text ?? agreementText;
   const state = agreementState(facts);
   const [latest] = acceptancesOf(facts);
   return {
@@ -36,8 +56,8 @@ export function agreementPage(facts: Facts, given: Given): AgreementPage {
     changed: state === 'again' && terms && latest ? changesSince(latest.terms, terms) : [],
     party: facts.inquiry.name,
     property: facts.inquiry.propertyAddress,
-    inspections: terms ? inspectionsInWords(terms) : [],
-    text: agreementText,
+    inspections: shown ? inspectionsInWords(shown, text) : [],
+    text,
     terms: terms ? termsSha256(terms) : '',
     accepted: acceptedInWords(facts),
     // Only an acceptance made on this page has a PDF.

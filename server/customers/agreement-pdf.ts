@@ -1,7 +1,6 @@
-import { agreementConsent } from '#content/agreement.ts';
-import { business, licenceLine } from '#content/business.ts';
+import { business } from '#content/business.ts';
 import { dayOf, momentInWords } from '#contract/calendar.ts';
-import type { AgreementAccepted, AgreementText } from '#contract/customer/agreement.ts';
+import type { AgreementAccepted, WholeText } from '#contract/customer/agreement.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { pdf, WIDTH } from '#paper/document.ts';
 import type { Placed } from '#paper/flow.ts';
@@ -17,7 +16,7 @@ import { termsSha256 } from './terms.ts';
 export type AgreementPaper = {
   inquiryId: string;
   accepted: AgreementAccepted;
-  text: AgreementText;
+  text: WholeText;
   events: readonly KeptEvent[];
 };
 
@@ -30,17 +29,17 @@ async function makeAgreementPdf(paper: AgreementPaper): Promise<Buffer> {
   const { bytes } = await pdf(
     {
       title: `${agreement.title} ${reference}`,
-      author: business.name,
+      author: agreement.paper.business,
       subject: accepted.terms.address,
       date: dayOf(new Date(accepted.acceptedAt)),
-      head: [business.name, agreement.title],
-      foot: `${reference}  ${licenceLine()}`,
+      head: [agreement.paper.business, agreement.title],
+      foot: `${reference}  ${agreement.paper.licence}`,
     },
     (doc) => [
       ...opening(doc, paper, reference),
-      ...inspections(doc, accepted),
+      ...inspections(doc, paper),
       ...wording(doc, agreement),
-      ...acceptance(doc, accepted),
+      ...acceptance(doc, paper),
       ...events(doc, paper),
     ],
   );
@@ -57,16 +56,22 @@ function opening(doc: Doc, { accepted, text: agreement }: AgreementPaper, refere
   ];
   const said = `Accepted by ${name} on ${momentInWords(new Date(acceptedAt))}`;
   return [
-    { piece: letterhead(doc, { business: business.name, title: agreement.title, number: reference }, WIDTH) },
+    {
+      piece: letterhead(
+        doc,
+        { business: agreement.paper.business, title: agreement.title, number: reference },
+        WIDTH,
+      ),
+    },
     ...banner(doc, { tone: 'pass', text: said }, WIDTH).map((piece) => ({ piece, below: 8 })),
     ...below(14, longFacts(doc, pairs, WIDTH)),
   ];
 }
 
-function inspections(doc: Doc, { terms }: AgreementAccepted): Placed[] {
+function inspections(doc: Doc, { accepted, text: agreement }: AgreementPaper): Placed[] {
   return [
     section(doc, 'inspections', 'Inspections and price'),
-    ...inspectionsInWords(terms).flatMap(({ title, scope, price }) => [
+    ...inspectionsInWords(accepted.terms, agreement).flatMap(({ title, scope, price }) => [
       { piece: heading(doc, title, WIDTH), keepsNext: true },
       { piece: text(doc, `Price: ${price}`, styles.strong, WIDTH), below: 3, keepsNext: true },
       ...below(10, longList(doc, scope, WIDTH)),
@@ -74,7 +79,7 @@ function inspections(doc: Doc, { terms }: AgreementAccepted): Placed[] {
   ];
 }
 
-function wording(doc: Doc, { sections }: AgreementText): Placed[] {
+function wording(doc: Doc, { sections }: WholeText): Placed[] {
   return [
     section(doc, 'terms', 'Terms'),
     ...sections.flatMap(({ title, paragraphs }) => [
@@ -84,7 +89,7 @@ function wording(doc: Doc, { sections }: AgreementText): Placed[] {
   ];
 }
 
-function acceptance(doc: Doc, accepted: AgreementAccepted): Placed[] {
+function acceptance(doc: Doc, { accepted, text: agreement }: AgreementPaper): Placed[] {
   const { name, acceptedAt, ip, browser, link, terms } = accepted;
   const pairs = [
     { name: 'Name as typed', value: name },
@@ -98,7 +103,7 @@ function acceptance(doc: Doc, accepted: AgreementAccepted): Placed[] {
   ];
   return [
     { ...section(doc, 'acceptance', 'Acceptance'), newPage: true },
-    ...below(6, longText(doc, `“${agreementConsent}”`, styles.text, WIDTH)),
+    ...below(6, longText(doc, `“${agreement.paper.consent}”`, styles.text, WIDTH)),
     ...below(
       6,
       longText(

@@ -34,7 +34,7 @@ export function agreementRoutes(app: App, dependencies: Dependencies): void {
     if (!opened) return reply;
     const { inquiry, now } = opened;
     const facts = found(await factsOf(db, neighbours, { inquiryId: inquiry.id, now }));
-    return opener.show(reply, agreementPage(facts, addressesOf(opened)));
+    return opener.show(reply, await agreementPage(db, facts, addressesOf(opened)));
   });
 
   app.post(customerPaths.agreement.route, { schema }, async (request, reply) => {
@@ -50,7 +50,8 @@ export function agreementRoutes(app: App, dependencies: Dependencies): void {
     }
     const { facts, status, problem, errors } = result;
     const returned = { problem, errors, typed: { name: acceptance.name } };
-    return opener.show(reply, agreementPage(facts, { ...addressesOf(opened), ...returned }), status);
+    const page = await agreementPage(db, facts, { ...addressesOf(opened), ...returned });
+    return opener.show(reply, page, status);
   });
 
   app.get(customerPaths.agreementPdf.route, { schema }, async (request, reply) => {

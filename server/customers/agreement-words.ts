@@ -1,6 +1,5 @@
-import { gst } from '#content/prices.ts';
 import { labelOf } from '#contract/choices.ts';
-import type { AgreementTerms } from '#contract/customer/agreement.ts';
+import type { AgreementTerms, WholeText } from '#contract/customer/agreement.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
 
 /** What an inspection is called to its customer: `Frame inspection`, `Dilapidation Report`. */
@@ -9,18 +8,21 @@ export function inspectionTitle(type: string): string {
   return /\b(inspection|report)$/i.test(label) ? label : `${label} inspection`;
 }
 
-/** The price of an inspection that is agreed on: `$550.00 (inc GST)`. */
-export function priceInWords(cents: number | null): string {
+/** The price of an inspection that is agreed on: `$550.00 (inc GST)`. `prices` is what the text of the agreement says of prices. */
+export function priceInWords(cents: number | null, prices: string): string {
   return cents === null
     ? 'The office confirms the price before the inspection'
-    : `${dollarsOf(cents)} (${gst.label})`;
+    : `${dollarsOf(cents)} (${prices})`;
 }
 
 /** Each inspection of some terms with its scope and price, in words. */
-export function inspectionsInWords({ inspections }: Pick<AgreementTerms, 'inspections'>) {
+export function inspectionsInWords(
+  { inspections }: Pick<AgreementTerms, 'inspections'>,
+  { paper }: Pick<WholeText, 'paper'>,
+) {
   return inspections.map(({ type, scope, cents }) => ({
     title: inspectionTitle(type),
     scope,
-    price: priceInWords(cents),
+    price: priceInWords(cents, paper.prices),
   }));
 }

@@ -19,6 +19,7 @@ import { addInspector, kim } from '#test/inspectors.ts';
 import { administrator } from '#test/run-server.ts';
 import { firstBroken, listAgreementEvents } from './agreement-events.ts';
 import { customerLinks } from './links.ts';
+import { agreementText } from './terms.ts';
 
 type Visits = { visits: Visit[] };
 
@@ -49,7 +50,15 @@ describe.each(databases)('the agreement on a customer’s page on $kind', ({ ope
     return reply.json().inspection.id;
   }
   const form = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': 'A browser' };
-  const accept = (answers: Record<string, string> = { name: 'Ada Sample', accept: 'yes' }) =>
+  const read = async () =>
+    (await server.app.inject({ url: customerPaths.agreement(token), headers: { accept: 'text/html' } })).body;
+  let terms = '';
+  /** Accepts what the page shows, or showed last. */
+  const accept = async (answers: Record<string, string> = { name: 'Ada Sample', accept: 'yes' }) => {
+    terms = /name="terms" value="(\w+)"/.exec(await read())?.[1] ?? terms;
+    return send({ terms, ...answers });
+  };
+  const send = (answers: Record<string, string>) =>
     server.app.inject({
       method: 'POST',
       url: customerPaths.agreement(token),
@@ -64,11 +73,7 @@ describe.each(databases)('the agreement on a customer’s page on $kind', ({ ope
     (await call('GET', addressOf(inquiryCalls.one, { id: inquiryId }))).json<InquiryInFull>();
   /** The changes that the page of the agreement lists. */
   const changed = async () => {
-    const { body } = await server.app.inject({
-      url: customerPaths.agreement(token),
-      headers: { accept: 'text/html' },
-    });
-    const [, list = ''] = /<ul class="changes">(.*?)<\/ul>/.exec(body) ?? [];
+    const [, list = ''] = /<ul class="changes">(.*?)<\/ul>/.exec(await read()) ?? [];
     return [...list.matchAll(/<li>(.*?)<\/li>/g)].map(([, words]) => words);
   };
   const issue = (dollars: string) =>
@@ -139,6 +144,28 @@ describe.each(databases)('the agreement on a customer’s page on $kind', ({ ope
     }
   });
 
+  test('keeps what was accepted, on its page and in its PDF, when the business says something else today', async () => {
+    await book();
+    await accept();
+    const papers = async () => [
+      (await server.app.inject({ url: customerPaths.agreementPdf(token) })).rawPayload.toString('latin1'),
+      /<main.*<\/main>/s.exec(await read())?.[0],
+    ];
+    const before = await papers();
+    const { paper, sections } = structuredClone(agreementText);
+    try {
+      agreementText.paper = {
+        ...{ business: 'Other Inspections', licence: 'Somebody Else Pty Ltd, licence 99999999' },
+        ...{ consent: 'I agree to everything.', prices: 'inc another tax' },
+      };
+      agreementText.sections = [{ title: 'New terms', paragraphs: ['Nothing is inspected.'] }];
+      expect(await papers()).toEqual(before);
+      expect(await agreed()).toEqual(['accepted']);
+    } finally {
+      Object.assign(agreementText, { paper, sections });
+    }
+  });
+
   test('has no PDF before it is accepted', async () => {
     await book();
     expect((await server.app.inject({ url: customerPaths.agreementPdf(token) })).statusCode).toBe(409);
@@ -158,6 +185,15 @@ describe.each(databases)('the agreement on a customer’s page on $kind', ({ ope
       expect(body).toContain('value="Ada Sample"');
       expect(body).toContain('>Accept the agreement<');
     }
+  });
+
+  test('is not accepted by a form that does not say which terms were read', async () => {
+    await book();
+    const reply = await send({ name: 'Ada Sample', accept: 'yes' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.body).toContain('We do not know which agreement you read.');
+    expect(reply.body).toContain('value="Ada Sample"');
+    expect(await events()).toEqual([]);
   });
 
   test('is asked for again when price or scope change, and a page that was open meanwhile is refused', async () => {
@@ -202,7 +238,7 @@ describe.each(databases)('the agreement on a customer’s page on $kind', ({ ope
     await book('waterproofing');
     expect(await agreed()).toEqual(['accepted', 'accepted']);
     // It stands, so there is nothing to accept on the page.
-    expect((await accept()).statusCode).toBe(303);
+    expect((await send({ name: 'Ada Sample', accept: 'yes' })).statusCode).toBe(303);
     expect(await events()).toHaveLength(2);
     await call('DELETE', url);
     expect(await agreed()).toEqual(['missing', 'missing']);

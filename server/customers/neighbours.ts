@@ -161,7 +161,9 @@ export type CustomersReport = {
     version: number;
     publishedAt: string;
     state: 'current' | 'replaced' | 'withdrawn';
+    /** What changed since the version before, and what the office says about it. */
     changes: readonly string[];
+    said: readonly string[];
     openFindings: number;
   }[];
 };

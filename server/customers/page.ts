@@ -123,8 +123,8 @@ function reportInWords(report: CustomersReport, data: PageData): CustomerReport 
   return {
     ...{ id, number, title: titleOf(title), isOpen },
     words: isOpen ? openWords(report) : `It is ready. ${waitingWords(data, report)}`,
-    versions: versions.map(({ version, publishedAt, state, changes }) => ({
-      ...{ version, changes: [...changes], publishedOn: dayOfMoment(publishedAt) },
+    versions: versions.map(({ version, publishedAt, state, changes, said }) => ({
+      ...{ version, changes: [...changes], said: [...said], publishedOn: dayOfMoment(publishedAt) },
       state: stateInWords(state, latest?.version ?? version),
       page: with_(customerPaths.report(token), version),
       pdf: with_(customerPaths.reportPdf(token), version),

@@ -1,4 +1,5 @@
 import { business, signature } from '#content/business.ts';
+import { reportWords as words } from '#content/reports/words.ts';
 import type { Gate } from '#contract/desk/customer-pages.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
 import type { Db } from '../database/open.ts';
@@ -18,7 +19,10 @@ type Dependencies = {
   pageUrl: string;
 };
 
-/** Tells customers of their reports. No mail carries a report, or says what stands in it: each leads to the customer's page. */
+/**
+ * Tells customers of their reports. No mail carries a report: each leads to the customer's page. Only once that is open does a mail
+ * say what changed in a new version.
+ */
 export function reportMails(dependencies: Dependencies) {
   return {
     /** Tells that a version is published: that it can be read, or what it waits for. */
@@ -62,6 +66,7 @@ async function tellPublished(
         ? `We have published version ${latest?.version} of your report ${report.number} for ${inquiry.propertyAddress}. It replaces version ${before.version}.`
         : `Your report ${report.number} for ${inquiry.propertyAddress} is ready.`,
       waitsFor(gate, open),
+      ...(before && gate?.isOpen ? changesIn(latest, before.version) : []),
       gate?.isOpen ? linkTo(report, url) : { link: { text: 'Open your page', address: url } },
     ],
   });
@@ -115,6 +120,16 @@ async function isNews(
     .returning('version_id')
     .executeTakeFirst();
   return told !== undefined;
+}
+
+/** What changed since the version before, as its page says it; the office's own words beside it. */
+function changesIn(latest: CustomersReport['versions'][number] | undefined, before: number): LetterPart[] {
+  const { changes = [], said = [] } = latest ?? {};
+  return lettered([listed(`${words.changedSince} ${before}`, changes), listed(words.inOurWords, said)]);
+}
+
+function listed(title: string, sentences: readonly string[]): string {
+  return sentences.length > 0 ? [`${title}:`, ...sentences.map((one) => `- ${one}`)].join('\n') : '';
 }
 
 /** What a report waits for, in a sentence; empty when it is open. */

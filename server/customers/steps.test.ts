@@ -36,7 +36,7 @@ const report: CustomersReport = {
   versions: [
     {
       ...{ id: 'v1', version: 1, publishedAt: '2026-11-23T22:00:00.000Z' },
-      ...{ state: 'current', changes: [], openFindings: 2 },
+      ...{ state: 'current', changes: [], said: [], openFindings: 2 },
     },
   ],
 };

@@ -1,16 +1,23 @@
-import { agreedScope, agreement } from '#content/agreement.ts';
-import { priceOf as listPriceOf } from '#content/prices.ts';
-import type { AgreedInspection, AgreementTerms, AgreementText } from '#contract/customer/agreement.ts';
+import { agreedScope, agreement, agreementConsent } from '#content/agreement.ts';
+import { business, licenceLine } from '#content/business.ts';
+import { gst, priceOf as listPriceOf } from '#content/prices.ts';
+import type { AgreedInspection, AgreementTerms, WholeText } from '#contract/customer/agreement.ts';
 import type { InvoiceLine } from '#contract/invoices/content.ts';
 import type { Facts } from './facts.ts';
 import { canonicalJson, sha256 } from './hashes.ts';
 import type { CustomersInspection, CustomersInvoice } from './neighbours.ts';
 
 /** The text that is offered today. */
-export const agreementText: AgreementText = {
+export const agreementText: WholeText = {
   version: agreement.version,
   title: agreement.title,
   sections: agreement.sections.map(({ title, paragraphs }) => ({ title, paragraphs: [...paragraphs] })),
+  paper: {
+    business: business.name,
+    licence: licenceLine(),
+    consent: agreementConsent,
+    prices: gst.label,
+  },
 };
 export const agreementTextSha256 = sha256(canonicalJson(agreementText));
 

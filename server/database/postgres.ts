@@ -5,7 +5,10 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import type { PoolClient } from 'pg';
-import { DatabaseUnreachableError } from '../unavailable.ts';
+import { DatabaseCrossedError, DatabaseUnreachableError } from '../unavailable.ts';
+
+/** PostgreSQL's `deadlock_detected` and `serialization_failure`. */
+const CROSSED = ['40P01', '40001'];
 
 /**
  * Kysely on a pool of connections to PostgreSQL. The driver is loaded only where it is needed: a small machine keeps the
@@ -55,6 +58,7 @@ function reporting(client: PoolClient, lost: WeakSet<PoolClient>): PostgresPoolC
   function query(text: unknown, parameters: readonly unknown[] = []): unknown {
     return client.query(String(text), [...parameters]).catch((error) => {
       if (lost.has(client)) unreachable(error);
+      if (CROSSED.includes(error.code)) throw new DatabaseCrossedError(error.message, { cause: error });
       throw error;
     });
   }

@@ -28,6 +28,8 @@ export interface Tables {
     role: Generated<'owner' | 'inspector'>;
     /** An account that has ended lets nobody in, and keeps its username: the audit log names people by it. */
     ended_at: IsoTime | null;
+    /** A locked account lets nobody in until it is unlocked. */
+    locked_at: IsoTime | null;
   };
   /** Links by which somebody who was invited sets their password, once. */
   invitations: { token_hash: string; user_id: string; expires_at: IsoTime; used_at: IsoTime | null };
@@ -250,6 +252,8 @@ export interface Tables {
     feed_hash: string | null;
     created_at: IsoTime;
     removed_at: IsoTime | null;
+    /** As long as they are locked, nobody can book them. */
+    locked_at: IsoTime | null;
     version: Generated<number>;
   };
   /** When an inquiry's amount was first saved, and what it is now, ex GST: `invoice_amount` in cents, for summing. */
@@ -273,7 +277,13 @@ export interface Tables {
     opened_at: IsoTime | null;
   };
   /** The texts of agreements, each under the SHA-256 of its JSON: what was accepted stays readable when the text changes. */
-  agreement_texts: { sha256: string; version: string; content: JsonText };
+  agreement_texts: {
+    sha256: string;
+    version: string;
+    content: JsonText;
+    /** JSON: what its papers print besides, where the text was kept before it held this itself. */
+    paper: Generated<JsonText | null>;
+  };
   /** What happened to the agreement on a customer's page: a chain, each with the hash of the one before. */
   agreement_events: {
     id: string;
@@ -461,6 +471,8 @@ export interface Tables {
     fingerprint: string;
     about: string | null;
     answer: JsonText;
+    /** Which request is about to answer, of a call in several transactions. */
+    holder: string | null;
     created_at: IsoTime;
   };
   /** The receipts of deleted persons. They name no one. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z as full } from 'zod';
@@ -7,9 +7,10 @@ import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import type { z } from '#contract/schema.ts';
 import type { Actor } from '../actor.ts';
-import { claimCall, findAnswer, keepAnswer } from '../database/answered-calls.ts';
+import { claimCall, findAnswer, keepAnswer, releaseCall } from '../database/answered-calls.ts';
 import type { Database, Db } from '../database/open.ts';
 import { refuse } from '../refusal.ts';
+import { DatabaseCrossedError } from '../unavailable.ts';
 import type { App } from './app.ts';
 import { gate } from './gate.ts';
 import { type FindUser, requireUser } from './guards.ts';
@@ -47,7 +48,7 @@ export type Steps<E extends Endpoint> = Call<E> & {
   claimKey(transaction: Db): Promise<Answer<E> | undefined>;
   /** In the last transaction. */
   keepAnswer(transaction: Db, answer: Answer<E>): Promise<void>;
-  /** Waits for the answer that another request under the same key is about to get; `undefined` if there is none. */
+  /** Waits for the answer of another request that has taken over the key; `undefined` at once if none has. */
   answerOfOther(): Promise<Answer<E> | undefined>;
 };
 
@@ -144,11 +145,13 @@ export function deskCalls(
       const answerOnce = async (call: Call<E>) => {
         const tasks: (() => unknown)[] = [];
         const afterwards = (task: () => unknown) => tasks.push(task);
-        const answer = await inTurn(() =>
-          database.db
+        const change = () => {
+          tasks.length = 0;
+          return database.db
             .transaction()
-            .execute((transaction) => onceForItsKey(endpoint, { ...call, transaction, afterwards }, handler)),
-        );
+            .execute((transaction) => onceForItsKey(endpoint, { ...call, transaction, afterwards }, handler));
+        };
+        const answer = await inTurn(() => oncePast(change));
         for (const task of tasks) await task();
         return answer;
       };
@@ -157,14 +160,31 @@ export function deskCalls(
 
     /** Answers a call that changes something in several transactions of its own. Its `Idempotency-Key` works as that of `changes`. */
     inSteps<E extends Endpoint>(endpoint: E, handler: Handler<Steps<E>, E>): void {
-      const answer = (call: Call<E>) => {
+      const answer = async (call: Call<E>) => {
         // Nothing is sent until the last step is done, and a silent connection is closed after half a minute otherwise.
         call.request.raw.socket.setTimeout?.(LONGEST_STEPS_MS);
-        return handler({ ...call, ...stepsOf(database.db, endpoint, call) });
+        const { release, ...steps } = stepsOf(database.db, endpoint, call);
+        try {
+          return await handler({ ...call, ...steps });
+        } catch (error) {
+          // Otherwise a repeat would wait for an answer that nobody will give.
+          await release().catch(() => undefined);
+          throw error;
+        }
       };
       route(endpoint, answer, { headers: ChangeHeaders });
     },
   };
+}
+
+/** Makes a change once more if the database gave it up for another: by then the other has ended. */
+async function oncePast<Result>(change: () => Promise<Result>): Promise<Result> {
+  try {
+    return await change();
+  } catch (error) {
+    if (error instanceof DatabaseCrossedError) return change();
+    throw error;
+  }
 }
 
 export type Desk = ReturnType<typeof deskCalls>;
@@ -226,19 +246,23 @@ const LOOKED_AT_EVERY_MS = 250;
 const WAITED_MS = 60_000;
 
 /** What a call in several transactions does with its key. */
-function stepsOf<E extends Endpoint>(db: Db, endpoint: E, call: Call<E>): Omit<Steps<E>, keyof Call<E>> {
+function stepsOf<E extends Endpoint>(
+  db: Db,
+  endpoint: E,
+  call: Call<E>,
+): Omit<Steps<E>, keyof Call<E>> & { release(): Promise<void> } {
   const sent = call.request.headers['idempotency-key'];
   const key = typeof sent === 'string' ? sent : undefined;
   const { id: about = null } = call.params as { id?: string };
   const { now } = call.actor;
   const fingerprint = fingerprintOf(endpoint, call);
-  const answered = async () =>
-    key === undefined ? undefined : ((await findAnswer(db, { key, fingerprint })) as Answer<E> | undefined);
+  const holder = randomUUID();
+  const claimed = async () => (key === undefined ? undefined : findAnswer(db, { key, fingerprint }));
   return {
-    earlierAnswer: answered,
+    earlierAnswer: async () => (await claimed())?.answer as Answer<E> | undefined,
     async claimKey(transaction) {
       if (key === undefined) return undefined;
-      const claim = await claimCall(transaction, { key, fingerprint, about, now });
+      const claim = await claimCall(transaction, { key, fingerprint, about, holder, now });
       if (claim.state === 'other') refuse('conflict', messages.keyReused);
       // Claimed but not answered: the first process has ended, or will soon notice that this one took over.
       return claim.state === 'answered' ? ((claim.answer as Answer<E> | null) ?? undefined) : undefined;
@@ -247,12 +271,17 @@ function stepsOf<E extends Endpoint>(db: Db, endpoint: E, call: Call<E>): Omit<S
       if (key !== undefined) await keepAnswer(transaction, key, answer);
     },
     async answerOfOther() {
-      for (let waited = 0; key !== undefined && waited < WAITED_MS; waited += LOOKED_AT_EVERY_MS) {
-        const answer = await answered();
-        if (answer !== undefined) return answer;
+      for (let waited = 0; waited < WAITED_MS; waited += LOOKED_AT_EVERY_MS) {
+        const found = await claimed();
+        if (found?.answer !== undefined) return found.answer as Answer<E>;
+        // Nobody else has the key, so nobody will answer.
+        if (!found || found.holder === holder) return undefined;
         await sleep(LOOKED_AT_EVERY_MS);
       }
       return undefined;
+    },
+    async release() {
+      if (key !== undefined) await releaseCall(db, { key, holder });
     },
   };
 }

@@ -6,7 +6,12 @@ import { business } from '#content/business.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { Refusal, type RefusalKind } from '../refusal.ts';
-import { DatabaseBusyError, DatabaseUnreachableError, FileNotHereError } from '../unavailable.ts';
+import {
+  DatabaseBusyError,
+  DatabaseCrossedError,
+  DatabaseUnreachableError,
+  FileNotHereError,
+} from '../unavailable.ts';
 
 /** A browser that sends a little too much still gets the reason. */
 const MOST_READ_PAST = 4 * 1024 * 1024;
@@ -75,6 +80,8 @@ export function answerFor(
       unexpected: false,
     };
   }
+  if (error instanceof DatabaseCrossedError)
+    return { status: 409, body: { message: messages.crossed }, unexpected: false };
   if (error instanceof FileNotHereError)
     return { status: 503, body: { message: messages.fileNotHere }, unexpected: false };
   if (isStorageUnavailable(error)) return { status: 503, body: { message: broken }, unexpected: false };

@@ -54,6 +54,23 @@ describe.each(databases)('the schedule on $kind', ({ open }) => {
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, [field]]);
   });
 
+  test('two inspections that are moved onto each other’s times at once both stay where they are', async () => {
+    const day = '2026-12-08';
+    const one = await booked(await received(), at('08:00', day));
+    const other = await booked(await received(ben), at('11:00', day), { inspectorId: lou.id });
+    const moved = ({ id }: Inspection, { inspectorId, start }: Inspection) =>
+      call('PUT', addressOf(calls.move, { id }), { inspectorId, start, reason: 'Swapped' });
+    for (let round = 0; round < 6; round += 1) {
+      const replies = await Promise.all([moved(one, other), moved(other, one)]);
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
+    }
+    expect(await takenCells(database.db)).toEqual(await owedCells(database.db));
+    for (const { id } of [one, other]) {
+      const cancelled = await call('PUT', addressOf(calls.cancel, { id }), { reason: 'Tried' });
+      expect(cancelled.statusCode).toBe(200);
+    }
+  });
+
   test('a taken time is refused with the next free ones, travel included', async () => {
     const inquiryId = await received(ben);
     const refused = await booking(inquiryId, at('10:45'));

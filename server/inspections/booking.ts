@@ -13,7 +13,7 @@ import { expireOffers } from './expired.ts';
 import { type FollowUp, reportToFollow } from './follow-up.ts';
 import { nextFree } from './free-times.ts';
 import type { Customer } from './inquiries.ts';
-import { findInspector, type InspectorRow, lockInspector } from './inspectors.ts';
+import { findInspector, type InspectorRow, lockInspector, lockTimesOf } from './inspectors.ts';
 import { findStored, lockInspection, ofInquiry, type StoredInspection, withCustomers } from './stored.ts';
 import { objectionTo, type Span, spanOf } from './time-rules.ts';
 
@@ -40,7 +40,10 @@ export async function book(
   const follows = asked.follows ?? waiting?.follows_id ?? null;
   const earlier = asked.follows && (await reportToFollow(transaction, booking, { asked, waiting }));
   const id = waiting?.id ?? randomUUID();
-  if (waiting) await freeCells(transaction, [id]);
+  if (waiting) {
+    await lockTimesOf(transaction, booking.kind, { inspectionId: id, inspectorId: asked.inspectorId });
+    await freeCells(transaction, [id]);
+  }
   const span = spanOf(new Date(asked.start), asked.minutes ?? minutesOf(asked.type));
   const worker = await take(transaction, {
     ...asked,
@@ -128,6 +131,7 @@ export async function move(
   const span = spanOf(new Date(asked.start), minutes);
   const inspectorId = asked.inspectorId ?? before.inspector_id ?? '';
   if (inspectorId === before.inspector_id && span.start.toISOString() === before.starts_at) return;
+  await lockTimesOf(transaction, booking.kind, { inspectionId: id, inspectorId });
   await freeCells(transaction, [id]);
   const worker = await take(transaction, {
     ...{ kind: booking.kind, id, inspectorId, span, customer, override: asked.override, now: actor.now },
@@ -210,6 +214,7 @@ export async function take(
   const { kind, id, inspectorId, span, customer, override, isOffered = false, now } = wanted;
   const worker = await lockInspector(transaction, kind, { id: inspectorId, lock: 'share' });
   if (!worker) refuse('conflict', inspectionMessages.noInspector);
+  if (worker.isLocked) refuse('conflict', messages.lockedInspector);
   const { address } = customer;
   const objection = objectionTo(worker, span, { address, now });
   const isAllowed = !objection || (objection.soft && override !== undefined);

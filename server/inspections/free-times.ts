@@ -30,7 +30,9 @@ export async function freeTimes(
 ): Promise<FreeTime[]> {
   const { from, to, now } = asked;
   const all = await listInspectors(db);
-  const workers = all.filter(({ id }) => asked.inspectorId === undefined || id === asked.inspectorId);
+  const workers = all.filter(
+    ({ id, isLocked }) => !isLocked && (asked.inspectorId === undefined || id === asked.inspectorId),
+  );
   const span = { start: new Date(startOfDay(from)), end: new Date(startOfDay(addDays(to, 2))) };
   const taken = await takenCells(db, span, now);
   const times: (FreeTime & { at: number })[] = [];

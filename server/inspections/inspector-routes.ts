@@ -24,8 +24,11 @@ import {
   removeInspector,
   renewFeed,
   saveHours,
+  setLocked,
 } from './inspectors.ts';
-import { stillBooked } from './still-booked.ts';
+import { withdrawInspectorMails } from './messages.ts';
+import { allAhead, stillBooked } from './still-booked.ts';
+import { withCustomers } from './stored.ts';
 
 type Invitation = { token: string; expiresAt: Date };
 
@@ -37,6 +40,8 @@ type Accounts = {
   ): Promise<{ userId: string; invitation: Invitation | undefined }>;
   inviteAgain(transaction: Db, userId: string, now: Date): Promise<Invitation>;
   endAccount(transaction: Db, userId: string, now: Date): Promise<void>;
+  lockAccount(transaction: Db, userId: string, now: Date): Promise<void>;
+  unlockAccount(transaction: Db, userId: string): Promise<void>;
   endPhoneSessions(transaction: Db, userId: string, now: Date): Promise<number>;
   accountsOf(
     db: Db,
@@ -60,6 +65,7 @@ export function inspectorRoutes(desk: Desk, dependencies: Dependencies): void {
   invitingRoutes(desk, dependencies);
   changingRoutes(desk, dependencies);
   feedRoute(desk, dependencies);
+  lockingRoutes(desk, dependencies);
   leavingRoutes(desk, dependencies);
 }
 
@@ -96,7 +102,8 @@ function invitingRoutes(desk: Desk, { db, accounts, siteUrl }: Dependencies): vo
 
   desk.answers(endpoints.inviteAgain, async ({ params: { id }, actor }) =>
     db.transaction().execute(async (transaction) => {
-      const { userId, name } = found(await findInspector(transaction, id));
+      const { userId, name, isLocked } = found(await findInspector(transaction, id));
+      if (isLocked) refuse('conflict', messages.lockedInspector);
       const invitation = await accounts.inviteAgain(transaction, userId, actor.now);
       await note(transaction, actor, `${name} invited again`);
       return { invitation: linkOf(siteUrl, invitation) };
@@ -133,11 +140,42 @@ function feedRoute(desk: Desk, { db, siteUrl }: Dependencies): void {
       // An inspector can't find out whether other inspectors exist.
       if (user.role === 'inspector' && inspector.userId !== user.id)
         refuse('not-found', messages.noSuchThing);
+      if (inspector.isLocked) refuse('conflict', messages.lockedInspector);
       const token = await renewFeed(transaction, id);
       await note(transaction, actor, `New calendar link made for ${inspector.name}`);
       return { feedUrl: siteUrl + paths.feed(token) };
     }),
   );
+}
+
+/** Locking an inspector out, at once and whatever is booked, and letting them in again. */
+function lockingRoutes(desk: Desk, { kind, accounts, inquiries }: Dependencies): void {
+  desk.changes(endpoints.lock, async ({ transaction, params: { id }, request, actor }) => {
+    const { userId, name, isLocked } = found(await lockInspector(transaction, kind, { id, lock: 'update' }));
+    if (userId === request.user?.id) refuse('conflict', messages.notYourself);
+    const { now } = actor;
+    const ahead = await allAhead(transaction, { id, now });
+    if (!isLocked) {
+      await accounts.lockAccount(transaction, userId, now);
+      await setLocked(transaction, id, now);
+      for (const visit of ahead) await withdrawInspectorMails(transaction, visit);
+      await note(transaction, actor, `${name} locked`);
+    }
+    return {
+      inspector: await one(transaction, id, accounts),
+      stillBooked: await withCustomers(transaction, inquiries, { stored: ahead, now, heldOf: id }),
+    };
+  });
+
+  desk.changes(endpoints.unlock, async ({ transaction, params: { id }, actor }) => {
+    const { userId, name, isLocked } = found(await lockInspector(transaction, kind, { id, lock: 'update' }));
+    if (isLocked) {
+      await accounts.unlockAccount(transaction, userId);
+      await setLocked(transaction, id, null);
+      await note(transaction, actor, `${name} unlocked`);
+    }
+    return { inspector: await one(transaction, id, accounts) };
+  });
 }
 
 /** Removing an inspector, and signing their phones out. */

@@ -32,7 +32,7 @@ describe.each(databases)('inspectors on $kind', ({ open }) => {
     expect(inspector).toMatchObject({
       ...ines,
       ...{ area: '', colour: inspectorColours[0], weekly: defaultWeekly, leave: [] },
-      ...{ hasSignedIn: false, hasFeed: false, version: 1 },
+      ...{ hasSignedIn: false, hasFeed: false, isLocked: false, version: 1 },
     });
     expect(invitation.expiresAt).toBe('2026-11-27T01:00:00.000Z');
     const token = new URL(invitation.url).searchParams.get('token') ?? '';

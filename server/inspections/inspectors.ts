@@ -71,6 +71,26 @@ export async function lockInspector(
   return row && asInspector(row);
 }
 
+/**
+ * Locks everybody whose time an inspection has or gets, always in the same order, so that two moves onto each other's times can't
+ * wait for each other.
+ */
+export async function lockTimesOf(
+  transaction: Db,
+  kind: DatabaseKind,
+  { inspectionId, inspectorId }: { inspectionId: string; inspectorId: string },
+): Promise<void> {
+  if (kind !== 'postgres') return;
+  const holders = await transaction
+    .selectFrom('inspection_cells')
+    .select('inspector_id as id')
+    .distinct()
+    .where('inspection_id', '=', inspectionId)
+    .execute();
+  const ids = new Set([...holders.map(({ id }) => id), inspectorId]);
+  for (const id of [...ids].toSorted()) await lockInspector(transaction, kind, { id, lock: 'update' });
+}
+
 /** The inspector of a signed-in person, if they inspect. */
 export async function inspectorOf(db: Db, userId: string): Promise<InspectorRow | undefined> {
   const row = await inspectorsNow(db).where('user_id', '=', userId).executeTakeFirst();
@@ -188,6 +208,14 @@ export async function renewFeed(transaction: Db, id: string): Promise<string> {
   return token;
 }
 
+/** Locks an inspector, whom nobody can book then, and forgets their feed; or unlocks them. */
+export async function setLocked(transaction: Db, id: string, lockedAt: Date | null): Promise<void> {
+  await change(transaction, id, {
+    locked_at: lockedAt?.toISOString() ?? null,
+    ...(lockedAt && { feed_hash: null }),
+  });
+}
+
 /** Keeps the row, because the inspections they made name them, and forgets their feed. */
 export async function removeInspector(transaction: Db, id: string, now: Date): Promise<void> {
   await change(transaction, id, { removed_at: now.toISOString(), feed_hash: null });
@@ -239,6 +267,7 @@ function asInspector(row: Selectable<Tables['inspectors']>): InspectorRow {
     weekly: JSON.parse(row.weekly) as DayHours[],
     leave: JSON.parse(row.leave) as Leave[],
     hasFeed: row.feed_hash !== null,
+    isLocked: row.locked_at !== null,
     version: row.version,
   };
 }

@@ -76,8 +76,9 @@ async function tell(
   const owe = ownedBy(after, transaction, now);
   const replaced = before && before.inspector_id !== after.inspector_id ? before.inspector_id : null;
   const earlier = replaced ? await findInspector(transaction, replaced) : undefined;
-  if (earlier) await owe('replaced', toInspector(visit, earlier, { to: 'cancelled', reason, now }));
-  if (worker && to !== 'no-access') await owe('inspector', toInspector(visit, worker, { to, reason, now }));
+  if (isMailed(earlier)) await owe('replaced', toInspector(visit, earlier, { to: 'cancelled', reason, now }));
+  if (isMailed(worker) && to !== 'no-access')
+    await owe('inspector', toInspector(visit, worker, { to, reason, now }));
   if (visit.customer.email)
     await owe('customer', toCustomer(visit, worker, { to, before, reason, pageUrl, now }));
   if (to === 'booked' || to === 'moved') await oweReminders(transaction, visit, { worker, pageUrl, now });
@@ -91,7 +92,8 @@ async function tellChange(
   const visit = await visitOf(transaction, inquiries, after);
   if (!visit || after.status !== 'booked' || visit.start <= now) return;
   const owe = ownedBy(after, transaction, now);
-  if (worker) await owe('inspector', toInspector(visit, worker, { to: 'changed', reason: null, now }));
+  if (isMailed(worker))
+    await owe('inspector', toInspector(visit, worker, { to: 'changed', reason: null, now }));
   if (reminderDueAt(visit) <= now) return;
   await withdrawStarting(transaction, `${after.id}.`, 'inspection-reminder');
   await oweReminders(transaction, visit, { worker, pageUrl, now });
@@ -147,7 +149,21 @@ async function oweReminders(
   const owe = ownedBy(visit.inspection, transaction, now);
   const due = { kind: 'inspection-reminder', dueAt } as const;
   if (visit.customer.email) await owe('reminder', customerReminder(visit, pageUrl), due);
-  if (worker) await owe('reminder-inspector', inspectorReminder(visit, worker), due);
+  if (isMailed(worker)) await owe('reminder-inspector', inspectorReminder(visit, worker), due);
+}
+
+/** A locked inspector hears nothing of customers. */
+function isMailed(worker: InspectorRow | undefined): worker is InspectorRow {
+  return worker !== undefined && !worker.isLocked;
+}
+
+/** Withdraws what is still to be mailed to the inspector of an inspection. */
+export async function withdrawInspectorMails(
+  transaction: Db,
+  { id, sequence }: Pick<StoredInspection, 'id' | 'sequence'>,
+): Promise<void> {
+  for (const part of ['inspector', 'reminder-inspector'])
+    await withdrawStarting(transaction, `${id}.${sequence}.${part}`);
 }
 
 const reminderDueAt = ({ start }: Visit) => momentAt(`${addDays(dayOf(start), -1)}T${REMINDER_AT}`);

@@ -192,9 +192,9 @@ export async function chooseOf(
   await freeCells(transaction, [offered.id]);
   const span = { start: new Date(time.start), end: new Date(time.end) };
   const isFree = await takeCells(transaction, offered.id, { inspectorId: time.inspectorId, ...span });
-  // The time was held, so this only happens if the inspector has been removed since.
+  // The time was held, so this only happens if the inspector has been removed or locked since.
   const worker = await findInspector(transaction, time.inspectorId);
-  if (!isFree || !worker) throw new Refusal('conflict', inspectionMessages.taken);
+  if (!isFree || !worker || worker.isLocked) throw new Refusal('conflict', inspectionMessages.taken);
   const number = await nextNumber(transaction, 'job');
   await transaction
     .updateTable('inspections')

@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts';
 import type { Inquiries } from './inquiries.ts';
 import type { InspectorRow } from './inspectors.ts';
 import { isHeldOf, listStored, offeredTimes, type StoredInspection, withCustomers } from './stored.ts';
-import { isThere } from './time-rules.ts';
+import { isThere, type Span } from './time-rules.ts';
 
 /**
  * An inspector's bookings and held times that the new hours or leave no longer cover. Nothing is cancelled.
@@ -19,14 +19,26 @@ export async function stillBooked(
   { before, after, now }: { before: InspectorRow; after: Pick<SaveHours, 'weekly' | 'leave'>; now: Date },
 ): Promise<Inspection[]> {
   const { id } = before;
+  const stored = await ahead(db, { id, now }, (span) => isThere(before, span) && !isThere(after, span));
+  return withCustomers(db, inquiries, { stored, now, heldOf: id });
+}
+
+/** An inspector's bookings and held times, the next one first: somebody else must take them on once they are locked. */
+export function allAhead(db: Db, inspector: { id: string; now: Date }): Promise<StoredInspection[]> {
+  return ahead(db, inspector, () => true);
+}
+
+async function ahead(
+  db: Db,
+  { id, now }: { id: string; now: Date },
+  matters: (span: Span) => boolean,
+): Promise<StoredInspection[]> {
   const all = await listStored(db, { from: dayOf(now), inspectorId: id });
   const found = all.flatMap((inspection) => {
-    const times = timesAhead(inspection, id, now);
-    const first = times.find((span) => isThere(before, span) && !isThere(after, span));
+    const first = timesAhead(inspection, id, now).find(matters);
     return first ? [{ inspection, first: first.start.getTime() }] : [];
   });
-  const stored = found.sort((one, other) => one.first - other.first).map(({ inspection }) => inspection);
-  return withCustomers(db, inquiries, { stored, now, heldOf: id });
+  return found.sort((one, other) => one.first - other.first).map(({ inspection }) => inspection);
 }
 
 /** The booked and held times of an inspector. */

@@ -1,4 +1,5 @@
 import { business, licenceLine } from '#content/business.ts';
+import { tax } from '#content/tax.ts';
 import { dayOf } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import { centsOf } from '#contract/desk/money.ts';
@@ -78,7 +79,7 @@ export async function isStatement(db: Db, id: string): Promise<boolean> {
 /** An issued statement for printing; `undefined` until it is issued. */
 export async function documentOf(db: Db, id: string): Promise<StatementDocument | undefined> {
   const row = await db.selectFrom('statements').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row?.issued_at || !row.document) return undefined;
+  if (!row?.issued_at || !row.document || row.issuer === null) return undefined;
   const { document } = row;
   const lines = await linesOf(db, row);
   const gstCents = row.gst_cents ?? 0;
@@ -88,8 +89,7 @@ export async function documentOf(db: Db, id: string): Promise<StatementDocument 
     month: row.month,
     issuedOn: dayOf(new Date(row.issued_at)),
     dueOn: row.due_on,
-    // A statement issued before we stored its issuer is printed with today's business.
-    us: row.issuer === null ? issuerToday() : (JSON.parse(row.issuer) as Issuer),
+    us: JSON.parse(row.issuer) as Issuer,
     partner: {
       name: row.sales_rep_name,
       businessName: row.sales_rep_business_name ?? undefined,
@@ -123,6 +123,7 @@ function issuerToday(): Issuer {
     licence: licenceLine(),
     phone: business.phone,
     email: business.email,
+    withholding: tax.withholding,
   };
 }
 

@@ -43,6 +43,7 @@ function paper(kind: StatementDocument['kind']): StatementDocument {
       licence: 'Sample licence',
       phone: '(07) 7010 1234',
       email: 'office@example.com',
+      withholding: { rate: '47%', above: '$75' },
     },
     partner: {
       name: 'Sam Example',

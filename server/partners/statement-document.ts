@@ -33,7 +33,15 @@ export type StatementDocument = {
   issuedOn: string;
   dueOn: string;
   /** The business as it was on that day. It pays, receives the supply and, for a tax invoice, issues it. */
-  us: { name: string; abn: string; licence: string; phone: string; email: string };
+  us: {
+    name: string;
+    abn: string;
+    licence: string;
+    phone: string;
+    email: string;
+    /** What the law asked to be withheld on that day where no ABN is quoted. */
+    withholding: { rate: string; above: string };
+  };
   /** The partner, who supplies and is paid. `abn` as eleven digits. */
   partner: {
     name: string;

@@ -9,6 +9,7 @@ const us = {
   licence: 'QBCC licence 00000000 (sample)',
   phone: '(07) 7010 1234',
   email: 'office@example.com',
+  withholding: { rate: '47%', above: '$75' },
 };
 
 const registered: StatementDocument['partner'] = {

@@ -1,4 +1,3 @@
-import { tax } from '#content/tax.ts';
 import { dayInWords, monthInWords } from '#contract/calendar.ts';
 import { counted } from '#contract/counted.ts';
 import { showAbn } from '#contract/desk/abn.ts';
@@ -223,10 +222,11 @@ function nothingToPay(cents: number): string {
 }
 
 /** The statement only mentions it. The business and its accountant decide whether an exception applies. */
-function abnRequest(doc: Doc, { partner }: StatementDocument): Placed[] {
+function abnRequest(doc: Doc, { partner, us }: StatementDocument): Placed[] {
   if (partner.abn) return [];
+  const { rate, above } = us.withholding;
   const words =
-    `No ABN is quoted on this statement. Withholding of ${tax.withholding.rate} may apply to payments over ${tax.withholding.above} where no ABN is quoted. ` +
+    `No ABN is quoted on this statement. Withholding of ${rate} may apply to payments over ${above} where no ABN is quoted. ` +
     'Please send us your ABN, or tell us why you don’t need to quote one.';
   return banner(doc, { tone: 'caution', text: words }, WIDTH).map((piece) => ({ piece, below: 10 }));
 }

@@ -12,6 +12,7 @@ import type { Db } from '../database/open.ts';
 import { found } from '../refusal.ts';
 import { giveWay } from '../turns.ts';
 import { gatherAbout, photosNotHere, type Sources } from './about.ts';
+import { reportMessages } from './messages.ts';
 import type { Neighbours, ReportedInspection } from './neighbours.ts';
 import type { PictureSizes } from './sizes.ts';
 import { latestVersionId, readContent } from './versions.ts';
@@ -63,9 +64,11 @@ export async function draftOf(
   return { inspection, state, about, sources, report, gaps, before, notShown };
 }
 
-/** What differs from the version that was published last. */
+/** What differs from the version that was published last, or that nothing does. */
 export function changesOf({ before, report }: Pick<Draft, 'before' | 'report'>): string[] {
-  return before ? changesBetween(before, report) : [];
+  if (!before) return [];
+  const changes = changesBetween(before, report);
+  return changes.length > 0 ? changes : [reportMessages.nothingChanged];
 }
 
 /** What the desk shows beside the report. */

@@ -1,4 +1,5 @@
 import type { Db } from '../database/open.ts';
+import { noChanges, saidOfChanges } from './changes-said.ts';
 import { findVersion, isReplaced } from './listing.ts';
 import { pdfOfVersion, pictureOfVersion } from './version-files.ts';
 import { readContent } from './versions.ts';
@@ -46,7 +47,7 @@ export const reportsForCustomers = {
 /** The published reports of an inquiry, by number; the versions of each, the latest first. */
 async function ofInquiry(db: Db, inquiryId: string) {
   const rows = await versionsOfInquiry(db, inquiryId).execute();
-  const changes = await changesOf(db, rows);
+  const changes = await saidOfChanges(db, rows);
   return [...Map.groupBy(rows, ({ reportId }) => reportId).entries()].map(([id, versions]) => ({
     id,
     inspectionId: versions[0]?.inspectionId ?? '',
@@ -55,7 +56,7 @@ async function ofInquiry(db: Db, inquiryId: string) {
     versions: versions.map((row) => ({
       ...{ id: row.id, version: row.version, publishedAt: row.published_at ?? '' },
       state: row.withdrawn_at !== null ? ('withdrawn' as const) : stateOf(row.replaced),
-      changes: changes.get(row.id) ?? [],
+      ...(changes.get(row.id) ?? noChanges),
       openFindings: Number(row.open),
     })),
   }));
@@ -84,36 +85,4 @@ function versionsOfInquiry(db: Db, inquiryId: string) {
 
 function stateOf(isReplacedNow: unknown): 'replaced' | 'current' {
   return isReplacedNow ? 'replaced' : 'current';
-}
-
-/** The most versions whose changes are remembered: some 5 MB. */
-const MOST_KNOWN = 10_000;
-const known = new Map<string, readonly string[]>();
-
-/**
- * The changes that each version lists, by its id. They are read from its content once and then remembered,
- * because a published version never changes. A first version lists none.
- */
-async function changesOf(
-  db: Db,
-  versions: readonly { id: string; version: number }[],
-): Promise<Map<string, readonly string[]>> {
-  const changes = new Map<string, readonly string[]>();
-  const unread: string[] = [];
-  for (const { id, version } of versions) {
-    const before = version > 1 ? known.get(id) : [];
-    if (before) changes.set(id, before);
-    else unread.push(id);
-  }
-  for (const { id, content } of unread.length > 0 ? await contentsOf(db, unread) : []) {
-    const listed = JSON.parse(content).report.particulars?.edition?.changes ?? [];
-    changes.set(id, listed);
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(id, listed);
-  }
-  return changes;
-}
-
-function contentsOf(db: Db, ids: readonly string[]) {
-  return db.selectFrom('report_versions').select(['id', 'content']).where('id', 'in', ids).execute();
 }

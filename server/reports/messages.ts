@@ -10,6 +10,7 @@ export const reportMessages = {
     'The server is out of space, so nothing was published. Free some space, then publish the report again',
   tooLarge:
     'This report is too large to store, so nothing was published. Remove some photos, then publish it again',
+  nothingChanged: 'Nothing in the report changed.',
   withdrawnAlready: 'This version has already been withdrawn',
   notRead: (count: number) => ({
     what: count === 1 ? 'One photo or plan page' : `${count} photos or plan pages`,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { reportWords } from '#content/reports/words.ts';
 import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
@@ -9,7 +10,14 @@ import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { signedInInspector } from '#test/people.ts';
 
-import { bookedInspection, capturedFinding, published, publishing, sendingPhone } from '#test/reports.ts';
+import {
+  bookedInspection,
+  capturedFinding,
+  published,
+  publishing,
+  sendingPhone,
+  withReason,
+} from '#test/reports.ts';
 import { administrator } from '#test/run-server.ts';
 import { reportMessages } from './messages.ts';
 
@@ -19,6 +27,7 @@ describe.each(databases)('publishing on $kind', ({ open }) => {
   let inspectorId: string;
   let session: { cookie: string };
   let inspection: Inspection;
+  let hour = 0;
 
   beforeAll(async () => {
     await desk.at('2026-12-02T02:00:00Z');
@@ -28,6 +37,14 @@ describe.each(databases)('publishing on $kind', ({ open }) => {
     inspection = await bookedInspection(desk, { inspectorId, start: '2026-12-07T00:00:00Z' });
     await capturedFinding(sendingPhone(desk, inspection.id), 'f1');
   });
+
+  async function inspectionWith(finding: string): Promise<Inspection> {
+    hour += 3;
+    const start = new Date(Date.parse('2026-12-07T00:00:00Z') + hour * 3_600_000).toISOString();
+    const made = await bookedInspection(desk, { inspectorId, start });
+    await capturedFinding(sendingPhone(desk, made.id), finding);
+    return made;
+  }
 
   test('a draft becomes a version with its number, its PDF and its code', async () => {
     const draft = await call('GET', addressOf(endpoints.draft, { id: inspection.id }));
@@ -73,6 +90,7 @@ describe.each(databases)('publishing on $kind', ({ open }) => {
     expect(verified.json()).toEqual({
       ...{ number: report.number, version: 1, date: '2026-12-02', state: 'current' },
       ...{ kind: one.version.kind, suburb: expect.any(String), pdfSha256: report.pdfSha256 },
+      ...{ changes: [], said: [] },
     });
   });
 
@@ -122,5 +140,30 @@ describe.each(databases)('publishing on $kind', ({ open }) => {
         [1, 'replaced'],
       ],
     );
+  });
+
+  test('a version keeps the words and the business of its day', async () => {
+    const report = await published(desk, (await inspectionWith('f1')).id);
+    const one = (await call('GET', addressOf(endpoints.one, { id: report.id }))).json();
+    expect(one.report.words).toEqual(reportWords);
+  });
+
+  test('a correction says what changed, whatever its publisher says of it', async () => {
+    const corrected = await inspectionWith('gone');
+    await published(desk, corrected.id);
+    await sendingPhone(desk, corrected.id).write('finding', 'gone', { deleted: true });
+    const report = await published(desk, corrected.id, {
+      ...withReason,
+      changes: ['A spelling was corrected.'],
+    });
+    const one = (await call('GET', addressOf(endpoints.one, { id: report.id }))).json();
+    const { changes, said } = one.report.particulars.edition;
+    expect(changes).toContain('Defect 1, “Membrane too low at gone”, was removed.');
+    expect(said).toEqual(['A spelling was corrected.']);
+    const verified = await call('GET', paths.verify(report.code), undefined, {});
+    expect(verified.json()).toMatchObject({ changes, said });
+    const mails = await desk.database.db.selectFrom('outbox').select('message').execute();
+    const mail = mails.find(({ message }) => message.includes(`Report ${report.number}: version 2 replaces`));
+    expect(mail?.message).not.toContain('was removed');
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { reportKind } from '#content/reports/kinds.ts';
+import { reportWords } from '#content/reports/words.ts';
 import { dayOf } from '#contract/calendar.ts';
 import { photoNotDrawn } from '#contract/capture/photos.ts';
 import { fieldValue } from '#contract/capture/state.ts';
@@ -188,7 +189,7 @@ async function begin(
     publishedAt: actor.now.toISOString(),
     code: shownCode(code),
     verifyUrl: new URL(pages.verify(shownCode(code)), siteUrl).href,
-    changes: seen === 0 ? [] : (asked.changes ?? changesOf(frozen)),
+    ...(seen === 0 ? { changes: [] } : changesSaid(frozen, asked)),
   };
   const version: NewVersion = {
     ...{ id: randomUUID(), reportId, version: seen + 1, code, inspection, overrideReason },
@@ -203,12 +204,20 @@ async function begin(
 
 type Edition = NonNullable<NonNullable<Report['particulars']>['edition']>;
 
+/** What changed is always said as it was worked out; a person's words stand beside it and never in its place. */
+function changesSaid(frozen: Draft, { changes: typed = [] }: Asked): Pick<Edition, 'changes' | 'said'> {
+  const changes = changesOf(frozen);
+  const said = typed.filter((sentence) => !changes.includes(sentence));
+  return { changes, ...(said.length > 0 && { said }) };
+}
+
 function asPublished(report: Report, { number, edition }: { number: string; edition: Edition }): Report {
   const { header, particulars } = report;
   return {
     ...report,
     header: { ...header, number },
     particulars: particulars && { ...particulars, edition },
+    words: reportWords,
   };
 }
 

@@ -73,6 +73,22 @@ describe.each(databases)('publishing on $kind', ({ open }) => {
     expect((await send({ ...withReason, note: 'Another call' })).statusCode).toBe(409);
   });
 
+  test('who publishes at the same time as another hears of it at once, and may publish the next version', async () => {
+    const inspection = await inspected();
+    await capturedFinding(sendingPhone(desk, inspection.id), 'both');
+    const keyed = (key: string) => {
+      const headers = { ...desk.session, 'idempotency-key': key };
+      return publishing(desk, inspection.id, withReason, headers);
+    };
+    const begun = performance.now();
+    const replies = await Promise.all(['one', 'two', 'three'].map((who) => keyed(`${who}-${inspection.id}`)));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    expect(performance.now() - begun).toBeLessThan(30_000);
+    const loser = ['one', 'two', 'three'].find((_, place) => replies[place]?.statusCode === 409);
+    const again = await keyed(`${loser}-${inspection.id}`);
+    expect([again.statusCode, again.json().report?.version]).toEqual([201, 2]);
+  }, 120_000);
+
   test('however two publications meet, one version comes of them', async () => {
     const inspection = await inspected();
     const seen: string[] = [];

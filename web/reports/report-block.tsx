@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { reportWords as words } from '#content/reports/words.ts';
 import { shownSize } from '#contract/capture/photo-view.ts';
 import { type Cite, citeLabel, type ReportFigure } from '#contract/report/report.ts';
 import { type Block, type Cell, type Entry, entryTitle, type ShownFigure } from '#report/blocks.ts';
@@ -165,33 +164,33 @@ function EntryBlock({ entry, ...drawing }: { entry: Entry } & Drawing) {
 }
 
 function EntryText(entry: Entry) {
-  const { severity, location, text, cites, findings, why, status, action } = entry;
+  const { severity, location, text, cites, findings, why, status, action, titles } = entry;
   return (
     <>
       {severity && (
-        <Part name={words.severity}>
+        <Part name={titles.severity}>
           <strong>{severity}</strong>
         </Part>
       )}
-      {location && <Part name={words.location}>{location}</Part>}
-      {text && <Part name={words.about}>{text}</Part>}
+      {location && <Part name={titles.location}>{location}</Part>}
+      {text && <Part name={titles.text}>{text}</Part>}
       {cites.length > 0 && (
-        <Part name={entry.citesTitle}>
+        <Part name={titles.cites}>
           <Cites cites={cites} />
         </Part>
       )}
       {findings.length > 0 && (
-        <Part name={entry.findingsTitle}>
+        <Part name={titles.findings}>
           <Items items={findings} />
         </Part>
       )}
-      {why && <Part name={words.why}>{why}</Part>}
+      {why && <Part name={titles.why}>{why}</Part>}
       {status && (
-        <Part name={words.status}>
+        <Part name={titles.status}>
           <strong>{status}</strong>
         </Part>
       )}
-      {action && <Part name={words.actionRequired}>{action}</Part>}
+      {action && <Part name={titles.action}>{action}</Part>}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useInsertionEffect } from 'react';
-import { business, licenceLine } from '#content/business.ts';
-import { reportWords as words } from '#content/reports/words.ts';
 import type { Report } from '#contract/report/report.ts';
+import { wordsOf } from '#report/words.ts';
 import { PageStyles } from '#web/ui/page-styles.tsx';
 import styles from './report.css?inline';
 
@@ -34,7 +33,9 @@ function StylesHere({ css }: { css: string }) {
 }
 
 /** Only CSS can write into the margins of printed pages, so the report's own words go into its styles. */
-function runningHeads({ title, header, particulars }: Report, isOutdated: boolean): string {
+function runningHeads(report: Report, isOutdated: boolean): string {
+  const { title, header, particulars } = report;
+  const words = wordsOf(report);
   const look = 'font:7pt "IBM Plex Mono",monospace;color:#525c6e';
   const box = (place: string, content: string) => `@${place}{content:${content};${look}}`;
   const say = (text: string) => JSON.stringify(text).replaceAll('<', '\\3c ');
@@ -42,9 +43,9 @@ function runningHeads({ title, header, particulars }: Report, isOutdated: boolea
   const version = edition ? `, version ${edition.version}` : '';
   const number = `${header.number ?? words.draft}${version}${isOutdated ? ', not current' : ''}`;
   return `@page{${[
-    box('top-left', say(business.name)),
+    box('top-left', say(words.business)),
     box('top-right', say(`${number}  ${title}`)),
-    box('bottom-left', say(licenceLine())),
+    box('bottom-left', say(words.licence)),
     box('bottom-right', '"Page " counter(page) " of " counter(pages)'),
   ].join('')}}`;
 }

@@ -4,6 +4,7 @@ import {
   HoursSaved,
   InspectorConflict,
   InspectorInvited,
+  InspectorLocked,
   InspectorRemoved,
   InspectorSaved,
   Inspectors,
@@ -65,6 +66,25 @@ export const renewFeed = {
   path: '/api/admin/inspectors/:id/feed',
   roles: ['owner', 'inspector'],
   answer: FeedRenewed,
+} as const satisfies Endpoint;
+
+/**
+ * Locks an inspector at once, whatever is booked: their sessions, password, invitations and calendar link stop. Their phones keep what
+ * they have, and their visits stay booked.
+ */
+export const lock = {
+  method: 'PUT',
+  path: '/api/admin/inspectors/:id/lock',
+  roles: ['owner'],
+  answer: InspectorLocked,
+} as const satisfies Endpoint;
+
+/** Lets a locked inspector sign in and be booked again. They need a new calendar link. */
+export const unlock = {
+  method: 'DELETE',
+  path: '/api/admin/inspectors/:id/lock',
+  roles: ['owner'],
+  answer: InspectorSaved,
 } as const satisfies Endpoint;
 
 /** Removes an inspector who has no future inspections, and ends their sessions. */

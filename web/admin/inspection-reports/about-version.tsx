@@ -104,7 +104,7 @@ function Standing({ version, versions }: StandingProps) {
 
 function Facts({ version, report }: { version: ReportVersion; report: Report }) {
   const { publishedAt, publishedBy, inspectedOn, customer, inspectionId, inquiryId } = version;
-  const changes = report.particulars?.edition?.changes ?? [];
+  const { changes = [], said = [] } = report.particulars?.edition ?? {};
   const mayOpenInquiry = signedInRole() !== 'inspector';
   return (
     <>
@@ -132,15 +132,8 @@ function Facts({ version, report }: { version: ReportVersion; report: Report }) 
         <Fact name="Code">
           <span className="font-mono">{version.code}</span>
         </Fact>
-        <Fact name="Changed since the version before">
-          {changes.length > 0 && (
-            <ul className="list-disc pl-5">
-              {changes.map((change) => (
-                <li key={change}>{change}</li>
-              ))}
-            </ul>
-          )}
-        </Fact>
+        <Fact name="Changed since the version before">{changes.length > 0 && <List of={changes} />}</Fact>
+        <Fact name="What we say about the changes">{said.length > 0 && <List of={said} />}</Fact>
         <Fact name="Note, only for the desk">
           {version.note && <span className="whitespace-pre-line">{version.note}</span>}
         </Fact>
@@ -152,6 +145,16 @@ function Facts({ version, report }: { version: ReportVersion; report: Report }) 
         </Fact>
       </dl>
     </>
+  );
+}
+
+function List({ of }: { of: readonly string[] }) {
+  return (
+    <ul className="list-disc pl-5">
+      {of.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }
 

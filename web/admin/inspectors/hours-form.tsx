@@ -107,17 +107,24 @@ function StillBooked({ inspections }: { inspections: Inspection[] }) {
         or during leave. We have not cancelled {count === 1 ? 'it. Move it' : 'them. Move them'} to another
         time.
       </p>
-      <ul className="mt-2 border-t border-line">
-        {inspections.map((inspection) => (
-          <li key={inspection.id} className="relative border-b border-line py-2 leading-snug">
-            <Link to={pages.inspection(inspection.id)} className="font-semibold after:absolute after:inset-0">
-              {inspection.customer.name}
-            </Link>
-            <span className="block text-[0.92rem]">{timesOf(inspection)}</span>
-          </li>
-        ))}
-      </ul>
+      <InspectionLinks inspections={inspections} />
     </div>
+  );
+}
+
+/** Inspections that somebody must look after, each one tap away. */
+export function InspectionLinks({ inspections }: { inspections: readonly Inspection[] }) {
+  return (
+    <ul className="mt-2 border-t border-line">
+      {inspections.map((inspection) => (
+        <li key={inspection.id} className="relative border-b border-line py-2 leading-snug">
+          <Link to={pages.inspection(inspection.id)} className="font-semibold after:absolute after:inset-0">
+            {inspection.customer.name}
+          </Link>
+          <span className="block text-[0.92rem]">{timesOf(inspection)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

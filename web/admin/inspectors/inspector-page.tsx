@@ -1,12 +1,15 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { dayOf } from '#contract/calendar.ts';
 import { counted } from '#contract/counted.ts';
+import * as inspections from '#contract/desk/endpoints/inspections.ts';
 import * as endpoints from '#contract/desk/endpoints/inspectors.ts';
+import type { Inspection } from '#contract/desk/inspections.ts';
 import type { Inspector } from '#contract/desk/inspectors.ts';
 import { pages } from '#contract/paths.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { CalendarFeed } from '#web/admin/inspectors/calendar-feed.tsx';
-import { HoursForm } from '#web/admin/inspectors/hours-form.tsx';
+import { HoursForm, InspectionLinks } from '#web/admin/inspectors/hours-form.tsx';
 import { CorrectInspectorForm } from '#web/admin/inspectors/inspector-form.tsx';
 import { InvitationLink, type Invited } from '#web/admin/inspectors/invitation-link.tsx';
 import { LicenceState } from '#web/admin/inspectors/licence.tsx';
@@ -20,11 +23,14 @@ import type { Route } from './+types/inspector-page';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const all = await loaded(call(endpoints.list, {}));
-  return { all, id: params.id };
+  const isLocked = all.ok && all.value.inspectors.some(({ id, isLocked }) => id === params.id && isLocked);
+  const query = { inspectorId: params.id, from: dayOf(new Date()) };
+  const ahead = isLocked ? await loaded(call(inspections.list, { query })) : undefined;
+  return { all, ahead, id: params.id };
 }
 
 /** One inspector, with the forms for everything that can be changed. */
-export default function InspectorPage({ loaderData: { all, id } }: Route.ComponentProps) {
+export default function InspectorPage({ loaderData: { all, ahead, id } }: Route.ComponentProps) {
   return (
     <>
       <p className="py-4">
@@ -34,14 +40,28 @@ export default function InspectorPage({ loaderData: { all, id } }: Route.Compone
         {({ inspectors }) => {
           const inspector = inspectors.find((one) => one.id === id);
           // Keyed by the inspector, so that text typed for one is never saved on another.
-          return inspector ? <InFull key={id} inspector={inspector} /> : <p>We can’t find this inspector.</p>;
+          if (!inspector) return <p>We can’t find this inspector.</p>;
+          return (
+            <InFull key={id} inspector={inspector}>
+              {inspector.isLocked && ahead && (
+                <Latest read={ahead} of={id} what="Their visits">
+                  {({ inspections: all }) => <LockedInspector ahead={all.filter(isToHandOn)} />}
+                </Latest>
+              )}
+            </InFull>
+          );
         }}
       </Latest>
     </>
   );
 }
 
-function InFull({ inspector }: { inspector: Inspector }) {
+/** Booked or offered, and not over yet. */
+function isToHandOn({ status, end }: Inspection): boolean {
+  return status === 'offered' || (status === 'booked' && end !== null && new Date(end) > new Date());
+}
+
+function InFull({ inspector, children }: { inspector: Inspector; children: ReactNode }) {
   const isOwn = inspector.username === signedIn()?.username;
   return (
     <>
@@ -53,7 +73,9 @@ function InFull({ inspector }: { inspector: Inspector }) {
         />
         <h2 className="text-[1.3rem] leading-tight font-bold wrap-anywhere">{inspector.name}</h2>
         {!inspector.hasSignedIn && <Badge tone="caution">Invited</Badge>}
+        {inspector.isLocked && <Badge tone="fail">Locked</Badge>}
       </header>
+      {children}
       <p className="mt-2">
         <LicenceState licence={inspector.licence} />
       </p>
@@ -73,6 +95,20 @@ function InFull({ inspector }: { inspector: Inspector }) {
   );
 }
 
+/** What a lock means, and the visits that somebody else must take on. */
+function LockedInspector({ ahead }: { ahead: readonly Inspection[] }) {
+  return (
+    <div className="mt-4 border-l-4 border-fail bg-fail-wash px-3 py-2">
+      <p className="font-semibold">
+        {ahead.length === 0
+          ? 'Locked. Nothing is booked with them.'
+          : `Locked. ${counted(ahead.length, 'visit is', 'visits are')} still booked or held with them. Move ${ahead.length === 1 ? 'it' : 'them'} to somebody else.`}
+      </p>
+      {ahead.length > 0 && <InspectionLinks inspections={ahead} />}
+    </div>
+  );
+}
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -87,9 +123,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** How they sign in, and the buttons that end it. */
 function AccountOf({ inspector, isOwn }: { inspector: Inspector; isOwn: boolean }) {
-  const { id, name, username, role, hasSignedIn } = inspector;
+  const { id, name, username, role, hasSignedIn, isLocked } = inspector;
   const [invited, setInvited] = useState<Invited>();
-  const mayGetLink = role === 'inspector' || !hasSignedIn;
+  const mayGetLink = !isLocked && (role === 'inspector' || !hasSignedIn);
   return (
     <>
       <p className="max-w-prose">
@@ -127,9 +163,45 @@ function AccountOf({ inspector, isOwn }: { inspector: Inspector; isOwn: boolean 
           </CallButton>
         )}
         {!isOwn && hasSignedIn && <SignOutPhones inspector={inspector} />}
+        {!isOwn && <LockButton inspector={inspector} />}
         <RemoveInspector inspector={inspector} isOwn={isOwn} />
       </div>
     </>
+  );
+}
+
+/** Locks somebody out at once, or lets them in again. */
+function LockButton({ inspector: { id, name, isLocked } }: { inspector: Inspector }) {
+  if (isLocked)
+    return (
+      <CallButton
+        endpoint={endpoints.unlock}
+        given={{ id }}
+        words={{ failed: 'Not unlocked', done: `${name} can sign in again` }}
+      >
+        Unlock
+      </CallButton>
+    );
+  return (
+    <CallButton
+      endpoint={endpoints.lock}
+      given={{ id }}
+      words={{ failed: 'Not locked', done: `${name} is locked` }}
+      question={{
+        title: `Lock ${name}?`,
+        yes: 'Lock them out now',
+        no: 'Not now',
+        about: (
+          <p>
+            They are signed out everywhere at once and can’t sign in until you unlock them. Their phones keep
+            what is on them. Their calendar link stops working, and nobody can book them. Their visits stay
+            booked until you move them.
+          </p>
+        ),
+      }}
+    >
+      Lock
+    </CallButton>
   );
 }
 

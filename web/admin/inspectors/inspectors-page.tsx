@@ -117,7 +117,7 @@ function Opener({ what, adding, onPress, look, children }: OpenerProps) {
 
 /** An inspector in the list. */
 function InspectorCard({ inspector }: { inspector: Inspector }) {
-  const { id, name, colour, role, email, weekly, area, hasSignedIn } = inspector;
+  const { id, name, colour, role, email, weekly, area, hasSignedIn, isLocked } = inspector;
   const headingId = `inspector-${id}`;
   const phone = phoneOf(inspector.phone);
   return (
@@ -131,6 +131,7 @@ function InspectorCard({ inspector }: { inspector: Inspector }) {
         </h3>
         {role === 'owner' && <Badge tone="quiet">{roles.owner}</Badge>}
         {!hasSignedIn && <Badge tone="caution">Invited</Badge>}
+        {isLocked && <Badge tone="fail">Locked</Badge>}
       </header>
       <dl className="grid grow content-start gap-x-6 gap-y-2.5 px-4 py-4 sm:grid-cols-2 sm:px-5">
         <Fact name="Phone">

@@ -76,8 +76,8 @@ function WhatHappens() {
   );
 }
 
-/** What is typed into the form. Changes that nobody has touched are those that the server worked out. */
-type Typed = { changes?: string; note: string; reason: string };
+/** What is typed into the form. */
+type Typed = { changes: string; note: string; reason: string };
 
 type PublishFormProps = { isPublishing: boolean; onPublish: (state: State) => void; onLeave: () => void };
 
@@ -85,7 +85,7 @@ function PublishForm({ isPublishing, onPublish, onLeave }: PublishFormProps) {
   const store = useDraftStore();
   const { read, saving } = useShown();
   const { gaps, changes: computed, versions } = read.draft;
-  const [typed, setTyped] = useState<Typed>({ note: '', reason: '' });
+  const [typed, setTyped] = useState<Typed>({ changes: '', note: '', reason: '' });
   const [isAsked, setAsked] = useState(false);
   const { changes, note, reason } = typed;
   const isOwner = signedInRole() === 'owner';
@@ -109,14 +109,16 @@ function PublishForm({ isPublishing, onPublish, onLeave }: PublishFormProps) {
         <Reason reason={reason} isAsked={isAsked} onType={(text) => setTyped({ ...typed, reason: text })} />
       )}
       {versions.length > 0 && (
-        <Text
-          id="publish-changes"
-          label="What changed since the version before"
-          hint="One sentence on each line. The report prints them."
-          value={changes ?? computed.join('\n')}
-          onType={(text) => setTyped({ ...typed, changes: text })}
-          lines={4}
-        />
+        <>
+          <Computed changes={computed} />
+          <Text
+            id="publish-changes"
+            label="In your words (optional)"
+            hint="One sentence on each line. They stand beside the changes above."
+            value={changes}
+            onType={(text) => setTyped({ ...typed, changes: text })}
+          />
+        </>
       )}
       <Text
         id="publish-note"
@@ -134,6 +136,23 @@ function PublishForm({ isPublishing, onPublish, onLeave }: PublishFormProps) {
         onLeave={onLeave}
       />
     </div>
+  );
+}
+
+/** What the report, its PDF, the customer's email and the verification page will say, whatever is typed. */
+function Computed({ changes }: { changes: readonly string[] }) {
+  return (
+    <section aria-labelledby="publish-computed">
+      <h4 id="publish-computed" className="font-semibold">
+        What changed since the version before
+      </h4>
+      <p className="text-[0.9rem] text-ink-soft">We work this out. The report says it.</p>
+      <ul className="mt-1 list-disc pl-5">
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -155,7 +174,7 @@ function Reason({ reason, isAsked, onType }: ReasonProps) {
 function bodyOf({ changes, note, reason }: Typed, isWithGaps: boolean) {
   return {
     ...(note.trim() && { note }),
-    ...(changes !== undefined && { changes: linesOf(changes) }),
+    ...(changes.trim() && { changes: linesOf(changes) }),
     ...(isWithGaps && { override: { reason } }),
   };
 }

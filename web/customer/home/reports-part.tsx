@@ -1,3 +1,4 @@
+import { reportWords as words } from '#content/reports/words.ts';
 import type { CustomerPage, CustomerReport } from '#contract/customer/page.ts';
 import { More, Part } from '#web/customer/part.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -62,7 +63,7 @@ function OneReport({ report }: { report: CustomerReport }) {
 }
 
 function VersionFacts({ version }: { version: CustomerReport['versions'][number] }) {
-  const { version: number, publishedOn, state, changes } = version;
+  const { version: number, publishedOn, state, changes, said } = version;
   return (
     <>
       <p className="lettering soft">
@@ -75,6 +76,16 @@ function VersionFacts({ version }: { version: CustomerReport['versions'][number]
             <li key={change}>{change}</li>
           ))}
         </ul>
+      )}
+      {said.length > 0 && (
+        <>
+          <p>{words.inOurWords}:</p>
+          <ul className="changes">
+            {said.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
       )}
     </>
   );

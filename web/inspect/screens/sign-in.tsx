@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { business } from '#content/business.ts';
 import { Credentials } from '#contract/accounts.ts';
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts';
-import type { PhoneUser } from '#contract/inspect/session.ts';
+import { type PhoneUser, phoneMessages } from '#contract/inspect/session.ts';
 import { messages } from '#contract/messages.ts';
 import { CallFailed } from '#web/api.ts';
 import { signIn } from '#web/inspect/session.ts';
@@ -97,8 +97,14 @@ function useSignIn(again: PhoneUser | undefined) {
   return { onSubmit, errors, problems, attempt, pending, asksForCode: codeAsked > 0 };
 }
 
+/** The password was right, but the office has locked the account. */
+function isLocked({ body }: CallFailed): boolean {
+  return (body as { code?: unknown } | undefined)?.code === 'locked';
+}
+
 function sentenceOf(problem: unknown): string {
-  if (problem instanceof CallFailed && problem.status === 401) return messages.invalidLogin;
+  if (problem instanceof CallFailed && problem.status === 401)
+    return isLocked(problem) ? phoneMessages.locked : messages.invalidLogin;
   if (problem instanceof CallFailed)
     return problem.sentence ?? 'Something went wrong on our side. Try again in a minute';
   if (problem instanceof Error && problem.message) return problem.message;
