@@ -9,6 +9,7 @@ import { hasOwnPassword } from './accounts/store.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { noteAudit } from './audit/store.ts';
 import { lastBackupIn } from './backup/last-backup.ts';
+import { awaitedRoutes } from './capture/awaited.ts';
 import { photoRoutes } from './capture/photos.ts';
 import { planPageRoutes } from './capture/plan-pages.ts';
 import { readInRoute } from './capture/read-in.ts';
@@ -163,6 +164,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
     hasOwnPassword: (username) => hasOwnPassword(db, username),
     lastBackup: () => lastBackupIn(config.dataDir),
   });
+  awaitedRoutes(desk, db);
   outboxRoutes(desk, {
     db,
     mailConfigured: dependencies.mailConfigured,

@@ -30,6 +30,8 @@ const owners: Record<string, string> = {
   offers: 'inspections',
   inspectors: 'inspections',
   capture_operations: 'capture',
+  phones: 'capture',
+  restores: 'database',
   reports: 'reports',
   report_versions: 'reports',
   report_findings: 'reports',

@@ -38,6 +38,7 @@ import { customerPages } from './migrations/0031-customer-pages.ts';
 import { invoices } from './migrations/0032-invoices.ts';
 import { voidedPayments } from './migrations/0033-voided-payments.ts';
 import { pageIndexes } from './migrations/0034-page-indexes.ts';
+import { phones } from './migrations/0035-phones.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -84,6 +85,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0032-invoices': invoices,
   '0033-voided-payments': voidedPayments,
   '0034-page-indexes': pageIndexes,
+  '0035-phones': phones,
 };
 
 export const migrationNames = Object.keys(migrations);

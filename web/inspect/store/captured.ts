@@ -16,6 +16,8 @@ export type Captured = {
   /** The changes without an answer from the server, in order. */
   unsent(): ChangeRecord[];
   refused(): ChangeRecord[];
+  /** The changes that the server has taken, or sent. */
+  sent(): ChangeRecord[];
   record(id: string): ChangeRecord | undefined;
   /** Adds operations, or replaces the known ones. */
   put(records: readonly ChangeRecord[]): void;
@@ -58,6 +60,7 @@ export function newCaptured(): Captured {
     conflicts: () => conflicts,
     unsent: () => inOrder(records, ({ queue }) => queue !== undefined),
     refused: () => inOrder(records, ({ refused }) => refused !== undefined),
+    sent: () => [...records.values()].filter(({ queue, refused }) => queue === undefined && !refused),
     record: (id) => records.get(id),
     put(added) {
       const changed = new Set<string>();

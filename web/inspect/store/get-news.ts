@@ -109,8 +109,12 @@ async function getOperations({ database, memory, server }: Connected, inspection
       const clock = (await transaction.get('settings', CLOCK)) as DeviceClock;
       const kept = await Promise.all(received.map(({ id }) => transaction.get('operations', id)));
       const rows = received.map((operation, index): ChangeRecord => {
-        const { writtenAt } = kept[index] ?? {};
-        return { id: operation.id, inspection, operation, ...(writtenAt !== undefined && { writtenAt }) };
+        const { writtenAt, heldIn } = kept[index] ?? {};
+        const ours = {
+          ...(writtenAt !== undefined && { writtenAt }),
+          ...(heldIn !== undefined && { heldIn }),
+        };
+        return { id: operation.id, inspection, operation, ...ours };
       });
       for (const row of rows) transaction.put('operations', row);
       const latest = [clock.latest ?? '', ...received.map(({ at }) => at)].sort().at(-1);

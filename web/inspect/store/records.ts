@@ -12,6 +12,8 @@ export type ChangeRecord = {
   /** When it was written here, in milliseconds. */
   writtenAt?: number | undefined;
   refused?: OperationResult | undefined;
+  /** The era in which a comparison found it on the server (`agreement.ts`). */
+  heldIn?: string | undefined;
 };
 
 /** One file of a photo taken here. Its bytes are in `bytes` under `bytesKey`. */
@@ -25,6 +27,8 @@ export type PhotoFile = {
   reason?: string | undefined;
   /** Its bytes were deleted here after the server had acknowledged them. */
   isGone?: boolean | undefined;
+  /** The era in which a comparison found it on the server (`agreement.ts`). */
+  heldIn?: string | undefined;
 };
 
 /** A photo taken here, with the progress of its files. */
