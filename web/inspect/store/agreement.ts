@@ -13,6 +13,8 @@ export type Agreement = {
   marks: string[];
   /** Whether a comparison of this era was answered. */
   isBegun: boolean;
+  /** The inspections with work from here that do not exist on the server. */
+  unknown: string[];
 };
 
 type Kept = Pick<Connected, 'database' | 'memory'>;
@@ -59,5 +61,5 @@ export async function beginAnew({ database, memory }: Kept): Promise<void> {
 }
 
 function newEra(): Agreement {
-  return { era: newKey(), marks: [], isBegun: false };
+  return { era: newKey(), marks: [], isBegun: false, unknown: [] };
 }

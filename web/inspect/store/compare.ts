@@ -39,7 +39,7 @@ export async function compareWithServer(connected: Connected): Promise<boolean> 
   const { memory, server } = connected;
   let hasMissing = false;
   for (let calls = 0; calls < MOST_CALLS; calls += 1) {
-    const { era, marks, isBegun, next } = await nextMark(connected);
+    const { era, marks, isBegun, unknown, next } = await nextMark(connected);
     const counted = notCompared(memory, era);
     const some = counted.slice(0, MOST_COMPARED);
     const { device } = memory.setting<DeviceClock>(CLOCK) as DeviceClock;
@@ -58,7 +58,8 @@ export async function compareWithServer(connected: Connected): Promise<boolean> 
       await beginAnew(connected);
       continue;
     }
-    await takeAnswer(connected, { some, answer, agreed: { era, marks: [next], isBegun: true } });
+    const agreed = { era, marks: [next], isBegun: true, unknown: unknownAfter(unknown, some, answer) };
+    await takeAnswer(connected, { some, answer, agreed });
     hasMissing ||= answer.missing.length > 0;
     if (some.length === counted.length) break;
   }
@@ -68,6 +69,11 @@ export async function compareWithServer(connected: Connected): Promise<boolean> 
 /** Whether a comparison has confirmed everything of an inspection that counts as sent. */
 export function isCompared(memory: Memory, inspection: string): boolean {
   return !notCompared(memory, eraIn(memory)).some((one) => one.inspection === inspection);
+}
+
+/** Whether a comparison has confirmed that the server has a file. */
+export function isFileCompared(memory: Memory, { state, heldIn }: PhotoFile): boolean {
+  return state === 'sent' && heldIn !== undefined && heldIn === eraIn(memory);
 }
 
 function notCompared(memory: Memory, era: string | undefined): Counted[] {
@@ -103,6 +109,13 @@ function named([id, counted]: [string, Counted[]]): Comparing['inspections'][num
     operations: counted.flatMap((one) => ('change' in one ? [one.id] : [])),
     photos: counted.flatMap((one) => ('file' in one ? [{ kind: one.kind, sha256: one.file.sha256 }] : [])),
   };
+}
+
+/** The inspections that do not exist on the server, after a comparison. */
+function unknownAfter(before: readonly string[], some: readonly Counted[], { missing }: Compared): string[] {
+  const compared = new Set(some.map(({ inspection }) => inspection));
+  const now = missing.filter(({ standing }) => standing === 'none').map(({ id }) => id);
+  return [...before.filter((id) => !compared.has(id)), ...now];
 }
 
 type Answered = { some: Counted[]; answer: Compared; agreed: Agreement };

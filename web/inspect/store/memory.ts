@@ -1,3 +1,4 @@
+import { AGREEMENT, type Agreement } from './agreement.ts';
 import { type Captured, newCaptured } from './captured.ts';
 import type { Database } from './database.ts';
 import { grouped } from './grouped.ts';
@@ -109,8 +110,9 @@ function newRows() {
       templateSets: () => templateSets,
       setting: <Value>(key: string) => settings.get(key) as Value | undefined,
       sendState(inspection: string, now: number): SendState {
-        const known =
-          sendStates.get(inspection) ?? sendStateOf(captured(inspection), photos, inspection, now);
+        const isUnknown = (settings.get(AGREEMENT) as Agreement | undefined)?.unknown.includes(inspection);
+        const given = { inspection, photos, isUnknown: isUnknown ?? false, now };
+        const known = sendStates.get(inspection) ?? sendStateOf(captured(inspection), given);
         sendStates.set(inspection, known);
         return known;
       },
