@@ -7,12 +7,12 @@ import { type PhotoKind, photoKindNames } from '#contract/capture/photos.ts';
 import * as calls from '#contract/desk/endpoints/capture.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
-import { paths } from '#contract/paths.ts';
+import { pages, paths } from '#contract/paths.ts';
 import { listBackups } from '#server/backup/manifest.ts';
 import { freePort } from '#test/free-port.ts';
 import { run } from '#test/run-command.ts';
 import { administrator, type RunningServer, runServer, temporaryFolder } from '#test/run-server.ts';
-import { test as base, expect } from './plumbline.ts';
+import { test as base, expect, untilShown } from './plumbline.ts';
 import { bookedInspector, openOn, storePage } from './store-on-page.ts';
 import { copiesOf, type OpenPhone, sendState, takePhoto } from './store-phone.ts';
 
@@ -21,6 +21,7 @@ type Phone = OpenPhone & { context: BrowserContext };
 /** A business whose server can be stopped and started at the same address, with an inspector's phone. */
 type Business = {
   phone: Phone;
+  office: BrowserContext;
   settings: { DATA_DIR: string } & Record<string, string>;
   backups: string;
   /** Books another inspection of the same inspector. */
@@ -52,7 +53,7 @@ const test = base.extend<{ business: Business }>({
     await openOn(page);
     await expect.poll(() => page.evaluate(() => store.visits().length)).toBe(1);
     const phone = { page, context, inspection };
-    await use({ phone, settings, backups: join(folder.path, 'backups'), book, start, stop });
+    await use({ phone, office, settings, backups: join(folder.path, 'backups'), book, start, stop });
     await Promise.all([office.close(), context.close()]);
     await stop();
     await folder.remove();
@@ -109,7 +110,7 @@ async function expectEverything(phone: Phone, before: unknown[], photo: string):
 test('F23 after a restore, one contact brings back everything that a phone had sent since the backup', async ({
   business,
 }) => {
-  const { phone, settings, backups, start, stop } = business;
+  const { phone, office, settings, backups, start, stop } = business;
   await run('backup', [backups], settings);
   const photo = await capture(phone);
   const before = await operationsIn(phone.context, phone.inspection.id);
@@ -121,8 +122,25 @@ test('F23 after a restore, one contact brings back everything that a phone had s
   await start();
   expect(await operationsIn(phone.context, phone.inspection.id)).toEqual([]);
 
+  const desk = await office.newPage();
+  await desk.goto(pages.desk);
+  const notice = desk.getByRole('status').filter({ hasText: 'was restored on' });
+  await expect(notice).toContainText('Waiting for 1 phone.');
+  await notice.getByText('More').click();
+  await expect(notice.getByRole('listitem')).toContainText(/^Kim\w+ Sample: last in touch on /);
+
   await contact(phone);
   await expectEverything(phone, before, photo);
+  await desk.reload();
+  await expect(notice).toContainText('All known phones have been in touch since.');
+  await notice.getByText('More').click();
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toHaveCount(0);
+  await desk.reload();
+  await expect(desk.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await untilShown(desk);
+  await expect(notice).toHaveCount(0);
 });
 
 test('F23 the same after somebody has copied an older database file back by hand', async ({ business }) => {
@@ -140,4 +158,51 @@ test('F23 the same after somebody has copied an older database file back by hand
   await start();
   await contact(phone);
   await expectEverything(phone, before, photo);
+});
+
+test('F23 work of an inspection that was booked after the backup stays on the phone', async ({
+  business,
+}) => {
+  const { phone, settings, backups, book, start, stop } = business;
+  await run('backup', [backups], settings);
+  const later = { ...phone, inspection: await book() };
+  await contact(later);
+  await capture(later);
+
+  await stop();
+  await run('restore', [(await listBackups(backups))[0] ?? '', '--replace'], settings);
+  await start();
+  await contact(later);
+  const sent = await sendState(later);
+  expect(sent).toMatchObject({ unsentOperations: 0, isUnknown: true });
+  expect(sent.refused.length).toBeGreaterThanOrEqual(6);
+  const here = await later.page.evaluate(() => store.visits().map(({ inspection }) => inspection.id));
+  expect(here).toContain(later.inspection.id);
+  expect(await sendState(phone)).toMatchObject({ isUnknown: false, refused: [] });
+});
+
+test('F23 a phone deletes an old inspection only after the server has confirmed again that it has everything', async ({
+  business,
+}) => {
+  const { phone } = business;
+  const { page, context, inspection } = phone;
+  await capture(phone);
+  const before = await operationsIn(context, inspection.id);
+  const openLater = () =>
+    page.evaluate(async () => {
+      store.close();
+      globalThis.store = await storeModule.openStore({ now: () => Date.now() + 40 * 24 * 60 * 60 * 1000 });
+      await store.syncNow();
+    });
+  const isHere = () => page.evaluate((id) => store.inspections().includes(id), inspection.id);
+  // Answers as a server does that can't compare.
+  await page.route(`**${calls.compare.path}`, (route) =>
+    route.fulfill({ status: 404, json: { message: 'There is no such call' } }),
+  );
+  await openLater();
+  expect(await isHere()).toBe(true);
+  await page.unroute(`**${calls.compare.path}`);
+  await openLater();
+  expect(await isHere()).toBe(false);
+  expect(await operationsIn(context, inspection.id)).toEqual(before);
 });

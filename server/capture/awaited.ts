@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/desk/endpoints/installation.ts';
 import type { Db } from '../database/open.ts';
-import { dismissRestore, openRestore } from '../database/restores.ts';
+import { dismissRestore, type OpenRestore, openRestore } from '../database/restores.ts';
 import type { Desk } from '../http/desk.ts';
 import { found } from '../refusal.ts';
 import { type Phone, phonesAwaited } from './phones.ts';
@@ -13,7 +13,7 @@ export function awaitedRoutes(desk: Desk, db: Db): void {
   desk.answers(endpoints.restored, async () => {
     const restore = await openRestore(db);
     if (!restore) return { restore: null };
-    const phones = await awaitedAfter(db, restore);
+    const phones = await awaitedSince(db, restore);
     return {
       restore: {
         ...restore,
@@ -30,10 +30,17 @@ export function awaitedRoutes(desk: Desk, db: Db): void {
   });
 }
 
-function awaitedAfter(
+/** The phones of an inspector that may have work of an inspection which a restored backup has not. */
+export async function phonesAwaitedFor(
   db: Db,
-  { backupAt, noticedAt }: { backupAt: string | null; noticedAt: string },
+  { inspectorId, start }: { inspectorId: string; start: string | null },
 ): Promise<Phone[]> {
+  const restore = await openRestore(db);
+  if (!restore || (start ?? '') > restore.noticedAt) return [];
+  return (await awaitedSince(db, restore)).filter((phone) => phone.inspectorId === inspectorId);
+}
+
+function awaitedSince(db: Db, { backupAt, noticedAt }: OpenRestore): Promise<Phone[]> {
   const from = new Date(Date.parse(backupAt ?? noticedAt) - IN_USE_MS);
   return phonesAwaited(db, { since: noticedAt, inUseFrom: from.toISOString() });
 }

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Compared, Comparing } from '#contract/capture/comparison.ts';
 import * as calls from '#contract/desk/endpoints/capture.ts';
+import * as reportCalls from '#contract/desk/endpoints/inspection-reports.ts';
 import * as schedule from '#contract/desk/endpoints/inspections.ts';
 import type { Restored } from '#contract/desk/endpoints/installation.ts';
 import * as installation from '#contract/desk/endpoints/installation.ts';
+import type { ReportGap } from '#contract/desk/inspection-reports.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
@@ -14,6 +16,7 @@ import { ada } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { signedInInspector } from '#test/people.ts';
+import { keepPhone } from './phones.ts';
 
 const jpeg = () =>
   Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), randomBytes(64)]);
@@ -102,7 +105,10 @@ describe.each(databases)('what phones have sent is compared, on $kind', ({ open 
   });
 
   test('a database that was set back by hand is noticed, and awaits that phone until nothing is missing', async () => {
-    expect(await restore()).toMatchObject({ backupAt: null, phones: [{ device: 'phone-2', person: 'Ines Example' }] });
+    expect(await restore()).toMatchObject({
+      backupAt: null,
+      phones: [{ device: 'phone-2', person: 'Ines Example' }],
+    });
     const { device, area } = newPhone();
     const lost = area('lost-again');
     await compare({ device, inspections: part([lost.id]) });
@@ -134,6 +140,21 @@ describe.each(databases)('what phones have sent is compared, on $kind', ({ open 
     expect(await restore()).toBeNull();
     const unknown = addressOf(installation.dismissRestored, { id: 'unknown' });
     expect((await call('PUT', unknown)).statusCode).toBe(404);
+  });
+
+  test('a draft names the phone of its inspector that is awaited', async () => {
+    const noticedAt = '2026-12-03T06:00:00.000Z';
+    const [device, person] = ['phone-awaited', 'Ines Example'];
+    const phone = { device, person, inspectorId: inspection.inspectorId, mark: null, unsent: 0 };
+    await keepRestore(database.db, { backupAt: '2026-12-02T16:00:00.000Z', restoredAt: noticedAt });
+    const gaps = async (settledAt: string | null) => {
+      await keepPhone(database.db, { ...phone, contactAt: '2026-12-02T05:00:00.000Z', settledAt });
+      const draft = await call('GET', addressOf(reportCalls.draft, { id: inspection.id }));
+      const { gaps } = draft.json<{ gaps: ReportGap[] }>();
+      return gaps.filter(({ where }) => where.entity === 'device').map(({ where }) => where.id);
+    };
+    expect(await gaps(null)).toContain(device);
+    expect(await gaps('2026-12-03T07:00:00.000Z')).not.toContain(device);
   });
 
   test('a phone that was not used for 30 days before the backup is not awaited', async () => {

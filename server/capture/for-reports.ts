@@ -1,5 +1,6 @@
 import { stateOf } from '#contract/capture/state.ts';
 import type { Db } from '../database/open.ts';
+import { phonesAwaitedFor } from './awaited.ts';
 import type { Agreements, Answers, Inspections, Reports } from './neighbours.ts';
 import { operationsOf } from './store.ts';
 import { presetsOf, visitOf } from './visits.ts';
@@ -17,6 +18,7 @@ export function capturedForReports(neighbours: {
       const people = new Map(operations.map(({ device, by }) => [device, by]));
       return { state: stateOf(operations), people };
     },
+    phonesAwaitedFor,
     visitOf: (db: Db, inspectionId: string) => visitOf(db, neighbours, inspectionId),
     presetsOf,
   };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import * as z from 'zod';
 import { MOST_OPERATIONS } from '#contract/capture/operations.ts';
 import { ReadIn, readSavedPhotoName, SavedOperations, savedFile } from '#contract/capture/saved-file.ts';
 import { paths } from '#contract/paths.ts';
@@ -29,7 +30,11 @@ export const readInMessages = {
   notAZip: 'This file was not saved by a phone, or part of it is missing. Save it on the phone again',
   tooLarge: 'This file is too large to import. On the phone, save one inspection at a time',
   noRoom: 'The server is out of space for this file at the moment',
+  isHere: 'That inspection is in the schedule. Import the file there',
 } as const;
+
+/** An inspection that no longer exists here may be imported into the one that was booked in its place. */
+const Of = z.object({ of: z.string().max(100).optional() });
 
 type Dependencies = PhotoDependencies & { inspections: Pick<Inspections, 'standing' | 'complete'> };
 type Sender = { user: User; actor: ReturnType<typeof actorOf>; source: string };
@@ -42,16 +47,22 @@ export function readInRoute(app: App, dependencies: Dependencies): void {
   const { database, inspections, findUser, clock } = dependencies;
   app.post(
     paths.readIn.route,
-    { onRequest: requireUser(findUser), schema: { params: ById, response: { 200: ReadIn } } },
+    {
+      onRequest: requireUser(findUser),
+      schema: { params: ById, querystring: Of, response: { 200: ReadIn } },
+    },
     async (request) => {
       const { id } = request.params;
       const user = userOf(request);
       await mayCapture(inspections, { db: database.db, user, id });
+      const { of = id } = request.query;
+      if (of !== id && (await inspections.standing(database.db, user, of)) !== 'none')
+        refuse('conflict', readInMessages.isHere);
       const sender = { user, actor: actorOf(request, clock()), source: request.source };
       const length = Number(request.headers['content-length'] ?? 0);
       const body = request.body as IncomingMessage | undefined;
       if (!body) return refuse('unreadable', readInMessages.notAZip);
-      return withFile(body, length, (path) => readIn(dependencies, { id, path, sender }));
+      return withFile(body, length, (path) => readIn(dependencies, { id, of, path, sender }));
     },
   );
 }
@@ -90,26 +101,52 @@ function atMost(bytes: number): Transform {
 
 async function readIn(
   dependencies: Dependencies,
-  { id, path, sender }: { id: string; path: string; sender: Sender },
+  { id, of, path, sender }: { id: string; of: string; path: string; sender: Sender },
 ): Promise<ReadIn> {
   const zip = await openZip(path);
   try {
     const saved = zip.entries.find(({ name }) => name === savedFile.operations);
     if (!saved) throw new NotAZipError();
     const all = await readOperations(saved);
-    const own = all.filter((one) => (one as { inspection?: unknown } | null)?.inspection === id);
-    const operations = await takeOperations(dependencies, own, sender);
+    const own = all.filter((one) => inspectionOf(one) === of);
+    const operations = await takeOperations(
+      dependencies,
+      own.map((one) => movedTo(id, of, one)),
+      sender,
+    );
     const photos: ReadIn['photos'] = [];
     let others = all.length - own.length;
     for (const entry of zip.entries) {
       const photo = readSavedPhotoName(entry.name);
-      if (photo?.inspection === id) photos.push(await takePhoto(dependencies, { photo, entry, sender }));
+      if (photo?.inspection === of)
+        photos.push(await takePhoto(dependencies, { photo: { ...photo, inspection: id }, entry, sender }));
       else if (photo) others += 1;
     }
-    return { operations, photos, others };
+    const unknown: string[] = [];
+    for (const other of new Set(all.map(inspectionOf)))
+      if (other !== undefined && other !== of && (await isUnknown(dependencies, sender.user, other)))
+        unknown.push(other);
+    return { operations, photos, others, unknown };
   } finally {
     await zip.close();
   }
+}
+
+function inspectionOf(operation: unknown): string | undefined {
+  const { inspection } = (operation ?? {}) as { inspection?: unknown };
+  return typeof inspection === 'string' ? inspection : undefined;
+}
+
+async function isUnknown({ database, inspections }: Dependencies, user: User, id: string): Promise<boolean> {
+  return (await inspections.standing(database.db, user, id)) === 'none';
+}
+
+/** An operation of an inspection as one of another. What it says of the inspection itself moves too. */
+function movedTo(id: string, of: string, operation: unknown): unknown {
+  if (id === of) return operation;
+  const { entity, entityId } = operation as { entity?: unknown; entityId?: unknown };
+  const isOfItself = entity === 'inspection' && entityId === of;
+  return { ...(operation as object), inspection: id, ...(isOfItself && { entityId: id }) };
 }
 
 async function readOperations(entry: ZipEntry): Promise<unknown[]> {

@@ -43,7 +43,12 @@ export async function draftOf(
   const { state, people } = await drafting.captured.stateOf(db, inspectionId);
   const { about, sources } = await gatherAbout(db, drafting, { inspection, state });
   const { unsent, missing } = photosNotHere(state, { about, sources });
+  const { inspector, start } = inspection;
+  const awaited = inspector
+    ? await drafting.captured.phonesAwaitedFor(db, { inspectorId: inspector.id, start })
+    : [];
   const gaps = publishingGaps(state, about, {
+    awaited,
     unsent: [...Map.groupBy(unsent, ({ device }) => device)].map(([device, { length: count }]) => ({
       ...{ device, count },
       person: people.get(device) ?? null,

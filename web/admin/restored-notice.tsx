@@ -38,7 +38,7 @@ export default function RestoredNotice({ restore }: { restore: Restored }) {
         )}
         <p>
           Inquiries, acceptances, payments and numbers given out after the backup are not on any phone.{' '}
-          <Link to={`${pages.manual}#restore`}>What to do about them</Link>
+          <Link to={`${pages.manual}#after-a-restore`}>What to do about them</Link>
         </p>
         <CallButton
           endpoint={endpoints.dismissRestored}

@@ -115,7 +115,7 @@ async function giveBack(connected: Connected, { filename, pages }: VisitFile): P
     const kept = await keptPage(connected, filename, page);
     if (kept)
       await server.put(paths.planPage(filename, page), kept.bytes, kept.mediaType).catch((problem) => {
-        if (!(problem instanceof CallFailed)) throw problem;
+        if (!(problem instanceof CallFailed) || ![400, 404, 413, 415].includes(problem.status)) throw problem;
       });
   }
   await database.write(['settings'], async (transaction) =>
