@@ -11,6 +11,7 @@ import type { ChangeRecord } from './records.ts';
 
 /** The captured data of one inspection. A change recomputes only its own thing. */
 export type Captured = {
+  isEmpty(): boolean;
   state(): CaptureState;
   conflicts(): readonly Conflict[];
   /** The changes without an answer from the server, in order. */
@@ -56,6 +57,7 @@ export function newCaptured(): Captured {
   }
 
   return {
+    isEmpty: () => records.size === 0,
     state: () => state,
     conflicts: () => conflicts,
     unsent: () => inOrder(records, ({ queue }) => queue !== undefined),

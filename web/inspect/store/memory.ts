@@ -104,7 +104,8 @@ function newRows() {
     forgetSendStates: () => sendStates.clear(),
     readings: {
       captured,
-      inspections: () => [...inspections.keys()],
+      /** Those with captured data here. */
+      inspections: () => [...inspections].flatMap(([id, one]) => (one.isEmpty() ? [] : [id])),
       photos: () => photos,
       visits: () => visits,
       templateSets: () => templateSets,
