@@ -2,20 +2,7 @@ import { MOST_MARKS } from '#contract/capture/comparison.ts';
 import { newKey } from '#web/api.ts';
 import type { Connected } from './connected.ts';
 import type { Changed, Memory } from './memory.ts';
-
-/** The key of the setting with what this phone and the server agree on. */
-export const AGREEMENT = 'agreement';
-
-export type Agreement = {
-  /** The name of the time since the server's database was last set back. What was compared in it has this name. */
-  era: string;
-  /** The mark of the last answered comparison, and those of later ones without an answer. */
-  marks: string[];
-  /** Whether a comparison of this era was answered. */
-  isBegun: boolean;
-  /** The inspections with work from here that do not exist on the server. */
-  unknown: string[];
-};
+import { AGREEMENT, type Agreement } from './records.ts';
 
 type Kept = Pick<Connected, 'database' | 'memory'>;
 

@@ -2,12 +2,19 @@ import { type Compared, type Comparing, MOST_COMPARED } from '#contract/capture/
 import { type PhotoKind, photoKindNames } from '#contract/capture/photos.ts';
 import { compare as endpoint } from '#contract/desk/endpoints/capture.ts';
 import { CallFailed } from '#web/api.ts';
-import { AGREEMENT, type Agreement, beginAnew, eraIn, nextMark } from './agreement.ts';
+import { beginAnew, eraIn, nextMark } from './agreement.ts';
 import type { Connected } from './connected.ts';
 import type { Transaction } from './database.ts';
 import { grouped } from './grouped.ts';
 import type { Changed, Memory } from './memory.ts';
-import { bytesKey, type ChangeRecord, type DeviceClock, type PhotoFile } from './records.ts';
+import {
+  AGREEMENT,
+  type Agreement,
+  bytesKey,
+  type ChangeRecord,
+  type DeviceClock,
+  type PhotoFile,
+} from './records.ts';
 import { waitingFiles } from './send-photos.ts';
 import { CLOCK } from './write-operation.ts';
 

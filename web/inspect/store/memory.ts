@@ -1,8 +1,14 @@
-import { AGREEMENT, type Agreement } from './agreement.ts';
 import { type Captured, newCaptured } from './captured.ts';
 import type { Database } from './database.ts';
 import { grouped } from './grouped.ts';
-import type { ChangeRecord, PhotoRecord, Rows, StoreName } from './records.ts';
+import {
+  AGREEMENT,
+  type Agreement,
+  type ChangeRecord,
+  type PhotoRecord,
+  type Rows,
+  type StoreName,
+} from './records.ts';
 import { sendStateOf } from './send-state.ts';
 import type { SendState } from './types.ts';
 

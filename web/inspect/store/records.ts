@@ -46,6 +46,20 @@ export type PhotoRecord = {
 /** The clock of this phone: its device name, its last number, and the latest time it has made or seen. */
 export type DeviceClock = { device: string; seq: number; latest: string | undefined };
 
+/** The key of the setting with what this phone and the server agree on. */
+export const AGREEMENT = 'agreement';
+
+export type Agreement = {
+  /** The name of the time since the server's database was last set back. What was compared in it has this name. */
+  era: string;
+  /** The mark of the last answered comparison, and those of later ones without an answer. */
+  marks: string[];
+  /** Whether a comparison of this era was answered. */
+  isBegun: boolean;
+  /** The inspections with work from here that do not exist on the server. */
+  unknown: string[];
+};
+
 /** A page of a plan as a picture, or the plan itself. */
 export type KeptFile = { bytes: ArrayBuffer; mediaType: string };
 
@@ -59,7 +73,7 @@ export type Rows = {
   templateSets: TemplateSet;
   /** Pages of plans, by file and page. */
   files: KeptFile;
-  /** The clock of the device, cursors by inspection, news of visits, the templates used last, who signed in last. */
+  /** The clock of the device, cursors by inspection, news of visits, the agreement with the server, the templates used last, who signed in last. */
   settings: unknown;
 };
 export type StoreName = keyof Rows;
