@@ -18,6 +18,9 @@ type Phone = {
   onServer: () => Promise<ReturnType<typeof stateOf>>;
 };
 
+/** What the functions below need of a phone. */
+export type OpenPhone = Pick<Phone, 'page' | 'inspection'>;
+
 let count = 0;
 
 /** The phone of a separate inspector, with an inspection already downloaded. */
@@ -92,15 +95,15 @@ export function inTime(value: string): number {
   return round * 1_000_000 + step;
 }
 
-export const sendState = ({ page, inspection }: Phone) =>
+export const sendState = ({ page, inspection }: OpenPhone) =>
   page.evaluate((id) => store.sendState(id), inspection.id);
-export const stateHere = ({ page, inspection }: Phone) =>
+export const stateHere = ({ page, inspection }: OpenPhone) =>
   page.evaluate((id) => store.state(id), inspection.id);
-export const connection = ({ page }: Phone) => page.evaluate(() => store.connection());
+export const connection = ({ page }: OpenPhone) => page.evaluate(() => store.connection());
 
 /** Makes a phone take a photo: from given bytes, or from a picture drawn in the page. */
 export async function takePhoto(
-  { page, inspection }: Phone,
+  { page, inspection }: OpenPhone,
   {
     bytes,
     width = 4032,
@@ -128,7 +131,7 @@ export async function takePhoto(
   );
 }
 
-export const copiesOf = ({ page, inspection }: Phone, id: string) =>
+export const copiesOf = ({ page, inspection }: OpenPhone, id: string) =>
   page.evaluate(
     ({ inspection, id }) => {
       const { screen, thumb, sha256 } = store.state(inspection).photo[id] ?? {};

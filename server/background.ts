@@ -4,6 +4,7 @@ import { monthsBefore } from '#contract/calendar.ts';
 import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { deleteOldAttempts } from './accounts/store.ts';
 import { capturedOf, forgetCaptured } from './capture/forget.ts';
+import { forgetPhones } from './capture/phones.ts';
 import { deleteOldLinks, forgetOldShares, forgetReport } from './customers/forget.ts';
 import { withPageLinks } from './customers/links.ts';
 import type { DailyWork } from './daily.ts';
@@ -119,6 +120,8 @@ export async function readings(
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** A phone's session lasts 180 days at most. After that, nothing is expected of the phone. */
+const PHONE_DAYS = 180;
 
 /** Deletes expired data. The privacy policy says how long we keep customers' data. */
 export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'> }): DailyWork {
@@ -131,6 +134,9 @@ export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'>
     async 'photos as they were taken'(now, stopping) {
       const publishedBefore = monthsBefore(now, retention.originalsMonths);
       await deleteOldOriginals({ db, files }, { publishedBefore, now, stopping });
+    },
+    async phones(now) {
+      await forgetPhones(db, days(now, PHONE_DAYS));
     },
     async reports(now, stopping) {
       const publishedBefore = monthsBefore(now, 12 * retention.reportYears);

@@ -6,6 +6,7 @@ import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { sessionsIn } from './accounts/sessions.ts';
 import { dailyWork, readings, startDeliveries } from './background.ts';
 import { lastBackupIn } from './backup/last-backup.ts';
+import { takeInRestored } from './backup/restored.ts';
 import { refuseWhileRestoring } from './backup/restoring.ts';
 import type { Config } from './config.ts';
 import { startDaily } from './daily.ts';
@@ -66,6 +67,7 @@ export async function compose({
   const site = readSite(buildFolder, securityHeaders(siteUrl), provider?.origin);
   const database = await openDatabase(config.database);
   const { db } = database;
+  await takeInRestored(db, dataDir);
   const files = await openFiles(config, database, logger);
   await deleteExpiredSessions(db, clock());
   const newAdministrator = await ensureAdministrator(db, config.admin, clock());

@@ -10,6 +10,7 @@ import { hasOwnPassword } from './accounts/store.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { noteAudit } from './audit/store.ts';
 import { lastBackupIn } from './backup/last-backup.ts';
+import { awaitedRoutes } from './capture/awaited.ts';
 import { copiesRoute } from './capture/make-copies.ts';
 import { photoRoutes } from './capture/photos.ts';
 import { planPageRoutes } from './capture/plan-pages.ts';
@@ -171,6 +172,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
     hasOwnPassword: (username) => hasOwnPassword(db, username),
     lastBackup: () => lastBackupIn(config.dataDir),
   });
+  awaitedRoutes(desk, db);
   outboxRoutes(desk, {
     db,
     mailConfigured: dependencies.mailConfigured,

@@ -31,6 +31,8 @@ const owners: Record<string, string> = {
   inspectors: 'inspections',
   capture_operations: 'capture',
   capture_things: 'capture',
+  phones: 'capture',
+  restores: 'database',
   reports: 'reports',
   report_versions: 'reports',
   report_findings: 'reports',

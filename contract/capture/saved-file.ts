@@ -66,6 +66,9 @@ export const ReadIn = z
           'How many changes and photos in the file belong to other inspections. Import the file there too',
         ),
       ),
+    unknown: z
+      ._default(z.array(z.string()), [])
+      .check(z.describe('The inspections in the file that do not exist here. Name one in `of` to import it')),
   })
   .check(z.meta({ id: 'ReadIn' }));
 export type ReadIn = z.infer<typeof ReadIn>;

@@ -84,6 +84,13 @@ describe('before a report is published', () => {
   });
 });
 
+test('no phone is awaited after a restore', () => {
+  const awaited = [{ device: 'd1', person: 'Alex Sample' }];
+  expect(gapsIn(whole(), {}, { awaited })).toEqual([
+    'device d1: Alex Sample’s phone has not sent again what it has of this inspection since a backup was restored',
+  ]);
+});
+
 describe('what was captured', () => {
   test.each<[string, Things]>([
     [

@@ -20,6 +20,8 @@ import { conflictWords, findingName, photoName, thingName } from './things-in-wo
 export type PublishingFacts = {
   /** Devices with changes that have not arrived yet, and whose they are, if that is known. */
   unsent: { device: string; person: string | null; count: number }[];
+  /** Phones that have not been in touch since a backup was restored, and whose they are. */
+  awaited?: { device: string; person: string | null }[];
   /** The photos whose file is missing or damaged, by their ids or by the SHA-256 of their screen copies. */
   missingPhotos: string[];
   /** The photos that have arrived, without a copy that can be shown. */
@@ -39,6 +41,13 @@ export function publishingGaps(state: CaptureState, about: ReportAbout, facts: P
   return [
     ...signerGaps(draft, facts),
     ...(about.agreement ? [] : [gap('agreement', '', withoutAgreement(draft))]),
+    ...(facts.awaited ?? []).map(({ device, person }) =>
+      gap(
+        'device',
+        device,
+        `${deviceName(device, person)} has not sent again what it has of this inspection since a backup was restored`,
+      ),
+    ),
     ...facts.unsent.map(({ device, person, count }) =>
       gap(
         'device',

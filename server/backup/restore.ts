@@ -6,6 +6,7 @@ import { migrationNames } from '../database/open.ts';
 import { checkBackup, mustHold } from './check.ts';
 import { BackupError, type Manifest, measure, UPLOADS } from './manifest.ts';
 import { fillPostgres, mustBeFillable } from './postgres.ts';
+import { leaveRestored } from './restored.ts';
 import { RESTORING } from './restoring.ts';
 
 /** The folder where a restore collects everything before it touches the old data. */
@@ -61,6 +62,8 @@ export async function restoreBackup(options: {
       mustHold((await fillPostgres(database.postgresUrl, dump)).tables, manifest, 'The database');
       await rm(dump);
     }
+    await leaveRestored(staging, { backupAt: manifest.madeAt, restoredAt: now.toISOString() });
+    await syncPath(staging);
   } catch (error) {
     await rm(staging, { recursive: true, force: true });
     if (!wasCutOff) await rm(marker, { force: true });

@@ -1,4 +1,5 @@
 import type { Db } from '../database/open.ts';
+import { phonesAwaitedFor } from './awaited.ts';
 import type { Agreements, Answers, Inspections, Reports } from './neighbours.ts';
 import { peopleOf } from './store.ts';
 import { readState } from './things.ts';
@@ -16,6 +17,7 @@ export function capturedForReports(neighbours: {
       const state = await readState(db, inspectionId);
       return { state, people: await peopleOf(db, inspectionId) };
     },
+    phonesAwaitedFor,
     visitOf: (db: Db, inspectionId: string) => visitOf(db, neighbours, inspectionId),
     presetsOf,
   };

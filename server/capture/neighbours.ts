@@ -40,6 +40,8 @@ export type Inspections = {
    * follows it.
    */
   mayReadPhotos(db: Db, user: User, id: string): Promise<boolean>;
+  /** The inspector that somebody is; `undefined` for somebody who does not inspect. */
+  inspectorOf(db: Db, userId: string): Promise<{ id: string; name: string } | undefined>;
   /** The inspections that one follows: the one before it, the one before that, and so on. */
   followedBy(db: Db, id: string): Promise<string[]>;
   /** The inspection whose customer sent this file, if the person may capture it. */

@@ -31,10 +31,15 @@ describe.each(databases)('a saved file on $kind', ({ open }) => {
   let inspection: Inspection;
   let second: Inspection;
 
-  const send = (bytes: Uint8Array, session: { cookie: string } = desk.session, id = inspection.id) =>
+  const send = (
+    bytes: Uint8Array,
+    session: { cookie: string } = desk.session,
+    id = inspection.id,
+    of?: string,
+  ) =>
     server.app.inject({
       method: 'POST',
-      url: paths.readIn(id),
+      url: paths.readIn(id) + (of === undefined ? '' : `?of=${of}`),
       payload: Buffer.from(bytes),
       headers: { ...session, 'content-type': savedFile.mediaType },
     });
@@ -97,6 +102,34 @@ describe.each(databases)('a saved file on $kind', ({ open }) => {
     expect(fieldValue(state.area.roof, 'name')).toBe('Roof void');
     const kept = await call('GET', `${paths.photo(sha256)}?kind=original`);
     expect(kept.rawPayload.equals(photo)).toBe(true);
+  });
+
+  test('of an inspection that is no longer here is imported into the one that was booked in its place', async () => {
+    const phone = testPhone('booked-after-the-backup', 'orphan', () => server.clock.now);
+    const sha256 = sha256Of(photo);
+    const operations = [
+      phone({ entity: 'area', entityId: 'shed', fields: { name: 'Shed' } }),
+      phone({
+        ...{ entity: 'inspection', entityId: 'booked-after-the-backup' },
+        fields: { weather: 'Dry' },
+      }),
+    ];
+    const file = fileOf(operations, {
+      [savedPhotoName('booked-after-the-backup', 'original', sha256)]: photo,
+    });
+    const first = (await send(file, undefined, second.id)).json<ReadIn>();
+    expect(first).toMatchObject({ operations: [], photos: [], others: 3 });
+    expect(first.unknown).toEqual(['booked-after-the-backup']);
+    const into = (await send(file, undefined, second.id, 'booked-after-the-backup')).json<ReadIn>();
+    expect(into.operations.map(({ outcome }) => outcome)).toEqual(['applied', 'applied']);
+    expect(into.photos.map(({ outcome }) => outcome)).toEqual(['kept']);
+    const query = addressOf(calls.operations, {}, { inspection: second.id });
+    const state = stateOf((await call('GET', query)).json().operations);
+    expect(fieldValue(state.area.shed, 'name')).toBe('Shed');
+    expect(fieldValue(state.inspection[second.id], 'weather')).toBe('Dry');
+    // An inspection that is here is imported there.
+    const elsewhere = await send(fileOf([]), undefined, second.id, inspection.id);
+    expect([elsewhere.statusCode, elsewhere.json().message]).toEqual([409, readInMessages.isHere]);
   });
 
   test('of more operations than a phone sends at once is read in as a whole', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import * as z from 'zod';
 import { MOST_OPERATIONS } from '#contract/capture/operations.ts';
 import { ReadIn, readSavedPhotoName, savedFile } from '#contract/capture/saved-file.ts';
 import { paths } from '#contract/paths.ts';
@@ -29,7 +30,11 @@ export const readInMessages = {
   notAZip: 'This file was not saved by a phone, or part of it is missing. Save it on the phone again',
   tooLarge: 'This file is too large to import. On the phone, save one inspection at a time',
   noRoom: 'The server is out of space for this file at the moment',
+  isHere: 'That inspection is in the schedule. Import the file there',
 } as const;
+
+/** An inspection that no longer exists here may be imported into the one that was booked in its place. */
+const Of = z.object({ of: z.string().max(100).optional() });
 
 type Dependencies = PhotoDependencies & { inspections: Pick<Inspections, 'standing' | 'complete'> };
 type Sender = { user: User; actor: ReturnType<typeof actorOf>; source: string };
@@ -42,14 +47,22 @@ export function readInRoute(app: App, dependencies: Dependencies): void {
   const { database, inspections, findUser, clock } = dependencies;
   app.post(
     paths.readIn.route,
-    { onRequest: requireUser(findUser), schema: { params: ById, response: { 200: ReadIn } } },
+    {
+      onRequest: requireUser(findUser),
+      schema: { params: ById, querystring: Of, response: { 200: ReadIn } },
+    },
     async (request) => {
       const { id } = request.params;
       const user = userOf(request);
       await mayCapture(inspections, { db: database.db, user, id });
+      const { of = id } = request.query;
+      if (of !== id && (await inspections.standing(database.db, user, of)) !== 'none')
+        refuse('conflict', readInMessages.isHere);
       const sender = { user, actor: actorOf(request, clock()), source: request.source };
       const length = Number(request.headers['content-length'] ?? 0);
-      return withFile(request.body as Readable, length, (path) => readIn(dependencies, { id, path, sender }));
+      return withFile(request.body as Readable, length, (path) =>
+        readIn(dependencies, { id, of, path, sender }),
+      );
     },
   );
 }
@@ -88,7 +101,7 @@ function atMost(bytes: number): Transform {
 
 async function readIn(
   dependencies: Dependencies,
-  { id, path, sender }: { id: string; path: string; sender: Sender },
+  { id, of, path, sender }: { id: string; of: string; path: string; sender: Sender },
 ): Promise<ReadIn> {
   const zip = await openZip(path);
   try {
@@ -96,18 +109,44 @@ async function readIn(
     if (!saved) throw new NotAZipError();
     // Read once before anything is taken in, so that nothing is taken of a file that is cut off.
     let others = 0;
-    for await (const one of readOperations(saved)) if (!isOf(one, id)) others += 1;
-    const operations = await takeOperations(dependencies, { id, saved, sender });
+    const among = new Set<string>();
+    for await (const one of readOperations(saved)) {
+      const inspection = inspectionOf(one);
+      if (inspection === of) continue;
+      others += 1;
+      if (inspection !== undefined) among.add(inspection);
+    }
+    const operations = await takeOperations(dependencies, { id, of, saved, sender });
     const photos: ReadIn['photos'] = [];
     for (const entry of zip.entries) {
       const photo = readSavedPhotoName(entry.name);
-      if (photo?.inspection === id) photos.push(await takePhoto(dependencies, { photo, entry, sender }));
+      if (photo?.inspection === of)
+        photos.push(await takePhoto(dependencies, { photo: { ...photo, inspection: id }, entry, sender }));
       else if (photo) others += 1;
     }
-    return { operations, photos, others };
+    const unknown: string[] = [];
+    for (const other of among) if (await isUnknown(dependencies, sender.user, other)) unknown.push(other);
+    return { operations, photos, others, unknown };
   } finally {
     await zip.close();
   }
+}
+
+function inspectionOf(operation: unknown): string | undefined {
+  const { inspection } = (operation ?? {}) as { inspection?: unknown };
+  return typeof inspection === 'string' ? inspection : undefined;
+}
+
+async function isUnknown({ database, inspections }: Dependencies, user: User, id: string): Promise<boolean> {
+  return (await inspections.standing(database.db, user, id)) === 'none';
+}
+
+/** An operation of an inspection as one of another. What it says of the inspection itself moves too. */
+function movedTo(id: string, of: string, operation: unknown): unknown {
+  if (id === of) return operation;
+  const { entity, entityId } = operation as { entity?: unknown; entityId?: unknown };
+  const isOfItself = entity === 'inspection' && entityId === of;
+  return { ...(operation as object), inspection: id, ...(isOfItself && { entityId: id }) };
 }
 
 async function* readOperations(entry: ZipEntry): AsyncGenerator<unknown> {
@@ -131,15 +170,12 @@ async function* atMostBytes(bytes: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-function isOf(operation: unknown, inspection: string): boolean {
-  return (operation as { inspection?: unknown } | null | undefined)?.inspection === inspection;
-}
-
 /** In batches and in order, as a phone sends them. */
 async function takeOperations(
   { database, inspections }: Dependencies,
-  { id, saved, sender: { user, actor } }: { id: string; saved: ZipEntry; sender: Sender },
+  { id, of, saved, sender }: { id: string; of: string; saved: ZipEntry; sender: Sender },
 ): Promise<ReadIn['operations']> {
+  const { user, actor } = sender;
   const results: ReadIn['operations'] = [];
   const take = async (sent: readonly unknown[]) => {
     const taken = await database.db
@@ -149,7 +185,7 @@ async function takeOperations(
   };
   let sent: unknown[] = [];
   for await (const one of readOperations(saved)) {
-    if (isOf(one, id)) sent.push(one);
+    if (inspectionOf(one) === of) sent.push(movedTo(id, of, one));
     if (sent.length < MOST_OPERATIONS) continue;
     await take(sent);
     sent = [];

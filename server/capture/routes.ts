@@ -2,6 +2,7 @@ import * as endpoints from '#contract/desk/endpoints/capture.ts';
 import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
 import { found } from '../refusal.ts';
+import { compare } from './compare.ts';
 import { knownPhotos } from './known-photos.ts';
 import {
   type Agreements,
@@ -42,6 +43,10 @@ export function captureRoutes(phone: Desk, dependencies: Dependencies): void {
 
   phone.changes(endpoints.sendOperations, async ({ transaction, body, request, actor }) =>
     takeIn(transaction, inspections, { sent: body.operations, user: userOf(request), actor }),
+  );
+
+  phone.changes(endpoints.compare, async ({ transaction, body, request, actor }) =>
+    compare(transaction, inspections, { asked: body, user: userOf(request), actor }),
   );
 
   phone.answers(

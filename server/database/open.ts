@@ -38,6 +38,7 @@ import { customerPages } from './migrations/0031-customer-pages.ts';
 import { invoices } from './migrations/0032-invoices.ts';
 import { voidedPayments } from './migrations/0033-voided-payments.ts';
 import { pageIndexes } from './migrations/0034-page-indexes.ts';
+import { phones } from './migrations/0035-phones.ts';
 import { captureThings } from './migrations/0036-capture-things.ts';
 import { versionsAndLocks } from './migrations/0038-versions-and-locks.ts';
 import { noSecretsKept } from './migrations/0039-no-secrets-kept.ts';
@@ -88,6 +89,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0032-invoices': invoices,
   '0033-voided-payments': voidedPayments,
   '0034-page-indexes': pageIndexes,
+  '0035-phones': phones,
   '0036-capture-things': captureThings,
   '0038-versions-and-locks': versionsAndLocks,
   '0039-no-secrets-kept': noSecretsKept,

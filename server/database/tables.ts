@@ -163,6 +163,29 @@ export interface Tables {
     cursor: number;
     heads: JsonText;
   };
+  /** The phones that capture, and how far each has agreed with this database about what it has sent. */
+  phones: {
+    device: string;
+    inspector_id: string | null;
+    /** Whose it is, in words. */
+    person: string | null;
+    /** Of the last comparison. `null`: none since this database was set back. */
+    mark: string | null;
+    /** How many changes and photo files waited on it at its last contact. */
+    unsent: Generated<number>;
+    contact_at: IsoTime;
+    /** When it last had nothing that was missing here. */
+    settled_at: IsoTime | null;
+  };
+  /** When this database was set back to an earlier state. */
+  restores: {
+    id: string;
+    /** From when the backup is. `null`: it was copied back by hand, and a phone noticed it. */
+    backup_at: IsoTime | null;
+    noticed_at: IsoTime;
+    dismissed_at: IsoTime | null;
+    dismissed_by: string | null;
+  };
   /** One report of each inspection that was published. */
   reports: {
     id: string;

@@ -20,6 +20,7 @@ export function inspectionsForCapture(booking: Booking) {
   const standing = (db: Db, user: User, id: string) => standingOf(db, inquiries, { user, id });
   return {
     standing,
+    inspectorOf,
     followedBy,
 
     /** An inspector gets their own; an owner who does not inspect gets everybody's. */

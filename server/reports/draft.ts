@@ -46,8 +46,13 @@ export async function draftOf(
   await giveWay();
   const { about, sources } = await gatherAbout(db, drafting, { inspection, state });
   const { unsent, withoutCopy, missing } = photosNotHere(state, { about, sources });
+  const { inspector, start } = inspection;
+  const awaited = inspector
+    ? await drafting.captured.phonesAwaitedFor(db, { inspectorId: inspector.id, start })
+    : [];
   await giveWay();
   const gaps = publishingGaps(state, about, {
+    awaited,
     unsent: [...Map.groupBy(unsent, ({ device }) => device)].map(([device, { length: count }]) => ({
       ...{ device, count },
       person: people.get(device) ?? null,

@@ -41,6 +41,11 @@ type Captured = {
     db: Db,
     inspectionId: string,
   ): Promise<{ state: CaptureState; people: ReadonlyMap<string, string | null> }>;
+  /** The phones of an inspector that may have work of an inspection which a restored backup has not. */
+  phonesAwaitedFor(
+    db: Db,
+    inspection: { inspectorId: string; start: string | null },
+  ): Promise<{ device: string; person: string | null }[]>;
   visitOf(db: Db, inspectionId: string): Promise<Visit | undefined>;
   presetsOf(type: string): Presets;
 };

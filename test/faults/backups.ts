@@ -1,36 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { listBackups, readManifest } from '#server/backup/manifest.ts';
 import { inquiryAcknowledged } from '../calls.ts';
+import { run } from '../run-command.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
 import { readBooks } from './whole.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-type Ended = { code: number | null; output: string };
-
-/** Runs a command as npm would. `whenSpawned` gets the process at once. */
-export function run(
-  command: 'backup' | 'restore',
-  parameters: string[],
-  settings: Record<string, string>,
-  whenSpawned: (process: ChildProcess) => void = () => {},
-): Promise<Ended> {
-  const child = spawn(process.execPath, [join(root, 'bin', `${command}.ts`), ...parameters], {
-    cwd: root,
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings },
-  });
-  whenSpawned(child);
-  let output = '';
-  const read = (chunk: Buffer) => {
-    output += chunk;
-  };
-  child.stdout.on('data', read);
-  child.stderr.on('data', read);
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
-}
+export { run };
 
 /**
  * A stopped business with twenty inquiries, each with a file, and one backup of it, in one folder for the

@@ -1,7 +1,7 @@
 import './desk.css';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, Outlet, type ShouldRevalidateFunction, useRouteError } from 'react-router';
-import { installation } from '#contract/desk/endpoints/installation.ts';
+import { installation, restored } from '#contract/desk/endpoints/installation.ts';
 import { mailStatus } from '#contract/desk/endpoints/messages.ts';
 import { pages } from '#contract/paths.ts';
 import type { z } from '#contract/schema.ts';
@@ -22,16 +22,21 @@ import type { Route } from './+types/desk';
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession];
 
 /**
- * The state of the mail, and whether this is the demonstration. The desk opens even if this fails to load.
+ * The state of the mail, the last restore, and whether this is the demonstration. The desk opens even if this
+ * fails to load.
  */
 export async function clientLoader() {
   const isOwners = signedInRole() !== 'inspector';
-  const [mail, about] = await Promise.all([
+  const [mail, last, about] = await Promise.all([
     isOwners ? call(mailStatus, {}).catch(() => undefined) : undefined,
+    isOwners ? call(restored, {}).catch(() => undefined) : undefined,
     askOnce(),
   ]);
-  return { mail, isDemonstration: about?.demonstration };
+  return { mail, restore: last?.restore, isDemonstration: about?.demonstration };
 }
+
+/** Few restores happen, so no other desk loads it. */
+const RestoredNotice = lazy(() => import('#web/admin/restored-notice.tsx'));
 
 let known: z.output<typeof installation.answer> | undefined;
 
@@ -51,6 +56,11 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
     <Frame>
       <Notices>
         {loaderData.isDemonstration && <DemonstrationNotice />}
+        {loaderData.restore && (
+          <Suspense>
+            <RestoredNotice restore={loaderData.restore} />
+          </Suspense>
+        )}
         {loaderData.mail && <MailNotice mail={loaderData.mail} />}
         {signedInRole() !== 'inspector' && <CalendarNotice />}
       </Notices>

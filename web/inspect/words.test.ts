@@ -13,7 +13,7 @@ import {
 
 const sent = (change: Partial<SendState>): SendState => ({
   ...{ unsentOperations: 0, photosSent: 0, photos: 0, originalsWaiting: 0, refused: [] },
-  oldestUnsentMs: undefined,
+  ...{ isUnknown: false, oldestUnsentMs: undefined },
   ...change,
 });
 
@@ -32,6 +32,13 @@ describe('where the data of an inspection is', () => {
     [{ photos: 5 }, 'partly', 'Partly sent: 0 of 5 photos sent'],
   ] as const)('%j', (change, state, says) => {
     expect(sentInWords(sent(change))).toEqual({ state, says });
+  });
+
+  test('work of an inspection that the office no longer has is only here', () => {
+    const refused = [{}, {}] as unknown as SendState['refused'];
+    expect(sentInWords(sent({ refused, isUnknown: true }))).toEqual({
+      ...{ state: 'here', says: 'The office no longer has this inspection: 2 refused' },
+    });
   });
 
   test('a refused change is never “all sent”', () => {

@@ -1,5 +1,7 @@
+import { suburbOf } from '#contract/address.ts';
 import { addDays, dayOf, momentInWords, timeInWords, weekdayInWords } from '#contract/calendar.ts';
 import { type Severity, severities } from '#contract/capture/operations.ts';
+import type { Visit } from '#contract/capture/visits.ts';
 import { counted } from '#contract/counted.ts';
 import type { SendState } from '#web/inspect/store/types.ts';
 
@@ -14,7 +16,7 @@ export const LONGEST_UNSENT_MS = DAY_MS;
 
 /** Where an inspection's data is: a short word, and the counts. */
 export function sentInWords(sent: SendState): { state: 'none' | 'here' | 'partly' | 'all'; says: string } {
-  const { unsentOperations, photos, photosSent, originalsWaiting, refused } = sent;
+  const { unsentOperations, photos, photosSent, originalsWaiting, refused, isUnknown } = sent;
   const counts = [
     ...(unsentOperations > 0 ? [`${counted(unsentOperations, 'change')} not sent`] : []),
     ...(photos > 0 ? [`${photosSent} of ${counted(photos, 'photo')} sent`] : []),
@@ -25,9 +27,16 @@ export function sentInWords(sent: SendState): { state: 'none' | 'here' | 'partly
   ].join(', ');
   const isAll = unsentOperations === 0 && photosSent === photos && refused.length === 0;
   if (isAll) return { state: 'all', says: ['All sent', counts].filter(Boolean).join(': ') };
+  if (isUnknown) return { state: 'here', says: `The office no longer has this inspection: ${counts}` };
   if (photosSent > 0 || (unsentOperations === 0 && photos > 0))
     return { state: 'partly', says: `Partly sent: ${counts}` };
   return { state: 'here', says: `On this phone: ${counts}` };
+}
+
+/** The suburb of an inspection, or that the office no longer has it. */
+export function houseOf(visits: readonly Visit[], inspection: string): string {
+  const visit = visits.find((one) => one.inspection.id === inspection);
+  return visit ? suburbOf(visit.inquiry.address) : 'An inspection that is no longer in the list';
 }
 
 /** A day of the list: `Today, Thu 26 Nov`, `Tomorrow, Fri 27 Nov`, `Mon 30 Nov`. */

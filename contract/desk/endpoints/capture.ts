@@ -1,3 +1,4 @@
+import { Compared, Comparing } from '#contract/capture/comparison.ts';
 import {
   BatchResults,
   OperationBatch,
@@ -75,4 +76,14 @@ export const knownPhotos = {
   body: KnownPhotosQuery,
   mostBytes: 256 * 1024,
   answer: MissingPhotos,
+} as const satisfies Endpoint;
+
+/** Which of what a phone counts as sent is not on the server. A phone asks at each contact, for what is new. */
+export const compare = {
+  method: 'POST',
+  path: '/api/inspect/comparison',
+  roles,
+  body: Comparing,
+  mostBytes: 512 * 1024,
+  answer: Compared,
 } as const satisfies Endpoint;

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type State =
   | { step: 'choosing' | 'reading' }
-  | { step: 'done'; read: ReadIn }
+  | { step: 'done'; read: ReadIn; file: File }
   | { step: 'failed'; sentence: string };
 
 /** Reads in a file saved by a phone that can no longer send. */
@@ -14,11 +14,11 @@ export function ReadInFile({ inspectionId }: { inspectionId: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ step: 'choosing' });
 
-  async function read(file: File | undefined) {
+  async function read(file: File | undefined, of?: string) {
     if (!file) return;
     setState({ step: 'reading' });
     try {
-      setState({ step: 'done', read: await send(inspectionId, file) });
+      setState({ step: 'done', read: await send(inspectionId, file, of), file });
     } catch (problem) {
       const sentence = problem instanceof CallFailed ? problem.sentence : undefined;
       setState({ step: 'failed', sentence: sentence ?? 'The file could not be sent. Try again' });
@@ -44,14 +44,20 @@ export function ReadInFile({ inspectionId }: { inspectionId: string }) {
         </Button>
       </p>
       <div role="status">
-        {state.step === 'done' && <Outcome read={state.read} />}
+        {state.step === 'done' && <Outcome read={state.read} onImport={(of) => void read(state.file, of)} />}
         {state.step === 'failed' && <p className="mt-2 text-fail">{state.sentence}</p>}
       </div>
     </div>
   );
 }
 
-function Outcome({ read: { operations, photos, others } }: { read: ReadIn }) {
+type OutcomeProps = {
+  read: ReadIn;
+  /** Imports an inspection that does not exist any more into this one. */
+  onImport: (of: string) => void;
+};
+
+function Outcome({ read: { operations, photos, others, unknown }, onImport }: OutcomeProps) {
   const changes = count(operations.map(({ outcome }) => outcome));
   const files = count(photos.map(({ outcome }) => outcome));
   const taken = (changes.applied ?? 0) + (changes.conflict ?? 0);
@@ -63,7 +69,18 @@ function Outcome({ read: { operations, photos, others } }: { read: ReadIn }) {
         Imported: {taken} of {operations.length} changes, {files.kept ?? 0} of {photos.length} photo files.
         Already here: {(changes.duplicate ?? 0) + (files.known ?? 0)}.
       </p>
-      {others > 0 && <p>The file also contains other inspections. Import it at each of them too.</p>}
+      {others > 0 && unknown.length === 0 && (
+        <p>The file also contains other inspections. Import it at each of them too.</p>
+      )}
+      {unknown.map((of) => (
+        <p key={of} className="mt-1">
+          The file contains an inspection that is not in the schedule any more. If this one was booked in its
+          place, import it here.{' '}
+          <Button look="secondary" size="small" onClick={() => onImport(of)}>
+            Import it into this inspection
+          </Button>
+        </p>
+      ))}
       {refused.length > 0 && (
         <>
           <p className="mt-1 text-fail">Refused: {refused.length}</p>
@@ -84,8 +101,9 @@ function count(outcomes: readonly string[]): Partial<Record<string, number>> {
   return counts;
 }
 
-async function send(inspectionId: string, file: File): Promise<ReadIn> {
-  const answer = await fetch(paths.readIn(inspectionId), {
+async function send(inspectionId: string, file: File, of?: string): Promise<ReadIn> {
+  const query = of === undefined ? '' : `?${new URLSearchParams({ of })}`;
+  const answer = await fetch(paths.readIn(inspectionId) + query, {
     method: 'POST',
     headers: { 'Content-Type': savedFile.mediaType, Accept: 'application/json' },
     body: file,

@@ -10,8 +10,8 @@ export function ConnectionLine() {
   const { connection, unsent } = useStore((store) => ({
     connection: store.connection(),
     unsent: store
-      .visits()
-      .map(({ inspection }) => store.sendState(inspection.id))
+      .inspections()
+      .map((id) => store.sendState(id))
       .reduce((sum, one) => sum + one.unsentOperations + one.photos - one.photosSent, 0),
   }));
   const isWell = unsent === 0 && connection.state === 'idle';

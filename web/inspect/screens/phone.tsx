@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { suburbOf } from '#contract/address.ts';
 import { momentInWords } from '#contract/calendar.ts';
-import type { Visit } from '#contract/capture/visits.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
 import type { PhoneUser } from '#contract/inspect/session.ts';
 import { isInstalled } from '#web/inspect/installing.ts';
@@ -9,17 +7,18 @@ import { type Look, looks, setLook, useLook } from '#web/inspect/look.ts';
 import { saveToFile } from '#web/inspect/save-file.ts';
 import { Choices } from '#web/inspect/screens/choices.tsx';
 import { ConnectionLine } from '#web/inspect/screens/connection-line.tsx';
+import { Refused } from '#web/inspect/screens/refused.tsx';
 import { Screen } from '#web/inspect/screens/screen.tsx';
 import { SentLine } from '#web/inspect/screens/sent-line.tsx';
 import { SignOut } from '#web/inspect/screens/sign-out.tsx';
 import { InstallHint } from '#web/inspect/screens/warnings.tsx';
+import { isAnythingOpen } from '#web/inspect/store/send-state.ts';
 import { useStore, useTheStore } from '#web/inspect/use-store.ts';
-import { bytesInWords, sentInWords } from '#web/inspect/words.ts';
+import { bytesInWords, houseOf } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** What this phone stores, what was not sent yet, and the file for when nothing else works. */
 export function PhoneScreen({ user }: { user: PhoneUser }) {
-  const visits = useStore((store) => store.visits());
   return (
     <Screen
       title="This phone"
@@ -27,8 +26,8 @@ export function PhoneScreen({ user }: { user: PhoneUser }) {
       back={{ place: { screen: 'today' }, name: 'the list of inspections' }}
     >
       <ConnectionLine />
-      <WhatIsHere visits={visits} />
-      <SaveAll visits={visits} />
+      <WhatIsHere />
+      <SaveAll />
       <Facts user={user} />
       <LookChoice />
       <SignOut />
@@ -36,11 +35,17 @@ export function PhoneScreen({ user }: { user: PhoneUser }) {
   );
 }
 
-function WhatIsHere({ visits }: { visits: readonly Visit[] }) {
-  const sent = useStore((store) =>
-    visits.map((visit) => ({ visit, sent: store.sendState(visit.inspection.id) })),
+function WhatIsHere() {
+  const unsent = useStore((store) =>
+    store
+      .inspections()
+      .map((id) => ({
+        ...{ id, house: houseOf(store.visits(), id), sent: store.sendState(id) },
+        // The screens of an inspection need its visit.
+        hasVisit: store.visits().some(({ inspection }) => inspection.id === id),
+      }))
+      .filter(({ sent }) => isAnythingOpen(sent)),
   );
-  const unsent = sent.filter((one) => sentInWords(one.sent).state !== 'all');
   return (
     <section aria-labelledby="here" className="mt-6">
       <h2 id="here" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
@@ -48,10 +53,11 @@ function WhatIsHere({ visits }: { visits: readonly Visit[] }) {
       </h2>
       {unsent.length === 0 && <p className="mt-3">Everything on this phone has been sent to the office.</p>}
       <ul>
-        {unsent.map(({ visit, sent: state }) => (
-          <li key={visit.inspection.id} className="border-b border-line py-3">
-            <span className="block font-semibold">{suburbOf(visit.inquiry.address)}</span>
-            <SentLine sent={state} />
+        {unsent.map(({ id, house, hasVisit, sent }) => (
+          <li key={id} className="border-b border-line py-3">
+            <span className="block font-semibold">{house}</span>
+            <SentLine sent={sent} />
+            {!hasVisit && <Refused inspection={id} sent={sent} />}
           </li>
         ))}
       </ul>
@@ -59,15 +65,12 @@ function WhatIsHere({ visits }: { visits: readonly Visit[] }) {
   );
 }
 
-function SaveAll({ visits }: { visits: readonly Visit[] }) {
+function SaveAll() {
   const store = useTheStore();
   const [isMaking, setMaking] = useState(false);
   async function saveAll() {
     setMaking(true);
-    await saveToFile(
-      store,
-      visits.map(({ inspection }) => inspection.id),
-    );
+    await saveToFile(store, store.inspections());
     setMaking(false);
   }
   return (

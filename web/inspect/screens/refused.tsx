@@ -5,18 +5,22 @@ import type { SendState } from '#web/inspect/store/types.ts';
 import { useTheStore } from '#web/inspect/use-store.ts';
 import { Button } from '#web/ui/button.tsx';
 
-type RefusedProps = { inspection: string; refused: SendState['refused'] };
+type RefusedProps = { inspection: string; sent: Pick<SendState, 'refused' | 'isUnknown'> };
 
 /** Changes that the server refused. They stay on the phone until somebody deals with them. */
-export function Refused({ inspection, refused }: RefusedProps) {
+export function Refused({ inspection, sent: { refused, isUnknown } }: RefusedProps) {
   const store = useTheStore();
   if (refused.length === 0) return null;
   return (
-    <section aria-labelledby="refused" className="mt-5">
-      <h2 id="refused" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
+    <section aria-labelledby={`refused-${inspection}`} className="mt-5">
+      <h2 id={`refused-${inspection}`} className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
         Refused by the server
       </h2>
-      <p className="mt-2">These changes are only on this phone. Nothing is lost.</p>
+      <p className="mt-2">
+        {isUnknown
+          ? 'The office went back to an earlier backup, which does not have this inspection. Your work is safe on this phone. Save it to a file and give the file to the office. They book the inspection again and import the file there.'
+          : 'These changes are only on this phone. Nothing is lost.'}
+      </p>
       <ul>
         {refused.map(({ operation, result }) => (
           <OneRefused key={operation.id} id={operation.id} reason={result.reason} what={whatOf(operation)} />

@@ -30,7 +30,7 @@ export function Review({ draft }: { draft: Draft }) {
     >
       <SentLine sent={sent} />
       <Conflicts draft={draft} conflicts={conflicts} />
-      <Refused inspection={visit} refused={sent.refused} />
+      <Refused inspection={visit} sent={sent} />
       <FollowedCount draft={draft} />
       <section aria-labelledby="gaps" className="mt-5">
         <h2 id="gaps" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { suburbOf } from '#contract/address.ts';
 import { signOut } from '#web/inspect/session.ts';
+import { isAnythingOpen } from '#web/inspect/store/send-state.ts';
 import { useStore } from '#web/inspect/use-store.ts';
-import { sentInWords } from '#web/inspect/words.ts';
+import { houseOf } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -11,7 +11,10 @@ export function SignOut() {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const unsent = useStore((store) =>
-    store.visits().filter(({ inspection }) => sentInWords(store.sendState(inspection.id)).state !== 'all'),
+    store
+      .inspections()
+      .filter((id) => isAnythingOpen(store.sendState(id)))
+      .map((id) => houseOf(store.visits(), id)),
   );
   async function leave() {
     try {
@@ -28,8 +31,8 @@ export function SignOut() {
       <Dialog open={isAsking} onClose={() => setAsking(false)} title="Sign out of this phone?">
         {unsent.length > 0 ? (
           <p className="font-semibold text-fail">
-            Some changes are not sent: {unsent.map(({ inquiry }) => suburbOf(inquiry.address)).join(', ')}.
-            Signing out deletes them. Wait until they are sent, or save everything to a file first.
+            Some changes are not sent: {unsent.join(', ')}. Signing out deletes them. Wait until they are
+            sent, or save everything to a file first.
           </p>
         ) : (
           <p>Everything is sent. Signing out deletes the inspections from this phone.</p>

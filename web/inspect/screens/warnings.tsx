@@ -12,10 +12,7 @@ const PHOTO_BYTES = 4e6;
 /** Warnings about anything that could lose work. */
 export function Warnings() {
   const { oldest, room } = useStore((store) => ({
-    oldest: Math.max(
-      0,
-      ...store.visits().map(({ inspection }) => store.sendState(inspection.id).oldestUnsentMs ?? 0),
-    ),
+    oldest: Math.max(0, ...store.inspections().map((id) => store.sendState(id).oldestUnsentMs ?? 0)),
     room: store.room(),
   }));
   const isShort = room.freeBytes !== undefined && room.freeBytes < LITTLE_ROOM_BYTES;

@@ -13,11 +13,14 @@ import type { ChangeRecord } from './records.ts';
 
 /** The captured data of one inspection. A change computes only its own thing again. */
 export type Captured = {
+  isEmpty(): boolean;
   state(): CaptureState;
   conflicts(): readonly Conflict[];
   /** The changes without an answer from the server, in order. */
   unsent(): ChangeRecord[];
   refused(): ChangeRecord[];
+  /** The changes that the server has taken, or sent. */
+  sent(): ChangeRecord[];
   record(id: string): ChangeRecord | undefined;
   /** Adds operations, or replaces the known ones. */
   put(records: readonly ChangeRecord[]): void;
@@ -57,10 +60,12 @@ export function newCaptured(): Captured {
   }
 
   return {
+    isEmpty: () => records.size === 0,
     state: () => state,
     conflicts: () => conflicts,
     unsent: () => inOrder(records, ({ queue }) => queue !== undefined),
     refused: () => inOrder(records, ({ refused }) => refused !== undefined),
+    sent: () => [...records.values()].filter(({ queue, refused }) => queue === undefined && !refused),
     record: (id) => records.get(id),
     put(added) {
       const changed = new Set<Kept>();

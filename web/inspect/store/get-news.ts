@@ -7,6 +7,7 @@ import { CallFailed } from '#web/api.ts';
 import type { Connected } from './connected.ts';
 import type { Changed } from './memory.ts';
 import type { ChangeRecord, DeviceClock } from './records.ts';
+import { isAnythingOpen } from './send-state.ts';
 import { newsAfter, VISIT_NEWS, visitNews } from './visit-news.ts';
 import { CLOCK } from './write-operation.ts';
 
@@ -42,8 +43,7 @@ async function getVisits({ database, memory, server, now }: Connected): Promise<
     const day = dayOfVisit(visit);
     if (got.has(id) || unread.has(id) || day < from || day > to) return false;
     // Cancelled, or given to somebody else. Its captured data stays visible until somebody deals with it.
-    const { unsentOperations, photos, photosSent, originalsWaiting, refused } = memory.sendState(id, now());
-    return unsentOperations + (photos - photosSent) + originalsWaiting + refused.length === 0;
+    return !isAnythingOpen(memory.sendState(id, now()));
   });
   const isNew = ([id, visit]: [string, Visit]) =>
     JSON.stringify(memory.visits().get(id)) !== JSON.stringify(visit);
@@ -109,8 +109,12 @@ async function getOperations({ database, memory, server }: Connected, inspection
       const clock = (await transaction.get('settings', CLOCK)) as DeviceClock;
       const kept = await Promise.all(received.map(({ id }) => transaction.get('operations', id)));
       const rows = received.map((operation, index): ChangeRecord => {
-        const { writtenAt } = kept[index] ?? {};
-        return { id: operation.id, inspection, operation, ...(writtenAt !== undefined && { writtenAt }) };
+        const { writtenAt, heldIn } = kept[index] ?? {};
+        const ours = {
+          ...(writtenAt !== undefined && { writtenAt }),
+          ...(heldIn !== undefined && { heldIn }),
+        };
+        return { id: operation.id, inspection, operation, ...ours };
       });
       for (const row of rows) transaction.put('operations', row);
       const latest = [clock.latest ?? '', ...received.map(({ at }) => at)].sort().at(-1);

@@ -2,6 +2,7 @@ import { MOST_PLAN_PAGES } from '#contract/capture/photos.ts';
 import type { VisitFile } from '#contract/capture/visits.ts';
 import { paths } from '#contract/paths.ts';
 import { CallFailed } from '#web/api.ts';
+import { eraIn } from './agreement.ts';
 import type { Connected } from './connected.ts';
 import type { KeptFile } from './records.ts';
 
@@ -14,6 +15,9 @@ export type PagesOf = (
 /** The key of the setting that says this phone has started but not finished the pages of a plan. */
 const begun = (filename: string) => `making ${filename}`;
 
+/** The key of the setting that says in which era this phone gave back the pages of a plan. */
+const givenBack = (filename: string) => `given back ${filename}`;
+
 /**
  * Fetches the missing pages of the customers' plans. If no browser has drawn a plan yet, this phone makes its
  * pictures for everybody.
@@ -22,6 +26,7 @@ export async function getPlans(connected: Connected, pagesOf: PagesOf | undefine
   const files = [...connected.memory.visits().values()].flatMap(({ inquiry }) => inquiry.files);
   for (const file of files) {
     const isBegun = connected.memory.setting(begun(file.filename)) !== undefined;
+    if (!isBegun) await giveBack(connected, file);
     if (pagesOf && (file.pages.length === 0 || isBegun)) await makePages(connected, file, pagesOf);
     else for (const page of file.pages) await getPage(connected, file.filename, page);
   }
@@ -95,6 +100,28 @@ async function makePages(connected: Connected, plan: VisitFile, pagesOf: PagesOf
       if (!(problem instanceof CallFailed) && !isOfPlan(problem)) throw problem;
     }
   await noteBegun(connected, filename, false);
+}
+
+/**
+ * Sends pages that this phone has and the server has not, because its database was set back. Once in each
+ * era, because the server may refuse a page.
+ */
+async function giveBack(connected: Connected, { filename, pages }: VisitFile): Promise<void> {
+  const { database, memory, server } = connected;
+  const era = eraIn(memory);
+  const missing = (await keptPages(connected, filename)).filter((page) => !pages.includes(page));
+  if (missing.length === 0 || memory.setting(givenBack(filename)) === era) return;
+  for (const page of missing) {
+    const kept = await keptPage(connected, filename, page);
+    if (kept)
+      await server.put(paths.planPage(filename, page), kept.bytes, kept.mediaType).catch((problem) => {
+        if (!(problem instanceof CallFailed) || ![400, 404, 413, 415].includes(problem.status)) throw problem;
+      });
+  }
+  await database.write(['settings'], async (transaction) =>
+    transaction.put('settings', era, givenBack(filename)),
+  );
+  memory.put([{ store: 'settings', key: givenBack(filename), row: era }]);
 }
 
 /** Whether the plan itself is unreadable, and not the connection at fault. */

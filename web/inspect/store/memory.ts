@@ -1,7 +1,14 @@
 import { type Captured, newCaptured } from './captured.ts';
 import type { Database } from './database.ts';
 import { grouped } from './grouped.ts';
-import type { ChangeRecord, PhotoRecord, Rows, StoreName } from './records.ts';
+import {
+  AGREEMENT,
+  type Agreement,
+  type ChangeRecord,
+  type PhotoRecord,
+  type Rows,
+  type StoreName,
+} from './records.ts';
 import { sendStateOf } from './send-state.ts';
 import type { SendState } from './types.ts';
 
@@ -103,14 +110,16 @@ function newRows() {
     forgetSendStates: () => sendStates.clear(),
     readings: {
       captured,
-      inspections: () => [...inspections.keys()],
+      /** Those with captured data here. */
+      inspections: () => [...inspections].flatMap(([id, one]) => (one.isEmpty() ? [] : [id])),
       photos: () => photos,
       visits: () => visits,
       templateSets: () => templateSets,
       setting: <Value>(key: string) => settings.get(key) as Value | undefined,
       sendState(inspection: string, now: number): SendState {
-        const known =
-          sendStates.get(inspection) ?? sendStateOf(captured(inspection), photos, inspection, now);
+        const isUnknown = (settings.get(AGREEMENT) as Agreement | undefined)?.unknown.includes(inspection);
+        const given = { inspection, photos, isUnknown: isUnknown ?? false, now };
+        const known = sendStates.get(inspection) ?? sendStateOf(captured(inspection), given);
         sendStates.set(inspection, known);
         return known;
       },

@@ -2,6 +2,7 @@ import { inspectApp } from '#contract/inspect/app.ts';
 import { type CallFailed, newKey } from '#web/api.ts';
 import { pictureAddresses } from './addresses.ts';
 import { serverCalls } from './ask-server.ts';
+import { compareWithServer } from './compare.ts';
 import type { Connected } from './connected.ts';
 import { copyMaker } from './copies.ts';
 import { openDatabase } from './database.ts';
@@ -59,8 +60,9 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
       await tidy(connected);
       await room.look();
       const { freeBytes } = room.room();
-      if (freeBytes !== undefined && freeBytes < ROOM_BYTES)
-        await freeOriginals(connected, ROOM_BYTES - freeBytes);
+      if (freeBytes === undefined || freeBytes >= ROOM_BYTES) return;
+      await compareWithServer(connected);
+      await freeOriginals(connected, ROOM_BYTES - freeBytes);
     },
   });
   const copies = copyMaker({ ...connected, onMade: sync.soon });
@@ -127,7 +129,15 @@ function writings(
   };
 }
 
-type Readings = 'visits' | 'visitNews' | 'state' | 'conflicts' | 'sendState' | 'photoProblem' | 'subscribe';
+type Readings =
+  | 'visits'
+  | 'inspections'
+  | 'visitNews'
+  | 'state'
+  | 'conflicts'
+  | 'sendState'
+  | 'photoProblem'
+  | 'subscribe';
 
 /** The data for screens: the same object until something changes. */
 function readings({ memory, now }: { memory: Memory; now: () => number }): Pick<Store, Readings> {
@@ -143,6 +153,7 @@ function readings({ memory, now }: { memory: Memory; now: () => number }): Pick<
         visits = present;
       return visits;
     },
+    inspections: () => [...new Set([...memory.visits().keys(), ...memory.inspections()])],
     visitNews: () => visitNews(memory),
     state: (inspection) => memory.captured(inspection).state(),
     conflicts: (inspection) => memory.captured(inspection).conflicts(),
@@ -165,13 +176,17 @@ async function ensureClock(database: Connected['database']): Promise<void> {
 
 /**
  * Runs a task that needs space. If there is none, deletes originals that the server has and tries once more.
+ * Without a network, only the last comparison can tell which those are.
  */
 async function withRoom<Result>(connected: Connected, task: () => Promise<Result>): Promise<Result> {
   try {
     return await task();
   } catch (problem) {
-    if (!(problem instanceof StorageFullError) || (await freeOriginals(connected, ROOM_BYTES)) === 0)
-      throw problem;
+    if (!(problem instanceof StorageFullError)) throw problem;
+    if ((await freeOriginals(connected, ROOM_BYTES)) === 0) {
+      await compareWithServer(connected).catch(() => undefined);
+      if ((await freeOriginals(connected, ROOM_BYTES)) === 0) throw problem;
+    }
     return task();
   }
 }

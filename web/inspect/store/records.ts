@@ -12,6 +12,8 @@ export type ChangeRecord = {
   /** When it was written here, in milliseconds. */
   writtenAt?: number | undefined;
   refused?: OperationResult | undefined;
+  /** The era in which a comparison found it on the server (`agreement.ts`). */
+  heldIn?: string | undefined;
 };
 
 /** One file of a photo taken here. Its bytes are in `bytes` under `bytesKey`. */
@@ -25,6 +27,8 @@ export type PhotoFile = {
   reason?: string | undefined;
   /** Its bytes were deleted here after the server had acknowledged them. */
   isGone?: boolean | undefined;
+  /** The era in which a comparison found it on the server (`agreement.ts`). */
+  heldIn?: string | undefined;
 };
 
 /** A photo taken here, with the progress of its files. */
@@ -42,6 +46,20 @@ export type PhotoRecord = {
 /** The clock of this phone: its device name, its last number, and the latest time it has made or seen. */
 export type DeviceClock = { device: string; seq: number; latest: string | undefined };
 
+/** The key of the setting with what this phone and the server agree on. */
+export const AGREEMENT = 'agreement';
+
+export type Agreement = {
+  /** The name of the time since the server's database was last set back. What was compared in it has this name. */
+  era: string;
+  /** The mark of the last answered comparison, and those of later ones without an answer. */
+  marks: string[];
+  /** Whether a comparison of this era was answered. */
+  isBegun: boolean;
+  /** The inspections with work from here that do not exist on the server. */
+  unknown: string[];
+};
+
 /** A page of a plan as a picture, or the plan itself. */
 export type KeptFile = { bytes: ArrayBuffer; mediaType: string };
 
@@ -55,7 +73,7 @@ export type Rows = {
   templateSets: TemplateSet;
   /** Pages of plans, by file and page. */
   files: KeptFile;
-  /** The clock of the device, cursors by inspection, news of visits, the templates used last, who signed in last. */
+  /** The clock of the device, cursors by inspection, news of visits, the agreement with the server, the templates used last, who signed in last. */
   settings: unknown;
 };
 export type StoreName = keyof Rows;

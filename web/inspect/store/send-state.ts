@@ -2,13 +2,15 @@ import type { Captured } from './captured.ts';
 import type { ChangeRecord, PhotoRecord } from './records.ts';
 import type { SendState } from './types.ts';
 
+type Given = {
+  inspection: string;
+  photos: ReadonlyMap<string, PhotoRecord>;
+  isUnknown: boolean;
+  now: number;
+};
+
 /** Where the data of an inspection is. */
-export function sendStateOf(
-  captured: Captured,
-  photos: ReadonlyMap<string, PhotoRecord>,
-  inspection: string,
-  now: number,
-): SendState {
+export function sendStateOf(captured: Captured, { inspection, photos, isUnknown, now }: Given): SendState {
   const unsent = captured.unsent();
   const own = [...photos.values()].filter((photo) => photo.inspection === inspection && !isDropped(photo));
   const oldest = Math.min(
@@ -24,8 +26,15 @@ export function sendStateOf(
       ...captured.refused().flatMap(refusedChange),
       ...own.flatMap((photo) => refusedPhoto(captured, photo)),
     ],
+    isUnknown,
     oldestUnsentMs: Number.isFinite(oldest) ? Math.max(0, now - oldest) : undefined,
   };
+}
+
+/** Whether something of an inspection is only on this phone. */
+export function isAnythingOpen(sent: SendState): boolean {
+  const { unsentOperations, originalsWaiting, photos, photosSent, refused } = sent;
+  return unsentOperations + originalsWaiting + (photos - photosSent) + refused.length > 0;
 }
 
 /** Whether the server refused a file of a photo and somebody discarded it. */

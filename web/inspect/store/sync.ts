@@ -1,5 +1,6 @@
 import { CallFailed } from '#web/api.ts';
 import { backoff } from './backoff.ts';
+import { compareWithServer } from './compare.ts';
 import type { Connected } from './connected.ts';
 import { connectionAfter, sharedConnection } from './connection.ts';
 import { DatabaseClosedError } from './database.ts';
@@ -145,16 +146,21 @@ function passesOf(
 
 type Pass = { getsNews: boolean; asksFirst: boolean; pagesOf: PagesOf | undefined };
 
-/** Text first, then the copies of photos, and their originals last. */
+/** Text first, then what the server has lost, then the copies of photos, and their originals last. */
 async function sendAndGet(connected: Connected, { getsNews, asksFirst, pagesOf }: Pass): Promise<void> {
   const words = oneAtATime(() => sendOperations(connected));
   await words();
+  // What the server has lost is queued again, and goes before anything that is fetched.
+  const hasLost = getsNews && (await compareWithServer(connected));
+  if (hasLost) await words();
   if (getsNews) await getNews(connected);
   await sendCopies(connected, { before: words, asksFirst });
   if (getsNews) await getEarlierPhotos(connected);
   if (getsNews) await getPlans(connected, pagesOf);
   await sendOriginals(connected, { before: words, asksFirst });
   await words();
+  // The desk hears at once that nothing is missing any more.
+  if (hasLost) await compareWithServer(connected);
 }
 
 type Heard = { onNetwork: () => void; onNoNetwork: () => void; onLook: () => void };

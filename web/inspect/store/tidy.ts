@@ -1,25 +1,32 @@
 import { addDays, dayOf } from '#contract/calendar.ts';
 import { VISIT_DAYS } from '#contract/capture/visits.ts';
+import { compareWithServer, isCompared, isFileCompared } from './compare.ts';
 import type { Connected } from './connected.ts';
 import { dayOfVisit } from './get-news.ts';
 import { grouped } from './grouped.ts';
 import type { Changed } from './memory.ts';
 import { bytesKey, type PhotoFile, type PhotoRecord } from './records.ts';
+import { isAnythingOpen } from './send-state.ts';
 
 type Kept = Pick<Connected, 'database' | 'memory' | 'now'>;
 
-/** Deletes inspections that ended fourteen days ago, if the server has acknowledged everything. */
-export async function tidy(kept: Kept): Promise<void> {
+/** Deletes inspections that ended fourteen days ago, if the server has everything of them at this moment. */
+export async function tidy(connected: Connected): Promise<void> {
+  if (ended(connected).length === 0) return;
+  // Somebody may have restored a backup since the last comparison.
+  await compareWithServer(connected);
+  for (const inspection of ended(connected))
+    if (isCompared(connected.memory, inspection)) await forget(connected, inspection);
+}
+
+/** The inspections that ended fourteen days ago and have nothing to send. */
+function ended(kept: Kept): string[] {
   const { memory, now } = kept;
   const before = addDays(dayOf(new Date(now())), -VISIT_DAYS);
-  for (const inspection of new Set([...memory.visits().keys(), ...memory.inspections()])) {
-    const { unsentOperations, originalsWaiting, photos, photosSent, refused } = memory.sendState(
-      inspection,
-      now(),
-    );
-    const open = unsentOperations + originalsWaiting + (photos - photosSent) + refused.length;
-    if (open === 0 && lastDayOf(kept, inspection) < before) await forget(kept, inspection);
-  }
+  return [...new Set([...memory.visits().keys(), ...memory.inspections()])].filter(
+    (inspection) =>
+      !isAnythingOpen(memory.sendState(inspection, now())) && lastDayOf(kept, inspection) < before,
+  );
 }
 
 /** The later of the day of a visit and the day on which something was last captured. */
@@ -71,8 +78,8 @@ function isShared(memory: Kept['memory'], own: readonly PhotoRecord[], sha256: s
 }
 
 /**
- * Deletes originals that the server has acknowledged by hash, the oldest first, until enough bytes are free.
- * Their copies stay.
+ * Deletes originals that the server had at the last comparison, the oldest first, until enough bytes are
+ * free. Their copies stay.
  *
  * @returns the bytes that were freed
  */
@@ -83,8 +90,9 @@ export async function freeOriginals({ database, memory }: Kept, wanted: number):
   for (const [sha256, all] of byHash) {
     const { size, isGone } = (all[0] as PhotoRecord).files.original;
     // Without copies, the original is the only picture to show.
-    if (isGone || !all.every(({ files, copies }) => files.original.state === 'sent' && copies === 'made'))
-      continue;
+    const isCopied = ({ files, copies }: PhotoRecord) =>
+      copies === 'made' && isFileCompared(memory, files.original);
+    if (isGone || !all.every(isCopied)) continue;
     if (freed >= wanted) break;
     const rows = await database.write(['photos', 'bytes'], async (transaction) => {
       transaction.delete('bytes', bytesKey('original', sha256));

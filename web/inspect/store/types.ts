@@ -14,6 +14,8 @@ export type SendState = {
   originalsWaiting: number;
   /** Changes the server refused, with its reason. They stay here until somebody deals with them. */
   refused: { operation: Operation; result: OperationResult }[];
+  /** The office no longer has this inspection, because it went back to an earlier backup. */
+  isUnknown: boolean;
   /** How long the oldest unsent change has waited, in milliseconds. */
   oldestUnsentMs: number | undefined;
 };
@@ -51,6 +53,8 @@ export type Store = {
   readonly device: string;
   /** The downloaded visits, by time. */
   visits(): readonly Visit[];
+  /** The ids of the visits, and of inspections that are no visits any more but have captured data here. */
+  inspections(): readonly string[];
   /** What the office has changed about them, until somebody has read it. */
   visitNews(): readonly VisitNews[];
   dropVisitNews(inspection: string): Promise<void>;
