@@ -18,6 +18,7 @@ const domain = [
   'server/refusal.ts',
   'server/unavailable.ts',
   'server/process.ts',
+  'server/kept-bytes.ts',
 ];
 
 const shared = ['contract', 'content', 'paper', 'report'];
@@ -47,6 +48,7 @@ const rules: Record<string, string[]> = {
   'server/refusal.ts': ['contract'],
   'server/unavailable.ts': [],
   'server/woken.ts': [],
+  'server/kept-bytes.ts': [],
   'server/process.ts': [],
   'server/database': ['server/unavailable.ts'],
   'server/audit': ['contract', 'server/actor.ts', 'server/database', 'server/http', 'server/refusal.ts'],
