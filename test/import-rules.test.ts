@@ -19,6 +19,7 @@ const domain = [
   'server/unavailable.ts',
   'server/process.ts',
   'server/turns.ts',
+  'server/kept-bytes.ts',
 ];
 
 const shared = ['contract', 'content', 'paper', 'report'];
@@ -49,6 +50,7 @@ const rules: Record<string, string[]> = {
   'server/refusal.ts': ['contract'],
   'server/unavailable.ts': [],
   'server/woken.ts': [],
+  'server/kept-bytes.ts': [],
   'server/process.ts': [],
   'server/turns.ts': [],
   'server/database': ['server/turns.ts', 'server/unavailable.ts'],

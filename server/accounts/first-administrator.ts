@@ -1,5 +1,4 @@
 import { messages } from '#contract/messages.ts';
-import { ConfigError } from '../config.ts';
 import type { Db } from '../database/open.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, randomPassword } from './password.ts';
@@ -18,7 +17,7 @@ export async function ensureAdministrator(
   if ((await countUsers(db)) > 0) return undefined;
   const username = settings.username ?? 'admin';
   const password = settings.password ?? randomPassword();
-  if (isCommonPassword(password)) throw new ConfigError(`ADMIN_PASSWORD: ${messages.commonPassword}`);
+  if (isCommonPassword(password)) throw new Error(`ADMIN_PASSWORD: ${messages.commonPassword}`);
   const id = await insertUser(db, { username, passwordHash: await hashPassword(password), now });
   // If several processes start at once, only one makes the administrator and prints the password.
   return settings.password || id === undefined ? undefined : { username, password };

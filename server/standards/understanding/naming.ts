@@ -103,7 +103,7 @@ function missing(subject: string, predicate: string, bound: string | undefined):
     return `${subject} ${bound
       .replace(/^less than(?!.* (?:below|from)\b)/, 'below')
       .replace(/^more than(?!.* (?:above|over|from)\b)/, 'over')
-      .replace(/^(below .*?) or more than/, '$1 or over')}`;
+      .replace(/^(?<limit>below .*?) or more than/, '$<limit> or over')}`;
   const fitted = /^(?:provided|fitted|equipped|installed) with (.*)$/.exec(predicate)?.[1];
   if (fitted && !/ and \w+ed\b/.test(fitted)) return `${subject} without ${fitted}`;
   const provided = /^(?:provided|fitted|installed)\b\s*(.*)/s.exec(predicate);
