@@ -9,9 +9,9 @@ const beforeSecrets = new Set(
     .map((route) => /^[^:]*\/(?=:(?:token|code)\b)/.exec(route)?.[0])
     .filter((start) => start !== undefined),
 );
-const secretPart = new RegExp(`(${[...beforeSecrets].map(RegExp.escape).join('|')})[^/?#\\s"\\\\]+`, 'g');
-/** What is asked of an address: a token, or what somebody searched for. */
-const query = /(\/[^\s?"\\]*)\?[^\s"\\]+/g;
+const secretPart = new RegExp(`(?<=${[...beforeSecrets].map(RegExp.escape).join('|')})[^/?#\\s"\\\\]+`, 'g');
+/** A piece of a line in which an address may stand. */
+const piece = /[^\s"\\]+/g;
 
 /**
  * The log. A line has no secret and no person: the framework's own lines may quote an address and an error what a customer
@@ -43,7 +43,14 @@ export function newLog(level: string, to?: DestinationStream): Logger {
 
 /** A line with its secret addresses cut out. */
 function withoutSecrets(line: string): string {
-  return line.replaceAll(secretPart, '$1…').replaceAll(query, '$1?…');
+  return line.replaceAll(secretPart, '…').replaceAll(piece, withoutQuery);
+}
+
+/** What is asked of an address may be a token, or what somebody searched for. */
+function withoutQuery(text: string): string {
+  const at = text.indexOf('?');
+  const isAddress = at > 0 && at < text.length - 1 && text.lastIndexOf('/', at) >= 0;
+  return isAddress ? `${text.slice(0, at)}?…` : text;
 }
 
 function places(stack: string | undefined): string[] {

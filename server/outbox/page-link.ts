@@ -44,5 +44,5 @@ export function withoutSecrets(message: Message): Message | undefined {
 
 /** An address without its last part, which is what opens it. */
 function cut(address: string): string {
-  return address.replace(/[^/=]+$/, '…');
+  return `${address.slice(0, Math.max(address.lastIndexOf('/'), address.lastIndexOf('=')) + 1)}…`;
 }

@@ -72,5 +72,5 @@ function linkWithout(link: Link, isSent: boolean): Link {
 }
 
 function cut(address: string): string {
-  return address.replace(/[^/=]+$/, '…');
+  return `${address.slice(0, Math.max(address.lastIndexOf('/'), address.lastIndexOf('=')) + 1)}…`;
 }
