@@ -12,11 +12,17 @@ const sharedFiles = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   // Only for the pages that are alive as a whole: the desk and its login.
   { name: 'router', test: /node_modules\/(react-router|@react-router|cookie)\// },
-  // What everything alive needs. The full build of zod, and the words of single pages, stay with those who use them. A file that
-  // the public forms and the desk share must stand here: in the desk's chunk it would bring the router to the public pages.
+  // What everything alive needs, the phone included. The full build of zod, and the words of single pages, stay with those who use
+  // them. A file that the public forms and the desk share must stand here or in the next: in the desk's chunk it would bring the
+  // router to the public pages.
   {
     name: 'common',
-    test: /node_modules\/zod\/v4\/(mini|core|locales)\/|\/contract\/[^/]+\.ts$|\/content\/(business|opening)\.ts$|\/web\/(ui|api|forms\/(say|half-typed-dates)|site\/(phone-link|use-error-title|come-alive))\b/,
+    test: /node_modules\/zod\/v4\/(mini|core|locales)\/|\/contract\/(?!(?:inquiries|contact-fields|phone|office-hours|partners|newsletter|availability|messages)\.ts)[^/]+\.ts$|\/content\/(business|opening)\.ts$|\/web\/(ui|api|site\/come-alive)\b/,
+  },
+  // What the public forms and the desk share, and the phone does not need.
+  {
+    name: 'asking',
+    test: /\/contract\/(inquiries|contact-fields|phone|office-hours|partners|newsletter|availability|messages)\.ts$|\/web\/(public-api|forms\/(say|half-typed-dates)|site\/(phone-link|use-error-title))\b/,
   },
   // What the phone app shares with the desk. In the desk's chunk it would bring the router to the phone; the test of the phone's
   // files (test/inspect-worker.test.ts) finds a file that is missing here.

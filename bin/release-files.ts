@@ -27,6 +27,7 @@ const read = [
   'package.json',
   'package-lock.json',
   'node_modules/.installed-lock',
+  'node_modules/libheif-js/libheif-wasm/libheif.wasm',
   'build/client',
   'paper/fonts',
   'deploy',

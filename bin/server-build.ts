@@ -50,7 +50,7 @@ export async function buildProgram(root: string, name: string, module: string): 
         input: { [name]: module },
         // Nothing is taken out: what looks unused is called for the error it throws, as in `readableAddress`.
         treeshake: false,
-        output: { codeSplitting: false, minify: false },
+        output: { codeSplitting: false, minify: false, comments: false },
       },
     },
   });

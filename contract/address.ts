@@ -1,3 +1,5 @@
+import { withoutEnd } from './without-end.ts';
+
 /** What may stand at the end of an address behind the suburb, in any order and each at most once. */
 const TAIL = [
   /(?:^|[\s,])(?:QLD|Queensland|NSW|New South Wales|VIC|Victoria|ACT|TAS|Tasmania|SA|South Australia|WA|Western Australia|NT|Northern Territory)[\s,.]*$/i,
@@ -19,7 +21,7 @@ export function readAddress(address: string): ReadAddress {
   const left = new Set(TAIL);
   const next = () => [...left].find((tail) => (tail.exec(text)?.index ?? 0) > 0);
   for (let tail = next(); tail; tail = next()) {
-    text = text.replace(tail, '').replace(/(?<![\s,])[\s,]+$/, '');
+    text = withoutEnd(text.replace(tail, ''), ',');
     left.delete(tail);
   }
   const parts = text

@@ -1,4 +1,5 @@
 import { MAX_FILES } from './files.ts';
+import { invalidLogin, unreadable } from './said-everywhere.ts';
 
 /** The texts of the specification's error catalogue (section 8) and its toasts, to the letter. */
 export type Notice = { title: string; description: string };
@@ -31,7 +32,7 @@ export const notices = {
 } as const satisfies Record<string, Notice>;
 
 export const messages = {
-  invalidLogin: 'Invalid username or password',
+  invalidLogin,
   invalidCredentials: 'Invalid credentials',
   logoutFailed: 'Logout failed',
   checkFields: 'Please check the fields below',
@@ -110,7 +111,7 @@ export const messages = {
   keyReused: 'This request was already sent with different answers. Please reload the page and send it again',
   tooManyFiles: `Please send no more than ${MAX_FILES} files at once`,
   badKey: 'We could not read this request’s key. Please reload the page and send it again',
-  unreadable: 'We could not read the request. Please try again',
+  unreadable,
   tooMuchAtOnce: 'This is too much at once. Send it in smaller parts',
   crossSite: 'We refused this request because it came from another site',
 } as const;

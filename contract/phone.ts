@@ -1,4 +1,5 @@
 import { withoutFormat } from './invisible.ts';
+import { withoutEnd } from './without-end.ts';
 
 /** The most characters of a typed number, with signs and spaces. */
 const LONGEST = 40;
@@ -49,7 +50,7 @@ function partsOf(typed: string): { number: string; extension: string | undefined
   const letters = plain.search(/[a-z]/i);
   const [, extension] = (letters > 0 && EXTENSION.exec(plain.slice(letters))) || [];
   if (extension === undefined) return { number: plain, extension };
-  return { number: plain.slice(0, letters).replace(/(?<![\s,;(-])[\s,;(-]+$/, ''), extension };
+  return { number: withoutEnd(plain.slice(0, letters), ',;(-'), extension };
 }
 
 function readNumber(typed: string): Phone | undefined {

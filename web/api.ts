@@ -1,17 +1,5 @@
-import {
-  type AcceptInvitation,
-  type Credentials,
-  CurrentUser,
-  InvitationAccepted,
-  LoggedOut,
-} from '#contract/accounts.ts';
-import { Availability } from '#contract/availability.ts';
 import { addressOf, type Endpoint, type Params, type Query } from '#contract/endpoint.ts';
 import { ApiError, type FieldErrors } from '#contract/errors.ts';
-import { FormToken } from '#contract/inquiries.ts';
-import { Subscribed } from '#contract/newsletter.ts';
-import { ReferralLookup } from '#contract/partners.ts';
-import { paths } from '#contract/paths.ts';
 import { z } from '#contract/schema.ts';
 
 /** The common shape of refusals. Some calls have codes of their own. */
@@ -41,20 +29,6 @@ export class CallFailed extends Error {
 
 /** A call without an answer: the connection is down or broke off. */
 export class NoAnswer extends Error {}
-
-/** The calls of the public site and of signing in. They reject with `CallFailed` or `NoAnswer`. */
-export const api = {
-  formToken: () => read(paths.formToken, FormToken),
-  currentUser: () => read(paths.currentUser, CurrentUser),
-  login: (credentials: Credentials) => send(paths.login, CurrentUser, credentials),
-  acceptInvitation: (token: string, accepted: AcceptInvitation) =>
-    send(paths.invitation(token), InvitationAccepted, accepted),
-  availability: (type: string, date: string) =>
-    read(`${paths.availability}?${new URLSearchParams({ type, date })}`, Availability),
-  subscribe: (email: string, page: string) => send(paths.newsletter, Subscribed, { email, page }),
-  referral: (code: string) => read(paths.referral(code), ReferralLookup),
-  logout: () => send(paths.logout, LoggedOut),
-};
 
 /** The input of a desk call: its params by name, its query and body, and the version on the screen. */
 export type Given<E extends Endpoint> = Params<E['path']> &
@@ -107,13 +81,16 @@ export function newKey(): string {
 }
 
 /** Makes a GET call and checks the answer. */
-async function read<Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+export async function read<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
   const response = await answer(path);
   return schema.parse(await response.json());
 }
 
 /** Sends JSON, or nothing, and checks the answer. */
-async function send<Schema extends z.ZodMiniType>(
+export async function send<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
   body?: unknown,

@@ -19,7 +19,7 @@ export function typedDecimal({ asks, around, wrong }: TypedDecimal) {
     z.overwrite(withoutFormat),
     z.trim(),
     z.minLength(1, asks),
-    z.overwrite((typed) => typed.replace(around, '')),
+    z.overwrite((typed) => typed.replace(around, '').trim()),
     z.refine((typed) => DECIMAL.test(typed), { error: ({ input }) => aboutComma(String(input)) ?? wrong }),
     z.overwrite((typed) => typed.replaceAll(',', '')),
   );

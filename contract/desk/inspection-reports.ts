@@ -164,8 +164,6 @@ export const VerifiedReport = z
     suburb: z.string(),
     state: reportState,
     pdfSha256: z.string(),
-    changes: z.array(z.string()).check(z.describe('What changed since the version before')),
-    said: z.array(z.string()).check(z.describe('What the business says about the changes')),
   })
   .check(z.meta({ id: 'VerifiedReport' }));
 export type VerifiedReport = z.infer<typeof VerifiedReport>;

@@ -68,7 +68,7 @@ export const PartnerForm = z
         asText,
         typedDecimal({
           asks: 'Enter the rate in percent',
-          around: /(?<!\s)\s*%$/,
+          around: /%$/,
           wrong: 'Enter a rate in percent with at most two decimal places, like 10 or 7.5',
         }).check(z.refine((rate) => Number(rate) <= 100, { error: 'Enter a rate of at most 100 percent' })),
       ),

@@ -1,4 +1,5 @@
-import libheif from 'libheif-js/wasm-bundle.js';
+import { readFile } from 'node:fs/promises';
+import heif from 'libheif-js/libheif-wasm/libheif.js';
 import type { Raster } from './draw-pictures.ts';
 import { DamagedPicture } from './picture-head.ts';
 
@@ -9,6 +10,8 @@ import { DamagedPicture } from './picture-head.ts';
  * @throws DamagedPicture if it cannot be read
  */
 export async function decodeHeic(bytes: Buffer): Promise<Raster> {
+  const program = new URL(import.meta.resolve('libheif-js/libheif-wasm/libheif.wasm'));
+  const libheif = heif({ wasmBinary: await readFile(program) });
   await libheif.ready;
   const [photo] = new libheif.HeifDecoder().decode(bytes);
   if (!photo) throw new DamagedPicture();

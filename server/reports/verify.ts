@@ -8,7 +8,6 @@ import type { App } from '../http/app.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Site } from '../http/site.ts';
 import { found, refuse } from '../refusal.ts';
-import { noChanges, saidOfChanges } from './changes-said.ts';
 import { readCode } from './code.ts';
 import { findByCode } from './listing.ts';
 
@@ -70,8 +69,7 @@ export function verifyRoutes(app: App, { db, site, limits, requestsPerMinute }: 
 async function verified(db: Db, typed: string): Promise<VerifiedReport | undefined> {
   const known = await findByCode(db, readCode(typed));
   if (!known) return undefined;
-  const { id, number, version, publishedAt, kind, state, pdfSha256 } = known.version;
-  const { changes, said } = (await saidOfChanges(db, [known.version])).get(id) ?? noChanges;
+  const { number, version, publishedAt, kind, state, pdfSha256 } = known.version;
   return {
     number,
     version,
@@ -80,7 +78,5 @@ async function verified(db: Db, typed: string): Promise<VerifiedReport | undefin
     suburb: known.suburb,
     state,
     pdfSha256,
-    changes: [...changes],
-    said: [...said],
   };
 }

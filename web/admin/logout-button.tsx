@@ -4,8 +4,8 @@ import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/paths.ts';
 import { forgetDrafts } from '#web/admin/drafts.ts';
 import { forgetCalls } from '#web/admin/inquiries/calls.ts';
-import { api } from '#web/api.ts';
 import { sayAtDesk } from '#web/forms/say.ts';
+import { api } from '#web/public-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 

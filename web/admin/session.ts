@@ -3,7 +3,8 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import { loginFor, pages } from '#contract/paths.ts';
 import type { Role } from '#contract/roles.ts';
 import { isOpenTo } from '#web/admin/tabs.ts';
-import { api, CallFailed } from '#web/api.ts';
+import { CallFailed } from '#web/api.ts';
+import { api } from '#web/public-api.ts';
 
 /** Whether the shown page is reloading after a call, which has already checked the session. */
 let isReadInPlace = false;

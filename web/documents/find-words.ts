@@ -110,8 +110,15 @@ function stretchesOf(pieces: string[], owners: Owner[]): Stretch[] {
   }
   return stretches.map(({ piece, from, to }) => {
     const text = pieces[piece] ?? '';
-    const [before = ''] = /(?<![(“‘"'])[(“‘"']*$/.exec(text.slice(0, from)) ?? [];
+    const opened = openedBefore(text, from);
     const [after = ''] = /^[^\s\p{L}\p{N}(“‘]*/u.exec(text.slice(to)) ?? [];
-    return { piece, from: from - before.length, to: to + after.length };
+    return { piece, from: opened, to: to + after.length };
   });
+}
+
+/** Where the brackets and quotation marks begin that stand right before a place. */
+function openedBefore(text: string, place: number): number {
+  let from = place;
+  while (from > 0 && '(“‘"\''.includes(text.charAt(from - 1))) from -= 1;
+  return from;
 }

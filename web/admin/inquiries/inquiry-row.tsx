@@ -76,13 +76,13 @@ export function InquiryRow({ inquiry, opened, opensInPlace, isChosen, onChoose }
 }
 
 /** The state is left out of addresses, because every inspection is in Queensland. */
-const STATE = /,?(?<!\s)\s+QLD(\s+\d{4})?$/i;
+const STATE = /,? QLD(?: \d{4})?$/i;
 
 /** Place, type and other facts in one line, cut off at its end. */
 function Facts({ inquiry }: { inquiry: Inquiry }) {
   const { inspectionType, propertyAddress, uploadedFiles, invoiceAmount, referralCode, jobNumber } = inquiry;
   const facts = [
-    propertyAddress.replace(STATE, ''),
+    propertyAddress.replaceAll(/\s+/g, ' ').replace(STATE, ''),
     labelOf(inspectionType),
     jobNumber !== null && `Job ${jobNumber}`,
     uploadedFiles.length > 0 && counted(uploadedFiles.length, 'file'),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Availability } from '#contract/availability.ts';
 import { dayInWords, isDay } from '#contract/calendar.ts';
-import { api } from '#web/api.ts';
+import { api } from '#web/public-api.ts';
 
 /**
  * Says which parts of the chosen day are free. It is only advice: a request for a full part is still taken,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api, newKey } from '#web/api.ts';
+import { newKey } from '#web/api.ts';
+import { api } from '#web/public-api.ts';
 
 /** A token that took longer than this was signed too long after the filling in began. */
 const PROMPT_MS = 1_000;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ReferralUnknown, rememberedCode } from '#contract/partners.ts';
-import { api, CallFailed } from '#web/api.ts';
+import { CallFailed } from '#web/api.ts';
+import { api } from '#web/public-api.ts';
 
 export type Referral =
   | { state: 'none' }

@@ -2,9 +2,10 @@ import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useState } from 'react';
 import { AcceptInvitation } from '#contract/accounts.ts';
 import type { RejectedForm } from '#contract/rejected-form.ts';
-import { api, CallFailed } from '#web/api.ts';
+import { CallFailed } from '#web/api.ts';
 import { asLists, asResult, judge } from '#web/forms/form-state.ts';
 import { sayInForm } from '#web/forms/say.ts';
+import { api } from '#web/public-api.ts';
 
 /**
  * Sets a password through the link in the address. `onAccepted` gets the username once the server has

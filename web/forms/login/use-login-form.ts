@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { Credentials } from '#contract/accounts.ts';
 import { messages } from '#contract/messages.ts';
 import type { RejectedForm } from '#contract/rejected-form.ts';
-import { api, CallFailed } from '#web/api.ts';
+import { CallFailed } from '#web/api.ts';
 import { asLists, asResult, judge } from '#web/forms/form-state.ts';
 import { sayInForm } from '#web/forms/say.ts';
+import { api } from '#web/public-api.ts';
 
 /** Signing in: `onSignedIn` is called once the server has accepted the credentials and set the session. */
 export function useLoginForm(rejected: RejectedForm | undefined, onSignedIn: () => void) {

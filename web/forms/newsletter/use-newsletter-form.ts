@@ -2,8 +2,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { notices } from '#contract/messages.ts';
 import { Subscribe } from '#contract/newsletter.ts';
 import type { RejectedForm } from '#contract/rejected-form.ts';
-import { api, CallFailed } from '#web/api.ts';
+import { CallFailed } from '#web/api.ts';
 import { failureToast, sayInForm } from '#web/forms/say.ts';
+import { api } from '#web/public-api.ts';
 import { useErrorTitle } from '#web/site/use-error-title.ts';
 import { showToast } from '#web/ui/toast.tsx';
 

@@ -3,7 +3,7 @@ import { business } from '#content/business.ts';
 import { Credentials } from '#contract/accounts.ts';
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts';
 import { type PhoneUser, phoneMessages } from '#contract/inspect/session.ts';
-import { messages } from '#contract/messages.ts';
+import { invalidLogin } from '#contract/said-everywhere.ts';
 import { CallFailed } from '#web/api.ts';
 import { signIn } from '#web/inspect/session.ts';
 import { holdVersion } from '#web/inspect/updates.ts';
@@ -104,7 +104,7 @@ function isLocked({ body }: CallFailed): boolean {
 
 function sentenceOf(problem: unknown): string {
   if (problem instanceof CallFailed && problem.status === 401)
-    return isLocked(problem) ? phoneMessages.locked : messages.invalidLogin;
+    return isLocked(problem) ? phoneMessages.locked : invalidLogin;
   if (problem instanceof CallFailed)
     return problem.sentence ?? 'Something went wrong on our side. Try again in a minute';
   if (problem instanceof Error && problem.message) return problem.message;

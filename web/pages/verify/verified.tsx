@@ -1,4 +1,3 @@
-import { reportWords as words } from '#content/reports/words.ts';
 import { dayInWords } from '#contract/calendar.ts';
 import { type ReportState, reportStates, type VerifiedReport } from '#contract/desk/inspection-reports.ts';
 import { pages } from '#contract/paths.ts';
@@ -21,7 +20,7 @@ type VerifiedProps = { verified: VerifiedReport; code: string; given: string | n
 
 /** The public facts of a version, and the check whether a file is the published one. */
 export function Verified({ verified, code, given }: VerifiedProps) {
-  const { version, date, kind, suburb, state, pdfSha256, changes, said } = verified;
+  const { version, date, kind, suburb, state, pdfSha256 } = verified;
   return (
     <>
       <p className="mt-6">
@@ -44,28 +43,10 @@ export function Verified({ verified, code, given }: VerifiedProps) {
           </div>
         ))}
       </dl>
-      <Sentences title={`${words.changedSince} ${version - 1}`} sentences={changes} />
-      <Sentences title={words.inOurWords} sentences={said} />
       <FileCheck address={pages.verify(code)} published={pdfSha256} state={state} given={given} />
       <p className="mt-8">
         <a href={pages.verify.page}>Verify another report</a>
       </p>
-    </>
-  );
-}
-
-function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
-  if (sentences.length === 0) return null;
-  return (
-    <>
-      <h2 className="mt-6 font-bold">{title}</h2>
-      <ul className="mt-1 list-disc pl-6">
-        {sentences.map((sentence) => (
-          <li key={sentence} dir="auto" className="wrap-anywhere">
-            {sentence}
-          </li>
-        ))}
-      </ul>
     </>
   );
 }
