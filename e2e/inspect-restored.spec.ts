@@ -125,14 +125,14 @@ test('F23 after a restore, one contact brings back everything that a phone had s
   const desk = await office.newPage();
   await desk.goto(pages.desk);
   const notice = desk.getByRole('status').filter({ hasText: 'was restored on' });
-  await expect(notice).toContainText('Waiting for 1 phone.');
+  await expect(notice).toContainText('Waiting for 1 phone after a restore.');
   await notice.getByText('More').click();
   await expect(notice.getByRole('listitem')).toContainText(/^Kim\w+ Sample: last in touch on /);
 
   await contact(phone);
   await expectEverything(phone, before, photo);
   await desk.reload();
-  await expect(notice).toContainText('All known phones have been in touch since.');
+  await expect(notice).toContainText('All known phones have been in touch after a restore.');
   await notice.getByText('More').click();
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();

@@ -81,7 +81,7 @@ function limitationChanges({ particulars: before }: Report, { particulars: after
 const parts: readonly { says: string; of: (report: Report) => unknown }[] = [
   { says: 'The executive summary changed.', of: (report) => report.executiveSummary },
   { says: 'The conclusion changed.', of: ({ particulars }) => particulars?.conclusion },
-  { says: 'The banner changed.', of: ({ banner }) => banner.text },
+  { says: 'The notice at the top of the report changed.', of: ({ banner }) => banner.text },
   {
     says: 'The details of our business changed.',
     of: (report) => {

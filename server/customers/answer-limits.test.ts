@@ -111,6 +111,15 @@ describe.each(databases)('what a link of a stranger costs the office on $kind', 
     ).toBe(303);
   });
 
+  test('a refused answer says that it was not saved, and what is wrong with it', async () => {
+    const link = await shared('Vic the verbose');
+    const words = 'x'.repeat(sharing.mostCharacters + 1);
+    const refused = await submit(desk, customerPaths.answer(link, 'f1'), { words });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toContain(answerMessages.chooseAgain);
+    expect(refused.body).toContain(answerMessages.tooLong);
+  });
+
   test('links are made and revoked so often an hour, and the form says so with what was typed', async () => {
     await desk.at('2026-12-02T08:00:00Z');
     const shares = () =>

@@ -16,12 +16,13 @@ export default function RestoredNotice({ restore }: { restore: Restored }) {
   const what = backupAt
     ? `The backup of ${formatMoment(backupAt)} was restored on ${formatMoment(noticedAt)}.`
     : `On ${formatMoment(noticedAt)} a phone had changes that the database no longer has: it was set back.`;
+  // First, because a narrow screen shows only the beginning of the line.
   const waits =
     phones.length > 0
-      ? `Waiting for ${counted(phones.length, 'phone')}.`
-      : 'All known phones have been in touch since.';
+      ? `Waiting for ${counted(phones.length, 'phone')} after a restore.`
+      : 'All known phones have been in touch after a restore.';
   return (
-    <Notice summary={`${what} ${waits}`}>
+    <Notice summary={`${waits} ${what}`}>
       <div className="max-w-[70ch] space-y-2 text-[0.9rem]">
         {phones.length > 0 && (
           <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Conflict } from '#contract/capture/state.ts';
 import { stateWith } from '#test/report-draft.ts';
-import { unseenInWords, valueInWords } from './conflict-words.ts';
+import { changeInWords, unseenInWords, valueInWords } from './conflict-words.ts';
 
 const limit = { comparison: 'at most', value: 20, unit: 'mm' };
 const state = stateWith({
@@ -57,4 +57,17 @@ test('a deletion says what would be lost with it', () => {
     ],
   };
   expect(unseenInWords({ state, areas }, conflict)).toEqual(['Measurement: 7 cm', 'What is wrong: Cracked']);
+});
+
+test.each([
+  [
+    'finding',
+    { area: '8c1f', order: 1, title: 'Stud split', severity: 'minor', measured: 37, unit: 'mm' },
+    'Finding, title: Stud split, severity: Minor defect, measurement: 37, unit: mm',
+  ],
+  ['photo', { sha256: 'e72cf8', takenAt: '2026-11-28T10:40:25.500Z', finding: 'ade4' }, 'Photo'],
+  ['area', { deleted: true }, 'Area: deleted'],
+] as const)('a refused change of a %s is shown without hashes and ids', (entity, fields, words) => {
+  const change = { entity, entityId: 'x', fields };
+  expect(changeInWords(change)).toBe(words);
 });

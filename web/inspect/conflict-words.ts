@@ -1,7 +1,7 @@
 import { momentInWords } from '#contract/calendar.ts';
 import { Crop } from '#contract/capture/marks.ts';
-import { areaOutcomes, Cite, checkOutcomes, Pin } from '#contract/capture/operations.ts';
-import { type Conflict, fieldValue } from '#contract/capture/state.ts';
+import { areaOutcomes, Cite, checkOutcomes, type Operation, Pin } from '#contract/capture/operations.ts';
+import { type Conflict, fieldValue, stateOf } from '#contract/capture/state.ts';
 import { counted } from '#contract/counted.ts';
 import { Limit, limitInWords, measureInWords } from '#contract/desk/limits.ts';
 import { z } from '#contract/schema.ts';
@@ -60,6 +60,26 @@ export function unseenInWords(draft: Known, conflict: Conflict): string[] {
     });
 }
 
+/** Fields with the id of another thing, which nobody can read. */
+const ids = ['area', 'finding'];
+
+/** A change by itself: its thing, and what a person wrote or chose. `Finding, title: Stud split` */
+export function changeInWords({
+  entity,
+  entityId,
+  fields,
+}: Pick<Operation, 'entity' | 'entityId' | 'fields'>): string {
+  if (fields.deleted === true) return `${capital(entity)}: deleted`;
+  const known = { state: stateOf([]), areas: [] };
+  const values = Object.entries(fields)
+    .filter(([field]) => !unspoken.includes(field) && !ids.includes(field))
+    .map(
+      ([field, value]) =>
+        `${fieldInWords(field)}: ${valueInWords(known, { entity, entityId, field }, value)}`,
+    );
+  return [capital(entity), ...values].join(', ');
+}
+
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -70,8 +90,11 @@ const namedValues: Record<string, string> = { ...areaOutcomes, ...checkOutcomes 
 type Known = Pick<Draft, 'state' | 'areas'>;
 
 /** A value of the field in conflict, in words. A measurement has its unit. */
-export function valueInWords({ state, areas }: Known, conflict: Conflict, value: unknown): string {
-  const { entity, entityId, field } = conflict;
+export function valueInWords(
+  { state, areas }: Known,
+  { entity, entityId, field }: Pick<Conflict, 'entity' | 'entityId' | 'field'>,
+  value: unknown,
+): string {
   if (field === 'measured' && typeof value === 'number') {
     const fields = state[entity][entityId];
     const limit = Limit.safeParse(fieldValue(fields, 'limit')).data;

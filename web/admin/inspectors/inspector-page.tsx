@@ -85,9 +85,11 @@ function InFull({ inspector, children }: { inspector: Inspector; children: React
       <Part title="Details">
         <CorrectInspectorForm inspector={inspector} />
       </Part>
-      <Part title="Calendar">
-        <CalendarFeed inspector={inspector} />
-      </Part>
+      {!inspector.isLocked && (
+        <Part title="Calendar">
+          <CalendarFeed inspector={inspector} />
+        </Part>
+      )}
       <Part title="Account">
         <AccountOf inspector={inspector} isOwn={isOwn} />
       </Part>
@@ -128,11 +130,18 @@ function AccountOf({ inspector, isOwn }: { inspector: Inspector; isOwn: boolean 
   const mayGetLink = !isLocked && (role === 'inspector' || !hasSignedIn);
   return (
     <>
-      <p className="max-w-prose">
-        {isOwn ? 'You sign in' : hasSignedIn ? `${name} signs in` : `${name} will sign in`} as{' '}
-        <span className="font-mono">{username}</span>, and {isOwn ? 'see' : 'sees'}{' '}
-        {role === 'owner' ? 'everything' : 'only their own inspections'}.
-      </p>
+      {isLocked ? (
+        <p className="max-w-prose">
+          {name} can’t sign in as <span className="font-mono">{username}</span> until you unlock them. Then
+          they need a new calendar link.
+        </p>
+      ) : (
+        <p className="max-w-prose">
+          {isOwn ? 'You sign in' : hasSignedIn ? `${name} signs in` : `${name} will sign in`} as{' '}
+          <span className="font-mono">{username}</span>, and {isOwn ? 'see' : 'sees'}{' '}
+          {role === 'owner' ? 'everything' : 'only their own inspections'}.
+        </p>
+      )}
       {invited && (
         <div className="mt-4">
           <InvitationLink key={invited.url} invited={invited} onClose={() => setInvited(undefined)} />
@@ -186,7 +195,14 @@ function LockButton({ inspector: { id, name, isLocked } }: { inspector: Inspecto
     <CallButton
       endpoint={endpoints.lock}
       given={{ id }}
-      words={{ failed: 'Not locked', done: `${name} is locked` }}
+      words={{
+        failed: 'Not locked',
+        // The list of the visits is at the top of the page, and may be out of sight.
+        done: ({ stillBooked }) =>
+          stillBooked.length === 0
+            ? `${name} is locked`
+            : `${name} is locked. Move ${counted(stillBooked.length, 'visit')} to somebody else`,
+      }}
       question={{
         title: `Lock ${name}?`,
         yes: 'Lock them out now',

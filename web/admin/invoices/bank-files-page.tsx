@@ -125,6 +125,7 @@ function Outcome({
   return (
     <p className="mt-3 max-w-prose font-semibold wrap-anywhere">
       {name}: {words}
+      {unreadable.length > 0 && ` We could not read ${counted(unreadable.length, 'line')}.`}
     </p>
   );
 }

@@ -63,23 +63,30 @@ function Outcome({ read: { operations, photos, others, unknown }, onImport }: Ou
   const taken = (changes.applied ?? 0) + (changes.conflict ?? 0);
   const refused = [...operations, ...photos].filter(({ outcome }) => outcome === 'refused');
   const reasons = [...new Set(refused.map(({ reason }) => reason ?? 'No reason was given'))];
+  const isEmpty = operations.length + photos.length === 0;
   return (
     <div className="mt-2">
-      <p>
-        Imported: {taken} of {operations.length} changes, {files.kept ?? 0} of {photos.length} photo files.
-        Already here: {(changes.duplicate ?? 0) + (files.known ?? 0)}.
-      </p>
+      {isEmpty ? (
+        <p>Nothing in this file belongs to this inspection.</p>
+      ) : (
+        <p>
+          Imported: {taken} of {operations.length} changes, {files.kept ?? 0} of {photos.length} photo files.
+          Already here: {(changes.duplicate ?? 0) + (files.known ?? 0)}.
+        </p>
+      )}
       {others > 0 && unknown.length === 0 && (
         <p>The file also contains other inspections. Import it at each of them too.</p>
       )}
       {unknown.map((of) => (
-        <p key={of} className="mt-1">
-          The file contains an inspection that is not in the schedule any more. If this one was booked in its
-          place, import it here.{' '}
+        <div key={of} className="mt-1 space-y-2">
+          <p>
+            The file contains an inspection that is not in the schedule any more. If this one was booked in
+            its place, import it here.
+          </p>
           <Button look="secondary" size="small" onClick={() => onImport(of)}>
             Import it into this inspection
           </Button>
-        </p>
+        </div>
       ))}
       {refused.length > 0 && (
         <>

@@ -64,12 +64,12 @@ export function ActionList({ page }: { page: ActionsPage }) {
   );
 }
 
-/** What is wrong with the answer to an item, each with the way to its field. */
+/** That the answer to an item was not saved, then what is wrong with it, each with the way to its place. */
 function problemsOf({ finding, number, problem, errors }: ActionsPage['items'][number]) {
   const fields = Object.entries(errors).map(([name, text]) => ({
     text: `Item ${number}: ${text}`,
     href: `#${finding}-${name}`,
   }));
-  if (fields.length > 0 || !problem) return fields;
-  return [{ text: `Item ${number}: ${problem}`, href: `#item-${number}` }];
+  if (!problem) return fields;
+  return [{ text: `Item ${number}: ${problem}`, href: `#item-${number}` }, ...fields];
 }

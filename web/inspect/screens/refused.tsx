@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { counted } from '#contract/counted.ts';
+import { changeInWords } from '#web/inspect/conflict-words.ts';
 import { saveToFile } from '#web/inspect/save-file.ts';
 import { save } from '#web/inspect/saving.ts';
 import type { SendState } from '#web/inspect/store/types.ts';
@@ -11,6 +13,18 @@ type RefusedProps = { inspection: string; sent: Pick<SendState, 'refused' | 'isU
 export function Refused({ inspection, sent: { refused, isUnknown } }: RefusedProps) {
   const store = useTheStore();
   if (refused.length === 0) return null;
+  const list = (
+    <ul>
+      {refused.map(({ operation, result }) => (
+        <OneRefused
+          key={`${operation.id} ${result.id}`}
+          id={operation.id}
+          reason={result.reason}
+          what={changeInWords(operation)}
+        />
+      ))}
+    </ul>
+  );
   return (
     <section aria-labelledby={`refused-${inspection}`} className="mt-5">
       <h2 id={`refused-${inspection}`} className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
@@ -21,11 +35,16 @@ export function Refused({ inspection, sent: { refused, isUnknown } }: RefusedPro
           ? 'The office went back to an earlier backup, which does not have this inspection. Your work is safe on this phone. Save it to a file and give the file to the office. They book the inspection again and import the file there.'
           : 'These changes are only on this phone. Nothing is lost.'}
       </p>
-      <ul>
-        {refused.map(({ operation, result }) => (
-          <OneRefused key={operation.id} id={operation.id} reason={result.reason} what={whatOf(operation)} />
-        ))}
-      </ul>
+      {isUnknown ? (
+        <details className="mt-3">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+            {counted(refused.length, 'change or photo file', 'changes or photo files')}
+          </summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
       <Button look="secondary" className="mt-3 w-full" onClick={() => void saveToFile(store, [inspection])}>
         Save everything to a file
       </Button>
@@ -60,12 +79,4 @@ function OneRefused({ id, reason, what }: { id: string; reason: string | undefin
       </div>
     </li>
   );
-}
-
-/** A refused change in words: its thing and its values. */
-function whatOf({ entity, fields }: SendState['refused'][number]['operation']): string {
-  const values = Object.entries(fields).map(
-    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-  );
-  return `${entity}, ${values.join(', ')}`;
 }
