@@ -45,7 +45,8 @@ let phones = 0;
 /** A phone that sends what it captures at once. */
 export function sendingPhone(desk: Desk, inspection: string, session: Session = desk.session) {
   phones += 1;
-  const device = `phone-${phones}`;
+  // A later phone sorts after an earlier one: of two changes at the same time its own is the later one.
+  const device = `phone-${String(phones).padStart(4, '0')}`;
   const write = testPhone(inspection, device, () => desk.server.clock.now);
   return {
     async write(entity: EntityName, entityId: string, fields: Record<string, unknown>): Promise<void> {

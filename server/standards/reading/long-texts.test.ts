@@ -7,19 +7,19 @@ import { readDocument } from './read-document.ts';
 const folder = mkdtempSync(join(tmpdir(), 'long-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const SHORT = 15_000;
-const LONG = 4 * SHORT;
-/** Four times the text takes four times as long, and sixteen times where all of it is read again for each line. */
-const MOST_GROWTH = 9;
+const SHORT = 10_000;
+const LONG = 8 * SHORT;
+/** Eight times the text takes eight times as long, and 64 times where all of it is read again for each line. */
+const MOST_GROWTH = 24;
 /** A reading this short is linear enough, and too uncertain to compare. */
 const SHORT_MS = 400;
 
 const read = async (text: string) => {
   const path = join(folder, 'text.txt');
   writeFileSync(path, text);
-  const before = process.cpuUsage();
+  const before = process.threadCpuUsage();
   await readDocument({ path, kind: 'txt' }, () => {});
-  const { user } = process.cpuUsage(before);
+  const { user } = process.threadCpuUsage(before);
   return user / 1000;
 };
 
