@@ -24,8 +24,12 @@ test.each(['2026-01-15', '2026-07-15'])(
 
 test('the promise is said with its zone, and differently once its time has passed', () => {
   const now = at('2026-11-20T17:30');
-  expect(replySentence(at('2026-11-23T08:00'), now)).toBe('We will reply by Monday 8:00 am AEST.');
-  expect(replySentence(at('2026-11-20T17:45'), now)).toBe('We will reply by 5:45 pm AEST today.');
+  expect(replySentence(at('2026-11-23T08:00'), now)).toBe(
+    'We will reply by Monday 8:00 am AEST, within 2 hours in business hours.',
+  );
+  expect(replySentence(at('2026-11-20T17:45'), now)).toBe(
+    'We will reply by 5:45 pm AEST today, within 2 hours in business hours.',
+  );
   expect(replySentence(at('2026-11-17T09:30'), now)).toMatch(
     /^We already had your request, and promised to reply by Tuesday 17 November 9:30 am AEST\. .* please call /,
   );

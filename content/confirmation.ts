@@ -3,7 +3,7 @@ import { labelOf } from '#contract/choices.ts';
 import type { Confirmation, NewInquiry } from '#contract/inquiries.ts';
 import { areaOf, closedFor, postcodeOutside } from '#contract/office-hours.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { business, officeHours } from './business.ts';
+import { business, officeHours, promises } from './business.ts';
 import { office } from './opening.ts';
 
 /** The parts of an inquiry that its confirmation needs. */
@@ -61,13 +61,13 @@ function shortened(name: string): string {
 }
 
 /**
- * The promise to answer an inquiry, in words: `We will reply by Monday 8:00 am AEST.` Without `now`, for a
- * mail, with the date. A visitor who sends the same request again may read it after the time has passed.
+ * The promise to answer an inquiry, in words: `We will reply by Monday 8:00 am AEST, within 2 hours in
+ * business hours.` Without `now`, for a mail, with the date. A visitor who sends the same request again may read it after the time has passed.
  */
 export function replySentence(deadline: Date, now: Date | undefined): string {
   if (now && deadline < now)
     return `We already had your request, and promised to reply by ${deadlineInWords(deadline, undefined, business.timeZoneName)}. If you have not heard from us, please call ${business.phone}.`;
-  return `We will reply by ${deadlineInWords(deadline, now, business.timeZoneName)}.`;
+  return `We will reply by ${deadlineInWords(deadline, now, business.timeZoneName)}, within ${promises.replyTime} in business hours.`;
 }
 
 /**

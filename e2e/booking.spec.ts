@@ -32,7 +32,12 @@ for (const width of [360, 1280])
     await untilAPersonMaySend(page, aliveAt);
     await form.getByRole('button', { name: 'Book Inspection' }).click();
     await expect(page.getByText('Inspection Booked Successfully!').first()).toBeVisible();
-    await expect(form.getByText(/^We will reply by .+ [ap]m AEST( today)?\.$/)).toBeVisible();
+    await expect(
+      form.getByText(/^We will reply by .+ [ap]m AEST( today)?, within 2 hours in business hours\.$/),
+    ).toBeVisible();
+    // Beside the notice, a person sees that nothing is booked yet.
+    await expect(form.getByText('Your inspection is not booked yet.')).toBeInViewport({ ratio: 1 });
+    await expect(form.getByRole('heading', { name: 'We have your request' })).toBeInViewport({ ratio: 1 });
 
     await desk.goto('/admin');
     const card = await openCard(desk, `Ben Booked ${width}`);
@@ -263,7 +268,9 @@ test.describe('without JavaScript', () => {
     await fillBooking(page, 'Plain');
     await page.getByRole('button', { name: 'Book Inspection' }).click();
     await expect(page).toHaveURL('/thank-you');
-    await expect(page.getByText(/^We will reply by .+ [ap]m AEST( today)?\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/^We will reply by .+ [ap]m AEST( today)?, within 2 hours in business hours\.$/),
+    ).toBeVisible();
     await desk.goto('/admin');
     await expect(desk.getByRole('heading', { name: 'Ben Plain' })).toBeVisible();
   });

@@ -74,10 +74,10 @@ test('on a phone an inquiry is answered by phone in three taps, and an amount is
   freshServer,
 }) => {
   await desk.setViewportSize({ width: 360, height: 740 });
-  // There is no phone here, so the browser would ask which program should call, and accept no further click.
+  // There is no phone or mail program here, so the browser would ask which one to use, and accept no further click.
   await desk.addInitScript(() =>
     addEventListener('click', (event) => {
-      if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
+      if ((event.target as Element).closest('a[href^="tel:"], a[href^="mailto:"]')) event.preventDefault();
     }),
   );
   for (const data of [ada, ben]) await request.post(freshServer.origin + paths.contact, { data });
@@ -99,6 +99,18 @@ test('on a phone an inquiry is answered by phone in three taps, and an amount is
     expect(count()).toBeLessThanOrEqual(3);
     await expect(desk.getByRole('heading', { name: 'Answered (1)' })).toBeVisible();
     await expect(outcome).toHaveCount(0);
+    await desk.getByRole('button', { name: 'Undo' }).click();
+    await expect(desk.getByRole('heading', { name: 'To answer (2)' })).toBeVisible();
+  });
+
+  await test.step('nor does a mail that was drafted and perhaps not sent', async () => {
+    const { tap } = counting(desk);
+    await tap('Mail Ben Muster', 'link');
+    await expect(desk.getByRole('group', { name: 'Result of the mail to Ben Muster' })).toBeVisible();
+    await expect(desk.getByRole('heading', { name: 'To answer (2)' })).toBeVisible();
+    await expectClean(desk);
+    await tap('Sent');
+    await expect(desk.getByRole('heading', { name: 'Answered (1)' })).toBeVisible();
     await desk.getByRole('button', { name: 'Undo' }).click();
     await expect(desk.getByRole('heading', { name: 'To answer (2)' })).toBeVisible();
   });

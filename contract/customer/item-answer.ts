@@ -13,3 +13,8 @@ export const ItemAnswer = z.object({
   photos: z.array(z.string()),
 });
 export type ItemAnswer = z.infer<typeof ItemAnswer>;
+
+/** The id of an item's place on its page, where a builder is again after answering it. */
+export function placeOfItem(number: number): string {
+  return `item-${number}`;
+}

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { sharing } from '#content/sharing.ts';
 import type { PhotoProblem } from '#contract/capture/photos.ts';
+import { placeOfItem } from '#contract/customer/item-answer.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
@@ -74,10 +75,8 @@ export function answerRoutes(app: App, dependencies: Dependencies): void {
     await store.discard(form.files.map(({ filename }) => filename));
     if (outcome === 'kept') dependencies.wakeOutbox();
     const kept = new URLSearchParams({ kept: finding });
-    return reply.redirect(
-      `${customerPaths.shared(opened.token)}?${kept}#item-${encodeURIComponent(finding)}`,
-      303,
-    );
+    const place = placeOfItem(item.number);
+    return reply.redirect(`${customerPaths.shared(opened.token)}?${kept}#${place}`, 303);
 
     async function showRefused(to: FastifyReply, refused: Refused): Promise<FastifyReply> {
       const { problem, errors = {}, typed: kept, status } = refused;

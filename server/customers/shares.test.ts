@@ -204,7 +204,7 @@ describe.each(databases)('what a customer shares, on $kind', ({ open }) => {
     for (const _ of ['once', 'twice']) {
       const reply = await submit(desk, item, answer());
       expect([reply.statusCode, reply.headers.location]).toEqual([
-        ...[303, `${customerPaths.shared(link)}?kept=f1#item-f1`],
+        ...[303, `${customerPaths.shared(link)}?kept=f1#item-1`],
       ]);
     }
     expect((await submit(desk, item, { words: 'And sealed' })).statusCode).toBe(303);
@@ -222,6 +222,7 @@ describe.each(databases)('what a customer shares, on $kind', ({ open }) => {
       },
     ]);
     const page = await get(`${customerPaths.shared(link)}?kept=f1`);
+    expect(page.body).toContain('id="item-1"');
     expect(page.body).toContain('Turned up by 150 mm &lt;b&gt;again&lt;/b&gt;');
     expect(page.body).not.toContain('Ada house');
     const [atDesk] = answers[0].answer.photos;

@@ -80,7 +80,9 @@ test.each(Object.entries(mails))(
 test('the business reads by when to answer, and the customer by when they are answered, on whatever day they read it', () => {
   expect(mails.notification.text).toContain('Reply by Monday 23 November 7:30 am.');
   expect(mails.notification.text).toContain('Referral code: SAMPLE123');
-  expect(mails.acknowledgement.text).toContain('We will reply by Monday 23 November 7:30 am AEST.');
+  expect(mails.acknowledgement.text).toContain(
+    'We will reply by Monday 23 November 7:30 am AEST, within 2 hours in business hours.',
+  );
   expect(mails.notification.text).toContain('Reference: 3F2A-91BC');
   expect(mails.reminder.text).toContain('a reply by Monday 23 November 7:30 am');
 });

@@ -260,7 +260,7 @@ describe.each(databases)('what is promised after a request on $kind', ({ open })
     // It is there again after a reload.
     for (const page of [await open(`sent=${sent}`), await open(`sent=${sent}`)]) {
       expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
-      expect(page.body).toContain('We will reply by Monday 7:30 am AEST.');
+      expect(page.body).toContain('We will reply by Monday 7:30 am AEST, within 2 hours in business hours.');
       expect(page.body).toContain('This is a request for a quote. Nothing is booked yet.');
       expect(page.body).toContain(ada.propertyAddress);
       expect(page.body).toContain(referenceOf(id));

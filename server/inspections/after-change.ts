@@ -56,7 +56,7 @@ export async function noteChange(
 }
 
 /** Booked while an inspection is, completed when all are done, and answered again when none is left. */
-async function followInspections(
+export async function followInspections(
   transaction: Db,
   { inquiries }: Booking,
   { inquiryId, actor }: { inquiryId: string; actor: Actor },

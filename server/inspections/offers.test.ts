@@ -76,6 +76,8 @@ describe.each(databases)('offered times, mail and calendars on $kind', ({ open }
     const answer = await offered(inquiryId, times, at('17:00', '2026-11-27'));
     expect([answer.statusCode, answer.json().offer.url]).toEqual([201, expect.stringContaining('/offers/')]);
     const { id, url } = answer.json().offer;
+    const { inquiry } = (await call('GET', addressOf(inquiryCalls.one, { id: inquiryId }))).json();
+    expect(inquiry).toMatchObject({ status: 'answered', answeredAt: '2026-11-26T00:00:00.000Z' });
     const taken = await call('POST', calls.book.path, {
       ...{ inquiryId: await received(ben), type: 'frame', inspectorId: kim.id, start: at('09:00') },
     });

@@ -7,7 +7,7 @@ import { nextNumber } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
 import { hashOfToken, newLinkToken } from '../http/link-token.ts';
 import { found, Refusal, refuse } from '../refusal.ts';
-import { afterChange, type Booking } from './after-change.ts';
+import { afterChange, type Booking, followInspections } from './after-change.ts';
 import { take } from './booking.ts';
 import { cellsOf, freeCells, takeCells } from './cells.ts';
 import { expireOffers } from './expired.ts';
@@ -54,6 +54,8 @@ export async function offer(
   const inspection = found(await findStored(transaction, id));
   const details = { id, number: null, type: asked.type, start: null, inspector: null };
   await inquiries.note(transaction, customer.id, { to: 'offered', note: null, details }, actor);
+  // An offer of times is an answer.
+  await followInspections(transaction, booking, { inquiryId: customer.id, actor });
   const url = `${siteUrl}${pages.offer(token)}`;
   await messages.offer(transaction, { inspection, times, url, expiresAt, now: actor.now });
   return { id, url, expiresAt: expiresAt.toISOString() };

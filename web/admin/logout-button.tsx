@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/paths.ts';
 import { forgetDrafts } from '#web/admin/drafts.ts';
-import { forgetCalls } from '#web/admin/inquiries/calls.ts';
+import { forgetContacts } from '#web/admin/inquiries/contacts.ts';
 import { sayAtDesk } from '#web/forms/say.ts';
 import { api } from '#web/public-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ export function LogoutButton() {
     try {
       await api.logout();
       forgetDrafts();
-      forgetCalls();
+      forgetContacts();
       await navigate(pages.login);
     } catch (problem) {
       showToast({ title: messages.logoutFailed, description: sayAtDesk(problem), variant: 'destructive' });

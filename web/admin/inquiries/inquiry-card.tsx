@@ -7,8 +7,8 @@ import { phoneOf } from '#contract/phone.ts';
 import { Fact } from '#web/admin/fact.tsx';
 import { formatMoment } from '#web/admin/format.ts';
 import { Answers } from '#web/admin/inquiries/answers.tsx';
-import { CallOutcome } from '#web/admin/inquiries/call-outcome.tsx';
 import { ClosedReason } from '#web/admin/inquiries/closed-reason.tsx';
+import { ContactOutcome } from '#web/admin/inquiries/contact-outcome.tsx';
 import { CustomerFiles } from '#web/admin/inquiries/customer-files.tsx';
 import { Deadline } from '#web/admin/inquiries/deadline.tsx';
 import { HeldAnswer } from '#web/admin/inquiries/held-answer.tsx';
@@ -32,7 +32,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
       </div>
       <CustomerFiles inquiry={inquiry} />
       <HeldAnswer inquiry={inquiry} />
-      <CallOutcome inquiry={inquiry} />
+      <ContactOutcome inquiry={inquiry} />
       <footer className="flex flex-wrap items-end gap-2.5 border-t border-line px-4 py-3 sm:px-5">
         {inquiry.flagged && <NotSpam id={inquiry.id} />}
         <Answers inquiry={inquiry} />

@@ -3,7 +3,7 @@ import { labelOf } from '#contract/choices.ts';
 import { counted } from '#contract/counted.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { formatDollars } from '#web/admin/format.ts';
-import { CallOutcome } from '#web/admin/inquiries/call-outcome.tsx';
+import { ContactOutcome } from '#web/admin/inquiries/contact-outcome.tsx';
 import { Deadline } from '#web/admin/inquiries/deadline.tsx';
 import { InquiryCard } from '#web/admin/inquiries/inquiry-card.tsx';
 import { RowActions } from '#web/admin/inquiries/row-actions.tsx';
@@ -65,7 +65,7 @@ export function InquiryRow({ inquiry, opened, opensInPlace, isChosen, onChoose }
           <RowActions inquiry={inquiry} />
         </div>
       </div>
-      {!isOpen && <CallOutcome inquiry={inquiry} />}
+      {!isOpen && <ContactOutcome inquiry={inquiry} />}
       {isOpen && opensInPlace && (
         <div id={cardId(id)} className="border-t border-line bg-paper px-2 py-2">
           <InquiryCard inquiry={inquiry} />

@@ -3,11 +3,10 @@ import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { phoneOf } from '#contract/phone.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { noted, reopened } from '#web/admin/inquiries/answers.tsx';
-import { noteCalled } from '#web/admin/inquiries/calls.ts';
+import { noteContact } from '#web/admin/inquiries/contacts.ts';
 import { mapOf } from '#web/admin/inquiries/map.ts';
 import { replyAddress } from '#web/admin/inquiries/reply.ts';
 import { undoOf } from '#web/admin/inquiries/undo.ts';
-import { useCall } from '#web/admin/use-call.ts';
 
 const look =
   'inline-flex min-h-11 grow items-center justify-center rounded-sheet px-2.5 text-[0.92rem] font-semibold text-blueprint no-underline hover:bg-blueprint-wash hover:underline @4xl:grow-0';
@@ -15,20 +14,19 @@ const look =
 /** The buttons to answer, within reach of a thumb. */
 export function RowActions({ inquiry }: { inquiry: Inquiry }) {
   const { id, firstName, lastName, email, phone, propertyAddress, answeredAt, status, removedAt } = inquiry;
-  const { run } = useCall(endpoints.noteAnswer, { ...noted, undo: undoOf(id) });
   const name = `${firstName} ${lastName}`.trim();
   const whom = <span className="sr-only"> {name}</span>;
   return (
     <div className="-ml-2.5 flex @max-4xl:divide-x @max-4xl:divide-line">
       {phone && (
-        <a href={`tel:${phoneOf(phone).dial}`} onClick={() => noteCalled(id)} className={look}>
+        <a href={`tel:${phoneOf(phone).dial}`} onClick={() => noteContact(id, 'call')} className={look}>
           Call{whom}
         </a>
       )}
       {email && (
         <a
           href={replyAddress(inquiry)}
-          onClick={() => !answeredAt && void run({ id, body: { how: 'reply' } })}
+          onClick={() => !answeredAt && noteContact(id, 'mail')}
           className={look}
         >
           Mail{whom}

@@ -1,5 +1,5 @@
 import { dayInWords, momentInWords } from '#contract/calendar.ts';
-import type { ItemAnswer } from '#contract/customer/item-answer.ts';
+import { type ItemAnswer, placeOfItem } from '#contract/customer/item-answer.ts';
 import type { ActionsPage } from '#contract/customer/report-page.ts';
 import { AnswerForm } from '#web/customer/actions/answer-form.tsx';
 import { Facts } from '#web/customer/part.tsx';
@@ -14,7 +14,7 @@ type Item = ActionsPage['items'][number];
 export function ActionItem({ item, page }: { item: Item; page: ActionsPage }) {
   const { number, title, location, cites, measured, findings, action, status, isOpen, answers, said } = item;
   return (
-    <li id={`item-${number}`} className="item">
+    <li id={placeOfItem(number)} className="item">
       <div className="item-title">
         <span className="item-number">{number}</span>
         <h2>{title}</h2>

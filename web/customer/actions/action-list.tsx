@@ -1,3 +1,4 @@
+import { placeOfItem } from '#contract/customer/item-answer.ts';
 import type { ActionsPage } from '#contract/customer/report-page.ts';
 import { ActionItem } from '#web/customer/actions/action-item.tsx';
 import { Bar } from '#web/customer/bar.tsx';
@@ -71,5 +72,5 @@ function problemsOf({ finding, number, problem, errors }: ActionsPage['items'][n
     href: `#${finding}-${name}`,
   }));
   if (!problem) return fields;
-  return [{ text: `Item ${number}: ${problem}`, href: `#item-${number}` }, ...fields];
+  return [{ text: `Item ${number}: ${problem}`, href: `#${placeOfItem(number)}` }, ...fields];
 }

@@ -19,7 +19,10 @@ type InquirySentProps = {
 export function InquirySent({ received, isNew, as: Heading, onAnother }: InquirySentProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isNew) box.current?.focus();
+    if (!isNew) return;
+    // By itself, the focus scrolls to the nearest edge, which may be the lower one.
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
   }, [isNew]);
   return (
     <div ref={box} tabIndex={-1} className="border-l-4 border-pass bg-pass-wash p-5 outline-none sm:p-6">
