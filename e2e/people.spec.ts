@@ -47,7 +47,7 @@ test('a call is entered on one screen, and its details are corrected and undone'
 
   await test.step('an unknown code is refused beside its field', async () => {
     await enter(desk, 'Cara');
-    await desk.getByText('Email, preferred day').click();
+    await desk.getByText('Preferred day, notes').click();
     await desk.getByLabel('Referral code').fill('nobody');
     await save.click();
     await expect(desk.getByRole('alert').getByRole('link')).toHaveText(['Invalid referral code']);

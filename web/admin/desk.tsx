@@ -10,6 +10,7 @@ import { DemonstrationNotice } from '#web/admin/demonstration-notice.tsx';
 import { DeskHeader } from '#web/admin/desk-header.tsx';
 import { showSame } from '#web/admin/inquiries/use-opened.ts';
 import { MailNotice } from '#web/admin/mail-notice.tsx';
+import { noteMailSetUp } from '#web/admin/mail-waits.ts';
 import { Notices } from '#web/admin/notice.tsx';
 import { useTopOfPage } from '#web/admin/place.ts';
 import { ForOwnersOnly, requireSession, signedInRole } from '#web/admin/session.ts';
@@ -32,6 +33,7 @@ export async function clientLoader() {
     isOwners ? call(restored, {}).catch(() => undefined) : undefined,
     askOnce(),
   ]);
+  if (mail) noteMailSetUp(mail.configured);
   return { mail, restore: last?.restore, isDemonstration: about?.demonstration };
 }
 

@@ -7,6 +7,7 @@ import { CallButton } from '#web/admin/call-button.tsx';
 import { copyText } from '#web/admin/copy.ts';
 import { formatDate, formatMoment } from '#web/admin/format.ts';
 import { ShownOnce } from '#web/admin/inspectors/shown-once.tsx';
+import { mailWaits } from '#web/admin/mail-waits.ts';
 
 type LinksProps = { inquiry: Inquiry; links: CustomerPageState['links'] };
 
@@ -51,7 +52,11 @@ export function Links({ inquiry: { id, email, firstName }, links }: LinksProps) 
           <CallButton
             endpoint={endpoints.makeLink}
             given={{ id, body: { mail: true } }}
-            words={{ failed: 'Link not emailed', done: 'Link emailed', detail: () => `To ${email}` }}
+            words={{
+              failed: 'Link not emailed',
+              done: 'Link emailed',
+              detail: () => `To ${email}.${mailWaits()}`,
+            }}
           >
             Email link
           </CallButton>

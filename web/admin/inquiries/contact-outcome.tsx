@@ -53,7 +53,7 @@ export function ContactOutcome({ inquiry: { id, firstName, lastName } }: { inqui
       <Question
         label={`Result of the mail to ${name}`}
         asked="The mail:"
-        no={{ words: 'Not sent', label: `No mail was sent to ${name}` }}
+        no={{ words: 'Not sent', label: `The mail to ${name} was not sent` }}
         onNo={() => settled(id)}
       >
         <CallButton

@@ -4,7 +4,7 @@ import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
 
 type Fields = { field: FieldOf };
 
-/** The required fields of an inquiry, and the last name. */
+/** Who asks for what: the required fields of an inquiry, the last name and the email. */
 export function WhoAndWhat({ field }: Fields) {
   return (
     <>
@@ -16,9 +16,14 @@ export function WhoAndWhat({ field }: Fields) {
           {(wiring) => <Input {...wiring} autoComplete="off" />}
         </Field>
       </div>
-      <Field {...field('phone')} label="Phone" required>
-        {(wiring) => <Input {...wiring} type="tel" autoComplete="off" />}
-      </Field>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field {...field('phone')} label="Phone" required>
+          {(wiring) => <Input {...wiring} type="tel" autoComplete="off" />}
+        </Field>
+        <Field {...field('email')} label="Email">
+          {(wiring) => <Input {...wiring} type="email" autoComplete="off" />}
+        </Field>
+      </div>
       <Field {...field('propertyAddress')} label="Property address" required>
         {(wiring) => <Input {...wiring} autoComplete="off" />}
       </Field>
@@ -34,13 +39,10 @@ export function WhoAndWhat({ field }: Fields) {
   );
 }
 
-/** The optional fields. */
+/** The other optional fields. */
 export function AlsoTold({ field }: Fields) {
   return (
     <>
-      <Field {...field('email')} label="Email">
-        {(wiring) => <Input {...wiring} type="email" autoComplete="off" />}
-      </Field>
       <div className="grid gap-3 sm:grid-cols-2">
         <Field {...field('preferredDate')} label="Preferred date">
           {(wiring) => <Input {...wiring} type="date" />}

@@ -1,6 +1,7 @@
 import { sendAcknowledgement } from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
+import { mailWaits } from '#web/admin/mail-waits.ts';
 
 const words = { failed: 'Automatic answer not sent', done: 'Automatic answer sent' };
 
@@ -34,7 +35,7 @@ export function HeldAnswer({ inquiry }: { inquiry: Inquiry }) {
             about: (
               <p className="wrap-anywhere">
                 We email {email} that we have the request and will answer by the promised time. You can’t undo
-                this.
+                this.{mailWaits()}
               </p>
             ),
           }}

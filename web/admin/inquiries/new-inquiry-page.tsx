@@ -8,7 +8,7 @@ import { AlsoTold, WhoAndWhat } from '#web/admin/inquiries/customer-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 
-const optional = ['email', 'preferredDate', 'preferredTime', 'additionalInfo', 'referralCode'];
+const optional = ['preferredDate', 'preferredTime', 'additionalInfo', 'referralCode'];
 
 /** Enters a request that came by phone, in person or by email. */
 export default function NewInquiryPage() {
@@ -69,7 +69,7 @@ function More({ field }: { field: FieldOf }) {
   return (
     <details open={isAtFault || isFilled || undefined}>
       <summary className="inline-flex min-h-11 items-center text-blueprint underline">
-        Email, preferred day, notes, code and messages
+        Preferred day, notes, code and messages
       </summary>
       <div className="mt-2 space-y-3">
         <AlsoTold field={field} />
@@ -78,7 +78,7 @@ function More({ field }: { field: FieldOf }) {
         </Field>
         <fieldset>
           <legend className="font-semibold">Send by email</legend>
-          <Box field={field} name="acknowledge" isOnAtFirst>
+          <Box field={field} name="acknowledge">
             The automatic answer to the customer, if you enter their email and have not answered already
           </Box>
           <Box field={field} name="notify">
@@ -90,19 +90,13 @@ function More({ field }: { field: FieldOf }) {
   );
 }
 
-type BoxProps = { field: FieldOf; name: string; isOnAtFirst?: boolean; children: ReactNode };
+type BoxProps = { field: FieldOf; name: string; children: ReactNode };
 
-function Box({ field, name, isOnAtFirst = false, children }: BoxProps) {
+function Box({ field, name, children }: BoxProps) {
   const { id } = field(name);
   return (
     <label htmlFor={id} className="flex min-h-12 items-center gap-2.5 py-1 leading-snug">
-      <input
-        id={id}
-        name={name}
-        type="checkbox"
-        defaultChecked={isOnAtFirst}
-        className="size-6 shrink-0 accent-blueprint"
-      />
+      <input id={id} name={name} type="checkbox" className="size-6 shrink-0 accent-blueprint" />
       {children}
     </label>
   );

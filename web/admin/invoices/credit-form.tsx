@@ -3,6 +3,7 @@ import type { Invoice, Payment } from '#contract/desk/invoices.ts';
 import { centsOf } from '#contract/desk/money.ts';
 import { DeskForm } from '#web/admin/desk-form.tsx';
 import { formatDollars } from '#web/admin/format.ts';
+import { mailWaits } from '#web/admin/mail-waits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
@@ -13,9 +14,9 @@ export function CreditForm({ invoice, payments }: { invoice: Invoice; payments: 
     <details className="mt-6 border-t-2 border-ink pt-1">
       <summary className="min-h-11 py-2 text-[1.05rem] font-bold">Credit this invoice</summary>
       <p className="max-w-prose">
-        A credit note cancels the whole {formatDollars(totalIncGst)}. We email it to the customer. The credit
-        note reduces the inquiry’s invoice amount and any commission. If the invoice was wrong, issue another
-        one afterwards.
+        A credit note cancels the whole {formatDollars(totalIncGst)}. We email it to the customer.
+        {mailWaits()} The credit note reduces the inquiry’s invoice amount and any commission. If the invoice
+        was wrong, issue another one afterwards.
       </p>
       <DeskForm
         endpoint={endpoints.credit}

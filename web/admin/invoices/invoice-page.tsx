@@ -17,6 +17,7 @@ import { PaymentForm } from '#web/admin/invoices/payment-form.tsx';
 import { InvoiceStatusBadge } from '#web/admin/invoices/status-badge.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
+import { mailWaits } from '#web/admin/mail-waits.ts';
 import { call } from '#web/api.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -78,7 +79,11 @@ function MailAgain({ invoice: { id, number, status } }: { invoice: Invoice }) {
     <CallButton
       endpoint={endpoints.mail}
       given={{ id }}
-      words={{ failed: 'Invoice not emailed', done: `${number} emailed to the customer` }}
+      words={{
+        failed: 'Invoice not emailed',
+        done: `${number} is emailed to the customer`,
+        detail: () => mailWaits().trim(),
+      }}
     >
       {status === 'overdue' ? 'Email a reminder' : 'Email it again'}
     </CallButton>

@@ -20,6 +20,7 @@ import {
   toKeep,
   totalsOf,
 } from '#web/admin/invoices/draft-lines.ts';
+import { mailWaits } from '#web/admin/mail-waits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, FieldError, Input } from '#web/ui/field.tsx';
 
@@ -192,7 +193,7 @@ function Consequence({ inquiry, proposal, lines }: ConsequenceProps) {
       <ul className="mt-3 max-w-prose list-disc space-y-1 pl-5">
         <li>
           {inquiry.email
-            ? `We email the invoice to ${inquiry.firstName || proposal.customer} as a PDF, with a link to their page.`
+            ? `We email the invoice to ${inquiry.firstName || proposal.customer} as a PDF, with a link to their page.${mailWaits()}`
             : 'There is no email address, so we can’t email the invoice. Send the PDF another way.'}
         </li>
         <li>

@@ -5,6 +5,7 @@ import type { Partner } from '#contract/desk/partners.ts';
 import { referralLink } from '#contract/partners.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { copyText } from '#web/admin/copy.ts';
+import { mailWaits } from '#web/admin/mail-waits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
 
@@ -73,7 +74,11 @@ function MailLink({ partner, page, address }: { partner: Partner; page: string; 
     <CallButton
       endpoint={mailLink}
       given={{ id, body: { page } }}
-      words={{ failed: 'Link not emailed', done: ({ to }) => `Link will be emailed to ${to}` }}
+      words={{
+        failed: 'Link not emailed',
+        done: ({ to }) => `Link will be emailed to ${to}`,
+        detail: () => mailWaits().trim(),
+      }}
       question={{
         title: `Email ${salesRepName} their link?`,
         yes: 'Email it',

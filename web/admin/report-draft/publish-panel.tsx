@@ -5,6 +5,7 @@ import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
 import { type ReportGap, ReportNotPublished } from '#contract/desk/inspection-reports.ts';
 import { pages, paths } from '#contract/paths.ts';
 import type { z } from '#contract/schema.ts';
+import { mailWaits } from '#web/admin/mail-waits.ts';
 import { linesOf } from '#web/admin/report-draft/fields.tsx';
 import { GapList } from '#web/admin/report-draft/missing.tsx';
 import { useDraftStore, useShown } from '#web/admin/report-draft/use-draft-store.ts';
@@ -71,6 +72,7 @@ function WhatHappens() {
       <p>
         You can’t change a published version. To correct it, publish another version. The PDF is made at once,
         with a code that anybody can use to verify it. If we have the customer’s email address, we email them.
+        {mailWaits()}
       </p>
     </div>
   );

@@ -13,6 +13,7 @@ import { Fact } from '#web/admin/fact.tsx';
 import { formatDollars, formatMoment } from '#web/admin/format.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
+import { mailWaits } from '#web/admin/mail-waits.ts';
 import { mailErrorInWords } from '#web/admin/mail-words.ts';
 import { Abn } from '#web/admin/partners/partner-card.tsx';
 import { dueDay, owedMailWords, StatementState } from '#web/admin/reports/statement-state.tsx';
@@ -158,6 +159,7 @@ function Issued({ statement }: { statement: Statement }) {
             <p className="wrap-anywhere">
               {salesRepName} gets statement {number} for {formatDollars(payable)} as a PDF at {salesRepEmail}.
               You can’t undo this.
+              {mailWaits()}
               {mailedAt && ` We already emailed it on ${formatMoment(mailedAt)}.`}
             </p>
           ),

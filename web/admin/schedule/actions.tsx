@@ -6,6 +6,7 @@ import type { Inspection } from '#contract/desk/inspections.ts';
 import { pages } from '#contract/paths.ts';
 import { z } from '#contract/schema.ts';
 import { DeskForm } from '#web/admin/desk-form.tsx';
+import { mailWaits } from '#web/admin/mail-waits.ts';
 import { AccessInputs } from '#web/admin/schedule/access-inputs.tsx';
 import { type ActionProps, shownAsItStands } from '#web/admin/schedule/as-it-stands.ts';
 import { useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
@@ -179,7 +180,8 @@ function toldOf({ customer, start, status }: Inspection, noAccess: boolean): str
   if (!customer.email) return 'There is no email address: tell the customer yourself.';
   if (status === 'offered') return 'The times become free at once, and the link in the email stops working.';
   if (!start) return '';
-  if (noAccess) return `${customer.name} gets an email that says we could not get in and asks them to call.`;
+  if (noAccess)
+    return `${customer.name} gets an email that says we could not get in and asks them to call.${mailWaits()}`;
   return `${customer.name} gets an email that says the inspection on ${momentToSay(start)} is cancelled.`;
 }
 

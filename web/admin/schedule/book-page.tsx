@@ -11,6 +11,7 @@ import { z } from '#contract/schema.ts';
 import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
+import { mailWaits } from '#web/admin/mail-waits.ts';
 import { AccessInputs } from '#web/admin/schedule/access-inputs.tsx';
 import { CustomerLine } from '#web/admin/schedule/customer-line.tsx';
 import { useInspectorNear } from '#web/admin/schedule/inspectors.tsx';
@@ -149,7 +150,7 @@ function BookForm({ inquiry, follows }: { inquiry: Inquiry; follows?: Inspection
 
 const bookedWords = ({ inspection: { number } }: { inspection: Inspection }) => `Booked: Job ${number}`;
 const bookedDetail = ({ inspection: { type, start, customer } }: { inspection: Inspection }) =>
-  `${labelOf(type)}, ${start ? momentToSay(start) : ''}.${customer.email ? ' We email the confirmation.' : ''}`;
+  `${labelOf(type)}, ${start ? momentToSay(start) : ''}.${customer.email ? ` We email the confirmation.${mailWaits()}` : ''}`;
 
 function bodyOf(inquiryId: string, fields: Fields) {
   const { type, accessNote, contractDeadline, override } = fields;
@@ -181,7 +182,7 @@ function Foot({ inquiry: { id, email }, value, pending, needsReason }: FootProps
     <>
       <p className="text-[0.92rem] text-ink-soft">
         {email
-          ? `The confirmation goes to ${email}, with a calendar entry.`
+          ? `The confirmation goes to ${email}, with a calendar entry.${mailWaits()}`
           : 'There is no email address: tell the customer the time.'}{' '}
         {email && <Link to={pages.offerTimes(id)}>Offer a choice of times instead</Link>}
       </p>

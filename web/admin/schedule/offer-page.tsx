@@ -10,6 +10,7 @@ import { pages } from '#contract/paths.ts';
 import { z } from '#contract/schema.ts';
 import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
 import { Latest } from '#web/admin/latest.tsx';
+import { mailWaits } from '#web/admin/mail-waits.ts';
 import { loadForBooking, typeOf } from '#web/admin/schedule/book-page.tsx';
 import { CustomerLine } from '#web/admin/schedule/customer-line.tsx';
 import { timeOf } from '#web/admin/schedule/free.ts';
@@ -166,7 +167,7 @@ function Foot({ email, count, overlap, field, pending }: FootProps) {
       </Field>
       <p className="text-[0.92rem] text-ink-soft">
         We email the times to {email} with a link to choose one. When the customer chooses one, the other
-        times become free.
+        times become free.{mailWaits()}
       </p>
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink bg-sheet px-4 py-2.5 sm:mx-0">
         {/* Always in sight. */}
