@@ -12,6 +12,7 @@ import { pageRoutes, refusedPage } from './customers/page-routes.ts';
 import { postRoutes } from './customers/post-routes.ts';
 import { type ReportMails, reportMails } from './customers/report-mails.ts';
 import { reportRoutes } from './customers/report-routes.ts';
+import { doneAddress } from './customers/said.ts';
 import { shareAnswerRoutes } from './customers/share-answers.ts';
 import { shareDeskRoutes, shareRoutes } from './customers/share-routes.ts';
 import { sharedRoutes } from './customers/shared-routes.ts';
@@ -61,6 +62,15 @@ export function customerNeighbours({
 /** What is known of the agreement of inspections. */
 export function agreementsFor(given: Parameters<typeof customerNeighbours>[0] & { clock: () => Date }) {
   return agreementsOfInspections(customerNeighbours(given), given.clock);
+}
+
+/** Makes the address of a customer's page for somebody who has just chosen an offered time. Their mail has links to both pages. */
+export function pageAfterChoice(siteUrl: string) {
+  const linkFor = customerLinks(siteUrl);
+  return async (transaction: Db, inquiryId: string, now: Date): Promise<string> => {
+    const { url } = await linkFor(transaction, inquiryId, now);
+    return doneAddress(new URL(url).pathname, 'time');
+  };
 }
 
 /** The mails to customers about their reports, for the code that publishes or opens one. */

@@ -17,7 +17,13 @@ import { planPageRoutes } from './capture/plan-pages.ts';
 import { readInRoute } from './capture/read-in.ts';
 import { captureRoutes } from './capture/routes.ts';
 import { startAgain } from './capture/start-again.ts';
-import { addCustomerDesk, addCustomerPages, agreementsFor, customerMails } from './customer-routes.ts';
+import {
+  addCustomerDesk,
+  addCustomerPages,
+  agreementsFor,
+  customerMails,
+  pageAfterChoice,
+} from './customer-routes.ts';
 import { endAcceptances } from './customers/desk-routes.ts';
 import { requestLinks } from './customers/links.ts';
 import type { Db } from './database/open.ts';
@@ -114,7 +120,8 @@ async function addPublicCalls(app: App, dependencies: RouteDependencies): Promis
   const booking = bookingOf(dependencies);
   availabilityRoute(app, asked);
   feedRoute(app, { db, inquiries: booking.inquiries, clock });
-  offerPage(app, { ...asked, ...booking, site, wakeOutbox: dependencies.wakeOutbox });
+  const { wakeOutbox } = dependencies;
+  offerPage(app, { ...asked, ...booking, site, wakeOutbox, pageAfter: pageAfterChoice(siteUrl) });
   invitationRoutes(app, { db, site, clock });
   verifyRoutes(app, { ...asked, site });
   const referrals = { db, limits, lookupsPerMinute: contactsPerMinute };

@@ -266,6 +266,7 @@ export const inspectionMessages = {
   past: 'This time has passed. Choose a later one',
   pastMidnight: 'The inspection would end after midnight. Choose an earlier time',
   tooFarAhead: 'Choose a day within the next two years',
+  chosenBefore: 'You had already chosen a time, so nothing has changed',
   notFreeAnyMore: 'We can no longer come at this time. Please choose another one, or call us',
   alreadyOffered: 'You have already offered times for this inspection. Withdraw that offer first',
   expiresToCome: 'Enter a time in the future, before the first of the offered times',

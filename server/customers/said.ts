@@ -5,7 +5,7 @@ import type { CustomersInvoice } from './neighbours.ts';
 
 /** What a customer reads once a form was taken, by the word that the address of the page carries then. */
 const done = {
-  time: { part: 'time', words: 'Your inspection is booked. We have emailed you the details.' },
+  time: { part: 'time', words: 'Your inspection is booked. We will email you the details.' },
   message: { part: 'message', words: 'We have your message. We will answer by email or phone.' },
   'time-asked': { part: 'time', words: 'We have your message. We will offer you other times.' },
   details: { part: 'details', words: 'Your details are saved.' },

@@ -21,6 +21,8 @@ type Dependencies = Booking & {
   /** Requests a minute from one source. A token of 128 bits can't be guessed, but we still limit attempts. */
   requestsPerMinute: number;
   wakeOutbox: () => void;
+  /** Where a customer goes on once they have chosen: the address of their page, with a new link. */
+  pageAfter: (transaction: Db, inquiryId: string, now: Date) => Promise<string>;
   clock: () => Date;
 };
 
@@ -43,9 +45,17 @@ const gone: OfferPage = {
   problem: '',
 };
 
+/** Why a chosen time was not booked. */
+const problems: Record<OfferPage['state'], string> = {
+  open: inspectionMessages.notFreeAnyMore,
+  booked: inspectionMessages.chosenBefore,
+  'ran-out': '',
+  gone: '',
+};
+
 /** The page on which a customer chooses one of the times that the office holds for them, without signing in. */
 export function offerPage(app: App, dependencies: Dependencies): void {
-  const { db, site, limits, wakeOutbox, clock } = dependencies;
+  const { db, site, limits, wakeOutbox, pageAfter, clock } = dependencies;
   const isOverLimit = limits.perMinute('offers', dependencies.requestsPerMinute);
   const schema = { params: ByToken, hide: true };
 
@@ -57,23 +67,26 @@ export function offerPage(app: App, dependencies: Dependencies): void {
   app.post(pages.offer.route, { schema: { ...schema, body: Choice } }, async (request, reply) => {
     if (isOverLimit(request, reply)) refuse('too-many', said.tooMany);
     const { token } = request.params;
-    if (await isBooked(token, request.body.choice)) {
+    const next = await book(token, request.body.choice);
+    if (next !== undefined) {
       wakeOutbox();
-      return reply.redirect(request.url, 303);
+      return reply.redirect(next, 303);
     }
     const page = await pageOf(token);
-    const problem = page.state === 'open' ? inspectionMessages.notFreeAnyMore : '';
-    return show(reply, { ...page, problem }, page.state === 'gone' ? 404 : 409);
+    return show(reply, { ...page, problem: problems[page.state] }, page.state === 'gone' ? 404 : 409);
   });
 
-  async function isBooked(token: string, choice: number): Promise<boolean> {
+  /** Books the chosen time. Returns where the customer goes on, or nothing if it can't be booked. */
+  async function book(token: string, choice: number): Promise<string | undefined> {
+    const now = clock();
     try {
-      return await db
-        .transaction()
-        .execute((transaction) => choose(transaction, dependencies, { token, choice, now: clock() }));
+      return await db.transaction().execute(async (transaction) => {
+        const inquiryId = await choose(transaction, dependencies, { token, choice, now });
+        return inquiryId === undefined ? undefined : pageAfter(transaction, inquiryId, now);
+      });
     } catch (error) {
       // The office has given the time away, or the inspector has left. The page shows what is left.
-      if (error instanceof Refusal) return false;
+      if (error instanceof Refusal) return undefined;
       throw error;
     }
   }

@@ -150,21 +150,22 @@ async function readOffer(db: Db, by: { tokenHash: string } | { inspectionId: str
 /**
  * Books the time that a customer chose on an offer's page, and frees the others at once.
  *
- * @returns whether it was still free
+ * @returns the inquiry it is for; `undefined` if the time was no longer free
  */
 export async function choose(
   transaction: Db,
   booking: Booking,
   { token, choice, now }: { token: string; choice: number; now: Date },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const known = await findOffer(transaction, token);
-  if (!known) return false;
-  return chooseOf(transaction, booking, {
+  if (!known) return undefined;
+  const isBooked = await chooseOf(transaction, booking, {
     inspectionId: known.id,
     place: choice,
     tokenHash: hashOfToken(token),
     now,
   });
+  return isBooked ? known.submission_id : undefined;
 }
 
 /**

@@ -45,7 +45,15 @@ export default function Offer({ actionData: offer }: Route.ComponentProps) {
       {offer && state === 'booked' && (
         <>
           <p className="mt-6 text-[1.25rem] font-bold">{offer.booked}</p>
-          <p className="mt-2">We have emailed you the confirmation with a calendar entry.</p>
+          {offer.problem && (
+            <p role="alert" className="mt-4 border-l-4 border-fail pl-4 font-semibold">
+              {offer.problem}.
+            </p>
+          )}
+          <p className="mt-2">
+            Our confirmation by email has a calendar entry and the link to your page. There you accept the
+            agreement, see what to pay, and add plans.
+          </p>
         </>
       )}
       {state === 'ran-out' && (
