@@ -554,7 +554,10 @@ test('when a session ends nothing typed is lost, and signing in again in another
   await expect(desk.getByRole('button', { name: 'Save note' })).toBeEnabled();
   await expect(desk.getByLabel('Add a note')).toHaveValue('Gate code 1234');
 
-  const elsewhere = await desk.context().newPage();
+  const opened = desk.context().waitForEvent('page');
+  await desk.getByRole('button', { name: 'Sign in' }).click();
+  const elsewhere = await opened;
+  await expect(elsewhere).toHaveURL(pages.login);
   await signIn(elsewhere);
   await elsewhere.close();
   await desk.bringToFront();

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
+import { pages } from '#contract/paths.ts';
 import type { z } from '#contract/schema.ts';
 import { readInPlace } from '#web/admin/session.ts';
 import { CallFailed, call, type Given } from '#web/api.ts';
@@ -116,7 +117,12 @@ function failureOf(
   const isChanged = problem instanceof CallFailed && problem.isChanged;
   const isSaid = (Object.keys(errors).length > 0 && !alwaysTold) || (isChanged && saysChanges);
   const why = sayWhy(problem);
-  if (failed && !isSaid) showToast({ title: failed, description: why, variant: 'destructive' });
+  const title = failed ?? (isSignedOut(problem) ? 'You are signed out' : undefined);
+  if (title && !isSaid)
+    showToast({
+      ...{ title, description: why, variant: 'destructive' },
+      ...(isSignedOut(problem) && { action: signIn }),
+    });
   return { wasSent: true, errors, isChanged, ...(!failed && !isSaid && { failure: why }) };
 }
 
@@ -125,8 +131,18 @@ function failureOf(
  * stays here.
  */
 export function sayWhy(problem: unknown): string {
-  return problem instanceof CallFailed && problem.status === 401 ? signInElsewhere : sayAtDesk(problem);
+  return isSignedOut(problem) ? signInElsewhere : sayAtDesk(problem);
 }
+
+function isSignedOut(problem: unknown): boolean {
+  return problem instanceof CallFailed && problem.status === 401;
+}
+
+/** The button of a toast that says so. */
+export const signIn = {
+  label: 'Sign in',
+  onPress: () => void window.open(pages.login, '_blank', 'noopener'),
+};
 
 const signInElsewhere = `${messages.signInFirst} again in another tab, then try here once more.`;
 

@@ -125,7 +125,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** How they sign in, and the buttons that end it. */
 function AccountOf({ inspector, isOwn }: { inspector: Inspector; isOwn: boolean }) {
-  const { id, name, username, role, hasSignedIn, isLocked } = inspector;
+  const { id, name, email, username, role, hasSignedIn, isLocked } = inspector;
   const [invited, setInvited] = useState<Invited>();
   const mayGetLink = !isLocked && (role === 'inspector' || !hasSignedIn);
   return (
@@ -154,7 +154,7 @@ function AccountOf({ inspector, isOwn }: { inspector: Inspector; isOwn: boolean 
             given={{ id }}
             words={{ failed: 'No link made' }}
             readsAgain={false}
-            onDone={({ invitation }) => setInvited({ name, username, ...invitation })}
+            onDone={({ invitation }) => setInvited({ name, email, username, ...invitation })}
             question={{
               title: `Make a new link for ${name}?`,
               yes: 'Make a link',

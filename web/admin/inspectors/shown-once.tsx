@@ -1,11 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { copyText } from '#web/admin/copy.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 
-type ShownOnceProps = { title: string; secret: string; onClose: () => void; children: ReactNode };
+type ShownOnceProps = {
+  title: string;
+  secret: string;
+  /** A drafted mail that brings it to its person, as the address of a link. */
+  mail?: string;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /** A link that is shown once. We keep only its hash, so the person copies it now or makes a new one. */
-export function ShownOnce({ title, secret, onClose, children }: ShownOnceProps) {
+export function ShownOnce({ title, secret, mail, onClose, children }: ShownOnceProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const copy = () =>
@@ -24,6 +31,11 @@ export function ShownOnce({ title, secret, onClose, children }: ShownOnceProps) 
         <Button size="small" onClick={copy}>
           Copy
         </Button>
+        {mail && (
+          <a href={mail} className={buttonLook('secondary', 'small')}>
+            Write the mail
+          </a>
+        )}
         <Button size="small" look="secondary" onClick={onClose}>
           Done
         </Button>

@@ -4,9 +4,10 @@ import { BankFile } from '#contract/desk/bank-files.ts';
 import { ApiError } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { readInPlace } from '#web/admin/session.ts';
-import { sayWhy } from '#web/admin/use-call.ts';
+import { sayWhy, signIn } from '#web/admin/use-call.ts';
 import { NoAnswer, parseJson } from '#web/api.ts';
 import { sendForm } from '#web/send-form.ts';
+import { showToast } from '#web/ui/toast.tsx';
 
 type State = { sent?: number; problem?: string };
 
@@ -78,6 +79,7 @@ function useSending(onSent: (file: BankFile | undefined) => void) {
         onSent: (sent) => setState({ sent }),
         signal: current.current.signal,
       });
+      if (status === 401) showToast({ title: 'You are signed out', variant: 'destructive', action: signIn });
       if (status >= 400) return setState({ problem: refusalIn(status, text) });
       onSent(BankFile.parse(parseJson(text)));
       await readInPlace(revalidate);
