@@ -21,6 +21,10 @@ export const invoiceRefusals = {
     replacement === undefined
       ? `${number} was credited, so there is nothing to pay`
       : `${number} was credited. Record the payment for ${replacement}, which replaced it`,
+  noSuchLine: 'Name each line of the invoice once, by its place from 0',
+  creditTooMuch: (left: string, description: string) => `You can credit at most ${left} of “${description}”`,
+  refundLowersNothing: (number: string) =>
+    `Nothing of this amount is owed for ${number}, so giving it back lowers no price. Record it without lowering the price`,
   refundOfRefund: 'This is a refund. Choose the payment that came in',
   isVoided: 'This was already voided, so it no longer counts',
   voidCard: 'The card company recorded this. To give the money back, refund it there',

@@ -217,6 +217,22 @@ test.each(states)('%s: what comes next', (_, facts, step, next, given) => {
   for (const { words } of page.steps) expect(words).toMatch(/\.$/);
 });
 
+test('a payment that is owed and need not come first is not called done', () => {
+  const stepOf = (given: Partial<Facts>) =>
+    pageOf(accepted(factsWith(given))).steps.find(({ id }) => id === 'payment');
+  for (const what of ['payment', 'terms'] as const) {
+    const waivers = [waiver(what)];
+    expect(stepOf({ waivers, invoices: [invoice('INV-0001', { paid: 30000 })] })).toMatchObject({
+      ...{ state: 'later', isTheirs: false, to: '#payment' },
+      words: '$250.00 of $550.00 is due by 28 November 2026. You can read your report without paying first.',
+    });
+    expect(stepOf({ waivers })).toMatchObject({
+      ...{ state: 'later', words: 'You can read your report without paying first.' },
+    });
+    expect(stepOf({ waivers, invoices: [paid] })).toMatchObject({ state: 'done', words: 'Paid. Thank you.' });
+  }
+});
+
 test('a closed request asks for no agreement to a visit that is still booked, but for one that was done', () => {
   const closed = (facts: Partial<Facts>) =>
     pageOf(factsWith({ inquiry: inquiryWith({ status: 'closed' }), ...facts })).agreement.state;
