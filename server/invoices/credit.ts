@@ -8,7 +8,7 @@ import type { Actor } from '../actor.ts';
 import { noteAudit } from '../audit/store.ts';
 import { nextInvoiceNumber } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
-import { found, refuse, refuseField } from '../refusal.ts';
+import { found, refuse, refuseChanged, refuseField } from '../refusal.ts';
 import { insertPaper, paperNumber, seller, standingCents } from './issue.ts';
 import { mailPaper } from './mails.ts';
 import type { Buyer, Invoicing } from './neighbours.ts';
@@ -60,7 +60,7 @@ export async function lockForCredit(
 /** @throws Refusal if the balance of an invoice is no longer what the sender saw */
 export function mustBeSeen({ number, balanceCents }: StoredInvoice, balanceSeen: string | undefined): void {
   if ((balanceSeen ?? amountOf(balanceCents)) !== amountOf(balanceCents))
-    refuse('conflict', invoiceRefusals.balanceChanged(number, dollarsOf(balanceCents)));
+    refuseChanged(invoiceRefusals.balanceChanged(number, dollarsOf(balanceCents)));
 }
 
 /**
@@ -149,18 +149,19 @@ function noteContent(
 ): InvoiceContent {
   const gstOf = content.isTaxInvoice ? partOfGst : () => 0;
   const { creditedCents } = sums;
+  const leftCents = leftOf(sums) - cents.reduce((sum, ofLine) => sum + ofLine, 0);
   let totalCents = 0;
   let gstCents = 0;
   const lines = content.lines.flatMap((line, index): InvoiceLine[] => {
     const ofLine = cents[index] ?? 0;
     // A line of nothing is repeated only where nothing of the invoice is left.
-    if (ofLine === 0 && line.cents !== 0) return [];
+    if (ofLine === 0 && (leftCents > 0 || line.cents > 0)) return [];
     totalCents += ofLine;
     const upToHere = gstOf(creditedCents + totalCents) - gstOf(creditedCents);
     const gstOfLine = upToHere - gstCents;
     gstCents = upToHere;
     return [{ ...line, cents: ofLine, gstCents: gstOfLine, creditsLine: index }];
   });
-  const credits = { number, issuedOn, reason, leftCents: leftOf(sums) - totalCents };
+  const credits = { number, issuedOn, reason, leftCents };
   return { ...content, seller, lines, totalCents, gstCents, credits };
 }

@@ -7,7 +7,7 @@ import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import type { Actor } from '../actor.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
-import { found, refuse, refuseField } from '../refusal.ts';
+import { found, refuse, refuseChanged, refuseField } from '../refusal.ts';
 import { creditPart, lockForCredit, mustBeSeen } from './credit.ts';
 import { mailPayment } from './mails.ts';
 import type { Invoicing } from './neighbours.ts';
@@ -125,7 +125,7 @@ export async function noteRefund(
   if (cents <= 0) refuseField('invalid', 'amount', invoiceRefusals.noAmount);
   const left = came - refunded_cents;
   if ((refundableSeen ?? amountOf(left)) !== amountOf(left))
-    refuse('conflict', invoiceRefusals.refundableChanged(dollarsOf(left)));
+    refuseChanged(invoiceRefusals.refundableChanged(dollarsOf(left)));
   mustBeSeen(invoice, balanceSeen);
   if (cents > left) refuseField('conflict', 'amount', invoiceRefusals.refundTooMuch(dollarsOf(left)));
   // What was paid too much goes back without touching the price.

@@ -134,6 +134,23 @@ export async function standingInvoice(db: Db, inquiryId: string): Promise<string
   return (await invoicesOf(db, inquiryId)).findLast(isLive)?.number;
 }
 
+/** What customers still owe on the invoices of some inquiries, in whole cents; inquiries that owe nothing are left out. */
+export async function owedOn(db: Db, inquiryIds: readonly string[]): Promise<Map<string, number>> {
+  const owed = new Map<string, number>();
+  for (let at = 0; at < inquiryIds.length; at += IDS_AT_ONCE) {
+    const rows = await selectInvoices(db)
+      .where('t.submission_id', 'in', inquiryIds.slice(at, at + IDS_AT_ONCE))
+      .where(sql<boolean>`${balanceColumn} > 0`)
+      .execute();
+    for (const row of rows) {
+      const { submission_id: id, balanceCents } = asStored(row);
+      owed.set(id, (owed.get(id) ?? 0) + balanceCents);
+    }
+  }
+  return owed;
+}
+const IDS_AT_ONCE = 500;
+
 type PaperRow = {
   id: string;
   kind: 'invoice' | 'credit-note';

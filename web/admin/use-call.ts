@@ -28,7 +28,8 @@ export type CallResult = {
   done?: true;
   errors?: FieldErrors;
   failure?: string;
-  isChanged?: boolean;
+  /** What somebody else changed meanwhile, in the server’s sentence. */
+  changed?: string;
   /** Whether the call was sent. Wrong fields may have stopped it. */
   wasSent?: true;
 };
@@ -117,7 +118,11 @@ function failureOf(
   const isSaid = (Object.keys(errors).length > 0 && !alwaysTold) || (isChanged && saysChanges);
   const why = sayWhy(problem);
   if (failed && !isSaid) showToast({ title: failed, description: why, variant: 'destructive' });
-  return { wasSent: true, errors, isChanged, ...(!failed && !isSaid && { failure: why }) };
+  return {
+    ...{ wasSent: true, errors },
+    ...(isChanged && { changed: why }),
+    ...(!failed && !isSaid && { failure: why }),
+  };
 }
 
 /**
