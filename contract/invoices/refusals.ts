@@ -12,7 +12,7 @@ export const invoiceRefusals = {
   receivedLater: 'That day is in the future. Enter the day you received it',
   receivedTooEarly: 'That day is more than a year before the invoice. Check the year',
   balanceChanged: (number: string, balance: string) =>
-    `Somebody else changed ${number} meanwhile: ${balance} is to be paid now. Look at its payments, then record yours if it is not among them`,
+    `Somebody else changed ${number} meanwhile: ${balance} is to be paid now. Look at its history. If what you mean is not there, try again`,
   refundableChanged: (left: string) =>
     `Somebody else changed this payment meanwhile: ${left} of it is left. Look at its refunds, then record yours if it is not among them`,
   issuedMeanwhile: (numbers: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepted, credited, factsWith, inspection, invoice, waiver } from '#test/customer-facts.ts';
+import { accepted, credited, factsWith, inspection, invoice, loweredBy, waiver } from '#test/customer-facts.ts';
 import type { Facts } from './facts.ts';
 import { gatesOf } from './gate.ts';
 import type { CustomersReport } from './neighbours.ts';
@@ -279,6 +279,19 @@ test('a credited invoice is not to be paid, and money that came in for it is giv
   expect(page.invoices.map(({ title, words, card }) => ({ title, words, card }))).toEqual([
     { title: 'Invoice', words: 'You paid $550.00 too much. We will refund it.', card: null },
     { title: 'Credit note', words: 'It cancels invoice INV-0001: wrong', card: null },
+  ]);
+});
+
+test('an invoice that a credit note lowered is to be paid as it is now, and says so', () => {
+  const before = invoice('INV-0001', { paid: 30000 });
+  const page = pageOf(accepted(factsWith({ invoices: loweredBy(5000, before) })));
+  expect(page.open).toBe('$200.00');
+  expect(page.steps.find(({ id }) => id === 'payment')?.words).toBe(
+    'Please pay $200.00 of $500.00 by 28 November 2026.',
+  );
+  expect(page.invoices.map(({ words }) => words)).toEqual([
+    'We lowered it by $50.00 to $500.00. Please pay $200.00 of $500.00 by 28 November 2026.',
+    'It lowers invoice INV-0001 to $500.00: wrong',
   ]);
 });
 

@@ -8,7 +8,7 @@ import { InvoiceStatusBadge } from '#web/admin/invoices/status-badge.tsx';
 
 /** The columns of the list on wide screens. */
 export const rowColumns =
-  'lg:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.2fr)_6.5rem_6.5rem_6.5rem_9rem_7rem] lg:gap-x-3';
+  'lg:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.1fr)_6.25rem_6.25rem_6.25rem_8.75rem_6.5rem] lg:gap-x-4';
 
 /** An invoice in one line, or four on a phone: number, customer, address, days, total, what is to be paid, and state. */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
