@@ -83,9 +83,9 @@ function Referrals({ of, referrals }: { of: string; referrals: Referral[] }) {
           numeric: true,
         },
         {
-          name: 'Payment',
+          name: 'Not paid',
           // An amount that was typed by hand has no invoice of ours.
-          cell: ({ owed }) => owed && <Badge tone="caution">Not paid: {formatDollars(owed)}</Badge>,
+          cell: ({ owed }) => (owed ? <Badge tone="caution">{formatDollars(owed)}</Badge> : '–'),
         },
         { name: 'Commission', cell: ({ commission }) => formatDollars(commission), numeric: true },
         { name: 'Date', cell: ({ date }) => formatDate(date) },
