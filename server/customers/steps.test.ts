@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { accepted, credited, factsWith, inspection, invoice, loweredBy, waiver } from '#test/customer-facts.ts';
+import {
+  accepted,
+  credited,
+  factsWith,
+  inspection,
+  invoice,
+  loweredBy,
+  waiver,
+} from '#test/customer-facts.ts';
 import type { Facts } from './facts.ts';
 import { gatesOf } from './gate.ts';
 import type { CustomersReport } from './neighbours.ts';

@@ -26,7 +26,11 @@ describe.each(databases)('the statements of a month on $kind', ({ open }) => {
   const issueAll = (month: typeof october) => call('POST', partnerCalls.issueMonth.path, month);
   const mailed = async () =>
     (
-      await database.db.selectFrom('outbox').select('message').where('kind', '=', 'partner-statement').execute()
+      await database.db
+        .selectFrom('outbox')
+        .select('message')
+        .where('kind', '=', 'partner-statement')
+        .execute()
     ).map(({ message }) => JSON.parse(message).to);
 
   test('are issued and mailed at once, each once, and one that waits for another is left out', async () => {
@@ -69,7 +73,10 @@ describe.each(databases)('the statements of a month on $kind', ({ open }) => {
     await desk.at('2026-12-02T01:00:00Z');
     await close(november);
     const [waits] = await shown(november);
-    expect(waits).toMatchObject({ salesRepName: 'MIA20', whyNot: expect.stringMatching(/^Issue ST-\d+ first/) });
+    expect(waits).toMatchObject({
+      salesRepName: 'MIA20',
+      whyNot: expect.stringMatching(/^Issue ST-\d+ first/),
+    });
     expect((await issueAll(november)).json()).toEqual({ issued: 0, mailed: 0 });
 
     expect((await issueAll(october)).json()).toEqual({ issued: 2, mailed: 2 });
