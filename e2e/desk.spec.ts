@@ -854,6 +854,13 @@ for (const width of [360, 1440])
     await expect(desk.getByText('Later corrections appear in the next month')).toBeVisible();
     await expectClean(desk);
 
+    await desk.getByRole('button', { name: 'Issue and email all' }).click();
+    await expect(desk.getByRole('dialog')).toContainText(
+      'ST-0001 to Sam Example (sam@example.com), $50.00: issued as a commission statement and emailed',
+    );
+    await expectClean(desk);
+    await desk.getByRole('button', { name: 'Not yet' }).click();
+
     await desk.getByRole('link', { name: 'ST-0001' }).click();
     await expect(desk.getByText('Recipient-created tax invoices are switched off.')).toBeVisible();
     await expectClean(desk);

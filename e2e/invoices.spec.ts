@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '#contract/calendar.ts';
+import * as calls from '#contract/desk/endpoints/invoices.ts';
 import { pages } from '#contract/paths.ts';
 import { expectClean } from './axe.ts';
 import { expect, test } from './plumbline.ts';
@@ -78,6 +79,87 @@ test('an invoice is issued, paid in two parts, partly refunded and credited', as
   await desk.goto(pages.inquiry(inquiryId));
   await expect(desk.getByRole('link', { name: 'INV-0001' })).toBeVisible();
   await expect(desk.getByRole('link', { name: 'Issue invoice' })).toBeVisible();
+});
+
+test('a refund lowers the price or leaves it owed, a page that is no longer true is told so in one sentence, and a part is credited', async ({
+  freshServer,
+  emptyDesk: desk,
+}) => {
+  expect(freshServer.origin).toBeTruthy();
+  await desk.setViewportSize(phone);
+  const inquiryId = await callsOf(desk).inquiry('Lowered');
+  const lines = [
+    { description: 'Frame inspection', amountIncGst: '550' },
+    { description: 'Travel', amountIncGst: '50' },
+  ];
+  const issued = await desk.request.post(calls.issue.path, { data: { inquiryId, lines } });
+  const { invoice } = await issued.json();
+  await desk.goto(pages.invoice(invoice.id));
+  const today = dayOf(new Date());
+  const payment = { invoiceId: invoice.id, amount: '600', method: 'transfer', receivedOn: today };
+
+  await test.step('the payment form of a stale page says one thing, and keeps what was typed', async () => {
+    await desk.getByLabel('Reference').fill('Ada');
+    await desk.request.post(calls.notePayment.path, { data: payment });
+    await desk.getByRole('button', { name: 'Record payment' }).click();
+    const notice = desk.getByRole('alert').filter({ hasText: 'Somebody else changed' });
+    await expect(notice).toHaveText(
+      `Somebody else changed ${invoice.number} meanwhile: $0.00 is to be paid now. Look at its history. If what you mean is not there, try again`,
+    );
+    await expect(notice).toBeFocused();
+    await expect(desk.getByText('Save again')).toHaveCount(0);
+    await desk.getByText('Record another payment').click();
+    await desk.getByText('Record another payment').click();
+    await expect(desk.getByLabel('Reference')).toHaveValue('Ada');
+  });
+
+  const paid = desk.getByRole('listitem').filter({ hasText: '$600.00 received' });
+  await test.step('the price is lower: nothing is to be paid again', async () => {
+    await paid.getByText('Record a refund').press('Enter');
+    await paid.getByLabel('Amount').fill('50');
+    await paid.getByLabel('Why are you refunding it?').fill('We came late');
+    const lower = paid.getByRole('radio', { name: 'The price is lower now' });
+    await expect(paid.getByRole('group', { name: 'What about the $50.00?' })).toBeVisible();
+    await expect(lower).toBeChecked();
+    await expectClean(desk);
+    await lower.press('ArrowDown');
+    await expect(paid.getByRole('radio', { name: 'The customer still owes this money' })).toBeChecked();
+    await desk.reload();
+    await paid.getByText('Record a refund').click();
+    await expect(paid.getByRole('radio', { name: 'The customer still owes this money' })).toBeChecked();
+    await lower.check();
+    await paid.getByRole('button', { name: 'Record refund' }).click();
+    await desk.getByRole('button', { name: 'Lower the price' }).click();
+    await expect(desk.getByText('Credited $50.00 by CN-0001: We came late')).toBeVisible();
+    await expect(desk.getByText('CN-0001 lowered the price')).toBeVisible();
+    await expect(desk.getByText('is to be paid again')).toHaveCount(0);
+    await expect(paid.getByLabel('Amount')).toHaveValue('550.00');
+  });
+
+  await test.step('the customer still owes it: the page says how to lower the price after all', async () => {
+    await paid.getByLabel('Amount').fill('20');
+    await paid.getByLabel('Why are you refunding it?').fill('Sent twice');
+    await paid.getByRole('radio', { name: 'The customer still owes this money' }).check();
+    await paid.getByRole('button', { name: 'Record refund' }).click();
+    await expect(desk.getByText('$20.00 of INV-0001 was refunded and is to be paid again.')).toBeVisible();
+    await expectClean(desk);
+  });
+
+  await test.step('a part is credited, line by line', async () => {
+    await desk.getByText('Credit this invoice', { exact: true }).click();
+    await desk.getByLabel('Why is it credited?').fill('No travel');
+    await desk.getByRole('radio', { name: 'A part' }).check();
+    await desk.getByRole('button', { name: 'Issue credit note' }).click();
+    await expect(desk.getByText('Enter what is taken off at least one line')).toBeVisible();
+    await desk.getByLabel('Take off Travel').fill('20');
+    await expectClean(desk);
+    await desk.getByRole('button', { name: 'Issue credit note' }).click();
+    await expect(desk.getByRole('heading', { name: 'Credit $20.00 of INV-0001?' })).toBeVisible();
+    await desk.getByRole('button', { name: 'Credit it' }).click();
+    await expect(desk.getByText('Credited $20.00 by CN-0002: No travel')).toBeVisible();
+    await expect(desk.getByText('is to be paid again')).toHaveCount(0);
+    await expect(desk.getByRole('link', { name: 'PDF of CN-0002' })).toBeVisible();
+  });
 });
 
 test('payments of a bank file are confirmed, and the same file again adds nothing', async ({

@@ -49,7 +49,7 @@ export function startDeliveries(dependencies: {
           async deliver(owed) {
             const { id, kind } = owed;
             const message = await withPageLinks(db, owed, clock());
-            const delivered = await mail.deliver(id, await withPapers(db, message));
+            const delivered = await mail.deliver({ id, kind, message: await withPapers(db, message) });
             if (delivered.ok && kind === 'partner-statement') await noteMailed(db, id, clock());
             return delivered;
           },

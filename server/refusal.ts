@@ -63,6 +63,10 @@ export function found<T>(thing: T | undefined): T {
  * @throws Refusal when it has been changed since
  */
 export function mustBeCurrent(seen: number | undefined, now: number): void {
-  if (seen !== undefined && seen !== now)
-    throw new Refusal('conflict', messages.changedMeanwhile, { also: { code: 'changed' } });
+  if (seen !== undefined && seen !== now) refuseChanged(messages.changedMeanwhile);
+}
+
+/** Refuses a call whose sender has not seen what somebody else changed. The form shows the sentence above its fields. */
+export function refuseChanged(message: string): never {
+  throw new Refusal('conflict', message, { also: { code: 'changed' } });
 }

@@ -55,7 +55,7 @@ import { inspectionsForInquiries as inspections } from './inspections/register.t
 import { inspectionRoutes } from './inspections/routes.ts';
 import { installationRoutes } from './installation.ts';
 import { addInvoices } from './invoice-routes.ts';
-import { standingInvoice } from './invoices/stored.ts';
+import { owedOn, standingInvoice } from './invoices/stored.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { subscriptionsOf } from './newsletter/store.ts';
 import { subscriberDownload, subscriberRoutes } from './newsletter/subscriber-routes.ts';
@@ -158,7 +158,7 @@ function addDeskCalls(desk: Desk, dependencies: RouteDependencies): void {
   thumbnailRoutes(desk, { database, files, quota: dependencies.quota });
   partnerDeskRoutes(desk, { database, inquiries });
   linkMailRoutes(desk, { kind, siteUrl: config.siteUrl, wakeOutbox });
-  reportRoutes(desk, { db, inquiries });
+  reportRoutes(desk, { db, inquiries, owedOn });
   statementRoutes(desk, { db, rctiEnabled: config.rctiEnabled, wakeOutbox });
   standardRoutes(desk, { database, files, readStandard: dependencies.readStandard });
   templateRoutes(desk, database);

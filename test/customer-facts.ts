@@ -72,6 +72,7 @@ export function invoice(
     issuedOn: '2026-11-21',
     dueOn: '2026-11-28',
     totalCents,
+    creditedCents: 0,
     balanceCents: totalCents - paid,
     status: totalCents > paid ? 'open' : totalCents < paid ? 'overpaid' : 'paid',
     refundedCents: 0,
@@ -93,17 +94,26 @@ export function invoice(
 
 /** An invoice with the note that credits it. Payments on it remain to be refunded. */
 export function credited(number: string, given: Parameters<typeof invoice>[1] = {}): CustomersInvoice[] {
-  const before = invoice(number, given);
-  const balanceCents = before.balanceCents - before.totalCents;
-  const note = invoice(`CN-${number}`, given);
+  return creditedBy(invoice(number, given), invoice(`CN-${number}`, given));
+}
+
+/** An invoice with a note that takes some cents off each of its lines. */
+export function loweredBy(cents: number, before: CustomersInvoice): CustomersInvoice[] {
+  const lines = before.content.lines.map(({ inspectionId }) => inspectionId);
+  return creditedBy(before, invoice(`CN-${before.number}`, { lines, cents }));
+}
+
+function creditedBy(before: CustomersInvoice, note: CustomersInvoice): CustomersInvoice[] {
+  const { number, totalCents } = before;
+  const creditedCents = note.totalCents;
+  const leftCents = totalCents - creditedCents;
+  const balanceCents = before.balanceCents - creditedCents;
+  const settled = leftCents === 0 ? 'credited' : 'paid';
+  const status = balanceCents < 0 ? 'overpaid' : balanceCents === 0 ? settled : before.status;
+  const credits = { number, issuedOn: '2026-11-22', reason: 'wrong', leftCents };
   return [
-    { ...before, balanceCents, status: balanceCents < 0 ? 'overpaid' : 'credited' },
-    {
-      ...note,
-      kind: 'credit-note',
-      balanceCents: 0,
-      content: { ...note.content, credits: { number, issuedOn: '2026-11-22', reason: 'wrong' } },
-    },
+    { ...before, creditedCents, balanceCents, status },
+    { ...note, kind: 'credit-note', balanceCents: 0, content: { ...note.content, credits } },
   ];
 }
 

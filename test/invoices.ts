@@ -23,14 +23,15 @@ export function invoicing({ call, server, database }: ReturnType<typeof useDesk>
         ...{ inquiryId, lines: [{ description: 'Frame inspection', amountIncGst: '550' }] },
         ...more,
       }),
-    credit: (id: string) => call('POST', addressOf(calls.credit, { id }), { reason: 'Wrong inspection' }),
+    credit: (id: string, more: object = {}) =>
+      call('POST', addressOf(calls.credit, { id }), { reason: 'Wrong inspection', ...more }),
     pay: (invoiceId: string, amount: string, more: object = {}) =>
       call('POST', calls.notePayment.path, {
         ...{ invoiceId, amount, method: 'transfer', receivedOn: '2026-11-20' },
         ...more,
       }),
-    refund: (id: string, amount: string) =>
-      call('POST', addressOf(calls.noteRefund, { id }), { amount, reason: 'Too much' }),
+    refund: (id: string, amount: string, more: object = {}) =>
+      call('POST', addressOf(calls.noteRefund, { id }), { amount, reason: 'Too much', ...more }),
     voiding: (id: string) =>
       call('PUT', addressOf(calls.voidPayment, { id }), { reason: 'Of another customer' }),
     one: async (id: string) => (await call('GET', addressOf(calls.one, { id }))).json<InvoiceInFull>(),

@@ -38,7 +38,7 @@ export async function dispatching(database: TestDatabase, smtpUrl: string, clock
   });
   const dispatch = startDispatch(
     database,
-    { kinds: mailKinds, batch: 4, deliver: ({ id, message }) => mail.deliver(id, message) },
+    { kinds: mailKinds, batch: 4, deliver: (owed) => mail.deliver(owed) },
     clock,
     silent,
   );

@@ -32,13 +32,27 @@ const AgreedInspection = z.strictObject({
 });
 export type AgreedInspection = z.infer<typeof AgreedInspection>;
 
+/** What an invoice has for no inspection by name, like travel. */
+const AgreedItems = z.strictObject({
+  /** The number of the invoice. */
+  number: z.string(),
+  /** Inc GST, in whole cents. */
+  cents: z.int(),
+  /** The inspections that the invoice names; none: it concerns them all. */
+  inspectionIds: z.array(z.string()),
+});
+export type AgreedItems = z.infer<typeof AgreedItems>;
+
 /**
- * The terms that a customer agrees to: the parties, the address, the inspections with prices, and the text.
+ * The terms that a customer agrees to: the parties, the address, the inspections with prices, what else is
+ * invoiced, and the text.
  */
 export const AgreementTerms = z.strictObject({
   party: z.string(),
   address: z.string(),
   inspections: z.array(AgreedInspection),
+  /** Absent from what was accepted before these were part of the terms. */
+  others: z.optional(z.array(AgreedItems)),
   /** SHA-256 of the text's JSON. */
   textSha256: z.string(),
   version: z.string(),

@@ -41,6 +41,7 @@ export const CreditNote = z
   .object({
     id: z.string(),
     number: z.string().check(z.describe('CN-0001')),
+    issuedAt: isoTime,
     issuedOn: z.string(),
     reason: z.string(),
     totalIncGst: dollars,
@@ -54,6 +55,9 @@ export const Payment = z
     id: z.string(),
     invoiceId: z.string(),
     refunds: z.nullable(z.string()).check(z.describe('For a refund: the payment that it pays back')),
+    creditNote: z
+      .nullable(z.string())
+      .check(z.describe('For a refund that lowered the price: the number of the credit note issued with it')),
     amount: dollars,
     method: paymentMethod,
     receivedOn: z.string(),
@@ -95,7 +99,10 @@ export const InvoiceInFull = z
     lines: z.array(
       z.object({ description: z.string(), amountIncGst: dollars, inspectionId: z.nullable(z.string()) }),
     ),
-    creditNote: z.nullable(CreditNote),
+    creditNote: z
+      .nullable(CreditNote)
+      .check(z.describe('The one after which nothing of the invoice is left; null while something stands')),
+    creditNotes: z.array(CreditNote).check(z.describe('All of them, the oldest first')),
     payments: z.array(Payment),
     disputes: z.array(Dispute),
   })
@@ -160,7 +167,25 @@ export type InvoiceProposal = z.infer<typeof InvoiceProposal>;
 
 export const ProposalQuery = z.object({ inquiryId: z.string().check(z.maxLength(100)) });
 
-export const CreditInvoice = z.object({ reason: line('Say why the invoice is credited', 500) });
+export const CreditInvoice = z.object({
+  reason: line('Say why the invoice is credited', 500),
+  lines: z
+    .optional(
+      z
+        .array(
+          z.object({
+            line: z.int().check(z.minimum(0), z.describe('The place of the invoice’s line, from 0')),
+            cents: z
+              .int('Enter an amount above zero')
+              .check(z.minimum(1, 'Enter an amount above zero'), z.describe('Inc GST, in whole cents')),
+          }),
+        )
+        .check(z.minLength(1, 'Enter what is credited of at least one line'), z.maxLength(50)),
+    )
+    .check(z.describe('What is credited of which line. Without it all that is left is credited')),
+  balanceSeen: seen('The balance that you saw. If it has changed since, nothing is credited'),
+});
+export type CreditInvoice = z.output<typeof CreditInvoice>;
 export const InvoiceCredited = z
   .object({ creditNote: CreditNote, invoice: Invoice })
   .check(z.meta({ id: 'InvoiceCredited' }));
@@ -184,7 +209,15 @@ export const VoidPayment = z.object({ reason: line('Say what was wrong with it',
 export const NoteRefund = z.object({
   amount: amount('Enter the amount you refunded in dollars'),
   reason: line('Say why you are refunding it', 500),
+  lowersPrice: z
+    .optional(z.boolean())
+    .check(
+      z.describe(
+        'true: the price is lower now, and a credit note is issued with the refund. Otherwise what goes back is to be paid again',
+      ),
+    ),
   refundableSeen: seen('How much of the payment you saw left. If it has changed since, nothing is recorded'),
+  balanceSeen: seen('The balance of the invoice that you saw. If it has changed since, nothing is recorded'),
 });
 
 /** The tabs of the list. */

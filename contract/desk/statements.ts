@@ -65,6 +65,9 @@ const ReportReferral = z.object({
   inspectionType: z.string(),
   propertyAddress: z.string(),
   invoiceAmount: z.nullable(z.string()).check(z.describe('Ex GST; null while not invoiced')),
+  owed: z
+    .nullable(dollars)
+    .check(z.describe('What its customer still owes on our invoices, inc GST; null if nothing')),
   commission: dollars,
   date: z
     .string()
@@ -140,6 +143,34 @@ export const ReportQuery = z.object({
 export const MonthClosed = z
   .object({ success: z.literal(true), statements: z.int() })
   .check(z.meta({ id: 'MonthClosed' }));
+
+/** What issuing and mailing the statements of a closed month would do now, in their order. */
+export const MonthIssue = z
+  .object({
+    statements: z.array(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        salesRepName: z.string(),
+        salesRepEmail: z.string(),
+        payable: dollars,
+        isIssued: z.boolean(),
+        document: documentKind,
+        onlyCorrects: z.boolean(),
+        isMailed: z.boolean().check(z.describe('Mailed, or waiting to be mailed')),
+        whyNot: z
+          .nullable(z.string())
+          .check(z.describe('Why it can’t be issued with the others; null if it can')),
+      }),
+    ),
+  })
+  .check(z.meta({ id: 'MonthIssue' }));
+export type MonthIssue = z.infer<typeof MonthIssue>;
+
+/** How many statements were issued and how many will be mailed. */
+export const MonthIssued = z
+  .object({ issued: z.int(), mailed: z.int() })
+  .check(z.meta({ id: 'MonthIssued' }));
 
 /** One line of a statement, frozen when its month was closed. */
 const StatementLine = z.object({

@@ -27,12 +27,22 @@ export const InvoiceContent = z.strictObject({
       cents,
       gstCents: cents,
       inspectionId: z.nullable(z.string()),
+      /** On a credit note in part: the place of the invoice's line that it takes something off, from 0. */
+      creditsLine: z.optional(z.int()),
     }),
   ),
   totalCents: cents,
   gstCents: cents,
   /** Of a credit note. */
-  credits: z.nullable(z.strictObject({ number: z.string(), issuedOn: z.string(), reason: z.string() })),
+  credits: z.nullable(
+    z.strictObject({
+      number: z.string(),
+      issuedOn: z.string(),
+      reason: z.string(),
+      /** What stands of the invoice after it; absent from a note of before invoices could be credited in part. */
+      leftCents: z.optional(cents),
+    }),
+  ),
   /** The account for a bank transfer. */
   bank: z.strictObject({
     accountName: z.string(),

@@ -9,6 +9,8 @@ export type CustomersInvoice = {
   issuedOn: string;
   dueOn: string;
   totalCents: number;
+  /** The part of an invoice that credit notes took off it; 0 for a credit note. */
+  creditedCents: number;
   /** The amount still owed on an invoice; 0 for a credit note. */
   balanceCents: number;
   /** The amount given back of what was paid for it; 0 for a credit note. */

@@ -12,7 +12,7 @@ export const invoiceRefusals = {
   receivedLater: 'That day is in the future. Enter the day you received it',
   receivedTooEarly: 'That day is more than a year before the invoice. Check the year',
   balanceChanged: (number: string, balance: string) =>
-    `Somebody else changed ${number} meanwhile: ${balance} is to be paid now. Look at its payments, then record yours if it is not among them`,
+    `Somebody else changed ${number} meanwhile: ${balance} is to be paid now. Look at its history. If what you mean is not there, try again`,
   refundableChanged: (left: string) =>
     `Somebody else changed this payment meanwhile: ${left} of it is left. Look at its refunds, then record yours if it is not among them`,
   issuedMeanwhile: (numbers: string) =>
@@ -21,6 +21,10 @@ export const invoiceRefusals = {
     replacement === undefined
       ? `${number} was credited, so there is nothing to pay`
       : `${number} was credited. Record the payment for ${replacement}, which replaced it`,
+  noSuchLine: 'Name each line of the invoice once, by its place from 0',
+  creditTooMuch: (left: string, description: string) => `You can credit at most ${left} of “${description}”`,
+  refundLowersNothing: (number: string) =>
+    `Nothing of this amount is owed for ${number}, so giving it back lowers no price. Record it without lowering the price`,
   refundOfRefund: 'This is a refund. Choose the payment that came in',
   isVoided: 'This was already voided, so it no longer counts',
   voidCard: 'The card company recorded this. To give the money back, refund it there',

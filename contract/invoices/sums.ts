@@ -23,15 +23,23 @@ export type InvoiceStatus = keyof typeof invoiceStatuses;
 /** The amounts of an invoice, in whole cents. */
 export type InvoiceSums = {
   totalCents: number;
-  /** 0, or all of it: an invoice is credited whole. */
+  /** What credit notes took off it, in parts or whole. */
   creditedCents: number;
   /** Payments less refunds. */
   receivedCents: number;
 };
 
+/** What stands of an invoice after its credit notes, in whole cents. */
+export function leftOf({
+  totalCents,
+  creditedCents,
+}: Pick<InvoiceSums, 'totalCents' | 'creditedCents'>): number {
+  return totalCents - creditedCents;
+}
+
 /** The amount still owed on an invoice, in whole cents; below zero: the amount to give back. */
-export function balanceOf({ totalCents, creditedCents, receivedCents }: InvoiceSums): number {
-  return totalCents - creditedCents - receivedCents;
+export function balanceOf({ receivedCents, ...sums }: InvoiceSums): number {
+  return leftOf(sums) - receivedCents;
 }
 
 /**
@@ -45,7 +53,7 @@ export function statusOf(
 ): InvoiceStatus {
   const balance = balanceOf(sums);
   if (balance < 0) return 'overpaid';
-  if (sums.creditedCents > 0) return 'credited';
+  if (leftOf(sums) === 0) return 'credited';
   if (balance === 0) return 'paid';
   return today > dueOn ? 'overdue' : 'open';
 }

@@ -31,6 +31,18 @@ test('each change of party, place, text, scope, type and price is told in a sent
   ]);
 });
 
+test('what else is invoiced is told when there is more of it, and not when there is less', () => {
+  const items = (cents: number) => ({ others: [{ number: 'INV-0002', cents, inspectionIds: ['a'] }] });
+  expect(since(items(19_900))).toEqual([
+    `The price of the other items of INV-0002 is now $199.00 (${gst.label}).`,
+  ]);
+  const agreed = { ...accepted, ...items(5_000) };
+  expect(changesSince(agreed, { ...accepted, ...items(19_900) })).toEqual([
+    `The price of the other items of INV-0002 was $50.00 (${gst.label}) and is now $199.00 (${gst.label}).`,
+  ]);
+  expect(changesSince(agreed, { ...accepted, ...items(4_000) })).toEqual([]);
+});
+
 test('an inspection that was added or left out is told, and a price that is not known yet', () => {
   expect(since({ inspections: [frame, slab] })).toEqual(['An inspection was added: slab/base inspection.']);
   expect(since({ inspections: [{ ...slab, cents: 40_000 }] })).toEqual([

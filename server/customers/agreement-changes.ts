@@ -1,4 +1,4 @@
-import type { AgreedInspection, AgreementTerms } from '#contract/customer/agreement.ts';
+import type { AgreedInspection, AgreedItems, AgreementTerms } from '#contract/customer/agreement.ts';
 import { inspectionTitle, priceInWords } from './agreement-words.ts';
 import { agreementText } from './terms.ts';
 
@@ -16,9 +16,20 @@ export function changesSince(accepted: AgreementTerms, now: AgreementTerms): str
   for (const before of accepted.inspections)
     if (!now.inspections.some(({ id }) => id === before.id))
       changes.push(`The ${nameOf(before)} is no longer part of the agreement.`);
+  changes.push(...itemChanges(accepted.others ?? [], now.others ?? []));
   if (accepted.textSha256 !== now.textSha256)
     changes.push(`The text of the agreement has changed. It is now version ${now.version}.`);
   return changes;
+}
+
+/** Items that were taken off need no sentence: nobody is asked again for less. */
+function itemChanges(agreed: readonly AgreedItems[], now: readonly AgreedItems[]): string[] {
+  return now.flatMap(({ number, cents }) => {
+    const was = agreed.find((other) => other.number === number)?.cents ?? 0;
+    if (cents <= was) return [];
+    const before = was === 0 ? '' : `was ${priceNow(was)} and `;
+    return [`The price of the other items of ${number} ${before}is now ${priceNow(cents)}.`];
+  });
 }
 
 function added(inspection: AgreedInspection): string {

@@ -73,7 +73,11 @@ function inspections(doc: Doc, { accepted, text: agreement }: AgreementPaper): P
     section(doc, 'inspections', 'Inspections and price'),
     ...inspectionsInWords(accepted.terms, agreement).flatMap(({ title, scope, price }) => [
       { piece: heading(doc, title, WIDTH), keepsNext: true },
-      { piece: text(doc, `Price: ${price}`, styles.strong, WIDTH), below: 3, keepsNext: true },
+      {
+        piece: text(doc, `Price: ${price}`, styles.strong, WIDTH),
+        below: scope.length > 0 ? 3 : 10,
+        keepsNext: scope.length > 0,
+      },
       ...below(10, longList(doc, scope, WIDTH)),
     ]),
   ];

@@ -15,14 +15,21 @@ export function priceInWords(cents: number | null, prices: string): string {
     : `${dollarsOf(cents)} (${prices})`;
 }
 
-/** Each inspection of some terms with its scope and price, in words. */
+/** Each inspection of some terms with its scope and price, and what else is invoiced, in words. */
 export function inspectionsInWords(
-  { inspections }: Pick<AgreementTerms, 'inspections'>,
+  { inspections, others = [] }: Pick<AgreementTerms, 'inspections' | 'others'>,
   { paper }: Pick<WholeText, 'paper'>,
-) {
-  return inspections.map(({ type, scope, cents }) => ({
-    title: inspectionTitle(type),
-    scope,
-    price: priceInWords(cents, paper.prices),
-  }));
+): { title: string; scope: string[]; price: string }[] {
+  return [
+    ...inspections.map(({ type, scope, cents }) => ({
+      title: inspectionTitle(type),
+      scope,
+      price: priceInWords(cents, paper.prices),
+    })),
+    ...others.map(({ number, cents }) => ({
+      title: `Other items of ${number}`,
+      scope: [],
+      price: priceInWords(cents, paper.prices),
+    })),
+  ];
 }

@@ -6,12 +6,14 @@ import {
   factsWith,
   inspection,
   invoice,
+  loweredBy,
   waiver,
   withdrawn,
 } from '#test/customer-facts.ts';
 import { agreementState } from './agreement.ts';
 import type { Facts } from './facts.ts';
 import { gatesOf } from './gate.ts';
+import { termsNow } from './terms.ts';
 
 const PAID_AT = '2026-11-24T01:00:00.000Z';
 const paid = (number: string, lines: (string | null)[] = [null]) =>
@@ -178,6 +180,56 @@ describe('the agreement of an inquiry', () => {
       const facts = accepted(factsWith({ invoices: [invoice('1', { lines, cents: 61500 })] }));
       expect(gatesOf(more(facts)).get('frame')?.agreement).toBe('accepted');
     }
+  });
+
+  test('nothing is invoiced that was not agreed on, whether or not its line names an inspection', () => {
+    const agreed = (invoices: Facts['invoices'], inspections = [inspection()]) => {
+      const facts = { ...accepted(factsWith({ inspections })), invoices };
+      return [...gatesOf(facts).values()].map(({ agreement }) => agreement);
+    };
+    const both = [inspection('frame'), inspection('slab')];
+    /** Inspections at the price of the list, and travel where no inspection is named. */
+    const travel = (...ids: (string | null)[]) => {
+      const { content, ...rest } = invoice('1', { lines: ids });
+      const lines = content.lines.map((line) => (line.inspectionId ? line : { ...line, cents: 19900 }));
+      return { ...rest, content: { ...content, lines } };
+    };
+    // Agreed at $550, the price of the list.
+    expect(agreed([travel('frame')])).toEqual(['accepted']);
+    expect(agreed([travel('frame', null)])).toEqual(['superseded']);
+    expect(agreed([travel('frame'), invoice('2', { cents: 19900 })])).toEqual(['superseded']);
+    expect(agreed([invoice('1', { lines: [null], cents: 74900 })])).toEqual(['superseded']);
+    // It concerns the inspections that its invoice names, and all of them where none is left to be named.
+    expect(agreed([travel('frame', 'slab', null)], both)).toEqual(['superseded', 'superseded']);
+    expect(agreed([travel('frame', null), travel('slab')], both)).toEqual(['superseded', 'accepted']);
+    expect(agreed([travel('frame'), travel('slab'), invoice('3', { cents: 100 })], both)).toEqual([
+      'superseded',
+      'superseded',
+    ]);
+    // Agreed on with the items: they hold, also when there are fewer.
+    const facts = accepted(factsWith({ invoices: [travel('frame', null)] }));
+    expect(gatesOf(facts).get('frame')?.agreement).toBe('accepted');
+    expect(gatesOf(more(facts)).get('frame')?.agreement).toBe('accepted');
+    expect(gatesOf({ ...facts, invoices: [travel('frame')] }).get('frame')?.agreement).toBe('accepted');
+    // What was accepted before items were part of the terms says nothing of them.
+    const [kept] = facts.events;
+    if (kept?.event.kind !== 'accepted') throw new Error('nothing was accepted');
+    delete kept.event.accepted.terms.others;
+    expect(gatesOf(facts).get('frame')?.agreement).toBe('accepted');
+  });
+
+  test('a price that a credit note lowers asks nobody again, and is what is agreed on next', () => {
+    const paidInFull = paid('1', ['frame']);
+    const facts = accepted(factsWith({ invoices: [paidInFull] }));
+    const lowered = { ...facts, invoices: loweredBy(5000, paidInFull) };
+    expect(gatesOf(lowered).get('frame')).toMatchObject({
+      isOpen: true,
+      agreement: 'accepted',
+      payment: 'paid',
+    });
+    expect(termsNow(lowered)?.inspections).toMatchObject([{ id: 'frame', cents: 50000 }]);
+    const unnamed = accepted(factsWith({ invoices: [paid('1')] }));
+    expect(agreementState({ ...unnamed, invoices: loweredBy(5000, paid('1')) })).toBe('accepted');
   });
 
   test('a new text asks nobody again', () => {

@@ -43,26 +43,48 @@ function titleOf({ kind, content }: CustomersInvoice): string {
 }
 
 function creditWords({ content: { credits } }: CustomersInvoice): string {
-  return credits ? `It cancels invoice ${credits.number}: ${credits.reason}` : 'It cancels an invoice.';
+  if (!credits) return 'It cancels an invoice.';
+  const { number, reason, leftCents = 0 } = credits;
+  return leftCents > 0
+    ? `It lowers invoice ${number} to ${dollarsOf(leftCents)}: ${reason}`
+    : `It cancels invoice ${number}: ${reason}`;
 }
 
 function wordsOf(invoice: CustomersInvoice): string {
-  const { status, totalCents, balanceCents, refundedCents, dueOn, settledAt } = invoice;
+  const { status, totalCents, creditedCents, balanceCents, refundedCents, dueOn, settledAt } = invoice;
+  const leftCents = totalCents - creditedCents;
+  const lowered =
+    creditedCents > 0 && leftCents > 0
+      ? `We lowered it by ${dollarsOf(creditedCents)} to ${dollarsOf(leftCents)}.`
+      : '';
   const refunded = refundedCents > 0 ? `We refunded ${dollarsOf(refundedCents)} to you.` : '';
   const open =
-    balanceCents < totalCents
-      ? `${dollarsOf(balanceCents)} of ${dollarsOf(totalCents)}`
+    balanceCents < leftCents
+      ? `${dollarsOf(balanceCents)} of ${dollarsOf(leftCents)}`
       : dollarsOf(balanceCents);
+  const day = dayInWords(dueOn);
   switch (status) {
     case 'open':
-      return `${refunded} Please pay ${open} by ${dayInWords(dueOn)}.`.trim();
+      return inOne(lowered, refunded, `Please pay ${open} by ${day}.`);
     case 'overdue':
-      return `${refunded} ${open} was due on ${dayInWords(dueOn)}. Please pay it now, or call us if you have already paid.`.trim();
+      return inOne(
+        lowered,
+        refunded,
+        `${open} was due on ${day}. Please pay it now, or call us if you have already paid.`,
+      );
     case 'paid':
-      return settledAt ? `Paid on ${dayOfMoment(settledAt)}. Thank you.` : 'Paid. Thank you.';
+      return inOne(
+        lowered,
+        refunded,
+        settledAt ? `Paid on ${dayOfMoment(settledAt)}. Thank you.` : 'Paid. Thank you.',
+      );
     case 'overpaid':
-      return `You paid ${dollarsOf(-balanceCents)} too much. We will refund it.`;
+      return inOne(lowered, `You paid ${dollarsOf(-balanceCents)} too much. We will refund it.`);
     case 'credited':
-      return `We cancelled this invoice. ${refunded || 'You do not have to pay it.'}`;
+      return inOne('We cancelled this invoice.', refunded || 'You do not have to pay it.');
   }
+}
+
+function inOne(...sentences: string[]): string {
+  return sentences.filter(Boolean).join(' ');
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { accepted, credited, factsWith, inspection, invoice, waiver } from '#test/customer-facts.ts';
+import {
+  accepted,
+  credited,
+  factsWith,
+  inspection,
+  invoice,
+  loweredBy,
+  waiver,
+} from '#test/customer-facts.ts';
 import type { Facts } from './facts.ts';
 import { gatesOf } from './gate.ts';
 import type { CustomersReport } from './neighbours.ts';
@@ -217,6 +225,22 @@ test.each(states)('%s: what comes next', (_, facts, step, next, given) => {
   for (const { words } of page.steps) expect(words).toMatch(/\.$/);
 });
 
+test('a payment that is owed and need not come first is not called done', () => {
+  const stepOf = (given: Partial<Facts>) =>
+    pageOf(accepted(factsWith(given))).steps.find(({ id }) => id === 'payment');
+  for (const what of ['payment', 'terms'] as const) {
+    const waivers = [waiver(what)];
+    expect(stepOf({ waivers, invoices: [invoice('INV-0001', { paid: 30000 })] })).toMatchObject({
+      ...{ state: 'later', isTheirs: false, to: '#payment' },
+      words: '$250.00 of $550.00 is due by 28 November 2026. You can read your report without paying first.',
+    });
+    expect(stepOf({ waivers })).toMatchObject({
+      ...{ state: 'later', words: 'You can read your report without paying first.' },
+    });
+    expect(stepOf({ waivers, invoices: [paid] })).toMatchObject({ state: 'done', words: 'Paid. Thank you.' });
+  }
+});
+
 test('a closed request asks for no agreement to a visit that is still booked, but for one that was done', () => {
   const closed = (facts: Partial<Facts>) =>
     pageOf(factsWith({ inquiry: inquiryWith({ status: 'closed' }), ...facts })).agreement.state;
@@ -263,6 +287,19 @@ test('a credited invoice is not to be paid, and money that came in for it is giv
   expect(page.invoices.map(({ title, words, card }) => ({ title, words, card }))).toEqual([
     { title: 'Invoice', words: 'You paid $550.00 too much. We will refund it.', card: null },
     { title: 'Credit note', words: 'It cancels invoice INV-0001: wrong', card: null },
+  ]);
+});
+
+test('an invoice that a credit note lowered is to be paid as it is now, and says so', () => {
+  const before = invoice('INV-0001', { paid: 30000 });
+  const page = pageOf(accepted(factsWith({ invoices: loweredBy(5000, before) })));
+  expect(page.open).toBe('$200.00');
+  expect(page.steps.find(({ id }) => id === 'payment')?.words).toBe(
+    'Please pay $200.00 of $500.00 by 28 November 2026.',
+  );
+  expect(page.invoices.map(({ words }) => words)).toEqual([
+    'We lowered it by $50.00 to $500.00. Please pay $200.00 of $500.00 by 28 November 2026.',
+    'It lowers invoice INV-0001 to $500.00: wrong',
   ]);
 });
 

@@ -162,14 +162,14 @@ function paymentStep(data: PageData): Step {
   const step = { id: 'payment', title: 'Payment', to: '#payment' } as const;
   const owed = liveInvoices(facts).filter(({ balanceCents }) => balanceCents > 0);
   const open = owed.reduce((sum, { balanceCents }) => sum + balanceCents, 0);
-  const total = owed.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const total = owed.reduce((sum, { totalCents, creditedCents }) => sum + totalCents - creditedCents, 0);
   const payments = [...gates.values()].map(({ payment }) => payment);
   const mayWait =
     payments.length > 0 && payments.every((payment) => payment !== 'unpaid' && payment !== 'no-invoice');
   const dueOn = owed.map((invoice) => invoice.dueOn).sort()[0];
   if (dueOn === undefined) {
     if (liveInvoices(facts).length > 0) return { ...step, turn: 'done', words: 'Paid. Thank you.' };
-    if (mayWait) return { ...step, turn: 'done', words: 'You can read your report without paying first.' };
+    if (mayWait) return { ...step, turn: 'later', words: readsFirst };
     return { ...step, turn: 'later', words: 'We will email you the invoice. There is nothing to pay yet.' };
   }
   const what = open < total ? `${dollarsOf(open)} of ${dollarsOf(total)}` : dollarsOf(open);
@@ -177,14 +177,16 @@ function paymentStep(data: PageData): Step {
   const day = dayInWords(dueOn);
   const overdue = `${what} has been overdue since ${day}.`;
   const words = isOverdue ? overdue : `Please pay ${what} by ${day}.`;
-  // What is on terms is owed, but nothing else waits for it.
+  // What is waived or on terms is still owed, but nothing waits for it.
   if (mayWait && !isOverdue)
-    return { ...step, turn: 'done', words: `${words} You can read your report without paying first.` };
+    return { ...step, turn: 'later', words: `${what} is due by ${day}. ${readsFirst}` };
   const next = isOverdue
     ? `${overdue} Pay it now, or call us if you have already paid.`
     : `Pay ${dollarsOf(open)} by ${day}.${waitingReports(data).length > 0 ? ' Your report opens then.' : ''}`;
   return { ...step, turn: 'customer', words, next };
 }
+
+const readsFirst = 'You can read your report without paying first.';
 
 function visitStep({ facts, reports, now }: PageData): Step {
   const step = { id: 'visit', title: 'Inspection', to: '#time' } as const;

@@ -1,7 +1,12 @@
 import { agreedScope, agreement, agreementConsent } from '#content/agreement.ts';
 import { business, licenceLine } from '#content/business.ts';
 import { gst, priceOf as listPriceOf } from '#content/prices.ts';
-import type { AgreedInspection, AgreementTerms, WholeText } from '#contract/customer/agreement.ts';
+import type {
+  AgreedInspection,
+  AgreedItems,
+  AgreementTerms,
+  WholeText,
+} from '#contract/customer/agreement.ts';
 import type { InvoiceLine } from '#contract/invoices/content.ts';
 import type { Facts } from './facts.ts';
 import { canonicalJson, sha256 } from './hashes.ts';
@@ -31,6 +36,7 @@ export function termsNow(facts: Facts): AgreementTerms | undefined {
   return {
     ...partiesOf(facts),
     inspections: inspections.map((inspection) => termsOf(facts, inspection)),
+    others: otherItems(facts),
     textSha256: agreementTextSha256,
     version: agreementText.version,
   };
@@ -46,18 +52,37 @@ export function agreedInspections({ inspections }: Pick<Facts, 'inspections'>): 
   return inspections.filter(({ status }) => AGREED.includes(status));
 }
 
-/** Whether terms that were accepted hold for an inspection as it stands now: the same party, address, type and price. */
+/**
+ * Whether terms that were accepted hold for an inspection as it stands now: the same party, address and type, and nothing is
+ * invoiced that was not agreed on. What a credit note takes off since then asks nobody again.
+ */
 export function stillHold(terms: AgreementTerms, facts: Facts, inspection: CustomersInspection): boolean {
   const agreed = terms.inspections.find(({ id }) => id === inspection.id);
-  const now = termsOf(facts, inspection);
   const { party, address } = partiesOf(facts);
   return (
     agreed !== undefined &&
-    agreed.type === now.type &&
-    agreed.cents === now.cents &&
+    agreed.type === inspection.type &&
+    isPrice(agreed.cents, pricesOf(facts, inspection)) &&
+    holdsOthers(terms, facts, inspection) &&
     terms.party === party &&
     terms.address === address
   );
+}
+
+function isPrice(agreed: number | null, { invoiced, now }: Prices): boolean {
+  if (agreed === null || invoiced === null || now === null) return agreed === now;
+  return now <= agreed && agreed <= invoiced;
+}
+
+/** Whether no more is invoiced for no inspection by name than was agreed on; before that was part of the terms, nobody was asked. */
+function holdsOthers({ others }: AgreementTerms, facts: Facts, { id }: CustomersInspection): boolean {
+  return others === undefined || itemsFor(id, otherItems(facts)) <= itemsFor(id, others);
+}
+
+function itemsFor(id: string, items: readonly AgreedItems[]): number {
+  return items
+    .filter(({ inspectionIds: ids }) => ids.length === 0 || ids.includes(id))
+    .reduce((sum, { cents }) => sum + cents, 0);
 }
 
 function partiesOf({ inquiry }: Facts): { party: string; address: string } {
@@ -66,36 +91,84 @@ function partiesOf({ inquiry }: Facts): { party: string; address: string } {
 
 function termsOf(facts: Facts, inspection: CustomersInspection): AgreedInspection {
   const { id, type } = inspection;
-  return { id, type, scope: [...agreedScope(type)], cents: priceOf(facts, inspection) };
+  return { id, type, scope: [...agreedScope(type)], cents: pricesOf(facts, inspection).now };
 }
 
-/** What live invoices say an inspection costs, else the price list; `null` where neither knows. In whole cents inc GST. */
-function priceOf(facts: Facts, inspection: CustomersInspection): number | null {
+/** What an inspection costs, in whole cents inc GST: as invoiced, and less what was credited since; `null` if there is no price yet. */
+type Prices = { invoiced: number | null; now: number | null };
+
+/** What live invoices say an inspection costs, else the price list. */
+function pricesOf(facts: Facts, inspection: CustomersInspection): Prices {
   const lines = linesFor(facts, inspection);
-  if (lines.length > 0) return lines.reduce((sum, { cents }) => sum + cents, 0);
+  if (lines.length > 0) return { invoiced: sumOf(lines.filter(({ cents }) => cents > 0)), now: sumOf(lines) };
   // What a re-inspection costs depends on what there is to look at.
   const dollars = inspection.followsId === null ? listPriceOf(inspection.type) : undefined;
-  return dollars === undefined ? null : dollars * 100;
+  const listed = dollars === undefined ? null : dollars * 100;
+  return { invoiced: listed, now: listed };
+}
+
+type Line = Pick<InvoiceLine, 'cents' | 'inspectionId'>;
+
+function sumOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 /**
  * The lines that an inspection is invoiced by: those that name it. Invoices that name no inspection belong to those that are named
  * nowhere, one each in their order, and what is left to the last: so a further booking changes the price of none before it.
  */
-function linesFor(facts: Facts, { id }: CustomersInspection): InvoiceLine[] {
-  const invoices = liveInvoices(facts).map(({ content }) => content.lines);
-  const own = invoices.flat().filter(({ inspectionId }) => inspectionId === id);
+function linesFor(facts: Facts, { id }: CustomersInspection): Line[] {
+  const { named, unnamed, waiting } = sorted(facts);
+  const own = named.flatMap(({ lines }) => lines).filter(({ inspectionId }) => inspectionId === id);
   if (own.length > 0) return own;
-  const named = new Set(invoices.flat().map(({ inspectionId }) => inspectionId));
-  const unnamed = invoices.filter((lines) => lines.every(({ inspectionId }) => inspectionId === null));
-  const waiting = agreedInspections(facts).filter((one) => !named.has(one.id));
   const place = waiting.findIndex((one) => one.id === id);
   if (place === -1) return [];
-  return unnamed.slice(place, place === waiting.length - 1 ? undefined : place + 1).flat();
+  return unnamed
+    .slice(place, place === waiting.length - 1 ? undefined : place + 1)
+    .flatMap(({ lines }) => lines);
 }
 
-/** The invoices that were not credited. */
+/**
+ * What is invoiced and counts for no inspection by itself: lines without an inspection beside lines with one, and invoices without
+ * any where every inspection is named elsewhere. They concern the inspections that the invoice names, or all of them.
+ */
+function otherItems(facts: Facts): AgreedItems[] {
+  const { named, unnamed, waiting } = sorted(facts);
+  const agreed = new Set(agreedInspections(facts).map(({ id }) => id));
+  return [...named, ...(waiting.length === 0 ? unnamed : [])].flatMap(({ number, lines }) => {
+    const cents = sumOf(lines.filter(({ inspectionId }) => inspectionId === null));
+    const names = [...new Set(lines.flatMap(({ inspectionId }) => inspectionId ?? []))];
+    const inspectionIds = names.filter((id) => agreed.has(id));
+    const concernsNone = names.length > 0 && inspectionIds.length === 0;
+    return cents === 0 || concernsNone ? [] : [{ number, cents, inspectionIds }];
+  });
+}
+
+/** The live invoices that name an inspection, those that name none, and the inspections that no invoice names. */
+function sorted(facts: Facts) {
+  const invoices = invoicedLines(facts);
+  const names = ({ lines }: (typeof invoices)[number]) => lines.some(({ inspectionId }) => inspectionId);
+  const known = new Set(invoices.flatMap(({ lines }) => lines.map(({ inspectionId }) => inspectionId)));
+  return {
+    named: invoices.filter(names),
+    unnamed: invoices.filter((invoice) => !names(invoice)),
+    waiting: agreedInspections(facts).filter(({ id }) => !known.has(id)),
+  };
+}
+
+/** The lines of live invoices, and below zero those of the credit notes that took a part off them. */
+function invoicedLines(facts: Facts): { number: string; lines: Line[] }[] {
+  return liveInvoices(facts).map(({ number, content }) => {
+    const notes = facts.invoices.filter((other) => other.content.credits?.number === number);
+    const credited = notes.flatMap((note) => note.content.lines);
+    const back = credited.map(({ cents, inspectionId }) => ({ cents: -cents, inspectionId }));
+    return { number, lines: [...content.lines, ...back] };
+  });
+}
+
+/** The invoices of which something stands: those that were not credited whole. */
 export function liveInvoices({ invoices }: Pick<Facts, 'invoices'>): CustomersInvoice[] {
-  const credited = new Set(invoices.map(({ content }) => content.credits?.number));
-  return invoices.filter(({ kind, number }) => kind === 'invoice' && !credited.has(number));
+  return invoices.filter(
+    ({ kind, creditedCents, totalCents }) => kind === 'invoice' && creditedCents < totalCents,
+  );
 }

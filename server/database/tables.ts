@@ -361,7 +361,7 @@ export interface Tables {
     /** `INV-0001`, `CN-0001` */
     number: string;
     submission_id: string;
-    /** Of a credit note: the invoice that it credits. */
+    /** Of a credit note: the invoice that it credits, whole or in part. */
     credits_id: string | null;
     issued_at: IsoTime;
     issued_on: Day;
@@ -382,6 +382,8 @@ export interface Tables {
     invoice_id: string;
     /** For a refund: the payment that it pays back. */
     refunds_id: string | null;
+    /** For a refund that lowered the price: the credit note that was issued with it. */
+    credit_note_id: string | null;
     cents: number;
     method: 'transfer' | 'card' | 'cash';
     received_on: Day;

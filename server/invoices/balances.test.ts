@@ -8,6 +8,7 @@ import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import type { Invoice, InvoiceFigures, Payment } from '#contract/desk/invoices.ts';
 import { amountOf, centsOf, partOf } from '#contract/desk/money.ts';
 import { addressOf } from '#contract/endpoint.ts';
+import { InvoiceContent } from '#contract/invoices/content.ts';
 import { partOfGst } from '#contract/invoices/sums.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, partnerRow, sam } from '#test/cast.ts';
@@ -33,10 +34,13 @@ const step = fc.oneof(
     lines: fc.array(cents, { minLength: 1, maxLength: 3 }),
   }),
   fc.record({ do: fc.constant('credit' as const), which }),
+  fc.record({ do: fc.constant('credit-part' as const), which, line: fc.nat(2), cents }),
   fc.record({ do: fc.constant('pay' as const), which, cents }),
   fc.record({ do: fc.constant('pay-rest' as const), which }),
-  fc.record({ do: fc.constant('refund' as const), which, cents }),
+  fc.record({ do: fc.constant('refund' as const), which, cents, lowersPrice: fc.boolean() }),
+  fc.record({ do: fc.constant('refund-all' as const), which, lowersPrice: fc.boolean() }),
   fc.record({ do: fc.constant('void' as const), which }),
+  fc.record({ do: fc.constant('void-refund' as const), which }),
   fc.record({ do: fc.constant('type' as const), inquiry: fc.nat(2), cents }),
   fc.record({ do: fc.constant('attribute' as const), inquiry: fc.nat(2), code: fc.nat(2) }),
   fc.record({ do: fc.constant('undo' as const), inquiry: fc.nat(2) }),
@@ -49,8 +53,11 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 type Noted = {
   inquiry: number;
   total: number;
-  credited: boolean;
-  paid: { id: string; cents: number; back: number; voided: boolean }[];
+  /** What credit notes took off all of it. */
+  credited: number;
+  /** What is left of each line. */
+  left: number[];
+  paid: { id: string; cents: number; voided: boolean; refunds: { id: string; cents: number }[] }[];
   invoice: Invoice;
 };
 
@@ -67,6 +74,7 @@ describe.each(databases)('invoices, credit notes, payments and the ledger on $ki
         const state = await begun();
         for (const taken of steps) await does(taken, state);
         await expectBalances(state.noted);
+        await expectPapers(state.noted);
         await expectAmounts(state);
         await expectCommissions();
       }),
@@ -95,7 +103,8 @@ describe.each(databases)('invoices, credit notes, payments and the ledger on $ki
   /** Takes a step at the desk, and notes it by hand if it is allowed. */
   async function does(taken: Step, { inquiries, noted, typed }: State): Promise<void> {
     const chosen = 'which' in taken ? noted[taken.which % Math.max(1, noted.length)] : undefined;
-    const stands = (inquiry: number) => noted.some((other) => other.inquiry === inquiry && !other.credited);
+    const stands = (inquiry: number) =>
+      noted.some((other) => other.inquiry === inquiry && standing(other) > 0);
     // Events of one moment have no order.
     server.clock.now = new Date(server.clock.now.getTime() + 1000);
     if (taken.do === 'issue') {
@@ -105,29 +114,42 @@ describe.each(databases)('invoices, credit notes, payments and the ledger on $ki
       const total = taken.lines.reduce((sum, one) => sum + one, 0);
       expect(reply.statusCode, reply.body).toBe(total === 0 ? 400 : 201);
       if (total === 0) return;
-      noted.push({ inquiry: taken.inquiry, total, credited: false, paid: [], invoice: reply.json().invoice });
+      const left = [...taken.lines];
+      noted.push({
+        ...{ inquiry: taken.inquiry, total, credited: 0, left, paid: [] },
+        invoice: reply.json().invoice,
+      });
       typed[taken.inquiry] = null;
     }
     if (taken.do === 'credit' && chosen) {
       const body = { reason: 'Wrong' };
       const reply = await call('POST', addressOf(calls.credit, { id: chosen.invoice.id }), body);
-      expect(reply.statusCode).toBe(chosen.credited ? 409 : 201);
-      chosen.credited = true;
+      expect(reply.statusCode).toBe(standing(chosen) > 0 ? 201 : 409);
+      chosen.credited = chosen.total;
+      chosen.left.fill(0);
+    }
+    if (taken.do === 'credit-part' && chosen) {
+      const { line, cents } = taken;
+      const body = { reason: 'A little less', lines: [{ line, cents }] };
+      const reply = await call('POST', addressOf(calls.credit, { id: chosen.invoice.id }), body);
+      const mayGo = cents > 0 && cents <= (chosen.left[line] ?? 0);
+      expect(reply.statusCode === 201, reply.body).toBe(mayGo);
+      if (mayGo) await takeOff(chosen, cents, reply.json().creditNote.number);
     }
     if ((taken.do === 'pay' || taken.do === 'pay-rest') && chosen) await pay(taken, chosen);
-    if (taken.do === 'refund' && chosen?.paid[0]) {
+    if ((taken.do === 'refund' || taken.do === 'refund-all') && chosen) await refund(taken, chosen);
+    if (taken.do === 'void-refund' && chosen?.paid[0]) {
       const [payment] = chosen.paid;
-      const body = { amount: amountOf(taken.cents), reason: 'Too much' };
-      const reply = await call('POST', addressOf(calls.noteRefund, { id: payment.id }), body);
-      const mayGo = !payment.voided && taken.cents > 0 && taken.cents <= payment.cents - payment.back;
-      expect(reply.statusCode === 201, reply.body).toBe(mayGo);
-      if (mayGo) payment.back += taken.cents;
+      const { id = 'none' } = payment.refunds.at(-1) ?? {};
+      const reply = await call('PUT', addressOf(calls.voidPayment, { id }), { reason: 'It failed' });
+      // Its credit note stays: the price is lower, and the money is owed to the customer.
+      expect(reply.statusCode).toBe(payment.refunds.pop() ? 200 : 404);
     }
     if (taken.do === 'void' && chosen?.paid[0]) {
       const [payment] = chosen.paid;
       const address = addressOf(calls.voidPayment, { id: payment.id });
       const reply = await call('PUT', address, { reason: 'Of another customer' });
-      const mayGo = !payment.voided && payment.back === 0;
+      const mayGo = !payment.voided && payment.refunds.length === 0;
       expect(reply.statusCode === 200, reply.body).toBe(mayGo);
       payment.voided ||= mayGo;
     }
@@ -155,17 +177,51 @@ describe.each(databases)('invoices, credit notes, payments and the ledger on $ki
   }
 
   async function pay(taken: Step & { do: 'pay' | 'pay-rest' }, chosen: Noted): Promise<void> {
-    const paid = cameIn(chosen);
-    const amount = taken.do === 'pay' ? taken.cents : Math.max(0, chosen.total - paid);
+    const amount = taken.do === 'pay' ? taken.cents : Math.max(0, balanceOf(chosen));
     const reply = await call('POST', calls.notePayment.path, {
       ...{ invoiceId: chosen.invoice.id, amount: amountOf(amount), method: 'cash', receivedOn: '2026-01-10' },
     });
-    const isTaken = amount > 0 && !chosen.credited;
+    const isTaken = amount > 0 && standing(chosen) > 0;
     expect(reply.statusCode === 201, reply.body).toBe(isTaken);
     if (isTaken)
       chosen.paid.push({
-        ...{ id: reply.json<{ payment: Payment }>().payment.id, cents: amount, back: 0, voided: false },
+        ...{ id: reply.json<{ payment: Payment }>().payment.id, cents: amount, voided: false, refunds: [] },
       });
+  }
+
+  /** What was paid too much goes back first. The rest is to be paid again, unless the refund lowers the price. */
+  async function refund(taken: Step & { do: 'refund' | 'refund-all' }, chosen: Noted): Promise<void> {
+    const [payment] = chosen.paid;
+    if (!payment) return;
+    const { lowersPrice } = taken;
+    const left = payment.cents - backOf(payment);
+    const cents = taken.do === 'refund' ? taken.cents : left;
+    const owedAgain = cents - Math.max(0, -balanceOf(chosen));
+    const body = { amount: amountOf(cents), reason: 'Too much', lowersPrice };
+    const reply = await call('POST', addressOf(calls.noteRefund, { id: payment.id }), body);
+    const mayGo = !payment.voided && cents > 0 && cents <= left && (!lowersPrice || owedAgain > 0);
+    expect(reply.statusCode === 201, reply.body).toBe(mayGo);
+    if (!mayGo) return;
+    const { id, creditNote } = reply.json<{ payment: Payment }>().payment;
+    payment.refunds.push({ id, cents });
+    expect(creditNote !== null).toBe(lowersPrice);
+    if (creditNote !== null) await takeOff(chosen, owedAgain, creditNote);
+  }
+
+  /** Notes what a credit note took off, line by line as it says, and no more than was left of one. */
+  async function takeOff(chosen: Noted, cents: number, number: string): Promise<void> {
+    const { content } = await database.db
+      .selectFrom('invoices')
+      .select('content')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const { lines } = InvoiceContent.parse(JSON.parse(content));
+    for (const { creditsLine = 0, cents: ofLine } of lines) {
+      chosen.left[creditsLine] = (chosen.left[creditsLine] ?? 0) - ofLine;
+      expect(chosen.left[creditsLine]).toBeGreaterThanOrEqual(0);
+    }
+    chosen.credited += cents;
+    expect(chosen.left.reduce((sum, rest) => sum + rest, 0)).toBe(standing(chosen));
   }
 
   /** Undoes the latest amount, if it was typed: then the inquiry has the one before. */
@@ -225,10 +281,11 @@ describe.each(databases)('invoices, credit notes, payments and the ledger on $ki
         totalIncGst: amountOf(total),
         gst: amountOf(partOfGst(total)),
         totalExGst: amountOf(total - partOfGst(total)),
-        credited: amountOf(credited ? total : 0),
+        credited: amountOf(credited),
         paid: amountOf(came),
-        balance: amountOf((credited ? 0 : total) - came),
+        balance: amountOf(balanceOf(one)),
       });
+      expect(came).toBeGreaterThanOrEqual(0);
     }
     const papers = await database.db.selectFrom('invoices').select(['kind', 'total_cents']).execute();
     const payments = await database.db
@@ -250,13 +307,41 @@ describe.each(databases)('invoices, credit notes, payments and the ledger on $ki
     expect(centsOf(figures.owed.amount) - centsOf(figures.toGiveBack.amount)).toBe(sum);
   }
 
+  /** The credit notes of an invoice take off what they say together, with its eleventh in GST, and never more than there is. */
+  async function expectPapers(noted: readonly Noted[]): Promise<void> {
+    const papers = await database.db
+      .selectFrom('invoices')
+      .select(['number', 'credits_id', 'total_cents', 'gst_cents', 'content'])
+      .execute();
+    for (const { number, total_cents, gst_cents, content } of papers) {
+      const { lines } = InvoiceContent.parse(JSON.parse(content));
+      const sum = (of: (line: (typeof lines)[number]) => number) =>
+        lines.reduce((all, line) => all + of(line), 0);
+      expect([number, sum(({ cents }) => cents), sum(({ gstCents }) => gstCents)]).toEqual([
+        ...[number, total_cents, gst_cents],
+      ]);
+      expect(Math.min(...lines.flatMap(({ cents, gstCents }) => [cents, gstCents]))).toBeGreaterThanOrEqual(
+        0,
+      );
+    }
+    for (const { invoice, credited, total } of noted) {
+      const notes = papers.filter(({ credits_id }) => credits_id === invoice.id);
+      const gst = notes.reduce((all, { gst_cents }) => all + gst_cents, 0);
+      expect([notes.reduce((all, note) => all + note.total_cents, 0), gst]).toEqual([
+        ...[credited, partOfGst(credited)],
+      ]);
+      expect(credited).toBeLessThanOrEqual(total);
+    }
+  }
+
   /** An inquiry's amount is what its invoices that stand come to ex GST; without any, what was typed. */
   async function expectAmounts({ inquiries, noted, typed }: State): Promise<void> {
     for (const [place, id] of inquiries.entries()) {
       const { inquiry } = (await call('GET', addressOf(inquiryCalls.one, { id }))).json<InquiryInFull>();
-      const standing = noted.filter((other) => other.inquiry === place && !other.credited);
-      const exGst = standing.reduce((sum, { total }) => sum + total - partOfGst(total), 0);
-      const expected = standing.length > 0 ? exGst : (typed[place] ?? null);
+      const live = noted.filter((other) => other.inquiry === place && standing(other) > 0);
+      const gstOf = ({ total, credited }: Noted) => partOfGst(total) - partOfGst(credited);
+      const exGst = live.reduce((sum, one) => sum + standing(one) - gstOf(one), 0);
+      const expected = live.length > 0 ? exGst : (typed[place] ?? null);
       expect(inquiry.invoiceAmount).toBe(expected === null ? null : amountOf(expected));
     }
   }
@@ -290,7 +375,20 @@ describe.each(databases)('invoices, credit notes, payments and the ledger on $ki
 
 /** The amount received for an invoice, less refunds. */
 function cameIn({ paid }: Noted): number {
-  return paid.reduce((sum, { cents, back, voided }) => (voided ? sum : sum + cents - back), 0);
+  return paid.reduce((sum, payment) => (payment.voided ? sum : sum + payment.cents - backOf(payment)), 0);
+}
+
+function backOf({ refunds }: Noted['paid'][number]): number {
+  return refunds.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** What credit notes have left of an invoice. */
+function standing({ total, credited }: Noted): number {
+  return total - credited;
+}
+
+function balanceOf(one: Noted): number {
+  return standing(one) - cameIn(one);
 }
 
 function monthsFrom(first: string, count: number): string[] {

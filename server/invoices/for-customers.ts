@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { countingPayments } from './payments.ts';
 import type { StoredPayment } from './shown.ts';
-import { findPaper, invoicesOf, isLive, type Paper, papersOf, type StoredInvoice } from './stored.ts';
+import { findPaper, invoicesOf, type Paper, papersOf, type StoredInvoice } from './stored.ts';
 
 /** What begins a payment by card (server/invoices/card.ts). */
 export type Cards<Payment> = { takesCards: boolean; beginCard(payment: Payment): Promise<string> };
@@ -24,12 +24,18 @@ export function invoicesForCustomers<Payment>({ takesCards, beginCard }: Cards<P
       );
       const byInvoice = Map.groupBy(payments, ({ invoice_id }) => invoice_id);
       const today = dayOf(now);
-      const papers = invoices.every(isLive) ? [] : await papersOf(db, inquiryId);
+      const areCredited = invoices.some(({ sums }) => sums.creditedCents > 0);
+      const papers = areCredited ? await papersOf(db, inquiryId) : [];
       const notes = papers.filter(({ kind }) => kind === 'credit-note');
+      const byNumber = Map.groupBy(notes, ({ content }) => content.credits?.number);
       const shown = [
         ...invoices.map((invoice) => ({
           at: invoice.issued_at,
-          paper: shownToCustomer(invoice, byInvoice.get(invoice.id) ?? [], today),
+          paper: shownToCustomer(invoice, {
+            notes: byNumber.get(invoice.number) ?? [],
+            payments: byInvoice.get(invoice.id) ?? [],
+            today,
+          }),
         })),
         ...notes.map((note) => ({ at: note.issuedAt, paper: shownNote(note) })),
       ];
@@ -47,24 +53,35 @@ type CountingPayment = Pick<StoredPayment, 'noted_at' | 'refunds_id' | 'cents'>;
 
 function shownToCustomer(
   invoice: StoredInvoice,
-  payments: readonly CountingPayment[],
-  today: string,
+  {
+    notes,
+    payments,
+    today,
+  }: { notes: readonly Paper[]; payments: readonly CountingPayment[]; today: string },
 ): CustomersInvoice {
   const { id, number, content, sums, balanceCents } = invoice;
   const refunds = payments.filter(({ refunds_id }) => refunds_id !== null);
   return {
     ...{ id, kind: 'invoice', number, issuedOn: invoice.issued_on, dueOn: invoice.due_on },
-    ...{ totalCents: invoice.total_cents, balanceCents, content },
+    ...{ totalCents: invoice.total_cents, creditedCents: sums.creditedCents, balanceCents, content },
     refundedCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
     status: statusOf(sums, { dueOn: invoice.due_on, today }),
-    settledAt: settledAt(invoice, payments),
+    settledAt: settledAt(invoice.total_cents, stepsOf(notes, payments)),
   };
 }
 
 /** A credit note needs no settlement. */
 function shownNote({ issuedAt, inquiryId: _, ...note }: Paper): CustomersInvoice {
   const { totalCents } = note.content;
-  return { ...note, totalCents, balanceCents: 0, refundedCents: 0, status: 'credited', settledAt: issuedAt };
+  return {
+    ...note,
+    totalCents,
+    creditedCents: 0,
+    balanceCents: 0,
+    refundedCents: 0,
+    status: 'credited',
+    settledAt: issuedAt,
+  };
 }
 
 /** Sorted by time; equal times keep their order. */
@@ -72,21 +89,22 @@ function byTime({ at: a }: { at: string }, { at: b }: { at: string }): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+type Step = { at: string; cents: number };
+
+/** What lowered the amount owed, and below zero what raised it. A credit note comes before the refund that it was issued with. */
+function stepsOf(notes: readonly Paper[], payments: readonly CountingPayment[]): Step[] {
+  return [
+    ...notes.map(({ issuedAt, content }) => ({ at: issuedAt, cents: content.totalCents })),
+    ...payments.map(({ noted_at: at, refunds_id, cents }) => ({
+      at,
+      cents: refunds_id === null ? cents : -cents,
+    })),
+  ];
+}
+
 /** When the payment or credit note was recorded that settled the invoice; `null` while something is owed. */
-export function settledAt(
-  {
-    total_cents,
-    credited_at,
-    credited_cents,
-  }: Pick<StoredInvoice, 'total_cents' | 'credited_at' | 'credited_cents'>,
-  payments: readonly CountingPayment[],
-): string | null {
-  const steps = payments.map(({ noted_at: at, refunds_id, cents }) => ({
-    at,
-    cents: refunds_id === null ? cents : -cents,
-  }));
-  if (credited_at !== null) steps.push({ at: credited_at, cents: credited_cents });
-  let open = total_cents;
+export function settledAt(totalCents: number, steps: readonly Step[]): string | null {
+  let open = totalCents;
   let settled: string | null = null;
   for (const { at, cents } of steps.toSorted(byTime)) {
     open -= cents;

@@ -106,6 +106,21 @@ test('a credit note says what it credits, and that it is an adjustment note wher
   expect(plain).not.toMatch(/\btax|adjustment/i);
 });
 
+test('a credit note in part says from what to what it lowers the total', async () => {
+  const whole = content(true);
+  const credits = { number: 'INV-0042', issuedOn: '2026-11-20', reason: 'We came late', leftCents: 70_000 };
+  const lines = whole.lines.slice(0, 1).map((one) => ({ ...one, cents: 4_900, gstCents: 445 }));
+  const part = { ...whole, credits, lines, totalCents: 4_900, gstCents: 445 };
+  const words = await wordsOf({ ...creditNote(whole), content: part });
+  for (const said of [
+    'This credit note is an adjustment note for tax invoice INV-0042 of 20 November 2026. It lowers the total from $749.00 to $700.00.',
+    'Frame inspection, 3 December 2026 $4.45 $49.00',
+    'GST $4.45',
+    'Amount credited $49.00',
+  ])
+    expect(words).toContain(said);
+});
+
 test('fifty long lines, a buyer of 200 characters and the largest amounts all stand on it', async () => {
   const name = 'Bartholomew-Maximilian Featherstonehaugh '.repeat(5).slice(0, 200).trim();
   const lines = Array.from({ length: 50 }, (_, index) =>

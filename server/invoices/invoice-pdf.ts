@@ -60,11 +60,14 @@ function opening(doc: Doc, paper: Printed): Placed[] {
 /** What a credit note credits, and whether it is an adjustment note. */
 function natureOf({ kind, content }: Printed): string | undefined {
   if (kind === 'invoice' || !content.credits) return undefined;
-  const { number, issuedOn } = content.credits;
+  const { number, issuedOn, leftCents = 0 } = content.credits;
   const credits = `${number} of ${dayInWords(issuedOn)}`;
-  return content.isTaxInvoice
+  const nature = content.isTaxInvoice
     ? `This credit note is an ${invoiceWords.adjustmentNote} for tax invoice ${credits}.`
     : `This credit note is for invoice ${credits}.`;
+  if (leftCents === 0) return nature;
+  const [before, after] = [dollarsOf(leftCents + content.totalCents), dollarsOf(leftCents)];
+  return `${nature} It lowers the total from ${before} to ${after}.`;
 }
 
 function particulars({ kind, number, issuedOn, dueOn, content }: Printed): Fact[] {

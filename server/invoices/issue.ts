@@ -7,6 +7,7 @@ import type { IssueInvoice } from '#contract/desk/invoices.ts';
 import { amountOf, centsOf } from '#contract/desk/money.ts';
 import { InvoiceContent, type InvoiceLine } from '#contract/invoices/content.ts';
 import { invoiceRefusals } from '#contract/invoices/refusals.ts';
+import { leftOf } from '#contract/invoices/sums.ts';
 import { messages } from '#contract/messages.ts';
 import type { Actor } from '../actor.ts';
 import { noteAudit } from '../audit/store.ts';
@@ -94,11 +95,11 @@ export function paperNumber(series: 'INV' | 'CN', number: number): string {
   return `${series}-${String(number).padStart(4, '0')}`;
 }
 
-/** The total of the invoices that are not credited, ex GST, in whole cents. */
+/** What stands of invoices after their credit notes, ex GST, in whole cents. */
 export function standingCents(invoices: readonly StoredInvoice[]): number {
-  return invoices
-    .filter(isLive)
-    .reduce((sum, { total_cents, gst_cents }) => sum + total_cents - gst_cents, 0);
+  return invoices.filter(isLive).reduce((sum, { sums, gst_cents, credited_gst_cents }) => {
+    return sum + leftOf(sums) - (gst_cents - credited_gst_cents);
+  }, 0);
 }
 
 /**

@@ -32,9 +32,9 @@ function shownBy(filter: Exclude<InvoiceFilter, 'all'>, today: string) {
     case 'overdue':
       return sql<SqlBool>`${balance} > 0 and t.due_on < ${today}`;
     case 'paid':
-      return sql<SqlBool>`${balance} = 0 and t.credited_cents = 0`;
+      return sql<SqlBool>`${balance} = 0 and t.credited_cents < t.total_cents`;
     case 'credited':
-      return sql<SqlBool>`t.credited_cents > 0`;
+      return sql<SqlBool>`t.credited_cents = t.total_cents`;
     case 'overpaid':
       return sql<SqlBool>`${balance} < 0`;
   }

@@ -13,7 +13,13 @@ import { invoicePdf, titleOf } from './invoice-pdf.ts';
 import type { Buyer, Invoicing } from './neighbours.ts';
 import { findPaper, invoicesOf, type Paper, type StoredInvoice } from './stored.ts';
 
-type ToMail = { paper: Paper; buyer: Buyer; now: Date };
+type ToMail = {
+  paper: Paper;
+  buyer: Buyer;
+  /** With a credit note: the money that went back. */
+  refundedCents?: number;
+  now: Date;
+};
 
 /**
  * Queues the mail with a newly issued paper, its PDF and a link to the customer's page. Nothing without an
@@ -22,14 +28,14 @@ type ToMail = { paper: Paper; buyer: Buyer; now: Date };
 export async function mailPaper(
   transaction: Db,
   invoicing: Invoicing,
-  { paper, buyer, now }: ToMail,
+  { paper, buyer, refundedCents = 0, now }: ToMail,
 ): Promise<void> {
   if (!canBeMailed(buyer)) return;
   const { pageUrl: url } = invoicing;
   const message =
     paper.kind === 'invoice'
       ? issuedMail(paper, { buyer, url })
-      : await creditedMail(transaction, paper, { buyer, url });
+      : await creditedMail(transaction, paper, { buyer, url, refundedCents });
   await owe(transaction, { message: { ...message, papers: [paper.id] }, inquiryId: buyer.id, now });
 }
 
@@ -125,17 +131,19 @@ function issuedMail({ number, dueOn, content }: Paper, to: To): Message {
 async function creditedMail(
   transaction: Db,
   { number, content, inquiryId }: Paper,
-  to: To,
+  { refundedCents, ...to }: To & { refundedCents: number },
 ): Promise<Message> {
-  const credited = content.credits?.number ?? '';
+  const { number: credited = '', reason = '', leftCents = 0 } = content.credits ?? {};
   const invoice = (await invoicesOf(transaction, inquiryId)).find((other) => other.number === credited);
-  const back = invoice && invoice.balanceCents < 0 ? -invoice.balanceCents : 0;
+  const balance = invoice?.balanceCents ?? 0;
+  const lowered = `We have lowered ${credited} by ${dollarsOf(content.totalCents)} to ${dollarsOf(leftCents)}. The credit note is attached.`;
+  const cancelled = `We have credited ${credited}. You don’t need to pay it. The credit note is attached.`;
+  const owed = `You paid ${dollarsOf(-balance)} of it, which we owe you. We will contact you about it.`;
   return mailTo(to, `${invoiceWords.creditNote} ${number} for ${credited}`, [
-    `We have credited ${credited}. You don’t need to pay it. The credit note is attached.`,
-    content.credits ? `Reason: ${content.credits.reason}` : undefined,
-    back > 0
-      ? `You paid ${dollarsOf(back)} of it, which we owe you. We will contact you about it.`
-      : undefined,
+    leftCents > 0 ? lowered : cancelled,
+    reason && `Reason: ${reason}`,
+    refundedCents > 0 ? `We have refunded ${dollarsOf(refundedCents)} to you.` : undefined,
+    leftCents > 0 ? balanceWords(balance) : balance < 0 ? owed : undefined,
     toPage(to, 'Open your page'),
   ]);
 }

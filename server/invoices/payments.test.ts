@@ -210,15 +210,16 @@ describe.each(databases)('payments on $kind', ({ open }) => {
 });
 
 test('an invoice is settled when nothing is owed any more, and again after a refund was made good', () => {
-  const invoice = { total_cents: 100, credited_at: null, credited_cents: 0 };
-  const came = (at: string, cents: number) => ({ noted_at: at, cents, refunds_id: null });
-  const back = (at: string, cents: number) => ({ noted_at: at, cents, refunds_id: 'x' });
-  expect(settledAt(invoice, [])).toBeNull();
-  expect(settledAt(invoice, [came('1', 99)])).toBeNull();
-  expect(settledAt(invoice, [came('1', 99), came('2', 2), came('3', 5)])).toBe('2');
-  expect(settledAt(invoice, [came('1', 100), back('2', 1)])).toBeNull();
-  expect(settledAt(invoice, [came('1', 100), back('2', 1), came('3', 1)])).toBe('3');
-  expect(settledAt({ ...invoice, credited_at: '2', credited_cents: 100 }, [came('3', 1)])).toBe('2');
+  const came = (at: string, cents: number) => ({ at, cents });
+  const back = (at: string, cents: number) => ({ at, cents: -cents });
+  expect(settledAt(100, [])).toBeNull();
+  expect(settledAt(100, [came('1', 99)])).toBeNull();
+  expect(settledAt(100, [came('1', 99), came('2', 2), came('3', 5)])).toBe('2');
+  expect(settledAt(100, [came('1', 100), back('2', 1)])).toBeNull();
+  expect(settledAt(100, [came('1', 100), back('2', 1), came('3', 1)])).toBe('3');
+  // A credit note lowers what is owed as a payment does, and comes before the refund that it was issued with.
+  expect(settledAt(100, [came('2', 100), came('3', 1)])).toBe('2');
+  expect(settledAt(100, [came('2', 10), came('1', 100), back('2', 10)])).toBe('1');
 });
 
 /** Only notes: nobody has an address to be told at. */

@@ -7,7 +7,8 @@ import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import type { Actor } from '../actor.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
-import { found, refuse, refuseField } from '../refusal.ts';
+import { found, refuse, refuseChanged, refuseField } from '../refusal.ts';
+import { creditPart, lockForCredit, mustBeSeen } from './credit.ts';
 import { mailPayment } from './mails.ts';
 import type { Invoicing } from './neighbours.ts';
 import type { StoredPayment } from './shown.ts';
@@ -58,9 +59,7 @@ export async function notePaymentIn(
   }
   if (source === 'desk' && receivedOn < addDays(dayOf(new Date(invoice.issued_at)), -MOST_DAYS_BEFORE))
     refuseField('invalid', 'receivedOn', invoiceRefusals.receivedTooEarly);
-  const balance = amountOf(invoice.balanceCents);
-  if ((payment.balanceSeen ?? balance) !== balance)
-    refuse('conflict', invoiceRefusals.balanceChanged(invoice.number, dollarsOf(invoice.balanceCents)));
+  mustBeSeen(invoice, payment.balanceSeen);
   const id = await insertPayment(transaction, { ...payment, refundsId: null, reason: null });
   // The same money was recorded for another invoice at the same moment.
   if (id === undefined) return asBefore(transaction, found(await findBySource(transaction, payment)));
@@ -80,10 +79,11 @@ async function asBefore(transaction: Db, payment: StoredPayment) {
 }
 
 /**
- * Records a refund of one payment, never more than was paid.
+ * Records a refund of one payment, never more than was paid. What goes back is to be paid again, unless too much was paid or the
+ * refund lowers the price: then a credit note is issued for what would be owed again.
  *
- * @throws Refusal for an unknown payment, for a refund, for zero, for more than is left of it, and if what is left is no longer
- *   what was seen
+ * @throws Refusal for an unknown payment, for a refund, for zero, for more than is left of it, if there is no price to lower, and if
+ *   what is left or the balance is no longer what was seen
  */
 export async function noteRefund(
   transaction: Db,
@@ -92,20 +92,26 @@ export async function noteRefund(
     id,
     cents,
     reason,
+    lowersPrice = false,
     source = 'desk',
     refundableSeen,
+    balanceSeen,
     actor,
   }: {
     id: string;
     cents: number;
     reason: string;
+    lowersPrice?: boolean | undefined;
     source?: 'desk' | 'stripe';
     refundableSeen?: string | undefined;
+    balanceSeen?: string | undefined;
     actor: Actor;
   },
 ): Promise<{ payment: StoredPayment; invoice: StoredInvoice }> {
   const { invoice_id: invoiceId } = found(await findPayment(transaction, id));
-  const { number } = await lockInvoice(transaction, invoicing.kind, invoiceId);
+  const { invoice, buyer } = lowersPrice
+    ? await lockForCredit(transaction, invoicing, invoiceId)
+    : { invoice: await lockInvoice(transaction, invoicing.kind, invoiceId), buyer: undefined };
   // Read again after locking, because another refund may have come first.
   const {
     refunds_id,
@@ -119,16 +125,30 @@ export async function noteRefund(
   if (cents <= 0) refuseField('invalid', 'amount', invoiceRefusals.noAmount);
   const left = came - refunded_cents;
   if ((refundableSeen ?? amountOf(left)) !== amountOf(left))
-    refuse('conflict', invoiceRefusals.refundableChanged(dollarsOf(left)));
+    refuseChanged(invoiceRefusals.refundableChanged(dollarsOf(left)));
+  mustBeSeen(invoice, balanceSeen);
   if (cents > left) refuseField('conflict', 'amount', invoiceRefusals.refundTooMuch(dollarsOf(left)));
+  // What was paid too much goes back without touching the price.
+  const owedAgain = cents - Math.max(0, -invoice.balanceCents);
+  if (lowersPrice && owedAgain <= 0)
+    refuseField('conflict', 'lowersPrice', invoiceRefusals.refundLowersNothing(invoice.number));
   const refund = { invoiceId, cents, method, receivedOn: dayOf(actor.now), reference: null, reason, actor };
   const kept = { ...refund, refundsId: id, source, sourceId: null } as const;
   const refundId = found(await insertPayment(transaction, kept));
   await noteAudit(transaction, {
     kind: 'money',
     ...actor,
-    detail: `${dollarsOf(cents)} refunded for ${number}`,
+    detail: `${dollarsOf(cents)} refunded for ${invoice.number}`,
   });
+  if (buyer) {
+    const credit = { invoice, buyer, cents: owedAgain, reason, refundedCents: cents, actor };
+    const { note } = await creditPart(transaction, invoicing, credit);
+    await transaction
+      .updateTable('payments')
+      .set({ credit_note_id: note.id })
+      .where('id', '=', refundId)
+      .execute();
+  }
   return {
     payment: found(await findPayment(transaction, refundId)),
     invoice: found(await findInvoice(transaction, invoiceId)),
@@ -163,24 +183,28 @@ async function insertPayment(transaction: Db, payment: Inserted): Promise<string
 
 /** Payments and refunds, each with its refunded amount. */
 function selectPayments(db: Db) {
-  return db.selectFrom('payments as p').select([
-    ...([
-      'p.id',
-      'p.invoice_id',
-      'p.refunds_id',
-      'p.cents',
-      'p.method',
-      'p.received_on',
-      'p.reference',
-    ] as const),
-    ...(['p.reason', 'p.source', 'p.noted_at', 'p.noted_by'] as const),
-    ...(['p.voided_at', 'p.voided_by', 'p.void_reason'] as const),
-    // A refund is of the same invoice, by which there is an index.
-    sql<number>`(select cast(coalesce(sum(r.cents), 0) as bigint) from payments as r
+  return db
+    .selectFrom('payments as p')
+    .leftJoin('invoices as n', 'n.id', 'p.credit_note_id')
+    .select([
+      ...([
+        'p.id',
+        'p.invoice_id',
+        'p.refunds_id',
+        'n.number as credit_note',
+        'p.cents',
+        'p.method',
+        'p.received_on',
+        'p.reference',
+      ] as const),
+      ...(['p.reason', 'p.source', 'p.noted_at', 'p.noted_by'] as const),
+      ...(['p.voided_at', 'p.voided_by', 'p.void_reason'] as const),
+      // A refund is of the same invoice, by which there is an index.
+      sql<number>`(select cast(coalesce(sum(r.cents), 0) as bigint) from payments as r
         where r.invoice_id = p.invoice_id and r.refunds_id = p.id and r.voided_at is null)`.as(
-      'refunded_cents',
-    ),
-  ]);
+        'refunded_cents',
+      ),
+    ]);
 }
 
 export async function findPayment(db: Db, id: string): Promise<StoredPayment | undefined> {

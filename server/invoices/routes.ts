@@ -10,15 +10,15 @@ import { gate } from '../http/gate.ts';
 import { found, refuse } from '../refusal.ts';
 import type { CardPayments } from './card.ts';
 import { disputesOf } from './card-disputes.ts';
-import { creditInvoice, creditNoteOf } from './credit.ts';
+import { creditInvoice } from './credit.ts';
 import { issueInvoice } from './issue.ts';
 import { invoiceFigures, listInvoices } from './listing.ts';
 import { canBeMailed, mailAgain } from './mails.ts';
 import type { Invoicing } from './neighbours.ts';
 import { notePaymentIn, noteRefund, paymentsOf } from './payments.ts';
 import { proposalFor } from './proposal.ts';
-import { shownInvoice, shownLines, shownPayment } from './shown.ts';
-import { findInvoice, isLive, lockInvoice } from './stored.ts';
+import { shownCreditNote, shownInvoice, shownLines, shownPayment } from './shown.ts';
+import { findInvoice, isLive, lockInvoice, notesOf } from './stored.ts';
 import { voidPayment } from './void.ts';
 
 type Dependencies = Invoicing & {
@@ -52,11 +52,10 @@ export function invoiceRoutes(desk: Desk, { db, wakeOutbox, cards, ...invoicing 
   desk.changes(
     endpoints.credit,
     async ({ transaction, params: { id }, body, actor, afterwards }) => {
-      const { reason } = body;
-      const { creditNote, invoice } = await creditInvoice(transaction, invoicing, { id, reason, actor });
+      const { note, invoice } = await creditInvoice(transaction, invoicing, { ...body, id, actor });
       afterwards(wakeOutbox);
       afterwards(() => void cards.closeSessions([id]));
-      return { creditNote, invoice: shownInvoice(invoice, dayOf(actor.now)) };
+      return { creditNote: shownCreditNote(note), invoice: shownInvoice(invoice, dayOf(actor.now)) };
     },
     { inTurn },
   );
@@ -88,11 +87,18 @@ export function invoiceRoutes(desk: Desk, { db, wakeOutbox, cards, ...invoicing 
     return shownNoted(voided, actor.now);
   });
 
-  desk.changes(endpoints.noteRefund, async ({ transaction, params: { id }, body, actor }) => {
-    const { amount, ...given } = body;
-    const refund = { ...given, id, cents: centsOf(amount), actor };
-    return shownNoted(await noteRefund(transaction, invoicing, refund), actor.now);
-  });
+  desk.changes(
+    endpoints.noteRefund,
+    async ({ transaction, params: { id }, body, actor, afterwards }) => {
+      const { amount, ...given } = body;
+      const refund = { ...given, id, cents: centsOf(amount), actor };
+      const noted = await noteRefund(transaction, invoicing, refund);
+      afterwards(wakeOutbox);
+      afterwards(() => void cards.closeSessions([noted.invoice.id]));
+      return shownNoted(noted, actor.now);
+    },
+    { inTurn },
+  );
 }
 
 /** The calls that only read. */
@@ -116,10 +122,12 @@ function readingRoutes(desk: Desk, { db, ...invoicing }: Invoicing & { db: Db })
 
   desk.answers(endpoints.one, async ({ params: { id }, actor }) => {
     const invoice = found(await findInvoice(db, id));
+    const creditNotes = (await notesOf(db, id)).map(shownCreditNote);
     return {
       invoice: shownInvoice(invoice, dayOf(actor.now)),
       lines: shownLines(invoice.content.lines),
-      creditNote: (await creditNoteOf(db, id)) ?? null,
+      creditNote: (!isLive(invoice) && creditNotes.at(-1)) || null,
+      creditNotes,
       payments: (await paymentsOf(db, [id])).map(shownPayment),
       disputes: await disputesOf(db, id),
     };

@@ -2,7 +2,7 @@ import type { CreditNote, Invoice, InvoiceInFull, Payment } from '#contract/desk
 import { amountOf } from '#contract/desk/money.ts';
 import type { InvoiceLine } from '#contract/invoices/content.ts';
 import { statusOf } from '#contract/invoices/sums.ts';
-import type { StoredInvoice } from './stored.ts';
+import type { Paper, StoredInvoice } from './stored.ts';
 
 /** An invoice as the desk reads it on a day. */
 export function shownInvoice(stored: StoredInvoice, today: string): Invoice {
@@ -30,16 +30,11 @@ export function shownLines(lines: readonly InvoiceLine[]): InvoiceInFull['lines'
   }));
 }
 
-type CreditRow = {
-  id: string;
-  number: string;
-  issued_on: string;
-  reason: string | null;
-  total_cents: number;
-};
-
-export function shownCreditNote({ id, number, issued_on, reason, total_cents }: CreditRow): CreditNote {
-  return { id, number, issuedOn: issued_on, reason: reason ?? '', totalIncGst: amountOf(total_cents) };
+/** A credit note as the desk reads it. */
+export function shownCreditNote({ id, number, issuedAt, issuedOn, content }: Paper): CreditNote {
+  const { totalCents, credits } = content;
+  const reason = credits?.reason ?? '';
+  return { id, number, issuedAt, issuedOn, reason, totalIncGst: amountOf(totalCents) };
 }
 
 /** A payment or a refund as it is stored, and what of it has gone back. */
@@ -47,6 +42,8 @@ export type StoredPayment = {
   id: string;
   invoice_id: string;
   refunds_id: string | null;
+  /** For a refund that lowered the price: the number of its credit note. */
+  credit_note: string | null;
   cents: number;
   method: Payment['method'];
   received_on: string;
@@ -66,6 +63,7 @@ export function shownPayment(payment: StoredPayment): Payment {
   return {
     ...{ id: payment.id, invoiceId: payment.invoice_id, refunds: payment.refunds_id },
     ...{ amount: amountOf(payment.cents), method: payment.method, receivedOn: payment.received_on },
+    creditNote: payment.credit_note,
     ...{ reference: payment.reference, reason: payment.reason, source: payment.source },
     ...{ notedAt: payment.noted_at, notedBy: payment.noted_by },
     refundable: amountOf(isSpent ? 0 : payment.cents - payment.refunded_cents),

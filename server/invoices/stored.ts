@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InvoiceContent } from '#contract/invoices/content.ts';
-import { balanceOf, type InvoiceSums } from '#contract/invoices/sums.ts';
+import { balanceOf, type InvoiceSums, leftOf } from '#contract/invoices/sums.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import { found } from '../refusal.ts';
@@ -14,13 +14,17 @@ export function selectInvoices(db: Db) {
     .selectFrom((from) =>
       from
         .selectFrom('invoices as i')
-        .leftJoin('invoices as c', 'c.credits_id', 'i.id')
         .where('i.kind', '=', 'invoice')
         .select([
           ...(['i.id', 'i.kind', 'i.number', 'i.submission_id', 'i.issued_at', 'i.issued_on'] as const),
           ...(['i.due_on', 'i.total_cents', 'i.gst_cents', 'i.found_by', 'i.content'] as const),
-          ...(['c.issued_at as credited_at', credited] as const),
-          // Reads only the invoice's own payments, which suits a page of the list.
+          // They read only the invoice's own credit notes and payments, which suits a page of the list.
+          sql<number>`(select ${added('total_cents')} from invoices where credits_id = i.id)`.as(
+            'credited_cents',
+          ),
+          sql<number>`(select ${added('gst_cents')} from invoices where credits_id = i.id)`.as(
+            'credited_gst_cents',
+          ),
           sql<number>`(select ${received} from payments where invoice_id = i.id and voided_at is null)`.as(
             'received_cents',
           ),
@@ -30,8 +34,14 @@ export function selectInvoices(db: Db) {
     .selectAll('t');
 }
 
-/** The same sums for all invoices. Every payment is read once. */
+/** The same sums for all invoices. Every credit note and payment is read once. */
 export function selectSums(db: Db) {
+  const credits = db
+    .selectFrom('invoices')
+    .where('credits_id', 'is not', null)
+    .groupBy('credits_id')
+    .select(['credits_id', added('total_cents').as('cents')])
+    .as('c');
   const payments = db
     .selectFrom('payments')
     .where('voided_at', 'is', null)
@@ -41,11 +51,12 @@ export function selectSums(db: Db) {
   return db.selectFrom((from) =>
     from
       .selectFrom('invoices as i')
-      .leftJoin('invoices as c', 'c.credits_id', 'i.id')
+      .leftJoin(credits, 'c.credits_id', 'i.id')
       .leftJoin(payments, 'p.invoice_id', 'i.id')
       .where('i.kind', '=', 'invoice')
       .select([
-        ...(['i.due_on', 'i.total_cents', credited] as const),
+        ...(['i.due_on', 'i.total_cents'] as const),
+        sql<number>`coalesce(c.cents, 0)`.as('credited_cents'),
         sql<number>`coalesce(p.cents, 0)`.as('received_cents'),
       ])
       .as('t'),
@@ -55,7 +66,8 @@ export function selectSums(db: Db) {
 /** The amount still owed on an invoice of these queries, for conditions. */
 export const balanceColumn = sql<number>`(t.total_cents - t.credited_cents - t.received_cents)`;
 
-const credited = sql<number>`coalesce(c.total_cents, 0)`.as('credited_cents');
+const added = (column: 'total_cents' | 'gst_cents') =>
+  sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`;
 const received = sql<number>`cast(coalesce(sum(case when refunds_id is null then cents else -cents end), 0) as bigint)`;
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>>;
@@ -111,8 +123,8 @@ export async function invoicesOf(db: Db, inquiryId: string): Promise<StoredInvoi
   return rows.map(asStored);
 }
 
-/** Whether an invoice stands: a credited one does not. */
-export const isLive = ({ sums }: StoredInvoice): boolean => sums.creditedCents === 0;
+/** Whether something of an invoice stands: one that was credited whole does not. */
+export const isLive = ({ sums }: StoredInvoice): boolean => leftOf(sums) > 0;
 
 /**
  * The number of the latest invoice that stands for an inquiry; `undefined` without one. Inquiries ask it before an amount is
@@ -121,6 +133,23 @@ export const isLive = ({ sums }: StoredInvoice): boolean => sums.creditedCents =
 export async function standingInvoice(db: Db, inquiryId: string): Promise<string | undefined> {
   return (await invoicesOf(db, inquiryId)).findLast(isLive)?.number;
 }
+
+/** What customers still owe on the invoices of some inquiries, in whole cents; inquiries that owe nothing are left out. */
+export async function owedOn(db: Db, inquiryIds: readonly string[]): Promise<Map<string, number>> {
+  const owed = new Map<string, number>();
+  for (let at = 0; at < inquiryIds.length; at += IDS_AT_ONCE) {
+    const rows = await selectInvoices(db)
+      .where('t.submission_id', 'in', inquiryIds.slice(at, at + IDS_AT_ONCE))
+      .where(sql<boolean>`${balanceColumn} > 0`)
+      .execute();
+    for (const row of rows) {
+      const { submission_id: id, balanceCents } = asStored(row);
+      owed.set(id, (owed.get(id) ?? 0) + balanceCents);
+    }
+  }
+  return owed;
+}
+const IDS_AT_ONCE = 500;
 
 type PaperRow = {
   id: string;
@@ -160,6 +189,16 @@ function selectPapers(db: Db) {
 export async function papersOf(db: Db, inquiryId: string): Promise<Paper[]> {
   const rows = await selectPapers(db)
     .where('submission_id', '=', inquiryId)
+    .orderBy('issued_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(asPaper);
+}
+
+/** The credit notes of an invoice, the oldest first. */
+export async function notesOf(db: Db, invoiceId: string): Promise<Paper[]> {
+  const rows = await selectPapers(db)
+    .where('credits_id', '=', invoiceId)
     .orderBy('issued_at')
     .orderBy('id')
     .execute();

@@ -4,6 +4,25 @@ import { partOfGst } from '#contract/invoices/sums.ts';
 /** The largest total of an invoice and of an inquiry: the limit of the amount columns. */
 export const MOST_CENTS = 99_999_999_999;
 
+/**
+ * Shares an amount out over what is left of some lines, in proportion to it and never more than it.
+ *
+ * @param cents whole cents, from zero to the sum of `left`
+ */
+export function shareOut(cents: number, left: readonly number[]): number[] {
+  // Products of two large amounts are beyond what a number holds exactly.
+  const total = BigInt(left.reduce((sum, rest) => sum + rest, 0));
+  let upToLine = 0n;
+  let given = 0n;
+  return left.map((rest) => {
+    upToLine += BigInt(rest);
+    const upToHere = total === 0n ? 0n : (BigInt(cents) * upToLine) / total;
+    const share = upToHere - given;
+    given = upToHere;
+    return Number(share);
+  });
+}
+
 type Line = Omit<InvoiceLine, 'gstCents'>;
 
 /**

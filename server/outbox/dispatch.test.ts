@@ -35,6 +35,28 @@ describe.each(databases)('the dispatch of mail on $kind', ({ open }) => {
     await vi.waitFor(async () => expect((await outboxState(database.db, start)).waiting).toBe(0));
   });
 
+  test('only the answer to an inquiry says that it replies, and mail to the business says nothing', async () => {
+    const database = await opened(open);
+    const { received, smtpUrl } = await openedMailbox();
+    await enqueue(database.db, start, { kind: 'inquiry-notification', message: toBusiness });
+    const customers = ['inquiry-acknowledgement', 'invoice', 'partner-statement', 'inspection'] as const;
+    for (const kind of customers)
+      await enqueue(database.db, start, { kind, message: { ...toAda, subject: kind } });
+    await dispatching(database, smtpUrl);
+    await vi.waitFor(() => expect(received).toHaveLength(5));
+    const said = received.map(({ mail: { subject, headers } }) => [
+      subject,
+      headers.find(({ key }) => key === 'auto-submitted')?.value,
+    ]);
+    expect(Object.fromEntries(said)).toEqual({
+      'New inquiry': undefined,
+      'inquiry-acknowledgement': 'auto-replied',
+      invoice: 'auto-generated',
+      'partner-statement': 'auto-generated',
+      inspection: 'auto-generated',
+    });
+  });
+
   test('keeps a message while the mail server is away, and sends it when it is back', async () => {
     const database = await opened(open);
     await enqueue(database.db, start, { kind: 'inquiry-notification', message: toBusiness });

@@ -1,6 +1,6 @@
 import type { MailboxAddress } from 'nodemailer/lib/addressparser';
 import { letter } from './letter.ts';
-import type { Delivery, Message } from './message.ts';
+import type { Delivery, MailKind, Message } from './message.ts';
 
 /** Delivery by SMTP, with time limits short enough that a silent server does not hold up the queue. */
 export async function smtpDelivery(settings: {
@@ -9,7 +9,7 @@ export async function smtpDelivery(settings: {
   notify: MailboxAddress;
 }): Promise<{
   /** Hands one message to the mail server under an id that stays the same for every attempt. */
-  deliver(id: string, message: Message): Promise<Delivery>;
+  deliver(mail: { id: string; kind: MailKind; message: Message }): Promise<Delivery>;
   close(): void;
 }> {
   // Loaded only where mail is set up: a small machine keeps the memory.
@@ -20,7 +20,7 @@ export async function smtpDelivery(settings: {
   } as object);
   const domain = settings.from.address.slice(settings.from.address.lastIndexOf('@') + 1);
   return {
-    async deliver(id, message) {
+    async deliver({ id, kind, message }) {
       try {
         await transport.sendMail({
           from: settings.from,
@@ -35,7 +35,8 @@ export async function smtpDelivery(settings: {
           })),
           messageId: `<${id}@${domain}>`,
           headers: {
-            ...(message.to ? { 'Auto-Submitted': 'auto-replied' } : {}),
+            // A help desk sets automatic mail aside, so what goes to the business itself does not say it.
+            ...(message.to ? { 'Auto-Submitted': autoSubmitted(kind) } : {}),
             ...(message.unsubscribe
               ? {
                   'List-Unsubscribe': `<${message.unsubscribe}>`,
@@ -51,6 +52,11 @@ export async function smtpDelivery(settings: {
     },
     close: () => transport.close(),
   };
+}
+
+/** RFC 3834, section 5: only the answer to an inquiry replies to somebody. Everything else is sent by itself. */
+function autoSubmitted(kind: MailKind): 'auto-replied' | 'auto-generated' {
+  return kind === 'inquiry-acknowledgement' ? 'auto-replied' : 'auto-generated';
 }
 
 /** How connections are made, unless the address says otherwise: the mailer reads them from it and from nowhere else. */

@@ -13,6 +13,9 @@ export type ReferredInquiry = {
   createdAt: string;
 };
 
+/** What customers still owe on the invoices of some inquiries, in whole cents. Invoices tell it; `routes.ts` hands it over. */
+export type OwedOn = (db: Db, inquiryIds: readonly string[]) => Promise<Map<string, number>>;
+
 /** What the inquiries' domain tells the partners' domain. `routes.ts` hands it over. */
 export type Inquiries = {
   /** The inquiries with these ids. A deleted one is left out. */

@@ -2,28 +2,34 @@ import { dayInWords, dayOf, joinMonth, monthInWords } from '#contract/calendar.t
 import * as endpoints from '#contract/desk/endpoints/partners.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import type { Actor } from '../actor.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
-import { ById, type Change, type Desk } from '../http/desk.ts';
+import { ById, type Desk } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { found, Refusal, refuse, refuseField } from '../refusal.ts';
 import { statementMail } from './emails.ts';
-import type { Inquiries } from './inquiries.ts';
+import type { Inquiries, OwedOn } from './inquiries.ts';
 import { documentOf, isStatement, issueStatement } from './issue.ts';
 import { closeMonth } from './month-end.ts';
+import type { Issuing } from './preview.ts';
 import { reasonInWords } from './reasons.ts';
 import { monthlyReport } from './report.ts';
 import { numberOf, type StatementDocument } from './statement-document.ts';
 import { lockStatement, oweMail } from './statement-mails.ts';
 import { statementPdf } from './statement-pdf.ts';
-import { findStatement, notePaid } from './statements.ts';
+import { findStatement, monthIssue, notePaid } from './statements.ts';
 
 /** What each month owes the partners: the report and the month end. */
-export function reportRoutes(desk: Desk, { db, inquiries }: { db: Db; inquiries: Inquiries }): void {
+export function reportRoutes(
+  desk: Desk,
+  { db, ...neighbours }: { db: Db; inquiries: Inquiries; owedOn: OwedOn },
+): void {
+  const { inquiries } = neighbours;
   desk.answers(
     endpoints.monthlyReport,
-    async ({ query, actor }) => monthlyReport(db, joinMonth(query), { now: actor.now, inquiries }),
+    async ({ query, actor }) => monthlyReport(db, joinMonth(query), { now: actor.now, ...neighbours }),
     { unchecked: true },
   );
 
@@ -46,24 +52,45 @@ export function statementRoutes(desk: Desk, { db, rctiEnabled, wakeOutbox }: Sta
 
   desk.answers(endpoints.statement, ({ params, actor }) => read(db, params.id, actor.now));
 
-  desk.changes(endpoints.issueStatement, async (call) => {
-    const { transaction, params, actor } = call;
-    await issue(call, issuing(actor.now));
-    return read(transaction, params.id, actor.now);
+  desk.changes(endpoints.issueStatement, async ({ transaction, params: { id }, body, actor }) => {
+    await issue(transaction, id, { issuing: issuing(actor.now), partnerNote: body?.partnerNote, actor });
+    return read(transaction, id, actor.now);
   });
 
   // A separate transaction, so that no other request waits for the PDF.
   desk.answers(endpoints.mailStatement, async ({ params: { id }, actor }) => {
     const { salesRepEmail } = await read(db, id, actor.now);
-    const document = await issuedDocument(db, id);
-    const message = statementMail(salesRepEmail, document, await statementPdf(document));
-    await db.transaction().execute(async (transaction) => {
-      await oweMail(transaction, id, message, actor.now);
-      const detail = `${document.number} will be emailed to its partner`;
-      await noteAudit(transaction, { kind: 'money', ...actor, detail });
-    });
+    await mailStatement(db, { id, to: salesRepEmail, actor });
     wakeOutbox();
     return read(db, id, actor.now);
+  });
+
+  desk.answers(endpoints.monthIssue, async ({ query, actor }) => ({
+    statements: await monthIssue(db, joinMonth(query), issuing(actor.now)),
+  }));
+
+  // A transaction for each statement, so that one that fails takes back no other.
+  desk.answers(endpoints.issueMonth, async ({ body, actor }) => {
+    const month = joinMonth(body);
+    const done = { issued: 0, mailed: 0 };
+    for (const { id, isIssued, isMailed, whyNot, salesRepEmail } of await monthIssue(
+      db,
+      month,
+      issuing(actor.now),
+    )) {
+      if (whyNot !== null) continue;
+      if (!isIssued) {
+        await db
+          .transaction()
+          .execute((transaction) => issue(transaction, id, { issuing: issuing(actor.now), actor }));
+        done.issued += 1;
+      }
+      if (isMailed) continue;
+      await mailStatement(db, { id, to: salesRepEmail, actor });
+      done.mailed += 1;
+    }
+    wakeOutbox();
+    return done;
   });
 
   desk.changes(endpoints.markPaid, async ({ transaction, params: { id }, body: { paidOn }, actor }) => {
@@ -77,15 +104,33 @@ export function statementRoutes(desk: Desk, { db, rctiEnabled, wakeOutbox }: Sta
   });
 }
 
+/** Queues the mail of an issued statement to its partner, with its PDF. */
+async function mailStatement(
+  db: Db,
+  { id, to, actor }: { id: string; to: string; actor: Actor },
+): Promise<void> {
+  const document = await issuedDocument(db, id);
+  const message = statementMail(to, document, await statementPdf(document));
+  await db.transaction().execute(async (transaction) => {
+    await oweMail(transaction, id, message, actor.now);
+    const detail = `${document.number} will be emailed to its partner`;
+    await noteAudit(transaction, { kind: 'money', ...actor, detail });
+  });
+}
+
 /** Issues a statement, unless it is already issued. */
 async function issue(
-  { transaction, params: { id }, body, actor }: Change<typeof endpoints.issueStatement>,
-  issuing: { rctiEnabled: boolean; today: string },
+  transaction: Db,
+  id: string,
+  {
+    issuing,
+    partnerNote: note,
+    actor,
+  }: { issuing: Issuing; partnerNote?: string | null | undefined; actor: Actor },
 ): Promise<void> {
   await lockStatement(transaction, id);
   const before = found(await findStatement(transaction, id, issuing));
   if (before.issuedAt) return;
-  const note = body?.partnerNote;
   const { asksPartnerNote } = before.outlook;
   const whyNot = await issueStatement(transaction, id, issuing, actor.now, note);
   if (whyNot) {

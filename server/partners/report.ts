@@ -2,7 +2,7 @@ import { type Month, nextMonth, splitMonth, startOfMonth } from '#contract/calen
 import { amountOf, centsOf } from '#contract/desk/money.ts';
 import type { MonthlyReport, ReportPartner, StatementSummary } from '#contract/desk/statements.ts';
 import type { Db } from '../database/open.ts';
-import type { Inquiries } from './inquiries.ts';
+import type { Inquiries, OwedOn } from './inquiries.ts';
 import { closedEntries, type Entry, isSilent, nextToClose, openEntries, waitingEntries } from './ledger.ts';
 import { whyNotClosed } from './month-end.ts';
 import { reasonInWords } from './reasons.ts';
@@ -16,21 +16,25 @@ import { listPartners } from './store.ts';
 export async function monthlyReport(
   db: Db,
   month: Month,
-  { now, inquiries }: { now: Date; inquiries: Inquiries },
+  { now, inquiries, owedOn }: { now: Date; inquiries: Inquiries; owedOn: OwedOn },
 ): Promise<MonthlyReport> {
   const closed = await db
     .selectFrom('closed_months')
     .select('closed_at')
     .where('month', '=', month)
     .executeTakeFirst();
-  const owed: Entry[] = closed
+  const referred: Entry[] = closed
     ? await closedEntries(db, month, inquiries)
     : (await openEntries(db, month, { isNextToClose: (await nextToClose(db)) === month, inquiries })).filter(
         (entry) => !isSilent(entry),
       );
-  const entries = [...owed, ...(await waitingEntries(db, month, inquiries))];
+  const entries = [...referred, ...(await waitingEntries(db, month, inquiries))];
   const statements = closed ? await statementsOfMonth(db, month) : new Map<string, StatementSummary>();
-  const report = await partnersOf(db, entries, statements);
+  const owed = await owedOn(
+    db,
+    referred.map(({ submissionId }) => submissionId),
+  );
+  const report = await partnersOf(db, { entries, statements, owed });
   const { cents, jobs } = await inquiries.turnover(db, startOfMonth(month), startOfMonth(nextMonth(month)));
   const whyOpen = closed ? undefined : await whyNotClosed(db, month, now);
   return {
@@ -47,8 +51,15 @@ export async function monthlyReport(
 
 async function partnersOf(
   db: Db,
-  entries: readonly Entry[],
-  statements: ReadonlyMap<string, StatementSummary>,
+  {
+    entries,
+    statements,
+    owed,
+  }: {
+    entries: readonly Entry[];
+    statements: ReadonlyMap<string, StatementSummary>;
+    owed: ReadonlyMap<string, number>;
+  },
 ): Promise<ReportPartner[]> {
   const theirs = Map.groupBy(entries, ({ partnerId }) => partnerId);
   const partners = await listPartners(db, [...theirs.keys()]);
@@ -76,6 +87,7 @@ async function partnersOf(
         inspectionType: line.inspectionType,
         propertyAddress: line.propertyAddress,
         invoiceAmount: line.invoiceAmount,
+        owed: owedInDollars(owed.get(line.submissionId)),
         commission: amountOf(line.cents),
         date: dateOf(line),
       })),
@@ -92,6 +104,10 @@ async function partnersOf(
       statement: statements.get(partner.id) ?? null,
     };
   });
+}
+
+function owedInDollars(cents: number | undefined): string | null {
+  return cents === undefined ? null : amountOf(cents);
 }
 
 function customerOf({ firstName, lastName }: Entry): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Month } from '#contract/calendar.ts';
 import { amountOf } from '#contract/desk/money.ts';
-import type { Statement, StatementSummary } from '#contract/desk/statements.ts';
+import type { MonthIssue, Statement, StatementSummary } from '#contract/desk/statements.ts';
 import type { Db } from '../database/open.ts';
 import { gstOf, type Issuing, isOfTaxInvoice, type Line, previewOf, type Row } from './preview.ts';
 import { reasonInWords } from './reasons.ts';
@@ -12,6 +12,33 @@ import { type MailedRow, owedMailOf, statementRows, withMail } from './statement
 export async function statementsOfMonth(db: Db, month: Month): Promise<Map<string, StatementSummary>> {
   const rows = await withMail(db, await statementRows(db).where('month', '=', month).execute());
   return new Map(rows.map((row) => [row.partner_id, summaryOf(row)]));
+}
+
+/**
+ * What issuing and mailing all statements of a month would do now, by number. One that corrects another of the
+ * same month follows it.
+ */
+export async function monthIssue(db: Db, month: Month, issuing: Issuing): Promise<MonthIssue['statements']> {
+  const ids = await db
+    .selectFrom('statements')
+    .select('id')
+    .where('month', '=', month)
+    .orderBy('number')
+    .execute();
+  const statements: MonthIssue['statements'] = [];
+  for (const { id } of ids) {
+    const statement = await findStatement(db, id, issuing);
+    if (!statement) continue;
+    const { number, salesRepName, salesRepEmail, payable, onlyCorrects, outlook } = statement;
+    statements.push({
+      ...{ id, number, salesRepName, salesRepEmail, payable, onlyCorrects },
+      isIssued: statement.issuedAt !== null,
+      document: outlook.document,
+      isMailed: statement.mailedAt !== null || statement.owedMail?.state === 'waiting',
+      whyNot: outlook.whyNotIssued,
+    });
+  }
+  return statements;
 }
 
 /** A partner's statements, the newest first. */

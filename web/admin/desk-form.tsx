@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts';
-import { messages } from '#contract/messages.ts';
 import type { z } from '#contract/schema.ts';
 import { ChangedMeanwhile } from '#web/admin/changed-meanwhile.tsx';
 import { type Question, useConfirm } from '#web/admin/confirm.tsx';
@@ -37,6 +36,8 @@ type DeskFormProps<E extends Endpoint> = {
   words: CallMessages<z.output<E['answer']>>;
   /** The stored values by field. The fields start with them. */
   stored?: Texts;
+  /** Whether those are only proposals, like what is still to be paid. Then nobody is told that they changed. */
+  proposes?: boolean;
   /** Where typed text is kept until it is saved. Without a draft, a reload loses it. */
   draft?: DraftOf;
   /** The schema of the fields and the body made from them, if the body is not simply the fields. */
@@ -82,7 +83,8 @@ export function DeskForm<E extends Endpoint>(props: DeskFormProps<E>) {
   // Keeps the browser from filling empty fields with old values after a reload.
   const [first] = useState(() => ({ ...stored, ...(draft && draftOf(draft.form)) }));
   const { ask, dialog } = useConfirm();
-  const news = useNews(form, stored, { sent, outcome });
+  const changes = useNews(form, stored, { sent, outcome });
+  const news = props.proposes ? [] : changes;
   useAfterAttempt(form, outcome, summary === undefined);
 
   function send(event: SubmitEvent<HTMLFormElement>) {
@@ -159,11 +161,11 @@ function FormHead({ id, summary, outcome, attempt, news }: FormHeadProps) {
   return (
     <>
       {summary && <ErrorSummary as={summary} problems={problems} attempt={attempt} />}
-      {(outcome?.isChanged || news.length > 0) && (
+      {(outcome?.changed || news.length > 0) && (
         <ChangedMeanwhile
-          sentence={outcome?.isChanged ? messages.changedMeanwhile : CHANGED}
+          sentence={outcome?.changed ?? CHANGED}
           news={news}
-          attempt={outcome?.isChanged ? attempt : 0}
+          attempt={outcome?.changed ? attempt : 0}
         />
       )}
     </>

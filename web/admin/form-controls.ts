@@ -4,11 +4,11 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** The values of a form, typed or stored, as text by field. */
 export type Texts = Record<string, string>;
 
-/** The controls of a form that a person types into. A box that is ticked holds no text. */
+/** The controls of a form that a person types into. A box that is ticked holds no text; of several choices the chosen one does. */
 function controlsOf(form: HTMLFormElement): Control[] {
   return [
     ...form.querySelectorAll<Control>(
-      'input:not([type=hidden], [type=checkbox], [hidden]), textarea, select',
+      'input:not([type=hidden], [type=checkbox], [type=radio]:not(:checked), [hidden]), textarea, select',
     ),
   ].filter(({ name }) => name !== '');
 }
@@ -30,7 +30,7 @@ export function typedInto(form: HTMLFormElement, stored: Texts): Texts {
 /** Empties saved text that the form does not show again, like a note. Text typed after sending stays. */
 export function emptySaved(form: HTMLFormElement, sent: Texts, stored: Texts): void {
   for (const control of controlsOf(form)) {
-    const isText = !(control instanceof HTMLSelectElement);
+    const isText = !(control instanceof HTMLSelectElement) && control.type !== 'radio';
     if (isText && !(control.name in stored) && control.value === sent[control.name]) control.value = '';
   }
 }
@@ -52,7 +52,8 @@ export function catchUp(form: HTMLFormElement, before: Texts, now: Texts, sent: 
   for (const control of controlsOf(form)) {
     const { name, value, labels } = control;
     const [was, is] = [before[name] ?? '', now[name] ?? ''];
-    if (was === is || value === is) continue;
+    // What somebody has chosen stays chosen.
+    if (was === is || value === is || control.type === 'radio') continue;
     const label = labels?.[0]?.firstChild?.textContent ?? name;
     const isTyped = value !== was;
     if (!isTyped || value === sent[name]) control.value = is;

@@ -29,7 +29,8 @@ export type CallResult = {
   done?: true;
   errors?: FieldErrors;
   failure?: string;
-  isChanged?: boolean;
+  /** What somebody else changed meanwhile, in the server’s sentence. */
+  changed?: string;
   /** Whether the call was sent. Wrong fields may have stopped it. */
   wasSent?: true;
 };
@@ -123,7 +124,11 @@ function failureOf(
       ...{ title, description: why, variant: 'destructive' },
       ...(isSignedOut(problem) && { action: signIn }),
     });
-  return { wasSent: true, errors, isChanged, ...(!failed && !isSaid && { failure: why }) };
+  return {
+    ...{ wasSent: true, errors },
+    ...(isChanged && { changed: why }),
+    ...(!failed && !isSaid && { failure: why }),
+  };
 }
 
 /**

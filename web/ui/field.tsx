@@ -76,6 +76,52 @@ export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
   return <input className={`${control} ${className}`} {...rest} />;
 }
 
+type ChoicesProps = {
+  id: string;
+  name: string;
+  legend: string;
+  defaultValue: string;
+  error?: string | undefined;
+  /** What may be chosen: its name, and what it means. */
+  choices: Record<string, { label: string; hint: ReactNode }>;
+  onChoose?: (value: string) => void;
+};
+
+/** A few choices of which one is made, each with a sentence about what it means. */
+export function Choices({ id, name, legend, defaultValue, error, choices, onChoose }: ChoicesProps) {
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error && `${id}-error`}
+      className={error ? 'border-l-4 border-fail pl-3 outline-none' : 'outline-none'}
+    >
+      <legend className="font-semibold">{legend}</legend>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {Object.entries(choices).map(([value, { label, hint }]) => (
+        <div key={value} className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
+          <input
+            type="radio"
+            id={`${id}-${value}`}
+            name={name}
+            value={value}
+            defaultChecked={value === defaultValue}
+            onChange={() => onChoose?.(value)}
+            aria-describedby={`${id}-${value}-hint`}
+            className="mt-2.5 size-5 accent-blueprint"
+          />
+          <label htmlFor={`${id}-${value}`} className="cursor-pointer pt-2 leading-6">
+            {label}
+          </label>
+          <p id={`${id}-${value}-hint`} className="col-start-2 text-[0.9rem] text-ink-soft">
+            {hint}
+          </p>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
 /** A native list of choices: the phone's own picker is better than any drawn one. */
 export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
   return <select className={`${control} ${className}`} {...rest} />;

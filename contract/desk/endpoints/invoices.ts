@@ -62,7 +62,7 @@ export const one = {
   answer: InvoiceInFull,
 } as const satisfies Endpoint;
 
-/** Credits an invoice, whole. */
+/** Credits an invoice, whole or in part. */
 export const credit = {
   method: 'POST',
   path: '/api/admin/invoices/:id/credit-notes',
@@ -93,7 +93,7 @@ export const notePayment = {
   status: 201,
 } as const satisfies Endpoint;
 
-/** Records a refund. */
+/** Records a refund. If it lowers the price, a credit note in part is issued with it. */
 export const noteRefund = {
   method: 'POST',
   path: '/api/admin/payments/:id/refunds',

@@ -11,6 +11,8 @@ import {
   IssueStatement,
   MarkPaid,
   MonthClosed,
+  MonthIssue,
+  MonthIssued,
   MonthlyReport,
   ReportQuery,
   Statement,
@@ -87,6 +89,24 @@ export const closeMonth = {
   roles: ['owner'],
   body: ReportQuery,
   answer: MonthClosed,
+} as const satisfies Endpoint;
+
+/** What issuing and mailing all statements of a closed month would do. */
+export const monthIssue = {
+  method: 'GET',
+  path: '/api/admin/referrals/report/issue',
+  roles: ['owner'],
+  query: ReportQuery,
+  answer: MonthIssue,
+} as const satisfies Endpoint;
+
+/** Issues and mails all statements of a closed month that can be issued and were not mailed. Repeated, it does nothing twice. */
+export const issueMonth = {
+  method: 'POST',
+  path: '/api/admin/referrals/report/issue',
+  roles: ['owner'],
+  body: ReportQuery,
+  answer: MonthIssued,
 } as const satisfies Endpoint;
 
 export const statement = {

@@ -35,7 +35,7 @@ function Shown({ inquiry, state }: { inquiry: Inquiry; state: CustomerPageState 
   return (
     <div className="space-y-5">
       <Links inquiry={inquiry} links={state.links} />
-      <Gates state={state} />
+      <Gates inquiryId={inquiry.id} state={state} />
       <Accepted inquiryId={inquiry.id} accepted={state.acceptedOnline} />
       <Waivers inquiry={inquiry} waived={state.waived} onTermsBy={state.onTermsBy} />
       <Shares shares={state.shares} />
@@ -45,7 +45,7 @@ function Shown({ inquiry, state }: { inquiry: Inquiry; state: CustomerPageState 
 }
 
 /** Per inspection: agreement, payment, and whether the report is open. */
-function Gates({ state: { inspections } }: { state: CustomerPageState }) {
+function Gates({ inquiryId, state: { inspections } }: { inquiryId: string; state: CustomerPageState }) {
   if (inspections.length === 0) return null;
   return (
     <ul className="space-y-2">
@@ -56,7 +56,7 @@ function Gates({ state: { inspections } }: { state: CustomerPageState }) {
               {inspectionTypeInWords(type, { isAgain })}
               {number !== null && `, Job ${number}`}
             </Link>
-            <GateLights gate={gate} />
+            <GateLights gate={gate} inquiryId={inquiryId} />
             <ReportDue due={reportDue} reportedAt={reportedAt} />
           </p>
           <p className="mt-1 text-[0.92rem] text-ink-soft">{gateInWords({ gate, reportedAt })}</p>

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import type { Gate, InspectionLights } from '#contract/desk/customer-pages.ts';
+import { pages } from '#contract/paths.ts';
 import { formatMoment, formatShortMoment } from '#web/admin/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
@@ -17,14 +19,30 @@ const payments = {
   'no-invoice': { tone: 'caution', words: 'No invoice' },
 } as const satisfies Record<Gate['payment'], object>;
 
-/** The two lights of an inspection: agreement and payment. The report opens when both allow it. */
-export function GateLights({ gate }: { gate: Gate }) {
-  const [agreement, payment] = [agreements[gate.agreement], payments[gate.payment]];
+type Light = { tone: 'pass' | 'quiet' | 'caution'; words: string };
+
+/**
+ * The two lights of an inspection: agreement and payment. The report opens when both allow it. What is missing
+ * leads to where the office makes it.
+ */
+export function GateLights({ gate, inquiryId }: { gate: Gate; inquiryId: string }) {
+  const inquiry = pages.inquiry(inquiryId);
+  const invoices = gate.payment === 'no-invoice' ? pages.newInvoice(inquiryId) : `${inquiry}#invoices`;
   return (
-    <span className="inline-flex flex-wrap gap-1.5">
-      <Badge tone={agreement.tone}>{agreement.words}</Badge>
-      <Badge tone={payment.tone}>{payment.words}</Badge>
+    <span className="inline-flex flex-wrap gap-x-1.5">
+      <LightBadge light={agreements[gate.agreement]} to={`${inquiry}#agreement`} />
+      <LightBadge light={payments[gate.payment]} to={invoices} />
     </span>
+  );
+}
+
+function LightBadge({ light: { tone, words }, to }: { light: Light; to: string }) {
+  const badge = <Badge tone={tone}>{words}</Badge>;
+  if (tone !== 'caution') return <span className="inline-flex min-h-9 items-center">{badge}</span>;
+  return (
+    <Link to={to} className="inline-flex min-h-9 items-center text-caution decoration-caution">
+      {badge}
+    </Link>
   );
 }
 

@@ -52,7 +52,7 @@ export default function InquiryPage({ loaderData, params }: Route.ComponentProps
   // Checks the credited amount, because the status of an invoice that was paid and then credited is “to give
   // back”.
   const standing = invoices.ok
-    ? invoices.value.invoices.filter(({ credited }) => centsOf(credited) === 0)
+    ? invoices.value.invoices.filter(({ credited, totalIncGst }) => centsOf(credited) < centsOf(totalIncGst))
     : [];
   return (
     <>

@@ -2,25 +2,30 @@ import type { ReactNode } from 'react';
 import { dayInWords, dayOf } from '#contract/calendar.ts';
 import * as endpoints from '#contract/desk/endpoints/invoices.ts';
 import {
+  type CreditNote,
   type Invoice,
   type InvoiceInFull,
-  NoteRefund,
   type Payment,
   paymentMethods,
 } from '#contract/desk/invoices.ts';
-import { amountOf, centsOf } from '#contract/desk/money.ts';
-import { z } from '#contract/schema.ts';
+import { centsOf } from '#contract/desk/money.ts';
+import { paths } from '#contract/paths.ts';
+import type { z } from '#contract/schema.ts';
 import { DeskForm } from '#web/admin/desk-form.tsx';
 import { formatDollars, formatMoment } from '#web/admin/format.ts';
 import { leftInWords } from '#web/admin/invoices/payment-form.tsx';
+import { RefundForm } from '#web/admin/invoices/refund-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
 type InFull = z.infer<typeof InvoiceInFull>;
 
 /** The history of an invoice in order: issued, paid, credited, refunded. */
-export function History({ invoice, creditNote, payments }: InFull) {
-  const [before, after] = aroundCredit(payments, creditNote);
+export function History({ invoice, creditNotes, payments }: InFull) {
+  const happened = [
+    ...payments.map((payment) => ({ at: payment.notedAt, payment })),
+    ...creditNotes.map((note) => ({ at: note.issuedAt, note })),
+  ].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
   return (
     <section aria-labelledby="history" className="mt-6">
       <h2 id="history" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
@@ -30,32 +35,24 @@ export function History({ invoice, creditNote, payments }: InFull) {
         <Happened when={formatMoment(invoice.issuedAt)}>
           Issued for {formatDollars(invoice.totalIncGst)}
         </Happened>
-        {before.map((payment) => (
-          <Money key={payment.id} payment={payment} invoice={invoice} />
-        ))}
-        {creditNote && (
-          <Happened when={dayInWords(creditNote.issuedOn)}>
-            Credited {formatDollars(creditNote.totalIncGst)} by {creditNote.number}: {creditNote.reason}
-          </Happened>
+        {happened.map((one) =>
+          'note' in one ? (
+            <Credited key={one.note.id} note={one.note} />
+          ) : (
+            <Money key={one.payment.id} payment={one.payment} invoice={invoice} />
+          ),
         )}
-        {after.map((payment) => (
-          <Money key={payment.id} payment={payment} invoice={invoice} />
-        ))}
       </ol>
     </section>
   );
 }
 
-/**
- * The payments before a credit note and those after it. A credit note has only a day, so a refund on that day
- * counts as later.
- */
-function aroundCredit(payments: readonly Payment[], creditNote: InFull['creditNote']) {
-  const isAfter = ({ notedAt, refunds }: Payment) => {
-    const day = dayOf(new Date(notedAt));
-    return creditNote !== null && (refunds === null ? day > creditNote.issuedOn : day >= creditNote.issuedOn);
-  };
-  return [payments.filter((payment) => !isAfter(payment)), payments.filter(isAfter)] as const;
+function Credited({ note: { id, number, issuedOn, totalIncGst, reason } }: { note: CreditNote }) {
+  return (
+    <Happened when={dayInWords(issuedOn)}>
+      Credited {formatDollars(totalIncGst)} by <a href={paths.creditNotePdf(id)}>{number}</a>: {reason}
+    </Happened>
+  );
 }
 
 function Happened({ when, children }: { when: string; children: ReactNode }) {
@@ -86,7 +83,7 @@ type MoneyProps = { payment: Payment; invoice: Invoice };
 
 /** A payment with its refund form, or a refund. */
 function Money({ payment, invoice }: MoneyProps) {
-  const { amount, method, reference, reason, source, refunds, voided } = payment;
+  const { amount, method, reference, reason, source, refunds, creditNote, voided } = payment;
   const isRefund = refunds !== null;
   return (
     <Happened when={whenRecorded(payment)}>
@@ -100,6 +97,7 @@ function Money({ payment, invoice }: MoneyProps) {
           : `, ${paymentMethods[method].toLowerCase()}${sources[source]}`}
         {reference && `, reference ${reference}`}
         {reason && source !== 'stripe' && `: ${reason}`}
+        {creditNote && `. ${creditNote} lowered the price`}
       </p>
       {voided && (
         <p className="text-ink-soft">
@@ -119,7 +117,7 @@ function mayBeVoided({ voided, source, refunds, refundable, amount }: Payment): 
 }
 
 /** Voids what was recorded by mistake, so that it can be recorded where it belongs. */
-function VoidForm({ payment: { id, amount, refunds, source } }: { payment: Payment }) {
+function VoidForm({ payment: { id, amount, refunds, source, creditNote } }: { payment: Payment }) {
   const what = refunds === null ? 'payment' : 'refund';
   return (
     <details className="[[open]+&]:mt-3">
@@ -138,6 +136,7 @@ function VoidForm({ payment: { id, amount, refunds, source } }: { payment: Payme
           : refunds === null
             ? 'After that, record the payment on the right invoice.'
             : 'After that, record the refund below the right payment.'}
+        {creditNote && ` ${creditNote} stays, so you then owe the customer what it took off.`}
       </p>
       <DeskForm
         endpoint={endpoints.voidPayment}
@@ -157,54 +156,6 @@ function VoidForm({ payment: { id, amount, refunds, source } }: { payment: Payme
             </Field>
             <Button type="submit" look="secondary" size="small" className="min-h-12!" disabled={pending}>
               {pending ? 'Voiding…' : `Void ${what}`}
-            </Button>
-          </>
-        )}
-      </DeskForm>
-    </details>
-  );
-}
-
-const RefundFields = z.omit(NoteRefund, { refundableSeen: true });
-
-/** Records a refund of a payment. It sends no money itself. */
-function RefundForm({ payment: { id, amount, refundable }, invoice: { balance } }: MoneyProps) {
-  const tooMuch = -centsOf(balance);
-  const toGiveBack = tooMuch > 0 && tooMuch < centsOf(refundable) ? amountOf(tooMuch) : refundable;
-  return (
-    <details>
-      <summary className="inline-block py-1 text-[0.9rem] text-blueprint underline">
-        Record a refund<span className="sr-only"> of {formatDollars(amount)}</span>
-      </summary>
-      <p className="max-w-prose text-[0.92rem] text-ink-soft">
-        Give the money back first, through your bank or the card company. This only records it.
-      </p>
-      <DeskForm
-        endpoint={endpoints.noteRefund}
-        given={{ id }}
-        words={{
-          failed: 'Refund not recorded',
-          done: ({ payment }) => `Refund of ${formatDollars(payment.amount)} recorded`,
-          detail: ({ invoice }) => leftInWords(invoice),
-        }}
-        fields={RefundFields}
-        body={(fields) => ({ ...(fields as z.output<typeof RefundFields>), refundableSeen: refundable })}
-        stored={{ amount: toGiveBack }}
-        draft={{ form: `refund ${id}` }}
-        className="mt-2 grid max-w-xl items-end gap-x-4 gap-y-3 sm:grid-cols-[9rem_1fr_auto]"
-      >
-        {({ field, pending }) => (
-          <>
-            <Field {...field('amount')} label="Amount" required>
-              {(wiring) => (
-                <Input {...wiring} inputMode="decimal" autoComplete="off" className="tabular-nums" />
-              )}
-            </Field>
-            <Field {...field('reason')} label="Why are you refunding it?" required>
-              {(wiring) => <Input {...wiring} maxLength={500} autoComplete="off" />}
-            </Field>
-            <Button type="submit" look="secondary" size="small" className="min-h-12!" disabled={pending}>
-              {pending ? 'Recording…' : 'Record refund'}
             </Button>
           </>
         )}

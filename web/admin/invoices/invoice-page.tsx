@@ -3,7 +3,7 @@ import { invoiceWords } from '#content/invoices.ts';
 import { dayInWords } from '#contract/calendar.ts';
 import * as endpoints from '#contract/desk/endpoints/invoices.ts';
 import type { Invoice, InvoiceInFull } from '#contract/desk/invoices.ts';
-import { centsOf } from '#contract/desk/money.ts';
+import { centsOf, dollarsOf } from '#contract/desk/money.ts';
 import { pages, paths } from '#contract/paths.ts';
 import type { z } from '#contract/schema.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
@@ -45,30 +45,31 @@ export default function InvoicePage({ loaderData: { read }, params }: Route.Comp
 }
 
 function Shown(full: InFull) {
-  const { invoice, creditNote, payments, disputes } = full;
+  const { invoice, creditNote, creditNotes, payments, disputes } = full;
   return (
     <div className="max-w-4xl">
       <Card aria-labelledby="invoice">
         <Head invoice={invoice} />
         <Disputes disputes={disputes} />
         <GiveBack invoice={invoice} />
+        <OwedAgain {...full} />
         <Facts invoice={invoice} />
         <Lines {...full} />
         <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3 sm:px-5">
           <a href={paths.invoicePdf(invoice.id)} className={buttonLook('secondary', 'small')}>
             PDF of {invoice.number}
           </a>
-          {creditNote && (
-            <a href={paths.creditNotePdf(creditNote.id)} className={buttonLook('secondary', 'small')}>
-              PDF of {creditNote.number}
+          {creditNotes.map(({ id, number }) => (
+            <a key={id} href={paths.creditNotePdf(id)} className={buttonLook('secondary', 'small')}>
+              PDF of {number}
             </a>
-          )}
+          ))}
           {creditNote === null && <MailAgain invoice={invoice} />}
         </div>
       </Card>
       {creditNote === null && <PaymentForm invoice={invoice} isFirst={payments.length === 0} />}
       <History {...full} />
-      {creditNote === null && <CreditForm invoice={invoice} payments={payments} />}
+      {creditNote === null && <CreditForm {...full} />}
     </div>
   );
 }
@@ -108,6 +109,21 @@ function GiveBack({ invoice: { balance } }: { invoice: Invoice }) {
     <p className="border-b border-line px-4 py-3 sm:px-5">
       Give {formatDollars(balance.slice(1))} back to the customer. Then choose “Record a refund” under the
       payment below.
+    </p>
+  );
+}
+
+/** A refund that lowers no price leaves the customer in debt, which nobody may have meant. */
+function OwedAgain({ invoice: { balance, number }, payments }: InFull) {
+  const counts = ({ refunds, voided, creditNote }: InFull['payments'][number]) =>
+    refunds !== null && voided === null && creditNote === null;
+  const back = payments.filter(counts).reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  const again = Math.min(back, centsOf(balance));
+  if (again <= 0) return null;
+  return (
+    <p className="border-b border-line px-4 py-3 sm:px-5">
+      {dollarsOf(again)} of {number} was refunded and is to be paid again. If you lowered the price instead,
+      choose “Credit this invoice” below and credit a part of it.
     </p>
   );
 }

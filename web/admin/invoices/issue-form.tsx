@@ -5,6 +5,7 @@ import * as endpoints from '#contract/desk/endpoints/invoices.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import type { InvoiceProposal } from '#contract/desk/invoices.ts';
 import { centsOf, dollarsOf } from '#contract/desk/money.ts';
+import { partOfGst } from '#contract/invoices/sums.ts';
 import { pages } from '#contract/paths.ts';
 import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
 import { draftOf, keepDraft } from '#web/admin/drafts.ts';
@@ -171,13 +172,18 @@ function Line({ field, line, place, amountLabel, onChange, onRemove }: LineProps
   );
 }
 
+/** What credit notes have left of an invoice, ex GST, in whole cents. */
+function standingExGst({ totalExGst, credited, isTaxInvoice }: InvoiceProposal['earlier'][number]): number {
+  const off = centsOf(credited);
+  return centsOf(totalExGst) - (isTaxInvoice ? off - partOfGst(off) : off);
+}
+
 type ConsequenceProps = IssueFormProps & { lines: readonly DraftLine[] };
 
 /** The total of the invoice, and what issuing does. */
 function Consequence({ inquiry, proposal, lines }: ConsequenceProps) {
   const { cents, gstCents } = totalsOf(lines, proposal);
-  const standing = proposal.earlier.filter(({ credited }) => centsOf(credited) === 0);
-  const exGst = standing.reduce((total, { totalExGst }) => total + centsOf(totalExGst), cents - gstCents);
+  const exGst = proposal.earlier.reduce((total, earlier) => total + standingExGst(earlier), cents - gstCents);
   return (
     <div className="border-t-2 border-ink pt-3">
       <dl className="grid max-w-xs grid-cols-[1fr_auto] gap-x-6 tabular-nums" aria-live="polite">

@@ -50,6 +50,7 @@ export function PaymentForm({ invoice, isFirst }: PaymentFormProps) {
           method: 'transfer',
           receivedOn: dayOf(new Date()),
         }}
+        proposes
         draft={{ form: `payment ${invoice.id}` }}
         question={({ amount }) => aboutTooMuch(invoice, amount)}
         className="pb-4"

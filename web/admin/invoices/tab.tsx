@@ -103,11 +103,12 @@ function Rows({ q, status, isFirst, invoices, older }: InvoicesPage) {
           aria-hidden="true"
           className={`hidden border-b border-ink px-4 py-2 text-ink-soft lg:grid ${rowColumns}`}
         >
-          {['Number', 'Customer', 'Address', 'Due'].map((name) => (
+          {['Number', 'Customer', 'Address', 'Issued', 'Due'].map((name) => (
             <span key={name} className="lettering">
               {name}
             </span>
           ))}
+          <span className="lettering text-right">Total</span>
           <span className="lettering text-right">To pay</span>
           <span className="lettering">State</span>
         </div>

@@ -2,16 +2,23 @@ import { tax } from '#content/tax.ts';
 import { joinMonth, monthInWords } from '#contract/calendar.ts';
 import { counted } from '#contract/counted.ts';
 import { closeMonth } from '#contract/desk/endpoints/partners.ts';
-import { type MonthlyReport, PAID_ON_DAY, PAID_WITHIN_DAYS } from '#contract/desk/statements.ts';
+import { amountOf, centsOf } from '#contract/desk/money.ts';
+import {
+  type MonthIssue,
+  type MonthlyReport,
+  PAID_ON_DAY,
+  PAID_WITHIN_DAYS,
+} from '#contract/desk/statements.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { Empty } from '#web/admin/empty.tsx';
 import { formatCount, formatDollars, formatMoment } from '#web/admin/format.ts';
+import { IssueMonth } from '#web/admin/reports/issue-month.tsx';
 import { PartnerMonth } from '#web/admin/reports/partner-month.tsx';
 import { Sum } from '#web/admin/sum.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** A month's summary, the warnings before closing it, and a card for each partner. */
-export function MonthReport({ report }: { report: MonthlyReport }) {
+export function MonthReport({ report, issue }: { report: MonthlyReport; issue: MonthIssue | undefined }) {
   const name = monthInWords(joinMonth(report.period));
   return (
     <>
@@ -36,6 +43,7 @@ export function MonthReport({ report }: { report: MonthlyReport }) {
         </p>
       </section>
       <MonthEnd report={report} name={name} />
+      {issue && <IssueMonth report={report} name={name} statements={issue.statements} />}
       {report.report.length === 0 ? (
         <Empty title="No referrals for this period">
           <p>This report shows what you owe your referral partners for a month.</p>
@@ -151,11 +159,20 @@ function checklist({ report }: MonthlyReport): string[] {
   const withoutAbn = report.filter(
     ({ salesRepABN, totalCommission }) => !salesRepABN && Number(totalCommission) > 0,
   );
+  const unpaid = report
+    .flatMap(({ referrals }) => referrals)
+    .filter(({ owed, invoiceAmount }) => owed !== null && invoiceAmount !== null);
+  const onUnpaid = amountOf(unpaid.reduce((sum, { commission }) => sum + centsOf(commission), 0));
   const inDebt = report.filter(({ totalCommission }) => Number(totalCommission) < 0);
   return [
     ...(waiting.length > 0
       ? [
           `${counted(waiting.length, 'referral is', 'referrals are')} not invoiced yet. They count in the month you save their amounts.`,
+        ]
+      : []),
+    ...(unpaid.length > 0
+      ? [
+          `${counted(unpaid.length, 'invoice is', 'invoices are')} not paid yet. ${formatDollars(onUnpaid)} of the commission is on ${unpaid.length === 1 ? 'it' : 'them'}.`,
         ]
       : []),
     ...withoutAbn.map(

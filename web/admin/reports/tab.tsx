@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { monthNames, monthOf, splitMonth } from '#contract/calendar.ts';
-import { monthlyReport } from '#contract/desk/endpoints/partners.ts';
+import { monthIssue, monthlyReport } from '#contract/desk/endpoints/partners.ts';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { MonthReport } from '#web/admin/reports/month-report.tsx';
@@ -17,17 +17,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const now = splitMonth(monthOf(new Date()));
   const month = asked.has('month') ? Number(asked.get('month')) : now.month;
   const year = asked.has('year') ? Number(asked.get('year')) : now.year;
+  const report = await loaded(call(monthlyReport, { query: { month, year } }));
+  // Before a month is closed it has no statements to issue.
+  const isClosed = report.ok && report.value.closedAt !== null;
   return {
-    month,
-    year,
-    thisYear: now.year,
-    report: await loaded(call(monthlyReport, { query: { month, year } })),
+    ...{ month, year, thisYear: now.year, report },
+    issue: isClosed ? await loaded(call(monthIssue, { query: { month, year } })) : undefined,
   };
 }
 
 /** What we owe the partners for a month. */
 export default function MonthlyReports({ loaderData }: Route.ComponentProps) {
-  const { month, year, thisYear, report } = loaderData;
+  const { month, year, thisYear, report, issue } = loaderData;
   const loading = useNavigation().state === 'loading';
   return (
     <>
@@ -63,7 +64,10 @@ export default function MonthlyReports({ loaderData }: Route.ComponentProps) {
         </Button>
       </Form>
       {report.ok ? (
-        <MonthReport report={report.value} />
+        <>
+          <MonthReport report={report.value} issue={issue?.ok ? issue.value : undefined} />
+          {issue?.ok === false && <LoadFailed what="What is left to issue" sentence={issue.sentence} />}
+        </>
       ) : (
         <LoadFailed what="The report" sentence={report.sentence} />
       )}

@@ -45,7 +45,7 @@ export default function InspectionPage({ loaderData: { read, light }, params }: 
     <Latest read={read} of={params.id} what="The inspection">
       {(full) => (
         <Live key={full.inspection.id} full={full}>
-          <InspectionLightsLine light={light} />
+          <InspectionLightsLine light={light} inquiryId={full.inspection.inquiryId} />
         </Live>
       )}
     </Latest>

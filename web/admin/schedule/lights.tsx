@@ -55,13 +55,19 @@ export function EntryLight({ inspection: { id, status } }: { inspection: Inspect
 }
 
 /** The lights on an inspection's page, with their meaning. */
-export function InspectionLightsLine({ light }: { light: InspectionLights | undefined }) {
+export function InspectionLightsLine({
+  light,
+  inquiryId,
+}: {
+  light: InspectionLights | undefined;
+  inquiryId: string;
+}) {
   if (!light) return null;
   const { gate, reportDue, reportedAt } = light;
   return (
     <div className="no-print border-t border-line px-4 py-3 sm:px-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <GateLights gate={gate} />
+        <GateLights gate={gate} inquiryId={inquiryId} />
         <ReportDue due={reportDue} reportedAt={reportedAt} />
       </p>
       <p className="mt-1 text-[0.92rem] text-ink-soft">{gateInWords({ gate, reportedAt })}</p>

@@ -28,10 +28,10 @@ export function Stations({ page }: { page: CustomerPage }) {
   );
 }
 
-/** Whether there is anything yet where a step is done. */
+/** Whether there is anything yet where a step is done. An invoice is there before its payment comes next. */
 function leadsOn({ to, state }: CustomerStep, { invoices, reports, agreement }: CustomerPage): boolean {
-  if (to === null || state === 'later') return false;
   if (to === '#payment') return invoices.length > 0;
+  if (to === null || state === 'later') return false;
   if (to === '#report') return reports.length > 0;
   return to !== agreement.page || agreement.state !== 'waived';
 }
