@@ -15,6 +15,7 @@ import type { App } from './app.ts';
 import { gate } from './gate.ts';
 import { type FindUser, requireUser } from './guards.ts';
 import { sendInPieces } from './json.ts';
+import { mayTakeLong } from './long-work.ts';
 
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
@@ -61,9 +62,6 @@ type Options = {
   unchecked?: boolean;
   headers?: typeof ChangeHeaders;
 };
-
-/** A report of 500 photos takes some minutes on a slow machine. */
-const LONGEST_STEPS_MS = 10 * 60 * 1000;
 
 /** The headers of a call that changes something. */
 const ChangeHeaders = full.object({
@@ -162,8 +160,7 @@ export function deskCalls(
     /** Answers a call that changes something in several transactions of its own. Its `Idempotency-Key` works as that of `changes`. */
     inSteps<E extends Endpoint>(endpoint: E, handler: Handler<Steps<E>, E>): void {
       const answer = async (call: Call<E>) => {
-        // Nothing is sent until the last step is done, and a silent connection is closed after half a minute otherwise.
-        call.request.raw.socket.setTimeout?.(LONGEST_STEPS_MS);
+        mayTakeLong(call.request);
         const { release, ...steps } = stepsOf(database.db, endpoint, call);
         try {
           return await handler({ ...call, ...steps });

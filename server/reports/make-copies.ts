@@ -26,6 +26,9 @@ async function copiesNow(original: LocalCopy): Promise<MadeCopies> {
     // Drops what readers print about a file, which would only fill the server's log.
     stderr: 'ignore',
   });
+  const kill = () => child.kill('SIGKILL');
+  // While it unpacks a HEIC it doesn't notice that the server has ended.
+  process.once('exit', kill);
   const { promise, resolve } = Promise.withResolvers<MadeCopies>();
   const fail = () => resolve({ problem: 'unreadable' });
   const timer = setTimeout(fail, LONGEST_MS);
@@ -39,7 +42,8 @@ async function copiesNow(original: LocalCopy): Promise<MadeCopies> {
   } finally {
     clearTimeout(timer);
     stopWatching();
-    child.kill('SIGKILL');
+    process.off('exit', kill);
+    kill();
     await ended;
   }
 }
