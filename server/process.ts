@@ -1,6 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
+import { gate } from './http/gate.ts';
+
+/** The service may have 1 GB (deploy/plumbline.service), and the server itself needs the rest. */
+const MOST_TOGETHER_MB = 750;
+
+/** Has work that a process of ours does wait until there is memory for it. Its places are the most MB that it takes. */
+export const withMemory = gate(MOST_TOGETHER_MB);
 
 /** A process does not get the settings of the server: they hold passwords. Node remembers compiled sources in a folder. */
 const { NODE_COMPILE_CACHE } = process.env;

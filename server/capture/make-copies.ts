@@ -11,6 +11,7 @@ import type { Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesWithContent } from '../files/owned.ts';
 import type { Desk } from '../http/desk.ts';
+import { mayTakeLong } from '../http/long-work.ts';
 import { found, refuse } from '../refusal.ts';
 import { mayCapture } from './neighbours.ts';
 import { keepPhoto, type PhotoDependencies } from './photos.ts';
@@ -31,6 +32,7 @@ export function copiesRoute(desk: Desk, dependencies: Dependencies): void {
 
   desk.answers(endpoints.makeCopies, async ({ params, actor, request }) => {
     const { id: inspection, photo } = params;
+    mayTakeLong(request);
     await mayCapture(inspections, { db, user: userOf(request), id: inspection });
     const fields = (await readState(db, inspection)).photo[photo] ?? {};
     const sha256 = found(fieldValue<string>(fields, 'sha256'));

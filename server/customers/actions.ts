@@ -1,7 +1,7 @@
 import type { ItemAnswer } from '#contract/customer/item-answer.ts';
 import type { ActionsPage } from '#contract/customer/report-page.ts';
 import type { ReportFinding } from '#contract/report/findings.ts';
-import { citeLabel, figuresOf, type Report } from '#contract/report/report.ts';
+import { citeLabel, figuresOf, type Report, type ReportFigure } from '#contract/report/report.ts';
 import { type CustomerNames, withoutNames } from './without-names.ts';
 
 type Item = ActionsPage['items'][number];
@@ -26,6 +26,12 @@ export function actionItems({ content: { report, findings }, customer, answers }
   )
     .map((item) => ({ ...item, answers: [...(answers.get(item.finding) ?? [])] }))
     .toSorted((a, b) => a.number - b.number);
+}
+
+/** The figures of all items. Their captions may name the customer. */
+export function figuresOfItems({ report, findings }: Listed['content']): ReportFigure[] {
+  const { figures } = saidOf(report);
+  return findings.flatMap(({ id }) => figures.get(id) ?? []);
 }
 
 /** What a report says of each finding, by its id. */

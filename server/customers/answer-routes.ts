@@ -12,6 +12,7 @@ import type { RequestFiles, UploadQuota } from '../files/quota.ts';
 import type { App } from '../http/app.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import type { Limits } from '../http/limits.ts';
+import { mayTakeLong } from '../http/long-work.ts';
 import { found } from '../refusal.ts';
 import { answerMessages, problemsOf, readAnswer, type TypedAnswer, typedIn } from './answer-form.ts';
 import { answerPhoto, insertAnswer } from './answers.ts';
@@ -64,6 +65,7 @@ export function answerRoutes(app: App, dependencies: Dependencies): void {
       return again({ problem: answerMessages.tooFast, status: 429 });
     }
     counted.add(opened.share.id, 1);
+    mayTakeLong(request);
     // A photo as it is shown may be larger than the whole request, which the store of the request would not take.
     const made = quota.filesOf({ source: request.source, headers: {} });
     const photos = await shownPhotos(dependencies, made, form.files);

@@ -3,7 +3,7 @@ import { dayInWords } from '#contract/calendar.ts';
 import type { ActionsPage, CustomerReportPage } from '#contract/customer/report-page.ts';
 import { customerPaths } from '#contract/paths.ts';
 import type { App } from '../http/app.ts';
-import { actionItems } from './actions.ts';
+import { actionItems, figuresOfItems } from './actions.ts';
 import { answerPhoto, answersOf, shownAnswer } from './answers.ts';
 import { noteShareRead, type OpenedShare, openShare, type SharePages } from './open-share.ts';
 import { stateInWords } from './readable-report.ts';
@@ -78,10 +78,14 @@ export function keptWords(number: number): string {
 }
 
 /** A picture of an action list is one of its items': a page of the customer's plan, or of a part of the house, is not. */
-async function mayShow(dependencies: SharePages, opened: OpenedShare, sha256: string): Promise<boolean> {
-  if (opened.share.kind === 'report') return true;
-  const { items } = await actionsPage(dependencies, opened);
-  return JSON.stringify(items.map(({ figures }) => figures)).includes(`"${sha256}"`);
+async function mayShow(
+  { db, reports }: SharePages,
+  { share, version }: OpenedShare,
+  sha256: string,
+): Promise<boolean> {
+  if (share.kind === 'report') return true;
+  const figures = figuresOfItems(await reports.contentOf(db, version.id));
+  return JSON.stringify(figures).includes(`"${sha256}"`);
 }
 
 async function reportPage(

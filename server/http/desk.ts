@@ -14,6 +14,8 @@ import { DatabaseCrossedError } from '../unavailable.ts';
 import type { App } from './app.ts';
 import { gate } from './gate.ts';
 import { type FindUser, requireUser } from './guards.ts';
+import { sendInPieces } from './json.ts';
+import { mayTakeLong } from './long-work.ts';
 
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
@@ -61,9 +63,6 @@ type Options = {
   headers?: typeof ChangeHeaders;
 };
 
-/** A report of 500 photos takes some minutes on a slow machine. */
-const LONGEST_STEPS_MS = 10 * 60 * 1000;
-
 /** The headers of a call that changes something. */
 const ChangeHeaders = full.object({
   'if-match': full
@@ -89,10 +88,9 @@ function routeFor(app: App, { findUser, clock }: { findUser: FindUser; clock: ()
       onRequest: requireUser(findUser, endpoint.roles),
       schema: schemaOf(endpoint, options.headers),
       ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
-      ...(options.unchecked && { serializerCompiler: () => JSON.stringify }),
       async handler(request, reply) {
         reply.code(endpoint.status ?? 200);
-        return handler({
+        const answer = await handler({
           params: request.params as Params<E['path']>,
           query: request.query as Output<E['query']>,
           body: request.body as Output<E['body']>,
@@ -101,6 +99,7 @@ function routeFor(app: App, { findUser, clock }: { findUser: FindUser; clock: ()
           request,
           reply,
         });
+        return options.unchecked ? sendInPieces(reply, answer) : answer;
       },
     });
   };
@@ -122,7 +121,7 @@ export function deskCalls(
      * counted, and no answer with a secret is kept for a repeat.
      *
      * @param options.unchecked the answer is in the shape of the contract already: to check thousands of rows again would
-     * cost more than to read them
+     * cost more than to read them. It is sent in pieces
      */
     answers<E extends Endpoint>(endpoint: E, handler: Handler<Call<E>, E>, { unchecked = false } = {}): void {
       route(endpoint, handler, { unchecked });
@@ -161,8 +160,7 @@ export function deskCalls(
     /** Answers a call that changes something in several transactions of its own. Its `Idempotency-Key` works as that of `changes`. */
     inSteps<E extends Endpoint>(endpoint: E, handler: Handler<Steps<E>, E>): void {
       const answer = async (call: Call<E>) => {
-        // Nothing is sent until the last step is done, and a silent connection is closed after half a minute otherwise.
-        call.request.raw.socket.setTimeout?.(LONGEST_STEPS_MS);
+        mayTakeLong(call.request);
         const { release, ...steps } = stepsOf(database.db, endpoint, call);
         try {
           return await handler({ ...call, ...steps });

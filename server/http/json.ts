@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { messages } from '#contract/messages.ts';
 import { Refusal } from '../refusal.ts';
+import { giveWay } from '../turns.ts';
 
 type Bodies = Pick<
   FastifyInstance,
@@ -34,3 +36,48 @@ export function hasTooMany(json: string): boolean {
   }
   return false;
 }
+
+/** Answers with a value as JSON, however long it is. It is not checked against the contract. */
+export function sendInPieces(reply: FastifyReply, value: unknown): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(Readable.from(jsonInPieces(value)));
+}
+
+/** About so many characters are sent at once. */
+const PIECE_LENGTH = 64 * 1024;
+
+/** A value as JSON, in pieces: others have their turn between two. The values in it are plain, without methods. */
+export async function* jsonInPieces(value: unknown): AsyncGenerator<string> {
+  let piece = '';
+  for (const part of partsOf(value)) {
+    piece += part;
+    if (piece.length < PIECE_LENGTH) continue;
+    yield piece;
+    piece = '';
+    await giveWay();
+  }
+  yield piece;
+}
+
+/** Lists are taken apart, also those within what is taken apart. All else is short. */
+function* partsOf(value: unknown): Generator<string> {
+  if (Array.isArray(value)) {
+    yield '[';
+    for (const [index, item] of value.entries()) {
+      if (index > 0) yield ',';
+      yield* partsOf(item ?? null);
+    }
+    yield ']';
+  } else if (isObject(value) && Object.values(value).some(isObject)) {
+    yield '{';
+    let isFirst = true;
+    for (const [name, item] of Object.entries(value)) {
+      if (item === undefined) continue;
+      yield `${isFirst ? '' : ','}${JSON.stringify(name)}:`;
+      yield* partsOf(item);
+      isFirst = false;
+    }
+    yield '}';
+  } else yield JSON.stringify(value);
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

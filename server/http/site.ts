@@ -142,7 +142,7 @@ function renderedBy(buildFolder: string): (path: string, data: object) => Promis
   return async (path, data) => {
     loading ??= loadRenderer(buildFolder);
     const { render, renderCustomerPage } = await loading;
-    if (path === customerPaths.page) return renderCustomerPage(data as AnyCustomerPage);
+    if (path === customerPaths.page) return renderCustomerPage(data as AnyCustomerPage, giveWay);
     const rendered = await render(
       new Request(new URL(path, 'http://site.invalid'), {
         method: 'POST',
@@ -162,7 +162,9 @@ async function loadRenderer(buildFolder: string) {
 }
 
 /** What the site's own entry (web/entry.server.tsx) offers beside what React Router asks of it. */
-type CustomerPages = { renderCustomerPage: (page: AnyCustomerPage) => string };
+type CustomerPages = {
+  renderCustomerPage: (page: AnyCustomerPage, giveWay: () => Promise<void>) => Promise<string>;
+};
 
 function answerTo(asked: IncomingHttpHeaders, file: BuiltFile, status: number): ReadyAnswer {
   if (status === 200 && asked['if-none-match'] === file.etag) return file.unchanged;

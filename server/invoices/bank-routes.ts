@@ -12,6 +12,7 @@ import { actorOf, type Desk } from '../http/desk.ts';
 import { sendError } from '../http/errors.ts';
 import { closeUnread } from '../http/forms.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
+import { sendInPieces } from '../http/json.ts';
 import { refuse } from '../refusal.ts';
 import { confirmLines, ignoreLines } from './bank-confirm.ts';
 import { chooseColumns, readBankFile, takeInBankFile } from './bank-intake.ts';
@@ -32,8 +33,6 @@ export function bankUploadRoute(app: App, { database, findUser, clock }: Upload)
     paths.bankFileUpload,
     {
       onRequest: requireUser(findUser),
-      // As `manyLines`.
-      serializerCompiler: () => JSON.stringify,
       errorHandler: (error, request, reply) => sendError(error, request, reply, bankRefusals.notStored),
       schema: {
         consumes: ['multipart/form-data'],
@@ -54,7 +53,7 @@ export function bankUploadRoute(app: App, { database, findUser, clock }: Upload)
         const taken = await takeInBankFile(transaction, received, actor);
         return { file: await oneBankFile(transaction, taken.id), isNew: taken.isNew };
       });
-      return reply.code(isNew ? 201 : 200).send(file);
+      return sendInPieces(reply.code(isNew ? 201 : 200), file);
     },
   );
 }

@@ -195,12 +195,7 @@ export async function dismissUnreadable(transaction: Db, id: string): Promise<vo
 
 /** All open lines of all files, the earliest day first. */
 export async function openLines(db: Db): Promise<OpenLine[]> {
-  const lines: OpenLine[] = [];
-  for (let isMore = true; isMore; ) {
-    const page = await openLinesAfter(db, lines.at(-1));
-    lines.push(...page);
-    isMore = page.length === READ_AT_ONCE;
-  }
+  const lines = await inPages((last?: OpenLine) => openLinesAfter(db, last));
   // They came by file and line, and stay so within a day.
   return lines.sort((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1));
 }
@@ -234,13 +229,33 @@ export async function confirmedLines(db: Db, ids: readonly string[]): Promise<Ma
   return new Map(counts.map(({ file_id, count }) => [file_id, Number(count)]));
 }
 
+/** A line with what became of it. */
+type KeptLine = OpenLine & { payment_id: string | null; ignored_at: string | null };
+
 /** The lines of a file by their place in it. */
-export async function linesOf(
-  db: Db,
-  fileId: string,
-): Promise<Map<number, OpenLine & { payment_id: string | null; ignored_at: string | null }>> {
-  const lines = await db.selectFrom('bank_lines').selectAll().where('file_id', '=', fileId).execute();
+export async function linesOf(db: Db, fileId: string): Promise<Map<number, KeptLine>> {
+  const lines = await inPages((last?: KeptLine) =>
+    db
+      .selectFrom('bank_lines')
+      .selectAll()
+      .where('file_id', '=', fileId)
+      .where('line', '>', last?.line ?? 0)
+      .orderBy('line')
+      .limit(READ_AT_ONCE)
+      .execute(),
+  );
   return new Map(lines.map((line) => [line.line, line]));
+}
+
+/** All rows of a long list, which is read page by page. */
+async function inPages<Row>(pageAfter: (last?: Row) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let isMore = true; isMore; ) {
+    const page = await pageAfter(rows.at(-1));
+    rows.push(...page);
+    isMore = page.length === READ_AT_ONCE;
+  }
+  return rows;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { leaveInterruptsToServer, startProcess, workInBackground } from '../process.ts';
+import { leaveInterruptsToServer, startProcess, withMemory, workInBackground } from '../process.ts';
 
 /** How long a process waits for more work before it ends. */
 const IDLE_MS = 30_000;
@@ -16,12 +16,13 @@ type Reply<Answer> = { id: number } & ({ answer: Answer } | { failed: string });
  *
  * @param program the module of the process by its path in the project. It calls `answerRequests`
  * @param longestMs how long an answer may take before the process is ended
+ * @param mostMb how much memory a request takes
  * @returns `ask` asks the process. It fails when the process fails, ends or takes too long; the next request
  * gets a new process. `start` starts the process for a request that is about to come
  */
 export function keptProcess<Request, Answer>(
   program: string,
-  { longestMs }: { longestMs: number },
+  { longestMs, mostMb }: { longestMs: number; mostMb: number },
 ): { ask: (request: Request) => Promise<Answer>; start: () => void } {
   let running: Running<Answer> | undefined;
   let lastId = 0;
@@ -39,6 +40,7 @@ export function keptProcess<Request, Answer>(
     });
     const end = (error: Error) => {
       clearTimeout(started.idle);
+      idleProcesses.delete(child);
       if (running === started) running = undefined;
       for (const { reject } of started.asked.values()) reject(error);
     };
@@ -53,11 +55,12 @@ export function keptProcess<Request, Answer>(
     running.idle = restUntilIdle(running.child);
   }
 
-  async function ask(request: Request): Promise<Answer> {
+  async function askNow(request: Request): Promise<Answer> {
     running ??= begin();
     const { child, asked, idle } = running;
     const id = ++lastId;
     clearTimeout(idle);
+    idleProcesses.delete(child);
     child.ref();
     child.channel?.ref();
     const timer = setTimeout(() => child.kill('SIGKILL'), longestMs);
@@ -76,14 +79,27 @@ export function keptProcess<Request, Answer>(
   function restUntilIdle(child: ChildProcess): NodeJS.Timeout {
     child.unref();
     child.channel?.unref();
-    const idle = setTimeout(() => {
-      running = undefined;
-      child.disconnect();
-    }, IDLE_MS);
+    const end = () => {
+      clearTimeout(idle);
+      idleProcesses.delete(child);
+      if (running?.child === child) running = undefined;
+      if (child.connected) child.disconnect();
+    };
+    const idle = setTimeout(end, IDLE_MS);
+    idleProcesses.set(child, end);
     return idle.unref();
   }
 
+  const ask = (request: Request) => withMemory(() => askNow(request), mostMb);
   return { ask, start };
+}
+
+/** What ends the processes that wait for more work. */
+const idleProcesses = new Map<ChildProcess, () => void>();
+
+/** Ends the processes that wait for more work, because somebody needs their memory. */
+export function endIdleProcesses(): void {
+  for (const end of idleProcesses.values()) end();
 }
 
 /** Answers the requests of a kept process, at a lower priority than the server has. */

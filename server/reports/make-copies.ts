@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { startProcess, watchMemory } from '../process.ts';
+import { startProcess, watchMemory, withMemory } from '../process.ts';
 import type { MadeCopies } from './copies-process.ts';
+import { endIdleProcesses } from './kept-process.ts';
 import type { LocalCopy } from './local-copy.ts';
 
 /** Far longer than the largest photo takes on a busy machine. */
@@ -10,14 +11,24 @@ const MOST_MEMORY_MB = 750;
 
 /**
  * Makes the copies of a photo from its original, as `drawCopies` describes them, in a process that ends after it:
- * what unpacks a HEIC never gives its memory back.
+ * what unpacks a HEIC never gives its memory back. No other process works beside it.
  */
-export async function copiesOf(original: LocalCopy): Promise<MadeCopies> {
+export function copiesOf(original: LocalCopy): Promise<MadeCopies> {
+  return withMemory(() => {
+    endIdleProcesses();
+    return copiesNow(original);
+  }, MOST_MEMORY_MB);
+}
+
+async function copiesNow(original: LocalCopy): Promise<MadeCopies> {
   const child = startProcess('server/reports/copies-process.ts', {
     execArgv: ['--max-old-space-size=600'],
     // Drops what readers print about a file, which would only fill the server's log.
     stderr: 'ignore',
   });
+  const kill = () => child.kill('SIGKILL');
+  // While it unpacks a HEIC it doesn't notice that the server has ended.
+  process.once('exit', kill);
   const { promise, resolve } = Promise.withResolvers<MadeCopies>();
   const fail = () => resolve({ problem: 'unreadable' });
   const timer = setTimeout(fail, LONGEST_MS);
@@ -31,7 +42,8 @@ export async function copiesOf(original: LocalCopy): Promise<MadeCopies> {
   } finally {
     clearTimeout(timer);
     stopWatching();
-    child.kill('SIGKILL');
+    process.off('exit', kill);
+    kill();
     await ended;
   }
 }

@@ -13,6 +13,8 @@ const oneAtATime = gate(1);
 const pictures = keptProcess<PicturesRequest, MadePictures>('server/reports/pictures-process.ts', {
   // Far longer than the largest photo takes on a busy machine.
   longestMs: 60_000,
+  // Two of them, or a dear one alone, take twice as much.
+  mostMb: 190,
 });
 
 /** Starts the process for pictures that are made soon. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { OutlineCorrections } from '#contract/desk/standards.ts';
-import { startProcess, watchMemory } from '../process.ts';
+import { startProcess, watchMemory, withMemory } from '../process.ts';
 import type { DocumentFile } from './reading/read-document.ts';
 import type { Message } from './reading/reading-process.ts';
 import { type Reason, sentenceFor } from './reading/unreadable.ts';
@@ -25,18 +25,27 @@ const OF_ITS_OWN_MB = 50;
  * memory. If something is wrong with the file, the answer is a sentence that says so. Only throws if `signal`
  * is aborted.
  */
-export async function readStandard(
+export function readStandard(
   file: { path: string; kind: DocumentKind },
-  options: {
-    onProgress?: (page: number, of: number) => void;
-    signal?: AbortSignal;
-    limits?: Partial<Limits>;
-    /** The corrections a person made to the earlier reading. */
-    corrections?: OutlineCorrections | undefined;
-  } = {},
+  { limits: given, ...options }: Options = {},
+): Promise<Reading> {
+  const limits = { ...usualLimits, ...given };
+  return withMemory(() => readNow(file, { ...options, limits }), limits.memoryMb + OF_ITS_OWN_MB);
+}
+
+type Options = {
+  onProgress?: (page: number, of: number) => void;
+  signal?: AbortSignal;
+  limits?: Partial<Limits>;
+  /** The corrections a person made to the earlier reading. */
+  corrections?: OutlineCorrections | undefined;
+};
+
+async function readNow(
+  file: { path: string; kind: DocumentKind },
+  { limits, ...options }: Omit<Options, 'limits'> & { limits: Limits },
 ): Promise<Reading> {
   options.signal?.throwIfAborted();
-  const limits = { ...usualLimits, ...options.limits };
   const child = startProcess('server/standards/reading/reading-process.ts', {
     // With Node's usual space for new objects, a reading holds twice as much and is no quicker.
     execArgv: [`--max-old-space-size=${limits.memoryMb}`, '--max-semi-space-size=4'],

@@ -30,7 +30,7 @@ export async function countTemplates(db: Db, filter: TemplateFilter): Promise<nu
 
 /** Finds templates that contain every word typed. Searching tens of thousands of rows takes milliseconds. */
 function matching(db: Db, { q = '', state, standard }: TemplateFilter) {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
+  const words = [...new Set(q.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, 10);
   const said = sql`lower(standard_code || ' ' || defect_code || ' ' || defect_name || ' ' || standard_defects.description || ' ' ||
     action_required || ' ' || coalesce(clause_reference, '') || ' ' || priority || ' ' || snippet)`;
   return db

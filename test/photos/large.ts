@@ -67,3 +67,82 @@ export function jpegOfSize(jpeg: Buffer, { width, height }: Flat): Buffer {
   }
   throw new Error('This JPEG has no frame');
 }
+
+/**
+ * A HEIC of many tiles, as phones write large ones: each of them is the picture of a HEIC that has only one.
+ *
+ * @param across how many tiles stand beside each other, and below each other
+ */
+export function tiledHeic(single: Buffer, across: number): Buffer {
+  const [head, hdlr, iprp] = ['ftyp', 'hdlr', 'iprp'].map((type) => boxIn(single, type));
+  const [properties, size] = ['ipco', 'ispe'].map((type) => boxIn(single, type));
+  const picture = boxIn(single, 'mdat')?.subarray(8);
+  if (!head || !hdlr || !iprp || !properties || !size || !picture)
+    throw new Error('This HEIC has other boxes');
+  const [width, height] = [across * size.readUInt32BE(12), across * size.readUInt32BE(16)];
+  const tiles = Array.from({ length: across * across }, (_, tile) => tile + 1);
+  const whole = tiles.length + 1;
+  const grid = numbers([2, 0], [1, across - 1], [1, across - 1], [2, width], [2, height]);
+  const metaAt = (start: number) =>
+    box(
+      'meta',
+      ...[numbers([4, 0]), hdlr, box('pitm', numbers([4, 0], [2, whole]))],
+      box(
+        'iloc',
+        numbers([4, 0], [2, 0x4400], [2, whole]),
+        ...[...tiles, whole].map((item) => {
+          const [from, length] = item === whole ? [picture.length, grid.length] : [0, picture.length];
+          return numbers([2, item], [2, 0], [2, 1], [4, start + from], [4, length]);
+        }),
+      ),
+      box(
+        'iinf',
+        numbers([4, 0], [2, whole]),
+        ...[...tiles, whole].map((item) =>
+          item === whole
+            ? box('infe', numbers([4, 0x02_000000]), numbers([2, item], [2, 0]), Buffer.from('grid\0'))
+            : // A tile is no picture of its own.
+              box('infe', numbers([4, 0x02_000001]), numbers([2, item], [2, 0]), Buffer.from('hvc1\0')),
+        ),
+      ),
+      box(
+        'iref',
+        numbers([4, 0]),
+        box('dimg', numbers([2, whole], [2, tiles.length]), ...tiles.map((tile) => numbers([2, tile]))),
+      ),
+      box(
+        'iprp',
+        box('ipco', properties.subarray(8), box('ispe', numbers([4, 0], [4, width], [4, height]))),
+        box(
+          'ipma',
+          numbers([4, 0], [4, whole]),
+          ...tiles.map((tile) => numbers([2, tile], [1, 4], [4, 0x81028384])),
+          numbers([2, whole], [1, 3], [1, 0x85], [1, 3], [1, 4]),
+        ),
+      ),
+    );
+  const start = head.length + metaAt(0).length + 8;
+  return Buffer.concat([head, metaAt(start), box('mdat', picture, grid)]);
+}
+
+/** The first box of this type, wherever it stands. */
+function boxIn(file: Buffer, type: string): Buffer | undefined {
+  const at = file.indexOf(type, 0, 'latin1') - 4;
+  return at < 0 ? undefined : file.subarray(at, at + file.readUInt32BE(at));
+}
+
+function box(type: string, ...parts: Buffer[]): Buffer {
+  const body = Buffer.concat(parts);
+  return Buffer.concat([numbers([4, 8 + body.length]), Buffer.from(type, 'latin1'), body]);
+}
+
+/** Numbers of so many bytes each. */
+function numbers(...all: [bytes: number, value: number][]): Buffer {
+  return Buffer.concat(
+    all.map(([bytes, value]) => {
+      const number = Buffer.alloc(bytes);
+      number.writeUIntBE(value, 0, bytes);
+      return number;
+    }),
+  );
+}

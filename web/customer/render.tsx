@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AnyCustomerPage } from '#contract/customer/pages.ts';
 import { ActionList } from '#web/customer/actions/action-list.tsx';
@@ -7,17 +8,33 @@ import { CustomerDocument } from '#web/customer/document.tsx';
 import { CustomerHome } from '#web/customer/home/customer-home.tsx';
 import { CustomersReport } from '#web/customer/report.tsx';
 import { ShareMade } from '#web/customer/share-made.tsx';
+import { PartByPart } from '#web/ui/part-by-part.tsx';
 
 /**
  * A page that a customer's link opens, or a link that they shared, as a whole document. It has no script, and no router is asked
- * for it: the router would take five times as long as the page.
+ * for it: the router would take five times as long as the page. A report of hundreds of findings is rendered part by part.
+ *
+ * @param giveWay lets others have their turn
  */
-export function renderCustomerPage(page: AnyCustomerPage): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(
+export async function renderCustomerPage(
+  page: AnyCustomerPage,
+  giveWay: () => Promise<void>,
+): Promise<string> {
+  const parts: ReactNode[] = [];
+  const frame = renderToStaticMarkup(
     <CustomerDocument>
-      <Opened page={page} />
+      <PartByPart value={(part) => <template data-part={parts.push(part)} />}>
+        <Opened page={page} />
+      </PartByPart>
     </CustomerDocument>,
-  )}`;
+  );
+  const [first, ...others] = frame.split(/<template data-part="\d+"><\/template>/);
+  let html = `<!DOCTYPE html>${first}`;
+  for (const [index, after] of others.entries()) {
+    await giveWay();
+    html += renderToStaticMarkup(parts[index]) + after;
+  }
+  return html;
 }
 
 function Opened({ page }: { page: AnyCustomerPage }) {

@@ -2,6 +2,7 @@ import type { Report } from '#contract/report/report.ts';
 import { type Block, reportBlocks } from '#report/blocks.ts';
 import type { DrawPlate, PictureAddress } from '#web/reports/figure-picture.tsx';
 import { ReportBlock } from '#web/reports/report-block.tsx';
+import { Part } from '#web/ui/part-by-part.tsx';
 
 type ReportSheetsProps = {
   report: Report;
@@ -19,12 +20,9 @@ export function ReportSheets({ report, pictureAddress, drawPlate }: ReportSheets
         // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place in the report
         <div key={index} className="report-sheet">
           {blocks.map((block, place) => (
-            <ReportBlock
-              key={'id' in block ? block.id : place}
-              block={block}
-              pictureAddress={pictureAddress}
-              drawPlate={drawPlate}
-            />
+            <Part key={'id' in block ? block.id : place}>
+              <ReportBlock block={block} pictureAddress={pictureAddress} drawPlate={drawPlate} />
+            </Part>
           ))}
         </div>
       ))}

@@ -14,12 +14,17 @@ import { hostile, plain } from './texts.ts';
 
 const AT_ONCE = 200;
 const SAVED = 30_000;
+/** How many photos are drawn. */
+const PHOTOS = 60;
 
-type Phone = { server: RunningServer; cookie: string; inspection: string };
+export type Phone = { server: RunningServer; cookie: string; inspection: string };
 type Writer = (entity: EntityName, entityId: string, fields: Record<string, unknown>) => void;
 
 /** Sends what `write` writes, as a phone would. */
-async function capture({ server, cookie, inspection }: Phone, write: (write: Writer) => void): Promise<void> {
+export async function capture(
+  { server, cookie, inspection }: Phone,
+  write: (write: Writer) => void,
+): Promise<void> {
   const start = Date.now() - 3_600_000;
   const operations: Operation[] = [];
   const make = testPhone(inspection, `phone-${inspection.slice(0, 8)}`, () => {
@@ -38,7 +43,7 @@ async function capture({ server, cookie, inspection }: Phone, write: (write: Wri
   }
 }
 
-/** So many findings with a photo each, with texts as people write them. Returns the SHA-256 of a photo. */
+/** So many findings with a photo each, with texts as people write them. Some show the same one. Returns the SHA-256 of a photo. */
 export async function captureMany(phone: Phone, many: number): Promise<string> {
   const photos: { hash: string; thumb: string }[] = [];
   const [screen, thumb] = [
@@ -46,7 +51,7 @@ export async function captureMany(phone: Phone, many: number): Promise<string> {
     await drawPhoto({ seed: 1, width: 320, height: 240 }),
   ];
   const numbered = (bytes: Buffer, number: number) => Buffer.concat([bytes, Buffer.from(`photo ${number}`)]);
-  for (let number = 0; number < many; number += 1) {
+  for (let number = 0; number < PHOTOS; number += 1) {
     const [large, small] = [numbered(screen, number), numbered(thumb, number)];
     const [hash, thumbHash] = [sha256Of(large), sha256Of(small)];
     for (const [kind, bytes] of Object.entries({ original: large, screen: large, thumb: small })) {
@@ -62,7 +67,8 @@ export async function captureMany(phone: Phone, many: number): Promise<string> {
     write('inspection', phone.inspection, { weather: 'Sunny', dwelling: plain(200), builder: hostile(300) });
     for (let area = 0; area < 30; area += 1)
       write('area', `area-${area}`, { name: `Room ${area}`, order: area, outcome: 'inspected' });
-    for (const [index, { hash, thumb: small }] of photos.entries()) {
+    for (let index = 0; index < many; index += 1) {
+      const { hash, thumb: small } = photos[index % photos.length] ?? {};
       write('finding', `finding-${index}`, {
         ...{ area: `area-${index % 30}`, order: index, status: 'New', title: plain(80, index) },
         ...{

@@ -7,7 +7,7 @@ export function customerRequests(world: World): Requests {
   return { ...pageRequests(world), ...sharedRequests(world), ...pagesAtDesk(world) };
 }
 
-function pageRequests({ tokens, visits, shareIds }: World): Requests {
+function pageRequests({ tokens, visits, shareIds, picture }: World): Requests {
   const at = { token: tokens.many };
   const longest = { token: tokens.longest };
   const typed = (fields: Record<string, string>): Request => ({ at, sent: () => ({ typed: fields }) });
@@ -27,7 +27,7 @@ function pageRequests({ tokens, visits, shareIds }: World): Requests {
     'GET /i/:token/agreement.pdf': { at },
     'GET /i/:token/report': [{ at }, { at: longest }],
     'GET /i/:token/report.pdf': { at },
-    'GET /i/:token/photos/:id': { at: { ...at, id: 'photo-299' } },
+    'GET /i/:token/photos/:id': [{ at: { ...at, id: picture } }, { at: { ...at, id: 'a'.repeat(64) } }],
     'GET /i/:token/shares/:id/answers': { at: { ...at, id: shareIds.many } },
     'GET /i/:token/answer-photos/:filename': { at },
     'POST /i/:token/time': typed({ choice: '1' }),
@@ -48,12 +48,12 @@ function pageRequests({ tokens, visits, shareIds }: World): Requests {
   };
 }
 
-function sharedRequests({ shares }: World): Requests {
+function sharedRequests({ shares, picture }: World): Requests {
   const at = { token: shares.manyActions };
   return {
     'GET /s/:token': [{ at }, { at: { token: shares.manyReport } }, { at: { token: shares.longestActions } }],
     'GET /s/:token/report.pdf': { at: { token: shares.manyReport } },
-    'GET /s/:token/photos/:id': { at: { ...at, id: 'photo-299' } },
+    'GET /s/:token/photos/:id': [{ at: { ...at, id: picture } }, { at: { ...at, id: 'a'.repeat(64) } }],
     'GET /s/:token/items/:finding': { at: { ...at, finding: 'finding-299' } },
     'GET /s/:token/answers/:id/photos/:filename': { at },
     'POST /s/:token/items/:finding': [

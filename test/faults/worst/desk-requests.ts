@@ -160,6 +160,8 @@ function inspectionRequests(world: World): Requests {
       { as: 'inspector', at: { id: visits.longest } },
     ],
     'GET /api/admin/inspections/:id/photos/:photo': { as, at: { ...at, photo: 'photo-1' } },
+    // Where there are pictures to make, `dearPictures` asks for them.
+    'POST /api/admin/inspections/:id/photos/:photo/copies': { as, at: { ...at, photo: 'photo-1' } },
     'POST /api/admin/inspections/:id/versions': [
       { as, at, sent: () => ({ json: { override, note: hostile(2000) } }) },
       { as, at: { id: visits.longest }, sent: () => ({ json: { override } }) },
@@ -186,9 +188,9 @@ function inspectionRequests(world: World): Requests {
   };
 }
 
-function accountRequests({ inspectorId }: World): Requests {
+function accountRequests(world: World): Requests {
   const as = 'owner';
-  const at = { id: inspectorId };
+  const at = { id: world.inspectorId };
   const proof = { password: hostile(500), code: hostile(500) };
   return {
     'GET /api/admin/account': { as },
@@ -219,12 +221,16 @@ function accountRequests({ inspectorId }: World): Requests {
       }),
     },
     'PUT /api/admin/inspectors/:id/feed': { as },
+    'PUT /api/admin/inspectors/:id/lock': { as, at: { id: world.lockedId } },
+    'DELETE /api/admin/inspectors/:id/lock': { as, at: { id: world.lockedId } },
     'DELETE /api/admin/inspectors/:id': { as },
     'DELETE /api/admin/inspectors/:id/phone-sessions': { as },
     'GET /api/admin/audit': { as, query: { limit: 200 } },
     'GET /api/admin/newsletter': { as },
     'GET /api/admin/newsletter/download': { as },
     'GET /api/admin/installation': { as },
+    'GET /api/admin/restore': { as },
+    'PUT /api/admin/restores/:id/dismissal': { as, at: { id: world.restoreId } },
     'GET /api/admin/setup': { as },
     'GET /api/admin/mail': { as },
     'POST /api/admin/mail/retry': { as },

@@ -8,12 +8,15 @@ import { type RunningServer, runServer } from '../../run-server.ts';
 import { fillLists, gatherStatement, lastMonth, uploaded } from './books.ts';
 import { captureLongest, captureMany, savedZip, writeOperations } from './captured.ts';
 import { jobsOf } from './jobs.ts';
+import { capturePictures } from './pictures.ts';
 import { blank, hostile } from './texts.ts';
 
 const FINDINGS = 300;
 const OPERATIONS = 10_000;
 const INQUIRIES = 10_000;
 const VISITS_OF_EACH_DAY = 10;
+const PHONES = 50;
+const RESTORE = 'restore';
 
 /** What each request of the list is about. */
 export type World = Awaited<ReturnType<typeof fillThroughServer>>;
@@ -48,22 +51,25 @@ export async function fillDatabase(dataDir: string): Promise<void> {
 /** The worst of some jobs, made with the calls of the people who would make them. */
 export async function fillThroughServer(server: RunningServer) {
   const jobs = await jobsOf(server);
-  const { owner, inspector, inspectorId } = jobs;
+  const { owner, inspector, inspectorId, lockedId } = jobs;
   const inquiries = {
     many: await jobs.enterInquiry(blank(100)),
     wild: await jobs.enterInquiry(hostile(100)),
     longest: await jobs.enterInquiry(blank(100)),
     empty: await jobs.enterInquiry(hostile(100)),
     removed: await jobs.enterInquiry(blank(100)),
+    pictures: await jobs.enterInquiry(blank(100)),
   };
   const first = {
     many: await jobs.book(inquiries.many, 'warranty'),
     wild: await jobs.book(inquiries.wild, 'frame'),
     longest: await jobs.book(inquiries.longest, 'frame'),
+    pictures: await jobs.book(inquiries.pictures, 'frame'),
   };
   const phone = (inspection: string) => ({ server, cookie: inspector, inspection });
   const photo = await captureMany(phone(first.many), FINDINGS);
   await captureLongest(phone(first.longest));
+  const pictures = await capturePictures(phone(first.pictures));
   await inDatabase(server.dataDir, (db) => writeOperations(db, first.wild, OPERATIONS));
   const published = { many: await jobs.publish(first.many), longest: await jobs.publish(first.longest) };
   const invoices = {
@@ -83,11 +89,32 @@ export async function fillThroughServer(server: RunningServer) {
   const visits = { ...first, again: await jobs.book(inquiries.longest, 'frame', first.longest) };
   const lights = await inDatabase(server.dataDir, async (db) => {
     await writeVisits(db, inspectorId);
+    await writePhones(db, inspectorId);
     return lightsOf(db);
   });
   return {
-    ...{ server, owner, inspector, inspectorId, inquiries, visits, published, invoices, tokens, shares },
-    ...{ photo, lights, shareIds: await jobs.shareIds(inquiries), feed: await jobs.feed() },
+    ...{
+      server,
+      owner,
+      inspector,
+      inspectorId,
+      lockedId,
+      pictures,
+      inquiries,
+      visits,
+      published,
+      invoices,
+      tokens,
+      shares,
+    },
+    ...{
+      photo,
+      lights,
+      picture: await jobs.lastPicture(shares.manyActions),
+      restoreId: RESTORE,
+      shareIds: await jobs.shareIds(inquiries),
+      feed: await jobs.feed(),
+    },
     zip: await savedZip(visits.wild),
     ...(await uploaded(server, { owner, inspector })),
   };
@@ -113,6 +140,17 @@ async function writeVisits(db: Db, inspectorId: string): Promise<void> {
       .where('id', '=', id)
       .execute();
   }
+}
+
+/** A restored backup, and the phones that have not sent again since. */
+async function writePhones(db: Db, inspectorId: string): Promise<void> {
+  const at = new Date().toISOString();
+  await db.insertInto('restores').values({ id: RESTORE, backup_at: at, noticed_at: at }).execute();
+  const phones = Array.from({ length: PHONES }, (_, phone) => ({
+    ...{ device: `phone-${phone}`, inspector_id: inspectorId, person: hostile(100), contact_at: at },
+    ...{ mark: null, settled_at: null, unsent: 1 },
+  }));
+  await db.insertInto('phones').values(phones).execute();
 }
 
 /** As many inquiries as a page of the list asks for at once. */

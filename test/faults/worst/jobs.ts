@@ -28,8 +28,9 @@ async function cookieOf(server: RunningServer, typed: object): Promise<string> {
 export async function jobsOf(server: RunningServer) {
   const owner = await cookieOf(server, administrator);
   const { inspectorId, inspector } = await inspectorWithLongName(server, owner);
+  const { inspector: other } = await invite(server, owner, 'olga');
   return {
-    ...{ owner, inspector, inspectorId },
+    ...{ owner, inspector, inspectorId, lockedId: other.id },
     enterInquiry: (name: string) => enterInquiry(server, owner, name),
     book: booking(server, { owner, inspectorId }),
     publish: (inspection: string) => publish(server, owner, inspection),
@@ -40,6 +41,11 @@ export async function jobsOf(server: RunningServer) {
       many: await actionListOf(server, owner, many),
       longest: await actionListOf(server, owner, longest),
     }),
+    /** The SHA-256 of the last picture of a shared action list. */
+    async lastPicture(shared: string): Promise<string> {
+      const page = await sent<string>(server, 'GET', customerPaths.shared(shared));
+      return page.split(customerPaths.sharedPhoto(shared, '')).at(-1)?.slice(0, 64) ?? '';
+    },
     async feed(): Promise<string> {
       const { feedUrl } = await sent<{ feedUrl: string }>(
         server,
@@ -52,15 +58,7 @@ export async function jobsOf(server: RunningServer) {
 }
 
 async function inspectorWithLongName(server: RunningServer, owner: string) {
-  const typed = {
-    ...{ name: blank(200), username: 'ines', email: 'ines@example.com', phone: '0491 570 313' },
-    role: 'inspector',
-    licence: { class: hostile(100), number: '15000001', expires: '2099-06-30' },
-  };
-  const { inspector, invitation } = await sent<{
-    inspector: { id: string; version: number };
-    invitation: { url: string };
-  }>(server, 'POST', inspectorCalls.invite.path, { cookie: owner, json: typed });
+  const { inspector, invitation } = await invite(server, owner, 'ines');
   const token = new URL(invitation.url).searchParams.get('token') ?? '';
   const password = 'four words of ines';
   await sent(server, 'POST', paths.invitation(token), { json: { password } });
@@ -72,6 +70,19 @@ async function inspectorWithLongName(server: RunningServer, owner: string) {
     ...{ cookie: owner, json: hours },
   });
   return { inspectorId: inspector.id, inspector: await cookieOf(server, { username: 'ines', password }) };
+}
+
+async function invite(server: RunningServer, owner: string, username: string) {
+  const typed = {
+    ...{ name: blank(200), username, email: 'ines@example.com', phone: '0491 570 313' },
+    role: 'inspector',
+    licence: { class: hostile(100), number: '15000001', expires: '2099-06-30' },
+  };
+  return sent<{ inspector: { id: string }; invitation: { url: string } }>(
+    server,
+    ...(['POST', inspectorCalls.invite.path] as const),
+    { cookie: owner, json: typed },
+  );
 }
 
 async function enterInquiry(server: RunningServer, owner: string, name: string): Promise<string> {

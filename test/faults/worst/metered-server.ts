@@ -6,9 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { administrator, type RunningServer, whenStarted } from '../../run-server.ts';
 import type { Asked, MeterRoute, Turns } from './turn-meter.ts';
 
+/** What a piece of work took: of the main thread, and of memory at most, helpers included, in MB. */
+export type Taken = Turns & { peakMb: number };
+
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const meter = new URL('turn-meter.ts', import.meta.url).href;
-const MB = 1024 * 1024;
+const WATCH_EVERY_MS = 25;
+/** As Node chooses by itself where a service may have 1 GB (deploy/plumbline.service). */
+const heap = '--max-old-space-size=512';
 
 /** What `calculate` of the meter takes on the machine on which the bound was set. */
 const USUAL_CALCULATION_MS = 110;
@@ -17,14 +22,12 @@ export type MeteredServer = RunningServer & {
   routes(): Promise<MeterRoute[]>;
   /** How many times slower than usual this machine is, at least 1. */
   slowness(): Promise<number>;
-  measure(work: () => Promise<unknown>): Promise<Turns>;
-  /** The most memory that the server and its helpers had at once since the start, in MB. */
-  peakMb(): number;
+  measure(work: () => Promise<unknown>): Promise<Taken>;
 };
 
 /** The real server in a process of its own, whose main thread is watched from inside. */
 export async function runMetered(dataDir: string): Promise<MeteredServer> {
-  const child = spawn(process.execPath, ['--import', meter, join(root, 'build/main.js')], {
+  const child = spawn(process.execPath, [heap, '--import', meter, join(root, 'build/main.js')], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
     env: {
@@ -44,10 +47,10 @@ export async function runMetered(dataDir: string): Promise<MeteredServer> {
     child.send(asked);
     return (await answer)[0];
   };
-  let peak = 0;
+  let peakMb = 0;
   const watching = setInterval(() => {
-    peak = Math.max(peak, residentBytes(child.pid));
-  }, 25);
+    peakMb = Math.max(peakMb, memoryMb(child.pid));
+  }, WATCH_EVERY_MS);
   return {
     ...server,
     async stop() {
@@ -62,28 +65,39 @@ export async function runMetered(dataDir: string): Promise<MeteredServer> {
     },
     async measure(work) {
       await ask('begin');
+      peakMb = memoryMb(child.pid);
       try {
         await work();
       } finally {
         // Some work follows the answer.
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
-      return ask('end');
+      return { ...(await ask<Turns>('end')), peakMb };
     },
-    peakMb: () => peak / MB,
   };
 }
 
-/** The resident memory of a process and of all that it started. */
-function residentBytes(pid: number | undefined): number {
+/**
+ * The memory of a process and of all that it started. They run from the same files, which are in memory once, so those of the
+ * process with the most count.
+ */
+function memoryMb(pid: number | undefined): number {
+  const all = statusesOf(pid);
+  const of = (name: string) =>
+    all.map((status) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0));
+  const own = of('RssAnon').reduce((sum, kB) => sum + kB, 0);
+  return (own + Math.max(...of('RssFile'))) / 1024;
+}
+
+function statusesOf(pid: number | undefined): string[] {
   try {
-    const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
     const started = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
       readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
     );
-    return started.reduce((sum, child) => sum + residentBytes(Number(child)), pages * 4096);
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return [status, ...started.flatMap((child) => statusesOf(Number(child)))];
   } catch {
     // It has ended meanwhile.
-    return 0;
+    return [];
   }
 }

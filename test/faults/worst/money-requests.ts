@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '#contract/calendar.ts';
 import type { World } from './installation.ts';
 import { formOfFields } from './public-requests.ts';
@@ -28,7 +29,7 @@ export function moneyRequests(world: World): Requests {
 function invoiceRequests({ inquiries, invoices, bankFileId }: World): Requests {
   const as = 'owner';
   const at = { id: invoices.many };
-  const lines = Array.from({ length: BANK_LINES }, (_, line) => line);
+  const lines = Array.from({ length: BANK_LINES }, (_, line) => line + 1);
   return {
     'GET /api/admin/invoices': [
       { as, query: { limit: 100 } },
@@ -74,6 +75,7 @@ function invoiceRequests({ inquiries, invoices, bankFileId }: World): Requests {
     'PUT /api/admin/bank-files/:id/columns': {
       ...{ as, at: { id: bankFileId } },
       sent: () => ({
+        headers: { 'idempotency-key': randomUUID() },
         json: {
           ...{ hasHeading: false, day: 0, dayOrder: 'dmy', amount: 1, debit: null, credit: null },
           ...{ words: [2], reference: null },
@@ -82,11 +84,13 @@ function invoiceRequests({ inquiries, invoices, bankFileId }: World): Requests {
     },
     'POST /api/admin/bank-files/:id/confirmations': {
       ...{ as, at: { id: bankFileId } },
-      sent: () => ({ json: { lines: lines.slice(0, 1000).map((line) => ({ line, invoiceId: 'x' })) } }),
+      isOnce: true,
+      sent: () => ({ json: { lines: lines.slice(0, 1000) } }),
     },
+    'DELETE /api/admin/bank-files/:id/unreadable': { as, at: { id: bankFileId } },
     'POST /api/admin/bank-files/:id/ignored': {
-      ...{ as, at: { id: bankFileId } },
-      sent: () => ({ json: { lines } }),
+      ...{ as, at: { id: bankFileId }, isOnce: true },
+      sent: () => ({ json: { lines: lines.slice(1000, 2000) } }),
     },
   };
 }

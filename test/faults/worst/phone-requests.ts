@@ -1,4 +1,6 @@
 import { addDays, dayOf } from '#contract/calendar.ts';
+import { MOST_COMPARED } from '#contract/capture/comparison.ts';
+import { photoKindNames } from '#contract/capture/photos.ts';
 import { sha256Of, testPhone } from '../../capture.ts';
 import type { World } from './installation.ts';
 import type { Requests } from './requests.ts';
@@ -19,6 +21,20 @@ function batch(inspection: string, { entityId, length }: { entityId?: string; le
     }),
   );
   return { json: { device: `late-${phones}`, client: 'test', operations } };
+}
+
+/** As much as a phone compares in one call, half of it in one inspection and half in as many as may be. */
+function comparison(inspection: string, hashes: string[]) {
+  phones += 1;
+  const operations = Array.from({ length: MOST_COMPARED }, (_, index) => `wild-${index + 1}`);
+  const photos = hashes
+    .slice(0, MOST_COMPARED)
+    .map((sha256, index) => ({ kind: photoKindNames[index % photoKindNames.length], sha256 }));
+  const others = operations.slice(1).map((id) => ({ id, operations: [id], photos: photos.slice(0, 1) }));
+  const inspections = [{ id: inspection, operations, photos }, ...others];
+  return {
+    json: { device: `compared-${phones}`, marks: [], next: `mark-${phones}`, unsent: 0, inspections },
+  };
 }
 
 export function phoneRequests(world: World): Requests {
@@ -43,6 +59,10 @@ export function phoneRequests(world: World): Requests {
       { as, query: { inspection: visits.wild } },
       { as, query: { inspection: visits.longest } },
       { as, query: { inspection: visits.many } },
+    ],
+    'POST /api/inspect/comparison': [
+      { as, sent: () => comparison(visits.wild, hashes) },
+      { as, sent: () => comparison(visits.many, hashes) },
     ],
     'POST /api/inspect/photos/known': [
       { as, sent: () => ({ json: { hashes } }) },

@@ -5,6 +5,7 @@ import { Bar } from '#web/customer/bar.tsx';
 import { Head } from '#web/customer/head.tsx';
 import { Facts, More } from '#web/customer/part.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Part } from '#web/ui/part-by-part.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 
 /** What is to be put right, for the builder who does it: each item with a form that says when it was done. */
@@ -45,7 +46,9 @@ export function ActionList({ page }: { page: ActionsPage }) {
       {open.length > 0 && (
         <ol className="items">
           {open.map((item) => (
-            <ActionItem key={item.finding} item={item} page={page} />
+            <Part key={item.finding}>
+              <ActionItem item={item} page={page} />
+            </Part>
           ))}
         </ol>
       )}
@@ -56,7 +59,9 @@ export function ActionList({ page }: { page: ActionsPage }) {
         >
           <ol className="items">
             {rectified.map((item) => (
-              <ActionItem key={item.finding} item={item} page={page} />
+              <Part key={item.finding}>
+                <ActionItem item={item} page={page} />
+              </Part>
             ))}
           </ol>
         </More>
