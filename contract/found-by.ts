@@ -93,11 +93,16 @@ export function foundBy(inquiry: Findable): string {
 }
 
 /**
- * The text in which each word of a search is looked for, anywhere: also the two sides of an apostrophe and of a dash, and all as
- * one word.
+ * The text in which each word of a search is looked for, anywhere: also the two sides of an apostrophe and of a dash, and words
+ * beside each other as one.
  */
 export function foundWithin(text: string): string {
-  return distinct([folded(text), ...wordsIn(text), folded(text).replaceAll(/\s+/gu, '')]).join(' ');
+  const together = folded(text).match(/\p{L}+(?:\s\p{L}+)+/gu) ?? [];
+  return distinct([
+    folded(text),
+    ...wordsIn(text),
+    ...together.map((words) => words.replaceAll(/\s/gu, '')),
+  ]).join(' ');
 }
 
 /** The digits of a kept phone number, as it is shown. */

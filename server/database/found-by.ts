@@ -7,5 +7,6 @@ export function hasWords(column: string, typed: string): RawBuilder<SqlBool> {
   const conditions = words.map(
     (word) => sql`${sql.ref(column)} like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
   );
-  return conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : sql<SqlBool>`1 = 1`;
+  if (conditions.length === 0) return sql<SqlBool>`${typed.trim() === ''}`;
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }

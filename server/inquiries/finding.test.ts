@@ -184,13 +184,14 @@ describe.each(databases)('the search on $kind finds what people have in hand', (
     await cancelBooking(db, inspectionsForInquiries, id, now.toISOString());
     expect(await finds(`job ${job}`)).toEqual([]);
 
-    const moved = await call('PUT', addressOf(inquiryCalls.changeAttribution, { id }), {
+    const moved = await call('POST', addressOf(inquiryCalls.changeAttribution, { id }), {
       referralCode: 'MIA-HOMES',
       reason: 'She told us.',
     });
     expect(moved.statusCode, moved.body).toBe(200);
     expect((await finds('mia')).sort()).toEqual(['cleo', 'eve']);
 
+    await db.deleteFrom('submission_events').where('submission_id', '=', id).execute();
     await db.deleteFrom('contact_submissions').where('id', '=', id).execute();
     expect([await finds('573 087'), await finds('yve'), await finds('wombat')]).toEqual([[], [], []]);
   });

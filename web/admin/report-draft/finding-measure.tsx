@@ -5,7 +5,7 @@ import type { Thing } from '#web/admin/report-draft/draft-store.ts';
 import { fieldId } from '#web/admin/report-draft/field-id.ts';
 import { TextField, useRefusal, useSavedText } from '#web/admin/report-draft/fields.tsx';
 import { useEntity } from '#web/admin/report-draft/use-draft-store.ts';
-import { numberOf } from '#web/inspect/screens/controls.tsx';
+import { measuredOf, NOT_A_NUMBER, numberOf } from '#web/inspect/screens/controls.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 
 /** The measurement, compared with its limit at once. */
@@ -44,22 +44,23 @@ type MeasuredProps = {
   beside?: Record<string, unknown>;
 };
 
-/** A number, or a slope such as 1:80. */
+const SLOPE = /^\s*1\s*:\s*\d/;
+
+/** A number, or a slope such as 1:80. Other text is kept as it was typed. */
 export function Measured({ thing, name, label, suffix, beside }: MeasuredProps) {
   const of = { ...thing, name };
   const { text, onType, onLeave } = useSavedText<number | string>(of, {
     ...(beside && { beside }),
-    read: numberOf,
+    read: (typed) => measuredOf(typed),
     format: (value) => (value === undefined ? '' : String(value)),
   });
-  const stored = fieldValue(useEntity(thing.entity, thing.entityId), name);
   const refusal = useRefusal(of);
-  const isNumber = numberOf(text) !== undefined || text === stored;
+  const isRead = typeof measuredOf(text) !== 'string' || SLOPE.test(text);
   return (
     <Field
       id={fieldId(of, name)}
       label={suffix ? `${label} (${suffix})` : label}
-      error={isNumber ? refusal : 'Enter a number'}
+      error={isRead ? refusal : NOT_A_NUMBER}
     >
       {({ required: _, defaultValue: __, ...control }) => (
         <Input

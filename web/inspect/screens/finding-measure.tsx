@@ -27,7 +27,7 @@ export function FindingMeasure({ draft, finding }: FindingProps) {
         unit={unit}
         value={measured}
         autoFocus={limit !== undefined && measured === undefined && !isFollowed(finding)}
-        onKeep={(value) => write('finding', id, { measured: value, unit })}
+        onKeep={(value) => write('finding', id, { measured: value, unit }, draft.state)}
       />
       <div role="status">{judgement && <Verdict judgement={judgement} />}</div>
       {judgement?.verdict === 'within' && !isFollowed(finding) && (
@@ -39,7 +39,7 @@ export function FindingMeasure({ draft, finding }: FindingProps) {
             label="Unit"
             value={unit}
             autoCapitalize="none"
-            onKeep={(text) => write('finding', id, { unit: text })}
+            onKeep={(text) => write('finding', id, { unit: text }, draft.state)}
           />
         </div>
       )}
