@@ -21,3 +21,16 @@ export const photoNotDrawn = {
   'too-large': 'This photo has more pixels than we can draw. Replace it with a smaller one, or leave it out',
 } as const;
 export type PhotoProblem = keyof typeof photoNotDrawn;
+
+/** How files of pictures begin, as Latin-1: all that a camera, a scanner or a program writes, whether or not a browser can draw it. */
+const PICTURE =
+  /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF[^]{4}WEBP|[^]{4}ftyp(?:mif1|mif2|msf1|miaf|MiHE|he[iv][cmsx]|avi[cfos]|jxl |crx )|BM|II|MM|8BPS|\0\0\0\x0c(?:jP|JXL)|\xff\x0a|\xff\x4f\xff\x51|\0\0[\x01\x02]\0|FUJIFILM|BPG|FLIF|icns|\xabKTX)/;
+
+/** Why a chosen file is not taken as a photo; `undefined` for a picture. */
+export async function whyNoPhoto(file: Blob & { name?: string }): Promise<string | undefined> {
+  const name = file.name ? `“${file.name}”` : 'The photo';
+  if (file.size === 0) return `${name} is empty, so it was not added. Take or choose the photo again`;
+  const start = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  if (PICTURE.test(String.fromCharCode(...start))) return undefined;
+  return `${name} is not a picture, so it was not added. Choose a photo`;
+}

@@ -1,4 +1,4 @@
-import { type Judgement, judge } from '#contract/capture/judge.ts';
+import { type Judgement, judgementOf } from '#contract/capture/judge.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { type Comparison, Limit } from '#contract/desk/limits.ts';
 import type { Thing } from '#web/admin/report-draft/draft-store.ts';
@@ -13,9 +13,8 @@ export function FindingMeasure({ thing }: { thing: Thing }) {
   const fields = useEntity(thing.entity, thing.entityId);
   const stored = fieldValue(fields, 'limit');
   const limit = Limit.safeParse(stored).data;
-  const measured = fieldValue<number | string>(fields, 'measured');
   const unit = fieldValue<string>(fields, 'unit') ?? limit?.unit ?? '';
-  const judgement = limit && typeof measured === 'number' ? judge(measured, unit, limit) : undefined;
+  const judgement = judgementOf(fields);
   return (
     <div>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -30,6 +29,14 @@ export function FindingMeasure({ thing }: { thing: Thing }) {
         )}
       </div>
       <div role="status">{judgement && <Verdict judgement={judgement} />}</div>
+      {judgement?.verdict === 'within' && (
+        <TextField
+          of={{ ...thing, name: 'whyDefect' }}
+          label="Why is it a defect within its limit?"
+          hint="The report says what was measured, the limit and this reason."
+          lines={2}
+        />
+      )}
     </div>
   );
 }

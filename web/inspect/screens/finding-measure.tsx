@@ -1,4 +1,4 @@
-import { type Judgement, judge } from '#contract/capture/judge.ts';
+import { type Judgement, judgementOf } from '#contract/capture/judge.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { Limit, limitInWords } from '#contract/desk/limits.ts';
 import { isFollowed } from '#web/inspect/followed.ts';
@@ -19,7 +19,7 @@ export function FindingMeasure({ draft, finding }: FindingProps) {
   const limit = Limit.safeParse(fieldValue(fields, 'limit')).data;
   const measured = fieldValue<number | string>(fields, 'measured');
   const unit = fieldValue<string>(fields, 'unit') ?? limit?.unit ?? 'mm';
-  const judgement = limit && typeof measured === 'number' ? judge(measured, unit, limit) : undefined;
+  const judgement = judgementOf(fields);
   return (
     <section aria-label="Measured">
       <MeasureBox
@@ -32,6 +32,17 @@ export function FindingMeasure({ draft, finding }: FindingProps) {
       <div role="status">{judgement && <Verdict judgement={judgement} />}</div>
       {judgement?.verdict === 'within' && !isFollowed(finding) && (
         <KeepAsCheck draft={draft} finding={finding} />
+      )}
+      {judgement?.verdict === 'within' && (
+        <div className="mt-3">
+          <TextBox
+            label="Or say why it is a defect"
+            lines={2}
+            value={fieldValue<string>(fields, 'whyDefect')}
+            autoCapitalize="sentences"
+            onKeep={(text) => write('finding', id, { whyDefect: text }, draft.state)}
+          />
+        </div>
       )}
       {!limit && (
         <div className="mt-3 max-w-40">
