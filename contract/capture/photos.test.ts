@@ -19,7 +19,11 @@ test.each(['plan.pdf', 'drawing.dxf'])('%s is not taken as a photo', async (name
 });
 
 test('an empty file and a text that calls itself a JPEG are not taken as photos', async () => {
-  expect(await whyNoPhoto(new File([], 'IMG_1.jpg', { type: 'image/jpeg' }))).toMatch(/^“IMG_1.jpg” is empty/);
-  expect(await whyNoPhoto(new File(['this is no picture'], 'a.jpg', { type: 'image/jpeg' }))).toMatch(/not a picture/);
+  expect(await whyNoPhoto(new File([], 'IMG_1.jpg', { type: 'image/jpeg' }))).toMatch(
+    /^“IMG_1.jpg” is empty/,
+  );
+  expect(await whyNoPhoto(new File(['this is no picture'], 'a.jpg', { type: 'image/jpeg' }))).toMatch(
+    /not a picture/,
+  );
   expect(await whyNoPhoto(new Blob(['ftypisom', '0'.repeat(20)]))).toMatch(/^The photo is not a picture/);
 });
