@@ -3,6 +3,7 @@ import { areaPlaces } from '#content/areas.ts';
 import { inspectionTypes, serviceTypes } from '#contract/choices.ts';
 import { statusNames } from '#contract/desk/inquiries.ts';
 import { partOf } from '#contract/desk/money.ts';
+import { foundBy } from '#contract/found-by.ts';
 import type { Db } from '#server/database/open.ts';
 import type { Tables } from '#server/database/tables.ts';
 
@@ -105,13 +106,20 @@ function inquiry(number: number, count: number, createdAt: Date, now: Date) {
     answered_at:
       status === 'new' ? null : new Date(createdAt.getTime() + ((number % 5) * HOUR) / 2).toISOString(),
     answered_how: status === 'new' ? null : 'reply',
-    // Written as the trigger would write it, so that each row is indexed only once.
-    found_by: invoiced ? `qj${1001 + number}` : null,
   };
   const { inspection_type, property_address, referral_code } = row;
   const at = invoicedAt.toISOString();
+  const found_by = foundBy({
+    ...{ firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone },
+    ...{
+      propertyAddress: property_address,
+      additionalInfo: row.additional_info,
+      referralCode: referral_code,
+    },
+    ...{ jobNumbers: invoiced ? [1001 + number] : [], fileNames: [] },
+  });
   return {
-    row,
+    row: { ...row, found_by },
     inspection: invoiced
       ? { id, submission_id: id, number: 1001 + number, inspection_type, property_address, created_at: at }
       : undefined,

@@ -61,7 +61,7 @@ const rules: Record<string, string[]> = {
   'server/kept-bytes.ts': [],
   'server/process.ts': [],
   'server/turns.ts': [],
-  'server/database': ['server/turns.ts', 'server/unavailable.ts'],
+  'server/database': ['contract/found-by.ts', 'server/turns.ts', 'server/unavailable.ts'],
   // It keeps the words of the day of the upgrade (decision 0056).
   'server/database/migrations/0038-versions-and-locks.ts': ['content', 'server/database'],
   'server/audit': ['contract', 'server/actor.ts', 'server/database', 'server/http', 'server/refusal.ts'],

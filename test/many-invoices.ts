@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { foundWithin } from '#contract/found-by.ts';
 import type { InvoiceContent } from '#contract/invoices/content.ts';
 import type { Db } from '#server/database/open.ts';
 
@@ -36,7 +37,7 @@ function invoiceRow({ index, id, at }: { index: number; id: string; at: Date }) 
   return {
     ...{ id, kind: 'invoice' as const, number, submission_id: `inquiry ${index}` },
     ...{ issued_at: at.toISOString(), issued_on: day, due_on: day, total_cents: 55_000, gst_cents: 5_000 },
-    found_by: `${number} person ${index} ${index} ridge street`.toLowerCase(),
+    found_by: foundWithin(`${number} person ${index} ${index} ridge street`),
     content: JSON.stringify(contentOf(index)),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { foundWithin } from '#contract/found-by.ts';
 import type { Db } from '#server/database/open.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { newCode } from '#server/reports/code.ts';
@@ -45,7 +46,7 @@ async function writeReport(transaction: Db, { index, inspectorId }: { index: num
       ...{ address: `${index} Ridge Street`, suburb: 'Calamvale', customer: `Person ${index}` },
       ...{ inspected_on: '2026-01-01', findings: FINDINGS_OF_EACH },
       ...{ pdf_sha256: 'a', pdf_bytes: 1, pdf_pages: 1 },
-      found_by: `${number} ${index} Ridge Street Person ${index}`.toLowerCase(),
+      found_by: foundWithin(`${number} ${index} Ridge Street Person ${index}`),
       content: JSON.stringify({ padding }),
     })
     .execute();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inspectionTypes, serviceTypes } from '#contract/choices.ts';
+import { inspectionTypes, serviceTypes, wholeHouseTypes } from '#contract/choices.ts';
 import { standards } from '../standards.ts';
 import { reportKind } from './kinds.ts';
 import { reports } from './reports.ts';
@@ -51,4 +51,9 @@ test('the standard of each scope is one of ours, and what must wait is half a se
     if (waits !== null) expect(waits).toMatch(/^[A-Z].*[a-z]$/);
     expect(Object.values(banner ?? {}).join(' ')).not.toMatch(/structural defect/i);
   }
+});
+
+test('the reports of a whole house are those whose findings have a severity', () => {
+  const general = types.filter((type) => reportKind(type).layout === 'general');
+  expect(general.sort()).toEqual([...wholeHouseTypes].sort());
 });

@@ -3,11 +3,14 @@ import {
   checksOf,
   findingsOf,
   type Identified,
+  isInReport,
   type Presets,
   photosOf,
 } from '#contract/capture/draft.ts';
+import { judgementOf } from '#contract/capture/judge.ts';
 import type { AreaOutcome, FindingStatus } from '#contract/capture/operations.ts';
 import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
+import { wholeHouseTypes } from '#contract/choices.ts';
 
 /** Something missing from an inspection, and where to fix it. */
 export type Gap = {
@@ -17,9 +20,12 @@ export type Gap = {
 
 /**
  * The gaps in the captured data, in walking order. A re-inspection is for the open findings of the earlier
- * report, so its checklist only counts in areas that somebody has started.
+ * report, so its checklist only counts in areas that somebody has started. The phone and the desk both list these; what only
+ * the server knows comes beside them at the desk.
+ *
+ * @param type of the inspection
  */
-export function gapsOf(state: CaptureState, presets: Presets): Gap[] {
+export function gapsOf(state: CaptureState, presets: Presets, type = ''): Gap[] {
   const findings = findingsOf(state);
   const checks = checksOf(state, presets);
   const isAgain = findings.some(({ fields }) => fieldValue(fields, 'follows') !== undefined);
@@ -27,7 +33,12 @@ export function gapsOf(state: CaptureState, presets: Presets): Gap[] {
   const isAsked = (area: string) =>
     !isAgain || begun.has(area) || fieldValue(state.area[area], 'outcome') !== undefined;
   const areas = areasOf(state, presets).filter(({ id }) => isAsked(id));
-  const photographed = new Set(photosOf(state).map(({ fields }) => fieldValue(fields, 'finding')));
+  const photos = photosOf(state);
+  const [taken, shown] = [photos, photos.filter(({ fields }) => isInReport(state, fields))].map(
+    (some) => new Set(some.map(({ fields }) => fieldValue(fields, 'finding'))),
+  ) as [Set<unknown>, Set<unknown>];
+  const isDescribed = ({ id, area }: { id: string; area: string }) =>
+    findings.some(({ fields }) => fieldValue(fields, 'check') === id || fieldValue(fields, 'area') === area);
   return [
     ...areas.flatMap(({ id, name, fields }) =>
       areaGaps(name, fields).map(({ field, message }) => ({
@@ -35,22 +46,28 @@ export function gapsOf(state: CaptureState, presets: Presets): Gap[] {
         message,
       })),
     ),
-    ...checks.flatMap(({ id, words, outcome, fields, area }) => {
+    ...checks.flatMap((check) => {
+      const { id, words, outcome, fields, area } = check;
       if (!isAsked(area)) return [];
       const missing =
         outcome === undefined
           ? { field: 'outcome', message: `Not checked yet: ${words}` }
           : outcome === 'not-inspected' && !said(fields, 'reason')
             ? { field: 'reason', message: `Say why it was not inspected: ${words}` }
-            : undefined;
+            : outcome === 'defect' && !isDescribed(check)
+              ? { field: 'outcome', message: `${words}: no finding describes this defect` }
+              : undefined;
       if (missing === undefined) return [];
       const { field, message } = missing;
       return [{ where: { entity: 'check' as const, id, field }, message }];
     }),
     ...findings.flatMap(({ id, fields }) =>
-      findingGaps(state, fields, photographed.has(id)).map(({ field, message }) => ({
+      findingGaps(state, fields, {
+        type,
+        photo: shown.has(id) ? 'shown' : taken.has(id) ? 'hidden' : undefined,
+      }).map(({ field, message }) => ({
         where: { entity: 'finding' as const, id, field },
-        message: `${said(fields, 'title') ? fieldValue<string>(fields, 'title') : 'A finding without a title'}: ${message}`,
+        message: `${hasTitle(fields) ? fieldValue<string>(fields, 'title') : 'A finding without a title'}: ${message}`,
       })),
     ),
   ];
@@ -70,10 +87,19 @@ function areaGaps(name: string, fields: Entity): Missing[] {
   });
 }
 
-function findingGaps(state: CaptureState, fields: Entity, hasPhoto: boolean): Missing[] {
+/** Whether a finding has a photo, and one in the report. */
+type Photo = 'shown' | 'hidden' | undefined;
+
+function findingGaps(
+  state: CaptureState,
+  fields: Entity,
+  { type, photo }: { type: string; photo: Photo },
+): Missing[] {
   const area = fieldValue<string>(fields, 'area');
   const isMajor = fieldValue(fields, 'severity') === 'major';
+  const judgement = fieldValue(fields, 'status') === 'Rectified' ? undefined : judgementOf(fields);
   return [
+    ...(hasTitle(fields) ? [] : [{ field: 'title', message: 'give it a title' }]),
     ...(area !== undefined && isDeleted(state.area[area])
       ? [{ field: 'area', message: 'its area was deleted, so choose another' }]
       : []),
@@ -81,7 +107,19 @@ function findingGaps(state: CaptureState, fields: Entity, hasPhoto: boolean): Mi
       ...(area === undefined && { places: 'say where it is' }),
       cites: 'add the clause',
     }),
-    ...statusGaps(fields, hasPhoto),
+    ...(wholeHouseTypes.includes(type) && !said(fields, 'severity')
+      ? [{ field: 'severity', message: 'say how serious it is' }]
+      : []),
+    ...statusGaps(fields, photo !== undefined),
+    ...(photo === 'hidden' ? [{ field: 'photos', message: 'none of its photos is in the report' }] : []),
+    ...(judgement?.verdict === 'within' && !said(fields, 'whyDefect')
+      ? [
+          {
+            field: 'whyDefect',
+            message: `${judgement.says}. Keep it as a passed check, correct the figure, or say why it is a defect`,
+          },
+        ]
+      : []),
     ...(isMajor ? unsaid(fields, { whyMajor: 'say why it is a major defect' }) : []),
   ];
 }
@@ -113,6 +151,10 @@ export function withoutStatus(findings: readonly Identified[]): Identified[] {
   return findings.filter(
     ({ fields }) => fieldValue(fields, 'follows') !== undefined && fieldValue(fields, 'status') === undefined,
   );
+}
+
+function hasTitle(fields: Entity): boolean {
+  return /[\p{L}\p{N}\p{S}]/u.test(fieldValue<string>(fields, 'title') ?? '');
 }
 
 function said(fields: Entity, name: string): boolean {

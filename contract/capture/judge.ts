@@ -1,4 +1,5 @@
-import { type Bound, type Limit, limitInWords, measureInWords } from '#contract/desk/limits.ts';
+import { type Entity, fieldValue } from '#contract/capture/state.ts';
+import { type Bound, Limit, limitInWords, measureInWords } from '#contract/desk/limits.ts';
 
 /** The result of comparing a measured value with a limit. */
 export type Judgement = {
@@ -14,6 +15,23 @@ export type Judgement = {
 const lengths: Record<string, number> = { mm: 1, cm: 10, m: 1000, km: 1_000_000 };
 /** A difference smaller than this comes from converting units in floating point. */
 const DECIMALS = 6;
+
+/** A number that was typed as text, and its unit: a slope (`1:80`) or a number in the given unit; `undefined` for other words. */
+export function readNumber(text: string, unit: string): { value: number; unit: string } | undefined {
+  const [, slope, number] = /^(?:1\s*:\s*(\d+(?:\.\d+)?)|(-?\d+(?:\.\d+)?))$/.exec(text.trim()) ?? [];
+  if (slope !== undefined) return { value: Number(slope), unit: '1:n' };
+  return number === undefined ? undefined : { value: Number(number), unit };
+}
+
+/** What was measured of a finding, compared with its limit; `undefined` without a number or a limit. */
+export function judgementOf(fields: Entity): Judgement | undefined {
+  const limit = Limit.safeParse(fieldValue(fields, 'limit')).data;
+  const measured = fieldValue<number | string>(fields, 'measured');
+  if (!limit || measured === undefined) return undefined;
+  const unit = fieldValue<string>(fields, 'unit')?.trim() || limit.unit;
+  const read = typeof measured === 'string' ? readNumber(measured, unit) : { value: measured, unit };
+  return read && judge(read.value, read.unit, limit);
+}
 
 /**
  * Compares a measured value with a template's limit. A length may be in mm, cm, m or km, in any combination

@@ -97,6 +97,8 @@ export const fieldsOf = {
     limit: z.union([line, z.record(z.string(), z.unknown())]),
     severity: line,
     whyMajor: words,
+    // Why it is a defect although what was measured is within the limit.
+    whyDefect: words,
     text: words,
     action: words,
     status: line,

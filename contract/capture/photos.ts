@@ -21,3 +21,19 @@ export const photoNotDrawn = {
   'too-large': 'This photo has more pixels than we can draw. Replace it with a smaller one, or leave it out',
 } as const;
 export type PhotoProblem = keyof typeof photoNotDrawn;
+
+/** How files of pictures begin, in hexadecimal: all that a camera, a scanner or a program writes, whether or not a browser can draw it. */
+const PICTURE =
+  /^(?:ffd8ff|89504e47|47494638|52494646.{8}57454250|424d|4949|4d4d|38425053|0000000c(?:6a50|4a58)|ff0a|ff4fff51|0000(?:01|02)00|46554a49|425047|464c4946|69636e73|ab4b5458)/;
+/** The pictures among the files that are made like a film, such as HEIC and AVIF. */
+const LIKE_FILM = /^ftyp(?:mi[af][1f2]|MiHE|msf1|he[iv][cmsx]|avi[cfos]|jxl |crx )/;
+
+/** Why a chosen file is not taken as a photo; `undefined` for a picture. */
+export async function whyNoPhoto(file: Blob & { name?: string }): Promise<string | undefined> {
+  const name = file.name ? `“${file.name}”` : 'The photo';
+  if (file.size === 0) return `${name} is empty, so it was not added. Take or choose the photo again`;
+  const start = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  const hex = [...start].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (PICTURE.test(hex) || LIKE_FILM.test(String.fromCharCode(...start.subarray(4)))) return undefined;
+  return `${name} is not a picture, so it was not added. Choose a photo`;
+}

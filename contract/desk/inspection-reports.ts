@@ -74,6 +74,7 @@ export type ReportVersion = z.infer<typeof ReportVersion>;
 export const ReportDraft = z
   .object({
     report: Report,
+    isBegun: z.boolean().check(z.describe('Whether anything was recorded on site')),
     conflicts: z.array(DraftConflict),
     gaps: z.array(ReportGap),
     withoutCopies: z

@@ -126,13 +126,18 @@ function locationOf(area: string | undefined, places: readonly string[]): string
   return only.toLowerCase().startsWith(area.toLowerCase()) ? only : `${area}, ${only}`;
 }
 
-/** The written text, plus the measurement unless the text already has it. */
+/** The written text, plus the measurement unless the text already has it, or it is within its limit. */
 function textOf(
   fields: Entity,
   { title, measure }: { title: string; measure: Measure | undefined },
 ): string[] {
   // The report makes each line a list item, so typed bullet points are removed.
   const written = linesOf(fieldValue(fields, 'text')).map((line) => line.replace(/^[-–•*]\s+/u, ''));
+  if (measure?.verdict === 'within' && statusOf(fields) !== 'Rectified') {
+    // A reader must see that it is within its limit, and why it is a defect all the same.
+    const why = lineIn(fields, 'whyDefect');
+    return [...written, `${measure.says}.`, why ? `${words.defectBecause} ${why}` : words.defectByJudgement];
+  }
   if (measure && !written.some((line) => line.includes(measure.measured))) return [...written, measure.says];
   return written.length > 0 ? written : [title];
 }

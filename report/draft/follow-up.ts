@@ -11,6 +11,11 @@ export function forgottenFindings({
   return (earlier?.findings ?? []).filter((finding) => finding.isOpen && !followed.has(finding.id));
 }
 
+/** Whether somebody has looked at a defect of the earlier report again, and could. */
+export function isFollowedUp({ findings }: Pick<Draft, 'findings'>): boolean {
+  return findings.some(({ status }) => status && status !== 'New' && status !== 'Not accessible');
+}
+
 /** How many defects of the earlier report have no result. */
 export function notLookedAt(draft: Pick<Draft, 'state' | 'about' | 'findings'>): number {
   const withoutResult = draft.findings.filter(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { gapsOf } from '#contract/capture/gaps.ts';
 import { type Change, stateOf } from '#contract/capture/state.ts';
 import {
   aboutOf,
@@ -29,8 +30,49 @@ const finding = (fields: Record<string, unknown>): Things => {
   return wholeWaterproofing({ finding: { f1: { ...all?.f1, ...fields } } });
 };
 
+const findingTexts = (state: ReturnType<typeof stateWith>) =>
+  reportOf(state, aboutOf()).defects.find(({ finding: id }) => id === 'f1')?.findings ?? [];
+
 test('nothing is missing from a whole inspection', () => {
   expect(gapsIn(whole())).toEqual([]);
+});
+
+test('the phone lists what the desk lists of what was captured', () => {
+  const things = finding({
+    ...{ title: '', measured: '120', limit, cites: [], severity: null },
+  });
+  const state = stateWith({
+    ...things,
+    check: { x1: { area: 'loft', item: 'Flashing', outcome: 'defect' } },
+    photo: { p1: photo(1, { finding: 'f1', inReport: false }) },
+  });
+  const about = aboutOf({ type: 'warranty' });
+  const onPhone = gapsOf(state, about.presets, about.type).map(({ message }) => message);
+  const atDesk = publishingGaps(state, about, facts).map(({ message }) => message);
+  expect(atDesk).toEqual(expect.arrayContaining(onPhone));
+  expect(onPhone).toEqual(
+    expect.arrayContaining([
+      'Flashing: no finding describes this defect',
+      'A finding without a title: give it a title',
+      'A finding without a title: say how serious it is',
+      'A finding without a title: none of its photos is in the report',
+      'A finding without a title: Measured 120 mm, at least 100 mm: within the limit. Keep it as a passed check, correct the figure, or say why it is a defect',
+    ]),
+  );
+});
+
+test('a defect within its limit says what was measured, and why it is a defect', () => {
+  const within = { measured: 120, limit, text: 'It is loose at 120 mm.' };
+  const said = (fields: object) => findingTexts(stateWith(finding({ ...within, ...fields })));
+  expect(said({})).toEqual([
+    'It is loose at 120 mm.',
+    'Measured 120 mm, at least 100 mm: within the limit.',
+    'We report it as a defect by our own judgement, not by the limit.',
+  ]);
+  expect(said({ whyDefect: 'The membrane is not fixed.' }).at(-1)).toBe(
+    'It is a defect all the same: The membrane is not fixed.',
+  );
+  expect(gapsIn(finding({ ...within, whyDefect: 'The membrane is not fixed.' }))).toEqual([]);
 });
 
 describe('before a report is published', () => {
@@ -106,7 +148,7 @@ describe('what was captured', () => {
     ['finding f1: Turn-up too low: say why it is a major defect', finding({ whyMajor: ' ' })],
     ['finding f1: A finding without a title: give it a title', finding({ title: '\u200b' })],
     [
-      'finding f1: Turn-up too low: what was measured is within the limit: keep it as a passed check, or correct the figure',
+      'finding f1: Turn-up too low: Measured 120 mm, at least 100 mm: within the limit. Keep it as a passed check, correct the figure, or say why it is a defect',
       finding({ measured: 120, limit }),
     ],
     [

@@ -5,10 +5,8 @@ import { type CaptureState, conflictsOf, fieldValue } from '#contract/capture/st
 import { counted } from '#contract/counted.ts';
 import type { ReportGap } from '#contract/desk/inspection-reports.ts';
 import type { ReportAbout } from './about.ts';
-import { checkWords } from './checks.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { editOf, figureOf } from './figures.ts';
-import { titleOf } from './findings.ts';
 import { forgottenFindings } from './follow-up.ts';
 import { inspectionDay, inspectionField } from './header.ts';
 import { pinIn } from './plans.ts';
@@ -59,8 +57,7 @@ export function publishingGaps(state: CaptureState, about: ReportAbout, facts: P
       gap(conflict.entity, conflict.entityId, `${thingName(draft, conflict)}: ${conflictWords(conflict)}`),
     ),
     ...inspectionGaps(draft),
-    ...gapsOf(state, about.presets),
-    ...undescribedGaps(draft),
+    ...gapsOf(state, about.presets, about.type),
     ...forgottenGaps(draft),
     ...draft.findings.flatMap((finding) => findingGaps(draft, finding)),
     ...photoGaps(draft, facts),
@@ -112,19 +109,6 @@ function inspectionGaps(draft: Draft): ReportGap[] {
   ];
 }
 
-/** A check marked as a defect must not get lost because nobody described it. */
-function undescribedGaps({ checks, findings }: Draft): ReportGap[] {
-  return checks
-    .filter(({ outcome }) => outcome === 'defect')
-    .filter(
-      (check) =>
-        !findings.some(
-          ({ area, fields }) => fieldValue(fields, 'check') === check.id || area?.id === check.area,
-        ),
-    )
-    .map((check) => gap('check', check.id, `${checkWords(check)}: no finding describes this defect`));
-}
-
 function forgottenGaps(draft: Draft): ReportGap[] {
   const [id = ''] = Object.keys(draft.state.inspection);
   return forgottenFindings(draft).map(({ number, title }) =>
@@ -136,24 +120,13 @@ function forgottenGaps(draft: Draft): ReportGap[] {
   );
 }
 
-/** What a report needs from a finding, besides the phone's requirements. */
-function findingGaps(draft: Draft, finding: Draft['findings'][number]): ReportGap[] {
-  const { id, fields, measure, isOpen, severity } = finding;
-  const { plans } = draft.about;
-  const photos = draft.photos.ofFinding.get(id) ?? [];
-  const hasAny = draft.allPhotos.some((photo) => fieldValue(photo.fields, 'finding') === id);
+/** What only the server knows of a finding: whether the page of its pin is drawn. */
+function findingGaps({ about: { plans } }: Draft, { id, fields }: Draft['findings'][number]): ReportGap[] {
   const pin = pinIn(fields);
-  const isHere = !pin || plans.get(pin.file)?.pages.has(pin.page);
-  const messages = [
-    ...(titleOf(fields) ? [] : ['give it a title']),
-    ...(draft.kind.layout === 'general' && severity === undefined ? ['say how serious it is'] : []),
-    ...(isOpen && measure?.verdict === 'within'
-      ? ['what was measured is within the limit: keep it as a passed check, or correct the figure']
-      : []),
-    ...(hasAny && photos.length === 0 ? ['none of its photos is in the report'] : []),
-    ...(isHere ? [] : ['the picture of the plan page with its pin has not arrived']),
+  if (!pin || plans.get(pin.file)?.pages.has(pin.page)) return [];
+  return [
+    gap('finding', id, `${findingName(fields)}: the picture of the plan page with its pin has not arrived`),
   ];
-  return messages.map((message) => gap('finding', id, `${findingName(fields)}: ${message}`));
 }
 
 /**

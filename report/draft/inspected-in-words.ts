@@ -1,5 +1,6 @@
 import type { Draft } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
+import { isFollowedUp } from './follow-up.ts';
 import { reasonFor } from './limits-in-words.ts';
 import { outcomeOf } from './particulars.ts';
 import { countOf, listedShort, shortened } from './sentences.ts';
@@ -15,7 +16,11 @@ const LONGEST_NAME = 60;
 export function inspectedInWords(draft: Draft): string[] {
   const { inspected, partly, not, checks } = byOutcome(draft);
   if (inspected.length + partly.length + not.length === 0)
-    return ['Nothing is recorded as inspected yet.', ...checksInWords(checks, 'We did not carry out')];
+    // A re-inspection is of the earlier defects: their results are said below.
+    return [
+      ...(isFollowedUp(draft) ? [] : ['Nothing is recorded as inspected yet.']),
+      ...checksInWords(checks, 'We did not carry out'),
+    ];
   const isShort = partly.length + not.length <= MOST_REASONS;
   const reason = (area: Area) => (isShort ? reasonFor(lineIn(area.fields, 'reason'), isMany(area)) : '.');
   const each = (areas: Area[], says: string) =>

@@ -1,4 +1,4 @@
-import { type Judgement, judge } from '#contract/capture/judge.ts';
+import { type Judgement, judge, readNumber } from '#contract/capture/judge.ts';
 import { type Entity, fieldValue } from '#contract/capture/state.ts';
 import { Limit, limitInWords, measureInWords } from '#contract/desk/limits.ts';
 import { capital } from './sentences.ts';
@@ -55,10 +55,9 @@ function readMeasured(value: number | string, unit: string): Read | undefined {
   }
   const words = lineOf(value);
   if (words === undefined) return undefined;
-  const slope = /^1\s*:\s*(?<n>\d+(?:\.\d+)?)$/.exec(words)?.groups?.n;
-  if (slope !== undefined) return { words: `1:${slope}`, value: Number(slope), unit: '1:n' };
-  const number = /^-?\d+(?:\.\d+)?$/.test(words) ? Number(words) : undefined;
-  if (number !== undefined) return readMeasured(number, unit);
+  const read = readNumber(words, unit);
+  if (read)
+    return read.unit === unit ? readMeasured(read.value, unit) : { words: `1:${read.value}`, ...read };
   const hasUnit = unit === '' || unit === '1:n' || words.endsWith(unit);
   return { words: hasUnit ? words : `${words} ${unit}`, unit };
 }

@@ -25,7 +25,7 @@ export function particularsOf(
     },
     scope: [...kind.scope],
     agreement: lineOf(agreement?.version) ?? null,
-    areas: draft.areas.map((area) => ({ name: area.name, outcome: outcomeOf(area) })),
+    areas: askedAreas(draft).map((area) => ({ name: area.name, outcome: outcomeOf(area) })),
     limitations: limitationsOf(draft),
     conclusion: linesOf(parts.conclusion),
     followUp: followUpOf(draft),
@@ -33,6 +33,11 @@ export function particularsOf(
     photosTaken: photosTaken(parts.figures),
     edition: null,
   };
+}
+
+/** The areas that the report speaks of. A re-inspection is of the earlier defects, and of the areas that somebody looked at again. */
+export function askedAreas({ about, areas }: Draft): Draft['areas'] {
+  return about.earlier ? areas.filter((area) => outcomeOf(area) !== null) : areas;
 }
 
 export function outcomeOf(area: Draft['areas'][number]): AreaOutcome | null {

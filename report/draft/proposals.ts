@@ -4,9 +4,10 @@ import type { ReportAbout } from './about.ts';
 import { defectsInWords, severityList } from './defects-in-words.ts';
 import { type Draft, draftOf } from './draft.ts';
 import type { NumberedFinding } from './findings.ts';
+import { isFollowedUp, notLookedAt } from './follow-up.ts';
 import { followUpInWords } from './follow-up-in-words.ts';
 import { coveredInWords, inspectedInWords } from './inspected-in-words.ts';
-import { outcomeOf } from './particulars.ts';
+import { askedAreas, outcomeOf } from './particulars.ts';
 import { capital, countOf, listed, paragraph } from './sentences.ts';
 
 type Proposals = { summary: string; banner: string; conclusion: string };
@@ -27,7 +28,10 @@ export function proposalsFor(draft: Draft): Proposals {
 export function toneOf(draft: Draft): Report['banner']['tone'] {
   const open = openOf(draft);
   if (open.length > 0) return open.some((finding) => !isMinorHere(draft, finding)) ? 'fail' : 'caution';
-  const isAllSeen = draft.areas.every((area) => outcomeOf(area) === 'inspected');
+  const isAllSeen =
+    askedAreas(draft).every((area) => outcomeOf(area) === 'inspected') &&
+    draft.findings.every(({ status }) => status !== 'Not accessible') &&
+    notLookedAt(draft) === 0;
   return isAllSeen && isAnythingInspected(draft) ? 'pass' : 'caution';
 }
 
@@ -43,8 +47,10 @@ function isMinorHere({ kind }: Draft, { severity }: NumberedFinding): boolean {
   return severity === 'minor' && (kind.banner === null || kind.banner.minor !== undefined);
 }
 
-function isAnythingInspected({ areas }: Draft): boolean {
-  return areas.some((area) => ['inspected', 'partly'].includes(outcomeOf(area) ?? ''));
+function isAnythingInspected(draft: Draft): boolean {
+  return (
+    isFollowedUp(draft) || draft.areas.some((area) => ['inspected', 'partly'].includes(outcomeOf(area) ?? ''))
+  );
 }
 
 function summaryOf(draft: Draft): string {

@@ -71,6 +71,27 @@ describe('a re-inspection', () => {
     );
   });
 
+  test('whose areas nobody marked does not say that nothing was inspected', () => {
+    const again = (status: string) =>
+      reportWith(
+        {
+          finding: {
+            n1: { follows: 'f1', title: 'Turn-up too low', area: 'bathroom', status, order: 1 },
+            n2: { follows: 'f2', title: 'Pinholes', area: 'ensuite', status, order: 2 },
+          },
+        },
+        { earlier },
+      );
+    const rectified = again('Rectified');
+    const printed = JSON.stringify(reportBlocks(rectified));
+    for (const wrong of ['Nothing is recorded', 'nothing is recorded', 'No outcome was noted'])
+      expect(printed).not.toContain(wrong);
+    expect(rectified.executiveSummary.join(' ')).toContain('Of two earlier defects, two are rectified.');
+    expect([rectified.banner.tone, rectified.particulars?.areas]).toEqual(['pass', []]);
+    const closed = again('Not accessible');
+    expect(closed.banner.tone).not.toBe('pass');
+  });
+
   test('of a whole house says so in its table and its sections', () => {
     const followed = { follows: 'f1', title: 'Turn-up too low', severity: 'minor', area: 'kitchen' };
     const house = (more: object) =>

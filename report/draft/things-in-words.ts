@@ -51,6 +51,7 @@ export function thingName(
 
 const fieldNames: Record<string, string> = {
   whyMajor: 'reason for “major”',
+  whyDefect: 'reason for a defect within the limit',
   cites: 'clauses',
   marks: 'marks',
   measured: 'measurement',

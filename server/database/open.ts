@@ -44,6 +44,7 @@ import { versionsAndLocks } from './migrations/0038-versions-and-locks.ts';
 import { noSecretsKept } from './migrations/0039-no-secrets-kept.ts';
 import { unreadableBankLines } from './migrations/0042-unreadable-bank-lines.ts';
 import { creditsInPart } from './migrations/0046-credits-in-part.ts';
+import { foundByFoldedWords } from './migrations/0048-found-by-folded-words.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -96,6 +97,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0039-no-secrets-kept': noSecretsKept,
   '0042-unreadable-bank-lines': unreadableBankLines,
   '0046-credits-in-part': creditsInPart,
+  '0048-found-by-folded-words': foundByFoldedWords,
 };
 
 export const migrationNames = Object.keys(migrations);

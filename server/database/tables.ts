@@ -74,7 +74,7 @@ export interface Tables {
     removed_at: IsoTime | null;
     phone_digits: GeneratedAlways<string>;
     email_key: GeneratedAlways<string>;
-    /** Job numbers and file names for the search; triggers keep it. */
+    /** All the words that it is found by (contract/found-by.ts). `keepFoundBy` writes them. */
     found_by: string | null;
     version: Generated<number>;
     /** Whether it has an inspection, beside the row for counting. */

@@ -12,6 +12,8 @@ export async function fileKind(start: Buffer, name: string): Promise<string | un
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(start);
   if (found?.mime === 'application/pdf' || found?.mime.startsWith('image/')) return found.mime;
+  // A TIFF's directory, which tells more of it, may stand behind its pixels, out of sight.
+  if (!found && isTiff(start)) return 'image/tiff';
   const text = start.toString('latin1').replace(/^\xEF\xBB\xBF/, '');
   const lowerName = name.toLowerCase();
   if (lowerName.endsWith('.pdf') && /^\s+%PDF-/.test(text)) return 'application/pdf';
@@ -34,6 +36,11 @@ export async function pictureOnly(start: Buffer, name: string): Promise<string |
   return mediaType?.startsWith('image/') && !/svg|dxf|dwg/.test(mediaType) ? mediaType : undefined;
 }
 
+/** `II` or `MM` for the byte order, and 42, or 43 in a file of more than 4 GB. */
+function isTiff(start: Buffer): boolean {
+  return ['49492a00', '4d4d002a', '49492b00', '4d4d002b'].includes(start.subarray(0, 4).toString('hex'));
+}
+
 // A text DXF is pairs of lines: a group code and its value. It opens with a section, sometimes after comments
 // (code 999).
 function looksLikeDxf(text: string): boolean {
@@ -42,5 +49,5 @@ function looksLikeDxf(text: string): boolean {
 }
 
 function looksLikeSvg(text: string): boolean {
-  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/.test(text);
+  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*(?:<!DOCTYPE svg[^>[]*(?:\[[^\]]*\]\s*)?>\s*)?<svg[\s>]/.test(text);
 }

@@ -9,6 +9,7 @@ import { found, mustBeCurrent, refuse } from '../refusal.ts';
 import { noteEvent } from './events.ts';
 import { type FollowUp, moveOn } from './follow-up.ts';
 import { inspectionTypeOf } from './inquiry.ts';
+import { keepFoundBy } from './keep-found-by.ts';
 import { countChange } from './store.ts';
 
 type Row = Awaited<ReturnType<typeof detailsOf>>;
@@ -50,6 +51,7 @@ export async function correctDetails(
     if (changed.length === 0) return;
     mustBeCurrent(version, inquiry.version);
     await saveDetails(transaction, id, after);
+    await keepFoundBy(transaction, dependencies.inspections, id);
     await dependencies.inspections.correct(transaction, id, {
       was: typeOf(before),
       type: typeOf(after),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { office } from '#content/opening.ts';
+import * as customerCalls from '#contract/desk/endpoints/customers.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
@@ -10,9 +11,11 @@ import { respondBy } from '#contract/office-hours.ts';
 import { ada, ben, cleo, partnerRow } from '#test/cast.ts';
 import { databases } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
-import { disown, insertFiles } from '../files/owned.ts';
+import { insertFiles } from '../files/owned.ts';
 import { inspectionsForInquiries } from '../inspections/register.ts';
-import { bookFirstInspection } from './jobs.ts';
+import { bookFirstInspection, cancelBooking } from './jobs.ts';
+import { keepFoundBy } from './keep-found-by.ts';
+import { deleteOldFiles } from './retention.ts';
 import { insertInquiry } from './store.ts';
 
 const kestrel = {
@@ -152,11 +155,15 @@ describe.each(databases)('the search on $kind finds what people have in hand', (
     const { db } = database;
     await keep('eve', { ...ada, firstName: 'Eve', phone: '0491 572 665' }, [fileOf('attic.pdf')]);
     const id = ids.eve ?? '';
-    const change = (to: object) =>
-      db.updateTable('contact_submissions').set(to).where('id', '=', id).execute();
     const finds = async (typed: string) => (await found(typed)).map(([name]) => name);
 
-    await change({ phone: '0491 573 087', first_name: 'Yve', additional_info: 'Beware of the wombat.' });
+    const corrected = {
+      ...{ firstName: 'Yve', lastName: ada.lastName, email: ada.email, phone: '0491 573 087' },
+      ...{ propertyAddress: ada.propertyAddress, serviceType: ada.serviceType },
+      ...{ inspectionType: ada.inspectionType, additionalInfo: 'Beware of the wombat.' },
+    };
+    const reply = await call('PUT', addressOf(customerCalls.correct, { id }), corrected);
+    expect(reply.statusCode, reply.body).toBe(200);
     expect([await finds('572 665'), await finds('eve'), await finds('attic')]).toEqual([[], [], ['eve']]);
     expect([await finds('573 087'), await finds('yve'), await finds('wombat')]).toEqual([
       ['eve'],
@@ -164,17 +171,27 @@ describe.each(databases)('the search on $kind finds what people have in hand', (
       ['eve'],
     ]);
 
-    const owner = { kind: 'inquiry', id } as const;
-    await insertFiles(db, owner, [fileOf('cellar.pdf')], '2026-11-02T00:00:00.000Z');
+    await insertFiles(db, { kind: 'inquiry', id }, [fileOf('cellar.pdf')], '2026-11-02T00:00:00.000Z', 1);
+    await keepFoundBy(db, inspectionsForInquiries, id);
     expect(await finds('cellar')).toEqual(['eve']);
-    await disown(db, owner);
+    const now = new Date('2026-11-02T00:00:00Z');
+    const stopping = new AbortController().signal;
+    await deleteOldFiles({ db, files: { discard: async () => {} } }, { receivedBefore: now, now, stopping });
     expect([await finds('cellar'), await finds('attic')]).toEqual([[], []]);
 
-    const job = await bookFirstInspection(db, inspectionsForInquiries, id, new Date('2026-11-02T00:00:00Z'));
+    const job = await bookFirstInspection(db, inspectionsForInquiries, id, now);
     expect(await found(`job ${job}`)).toEqual([['eve', `Job ${job}`]]);
-    await db.deleteFrom('inspections').where('submission_id', '=', id).execute();
+    await cancelBooking(db, inspectionsForInquiries, id, now.toISOString());
     expect(await finds(`job ${job}`)).toEqual([]);
 
+    const moved = await call('POST', addressOf(inquiryCalls.changeAttribution, { id }), {
+      referralCode: 'MIA-HOMES',
+      reason: 'She told us.',
+    });
+    expect(moved.statusCode, moved.body).toBe(200);
+    expect((await finds('mia')).sort()).toEqual(['cleo', 'eve']);
+
+    await db.deleteFrom('submission_events').where('submission_id', '=', id).execute();
     await db.deleteFrom('contact_submissions').where('id', '=', id).execute();
     expect([await finds('573 087'), await finds('yve'), await finds('wombat')]).toEqual([[], [], []]);
   });

@@ -22,6 +22,7 @@ import {
 import { correctDetails, detailColumns } from './details.ts';
 import { noteEvent } from './events.ts';
 import { changeStatus, type FollowUp, moveOn } from './follow-up.ts';
+import { keepFoundBy } from './keep-found-by.ts';
 import { cloudCopy } from './owed.ts';
 import { countChange, lockInquiry } from './store.ts';
 
@@ -150,6 +151,7 @@ async function addFiles(transaction: Db, followUp: FollowUp, { id, files, actor 
   if (added.length === 0) return [];
   const createdAt = actor.now.toISOString();
   await insertFiles(transaction, { kind: 'inquiry', id }, added, createdAt, there.length);
+  await keepFoundBy(transaction, followUp.inspections, id);
   if (followUp.copiesToCloud)
     await copyAgain(transaction, { inquiry, files: [...there, ...added], now: actor.now });
   return added;

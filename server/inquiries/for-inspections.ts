@@ -37,7 +37,7 @@ export function inquiriesForInspections(followUp: FollowUp) {
       id: string,
       { number, status, actor }: { number: number | undefined; status: Status; actor: Actor },
     ): Promise<void> {
-      await noteJobNumber(transaction, id, number);
+      await noteJobNumber(transaction, followUp.inspections, { inquiryId: id, number });
       await moveOn(transaction, followUp, { id, actor, follows: true }, async (before) => {
         if (before.status === status) return;
         await transaction

@@ -2,6 +2,7 @@ import { jobStatuses, type Status } from '#contract/desk/inquiries.ts';
 import { messages } from '#contract/messages.ts';
 import type { Db } from '../database/open.ts';
 import { refuse } from '../refusal.ts';
+import { type JobNumbers, keepFoundBy } from './keep-found-by.ts';
 
 /** What inquiries ask of their inspections, which have tables of their own; `routes.ts` hands it over. */
 export type Inspections = {
@@ -41,17 +42,18 @@ export async function jobNumberOf(db: Db, inquiryId: string): Promise<number | u
   return inquiry?.job_number ?? undefined;
 }
 
-/** Keeps beside an inquiry the number of its first inspection. */
+/** Keeps beside an inquiry the number of its first inspection, and that it is found by the numbers of all. */
 export async function noteJobNumber(
   transaction: Db,
-  inquiryId: string,
-  number: number | undefined,
+  inspections: JobNumbers,
+  { inquiryId, number }: { inquiryId: string; number: number | undefined },
 ): Promise<void> {
   await transaction
     .updateTable('contact_submissions')
     .set({ job_number: number ?? null, is_booked: number === undefined ? 'false' : 'true' })
     .where('id', '=', inquiryId)
     .execute();
+  await keepFoundBy(transaction, inspections, inquiryId);
 }
 
 /**
@@ -73,7 +75,7 @@ export async function bookFirstInspection(
     .executeTakeFirstOrThrow();
   if (inquiry.job_number !== null) return inquiry.job_number;
   const number = await inspections.register(transaction, inquiry, now);
-  await noteJobNumber(transaction, inquiryId, number);
+  await noteJobNumber(transaction, inspections, { inquiryId, number });
   return number;
 }
 
@@ -95,7 +97,8 @@ export async function cancelBooking(
     .where('submission_id', '=', inquiryId)
     .executeTakeFirst();
   if (invoice || jobStatuses.includes(status as Status)) return;
-  await noteJobNumber(transaction, inquiryId, await inspections.unregister(transaction, inquiryId, bookedAt));
+  const number = await inspections.unregister(transaction, inquiryId, bookedAt);
+  await noteJobNumber(transaction, inspections, { inquiryId, number });
 }
 
 /** @throws Refusal when a job would leave the list while somebody is to go there */

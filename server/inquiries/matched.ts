@@ -1,7 +1,8 @@
 import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { phoneDigits, wordsAndParts, wordsIn, wordsOfName } from '#contract/found-by.ts';
 import { phoneOf } from '#contract/phone.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { type Search, type Term, wordsOf } from './search.ts';
+import type { Search, Term } from './search.ts';
 
 type Found = Omit<Inquiry, 'matched'>;
 
@@ -22,18 +23,18 @@ type Source = { reason: string | null; has: (term: Term) => boolean };
 /** What an inquiry may be found by, the first reason first. A part of the search that it has in two places goes by the first. */
 function sourcesOf(inquiry: Found, { terms, partners }: Extract<Search, { by: 'words' }>): Source[] {
   const { referralCode: code, phone, jobNumber } = inquiry;
-  const digits = phoneOf(phone).display.replaceAll(/\D/g, '');
+  const digits = phoneDigits(phone);
   const partner = partners.find((one) => one.code === code);
-  const partnerSays = says(`Partner ${partner?.names[0] ?? code}`, code ?? '');
+  const partnerSays = says(`Partner ${partner?.names[0] ?? code}`, wordsAndParts(code ?? ''));
   const jobs = terms.flatMap((term) => term.flatMap((way) => (way.by === 'job' ? [way.number] : [])));
   const byJob = (number: number): Source => ({
     reason: `Job ${number}`,
     has: (term) => term.some((way) => way.by === 'job' && way.number === number),
   });
   return [
-    says(null, `${inquiry.firstName} ${inquiry.lastName}`),
+    says(null, wordsOfName(inquiry.firstName, inquiry.lastName)),
     ...jobs.filter((number) => number === jobNumber).map(byJob),
-    says('Address', inquiry.propertyAddress),
+    says('Address', wordsAndParts(inquiry.propertyAddress)),
     {
       reason: `Phone ${phoneOf(phone).display}`,
       has: (term) => term.some((way) => way.by === 'phone' && digits.includes(way.digits)),
@@ -42,16 +43,17 @@ function sourcesOf(inquiry: Found, { terms, partners }: Extract<Search, { by: 'w
       ...partnerSays,
       has: (term) => partnerSays.has(term) || term.some((way) => way.by === 'partner' && way.code === code),
     },
-    says('Email', inquiry.email),
-    ...inquiry.uploadedFiles.map(({ originalName }) => says(`File ${originalName}`, originalName)),
-    says('Message', inquiry.additionalInfo),
+    says('Email', wordsAndParts(inquiry.email)),
+    ...inquiry.uploadedFiles.map(({ originalName }) =>
+      says(`File ${originalName}`, wordsAndParts(originalName)),
+    ),
+    says('Message', wordsIn(inquiry.additionalInfo)),
     // A later visit's number is not on the list's row.
     ...jobs.map(byJob),
   ];
 }
 
-function says(reason: string | null, text: string): Source {
-  const words = wordsOf(text);
+function says(reason: string | null, words: readonly string[]): Source {
   const hasWord = (typed: string, isWhole: boolean) =>
     words.some((word) => (isWhole ? word === typed : word.startsWith(typed)));
   return {

@@ -7,6 +7,7 @@ import { found, mustBeCurrent } from '../refusal.ts';
 import type { AttributionOrigin, EventData } from './event-data.ts';
 import { noteEvent } from './events.ts';
 import { bookFirstInspection, type Inspections, jobNumberOf } from './jobs.ts';
+import { keepFoundBy } from './keep-found-by.ts';
 import { countChange, type Locked, lockInquiry } from './store.ts';
 
 /** A partner's rate in percent and what it makes of an amount, in whole cents. */
@@ -87,7 +88,7 @@ function invoiceEvent(
  */
 export async function attribute(
   transaction: Db,
-  { kind, noteCommission }: Money,
+  { kind, noteCommission, inspections }: Money,
   change: Change & {
     referralCode: string | null;
     origin: Omit<AttributionOrigin, 'landing'> & { landing?: string | null };
@@ -111,6 +112,7 @@ export async function attribute(
     })
     .where('id', '=', id)
     .execute();
+  await keepFoundBy(transaction, inspections, id);
   await countChange(transaction, id);
   const event = await noteEvent(
     transaction,

@@ -3,6 +3,7 @@ import type { Db } from '../database/open.ts';
 import type { EventData } from './event-data.ts';
 import { noteEvent } from './events.ts';
 import type { Inspections } from './jobs.ts';
+import { keepFoundBy } from './keep-found-by.ts';
 import { placeholders, withoutPerson } from './without-person.ts';
 
 type Job = { id: string; status: string; answered_at: string | null };
@@ -63,7 +64,10 @@ export async function keepJobs(
     }))
     .where('id', 'in', ids)
     .execute();
-  for (const job of jobs) await close(transaction, job, actor);
+  for (const job of jobs) {
+    await keepFoundBy(transaction, inspections, job.id);
+    await close(transaction, job, actor);
+  }
   return removed;
 }
 

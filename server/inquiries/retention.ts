@@ -6,6 +6,7 @@ import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
 import { disown, ownsFiles } from '../files/owned.ts';
 import { withdraw } from '../outbox/store.ts';
+import { keepFoundBy } from './keep-found-by.ts';
 
 /**
  * Inquiries that never became a job: they were never booked, completed or invoiced, whatever their status is now.
@@ -58,6 +59,7 @@ async function takeFiles(transaction: Db, id: string, now: Date): Promise<string
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return [];
   const { count, names } = await disown(transaction, { kind: 'inquiry', id });
+  await keepFoundBy(transaction, { numbersOf: async () => [] }, id);
   // A copy that could not be made in all this time has nothing left to copy.
   await withdraw(transaction, 'cloud-copy', id);
   await noteAudit(transaction, {

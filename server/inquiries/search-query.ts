@@ -74,47 +74,39 @@ function endsWith(idEnd: string): RawBuilder<boolean> {
   return sql<boolean>`substr(contact_submissions.id, 29) = ${idEnd}`;
 }
 
-/**
- * An inquiry has every part of the typed text: the condition for the full-text index, which differs by
- * database. SQLite reads the words as it read the inquiry. PostgreSQL's column holds decomposed letters
- * without their accents.
- */
+/** An inquiry has every part of the typed text: the condition for the full-text index. A word has only letters and digits. */
 function matches(kind: DatabaseKind, terms: Term[]): RawBuilder<boolean> {
   if (terms.length === 0) return sql<boolean>`1 = 0`;
   if (kind === 'postgres') {
-    const begins = (word: string) => takenApart(word).map((part) => `'${part}':*`);
-    const isWhole = (word: string) => takenApart(word).map((part) => `'${part}'`);
-    return sql<boolean>`search_words @@ ${condition(terms, { and: ' & ', or: ' | ', begins, isWhole })}::tsquery`;
+    const written = condition(terms, {
+      and: ' & ',
+      or: ' | ',
+      begins: (word) => `'${word}':*`,
+      isWhole: (word) => `'${word}'`,
+    });
+    return sql<boolean>`search_words @@ ${written}::tsquery`;
   }
-  const begins = (word: string) => [`"${word}"*`];
-  const isWhole = (word: string) => [`"${word}"`];
-  return sql<boolean>`submission_search match ${condition(terms, { and: ' AND ', or: ' OR ', begins, isWhole })}`;
+  const written = condition(terms, {
+    and: ' AND ',
+    or: ' OR ',
+    begins: (word) => `"${word}"*`,
+    isWhole: (word) => `"${word}"`,
+  });
+  return sql<boolean>`submission_search match ${written}`;
 }
 
 type Spelling = {
   and: string;
   or: string;
-  begins: (word: string) => string[];
-  isWhole: (word: string) => string[];
+  begins: (word: string) => string;
+  isWhole: (word: string) => string;
 };
 
 function condition(terms: Term[], { and, or, begins, isWhole }: Spelling): string {
   return terms
     .map((ways) => {
-      const written = ways.map((way) => way.words.flatMap(way.isWhole ? isWhole : begins).join(and));
+      const written = ways.map((way) => way.words.map(way.isWhole ? isWhole : begins).join(and));
       return `(${[...new Set(written)].map((way) => `(${way})`).join(or)})`;
     })
     .join(and);
-}
-
-/**
- * A word as PostgreSQL's column has it. A character that is neither a letter nor a digit, such as the mark of
- * が, ends a word there.
- */
-function takenApart(word: string): string[] {
-  return word
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
 }

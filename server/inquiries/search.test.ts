@@ -18,11 +18,11 @@ test.each([
   ['0412–345–678', ['0412345678']],
   ['120-124 Albert Street', ['120', '124', 'albert', 'street']],
   ['1024-1026 Ann St 4000', ['1024', '1026', 'ann', 'st', '4000']],
-  ['Ünal  O’Brien', ['unal', 'o', 'brien']],
+  ['Ünal  O’Brien', ['unal', 'obrien']],
   ['김민수', ['김민수']],
   ['김민수'.normalize('NFD'), ['김민수']],
-  ['がく', ['がく']],
-  ['がく'.normalize('NFD'), ['がく']],
+  ['がく', ['かく']],
+  ['がく'.normalize('NFD'), ['かく']],
 ])('looks for %j by %j', (typed, words) => {
   expect(searchWords(typed)).toEqual(words);
 });

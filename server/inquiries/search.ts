@@ -1,8 +1,9 @@
+import { FEWEST_DIGITS, LONGEST_WORD, nationalDigits, wordsOf } from '#contract/found-by.ts';
 import { idEndIn } from '#contract/reference.ts';
 import type { NamedPartner } from './partners.ts';
 
-/** A phone number, or its beginning, as people type it in a search. `120-124` before a street is not one. */
-const PHONE = /(?<!\d)(?:\+|\(?0|61|1[38]00)[\d\s().\p{Dash_Punctuation}]{5,}\d/gu;
+/** A phone number, or its beginning, as people type it in a search. `120-124` before a street is not one, nor are digits in a word. */
+const PHONE = /(?<![\p{L}\p{N}])(?:\+|\(?0|61|1[38]00)[\d\s().\p{Dash_Punctuation}]{5,}\d(?![\p{L}\p{N}])/gu;
 /**
  * Where a search is split. A job number keeps its word, and groups of digits stay together because phone
  * numbers are written in groups.
@@ -10,11 +11,9 @@ const PHONE = /(?<!\d)(?:\+|\(?0|61|1[38]00)[\d\s().\p{Dash_Punctuation}]{5,}\d/
 const PIECES =
   /((?:\bjob(?:\s+(?:no|number)\b)?[\s.:#]*|#)\d{1,9}(?!\d)|(?<![\p{L}\p{N}])(?<!(?<![\p{L}\p{N}])[+(])[+(]*\d(?:[\d\s().\p{Dash_Punctuation}]*\d)?(?![\p{L}\p{N}]))/giu;
 const WORDS_AT_MOST = 10;
-/** Words are indexed up to this length. */
-const LONGEST_WORD = 100;
 const PARTNERS_AT_MOST = 100;
-/** Fewer digits than this match too many phone numbers. */
-const PHONE_PART = 3;
+/** Words that somebody types apart and a name has together. */
+const TOGETHER_AT_MOST = 4;
 
 /** People write streets either way. */
 const STREETS = [
@@ -71,20 +70,6 @@ export function statementIn(typed: string): string | undefined {
   return digits === undefined ? undefined : `ST-${String(Number(digits)).padStart(4, '0')}`;
 }
 
-/**
- * The words of a text in lower case, Latin ones without accents. Letters made of parts are composed as people
- * type them: 김 instead of its three sounds, が instead of か and its mark.
- */
-export function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replaceAll(/(?<=\p{Script=Latin})[\u0300-\u036f]+/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-}
-
 /** The words to search for, with a phone number as one word of digits in its national form. */
 export function searchWords(typed: string): string[] {
   const phonesJoined = typed.replaceAll(PHONE, (phone) => ` ${nationalDigits(phone)} `);
@@ -99,11 +84,26 @@ function termsOf(typed: string, partners: readonly NamedPartner[]): Term[] {
   return typed
     .split(PIECES)
     .flatMap((piece, index) => {
-      if (index % 2 === 0) return searchWords(piece).map((word) => wordTerm(word, named));
+      if (index % 2 === 0) return wordTerms(searchWords(piece), named);
       const [, job] = /^(?:job|#)\D*(\d+)$/i.exec(piece) ?? [];
       return job === undefined ? digitTerms(piece) : [[jobWay(Number(job))]];
     })
     .slice(0, WORDS_AT_MOST);
+}
+
+/** Words, each also as a part of one word with those beside it: `mary jane` finds Maryjane. */
+function wordTerms(words: string[], named: { code: string; words: string[] }[]): Term[] {
+  const together = words.flatMap((_, from) =>
+    Array.from({ length: TOGETHER_AT_MOST - 1 }, (__, more) => from + 2 + more)
+      .filter((to) => to <= words.length)
+      .map((to) => ({ from, to, word: words.slice(from, to).join('').slice(0, LONGEST_WORD) })),
+  );
+  return words.map((word, place) => [
+    ...wordTerm(word, named),
+    ...together
+      .filter(({ from, to }) => from <= place && place < to)
+      .flatMap(({ word: whole }) => asWord(whole)),
+  ]);
 }
 
 function wordTerm(word: string, named: { code: string; words: string[] }[]): Term {
@@ -127,7 +127,8 @@ function wordTerm(word: string, named: { code: string; words: string[] }[]): Ter
 function digitTerms(typed: string): Term[] {
   const groups = searchWords(typed);
   const [first = '', ...more] = groups;
-  if (more.length === 0) return [[...asWord(first), ...asPhone(partDigits(typed)), ...asJob(first)]];
+  if (more.length === 0)
+    return [[...[first, ...wordsOf(typed)].flatMap(asWord), ...asPhone(partDigits(typed)), ...asJob(first)]];
   if (groups.some((group) => group.length > 6))
     return groups.map((group) => [...asWord(group), ...asPhone(group)]);
   return [[{ by: 'words', words: groups, isWhole: false }, ...asPhone(partDigits(typed))]];
@@ -146,13 +147,8 @@ function jobWay(number: number): Way {
 }
 
 function asPhone(digits: string): Way[] {
-  if (digits.length < PHONE_PART) return [];
+  if (digits.length < FEWEST_DIGITS) return [];
   return [{ by: 'phone', digits, words: [`qx${digits.slice(0, LONGEST_WORD)}`], isWhole: false }];
-}
-
-/** The digits of a number, in its national form if it is a whole number. */
-function nationalDigits(typed: string): string {
-  return typed.replaceAll(/\D/g, '').replace(/^(?:00)?610?(?=\d{9}$)/, '0');
 }
 
 /** The digits of part of a number, which has the country's code only if it says so: `+61 491`. */

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Confirmed } from '#content/confirmation.ts';
 import type { Status } from '#contract/desk/inquiries.ts';
+import { foundBy } from '#contract/found-by.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
@@ -26,7 +27,6 @@ export async function insertInquiry(
   const id = randomUUIDv7();
   const created_at = inquiry.createdAt.toISOString();
   const { answers, files } = inquiry;
-  // The files first: the inquiry is then found by their names without being written twice.
   await insertFiles(db, { kind: 'inquiry', id }, files, created_at);
   await db
     .insertInto('contact_submissions')
@@ -52,6 +52,12 @@ export async function insertInquiry(
       // One sign is enough to hold back the automatic answer.
       acknowledgement_held: inquiry.suspected ? 'true' : 'false',
       form_token_id: inquiry.formTokenId ?? null,
+      found_by: foundBy({
+        ...answers,
+        referralCode: inquiry.attribution?.referralCode ?? null,
+        jobNumbers: [],
+        fileNames: files.map(({ originalName }) => originalName),
+      }),
       created_at,
     })
     .execute();

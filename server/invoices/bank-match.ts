@@ -1,4 +1,5 @@
 import { dollarsOf } from '#contract/desk/money.ts';
+import { wordsOf } from '#contract/found-by.ts';
 import { giveWay, isTurnOver } from '../turns.ts';
 
 /** An invoice with an amount owed. */
@@ -170,12 +171,3 @@ const ofSurnamesIn = (line: Line, invoices: Invoices) =>
   namesAny(line) ? [] : [...new Set(wordsOf(line.words))].flatMap((word) => invoices.ofSurname(word));
 
 const surnameOf = (customer: string) => customer.trim().split(/\s+/).at(-1) ?? '';
-
-/** Words in small letters without accents and marks: a bank writes `OBRIEN` for `O’Brien`. */
-function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .toLowerCase();
-  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-}

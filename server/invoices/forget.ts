@@ -1,3 +1,4 @@
+import { foundWithin } from '#contract/found-by.ts';
 import type { InvoiceContent } from '#contract/invoices/content.ts';
 import { forgetAnswersAbout } from '../database/answered-calls.ts';
 import type { Db } from '../database/open.ts';
@@ -30,7 +31,7 @@ export async function keepWithoutPerson(transaction: Db, inquiryIds: readonly st
       .updateTable('invoices')
       .set({
         content: JSON.stringify(nameless(readContent(content))),
-        found_by: number.toLowerCase(),
+        found_by: foundWithin(number),
         reason: reason && withoutPerson.reason,
       })
       .where('id', '=', id)

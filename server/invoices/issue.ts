@@ -5,6 +5,7 @@ import { tax } from '#content/tax.ts';
 import { addDays, dayOf } from '#contract/calendar.ts';
 import type { IssueInvoice } from '#contract/desk/invoices.ts';
 import { amountOf, centsOf } from '#contract/desk/money.ts';
+import { foundWithin } from '#contract/found-by.ts';
 import { InvoiceContent, type InvoiceLine } from '#contract/invoices/content.ts';
 import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import { leftOf } from '#contract/invoices/sums.ts';
@@ -176,7 +177,7 @@ export async function insertPaper(
       ...{ issued_at: issuedAt, issued_on: issuedOn, due_on: dueOn },
       ...{ total_cents: content.totalCents, gst_cents: content.gstCents },
       ...{ reason: paper.reason, issued_by: actor.username },
-      found_by: `${number} ${content.buyer.name} ${content.property}`.toLowerCase(),
+      found_by: foundWithin(`${number} ${content.buyer.name} ${content.property}`),
       content: JSON.stringify(InvoiceContent.parse(content)),
     })
     .execute();

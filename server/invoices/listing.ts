@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { dayOf, monthOf } from '#contract/calendar.ts';
 import type { InvoiceFigures, InvoiceFilter } from '#contract/desk/invoices.ts';
 import { amountOf } from '#contract/desk/money.ts';
+import { hasWords } from '../database/found-by.ts';
 import type { Db } from '../database/open.ts';
 import type { Cursor } from '../http/cursor.ts';
 import {
@@ -46,7 +47,7 @@ export async function listInvoices(
   { q, inquiryId, status = 'all', limit, after, today }: Asked,
 ): Promise<{ invoices: StoredInvoice[]; next: Cursor | undefined }> {
   const rows = await selectInvoices(db)
-    .$if(q !== undefined, (query) => query.where((row) => row.and(wordsIn(q ?? '').map(has))))
+    .$if(q !== undefined, (query) => query.where(hasWords('t.found_by', q ?? '')))
     .$if(inquiryId !== undefined, (query) => query.where('t.submission_id', '=', inquiryId ?? ''))
     .$if(status !== 'all', (query) => query.where(shownBy(status === 'all' ? 'owed' : status, today)))
     .$if(after !== undefined, (query) =>
@@ -62,14 +63,6 @@ export async function listInvoices(
   const last = invoices.at(-1);
   const next = rows.length > limit && last ? { key: last.issued_at, id: last.id } : undefined;
   return { invoices, next };
-}
-
-function wordsIn(q: string): string[] {
-  return q.toLowerCase().split(/\s+/).filter(Boolean);
-}
-
-function has(word: string) {
-  return sql<SqlBool>`t.found_by like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 }
 
 /** What is owed, overdue and to be given back now, and what was invoiced and paid in the month of a moment in Brisbane. */

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ReportVersion } from '#contract/desk/inspection-reports.ts';
+import { hasWords } from '../database/found-by.ts';
 import type { Db } from '../database/open.ts';
 import type { Cursor } from '../http/cursor.ts';
 import { shownCode } from './code.ts';
@@ -44,7 +45,7 @@ export async function listVersions(
 ): Promise<{ versions: Listed[]; next: Cursor | undefined }> {
   const rows = await select(db)
     .$if(inspectorId !== undefined, (query) => query.where('v.inspector_id', '=', inspectorId ?? ''))
-    .$if(q !== undefined, (query) => query.where((row) => row.and(wordsIn(q ?? '').map(has))))
+    .$if(q !== undefined, (query) => query.where(hasWords('v.found_by', q ?? '')))
     .$if(after !== undefined, (query) =>
       query.where((row) =>
         row(row.refTuple('v.published_at', 'v.id'), '<', row.tuple(after?.key ?? '', after?.id ?? '')),
@@ -58,14 +59,6 @@ export async function listVersions(
   const last = shown.at(-1);
   const next = rows.length > limit && last ? { key: last.published_at ?? '', id: last.id } : undefined;
   return { versions: shown.map(asVersion), next };
-}
-
-function wordsIn(q: string): string[] {
-  return q.toLowerCase().split(/\s+/).filter(Boolean);
-}
-
-function has(word: string) {
-  return sql<SqlBool>`v.found_by like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 }
 
 /** The published versions of an inspection, the latest first. */

@@ -1,3 +1,4 @@
+import { foundWithin } from '#contract/found-by.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
@@ -33,7 +34,7 @@ export async function keepWithoutPerson(transaction: Db, inquiryIds: readonly st
       .updateTable('report_versions')
       .set((row) => ({
         ...{ customer, address, note: null },
-        found_by: (number ?? '').toLowerCase(),
+        found_by: foundWithin(number ?? ''),
         override_reason: row.case().when('override_reason', 'is', null).then(null).else(reason).end(),
         withdrawal_reason: row.case().when('withdrawal_reason', 'is', null).then(null).else(reason).end(),
       }))

@@ -1,3 +1,4 @@
+import { isDeleted } from '#contract/capture/state.ts';
 import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
 import type { ReportVersion } from '#contract/desk/inspection-reports.ts';
 import { messages } from '#contract/messages.ts';
@@ -97,6 +98,9 @@ async function showDraft(
   return {
     ...beside,
     ...{ report: draft.report, gaps: draft.gaps, changes },
+    isBegun: Object.values(draft.state).some((things) =>
+      Object.values(things).some((one) => !isDeleted(one)),
+    ),
     withoutCopies: withoutCopies(draft.state, draft),
     visit: found(await captured.visitOf(db, inspectionId)),
     versions: await withReaders(db, dependencies, await versionsOf(db, inspectionId)),

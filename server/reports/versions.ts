@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { foundWithin } from '#contract/found-by.ts';
 import { ReportFinding } from '#contract/report/findings.ts';
 import { Report } from '#contract/report/report.ts';
 import { z } from '#contract/schema.ts';
@@ -152,7 +153,7 @@ export async function insertVersion(transaction: Db, made: NewVersion): Promise<
       customer: particulars?.client ?? customer.name,
       inspected_on: header.date,
       findings: content.findings.length,
-      found_by: `${header.number} ${header.address} ${particulars?.client ?? customer.name}`.toLowerCase(),
+      found_by: foundWithin(`${header.number} ${header.address} ${particulars?.client ?? customer.name}`),
       content: JSON.stringify(content),
     })
     .execute();

@@ -87,3 +87,22 @@ test('pixels are counted before anything is decoded', () => {
   expect(hasTooManyPixels(exact(pngHead({ width: 18_700, height: 18_700 })))).toBe(true);
   expect(hasTooManyPixels(new ArrayBuffer(0))).toBe(false);
 });
+
+test('a PNG says how it lies, and a number that means nothing is no orientation', () => {
+  const exif = (orientation: number) =>
+    new Uint8Array(jpeg({ orientation }, true)).subarray(2 + 2 + 2 + 6, 2 + 2 + 2 + 6 + 200);
+  const png = (orientation: number) => {
+    const head = new DataView(new ArrayBuffer(33 + 12 + 200));
+    head.setUint32(0, 0x89504e47);
+    head.setUint32(8, 13);
+    head.setUint32(16, 3000);
+    head.setUint32(20, 2000);
+    head.setUint32(33, 200);
+    head.setUint32(37, 0x65584966);
+    new Uint8Array(head.buffer).set(exif(orientation), 41);
+    return head.buffer;
+  };
+  expect(pictureFacts(png(6))).toEqual({ width: 3000, height: 2000, orientation: 6 });
+  expect(pictureFacts(png(9))).toEqual({ width: 3000, height: 2000 });
+  expect(pictureFacts(jpeg({ orientation: 9 }, true)).orientation).toBeUndefined();
+});

@@ -15,18 +15,20 @@ const JPEG_START = 0xffd8;
 const EXIF_SEGMENT = 0xffe1;
 const START_OF_SCAN = 0xffda;
 const PNG_START = 0x89504e47;
+/** `eXIf` */
+const EXIF_CHUNK = 0x65584966;
 const tags = { orientation: 0x0112, exif: 0x8769, takenAt: 0x9003, offset: 0x9011 } as const;
 const SHORT = 3;
 const LONG = 4;
 
 /**
- * Reads the size, orientation and time of a JPEG, and the size of a PNG. Returns nothing for other or damaged
+ * Reads the size, orientation and time of a JPEG or a PNG. Returns nothing for other or damaged
  * files.
  */
 export function pictureFacts(bytes: ArrayBuffer): PictureFacts {
   const view = new DataView(bytes);
   try {
-    if (view.getUint32(0) === PNG_START) return { width: view.getUint32(16), height: view.getUint32(20) };
+    if (view.getUint32(0) === PNG_START) return pngFacts(view);
     return view.getUint16(0) === JPEG_START ? jpegFacts(view) : {};
   } catch (problem) {
     // The file ends too early.
@@ -43,6 +45,17 @@ export function hasTooManyPixels(bytes: ArrayBuffer): boolean {
   const { width = 0, height = 0 } = pictureFacts(bytes);
   const isJpeg = bytes.byteLength > 2 && new DataView(bytes).getUint16(0) === JPEG_START;
   return width * height > (isJpeg ? mostPixels.shrunk : mostPixels.streamed);
+}
+
+/** Chunks of a length, a type, the data and a check sum (PNG, third edition, 5.3). EXIF stands before or behind the pixels. */
+function pngFacts(view: DataView): PictureFacts {
+  const facts: PictureFacts = { width: view.getUint32(16), height: view.getUint32(20) };
+  for (let at = 8; at + 12 <= view.byteLength; at += 12 + view.getUint32(at))
+    if (view.getUint32(at + 4) === EXIF_CHUNK) {
+      const length = Math.min(view.getUint32(at), view.byteLength - at - 8);
+      Object.assign(facts, exifFacts(new DataView(view.buffer, at + 8, length)));
+    }
+  return facts;
 }
 
 function jpegFacts(view: DataView): PictureFacts {
@@ -78,7 +91,8 @@ function exifFacts(tiff: DataView): PictureFacts {
       typeof at === 'number' ? readDirectory(tiff, at, isLittle) : new Map<number, number | string>();
     const takenAt = momentOf(exif.get(tags.takenAt), exif.get(tags.offset));
     return {
-      ...(typeof orientation === 'number' && { orientation }),
+      // Other numbers mean nothing, and browsers leave the picture as it is.
+      ...(typeof orientation === 'number' && orientation >= 1 && orientation <= 8 && { orientation }),
       ...(takenAt && { takenAt }),
     };
   } catch (problem) {

@@ -26,6 +26,7 @@ function areaName({ state, visit }: Draft, id: string): string | undefined {
 const fieldNames: Record<string, string> = {
   deleted: 'deleted on one phone, changed on another',
   whyMajor: 'why it is major',
+  whyDefect: 'why it is a defect',
   text: 'what is wrong',
   measured: 'measurement',
   action: 'what should be done',

@@ -1,6 +1,8 @@
+import { whyNoPhoto } from '#contract/capture/photos.ts';
 import { save } from '#web/inspect/saving.ts';
 import { useTheStore } from '#web/inspect/use-store.ts';
 import { newId } from '#web/inspect/use-write.ts';
+import { showToast } from '#web/ui/toast.tsx';
 
 /** Where a photo belongs. */
 export type PhotoPlace = { area?: string | undefined; finding?: string | undefined };
@@ -10,7 +12,7 @@ const CAMERA_OPEN = 'inspect-camera-open';
 
 /**
  * Gives a screen the function that stores photos. Each is stored separately, so that one failure does not
- * stop the others.
+ * stop the others. A file that is no picture is not stored, and the screen says so.
  *
  * @returns a function that stores photos and resolves to the ids of the stored ones
  */
@@ -18,10 +20,17 @@ export function useTakePhotos(inspection: string, place: PhotoPlace) {
   const store = useTheStore();
   return async (photos: readonly { bytes: Blob; takenAt: Date }[]): Promise<string[]> => {
     const kept: string[] = [];
+    const refused: string[] = [];
     for (const photo of photos) {
+      const why = await whyNoPhoto(photo.bytes);
+      if (why !== undefined) {
+        refused.push(why);
+        continue;
+      }
       const id = await save(`photo ${newId()}`, () => store.addPhoto(inspection, { ...photo, ...place }));
       if (id !== undefined) kept.push(id);
     }
+    if (refused.length > 0) showToast({ title: `${refused.join('. ')}.`, variant: 'destructive' });
     return kept;
   };
 }

@@ -18,8 +18,8 @@ type AsText<Value> = {
 };
 
 /**
- * A text field that saves itself shortly after typing stops, on leaving it, and when the page closes. Its
- * base is the value seen when typing began, so that it never overwrites other people's changes unseen.
+ * A text field that saves itself (`useKeptText`). Its base is the value seen when typing began, so that it never
+ * overwrites other people's changes unseen.
  */
 export function useSavedText<Value>(
   { entity, entityId, name }: FieldOf,
@@ -27,32 +27,15 @@ export function useSavedText<Value>(
 ) {
   const store = useDraftStore();
   const stored = fieldValue<Value>(useEntity(entity, entityId), name);
-  const base = useRef<Record<string, string | string[]>>(undefined);
-  const latest = useRef<string>(undefined);
-  const isLeft = useRef(false);
-  const { text, onType, onLeave } = useKeptText(format(stored), async (typed) => {
+  const storedNow = useRef(stored);
+  storedNow.current = stored;
+  const seen = store.seen({ entity, entityId }, [name]);
+  return useKeptText(format(stored), async (typed) => {
     const value = read(typed);
     if (value === undefined) return false;
-    // Text that is normalised by saving stays as typed until the person leaves the field.
-    const mayBeRedrawn = () => isLeft.current || format(value ?? undefined) === typed;
-    if (JSON.stringify(value) === JSON.stringify(stored ?? null)) return mayBeRedrawn();
-    const isTaken = await store.write({ entity, entityId }, { [name]: value, ...beside }, base.current);
-    if (isTaken && latest.current === typed) base.current = undefined;
-    return isTaken && mayBeRedrawn();
+    if (JSON.stringify(value) === JSON.stringify(storedNow.current ?? null)) return true;
+    return store.write({ entity, entityId }, { [name]: value, ...beside }, seen);
   });
-  return {
-    text,
-    onLeave() {
-      isLeft.current = true;
-      onLeave();
-    },
-    onType(typed: string) {
-      isLeft.current = false;
-      base.current ??= store.seen({ entity, entityId }, [name]);
-      latest.current = typed;
-      onType(typed);
-    },
-  };
 }
 
 /** Why the server refused the text of a field. */

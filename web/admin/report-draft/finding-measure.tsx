@@ -1,11 +1,11 @@
-import { type Judgement, judge } from '#contract/capture/judge.ts';
+import { type Judgement, judgementOf } from '#contract/capture/judge.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { type Comparison, Limit } from '#contract/desk/limits.ts';
 import type { Thing } from '#web/admin/report-draft/draft-store.ts';
 import { fieldId } from '#web/admin/report-draft/field-id.ts';
 import { TextField, useRefusal, useSavedText } from '#web/admin/report-draft/fields.tsx';
 import { useEntity } from '#web/admin/report-draft/use-draft-store.ts';
-import { numberOf } from '#web/inspect/screens/controls.tsx';
+import { measuredOf, NOT_A_NUMBER, numberOf } from '#web/inspect/screens/controls.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 
 /** The measurement, compared with its limit at once. */
@@ -13,9 +13,8 @@ export function FindingMeasure({ thing }: { thing: Thing }) {
   const fields = useEntity(thing.entity, thing.entityId);
   const stored = fieldValue(fields, 'limit');
   const limit = Limit.safeParse(stored).data;
-  const measured = fieldValue<number | string>(fields, 'measured');
   const unit = fieldValue<string>(fields, 'unit') ?? limit?.unit ?? '';
-  const judgement = limit && typeof measured === 'number' ? judge(measured, unit, limit) : undefined;
+  const judgement = judgementOf(fields);
   return (
     <div>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -30,6 +29,14 @@ export function FindingMeasure({ thing }: { thing: Thing }) {
         )}
       </div>
       <div role="status">{judgement && <Verdict judgement={judgement} />}</div>
+      {judgement?.verdict === 'within' && (
+        <TextField
+          of={{ ...thing, name: 'whyDefect' }}
+          label="Why is it a defect within its limit?"
+          hint="The report says what was measured, the limit and this reason."
+          lines={2}
+        />
+      )}
     </div>
   );
 }
@@ -44,22 +51,23 @@ type MeasuredProps = {
   beside?: Record<string, unknown>;
 };
 
-/** A number, or a slope such as 1:80. */
+const SLOPE = /^\s*1\s*:\s*\d/;
+
+/** A number, or a slope such as 1:80. Other text is kept as it was typed. */
 export function Measured({ thing, name, label, suffix, beside }: MeasuredProps) {
   const of = { ...thing, name };
   const { text, onType, onLeave } = useSavedText<number | string>(of, {
     ...(beside && { beside }),
-    read: numberOf,
+    read: (typed) => measuredOf(typed),
     format: (value) => (value === undefined ? '' : String(value)),
   });
-  const stored = fieldValue(useEntity(thing.entity, thing.entityId), name);
   const refusal = useRefusal(of);
-  const isNumber = numberOf(text) !== undefined || text === stored;
+  const isRead = typeof measuredOf(text) !== 'string' || SLOPE.test(text);
   return (
     <Field
       id={fieldId(of, name)}
       label={suffix ? `${label} (${suffix})` : label}
-      error={isNumber ? refusal : 'Enter a number'}
+      error={isRead ? refusal : NOT_A_NUMBER}
     >
       {({ required: _, defaultValue: __, ...control }) => (
         <Input

@@ -31,7 +31,7 @@ export function ReportCard({ inspectionId }: { inspectionId: string }) {
   );
 }
 
-function Standing({ draft: { versions, gaps, report } }: { draft: ReportDraft }) {
+function Standing({ draft: { versions, gaps, isBegun } }: { draft: ReportDraft }) {
   const [last] = versions;
   const gapsInWords = gaps.length === 0 ? 'nothing missing' : `${counted(gaps.length, 'thing')} missing`;
   if (last)
@@ -45,18 +45,12 @@ function Standing({ draft: { versions, gaps, report } }: { draft: ReportDraft })
         </Link>
       </>
     );
-  if (isUntouched(report)) return <>Nothing has been recorded yet</>;
+  if (!isBegun) return <>Nothing has been recorded yet</>;
   return (
     <>
       <Badge>Draft</Badge> {gapsInWords}
     </>
   );
-}
-
-/** Whether nothing has been recorded that a report could show. */
-function isUntouched({ header, particulars, passes }: ReportDraft['report']): boolean {
-  const hasOutcome = particulars?.areas.some(({ outcome }) => outcome !== null) ?? false;
-  return header.totalDefects === 0 && passes.length === 0 && !hasOutcome;
 }
 
 /**

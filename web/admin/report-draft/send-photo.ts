@@ -1,4 +1,4 @@
-import { type PhotoKind, photoKinds } from '#contract/capture/photos.ts';
+import { type PhotoKind, photoKinds, whyNoPhoto } from '#contract/capture/photos.ts';
 import { paths } from '#contract/paths.ts';
 import { sayWhy } from '#web/admin/use-call.ts';
 import { CallFailed, NoAnswer } from '#web/api.ts';
@@ -24,6 +24,8 @@ export type SentPhoto = { sha256: string; screen: string; thumb: string; takenAt
  * @throws UnusablePhoto, CallFailed, or NoAnswer
  */
 export async function sendPhoto(inspection: string, file: File): Promise<SentPhoto> {
+  const why = await whyNoPhoto(file);
+  if (why !== undefined) throw new UnusablePhoto(`${why}.`);
   const bytes = await file.arrayBuffer();
   if (bytes.byteLength > photoKinds.original.mostBytes)
     throw new UnusablePhoto('The file is larger than 60 MB. Choose a smaller one.');

@@ -20,7 +20,7 @@ export function AreaEnd({ draft, area }: { draft: Draft; area: DraftArea }) {
   const write = useWrite(inspection.id);
   const outcome = fieldValue<AreaOutcome>(area.fields, 'outcome');
   const keep = (name: 'outcome' | 'reason' | 'effect') => (value: string | null) =>
-    write('area', area.id, { [name]: value });
+    write('area', area.id, { [name]: value }, draft.state);
   return (
     <section aria-labelledby="end" className="mt-8">
       <h2 id="end" className="mb-3 border-b-2 border-ink pb-1 text-[1.15rem] font-bold">

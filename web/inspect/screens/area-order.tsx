@@ -33,7 +33,7 @@ export function AreaOrder({ draft }: { draft: Draft }) {
               label={`Area ${index + 1}`}
               value={area.name}
               autoCapitalize="sentences"
-              onKeep={(name) => write('area', area.id, { name: name ?? area.name })}
+              onKeep={(name) => write('area', area.id, { name: name ?? area.name }, draft.state)}
             />
             <div className="mt-2 flex gap-2">
               <Move icon="up" name="Up" area={area} isOff={index === 0} onMove={() => move(index, -1)} />

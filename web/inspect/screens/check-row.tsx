@@ -44,7 +44,7 @@ export function CheckRow({ draft, check }: { draft: Draft; check: DraftCheck }) 
             label="Measured"
             unit={unit}
             value={fieldValue<number | string>(check.fields, 'measured')}
-            onKeep={(measured) => write('check', check.id, fields({ measured, unit }))}
+            onKeep={(measured) => write('check', check.id, fields({ measured, unit }), draft.state)}
           />
         </div>
       )}
@@ -52,7 +52,7 @@ export function CheckRow({ draft, check }: { draft: Draft; check: DraftCheck }) 
         <WhyNot
           type={draft.visit.inspection.type}
           reason={fieldValue<string>(check.fields, 'reason')}
-          onKeep={(reason) => write('check', check.id, fields({ reason }))}
+          onKeep={(reason) => write('check', check.id, fields({ reason }), draft.state)}
         />
       )}
       {check.outcome === 'defect' && <ItsFinding draft={draft} check={check} />}

@@ -3,36 +3,60 @@ import { noteUnkept } from '#web/inspect/saving.ts';
 import { Field, Input, Textarea } from '#web/ui/field.tsx';
 
 const PAUSE_MS = 400;
+/** Without a pause, typed text is saved this long after its first letter. */
+const AT_LATEST_MS = 1_000;
+
+type Keep = (text: string) => Promise<boolean>;
+/** What somebody types. `began` is from when typing began: `saved` is the text that is stored since. */
+type Typing = {
+  typed?: string | undefined;
+  value: string;
+  keep: Keep;
+  began?: { keep: Keep; saved: string | undefined } | undefined;
+};
 
 /**
- * Text that saves itself after a short pause, on leaving the field, and when the page closes. Typed text
- * stays on the screen until it is saved.
+ * Text that saves itself after a short pause, at least every second while somebody types, on leaving the field, and
+ * when the page closes. Typed text stays on the screen until it is stored in the same form, or the field is left.
  *
- * @param keep resolves to whether it was kept
+ * @param keep resolves to whether it was kept. Until the field is left, the function of the moment when typing began is
+ * called: what it knows of other people's changes is what the writer saw
  */
-export function useKeptText(value: string, keep: (text: string) => Promise<boolean>) {
+export function useKeptText(value: string, keep: Keep) {
   const [typed, setTyped] = useState<string>();
-  const latest = useRef<{ typed: string | undefined; keep: typeof keep }>({ typed: undefined, keep });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef<Typing>({ value, keep });
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const atLatest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unkept = useRef<() => void>(undefined);
+  latest.current.value = value;
   latest.current.keep = keep;
 
-  async function flush() {
-    clearTimeout(timer.current);
-    const { typed: text, keep: keepNow } = latest.current;
-    if (text === undefined) return;
-    const keeping = keepNow(text);
+  async function flush(isLeft: boolean) {
+    const now = latest.current;
+    clearTimeout(pause.current);
+    clearTimeout(atLatest.current);
+    atLatest.current = undefined;
+    const { typed: text, began } = now;
+    const isNew = text !== undefined && began !== undefined && text !== began.saved;
+    if (isNew) began.saved = text;
+    const keeping = isNew ? began.keep(text) : true;
     unkept.current?.();
     unkept.current = undefined;
-    const isKept = await keeping;
-    if (!isKept || latest.current.typed !== text) return;
-    latest.current.typed = undefined;
-    setTyped(undefined);
+    if (!(await keeping)) {
+      if (began?.saved === text && began) began.saved = undefined;
+      return;
+    }
+    if (now.typed === text && (isLeft || now.value === text)) show(undefined);
+    if (isLeft && now.typed === undefined) now.began = undefined;
+  }
+  function show(text: string | undefined) {
+    latest.current.typed = text;
+    setTyped(text);
   }
   const flushLatest = useRef(flush);
   flushLatest.current = flush;
   useEffect(() => {
-    const flushNow = () => void flushLatest.current();
+    const flushNow = () => void flushLatest.current(false);
     addEventListener('pagehide', flushNow);
     document.addEventListener('visibilitychange', flushNow);
     return () => {
@@ -42,14 +66,25 @@ export function useKeptText(value: string, keep: (text: string) => Promise<boole
     };
   }, []);
 
+  // Stored in the same form: from here on, other people's changes are shown.
+  useEffect(() => {
+    const { typed: text, began } = latest.current;
+    if (text !== undefined && text === value && text === began?.saved) show(undefined);
+  });
+
   function onType(text: string) {
-    latest.current.typed = text;
+    const now = latest.current;
+    // Somebody else's text came into the field since, and was on the screen.
+    if (now.typed === undefined && now.began?.saved !== now.value) now.began = undefined;
+    now.began ??= { keep: now.keep, saved: now.value };
     unkept.current ??= noteUnkept();
-    setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void flushLatest.current(), PAUSE_MS);
+    show(text);
+    clearTimeout(pause.current);
+    const flushNow = () => void flushLatest.current(false);
+    pause.current = setTimeout(flushNow, PAUSE_MS);
+    atLatest.current ??= setTimeout(flushNow, AT_LATEST_MS);
   }
-  return { text: typed ?? value, onType, onLeave: () => void flush() };
+  return { text: typed ?? value, onType, onLeave: () => void flush(true) };
 }
 
 type TextBoxProps = {
@@ -87,26 +122,28 @@ type MeasureBoxProps = {
   label: string;
   value: number | string | undefined;
   unit: string;
-  onKeep: (value: number | null) => Promise<boolean>;
+  /** Called with the text as it was typed where it is no number. */
+  onKeep: (value: number | string | null) => Promise<boolean>;
   autoFocus?: boolean;
 };
 
 /** A number with its unit, large enough to read in the sun. */
 export function MeasureBox({ label, value, unit, onKeep, autoFocus }: MeasureBoxProps) {
   const id = useId();
-  const [isNumber, setIsNumber] = useState(true);
-  const { text, onType, onLeave } = useKeptText(value === undefined ? '' : String(value), async (typed) => {
-    const number = numberOf(typed);
-    setIsNumber(number !== undefined);
-    return number === undefined ? false : onKeep(number);
-  });
+  const isSlope = unit === '1:n';
+  const { text, onType, onLeave } = useKeptText(value === undefined ? '' : String(value), (typed) =>
+    onKeep(measuredOf(typed, isSlope)),
+  );
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (autoFocus) input.current?.focus({ preventScroll: true });
   }, [autoFocus]);
-  const isSlope = unit === '1:n';
   return (
-    <Field id={id} label={label} error={isNumber ? undefined : 'Enter a number'}>
+    <Field
+      id={id}
+      label={label}
+      error={typeof measuredOf(text, isSlope) === 'string' ? NOT_A_NUMBER : undefined}
+    >
       {({ required: _, defaultValue: __, ...control }) => (
         <span className="flex items-stretch">
           {isSlope && <Unit side="left">1:</Unit>}
@@ -135,6 +172,16 @@ function Unit({ side, children }: { side: 'left' | 'right'; children: ReactNode 
       {children}
     </span>
   );
+}
+
+export const NOT_A_NUMBER =
+  'Enter a number. This is kept as you typed it, but can’t be compared with a limit';
+
+/** What was measured: a number, the text as it was typed where it is none, or null for an empty field. */
+export function measuredOf(typed: string, isSlope = false): number | string | null {
+  const slope = isSlope ? typed.replace(/^\s*1\s*:/, '') : typed;
+  const number = numberOf(slope);
+  return number === undefined ? typed.trim() : number;
 }
 
 /**

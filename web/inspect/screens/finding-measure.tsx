@@ -1,4 +1,4 @@
-import { type Judgement, judge } from '#contract/capture/judge.ts';
+import { type Judgement, judgementOf } from '#contract/capture/judge.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { Limit, limitInWords } from '#contract/desk/limits.ts';
 import { isFollowed } from '#web/inspect/followed.ts';
@@ -19,7 +19,7 @@ export function FindingMeasure({ draft, finding }: FindingProps) {
   const limit = Limit.safeParse(fieldValue(fields, 'limit')).data;
   const measured = fieldValue<number | string>(fields, 'measured');
   const unit = fieldValue<string>(fields, 'unit') ?? limit?.unit ?? 'mm';
-  const judgement = limit && typeof measured === 'number' ? judge(measured, unit, limit) : undefined;
+  const judgement = judgementOf(fields);
   return (
     <section aria-label="Measured">
       <MeasureBox
@@ -27,11 +27,22 @@ export function FindingMeasure({ draft, finding }: FindingProps) {
         unit={unit}
         value={measured}
         autoFocus={limit !== undefined && measured === undefined && !isFollowed(finding)}
-        onKeep={(value) => write('finding', id, { measured: value, unit })}
+        onKeep={(value) => write('finding', id, { measured: value, unit }, draft.state)}
       />
       <div role="status">{judgement && <Verdict judgement={judgement} />}</div>
       {judgement?.verdict === 'within' && !isFollowed(finding) && (
         <KeepAsCheck draft={draft} finding={finding} />
+      )}
+      {judgement?.verdict === 'within' && (
+        <div className="mt-3">
+          <TextBox
+            label="Or say why it is a defect"
+            lines={2}
+            value={fieldValue<string>(fields, 'whyDefect')}
+            autoCapitalize="sentences"
+            onKeep={(text) => write('finding', id, { whyDefect: text }, draft.state)}
+          />
+        </div>
       )}
       {!limit && (
         <div className="mt-3 max-w-40">
@@ -39,7 +50,7 @@ export function FindingMeasure({ draft, finding }: FindingProps) {
             label="Unit"
             value={unit}
             autoCapitalize="none"
-            onKeep={(text) => write('finding', id, { unit: text })}
+            onKeep={(text) => write('finding', id, { unit: text }, draft.state)}
           />
         </div>
       )}

@@ -44,7 +44,7 @@ export function FindingSeverity({ draft, finding }: FindingProps) {
             hint="What happens if it is not fixed: unsafe conditions, loss of use, further damage"
             lines={2}
             value={fieldValue<string>(fields, 'whyMajor')}
-            onKeep={(text) => write('finding', id, { whyMajor: text })}
+            onKeep={(text) => write('finding', id, { whyMajor: text }, draft.state)}
           />
         </div>
       )}

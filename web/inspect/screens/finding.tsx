@@ -83,7 +83,7 @@ function FindingText({ draft, finding }: FindingProps) {
       lines={lines}
       value={fieldValue<string>(finding.fields, name)}
       autoCapitalize="sentences"
-      onKeep={(text) => write('finding', finding.id, { [name]: text })}
+      onKeep={(text) => write('finding', finding.id, { [name]: text }, draft.state)}
     />
   ));
 }

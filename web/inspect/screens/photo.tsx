@@ -52,7 +52,7 @@ export function PhotoScreen({ draft, photo }: PhotoProps) {
             lines={2}
             value={fieldValue<string>(photo.fields, 'caption')}
             autoCapitalize="sentences"
-            onKeep={(caption) => write('photo', photo.id, { caption })}
+            onKeep={(caption) => write('photo', photo.id, { caption }, draft.state)}
           />
           <InReport draft={draft} photo={photo} />
           <Belongs draft={draft} photo={photo} />

@@ -27,7 +27,7 @@ export function VisitNotes({ draft }: { draft: Draft }) {
             label={label}
             lines={lines}
             value={fieldValue<string>(entity, name)}
-            onKeep={(text) => write('inspection', visit, { [name]: text })}
+            onKeep={(text) => write('inspection', visit, { [name]: text }, draft.state)}
           />
         ))}
       </div>

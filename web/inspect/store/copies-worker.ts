@@ -42,15 +42,12 @@ async function decode(bytes: ArrayBuffer, mediaType: string, side: number): Prom
   if (hasTooManyPixels(bytes)) throw new Error('This picture has too many pixels');
   const blob = new Blob([bytes], { type: mediaType });
   const { width = 0, height = 0, orientation = 1 } = pictureFacts(bytes);
-  const [across, down] = orientation >= 5 ? [height, width] : [width, height];
-  const scale = side / Math.max(across, down, side);
+  const isTurned = orientation >= 5;
+  // Only the longer side is given. The browser makes the other in proportion, so that a picture that it turns otherwise than
+  // its facts say is never squeezed.
+  const isWide = isTurned ? height > width : width >= height;
   const smaller =
-    scale === 1
-      ? {}
-      : {
-          resizeWidth: Math.max(1, Math.round(across * scale)),
-          resizeHeight: Math.max(1, Math.round(down * scale)),
-        };
+    Math.max(width, height) <= side ? {} : isWide ? { resizeWidth: side } : { resizeHeight: side };
   return createImageBitmap(blob, { imageOrientation: 'from-image', resizeQuality: 'high', ...smaller });
 }
 

@@ -72,11 +72,17 @@ export type Store = {
   /**
    * Writes fields of one thing: an operation and the state it makes, in one strictly durable transaction.
    *
+   * @param thing.seen what its writer had seen: the state of now, unless it is given
    * @throws StorageFullError when there is no room; nothing is half-saved
    */
   write(
     inspection: string,
-    thing: { entity: EntityName; entityId: string; fields: Record<string, unknown> },
+    thing: {
+      entity: EntityName;
+      entityId: string;
+      fields: Record<string, unknown>;
+      seen?: CaptureState | undefined;
+    },
   ): Promise<void>;
   /** Chooses one of the conflicting values of a field, which settles the conflict. */
   choose(inspection: string, conflict: Conflict, value: unknown): Promise<void>;

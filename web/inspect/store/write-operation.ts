@@ -1,6 +1,7 @@
 import { baseOf } from '#contract/capture/base.ts';
 import { nextStamp } from '#contract/capture/clock.ts';
 import type { EntityName, Operation } from '#contract/capture/operations.ts';
+import type { CaptureState } from '#contract/capture/state.ts';
 import { newKey } from '#web/api.ts';
 import type { Database, Transaction } from './database.ts';
 import type { Changed, Memory } from './memory.ts';
@@ -15,6 +16,8 @@ export type Writing = {
   entity: EntityName;
   entityId: string;
   fields: Record<string, unknown>;
+  /** What its writer had seen: the state of now, unless it is given. */
+  seen?: CaptureState | undefined;
 };
 
 /** Other rows to store in the same transaction as an operation. */
@@ -46,8 +49,8 @@ export async function writeOperation(
   beside: Beside = { stores: [], put: () => [] },
 ): Promise<void> {
   const id = newKey();
-  const { inspection, entity, entityId, fields } = writing;
-  const base = baseOf(memory.captured(inspection).state()[entity][entityId], fields);
+  const { inspection, entity, entityId, fields, seen = memory.captured(inspection).state() } = writing;
+  const base = baseOf(seen[entity][entityId], fields);
   const changes = await database.write(['operations', 'settings', ...beside.stores], async (transaction) => {
     const kept = await transaction.get('operations', id);
     const clock = (await transaction.get('settings', CLOCK)) as DeviceClock;
