@@ -1,6 +1,7 @@
 import { flow, type Placed } from './flow.ts';
 import { registerFaces } from './fonts.ts';
 import { heldLetters } from './letters.ts';
+import { loadTools, ToolsMissing } from './other-scripts/tools.ts';
 import { artifact, colours, type Doc, faces, rule } from './pieces.ts';
 
 /** A4 in points, with the margins of the print view. */
@@ -37,6 +38,20 @@ export async function pdf(
   about: About,
   write: (doc: Doc) => readonly Placed[],
   rest: () => Promise<void> = async () => {},
+): Promise<Pdf> {
+  try {
+    return await written(about, write, rest);
+  } catch (error) {
+    if (!(error instanceof ToolsMissing)) throw error;
+    await loadTools();
+    return written(about, write, rest);
+  }
+}
+
+async function written(
+  about: About,
+  write: (doc: Doc) => readonly Placed[],
+  rest: () => Promise<void>,
 ): Promise<Pdf> {
   const doc = await blank(about);
   const bytes = collected(doc);

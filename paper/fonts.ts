@@ -5,6 +5,7 @@ import { type Doc, faces } from './pieces.ts';
 /** A font as PDFKit lays text out with it. */
 export type ParsedFont = {
   unitsPerEm: number;
+  getGlyph(id: number): { advanceWidth: number; path: { toSVG(): string } };
   layout(text: string): {
     glyphs: { path: { toSVG(): string } }[];
     positions: { xAdvance: number; xOffset: number; yOffset: number }[];
