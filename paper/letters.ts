@@ -57,7 +57,9 @@ export function heldLetters(words: string): string {
   const letters = [...words.normalize('NFC').replaceAll('\r\n', '\n')];
   if (letters.every(stays)) return letters.join('');
   // Among letters of another script, its own signs stay too: the wide comma of Chinese, the letter μ of Greek.
-  const isMixed = letters.some((letter) => !stays(letter) && spelt(letter, false) === letter && !guides.test(letter));
+  const isMixed = letters.some(
+    (letter) => !stays(letter) && spelt(letter, false) === letter && !guides.test(letter),
+  );
   const written = letters.map((letter) => (stays(letter) ? letter : spelt(letter, isMixed))).join('');
   return (isMixed ? written : written.replaceAll(new RegExp(guides, 'g'), ''))
     .replaceAll(/ {2,}/g, ' ')

@@ -39,10 +39,12 @@ export function longText(doc: Doc, given: string, style: Style, width: number, t
   const set = styled(doc, style, width);
   const words = heldLetters(given);
   const parts = areHeld(words)
-    ? linesOf(set, words, style, width).map((part): Piece => ({
-        height: set.height(part),
-        draw: ({ x, y }, into) => into?.add(() => set.draw(part, x, y)),
-      }))
+    ? linesOf(set, words, style, width).map(
+        (part): Piece => ({
+          height: set.height(part),
+          draw: ({ x, y }, into) => into?.add(() => set.draw(part, x, y)),
+        }),
+      )
     : set.inPieces(words, LINES);
   return spread(doc, tag, parts);
 }
@@ -66,7 +68,12 @@ export function longColumns(columns: readonly { left: number; pieces: readonly P
 }
 
 /** Splits text at line ends, a few lines each. */
-function linesOf({ height }: ReturnType<typeof styled>, words: string, style: Style, width: number): string[] {
+function linesOf(
+  { height }: ReturnType<typeof styled>,
+  words: string,
+  style: Style,
+  width: number,
+): string[] {
   const most = height(Array.from({ length: LINES }, () => 'x').join('\n')) + 0.01;
   const fits = (part: string) => height(part) <= most;
   const parts: string[] = [];

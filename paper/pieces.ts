@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import { areHeld, heldLetters } from './letters.ts';
 import { drawLine } from './other-scripts/draw.ts';
-import { type Line, linesOf } from './other-scripts/lines.ts';
+import { type Line, linesOf, wholeLine } from './other-scripts/lines.ts';
 
 export type Doc = InstanceType<typeof PDFDocument>;
 /** An element of the document's structure: a heading, a paragraph, a table. */
@@ -98,8 +98,7 @@ export function styled(doc: Doc, style: Style, width: number) {
   const options = { width, lineGap: style.leading ?? 0, ...(style.figures ? figures : {}) };
   const colour = style.colour ?? colours.ink;
   const dress = () => doc.font(faces[style.font]).fontSize(style.size);
-  const broken = (words: string, within = width) =>
-    linesOf(doc, words, { dress, size: style.size, width: within, options });
+  const broken = (words: string) => linesOf(doc, words, { dress, size: style.size, width, options });
   const heightOf = (count: number) => {
     dress();
     return doc.heightOfString(Array.from({ length: count }, () => 'x').join('\n'), options);
@@ -128,7 +127,7 @@ export function styled(doc: Doc, style: Style, width: number) {
     widthOf(words: string): number {
       dress();
       if (areHeld(words)) return doc.widthOfString(words);
-      return Math.max(...broken(words, Number.POSITIVE_INFINITY).map((line) => line.width));
+      return wholeLine(doc, words, { dress, size: style.size }).width;
     },
     draw(words: string, x: number, y: number): void {
       dress();
@@ -151,12 +150,12 @@ export function styled(doc: Doc, style: Style, width: number) {
 }
 
 /** How far the letters of the document's font rise above the line they stand on, in points. */
-function riseOf(doc: Doc, size: number): number {
+export function riseOf(doc: Doc, size: number): number {
   return ((doc as unknown as { _font: { ascender: number } })._font.ascender * size) / 1000;
 }
 
 /** The outline of heavier letters is this part of their size. */
-const HEAVIER = 28;
+export const HEAVIER = 28;
 
 /** Words set in a width, broken into lines; with `to`, a link to another place of the document. */
 export function text(

@@ -85,7 +85,10 @@ function asReadersTurn(words: string): string {
     const end = fromRight(types[at]) ? endOfStretch(types, at) : undefined;
     if (end === undefined) given += letters[at];
     else {
-      const turned = letters.slice(at, end + 1).reverse().join('');
+      const turned = letters
+        .slice(at, end + 1)
+        .reverse()
+        .join('');
       given += `${types[end] === 'NSM' ? TO_LEFT : ''}${turned}${TO_RIGHT}`;
     }
     at = (end ?? at) + 1;
@@ -165,7 +168,9 @@ function showGlyphs(
   let at = x;
   for (const [index, place] of positions.entries()) {
     if (which(place)) {
-      add(`1 0 0 1 ${inPdf(at + (place.xOffset * size) / 1000)} ${inPdf(y + (place.yOffset * size) / 1000)} Tm`);
+      add(
+        `1 0 0 1 ${inPdf(at + (place.xOffset * size) / 1000)} ${inPdf(y + (place.yOffset * size) / 1000)} Tm`,
+      );
       add(`<${hex[index]}> Tj`);
     }
     at += (place.xAdvance * size) / 1000;

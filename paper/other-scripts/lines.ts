@@ -21,7 +21,7 @@ export type Bit = {
 /** A line's bits from left to right, and its words as they were typed. */
 export type Line = { bits: readonly Bit[]; words: string; width: number; rightToLeft: boolean };
 
-type Set = {
+export type Setting = {
   /** Has the document set our own typeface. */
   dress: () => void;
   size: number;
@@ -30,14 +30,21 @@ type Set = {
 };
 
 /** Breaks words into lines and puts what stands on each in the order it is drawn in. */
-export function linesOf(doc: Doc, words: string, set: Set): Line[] {
+export function linesOf(doc: Doc, words: string, set: Setting): Line[] {
   return words.split('\n').flatMap((paragraph) => linesOfParagraph(doc, paragraph, set));
 }
 
-/** A number in groups, as of a phone, is read from left to right in any script. */
-const number = /\+?[0-9][0-9 ()-]*[0-9]/g;
+/** A number in groups, as of a phone or a date, is read from left to right in any script. */
+const number = /\+?[0-9](?:[0-9 ().,/:-]*[0-9])?/g;
 
-function linesOfParagraph(doc: Doc, typed: string, set: Set): Line[] {
+/** All words on one line, however long. */
+export function wholeLine(doc: Doc, words: string, set: Pick<Setting, 'dress' | 'size'>): Line {
+  const all = { ...set, width: Number.POSITIVE_INFINITY, options: {} };
+  const [line] = linesOf(doc, words.replaceAll('\n', ' '), all);
+  return line ?? { bits: [], words: '', width: 0, rightToLeft: false };
+}
+
+function linesOfParagraph(doc: Doc, typed: string, set: Setting): Line[] {
   const { bidi } = tools();
   const paragraph = typed.replaceAll(number, '\u2066$&\u2069');
   const directions = bidi.getEmbeddingLevels(paragraph);
@@ -68,7 +75,9 @@ function linesOfParagraph(doc: Doc, typed: string, set: Set): Line[] {
     const order = bits.length > 0 ? bidi.getReorderedIndices(paragraph, directions, first, end - 1) : [];
     // The reordered places are those within the line.
     const placeOf = new Map(order.map((index, place) => [index, place]));
-    const sorted = bits.toSorted((one, other) => (placeOf.get(one.start) ?? 0) - (placeOf.get(other.start) ?? 0));
+    const sorted = bits.toSorted(
+      (one, other) => (placeOf.get(one.start) ?? 0) - (placeOf.get(other.start) ?? 0),
+    );
     const words = bits.map((bit) => bit.words).join('');
     return { bits: sorted, words, width: widthOf(bits), rightToLeft };
   });
@@ -92,10 +101,13 @@ function unbroken(paragraph: string): [from: number, to: number][] {
 
 /** Letters with their marks. */
 function signsOf(paragraph: string, from: number, to: number): [sign: string, start: number][] {
-  return Array.from(signs.segment(paragraph.slice(from, to)), ({ segment, index }) => [segment, from + index]);
+  return Array.from(signs.segment(paragraph.slice(from, to)), ({ segment, index }) => [
+    segment,
+    from + index,
+  ]);
 }
 
-type Stretch = { from: number; to: number; levels: Uint8Array; country: 'jp' | undefined; set: Set };
+type Stretch = { from: number; to: number; levels: Uint8Array; country: 'jp' | undefined; set: Setting };
 
 function bitsOf(doc: Doc, paragraph: string, { from, to, levels, country, set }: Stretch): Bit[] {
   const bits: Bit[] = [];
@@ -111,7 +123,11 @@ function bitsOf(doc: Doc, paragraph: string, { from, to, levels, country, set }:
       const part = [...sign].every(isHeld) ? undefined : (partOf(sign, country) ?? REST);
       const isOwn = part === undefined;
       const goesOn =
-        run && run.level === level && run.part === part && sign !== ' ' && run.words !== ' ' &&
+        run &&
+        run.level === level &&
+        run.part === part &&
+        sign !== ' ' &&
+        run.words !== ' ' &&
         // Ours are drawn one by one from the right.
         !(isOwn && level % 2 === 1);
       if (run && goesOn) run.words += sign;
@@ -134,7 +150,7 @@ const UNKNOWN = '\uFFFD';
 function measured(
   doc: Doc,
   { words, start, level, part }: { words: string; start: number; level: number; part: string | undefined },
-  { dress, size, options }: Set,
+  { dress, size, options }: Setting,
 ): Bit {
   const rightToLeft = level % 2 === 1;
   dress();

@@ -19,9 +19,12 @@ const scripts = [
   ...['kannada', 'malayalam', 'sinhala', 'khmer', 'myanmar', 'armenian', 'georgian', 'ethiopic'],
 ];
 
-const folder = process.argv[2] ?? (await mkdtemp(join(tmpdir(), "fonts-")));
-const packages = [...scripts, 'sc', 'tc', 'jp', 'kr'].map((name) => `@fontsource/noto-sans-${name}@${VERSION}`);
-if (!process.argv[2]) execFileSync('npm', ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', WHOLE, ...packages]);
+const folder = process.argv[2] ?? (await mkdtemp(join(tmpdir(), 'fonts-')));
+const packages = [...scripts, 'sc', 'tc', 'jp', 'kr'].map(
+  (name) => `@fontsource/noto-sans-${name}@${VERSION}`,
+);
+if (!process.argv[2])
+  execFileSync('npm', ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', WHOLE, ...packages]);
 await rm(OUT, { recursive: true, force: true });
 await mkdir(OUT, { recursive: true });
 const parts: LettersOfPart[] = [];
@@ -32,7 +35,9 @@ await cut(
   await readFile(
     join(folder, 'node_modules/@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
   ),
-  lettersIn('U+20-7E,U+A0-36F,U+370-52F,U+1E00-1FFF,U+2116,U+25CC,U+2C60-2C7F,U+A640-A69F,U+A720-A7FF,U+FFFD'),
+  lettersIn(
+    'U+20-7E,U+A0-36F,U+370-52F,U+1E00-1FFF,U+2116,U+25CC,U+2C60-2C7F,U+A640-A69F,U+A720-A7FF,U+FFFD',
+  ),
 );
 for (const script of scripts) {
   const { [script]: range = '' } = await rangesOf(script);
@@ -43,12 +48,16 @@ for (const script of scripts) {
 // have the letters of their own country.
 const isHan = (letter: string) => /\p{Script=Han}/u.test(letter);
 const inChinese = new Set([...(await allLetters('sc')), ...(await allLetters('tc'))]);
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303F\u30FB\u30FC\uFF00-\uFFEF]/u;
+const wide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303F\u30FB\u30FC\uFF00-\uFFEF]/u;
 const simplified = new Set(await allLetters('sc'));
 await cutAll('sc', (letter) => wide.test(letter));
 await cutAll('tc', (letter) => wide.test(letter) && !simplified.has(letter));
 const inJapan = kanji();
-await cutAll('jp', (letter) => wide.test(letter) && (!isHan(letter) || inJapan.has(letter) || !inChinese.has(letter)));
+await cutAll(
+  'jp',
+  (letter) => wide.test(letter) && (!isHan(letter) || inJapan.has(letter) || !inChinese.has(letter)),
+);
 await cutAll('kr', (letter) => /\p{Script=Hangul}/u.test(letter));
 
 await writeFile(new URL('letters.json', OUT), `${JSON.stringify(parts)}\n`);

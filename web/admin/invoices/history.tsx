@@ -35,7 +35,8 @@ export function History({ invoice, creditNote, payments }: InFull) {
         ))}
         {creditNote && (
           <Happened when={dayInWords(creditNote.issuedOn)}>
-            Credited {formatDollars(creditNote.totalIncGst)} by {creditNote.number}: {creditNote.reason}
+            Credited {formatDollars(creditNote.totalIncGst)} by {creditNote.number}:{' '}
+            <bdi>{creditNote.reason}</bdi>
           </Happened>
         )}
         {after.map((payment) => (
@@ -104,7 +105,7 @@ function Money({ payment, invoice }: MoneyProps) {
       {voided && (
         <p className="text-ink-soft">
           Voided {formatMoment(voided.at)}
-          {voided.by && ` by ${voided.by}`}: {voided.reason}
+          {voided.by && ` by ${voided.by}`}: <bdi>{voided.reason}</bdi>
         </p>
       )}
       {!isRefund && centsOf(payment.refundable) > 0 && <RefundForm payment={payment} invoice={invoice} />}

@@ -86,7 +86,7 @@ function Line({ entry, namesInspector }: { entry: Entry; namesInspector: boolean
           className="font-bold text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
         >
           {timeInWords(new Date(start))}
-          <span className="sr-only">, {customer.name}</span>
+          <span className="sr-only"> , {customer.name}</span>
         </Link>{' '}
         <span className="text-ink-soft max-sm:block max-sm:text-[0.9rem]">
           to {timeInWords(new Date(end))}
@@ -95,7 +95,7 @@ function Line({ entry, namesInspector }: { entry: Entry; namesInspector: boolean
       <div className="min-w-0">
         <p className="font-semibold wrap-break-word">
           {isHeld && 'Held for '}
-          {customer.name}
+          <bdi>{customer.name}</bdi>
         </p>
         <p className="text-[0.9rem] text-ink-soft">{what.filter(Boolean).join(', ')}</p>
         {contractDeadline && (

@@ -19,7 +19,7 @@ export function RanOut({ inspections }: { inspections: readonly Inspection[] }) 
         <li key={id} className="flex flex-wrap items-center gap-x-4">
           <span className="grow">
             <Link to={pages.inspection(id)} className="font-semibold text-ink">
-              {customer.name}
+              <bdi>{customer.name}</bdi>
             </Link>{' '}
             did not choose in time
           </span>
@@ -27,7 +27,7 @@ export function RanOut({ inspections }: { inspections: readonly Inspection[] }) 
             Offer again<span className="sr-only"> to {customer.name}</span>
           </Link>
           <Link to={pages.bookInspection(inquiryId)} className={link}>
-            Book by phone<span className="sr-only">, {customer.name}</span>
+            Book by phone<span className="sr-only"> , {customer.name}</span>
           </Link>
         </li>
       ))}
