@@ -1,13 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
+import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { photoPictures } from '#report/paper/photo-picture.ts';
 import { reportPdf } from '#report/paper/report-pdf.ts';
 import { agreementPdf } from '#server/customers/agreement-pdf.ts';
+import { csvOf } from '#server/http/csv.ts';
+import { feed } from '#server/inspections/calendar.ts';
 import { invoicePdf } from '#server/invoices/invoice-pdf.ts';
 import { withGst } from '#server/invoices/sums.ts';
+import { smtpDelivery } from '#server/outbox/smtp.ts';
 import { statementPdf } from '#server/partners/statement-pdf.ts';
+import { openMailbox } from './faults/mailbox.ts';
 import { stageReport, testParticulars } from './real-reports.ts';
 
 /** A name, an address and a note in each script, with marks, conjuncts and brackets. */
@@ -143,4 +148,42 @@ test('papers without other scripts are as they were, and have our own fonts only
     'fd510452d1b8677a',
     '3d6b06a0876a6ee0',
   ]);
+});
+
+test('mail, calendar and CSV have the names of twelve scripts as they were typed', async () => {
+  const mailbox = await openMailbox();
+  const { SMTP_URL: smtpUrl } = mailbox.settings;
+  const from = { name: 'مريم العلي', address: 'site@example.com' };
+  const { deliver, close } = await smtpDelivery({ smtpUrl, from, notify: from });
+  const names = Object.values(scripts).map(([name]) => name);
+  for (const [index, name] of names.entries()) {
+    const parts = [`Hello ${name}`, { facts: [['Name', name]] as const }];
+    const message = { to: 'ada@example.com', subject: `Inspection for ${name}`, parts };
+    expect(await deliver(String(index), message)).toEqual({ ok: true });
+  }
+  close();
+  await mailbox.close();
+  for (const [index, name] of names.entries()) {
+    const { raw, mail } = mailbox.received[index] ?? {};
+    expect(raw?.split('\r\n\r\n')[0]).toMatch(/^[\x20-\x7E\r\n\t]+$/);
+    expect(mail?.from?.name).toBe(from.name);
+    expect(mail?.subject).toBe(`Inspection for ${name}`);
+    expect(mail?.text).toContain(`Hello ${name}\n\nName: ${name}`);
+    expect(mail?.html).toContain(`<p>Hello ${name}</p>`);
+  }
+
+  const [start, end, stamp] = [new Date(1.8e12), new Date(1.8e12 + 3.6e6), new Date(0)];
+  const entries = names.map((summary, index) => ({
+    ...{ id: String(index), sequence: 0, start, end, stamp, isCancelled: false },
+    ...{ summary, description: summary.repeat(9), location: summary },
+  }));
+  const events = new ICAL.Component(ICAL.parse(feed('Ines', entries))).getAllSubcomponents('vevent');
+  expect(events.map((event) => event.getFirstPropertyValue('summary'))).toEqual(names);
+  expect(events.map((event) => event.getFirstPropertyValue('description'))).toEqual(
+    names.map((name) => name.repeat(9)),
+  );
+
+  const rows: string[] = [];
+  for await (const row of csvOf({ name: (name: string) => name }, [names])) rows.push(row);
+  expect(rows.join('')).toBe(`\uFEFFname\r\n${names.join('\r\n')}\r\n`);
 });

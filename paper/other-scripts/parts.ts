@@ -62,12 +62,18 @@ function openPart(doc: Doc, part: string): OpenPart {
   };
 }
 
-/** A glyph stands for its letter where each letter has one, and otherwise the first one for all. */
+/** A glyph stands for its letter where each letter has one, and otherwise the first one with a width for all. */
 function learn(meanings: Map<number, string>, { words, glyphs, rightToLeft }: Cluster): void {
   const letters = rightToLeft ? [...words].reverse() : [...words];
   const isEach = letters.length === glyphs.length;
-  for (const [index, { id }] of glyphs.entries())
-    if (!meanings.has(id)) meanings.set(id, isEach ? (letters[index] ?? '') : index === 0 ? words : '');
+  const first = Math.max(
+    0,
+    glyphs.findIndex(({ xAdvance }) => xAdvance !== 0),
+  );
+  for (const [index, { id }] of glyphs.entries()) {
+    const said = isEach ? letters[index] : index === first ? words : undefined;
+    if (!meanings.has(id)) meanings.set(id, said ?? '');
+  }
 }
 
 function shaped(font: Font, words: string, rightToLeft: boolean, unitsPerEm: number): Cluster[] {

@@ -86,7 +86,7 @@ function Line({ entry, namesInspector }: { entry: Entry; namesInspector: boolean
           className="font-bold text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
         >
           {timeInWords(new Date(start))}
-          <span className="sr-only"> , {customer.name}</span>
+          <span className="sr-only">, {customer.name}</span>
         </Link>{' '}
         <span className="text-ink-soft max-sm:block max-sm:text-[0.9rem]">
           to {timeInWords(new Date(end))}

@@ -27,7 +27,7 @@ export function RanOut({ inspections }: { inspections: readonly Inspection[] }) 
             Offer again<span className="sr-only"> to {customer.name}</span>
           </Link>
           <Link to={pages.bookInspection(inquiryId)} className={link}>
-            Book by phone<span className="sr-only"> , {customer.name}</span>
+            Book by phone<span className="sr-only">, {customer.name}</span>
           </Link>
         </li>
       ))}
