@@ -1,8 +1,8 @@
-import { parsedFont } from './fonts.ts';
 import { areHeld, heldLetters } from './letters.ts';
 import { drawLine } from './other-scripts/draw.ts';
 import { type Line, wholeLine } from './other-scripts/lines.ts';
 import { takePart } from './other-scripts/parts.ts';
+import { parsedFont } from './parsed-font.ts';
 import { type Doc, faces, HEAVIER } from './pieces.ts';
 
 type Lettering = {

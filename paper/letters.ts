@@ -61,9 +61,7 @@ export function heldLetters(words: string): string {
     (letter) => !stays(letter) && spelt(letter, false) === letter && !guides.test(letter),
   );
   const written = letters.map((letter) => (stays(letter) ? letter : spelt(letter, isMixed))).join('');
-  return (isMixed ? written : written.replaceAll(new RegExp(guides, 'g'), ''))
-    .replaceAll(/ {2,}/g, ' ')
-    .trim();
+  return (isMixed ? written : written.replaceAll(allGuides, '')).replaceAll(/ {2,}/g, ' ').trim();
 }
 
 /** Whether our own typefaces have a letter. */
@@ -92,6 +90,7 @@ function spelt(letter: string, isMixed: boolean): string {
 
 /** Marks of the writing direction, and joiners between letters, without a picture of their own. */
 const guides = /[\u061C\u200C-\u200F\u2066-\u2069]/;
+const allGuides = /[\u061C\u200C-\u200F\u2066-\u2069]/g;
 
 /** The plain letters that Unicode gives for a sign: `㎡` is `m2`. */
 function compatible(letter: string): string | undefined {

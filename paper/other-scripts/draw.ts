@@ -1,4 +1,3 @@
-import type { Doc } from '../pieces.ts';
 import { type Bit, type Line, mirrored } from './lines.ts';
 import { advanceOf, type Cluster, takePart } from './parts.ts';
 import { tools } from './tools.ts';
@@ -14,7 +13,7 @@ type Manner = {
 
 /** Draws a line from `x` on, its letters on the height `y`. */
 export function drawLine(
-  doc: Doc,
+  doc: PDFKit.PDFDocument,
   line: Line,
   [x, y]: readonly [x: number, y: number],
   manner: Manner,
@@ -49,7 +48,7 @@ const isWide = ({ xAdvance }: Placement) => xAdvance !== 0;
 type Run = { bit: Bit; text: string; actual: string | undefined; clusters: readonly Cluster[]; x: number };
 
 /** Clusters that say their own letters are drawn together, and every other one by itself. */
-function runsOf(doc: Doc, { bits }: Line, x: number, size: number): Run[] {
+function runsOf(doc: PDFKit.PDFDocument, { bits }: Line, x: number, size: number): Run[] {
   const runs: Run[] = [];
   let at = x;
   for (const bit of bits) {
@@ -113,7 +112,7 @@ function endOfStretch(types: readonly string[], from: number): number {
 const fromRight = (type: string | undefined) => type === 'R' || type === 'AL';
 
 function drawRun(
-  doc: Doc,
+  doc: PDFKit.PDFDocument,
   { bit, text, clusters, x }: Run,
   y: number,
   manner: Manner & { which: (glyph: Placement) => boolean },
@@ -127,7 +126,7 @@ function drawRun(
 }
 
 /** Has words searched for, copied and read aloud instead of the glyphs that are drawn. */
-function saying(doc: Doc, actual: string, draw: () => void): void {
+function saying(doc: PDFKit.PDFDocument, actual: string, draw: () => void): void {
   const inside = doc as unknown as Inside;
   const words = Buffer.from(actual, 'utf16le').swap16().toString('hex');
   inside.addContent(`/Span <</ActualText <feff${words}>>> BDC`);
@@ -151,7 +150,7 @@ type Inside = {
 
 /** Puts glyphs on the page as PDFKit does, but inside one state of its graphics. */
 function showGlyphs(
-  doc: Doc,
+  doc: PDFKit.PDFDocument,
   text: string,
   [x, y]: readonly [x: number, y: number],
   { size, features, isHeavy, which }: Manner & { isHeavy: boolean; which: (glyph: Placement) => boolean },

@@ -1,5 +1,4 @@
 import { isHeld } from '../letters.ts';
-import type { Doc } from '../pieces.ts';
 import { countryOf, partOf } from './fonts.ts';
 import { advanceOf, type Cluster, takePart } from './parts.ts';
 import { tools } from './tools.ts';
@@ -30,7 +29,7 @@ export type Setting = {
 };
 
 /** Breaks words into lines and puts what stands on each in the order it is drawn in. */
-export function linesOf(doc: Doc, words: string, set: Setting): Line[] {
+export function linesOf(doc: PDFKit.PDFDocument, words: string, set: Setting): Line[] {
   return words.split('\n').flatMap((paragraph) => linesOfParagraph(doc, paragraph, set));
 }
 
@@ -38,13 +37,17 @@ export function linesOf(doc: Doc, words: string, set: Setting): Line[] {
 const number = /\+?[0-9](?:[0-9 ().,/:-]*[0-9])?/g;
 
 /** All words on one line, however long. */
-export function wholeLine(doc: Doc, words: string, set: Pick<Setting, 'dress' | 'size'>): Line {
+export function wholeLine(
+  doc: PDFKit.PDFDocument,
+  words: string,
+  set: Pick<Setting, 'dress' | 'size'>,
+): Line {
   const all = { ...set, width: Number.POSITIVE_INFINITY, options: {} };
   const [line] = linesOf(doc, words.replaceAll('\n', ' '), all);
   return line ?? { bits: [], words: '', width: 0, rightToLeft: false };
 }
 
-function linesOfParagraph(doc: Doc, typed: string, set: Setting): Line[] {
+function linesOfParagraph(doc: PDFKit.PDFDocument, typed: string, set: Setting): Line[] {
   const { bidi } = tools();
   const paragraph = typed.replaceAll(number, '\u2066$&\u2069');
   const directions = bidi.getEmbeddingLevels(paragraph);
@@ -109,7 +112,11 @@ function signsOf(paragraph: string, from: number, to: number): [sign: string, st
 
 type Stretch = { from: number; to: number; levels: Uint8Array; country: 'jp' | undefined; set: Setting };
 
-function bitsOf(doc: Doc, paragraph: string, { from, to, levels, country, set }: Stretch): Bit[] {
+function bitsOf(
+  doc: PDFKit.PDFDocument,
+  paragraph: string,
+  { from, to, levels, country, set }: Stretch,
+): Bit[] {
   const bits: Bit[] = [];
   let run: { words: string; start: number; level: number; part: string | undefined } | undefined;
   const close = () => {
@@ -148,7 +155,7 @@ const REST = 'european';
 const UNKNOWN = '\uFFFD';
 
 function measured(
-  doc: Doc,
+  doc: PDFKit.PDFDocument,
   { words, start, level, part }: { words: string; start: number; level: number; part: string | undefined },
   { dress, size, options }: Setting,
 ): Bit {

@@ -1,5 +1,5 @@
 declare module 'fontkit' {
-  import type { ParsedFont } from '#paper/fonts.ts';
+  import type { ParsedFont } from '#paper/parsed-font.ts';
 
   /** Reads a font file. */
   export function create(file: Uint8Array): ParsedFont & { characterSet: number[] };

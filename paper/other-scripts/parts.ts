@@ -1,6 +1,5 @@
 import type { Font } from 'harfbuzzjs';
-import type { ParsedFont } from '../fonts.ts';
-import type { Doc } from '../pieces.ts';
+import type { ParsedFont } from '../parsed-font.ts';
 import { readPart } from './fonts.ts';
 import { tools } from './tools.ts';
 
@@ -20,10 +19,10 @@ export type OpenPart = {
 };
 
 /** Each document has its own, so that nothing stays in memory when it is done. */
-const partsOf = new WeakMap<Doc, Map<string, OpenPart>>();
+const partsOf = new WeakMap<PDFKit.PDFDocument, Map<string, OpenPart>>();
 
 /** A part of the fallback fonts, as the font of the document's next words. It is read when first needed. */
-export function takePart(doc: Doc, part: string): OpenPart {
+export function takePart(doc: PDFKit.PDFDocument, part: string): OpenPart {
   const open = partsOf.get(doc) ?? new Map<string, OpenPart>();
   partsOf.set(doc, open);
   const taken = open.get(part) ?? openPart(doc, part);
@@ -32,7 +31,7 @@ export function takePart(doc: Doc, part: string): OpenPart {
   return taken;
 }
 
-function openPart(doc: Doc, part: string): OpenPart {
+function openPart(doc: PDFKit.PDFDocument, part: string): OpenPart {
   const { openFont, harfbuzz } = tools();
   const file = readPart(part);
   const font = openFont(file);

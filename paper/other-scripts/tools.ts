@@ -1,4 +1,4 @@
-import type { ParsedFont } from '../fonts.ts';
+import type { ParsedFont } from '../parsed-font.ts';
 
 type Tools = {
   openFont: (file: Uint8Array) => ParsedFont;
