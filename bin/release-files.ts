@@ -38,6 +38,8 @@ const read = [
 
 /** React's renderer for development, nearly 1 MB: bin/launch.mjs has the server take the one for production. */
 const slowRenderer = /\/react-dom-server[^/]*\.development\.js$/;
+/** What cuts fonts, which is done before. */
+const fontCutter = /\/harfbuzz-subset\.wasm$/;
 
 /**
  * The files of a built checkout that a machine needs to run it, as paths from `root`: what the programs import, and what is named
@@ -57,12 +59,16 @@ export async function releaseFiles(root: string): Promise<string[]> {
       // A program may name a folder, such as the project's own. Not all of it is needed.
       analysis: { emitGlobs: false },
       ignore: (path) =>
-        slowRenderer.test(path) || onlyForBuilding.some((folder) => path.startsWith(`${folder}/`)),
+        slowRenderer.test(path) ||
+        fontCutter.test(path) ||
+        onlyForBuilding.some((folder) => path.startsWith(`${folder}/`)),
       readFile: readScript,
     },
   );
-  const found = await Promise.all(read.map((path) => filesUnder(root, path)));
-  return [...new Set([node, ...found.flat(), ...fileList])].sort();
+  const found = new Set((await Promise.all(read.map((path) => filesUnder(root, path)))).flat());
+  // The server unpacks what it holds in gzip.
+  const wanted = [...found].filter((path) => !found.has(`${path}.gz`));
+  return [...new Set([node, ...wanted, ...fileList])].sort();
 }
 
 /** What can be looked through for imports, as JavaScript. */

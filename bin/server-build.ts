@@ -14,7 +14,11 @@ export const serverSources = [
  * because there must be one React.
  */
 const packages = [
+  'bidi-js',
   'file-type',
+  'fontkit',
+  'harfbuzzjs',
+  'linebreak',
   'nodemailer',
   'pdfkit',
   'pg',

@@ -1,7 +1,10 @@
 import { flow, type Placed } from './flow.ts';
 import { registerFaces } from './fonts.ts';
-import { heldLetters } from './letters.ts';
-import { artifact, colours, type Doc, faces, rule } from './pieces.ts';
+import { areHeld, heldLetters } from './letters.ts';
+import { drawLine } from './other-scripts/draw.ts';
+import { wholeLine } from './other-scripts/lines.ts';
+import { loadTools, ToolsMissing } from './other-scripts/tools.ts';
+import { artifact, colours, type Doc, faces, riseOf, rule } from './pieces.ts';
 
 /** A4 in points, with the margins of the print view. */
 const PAGE = { width: 595.28, height: 841.89, side: 42, top: 50, bottom: 48 } as const;
@@ -37,6 +40,20 @@ export async function pdf(
   about: About,
   write: (doc: Doc) => readonly Placed[],
   rest: () => Promise<void> = async () => {},
+): Promise<Pdf> {
+  try {
+    return await written(about, write, rest);
+  } catch (error) {
+    if (!(error instanceof ToolsMissing)) throw error;
+    await loadTools();
+    return written(about, write, rest);
+  }
+}
+
+async function written(
+  about: About,
+  write: (doc: Doc) => readonly Placed[],
+  rest: () => Promise<void>,
 ): Promise<Pdf> {
   const doc = await blank(about);
   const bytes = collected(doc);
@@ -88,12 +105,18 @@ function collected(doc: Doc): Promise<Buffer<ArrayBuffer>> {
 
 /** The header and footer of every page, outside the document's text. */
 function drawMargins(doc: Doc, { head: [left, right], foot }: About, folio: string): void {
-  const line = (words: string, y: number, align: 'left' | 'right') =>
-    doc
-      .font(faces.mono)
-      .fontSize(7.2)
-      .fillColor(colours.soft)
-      .text(heldLetters(words), PAGE.side, y, { width: WIDTH, align, lineBreak: false });
+  const line = (given: string, y: number, align: 'left' | 'right') => {
+    const words = heldLetters(given);
+    const dress = () => doc.font(faces.mono).fontSize(7.2).fillColor(colours.soft);
+    dress();
+    if (areHeld(words)) doc.text(words, PAGE.side, y, { width: WIDTH, align, lineBreak: false });
+    else {
+      const baseline = y + riseOf(doc, 7.2);
+      const whole = wholeLine(doc, words, { dress, size: 7.2 });
+      const from = align === 'left' ? PAGE.side : PAGE.side + WIDTH - whole.width;
+      drawLine(doc, whole, [from, baseline], { dress, size: 7.2 });
+    }
+  };
   line(left, 28, 'left');
   line(right, 28, 'right');
   line(foot, PAGE.height - 36, 'left');

@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { type ParsedFont, parsedFont } from './parsed-font.ts';
 import { type Doc, faces } from './pieces.ts';
-
-/** A font as PDFKit lays text out with it. */
-export type ParsedFont = {
-  unitsPerEm: number;
-  layout(text: string): {
-    glyphs: { path: { toSVG(): string } }[];
-    positions: { xAdvance: number; xOffset: number; yOffset: number }[];
-  };
-};
 
 const { resolve } = createRequire(import.meta.url);
 type Faces = readonly (readonly [face: string, font: ParsedFont])[];
@@ -29,12 +21,6 @@ export function loadFaces(): Promise<Faces> {
 export async function registerFaces(doc: Doc): Promise<void> {
   // PDFKit takes a parsed font too, which the published types leave out.
   for (const [face, font] of await loadFaces()) doc.registerFont(face, font as unknown as Uint8Array);
-}
-
-/** The font that a document lays text out with now. */
-export function parsedFont(doc: Doc): ParsedFont {
-  // PDFKit keeps it here.
-  return (doc as unknown as { _font: { font: ParsedFont } })._font.font;
 }
 
 async function parseFaces(): Promise<Faces> {

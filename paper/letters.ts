@@ -1,3 +1,5 @@
+import { partOf } from './other-scripts/fonts.ts';
+
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
@@ -47,46 +49,48 @@ const bases: Record<string, string> = {
 const unsaid =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cc}\p{Cf}\p{Cs}\p{Co}]|\p{Variation_Selector}|\u{20E3}/u;
 
-/** A placeholder for a letter of another script. */
-const OTHER = '\uFFFD';
-const otherWords = new RegExp(`${OTHER}(?:[\\s\\p{P}]*${OTHER})*`, 'gu');
-
 /**
- * Replaces characters that our typefaces lack, which would print as an empty box. A letter loses its marks,
- * the last first, until a typeface has it: `Nguyễn` becomes `Nguyên`. Words in other scripts become `[in
- * another script]`. Emoji and other signs are left out. Line breaks stay.
+ * The words as they are drawn. What neither our typefaces nor the fallback fonts have is left out if it is a
+ * sign, such as emoji, or has another spelling. Line breaks stay, and so do letters of any script.
  */
 export function heldLetters(words: string): string {
   const letters = [...words.normalize('NFC').replaceAll('\r\n', '\n')];
   if (letters.every(stays)) return letters.join('');
-  return letters
-    .map((letter) => (stays(letter) ? letter : written(letter)))
-    .join('')
-    .replaceAll(otherWords, '[in another script]')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim();
+  // Among letters of another script, its own signs stay too: the wide comma of Chinese, the letter μ of Greek.
+  const isMixed = letters.some(
+    (letter) => !stays(letter) && spelt(letter, false) === letter && !guides.test(letter),
+  );
+  const written = letters.map((letter) => (stays(letter) ? letter : spelt(letter, isMixed))).join('');
+  return (isMixed ? written : written.replaceAll(allGuides, '')).replaceAll(/ {2,}/g, ' ').trim();
+}
+
+/** Whether our own typefaces have a letter. */
+export function isHeld(letter: string): boolean {
+  return held.has(letter);
+}
+
+/** Whether our own typefaces have all letters of what `heldLetters` gave. */
+export function areHeld(words: string): boolean {
+  for (const letter of words) if (!stays(letter)) return false;
+  return true;
 }
 
 function stays(letter: string): boolean {
   return held.has(letter) || letter === '\n';
 }
 
-function written(letter: string): string {
+function spelt(letter: string, isMixed: boolean): string {
   if (/\s/u.test(letter)) return ' ';
+  if (guides.test(letter)) return letter;
   if (unsaid.test(letter)) return '';
-  return plainer(letter) ?? compatible(letter) ?? (/[\p{L}\p{N}]/u.test(letter) ? OTHER : '');
+  const isOther = /[\p{L}\p{N}]/u.test(letter) || partOf(letter) !== undefined;
+  if (isMixed && isOther) return letter;
+  return bases[letter] ?? compatible(letter) ?? (isOther ? letter : '');
 }
 
-/** The letter without marks, or its replacement. */
-function plainer(letter: string): string | undefined {
-  const parts = [...letter.normalize('NFD')];
-  while (parts.length > 1) {
-    parts.pop();
-    const fewer = parts.join('').normalize('NFC');
-    if (held.has(fewer)) return fewer;
-  }
-  return bases[parts[0] ?? ''];
-}
+/** Marks of the writing direction, and joiners between letters, without a picture of their own. */
+const guides = /[\u061C\u200C-\u200F\u2066-\u2069]/;
+const allGuides = /[\u061C\u200C-\u200F\u2066-\u2069]/g;
 
 /** The plain letters that Unicode gives for a sign: `㎡` is `m2`. */
 function compatible(letter: string): string | undefined {

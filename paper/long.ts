@@ -1,4 +1,4 @@
-import { heldLetters } from './letters.ts';
+import { areHeld, heldLetters } from './letters.ts';
 import { beside, type Doc, type Piece, type Style, styled, type Tag, text } from './pieces.ts';
 
 /** Text taller than this, in points, may continue on the next page. */
@@ -37,13 +37,15 @@ export function longText(doc: Doc, given: string, style: Style, width: number, t
     if (whole.height <= TALL) return [whole];
   }
   const set = styled(doc, style, width);
-  const parts = linesOf(doc, heldLetters(given), style, width).map((words): Piece => {
-    set.dress();
-    return {
-      height: doc.heightOfString(words, set.lines),
-      draw: ({ x, y }, into) => into?.add(() => set.draw(words, x, y)),
-    };
-  });
+  const words = heldLetters(given);
+  const parts = areHeld(words)
+    ? linesOf(set, words, style, width).map(
+        (part): Piece => ({
+          height: set.height(part),
+          draw: ({ x, y }, into) => into?.add(() => set.draw(part, x, y)),
+        }),
+      )
+    : set.inPieces(words, LINES);
   return spread(doc, tag, parts);
 }
 
@@ -66,11 +68,14 @@ export function longColumns(columns: readonly { left: number; pieces: readonly P
 }
 
 /** Splits text at line ends, a few lines each. */
-function linesOf(doc: Doc, words: string, style: Style, width: number): string[] {
-  const { dress, lines } = styled(doc, style, width);
-  dress();
-  const most = doc.heightOfString(Array.from({ length: LINES }, () => 'x').join('\n'), lines) + 0.01;
-  const fits = (part: string) => doc.heightOfString(part, lines) <= most;
+function linesOf(
+  { height }: ReturnType<typeof styled>,
+  words: string,
+  style: Style,
+  width: number,
+): string[] {
+  const most = height(Array.from({ length: LINES }, () => 'x').join('\n')) + 0.01;
+  const fits = (part: string) => height(part) <= most;
   const parts: string[] = [];
   let rest = words.trim();
   while (rest) {

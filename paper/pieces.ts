@@ -1,5 +1,7 @@
 import type PDFDocument from 'pdfkit';
-import { heldLetters } from './letters.ts';
+import { areHeld, heldLetters } from './letters.ts';
+import { drawLine } from './other-scripts/draw.ts';
+import { type Line, linesOf, wholeLine } from './other-scripts/lines.ts';
 
 export type Doc = InstanceType<typeof PDFDocument>;
 /** An element of the document's structure: a heading, a paragraph, a table. */
@@ -91,19 +93,69 @@ const figures: PDFKit.Mixins.TextOptions = { align: 'right', features: ['tnum'] 
 
 type TextOptions = { tag?: string; to?: string | undefined };
 
-/** Sets words in a style and a width: call `dress` before measuring, `draw` to set them. */
+/** Sets words, as `heldLetters` gives them, in a style and a width. */
 export function styled(doc: Doc, style: Style, width: number) {
-  const lines = { width, lineGap: style.leading ?? 0, ...(style.figures ? figures : {}) };
+  const options = { width, lineGap: style.leading ?? 0, ...(style.figures ? figures : {}) };
+  const colour = style.colour ?? colours.ink;
   const dress = () => doc.font(faces[style.font]).fontSize(style.size);
+  const broken = (words: string) => linesOf(doc, words, { dress, size: style.size, width, options });
+  const heightOf = (count: number) => {
+    dress();
+    return doc.heightOfString(Array.from({ length: count }, () => 'x').join('\n'), options);
+  };
+  const drawAll = (lines: readonly Line[], x: number, y: number) => {
+    dress();
+    const [step, rise] = [doc.currentLineHeight(true) + options.lineGap, riseOf(doc, style.size)];
+    const heavy = style.font === 'bold' ? { width: style.size / HEAVIER, colour } : undefined;
+    for (const [index, line] of lines.entries()) {
+      // A single line stays beside its label.
+      const isRight = style.figures || (line.rightToLeft && lines.length > 1);
+      const left = isRight ? x + width - line.width : x;
+      drawLine(doc, line, [left, y + rise + index * step], {
+        ...{ heavy, size: style.size, features: style.figures ? figures.features : undefined },
+        dress: () => dress().fillColor(colour),
+      });
+    }
+  };
   return {
-    lines,
-    dress,
-    draw(words: string, x: number, y: number) {
+    /** The height of the words' lines. */
+    height(words: string): number {
       dress();
-      doc.fillColor(style.colour ?? colours.ink).text(words, x, y, lines);
+      return areHeld(words) ? doc.heightOfString(words, options) : heightOf(broken(words).length);
+    },
+    /** The width of the words on one line. */
+    widthOf(words: string): number {
+      dress();
+      if (areHeld(words)) return doc.widthOfString(words);
+      return wholeLine(doc, words, { dress, size: style.size }).width;
+    },
+    draw(words: string, x: number, y: number): void {
+      dress();
+      doc.fillColor(colour);
+      if (areHeld(words)) doc.text(words, x, y, options);
+      else drawAll(broken(words), x, y);
+    },
+    /** Words in another script, a few lines in each piece. */
+    inPieces(words: string, count: number): Piece[] {
+      const lines = broken(words);
+      return Array.from({ length: Math.ceil(lines.length / count) }, (_, index) => {
+        const some = lines.slice(index * count, (index + 1) * count);
+        return {
+          height: heightOf(some.length),
+          draw: ({ x, y }, into) => into?.add(() => drawAll(some, x, y)),
+        };
+      });
     },
   };
 }
+
+/** How far the letters of the document's font rise above the line they stand on, in points. */
+export function riseOf(doc: Doc, size: number): number {
+  return ((doc as unknown as { _font: { ascender: number } })._font.ascender * size) / 1000;
+}
+
+/** The outline of heavier letters is this part of their size. */
+export const HEAVIER = 28;
 
 /** Words set in a width, broken into lines; with `to`, a link to another place of the document. */
 export function text(
@@ -115,19 +167,18 @@ export function text(
 ): Piece {
   const words = heldLetters(given);
   const set = styled(doc, style, width);
-  set.dress();
-  const height = doc.heightOfString(words, set.lines);
+  const height = set.height(words);
   return {
     height,
     draw({ x, y }, into) {
       const draw = () => set.draw(words, x, y);
-      // Characters that can't be printed can still be read out and copied.
-      const said = words === given ? {} : { actual: given };
+      // Characters that can't be printed can still be read out and copied, and any script in its own order.
+      const said = words === given && areHeld(words) ? {} : { actual: given };
       if (!to) return mark(doc, into, tag, draw, said);
       around(doc, into, tag, (inside) =>
         around(doc, inside, 'Link', (link) => {
           link?.add(draw);
-          doc.goTo(x, y, Math.min(width, doc.widthOfString(words)), height, to, {
+          doc.goTo(x, y, Math.min(width, set.widthOf(words)), height, to, {
             structParent: link,
             // A String object: a plain string would become a PDF name.
             Contents: new String(words),

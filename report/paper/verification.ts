@@ -80,15 +80,14 @@ function darkRuns(row: readonly boolean[]): [start: number, length: number][] {
 /** The address as text that is a link. */
 function address(doc: Doc, url: string, width: number): Piece {
   const set = styled(doc, { ...styles.code, colour: colours.blueprint }, width);
-  set.dress();
-  const height = doc.heightOfString(url, set.lines);
+  const height = set.height(url);
   return {
     height,
     draw({ x, y }, into) {
       around(doc, into, 'P', (paragraph) =>
         around(doc, paragraph, 'Link', (link) => {
           link?.add(() => set.draw(url, x, y));
-          doc.link(x, y, Math.min(width, doc.widthOfString(url)), height, url, {
+          doc.link(x, y, Math.min(width, set.widthOf(url)), height, url, {
             structParent: link,
             Contents: new String(url),
           } as unknown as PDFKit.Mixins.AnnotationOption);

@@ -33,7 +33,8 @@ test.each<[string, Buffer, string]>([
 });
 
 test('an SVG with entities of its own is a drawing', async () => {
-  const svg = '<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x" [ <!ENTITY a "b"> ]>\n<svg>';
+  const svg =
+    '<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x" [ <!ENTITY a "b"> ]>\n<svg>';
   expect(await fileKind(Buffer.from(svg), 'plan.svg')).toBe('image/svg+xml');
 });
 

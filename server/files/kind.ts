@@ -49,5 +49,7 @@ function looksLikeDxf(text: string): boolean {
 }
 
 function looksLikeSvg(text: string): boolean {
-  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*(?:<!DOCTYPE svg[^>[]*(?:\[[^\]]*\]\s*)?>\s*)?<svg[\s>]/.test(text);
+  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*(?:<!DOCTYPE svg[^>[]*(?:\[[^\]]*\]\s*)?>\s*)?<svg[\s>]/.test(
+    text,
+  );
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { inspectApp } from '#contract/inspect/app.ts';
 import { policyHeaders } from './file-policy.ts';
 import type { ReadyAnswer } from './front.ts';
@@ -52,13 +53,15 @@ export function loadFiles(
     entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)),
   );
   const read = (path: string) => (paths.has(path) ? readFileSync(path) : undefined);
-  for (const path of paths) {
+  for (const path of new Set([...paths].map((name) => name.replace(/\.(br|gz)$/, '')))) {
     const address = `/${relative(clientFolder, path).split(sep).join('/')}`;
     const mediaType = mediaTypes[extname(path)];
     if (!mediaType) continue;
     const page = address.replace(/\/?index\.html$/, '') || '/';
-    const encodings = { plain: readFileSync(path), br: read(`${path}.br`), gzip: read(`${path}.gz`) };
-    files.set(page, builtFile(encodings, { address, page, mediaType, securityHeaders }));
+    const [br, gzip] = [read(`${path}.br`), read(`${path}.gz`)];
+    // A release has no plain copy of what is there in gzip.
+    const plain = read(path) ?? gunzipSync(gzip ?? '');
+    files.set(page, builtFile({ plain, br, gzip }, { address, page, mediaType, securityHeaders }));
   }
   return files;
 }

@@ -31,7 +31,7 @@ export function loadSite(
   customersPay?: string,
 ) {
   const clientFolder = join(buildFolder, 'client');
-  if (!existsSync(join(clientFolder, 'index.html')))
+  if (!existsSync(join(clientFolder, 'index.html.gz')))
     throw new Error('There is no built site. Run "npm run build" first');
   const files = loadFiles(clientFolder, securityHeaders);
   const notFound = takeNotFound(files);

@@ -251,13 +251,14 @@ test.each([60, 200])(
   },
 );
 
-test('long names wrap, and a letter that the typeface lacks loses its accent', async () => {
+test('long names wrap, and a letter that the typeface lacks keeps its accent', async () => {
   const businessName = 'Harbour and Hinterland Buyers Agents, Conveyancers and Property Advisers Pty Ltd';
   const words = await wordsOf(
     statement({ partner: { ...registered, name: 'Zoë Nguyễn-Łuk Ḩasan', businessName } }),
   );
   expect(words).toContain(businessName);
-  expect(words).toContain('Zoë Nguyễn-Łuk Hasan');
+  // The letter is a run of its own here, because it is of another font.
+  expect(words.replaceAll(' ', '')).toContain('ZoëNguyễn-ŁukḨasan');
 });
 
 test('a screen reader finds a title, the language, headings and a table with its column heads', async () => {

@@ -6,7 +6,9 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div>
       <dt className="text-[0.82rem] text-ink-soft">{name}</dt>
-      <dd className="leading-snug wrap-anywhere">{children}</dd>
+      <dd className="leading-snug wrap-anywhere">
+        {typeof children === 'string' ? <bdi>{children}</bdi> : children}
+      </dd>
     </div>
   );
 }

@@ -9,7 +9,9 @@ export function FileList({ files, className }: { files: readonly Listed[]; class
     <ul className={className}>
       {files.map(({ filename, originalName, size }) => (
         <li key={filename} className="flex items-center gap-4 border-b border-line last:border-b-0">
-          <span className="min-w-0 grow leading-snug wrap-anywhere">{originalName}</span>
+          <span className="min-w-0 grow leading-snug wrap-anywhere">
+            <bdi>{originalName}</bdi>
+          </span>
           <span className="lettering shrink-0 text-ink-soft">{fileSize(size)}</span>
           <a
             href={paths.upload(filename)}

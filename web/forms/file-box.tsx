@@ -118,7 +118,9 @@ function ChosenFileRow({ chosen: { original, file }, onRemove }: ChosenFileRowPr
   const { name, size } = file ?? original;
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-b border-line">
-      <span className="min-w-0 grow basis-0 py-2 wrap-anywhere text-[0.95rem]">{name}</span>
+      <span className="min-w-0 grow basis-0 py-2 wrap-anywhere text-[0.95rem]">
+        <bdi>{name}</bdi>
+      </span>
       <span className="lettering shrink-0 text-ink-soft">{fileSize(size)}</span>
       <button
         type="button"

@@ -33,10 +33,14 @@ function One({ report, item, answer: { by, rectifiedOn, words, answeredAt, photo
         <Badge tone="quiet">Not checked</Badge>
       </p>
       <p className="text-[0.9rem] wrap-anywhere text-ink-soft">
-        {by}, {formatMoment(answeredAt)}, report {report}
+        <bdi>{by}</bdi>, {formatMoment(answeredAt)}, report {report}
       </p>
       {rectifiedOn && <p>Says it was rectified on {dayInWords(rectifiedOn)}.</p>}
-      {words && <p className="whitespace-pre-line wrap-anywhere">{words}</p>}
+      {words && (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {words}
+        </p>
+      )}
       {photos.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">
           {photos.map((address, index) => (

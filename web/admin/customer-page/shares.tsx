@@ -28,7 +28,9 @@ function One({ share }: { share: Share }) {
   const isOver = revokedAt !== null || new Date(expiresAt) <= new Date();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border border-line bg-sheet px-4 py-2">
-      <span className="font-semibold wrap-anywhere">{name}</span>
+      <span className="font-semibold wrap-anywhere">
+        <bdi>{name}</bdi>
+      </span>
       <span>
         {kinds[kind]} {report}
       </span>

@@ -20,7 +20,7 @@ export function Waivers({ inquiry, waived, onTermsBy }: WaiversProps) {
         <ul className="space-y-1">
           {waived.map(({ what, reason, by, at }) => (
             <li key={what} className="wrap-anywhere">
-              {waivers[what]}: {reason}{' '}
+              {waivers[what]}: <bdi>{reason}</bdi>{' '}
               <span className="text-[0.9rem] text-ink-soft">
                 ({by && `${by}, `}
                 {formatMoment(at)})

@@ -17,7 +17,9 @@ export function DraftsNotice({ shown }: { shown: Inquiry[] }) {
       {people.map(({ id, name }, at) => (
         <Fragment key={id}>
           {at > 0 && ', '}
-          <Link to={pages.inquiry(id)}>{name}</Link>
+          <Link to={pages.inquiry(id)}>
+            <bdi>{name}</bdi>
+          </Link>
         </Fragment>
       ))}
       .

@@ -57,7 +57,9 @@ function CardHead({ inquiry, headingId }: { inquiry: Inquiry; headingId: string 
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-3 sm:px-5">
       <h3 id={headingId} className="text-[1.15rem] leading-tight font-bold wrap-anywhere">
         <Link to={pages.inquiry(inquiry.id)} className="text-ink decoration-line hover:decoration-ink">
-          {inquiry.firstName} {inquiry.lastName}
+          <bdi>
+            {inquiry.firstName} {inquiry.lastName}
+          </bdi>
         </Link>
       </h3>
       <Badge>{labelOf(inquiry.inspectionType)}</Badge>

@@ -212,7 +212,7 @@ function Related({ other }: { other: RelatedInquiry }) {
         )}
       </p>
       <p className="text-[0.9rem] text-ink-soft">
-        {other.propertyAddress}, {formatMoment(other.createdAt)}
+        <bdi>{other.propertyAddress}</bdi>, {formatMoment(other.createdAt)}
       </p>
     </li>
   );

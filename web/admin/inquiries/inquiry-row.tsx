@@ -48,7 +48,7 @@ export function InquiryRow({ inquiry, opened, opensInPlace, isChosen, onChoose }
               aria-controls={isOpen ? cardId(id) : undefined}
               className="text-ink no-underline after:absolute after:inset-0 hover:underline"
             >
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           </h3>
           <p className="col-start-2 row-start-1 justify-self-end text-[0.8rem] @4xl:col-start-3">

@@ -77,7 +77,9 @@ function SimilarList({ inquiries }: { inquiries: SimilarInquiry[] }) {
     <ul className="divide-y divide-line border-y border-line">
       {inquiries.map(({ id, name, likeness, status, createdAt }) => (
         <li key={id} className="py-2 wrap-anywhere">
-          <span className="font-semibold">{name}</span>{' '}
+          <span className="font-semibold">
+            <bdi>{name}</bdi>
+          </span>{' '}
           <span className="text-[0.9rem] text-ink-soft">
             {likenesses[likeness]}, {statuses[status].toLowerCase()}, {formatMoment(createdAt)}
           </span>

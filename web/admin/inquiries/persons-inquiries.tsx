@@ -58,7 +58,10 @@ function Choice({ inquiry, isChosen, isFixed, onToggle }: ChoiceProps) {
         className="size-6 shrink-0 accent-blueprint"
       />
       <span className="min-w-0 wrap-anywhere">
-        <span className="font-semibold">{name}</span>, {labelOf(inspectionType)}, {formatDate(createdAt)}
+        <span className="font-semibold">
+          <bdi>{name}</bdi>
+        </span>
+        , {labelOf(inspectionType)}, {formatDate(createdAt)}
         {job}
         <span className="block text-ink-soft">
           {[propertyAddress, email, phone && phoneOf(phone).display].filter(Boolean).join(', ')}

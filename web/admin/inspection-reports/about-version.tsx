@@ -28,7 +28,7 @@ export function AboutVersion({ version, report, versions }: AboutVersionProps) {
         </h2>
         <ReportStateBadge state={state} />
         <p className="basis-full text-ink-soft wrap-anywhere">
-          {kind}, {address}
+          {kind}, <bdi>{address}</bdi>
         </p>
       </header>
       <Standing version={version} versions={versions} />
@@ -117,14 +117,14 @@ function Facts({ version, report }: { version: ReportVersion; report: Report }) 
           <Link to={pages.inspection(inspectionId)}>{dayInWords(inspectedOn)}</Link>
         </Fact>
         <Fact name="Customer">
-          {mayOpenInquiry ? <Link to={pages.inquiry(inquiryId)}>{customer}</Link> : customer}
+          <bdi>{mayOpenInquiry ? <Link to={pages.inquiry(inquiryId)}>{customer}</Link> : customer}</bdi>
         </Fact>
         <Fact name="Read by">
           {version.reads.length === 0
             ? 'Nobody yet'
             : version.reads.map(({ by, at }) => (
                 <span key={by} className="block">
-                  {by}, {formatMoment(at)}
+                  <bdi>{by}</bdi>, {formatMoment(at)}
                 </span>
               ))}
         </Fact>

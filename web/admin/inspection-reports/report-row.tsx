@@ -28,10 +28,12 @@ export function ReportRow({ version }: { version: ReportVersion }) {
         <span className="text-ink-soft sm:hidden" aria-hidden="true">
           Version {version.version},{' '}
         </span>
-        {address}
+        <bdi>{address}</bdi>
         <span className="text-ink-soft">
           <span className="max-sm:sr-only">, </span>
-          <span className="max-sm:block">{customer}</span>
+          <span className="max-sm:block">
+            <bdi>{customer}</bdi>
+          </span>
         </span>
       </p>
       <p className="max-lg:sr-only">{kind}</p>

@@ -119,7 +119,7 @@ export function InspectionLinks({ inspections }: { inspections: readonly Inspect
       {inspections.map((inspection) => (
         <li key={inspection.id} className="relative border-b border-line py-2 leading-snug">
           <Link to={pages.inspection(inspection.id)} className="font-semibold after:absolute after:inset-0">
-            {inspection.customer.name}
+            <bdi>{inspection.customer.name}</bdi>
           </Link>
           <span className="block text-[0.92rem]">{timesOf(inspection)}</span>
         </li>

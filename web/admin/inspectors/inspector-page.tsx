@@ -132,8 +132,8 @@ function AccountOf({ inspector, isOwn }: { inspector: Inspector; isOwn: boolean 
     <>
       {isLocked ? (
         <p className="max-w-prose">
-          {name} can’t sign in as <span className="font-mono">{username}</span> until you unlock them. Then
-          they need a new calendar link.
+          <bdi>{name}</bdi> can’t sign in as <span className="font-mono">{username}</span> until you unlock
+          them. Then they need a new calendar link.
         </p>
       ) : (
         <p className="max-w-prose">

@@ -126,7 +126,7 @@ function InspectorCard({ inspector }: { inspector: Inspector }) {
         <span aria-hidden="true" className="size-4 rounded-sheet" style={{ backgroundColor: colour }} />
         <h3 id={headingId} className="text-[1.15rem] leading-tight font-bold wrap-anywhere">
           <Link to={pages.inspector(id)} className="text-ink decoration-line hover:decoration-ink">
-            {name}
+            <bdi>{name}</bdi>
           </Link>
         </h3>
         {role === 'owner' && <Badge tone="quiet">{roles.owner}</Badge>}

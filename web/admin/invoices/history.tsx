@@ -50,7 +50,8 @@ export function History({ invoice, creditNotes, payments }: InFull) {
 function Credited({ note: { id, number, issuedOn, totalIncGst, reason } }: { note: CreditNote }) {
   return (
     <Happened when={dayInWords(issuedOn)}>
-      Credited {formatDollars(totalIncGst)} by <a href={paths.creditNotePdf(id)}>{number}</a>: {reason}
+      Credited {formatDollars(totalIncGst)} by <a href={paths.creditNotePdf(id)}>{number}</a>:{' '}
+      <bdi>{reason}</bdi>
     </Happened>
   );
 }
@@ -102,7 +103,7 @@ function Money({ payment, invoice }: MoneyProps) {
       {voided && (
         <p className="text-ink-soft">
           Voided {formatMoment(voided.at)}
-          {voided.by && ` by ${voided.by}`}: {voided.reason}
+          {voided.by && ` by ${voided.by}`}: <bdi>{voided.reason}</bdi>
         </p>
       )}
       {!isRefund && centsOf(payment.refundable) > 0 && <RefundForm payment={payment} invoice={invoice} />}

@@ -134,7 +134,9 @@ function Facts({ invoice }: { invoice: Invoice }) {
     <div className="grid grid-cols-2 gap-x-4 gap-y-2.5 px-4 py-4 sm:grid-cols-3 sm:gap-x-8 sm:px-5">
       <dl className="col-span-2 space-y-2.5 sm:col-span-1">
         <Fact name="Customer">
-          <Link to={pages.inquiry(inquiryId)}>{customer}</Link>
+          <Link to={pages.inquiry(inquiryId)}>
+            <bdi>{customer}</bdi>
+          </Link>
         </Fact>
         <Fact name="Property address">{property}</Fact>
         <Fact name="Customer’s page">

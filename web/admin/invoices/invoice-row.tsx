@@ -26,9 +26,11 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
           {number}
         </Link>
       </h3>
-      <p className="col-start-1 row-start-2 min-w-0 truncate lg:col-start-2 lg:row-start-1">{customer}</p>
+      <p className="col-start-1 row-start-2 min-w-0 truncate lg:col-start-2 lg:row-start-1">
+        <bdi>{customer}</bdi>
+      </p>
       <p className="col-span-2 row-start-3 min-w-0 truncate text-ink-soft max-lg:text-[0.92rem] lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:text-ink">
-        {property}
+        <bdi>{property}</bdi>
       </p>
       <p className="col-start-1 row-start-4 text-ink-soft max-lg:text-[0.92rem] lg:col-start-4 lg:row-start-1 lg:text-ink">
         <span className="lg:hidden">Issued </span>

@@ -145,7 +145,7 @@ function Proposed({ fileId, proposal, owed, choice, onChoose }: ProposedProps) {
           <Came line={proposal} />
           <span className="block">
             <span className="block">
-              pays <span className="font-mono font-semibold">{invoiceNumber}</span>, {customer}
+              pays <span className="font-mono font-semibold">{invoiceNumber}</span>, <bdi>{customer}</bdi>
             </span>
             <span className="block text-[0.92rem] text-ink-soft">{why}</span>
           </span>
@@ -199,7 +199,7 @@ function Picker({ fileId, line, owed, choice, onChoose }: PickerProps) {
 function asOption({ id, number, customer, balance }: Invoice) {
   return (
     <option key={id} value={id}>
-      {number}, {customer}, {formatDollars(balance)} owed
+      {number}, <bdi>{customer}</bdi>, {formatDollars(balance)} owed
     </option>
   );
 }

@@ -62,7 +62,9 @@ function Issue({ inquiry, proposal }: Asked) {
       </h2>
       <dl className="mt-3 grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
         <Fact name="Customer">
-          <Link to={pages.inquiry(inquiry.id)}>{proposal.customer}</Link>
+          <Link to={pages.inquiry(inquiry.id)}>
+            <bdi>{proposal.customer}</bdi>
+          </Link>
         </Fact>
         <Fact name="Property address">{proposal.property}</Fact>
       </dl>

@@ -24,7 +24,9 @@ export default function AgreementPage({ loaderData: { found } }: Route.Component
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
-        <Link to={pages.partner(partner.id)}>{partner.salesRepName}</Link>
+        <Link to={pages.partner(partner.id)}>
+          <bdi>{partner.salesRepName}</bdi>
+        </Link>
         <Button size="small" onClick={() => window.print()}>
           Print
         </Button>
@@ -81,7 +83,9 @@ function Party({ as, name, abn }: { as: string; name: string; abn: string }) {
     <div>
       <dt className="text-[0.88rem] text-ink-soft">{as}</dt>
       <dd className="wrap-anywhere">
-        <span className="block font-semibold">{name}</span>
+        <span className="block font-semibold">
+          <bdi>{name}</bdi>
+        </span>
         ABN <span className="font-mono">{abn}</span>
       </dd>
     </div>

@@ -18,7 +18,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-3 sm:px-5">
         <h3 id={headingId} className="text-[1.15rem] leading-tight font-bold wrap-anywhere">
           <Link to={pages.partner(partner.id)} className="text-ink decoration-line hover:decoration-ink">
-            {partner.salesRepName}
+            <bdi>{partner.salesRepName}</bdi>
           </Link>
         </h3>
         <span className="font-mono text-[0.92rem]">{partner.referralCode}</span>

@@ -86,8 +86,8 @@ function MailLink({ partner, page, address }: { partner: Partner; page: string; 
         about: (
           <div className="space-y-3 wrap-anywhere">
             <p>
-              {salesRepName} gets an email at {salesRepEmail} with their code, their commission rate and this
-              link ({findReferralPage(page)?.label}):
+              <bdi>{salesRepName}</bdi> gets an email at {salesRepEmail} with their code, their commission
+              rate and this link ({findReferralPage(page)?.label}):
             </p>
             <p className="font-mono text-[0.85rem]">{address}</p>
             <p>You can’t undo this.</p>

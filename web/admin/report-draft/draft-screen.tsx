@@ -99,7 +99,9 @@ function Head() {
       </p>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
         <h2 className="text-[1.3rem] leading-tight font-bold">{report.title}</h2>
-        <p className="wrap-anywhere">{report.header.address}</p>
+        <p className="wrap-anywhere">
+          <bdi>{report.header.address}</bdi>
+        </p>
         <Badge>{last ? `Draft of version ${last.version + 1}` : 'Draft'}</Badge>
         {last && <span className="font-mono">{last.number}</span>}
         {gaps.length > 0 && (

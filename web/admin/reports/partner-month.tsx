@@ -50,7 +50,7 @@ function PartnerHead({ partner, headingId }: { partner: ReportPartner; headingId
     <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line px-4 py-3 sm:px-5">
       <h3 id={headingId} className="text-[1.15rem] leading-tight font-bold wrap-anywhere">
         <Link to={pages.partner(partner.partnerId)} className="text-ink decoration-line hover:decoration-ink">
-          {partner.salesRepName}
+          <bdi>{partner.salesRepName}</bdi>
         </Link>
       </h3>
       <span className="font-mono text-[0.92rem]">{partner.referralCode}</span>
@@ -116,7 +116,11 @@ function Adjustments({ adjustments }: { adjustments: Adjustment[] }) {
 }
 
 function customer({ inquiryId, customerName }: { inquiryId: string; customerName: string }) {
-  return <Link to={pages.inquiry(inquiryId)}>{customerName}</Link>;
+  return (
+    <Link to={pages.inquiry(inquiryId)}>
+      <bdi>{customerName}</bdi>
+    </Link>
+  );
 }
 
 /** The label of the sum: still owed, paid, or owed by the partner. */

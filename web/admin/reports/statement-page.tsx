@@ -64,7 +64,9 @@ function StatementCard({ statement }: { statement: Statement }) {
       </header>
       <dl className="grid gap-x-6 gap-y-2.5 px-4 py-4 sm:grid-cols-2 sm:px-5 lg:grid-cols-4">
         <Fact name="Partner">
-          <Link to={pages.partner(statement.partnerId)}>{statement.salesRepName}</Link>
+          <Link to={pages.partner(statement.partnerId)}>
+            <bdi>{statement.salesRepName}</bdi>
+          </Link>
           {statement.salesRepBusinessName && `, ${statement.salesRepBusinessName}`}
         </Fact>
         <Fact name="ABN">{salesRepABN ? <Abn digits={salesRepABN} /> : 'None given'}</Fact>
@@ -157,8 +159,8 @@ function Issued({ statement }: { statement: Statement }) {
           no: 'Not yet',
           about: (
             <p className="wrap-anywhere">
-              {salesRepName} gets statement {number} for {formatDollars(payable)} as a PDF at {salesRepEmail}.
-              You can’t undo this.
+              <bdi>{salesRepName}</bdi> gets statement {number} for {formatDollars(payable)} as a PDF at{' '}
+              {salesRepEmail}. You can’t undo this.
               {mailWaits()}
               {mailedAt && ` We already emailed it on ${formatMoment(mailedAt)}.`}
             </p>
@@ -224,7 +226,7 @@ function aboutIssuing(statement: Statement): Question {
     no: 'Not yet',
     about: (
       <p>
-        It becomes a {name} to {salesRepName} for {formatDollars(payable)}
+        It becomes a {name} to <bdi>{salesRepName}</bdi> for {formatDollars(payable)}
         {due}. You can’t change it later. Corrections go on the next statement. We don’t email it yet.
       </p>
     ),

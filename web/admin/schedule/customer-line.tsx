@@ -17,7 +17,9 @@ export function CustomerLine({ inquiry, inspections }: { inquiry: Inquiry; inspe
     <div className="mb-4 border-l-4 border-blueprint bg-sheet px-3 py-2 leading-snug">
       <p>
         <Link to={pages.inquiry(id)} className="font-bold text-ink">
-          {firstName} {lastName}
+          <bdi>
+            {firstName} {lastName}
+          </bdi>
         </Link>
         {phone && (
           <>
@@ -25,7 +27,9 @@ export function CustomerLine({ inquiry, inspections }: { inquiry: Inquiry; inspe
           </>
         )}
       </p>
-      <p className="text-[0.92rem] wrap-anywhere text-ink-soft">{propertyAddress}</p>
+      <p className="text-[0.92rem] wrap-anywhere text-ink-soft">
+        <bdi>{propertyAddress}</bdi>
+      </p>
       {asked.length > 0 && <p className="text-[0.92rem]">Preferred: {asked.join(', ')}</p>}
       {inspections
         .filter(({ status }) => status === 'booked' || status === 'offered')

@@ -95,7 +95,7 @@ function Line({ entry, namesInspector }: { entry: Entry; namesInspector: boolean
       <div className="min-w-0">
         <p className="font-semibold wrap-break-word">
           {isHeld && 'Held for '}
-          {customer.name}
+          <bdi>{customer.name}</bdi>
         </p>
         <p className="text-[0.9rem] text-ink-soft">{what.filter(Boolean).join(', ')}</p>
         {contractDeadline && (

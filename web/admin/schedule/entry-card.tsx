@@ -59,7 +59,7 @@ export function EntryCard({ entry, namesInspector = false, isToScale = false }: 
             {timeInWords(new Date(start))}
             <span className="sr-only">
               {' '}
-              to {timeInWords(new Date(end))}, {customer.name}
+              to {timeInWords(new Date(end))}, <bdi>{customer.name}</bdi>
             </span>
           </Link>
           {!isToScale && job}
@@ -68,7 +68,7 @@ export function EntryCard({ entry, namesInspector = false, isToScale = false }: 
         <p className={line}>{suburbOf(customer.address)}</p>
         <p className={`text-ink-soft ${line}`}>
           {isHeld && <strong className="text-ink">Held for </strong>}
-          {customer.name}
+          <bdi>{customer.name}</bdi>
         </p>
         {namesInspector && (
           <p className="text-ink-soft">
@@ -103,7 +103,7 @@ export function EntryLine({ entry }: { entry: Entry }) {
         {/* “am” and “pm” are left out, because morning or afternoon is the heading above. */}
         <span aria-hidden="true">{from.replace(/ [ap]m$/, '')}</span>
         <span className="sr-only">
-          {from} to {timeInWords(new Date(end))}, {inspection.customer.name}, {name}
+          {from} to {timeInWords(new Date(end))}, <bdi>{inspection.customer.name}</bdi>, <bdi>{name}</bdi>
         </span>
       </Link>{' '}
       <span className="wrap-break-word">
@@ -126,7 +126,7 @@ export function Cancelled({ entries }: { entries: Entry[] }) {
           <li key={key} className="leading-snug">
             <Link to={pages.inspection(inspection.id)} className="text-ink-soft">
               <s>
-                {timesInWords(start, end)}, {inspection.customer.name}
+                {timesInWords(start, end)}, <bdi>{inspection.customer.name}</bdi>
               </s>
             </Link>
           </li>

@@ -19,7 +19,7 @@ export function RanOut({ inspections }: { inspections: readonly Inspection[] }) 
         <li key={id} className="flex flex-wrap items-center gap-x-4">
           <span className="grow">
             <Link to={pages.inspection(id)} className="font-semibold text-ink">
-              {customer.name}
+              <bdi>{customer.name}</bdi>
             </Link>{' '}
             did not choose in time
           </span>

@@ -70,7 +70,7 @@ function Row({ inquiry }: { inquiry: WaitingInquiry }) {
     >
       <p className="leading-snug font-bold">
         <Link to={pages.inquiry(id)} draggable={false} className="text-ink">
-          {name}
+          <bdi>{name}</bdi>
         </Link>
       </p>
       <p className="text-[0.88rem] leading-snug text-ink-soft">

@@ -117,7 +117,9 @@ function Half({ day, name, entries, inspectors, isCrowded, ground }: HalfProps) 
       data-place={`${day} ${name}`}
       className={`min-h-20 p-1 ${isOver ? 'bg-blueprint-wash outline-2 -outline-offset-2 outline-blueprint' : ground}`}
     >
-      <h4 className="lettering px-1 pb-1 text-ink-soft">{name}</h4>
+      <h4 className="lettering px-1 pb-1 text-ink-soft">
+        <bdi>{name}</bdi>
+      </h4>
       <ul className={isCrowded ? 'space-y-0.5' : 'space-y-1'}>
         {entries.map((entry) => (
           <li key={entry.key}>

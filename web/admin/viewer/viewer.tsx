@@ -88,7 +88,9 @@ function Head({ file, place, onClose }: { file: UploadedFile; place: string; onC
         Close
       </Button>
       <div aria-live="polite" className="min-w-0 grow leading-tight">
-        <h2 className="truncate font-bold">{originalName}</h2>
+        <h2 className="truncate font-bold">
+          <bdi>{originalName}</bdi>
+        </h2>
         <p className="lettering text-[0.85rem] text-ink-soft">
           {place}, {fileSize(size)}
         </p>
@@ -137,7 +139,9 @@ function Asked({ inquiry }: { inquiry: Inquiry }) {
       className="hidden overflow-auto border-l border-line px-5 py-4 text-[0.95rem] lg:block"
     >
       <p className="mb-3 text-[1.05rem] font-bold wrap-anywhere">
-        {firstName} {lastName}
+        <bdi>
+          {firstName} {lastName}
+        </bdi>
       </p>
       <dl className="space-y-2.5">
         <Fact name="Property address">{propertyAddress}</Fact>

@@ -81,10 +81,14 @@ function Answer({ answer: { rectifiedOn, words, answeredAt, by, photos } }: { an
   return (
     <div className="answer">
       <p className="lettering">
-        Answer from {by} <span aria-hidden="true">/</span> not checked yet
+        Answer from <bdi>{by}</bdi> <span aria-hidden="true">/</span> not checked yet
       </p>
       {rectifiedOn && <p className="big">Fixed on {dayInWords(rectifiedOn)}</p>}
-      {words && <p className="written">{words}</p>}
+      {words && (
+        <p dir="auto" className="written">
+          {words}
+        </p>
+      )}
       {photos.length > 0 && (
         <div className="figures">
           {photos.map((photo, index) => (

@@ -19,7 +19,9 @@ export function FilesPart({ page, returned }: { page: CustomerPage; returned: Re
           {files.map(({ name, size, when }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
             <li key={index}>
-              <b className="wrap-anywhere">{name}</b>
+              <b className="wrap-anywhere">
+                <bdi>{name}</bdi>
+              </b>
               <p className="lettering soft">
                 {size} <span aria-hidden="true">/</span> {when}
               </p>

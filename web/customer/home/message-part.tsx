@@ -17,7 +17,9 @@ export function MessagePart({ page, returned }: { page: CustomerPage; returned: 
               <p className="lettering soft">
                 {when} <span aria-hidden="true">/</span> {about}
               </p>
-              <p className="written">{words}</p>
+              <p dir="auto" className="written">
+                {words}
+              </p>
             </li>
           ))}
         </ul>

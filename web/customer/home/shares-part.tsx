@@ -57,7 +57,9 @@ function Share({ share, address }: { share: CustomerShare; address: string }) {
   return (
     <li>
       <div className="entry-title">
-        <b>{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
         {ended && <Badge tone="quiet">{ended}</Badge>}
       </div>
       <p className="lettering soft">

@@ -9,7 +9,7 @@ export function Top({ page: { title, firstName, reference, stage } }: { page: Cu
       <div className="page-width">
         <div>
           <p className="lettering">
-            {firstName}’s page <span aria-hidden="true">/</span> {reference}
+            <bdi>{firstName}</bdi>’s page <span aria-hidden="true">/</span> {reference}
           </p>
           <h1>{title}</h1>
         </div>

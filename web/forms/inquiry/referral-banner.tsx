@@ -17,7 +17,7 @@ export function ReferralBanner({ referral, isSent }: ReferralBannerProps) {
       {referral.state === 'valid' && (
         <div className={look('pass')}>
           <p className="font-semibold">
-            {words.by} {referral.salesRepName}
+            {words.by} <bdi>{referral.salesRepName}</bdi>
           </p>
           <p>{words.recorded}</p>
           {!isSent && <p className="text-[0.9rem]">{words.sending}</p>}

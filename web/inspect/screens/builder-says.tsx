@@ -50,7 +50,7 @@ function Answer({ answer, title }: { answer: EarlierAnswer; title: string }) {
         </div>
       )}
       <p className="mt-1 leading-snug">
-        {by}, {dayInWords(dayOf(new Date(answeredAt)))}
+        <bdi>{by}</bdi>, {dayInWords(dayOf(new Date(answeredAt)))}
       </p>
     </>
   );

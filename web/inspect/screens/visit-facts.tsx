@@ -34,7 +34,7 @@ export function VisitFacts({ draft }: { draft: Draft }) {
         <a href={`tel:${inquiry.phone.replace(/[^+\d]/g, '')}`} className={`${row} text-ink`}>
           <Icon name="call" className="size-6 text-blueprint" />
           <span>
-            {inquiry.name}, <span className="font-mono">{inquiry.phone}</span>
+            <bdi>{inquiry.name}</bdi>, <span className="font-mono">{inquiry.phone}</span>
             <span className="sr-only">: call</span>
           </span>
         </a>
@@ -42,7 +42,9 @@ export function VisitFacts({ draft }: { draft: Draft }) {
       {inspection.accessNote && (
         <p className="mt-3 border-l-4 border-blueprint bg-sheet p-3">
           <strong className="block">Access</strong>
-          <span className="whitespace-pre-wrap">{inspection.accessNote}</span>
+          <span dir="auto" className="whitespace-pre-wrap">
+            {inspection.accessNote}
+          </span>
         </p>
       )}
       <Plans draft={draft} />
@@ -93,7 +95,9 @@ function Plans({ draft }: { draft: Draft }) {
             className={`${row} text-ink`}
           >
             <Icon name="plan" className="size-6 text-blueprint" />
-            <span className="min-w-0 break-words">{file.originalName}</span>
+            <span className="min-w-0 break-words">
+              <bdi>{file.originalName}</bdi>
+            </span>
           </a>
         </li>
       ))}

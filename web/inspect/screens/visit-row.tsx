@@ -31,7 +31,7 @@ export function VisitRow({ visit, isToday }: { visit: Visit; isToday: boolean })
           <span className="block text-[1.15rem] leading-snug font-bold">{suburbOf(inquiry.address)}</span>
           <span className="block leading-snug">{streetOf(inquiry.address)}</span>
           <span className="mt-1 block leading-snug text-ink-soft">
-            {typeInWords(visit)} · {inquiry.name}
+            {typeInWords(visit)} · <bdi>{inquiry.name}</bdi>
           </span>
           {!isBegun && lacksAgreement(visit) && (
             <span className="lettering mt-1 block font-bold text-caution">Agreement not accepted</span>
