@@ -59,7 +59,7 @@ const rules: Record<string, string[]> = {
   'server/unavailable.ts': [],
   'server/woken.ts': [],
   'server/kept-bytes.ts': [],
-  'server/process.ts': [],
+  'server/process.ts': ['server/http/gate.ts'],
   'server/turns.ts': [],
   'server/database': ['contract/found-by.ts', 'server/turns.ts', 'server/unavailable.ts'],
   // It keeps the words of the day of the upgrade (decision 0056).
