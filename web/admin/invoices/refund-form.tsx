@@ -72,7 +72,11 @@ export function RefundForm({ payment, invoice }: { payment: Payment; invoice: In
                 title: `Lower the price by ${dollarsOf(owedAgain)}?`,
                 yes: 'Lower the price',
                 no: 'Go back',
-                about: <p>We issue a credit note for {number} and email it to the customer. You can’t undo this.</p>,
+                about: (
+                  <p>
+                    We issue a credit note for {number} and email it to the customer. You can’t undo this.
+                  </p>
+                ),
               }
             : undefined
         }
