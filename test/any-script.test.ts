@@ -159,7 +159,8 @@ test('mail, calendar and CSV have the names of twelve scripts as they were typed
   for (const [index, name] of names.entries()) {
     const parts = [`Hello ${name}`, { facts: [['Name', name]] as const }];
     const message = { to: 'ada@example.com', subject: `Inspection for ${name}`, parts };
-    expect(await deliver(String(index), message)).toEqual({ ok: true });
+    const mail = { id: String(index), kind: 'inspection', message } as const;
+    expect(await deliver(mail)).toEqual({ ok: true });
   }
   close();
   await mailbox.close();
