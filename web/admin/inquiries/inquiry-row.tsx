@@ -8,6 +8,7 @@ import { Deadline } from '#web/admin/inquiries/deadline.tsx';
 import { InquiryCard } from '#web/admin/inquiries/inquiry-card.tsx';
 import { RowActions } from '#web/admin/inquiries/row-actions.tsx';
 import { cardId, type Opened } from '#web/admin/inquiries/use-opened.ts';
+import { Joined } from '#web/ui/joined.tsx';
 
 type InquiryRowProps = {
   inquiry: Inquiry;
@@ -94,7 +95,7 @@ function Facts({ inquiry }: { inquiry: Inquiry }) {
       className="col-span-2 min-w-0 truncate text-[0.9rem] text-ink-soft @4xl:col-span-1 @4xl:col-start-2"
       title={facts.join(' · ')}
     >
-      {facts.join(' · ')}
+      <Joined parts={facts} by=" · " />
     </p>
   );
 }

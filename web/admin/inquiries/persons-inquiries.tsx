@@ -3,6 +3,7 @@ import { counted } from '#contract/counted.ts';
 import type { PersonsInquiry } from '#contract/desk/customers.ts';
 import { phoneOf } from '#contract/phone.ts';
 import { formatDate } from '#web/admin/format.ts';
+import { Joined } from '#web/ui/joined.tsx';
 
 type PersonsInquiriesProps = {
   /** The inquiry on this page. It certainly belongs to the person. */
@@ -64,7 +65,7 @@ function Choice({ inquiry, isChosen, isFixed, onToggle }: ChoiceProps) {
         , {labelOf(inspectionType)}, {formatDate(createdAt)}
         {job}
         <span className="block text-ink-soft">
-          {[propertyAddress, email, phone && phoneOf(phone).display].filter(Boolean).join(', ')}
+          <Joined parts={[propertyAddress, email, phone && phoneOf(phone).display]} />
         </span>
       </span>
     </label>

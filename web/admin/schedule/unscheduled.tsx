@@ -9,6 +9,7 @@ import { formatCount } from '#web/admin/format.ts';
 import { useMatches } from '#web/admin/inquiries/use-matches.ts';
 import { draggable } from '#web/admin/schedule/drag.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Joined } from '#web/ui/joined.tsx';
 
 type Waiting = { inquiries: readonly WaitingInquiry[] };
 
@@ -74,7 +75,7 @@ function Row({ inquiry }: { inquiry: WaitingInquiry }) {
         </Link>
       </p>
       <p className="text-[0.88rem] leading-snug text-ink-soft">
-        {[labelOf(type), suburbOf(address)].filter(Boolean).join(', ')}
+        <Joined parts={[labelOf(type), suburbOf(address)]} />
       </p>
       <p className="text-[0.88rem] leading-snug text-ink-soft">{preferenceOf(inquiry)}</p>
       <p className="mt-1 flex gap-1.5">
