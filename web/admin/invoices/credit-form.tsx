@@ -6,8 +6,8 @@ import type { z } from '#contract/schema.ts';
 import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
 import { draftOf } from '#web/admin/drafts.ts';
 import { formatDollars } from '#web/admin/format.ts';
-import { mailWaits } from '#web/admin/mail-waits.ts';
 import { partsOf, typedParts } from '#web/admin/invoices/credit-parts.ts';
+import { mailWaits } from '#web/admin/mail-waits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Choices, Field, FieldError, Input } from '#web/ui/field.tsx';
 
