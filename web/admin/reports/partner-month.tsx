@@ -7,7 +7,6 @@ import type { ReportPartner } from '#contract/desk/statements.ts';
 import { pages } from '#contract/paths.ts';
 import { formatDate, formatDollars } from '#web/admin/format.ts';
 import { StatementState } from '#web/admin/reports/statement-state.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Table } from '#web/ui/table.tsx';
 
@@ -79,13 +78,13 @@ function Referrals({ of, referrals }: { of: string; referrals: Referral[] }) {
         { name: 'Address', cell: ({ propertyAddress }) => propertyAddress },
         {
           name: 'Invoice ex GST',
-          cell: ({ invoiceAmount }) => (invoiceAmount ? formatDollars(invoiceAmount) : 'Not invoiced yet'),
+          cell: ({ invoiceAmount, owed }) => (
+            <>
+              {invoiceAmount ? formatDollars(invoiceAmount) : 'Not invoiced yet'}
+              {owed && <span className="block text-caution">{formatDollars(owed)} not paid</span>}
+            </>
+          ),
           numeric: true,
-        },
-        {
-          name: 'Not paid',
-          // An amount that was typed by hand has no invoice of ours.
-          cell: ({ owed }) => (owed ? <Badge tone="caution">{formatDollars(owed)}</Badge> : '–'),
         },
         { name: 'Commission', cell: ({ commission }) => formatDollars(commission), numeric: true },
         { name: 'Date', cell: ({ date }) => formatDate(date) },
