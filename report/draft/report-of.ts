@@ -108,7 +108,8 @@ function actionItem(finding: NumberedFinding): Report['actionItems'][number] {
 /** In the table: the title, and the measurement with its limit. */
 function descriptionOf({ title, measure }: NumberedFinding): string {
   const measured = measure && !title.includes(measure.measured);
-  return shortened(measured ? `${title}: ${measure.plain}` : title, LONGEST_SUMMARY);
+  const within = measure?.verdict === 'within' ? ', within the limit' : '';
+  return shortened(measured ? `${title}: ${measure.plain}${within}` : title, LONGEST_SUMMARY);
 }
 
 function minorDefect(sectionOf: (finding: NumberedFinding) => string) {

@@ -30,12 +30,14 @@ export function FindingMeasure({ thing }: { thing: Thing }) {
       </div>
       <div role="status">{judgement && <Verdict judgement={judgement} />}</div>
       {judgement?.verdict === 'within' && (
-        <TextField
-          of={{ ...thing, name: 'whyDefect' }}
-          label="Why is it a defect within its limit?"
-          hint="The report says what was measured, the limit and this reason."
-          lines={2}
-        />
+        <div className="mt-3">
+          <TextField
+            of={{ ...thing, name: 'whyDefect' }}
+            label="Why is it a defect within its limit?"
+            hint="The report says what was measured, the limit and this reason."
+            lines={2}
+          />
+        </div>
       )}
     </div>
   );
