@@ -97,7 +97,7 @@ export function foundBy(inquiry: Findable): string {
  * beside each other as one.
  */
 export function foundWithin(text: string): string {
-  const together = folded(text).match(/\p{L}+(?:\s\p{L}+)+/gu) ?? [];
+  const together = folded(text).split(/[^\p{L}\s]+/u);
   return distinct([
     folded(text),
     ...wordsIn(text),

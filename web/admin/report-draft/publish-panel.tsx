@@ -226,15 +226,15 @@ function WithGaps({ gaps, isOwner }: { gaps: readonly ReportGap[]; isOwner: bool
     <div className="border-l-4 border-caution bg-caution-wash p-3">
       <p className="font-semibold">{counted(gaps.length, 'thing is', 'things are')} missing</p>
       {!isOwner && <p>Add what is missing, or ask an owner to publish the report.</p>}
+      <GapList gaps={gaps.filter((gap) => !withinLimit.includes(gap))} />
       {withinLimit.length > 0 && (
         <>
-          <p>
+          <p className="mt-2">
             These are within their limit. Published like this, the report lists them as defects and says so:
           </p>
           <GapList gaps={withinLimit} />
         </>
       )}
-      <GapList gaps={gaps.filter((gap) => !withinLimit.includes(gap))} />
     </div>
   );
 }
