@@ -37,9 +37,10 @@ export function hasTooMany(json: string): boolean {
   return false;
 }
 
-/** Answers with a value as JSON, however long it is. It is not checked against the contract. */
+/** Answers with a value as JSON, however long it is, or with a stream of JSON. It is not checked against the contract. */
 export function sendInPieces(reply: FastifyReply, value: unknown): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(Readable.from(jsonInPieces(value)));
+  const stream = value instanceof Readable ? value : Readable.from(jsonInPieces(value));
+  return reply.type('application/json; charset=utf-8').send(stream);
 }
 
 /** About so many characters are sent at once. */
