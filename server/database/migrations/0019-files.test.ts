@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { olderDatabase } from '#test/older-database.ts';
 import { storedBytes } from '../../files/owned.ts';
+import { keepFoundBy } from '../../inquiries/keep-found-by.ts';
 import { findInquiry, listInquiries } from '../../inquiries/listing.ts';
 import { deleteStandard, findDocument, listStandards } from '../../standards/store.ts';
 import type { Database } from '../open.ts';
@@ -128,6 +129,7 @@ describe.each(['sqlite', 'postgres'] as const)('files are listed once on %s', (k
       .set({ last_name: 'Other' })
       .where('id', '=', 'three')
       .execute();
+    await keepFoundBy(database.db, { numbersOf: async () => [] }, 'three');
     expect(await found('samplethree')).toEqual([]);
     expect(await found('other')).toEqual(['three']);
   });
