@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  business,
-  sampleFacts,
-  sampleNote,
-  sampleSentence,
-  serviceAreas,
-  serviceAreasInWords,
-} from './business.ts';
+import { business, serviceAreas, serviceAreasInWords } from './business.ts';
+import { sampleFacts, sampleNote, sampleSentence } from './sample-facts.ts';
 
 test.each([
   ['licence holder and number', business.licence],

@@ -1,7 +1,7 @@
 /**
  * The facts of the business, each typed once. The shipped business is a sample: the facts in `sampleFacts`
- * must be replaced before a site goes live. Until then each start, the desk and the foot of every page list
- * it.
+ * (content/sample-facts.ts) must be replaced before a site goes live. Until then each start, the desk and
+ * the foot of every page list them.
  */
 
 /** The office hours in words; `office` in content/opening.ts has the same hours for calculations. */
@@ -106,32 +106,3 @@ export const serviceAreas = [
 /** The same areas in a sentence. */
 export const serviceAreasInWords =
   'Brisbane, the Gold Coast, the Sunshine Coast, Logan, Ipswich, Redlands, Moreton Bay, and regional areas by arrangement';
-
-/** The facts that are still samples, in words for visitors, the start and the desk. */
-export const sampleFacts: readonly string[] = [
-  'business name',
-  'phone numbers',
-  'email',
-  'licence holder and number',
-  'ABN',
-  'bank account',
-  'agreement',
-  'GST registration',
-  'testimonials',
-  'inspections and satisfaction',
-  'year of founding',
-  'indemnity cover',
-];
-
-/** Tells visitors, once on each page, which facts are made up; `undefined` once nothing is. */
-export function sampleSentence(facts: readonly string[]): string | undefined {
-  if (facts.length === 0) return undefined;
-  const list = new Intl.ListFormat('en-AU').format(facts);
-  return `This is a sample business. These facts are made up: ${list}.`;
-}
-
-/** Says what must be replaced before going live; `undefined` once nothing is left. */
-export function sampleNote(facts: readonly string[]): string | undefined {
-  if (facts.length === 0) return undefined;
-  return `Replace these sample facts in content/ before going live: ${facts.join(', ')}.`;
-}

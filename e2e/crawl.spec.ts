@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
-import { business, sampleFacts, sampleSentence } from '#content/business.ts';
+import { business } from '#content/business.ts';
 import { credentials } from '#content/home/sections.ts';
 import { costPage, potentialSavings } from '#content/pages/cost-analysis.ts';
 import { prices } from '#content/prices.ts';
+import { sampleFacts, sampleSentence } from '#content/sample-facts.ts';
 import { readPhone } from '#contract/phone.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
 import { crawl } from './crawl.ts';

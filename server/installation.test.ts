@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleFacts } from '#content/business.ts';
+import { sampleFacts } from '#content/sample-facts.ts';
 import { changePassword } from '#contract/desk/endpoints/accounts.ts';
 import { type Setup, type SetupStep, setup, setupSteps } from '#contract/desk/endpoints/installation.ts';
 import { databases } from '#test/databases.ts';

@@ -1,4 +1,4 @@
-import { sampleFacts } from '#content/business.ts';
+import { sampleFacts } from '#content/sample-facts.ts';
 import { installation, type SetupStep, setup, setupSteps } from '#contract/desk/endpoints/installation.ts';
 import type { Desk } from './http/desk.ts';
 

@@ -1,4 +1,4 @@
-import { sampleFacts, sampleNote } from '#content/business.ts';
+import { sampleFacts, sampleNote } from '#content/sample-facts.ts';
 import { compose } from './compose.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { newLog } from './log.ts';

@@ -1,5 +1,6 @@
-import { business, licenceLine, sampleFacts, sampleSentence, serviceAreas } from '#content/business.ts';
+import { business, licenceLine, serviceAreas } from '#content/business.ts';
 import { legalLinks } from '#content/navigation.ts';
+import { sampleFacts, sampleSentence } from '#content/sample-facts.ts';
 import { inspectionTypes, labelOf } from '#contract/choices.ts';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import { Mark } from '#web/ui/mark.tsx';

@@ -1,4 +1,3 @@
-import { placeOfItem } from '#contract/customer/item-answer.ts';
 import { LONGEST_MESSAGE } from '#contract/customer/messages.ts';
 import type { ActionsPage } from '#contract/customer/report-page.ts';
 import { FilePicker } from '#web/customer/file-picker.tsx';
@@ -15,7 +14,7 @@ export function AnswerForm({ item, address }: { item: ActionsPage['items'][numbe
     <More summary={answers.length > 0 ? 'Answer again' : 'Answer this item'} isOpen={isRefused}>
       <form
         method="post"
-        action={`${address}/items/${encodeURIComponent(finding)}#${placeOfItem(number)}`}
+        action={`${address}/items/${encodeURIComponent(finding)}`}
         encType="multipart/form-data"
         aria-label={`Answer to item ${number}`}
       >
