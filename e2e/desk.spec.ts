@@ -12,6 +12,7 @@ import { administrator, type RunningServer } from '#test/run-server.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
 import { addPartner, expect, openCard, openInquiry, openTools, rows, signIn, test } from './plumbline.ts';
 
+const opened = (desk: Page) => desk.getByRole('region', { name: 'Opened inquiry' });
 const phone = { width: 360, height: 780 };
 
 test('on a phone an inquiry is found, followed, noted, invoiced and corrected', async ({
@@ -338,10 +339,10 @@ test('an amount that cannot be saved is reported, and the typed amount stays', a
     await openCard(tab, 'Ada Sample');
     await tab.getByLabel('Invoice amount (ex GST)').fill(amount);
     await tab.getByRole('button', { name: 'Save Invoice' }).click();
-    if (tab === desk) await expect(desk.getByText('$500.00', { exact: true })).toBeVisible();
+    if (tab === desk) await expect(opened(desk).getByText('$500.00', { exact: true })).toBeVisible();
   }
   // The other tab shows the current amount, and the person must see it before saving again.
-  await expect(elsewhere.getByText('$500.00', { exact: true })).toBeVisible();
+  await expect(opened(elsewhere).getByText('$500.00', { exact: true })).toBeVisible();
   const alert = elsewhere.getByRole('alert');
   await expect(alert).toContainText(messages.changedMeanwhile);
   await expect(alert).toContainText(
@@ -370,7 +371,7 @@ test('an amount that another tab has changed is not cleared unseen', async ({
   await openCard(desk, 'Ada Sample');
   await desk.getByLabel('Invoice amount (ex GST)').fill('500');
   await desk.getByRole('button', { name: 'Save Invoice' }).click();
-  await expect(desk.getByText('$500.00', { exact: true })).toBeVisible();
+  await expect(opened(desk).getByText('$500.00', { exact: true })).toBeVisible();
   const elsewhere = await desk.context().newPage();
   await elsewhere.goto(pages.desk);
   await openCard(elsewhere, 'Ada Sample');
@@ -379,18 +380,18 @@ test('an amount that another tab has changed is not cleared unseen', async ({
   await desk.getByText('Correct or clear').click();
   await desk.getByLabel('Invoice amount (ex GST)').fill('600');
   await desk.getByRole('button', { name: 'Save Invoice' }).click();
-  await expect(desk.getByText('$600.00', { exact: true })).toBeVisible();
+  await expect(opened(desk).getByText('$600.00', { exact: true })).toBeVisible();
 
   await elsewhere.bringToFront();
   await elsewhere.getByText('Correct or clear').click();
   await elsewhere.getByRole('button', { name: 'Clear amount' }).click();
   await elsewhere.getByRole('button', { name: 'Clear the amount' }).click();
   await expect(elsewhere.getByText(messages.changedMeanwhile).first()).toBeVisible();
-  await expect(elsewhere.getByText('$600.00', { exact: true })).toBeVisible();
+  await expect(opened(elsewhere).getByText('$600.00', { exact: true })).toBeVisible();
   await elsewhere.getByRole('button', { name: 'Clear amount' }).click();
   await elsewhere.getByRole('button', { name: 'Clear the amount' }).click();
   await expect(elsewhere.getByText('Invoice amount cleared').first()).toBeVisible();
-  await expect(elsewhere.getByText('$600.00', { exact: true })).toHaveCount(0);
+  await expect(opened(elsewhere).getByText('$600.00', { exact: true })).toHaveCount(0);
 });
 
 test('an attribution that another tab has changed is not changed again unseen, and the typed text stays', async ({
