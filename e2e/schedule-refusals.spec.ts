@@ -207,12 +207,15 @@ test('an offer is chosen once, and not after it expires', async ({ emptyDesk: de
     for (const page of [one, other]) await page.goto(path);
     await expectClean(one);
     await one.getByRole('button', { name: /1:00 pm/ }).click();
-    await expect(one.getByRole('heading', { name: 'Your inspection is booked' })).toBeVisible();
+    await expect(one.getByText('Your inspection is booked. We will email you the details.')).toBeVisible();
     const answer = other.waitForResponse((response) => response.request().method() === 'POST');
     await other.getByRole('button', { name: /8:00 am/ }).click();
     expect((await answer).status()).toBe(409);
     await expect(other.getByRole('heading', { name: 'Your inspection is booked' })).toBeVisible();
     await expect(other.getByText(/at 1:00 pm/)).toBeVisible();
+    await expect(other.getByRole('alert')).toHaveText(
+      'You had already chosen a time, so nothing has changed.',
+    );
     await expectClean(other);
     expect(await calls.inspections(inquiry)).toMatchObject([
       { status: 'booked', start: at(tuesday, '13:00') },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { office } from '#content/opening.ts';
 import { addDays, clockTime, dayOf, momentInWords } from '#contract/calendar.ts';
@@ -55,10 +55,24 @@ const Fields = z.object({
   expiresAt: z.string().check(z.minLength(1, 'Enter how long we hold the times')),
 });
 
-/** The proposed end of the hold: an hour before the office closes tomorrow. */
-function heldUntil(now = new Date()): string {
+/** The proposed end of the hold: an hour before the office closes tomorrow, or before the first of the chosen times. */
+function heldUntil(chosen: readonly string[] = []): string {
   const hour = String(Math.floor(office.closes / 60) - 1).padStart(2, '0');
-  return `${addDays(dayOf(now), 1)}T${hour}:00`;
+  const starts = chosen.map((value) => new Date(Date.parse(timeOf(value).start) - HOUR_MS));
+  return [`${addDays(dayOf(new Date()), 1)}T${hour}:00`, ...starts.map(clockTime)].sort()[0] ?? '';
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Keeps a proposal in its field until somebody types something else there. */
+function useProposal(proposed: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const before = useRef(proposed);
+  useEffect(() => {
+    if (input.current?.value === before.current) input.current.value = proposed;
+    before.current = proposed;
+  }, [proposed]);
+  return input;
 }
 
 /** The times chosen for an offer, and why one of them cannot be offered. */
@@ -124,13 +138,7 @@ function OfferForm({ inquiry }: { inquiry: Inquiry }) {
             }}
           />
           <TimePicker {...choice} field={field} most={MOST_OFFERED} onChoose={choose} />
-          <Foot
-            email={inquiry.email}
-            count={chosen.length}
-            overlap={overlap}
-            field={field}
-            pending={pending}
-          />
+          <Foot email={inquiry.email} chosen={chosen} overlap={overlap} field={field} pending={pending} />
         </>
       )}
     </DeskForm>
@@ -139,7 +147,7 @@ function OfferForm({ inquiry }: { inquiry: Inquiry }) {
 
 type FootProps = {
   email: string;
-  count: number;
+  chosen: readonly string[];
   /** Why the newly chosen time cannot be offered. */
   overlap: string | undefined;
   field: FieldOf;
@@ -147,7 +155,9 @@ type FootProps = {
 };
 
 /** The end of the hold, what is mailed, and the button. */
-function Foot({ email, count, overlap, field, pending }: FootProps) {
+function Foot({ email, chosen, overlap, field, pending }: FootProps) {
+  const end = useProposal(heldUntil(chosen));
+  const count = chosen.length;
   return (
     <>
       <Field
@@ -158,6 +168,7 @@ function Foot({ email, count, overlap, field, pending }: FootProps) {
         {(wiring) => (
           <Input
             {...wiring}
+            ref={end}
             type="datetime-local"
             min={clockTime(new Date())}
             step={900}
