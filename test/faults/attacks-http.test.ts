@@ -347,6 +347,8 @@ test('S31 an error is reported with a sentence and a number, and the log has the
       session.cookie.split('=')[1] ?? '',
     ])
       expect(output).not.toContain(personal);
+    // As it was, because the log is also searched for the people of the database when the server has stopped.
+    books(broken, 'alter table gone rename to contact_submissions');
   });
 });
 
