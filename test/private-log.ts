@@ -54,7 +54,8 @@ function* patternsOf(people: readonly Person[]): Generator<readonly [Kind, RegEx
     '\\w',
   );
   const names = any(
-    some(({ name }) => [name, ...name.split(/\s+/)]),
+    // A number in a name, as the samples have, may be anything else in a log.
+    some(({ name }) => [name, ...name.split(/\s+/).filter((word) => /\p{L}/u.test(word))]),
     '[\\w-]',
   );
   if (streets) yield ['street', streets];
