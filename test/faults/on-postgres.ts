@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { business } from '#content/business.ts';
+import { hashOfToken } from '#server/http/link-token.ts';
 import { sendInquiry } from '../calls.ts';
 import { createDatabase } from '../create-database.ts';
 import { runPostgres } from '../postgres.ts';
@@ -38,7 +39,7 @@ export async function runOnPostgres() {
          left join idempotency_keys as k on k.submission_id = s.id
          left join outbox as o on o.submission_id = s.id and o.kind = 'answer-reminder'
          where k.key = any($1) or k.key is null`,
-        [keys],
+        [keys.map(hashOfToken)],
       );
       await client.end();
       expect(rows).toEqual([{ inquiries: keys.length, keys: keys.length, reminders: keys.length }]);
