@@ -25,7 +25,7 @@ beforeAll(async () => {
     ADMIN_PASSWORD: administrator.password,
   });
   made = await makeDemonstration({ config, logger: pino({ level: 'silent' }), now });
-  database = new DatabaseSync(`${folder.path}/plumbline.sqlite`, { readOnly: true });
+  database = new DatabaseSync(`${folder.path}/plumbline.sqlite`, { readOnly: true, timeout: 5_000 });
 });
 afterAll(async () => {
   database.close();

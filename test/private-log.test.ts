@@ -27,7 +27,7 @@ test.each([
 
 test('whoever stands in the server’s own database is looked for, and a log without anybody passes', async () => {
   const folder = await temporaryFolder();
-  const books = new DatabaseSync(`${folder.path}/plumbline.sqlite`);
+  const books = new DatabaseSync(`${folder.path}/plumbline.sqlite`, { timeout: 5_000 });
   books.exec(`
     create table contact_submissions (first_name text, last_name text, property_address text, phone text);
     create table inspectors (name text, phone text);

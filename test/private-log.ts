@@ -67,7 +67,7 @@ function* patternsOf(people: readonly Person[]): Generator<readonly [Kind, RegEx
 function peopleIn(dataDir: string): Person[] {
   const file = join(dataDir, 'plumbline.sqlite');
   if (!existsSync(file)) return [];
-  const books = new DatabaseSync(file, { readOnly: true });
+  const books = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   try {
     return books
       .prepare(

@@ -95,7 +95,7 @@ describe.each(kinds)('an installation of f80dfa4 on $kind', ({ kind, bring }) =>
   test.runIf(kind === 'SQLite')('was copied before its tables changed', async () => {
     const [name = '', ...others] = Object.keys(await copiesIn(dataDir));
     expect(others).toEqual([]);
-    const sqlite = new DatabaseSync(join(dataDir, 'backups', name), { readOnly: true });
+    const sqlite = new DatabaseSync(join(dataDir, 'backups', name), { readOnly: true, timeout: 5_000 });
     const done = sqlite.prepare('select name from kysely_migration order by name').all();
     sqlite.close();
     expect(done).toHaveLength(16);

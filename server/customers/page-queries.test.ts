@@ -37,7 +37,7 @@ describe('a customer’s page', () => {
 
 /** The steps in which SQLite answers some questions. */
 function plansOf(sqliteFile: string, questions: readonly string[]): string[] {
-  const sqlite = new DatabaseSync(sqliteFile);
+  const sqlite = new DatabaseSync(sqliteFile, { timeout: 5_000 });
   try {
     return questions.flatMap((question) =>
       sqlite

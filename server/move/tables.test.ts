@@ -10,7 +10,7 @@ test('rows with a NUL or half a character, which SQLite kept and PostgreSQL refu
   const folder = await temporaryFolder();
   const sqliteFile = join(folder.path, 'plumbline.sqlite');
   await (await openDatabase({ sqliteFile })).db.destroy();
-  const books = new DatabaseSync(sqliteFile);
+  const books = new DatabaseSync(sqliteFile, { timeout: 5_000 });
   const insert = books.prepare(
     'insert into audit_log (id, at, kind, username, detail) values (?, ?, ?, ?, ?)',
   );

@@ -368,7 +368,7 @@ test('F17 a database is copied before its tables change, a fresh one is not, and
     'before-0000-c.sqlite',
     'before-0003-desk.sqlite',
   ]);
-  const copy = new DatabaseSync(join(copies, 'before-0003-desk.sqlite'));
+  const copy = new DatabaseSync(join(copies, 'before-0003-desk.sqlite'), { timeout: 5_000 });
   expect(copy.prepare('select name from kysely_migration').all()).toEqual([
     { name: '0001-leads' },
     { name: '0002-promises' },

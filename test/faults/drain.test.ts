@@ -88,7 +88,7 @@ test('F13 a server asked to stop finishes arriving uploads and messages, and acc
 
   await expectWhole(folder.path, [first, { id, sha256: createHash('sha256').update(plan).digest('hex') }]);
   expect(mail.received).toHaveLength(1);
-  const books = new DatabaseSync(join(folder.path, 'plumbline.sqlite'), { readOnly: true });
+  const books = new DatabaseSync(join(folder.path, 'plumbline.sqlite'), { readOnly: true, timeout: 5_000 });
   expect(books.prepare('select count(*) as n from outbox where sent_at is not null').get()).toEqual({ n: 1 });
   books.close();
   await mail.stop();

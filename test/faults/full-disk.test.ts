@@ -32,7 +32,7 @@ test('if a disk fills while a report is published, nothing is half published, an
     // The server may write a little at the same moment.
     await writeFile(filling, Buffer.alloc(Math.max(0, free - bytes))).catch(() => undefined);
   };
-  const books = new DatabaseSync(join(path, 'plumbline.sqlite'), { readOnly: true });
+  const books = new DatabaseSync(join(path, 'plumbline.sqlite'), { readOnly: true, timeout: 5_000 });
   const versions = (condition: string) =>
     Number(books.prepare(`select count(*) as count from report_versions where ${condition}`).get()?.count);
   try {

@@ -149,7 +149,7 @@ async function fileOf(
 
 /** Every row of the old database, to show that a move changes none. */
 function everythingIn(dataDir: string): string {
-  const sqlite = new DatabaseSync(join(dataDir, 'plumbline.sqlite'), { readOnly: true });
+  const sqlite = new DatabaseSync(join(dataDir, 'plumbline.sqlite'), { readOnly: true, timeout: 5_000 });
   const hash = createHash('sha256');
   for (const { name } of sqlite
     .prepare("select name from pragma_table_list where type = 'table' and schema = 'main' order by name")

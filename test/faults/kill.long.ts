@@ -90,7 +90,7 @@ async function lane(kills: number): Promise<Counts> {
 
 /** Books with a history: each of these months has jobs of several partners, and none is closed yet. */
 function seedBooks(dataDir: string, heard: Heard): string[] {
-  const books = new DatabaseSync(join(dataDir, 'plumbline.sqlite'));
+  const books = new DatabaseSync(join(dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
   const now = new Date();
   books.exec('begin');
   for (const code of PARTNERS)

@@ -89,7 +89,7 @@ async function median(work: () => Promise<unknown>): Promise<number> {
 
 /** Files of the newest inquiries, one each, and what a crash leaves: files of nobody, and half ones. */
 async function addFiles(dataDir: string): Promise<void> {
-  const books = new DatabaseSync(join(dataDir, 'plumbline.sqlite'));
+  const books = new DatabaseSync(join(dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
   const owners = books
     .prepare('select id, created_at from contact_submissions order by created_at desc limit ?')
     .all(FILES) as { id: string; created_at: string }[];

@@ -15,7 +15,7 @@ const AT_ONCE = ['inquiry-acknowledgement', 'inquiry-notification'];
 
 /** What the books of a server say of those. */
 export function outbox(dataDir: string): Owed[] {
-  const books = new DatabaseSync(join(dataDir, 'plumbline.sqlite'), { readOnly: true });
+  const books = new DatabaseSync(join(dataDir, 'plumbline.sqlite'), { readOnly: true, timeout: 5_000 });
   const rows = books.prepare(
     `select id, kind, attempts, last_error, sent_at from outbox where kind in ('${AT_ONCE.join("', '")}') order by kind`,
   );
@@ -26,7 +26,7 @@ export function outbox(dataDir: string): Owed[] {
 
 /** Lets so many hours pass for what is owed, in the books of a server that is not running. */
 export function letPass(dataDir: string, hours: number): void {
-  const books = new DatabaseSync(join(dataDir, 'plumbline.sqlite'));
+  const books = new DatabaseSync(join(dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
   for (const column of ['created_at', 'next_attempt_at'])
     books.exec(
       `update outbox set ${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-${hours} hours') where kind <> 'answer-reminder'`,

@@ -128,7 +128,7 @@ test('killed at random points of publishing, no number is lost or given twice, a
     expect(sha256Of((await desk.call('GET', paths.reportPdf(id))).rawPayload)).toBe(pdfSha256);
   await server.stop();
 
-  const database = new DatabaseSync(join(dataDir, 'plumbline.sqlite'));
+  const database = new DatabaseSync(join(dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
   const rows = (query: string) => database.prepare(query).all() as Record<string, string | number | null>[];
   const numbers = rows('select number from reports order by number').map(({ number }) => number);
   expect(numbers).toEqual(ids.map((_, index) => `VG-${new Date().getFullYear()}-WP-000${index + 1}`));

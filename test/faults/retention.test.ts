@@ -29,7 +29,7 @@ test('plans of requests that did not become jobs are deleted after the set perio
   await first.stop();
 
   // A year goes by.
-  const database = new DatabaseSync(join(folder.path, 'plumbline.sqlite'));
+  const database = new DatabaseSync(join(folder.path, 'plumbline.sqlite'), { timeout: 5_000 });
   const change = (sql: string, ...values: (string | null)[]) => database.prepare(sql).run(...values);
   change('update contact_submissions set created_at = ?', monthsAgo(retention.filesMonths));
   change(
@@ -96,7 +96,7 @@ test('plans of requests that did not become jobs are deleted after the set perio
     });
   await server.stop();
 
-  const after = new DatabaseSync(join(folder.path, 'plumbline.sqlite'));
+  const after = new DatabaseSync(join(folder.path, 'plumbline.sqlite'), { timeout: 5_000 });
   const count = (sql: string) =>
     Number(Object.values(after.prepare(`select count(*) ${sql}`).get() ?? {})[0]);
   expect(count(`from outbox where kind = 'inquiry-acknowledgement'`)).toBe(0);

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /** How many inquiries of this name there are, with how many messages owed and files. */
 function countOf(lastName: string): { inquiries: number; messages: number; files: number } {
-  const books = new DatabaseSync(join(folder.path, 'plumbline.sqlite'), { readOnly: true });
+  const books = new DatabaseSync(join(folder.path, 'plumbline.sqlite'), { readOnly: true, timeout: 5_000 });
   const counted = books
     .prepare(
       `select count(*) as inquiries,

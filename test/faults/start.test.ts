@@ -123,7 +123,7 @@ describe('F5 a database that is no use stops the start with one line that names 
 
   test('F5 a database that a newer version has changed', async () => {
     const { dataDir, file } = await aDataFolder();
-    const books = new DatabaseSync(file);
+    const books = new DatabaseSync(file, { timeout: 5_000 });
     books.exec("insert into kysely_migration values ('9999-future', '2026-01-01T00:00:00.000Z')");
     books.close();
     const { said, code } = await refusedStart({ DATA_DIR: dataDir });
@@ -186,7 +186,7 @@ test('a start on the wrong database takes no file away: with the right one every
 
 test('in the middle of an upgrade the administrator’s command leaves the running server’s tables alone, and says so', async () => {
   const { dataDir, file } = await aDataFolder();
-  const books = new DatabaseSync(file);
+  const books = new DatabaseSync(file, { timeout: 5_000 });
   const done = () => books.prepare('select name from kysely_migration order by name').all();
   const password = () => books.prepare('select password_hash from users').all();
   books.exec('delete from kysely_migration where name = (select max(name) from kysely_migration)');

@@ -97,7 +97,7 @@ async function write(statements: string[], dataDir: string, postgresUrl: string 
     await client.end();
     return;
   }
-  const books = new DatabaseSync(join(dataDir, 'plumbline.sqlite'));
+  const books = new DatabaseSync(join(dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
   for (const statement of statements) books.exec(statement);
   books.close();
 }

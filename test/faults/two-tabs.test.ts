@@ -61,7 +61,7 @@ describe.each(['sqlite', 'postgres'] as const)('F15 on %s', (kind) => {
       await client.end();
       return Number(rows[0].n);
     }
-    const books = new DatabaseSync(join(folder.path, 'plumbline.sqlite'), { readOnly: true });
+    const books = new DatabaseSync(join(folder.path, 'plumbline.sqlite'), { readOnly: true, timeout: 5_000 });
     const { n } = books.prepare(sql).get() as { n: number };
     books.close();
     return n;

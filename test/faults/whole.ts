@@ -10,7 +10,7 @@ export function readBooks<Row>(
   dataDir: string,
   read: (all: (sql: string, ...values: SQLInputValue[]) => Row[]) => void,
 ): void {
-  const books = new DatabaseSync(join(dataDir, 'plumbline.sqlite'));
+  const books = new DatabaseSync(join(dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
   try {
     read((sql, ...values) => books.prepare(sql).all(...values) as Row[]);
   } finally {
