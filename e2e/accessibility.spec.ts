@@ -2,7 +2,15 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 import { pages, paths } from '#contract/paths.ts';
 import { administrator } from '#test/run-server.ts';
 import { expectClean } from './axe.ts';
-import { customerFiles, expect, fillQuoteForm, openCard, test, untilAlive } from './plumbline.ts';
+import {
+  coreOnPhone,
+  customerFiles,
+  expect,
+  fillQuoteForm,
+  openCard,
+  test,
+  untilAlive,
+} from './plumbline.ts';
 
 /**
  * Collects the browser's complaints about a page from now on: broken scripts, missing files, a breached
@@ -26,7 +34,7 @@ function isProvoked(message: ConsoleMessage): boolean {
 const UNKNOWN_PAGE = '/no-such-page';
 
 for (const width of [360, 1440]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, coreOnPhone(width), () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('every public page and state is free of accessibility faults', async ({ page }) => {

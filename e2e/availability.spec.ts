@@ -3,10 +3,9 @@ import { expectClean } from './axe.ts';
 import { expect, fillBooking, test, untilAlive, untilAPersonMaySend } from './plumbline.ts';
 import { at, callsOf, monday, phone } from './scheduling.ts';
 
-test('the public booking form says which windows of a day are free, and takes a request for a full one', async ({
-  emptyDesk: desk,
-  browser,
-}) => {
+test('the public booking form says which windows of a day are free, and takes a request for a full one', {
+  tag: '@core',
+}, async ({ emptyDesk: desk, browser }) => {
   const calls = callsOf(desk);
   const kim = await calls.inspector('Kim Sample', '#1b6e53');
   const [tuesday, wednesday] = [addDays(monday, 1), addDays(monday, 2)];

@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.ts';
 import { expectClean } from './axe.ts';
 import {
   addPartner,
+  coreOnPhone,
   customerFiles,
   expect,
   fillBooking,
@@ -13,41 +14,47 @@ import {
 } from './plumbline.ts';
 
 for (const width of [360, 1280])
-  test(`an inspection is booked at ${width} px, with a day, a time and files`, async ({ page, desk }) => {
-    await page.setViewportSize({ width, height: 800 });
-    // Before the days that the test asks about.
-    await page.clock.setFixedTime(new Date('2026-11-24T00:00:00Z'));
-    await page.goto('/#contact');
-    await untilAlive(page, '#contact');
-    const aliveAt = Date.now();
-    await fillBooking(page, `Booked ${width}`);
-    const form = page.locator('#contact');
-    await form.getByLabel('Preferred date').fill('2027-03-06');
-    await expect(form.getByText('We inspect Monday to Friday.')).toBeVisible();
-    await form.getByLabel('Preferred date').fill('2026-12-25');
-    await expect(form.getByText('That day is Christmas Day.')).toBeVisible();
-    await form.getByLabel('Preferred date').fill('2027-03-02');
-    await expect(form.getByText('nearest')).toHaveCount(0);
-    await form.getByLabel('Plans and photos').setInputFiles(customerFiles.slice(0, 1));
-    await untilAPersonMaySend(page, aliveAt);
-    await form.getByRole('button', { name: 'Book Inspection' }).click();
-    await expect(page.getByText('Inspection Booked Successfully!').first()).toBeVisible();
-    await expect(
-      form.getByText(/^We will reply by .+ [ap]m AEST( today)?, within 2 hours in business hours\.$/),
-    ).toBeVisible();
-    // Beside the notice, a person sees that nothing is booked yet.
-    await expect(form.getByText('Your inspection is not booked yet.')).toBeInViewport({ ratio: 1 });
-    await expect(form.getByRole('heading', { name: 'We have your request' })).toBeInViewport({ ratio: 1 });
+  test(
+    `an inspection is booked at ${width} px, with a day, a time and files`,
+    coreOnPhone(width),
+    async ({ page, desk }) => {
+      await page.setViewportSize({ width, height: 800 });
+      // Before the days that the test asks about.
+      await page.clock.setFixedTime(new Date('2026-11-24T00:00:00Z'));
+      await page.goto('/#contact');
+      await untilAlive(page, '#contact');
+      const aliveAt = Date.now();
+      await fillBooking(page, `Booked ${width}`);
+      const form = page.locator('#contact');
+      await form.getByLabel('Preferred date').fill('2027-03-06');
+      await expect(form.getByText('We inspect Monday to Friday.')).toBeVisible();
+      await form.getByLabel('Preferred date').fill('2026-12-25');
+      await expect(form.getByText('That day is Christmas Day.')).toBeVisible();
+      await form.getByLabel('Preferred date').fill('2027-03-02');
+      await expect(form.getByText('nearest')).toHaveCount(0);
+      await form.getByLabel('Plans and photos').setInputFiles(customerFiles.slice(0, 1));
+      await untilAPersonMaySend(page, aliveAt);
+      await form.getByRole('button', { name: 'Book Inspection' }).click();
+      await expect(page.getByText('Inspection Booked Successfully!').first()).toBeVisible();
+      await expect(
+        form.getByText(/^We will reply by .+ [ap]m AEST( today)?, within 2 hours in business hours\.$/),
+      ).toBeVisible();
+      // Beside the notice, a person sees that nothing is booked yet.
+      await expect(form.getByText('Your inspection is not booked yet.')).toBeInViewport({ ratio: 1 });
+      await expect(form.getByRole('heading', { name: 'We have your request' })).toBeInViewport({ ratio: 1 });
 
-    await desk.goto('/admin');
-    const card = await openCard(desk, `Ben Booked ${width}`);
-    await expect(card.getByText('Warranty', { exact: true })).toBeVisible();
-    await expect(card.getByText('Tuesday, 2 March 2027')).toBeVisible();
-    await expect(card.getByText('Gate code is on the temporary fence.')).toBeVisible();
-    await expect(card.getByText('Suspected spam')).toHaveCount(0);
-  });
+      await desk.goto('/admin');
+      const card = await openCard(desk, `Ben Booked ${width}`);
+      await expect(card.getByText('Warranty', { exact: true })).toBeVisible();
+      await expect(card.getByText('Tuesday, 2 March 2027')).toBeVisible();
+      await expect(card.getByText('Gate code is on the temporary fence.')).toBeVisible();
+      await expect(card.getByText('Suspected spam')).toHaveCount(0);
+    },
+  );
 
-test('an empty booking lists what is missing, in the words of the specification', async ({ page }) => {
+test('an empty booking lists what is missing, in the words of the specification', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/#contact');
   await page.locator('#contact').getByRole('button', { name: 'Book Inspection' }).click();
   await expect(page.locator('#contact').getByRole('link', { name: 'Please select a service' })).toBeVisible();
@@ -131,11 +138,9 @@ test('the same booking from two tabs, and clicked twice, is one inquiry', async 
   await expect(rows(desk, `Ben Twice${test.info().repeatEachIndex}`)).toHaveCount(1);
 });
 
-test('a visit with a code is remembered over three pages and attributed at the desk', async ({
-  page,
-  desk,
-  server,
-}) => {
+test('a visit with a code is remembered over three pages and attributed at the desk', {
+  tag: '@core',
+}, async ({ page, desk, server }) => {
   addPartner(server, { name: 'Sam Example', code: 'SAMPLE123' });
   await page.goto('/pricing?ref=sample123');
   await page.goto('/faq');
@@ -205,7 +210,7 @@ test('a code that could not be looked up is sent with both forms, and the server
   await expect(page.getByText('Invalid referral code')).toHaveCount(0);
 });
 
-test('an unknown code is reported as invalid, and attributes nothing', async ({ page }) => {
+test('an unknown code is reported as invalid, and attributes nothing', { tag: '@core' }, async ({ page }) => {
   await page.goto('/?ref=NOBODY99#quote');
   await expect(page.locator('#quote').getByText('Invalid referral code')).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('referral');
@@ -254,10 +259,9 @@ test('an unknown code doesn’t hide the remembered partner, and an inactive par
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a booking is shown again with its errors, then confirmed with its deadline', async ({
-    page,
-    desk,
-  }) => {
+  test('a booking is shown again with its errors, then confirmed with its deadline', {
+    tag: '@core',
+  }, async ({ page, desk }) => {
     await page.goto('/');
     await page.locator('#contact').getByLabel('First name').fill('Nora');
     await page.locator('#contact').getByRole('button', { name: 'Book Inspection' }).click();

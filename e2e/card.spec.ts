@@ -9,7 +9,9 @@ import { administrator, runServer, temporaryFolder } from '#test/run-server.ts';
 import { runStripe } from '#test/stripe-server.ts';
 import { expect, test } from './plumbline.ts';
 
-test('without a script, at 360 px, a customer pays by card and comes back', async ({ browser }) => {
+test('without a script, at 360 px, a customer pays by card and comes back', { tag: '@core' }, async ({
+  browser,
+}) => {
   const stripe = await runStripe();
   const folder = await temporaryFolder();
   // The provider sends the customer back to the site's address, so its port must be known beforehand.

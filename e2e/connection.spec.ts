@@ -58,7 +58,10 @@ test('without a connection a booking does not blame the answers', async ({ page,
   await expect(form.getByLabel('Last name')).toHaveValue('Offline');
 });
 
-test('without a connection a subscription does not blame the address', async ({ page, context }) => {
+test('without a connection a subscription does not blame the address', { tag: '@core' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(pages.blog);
   const form = page.locator('#newsletter');
   const email = form.getByLabel('Email');
@@ -75,7 +78,10 @@ test('without a connection a subscription does not blame the address', async ({ 
   await expect(page.getByText('Please check your email and try again')).toHaveCount(0);
 });
 
-test('without a connection signing in does not blame the password', async ({ page, context }) => {
+test('without a connection signing in does not blame the password', { tag: '@core' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(pages.login);
   await page.getByLabel('Username').fill(administrator.username);
   await page.getByLabel('Password').fill(administrator.password);
@@ -89,7 +95,7 @@ test('without a connection signing in does not blame the password', async ({ pag
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 });
 
-test('a refusal by the server keeps the words of the specification', async ({ page }) => {
+test('a refusal by the server keeps the words of the specification', { tag: '@core' }, async ({ page }) => {
   await page.goto(pages.home);
   await fillQuoteForm(page, 'Refused');
   await untilAlive(page, '#quote');

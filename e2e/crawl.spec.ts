@@ -44,7 +44,7 @@ function expectComplete(data: unknown, path: string): void {
   for (const value of Object.values(properties)) expectComplete(value, path);
 }
 
-test('no link, anchor, image or id of the site is broken', async ({ page }) => {
+test('no link, anchor, image or id of the site is broken', { tag: '@core' }, async ({ page }) => {
   const pages = await crawl(page);
   expect(pages.size).toBeGreaterThanOrEqual(12);
   for (const [path, html] of pages) {
@@ -80,9 +80,9 @@ test('every page needs the two fonts it asks for first, and no other font', asyn
   }
 });
 
-test('every page is valid HTML with its own title, description, address and correct structured data', async ({
-  page,
-}) => {
+test('every page is valid HTML with its own title, description, address and correct structured data', {
+  tag: '@core',
+}, async ({ page }) => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard'],
     rules: {
@@ -121,7 +121,9 @@ test('every page is valid HTML with its own title, description, address and corr
   }
 });
 
-test('the licence is on every page, on paper too, and a content page has no script', async ({ page }) => {
+test('the licence is on every page, on paper too, and a content page has no script', {
+  tag: '@core',
+}, async ({ page }) => {
   for (const [path, html] of await crawl(page)) {
     expect(html, path).toContain(business.licence);
     expect(html, path).toContain(business.licenceHolder);
@@ -147,9 +149,9 @@ test('the licence is on every page, on paper too, and a content page has no scri
   }
 });
 
-test('a page says once which facts of the sample business are made up, and does not repeat it beside each', async ({
-  page,
-}) => {
+test('a page says once which facts of the sample business are made up, and does not repeat it beside each', {
+  tag: '@core',
+}, async ({ page }) => {
   const sentence = sampleSentence(sampleFacts);
   for (const [path, html] of await crawl(page)) {
     if (sentence) expect(html.split(sentence), path).toHaveLength(2);
@@ -157,7 +159,7 @@ test('a page says once which facts of the sample business are made up, and does 
   }
 });
 
-test('every price and phone number on a page is in the record', async ({ page }) => {
+test('every price and phone number on a page is in the record', { tag: '@core' }, async ({ page }) => {
   const articles = readdirSync(articlesFolder).map((name) =>
     readFileSync(new URL(name, articlesFolder), 'utf8'),
   );
@@ -179,7 +181,9 @@ test('every price and phone number on a page is in the record', async ({ page })
   }
 });
 
-test('public pages say which links may be prefetched, and private ones do not', async ({ page }) => {
+test('public pages say which links may be prefetched, and private ones do not', { tag: '@core' }, async ({
+  page,
+}) => {
   const refused: string[] = [];
   page.on('console', (message) => refused.push(message.text()));
   const rules = page.locator('script[type=speculationrules]');
@@ -193,7 +197,7 @@ test('public pages say which links may be prefetched, and private ones do not', 
   await expect(rules).toHaveCount(0);
 });
 
-test('search engines find every page and nothing of the desk', async ({ page }) => {
+test('search engines find every page and nothing of the desk', { tag: '@core' }, async ({ page }) => {
   const pages = await crawl(page);
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(([, path]) => path);

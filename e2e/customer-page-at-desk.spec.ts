@@ -5,9 +5,9 @@ import { expectClean } from './axe.ts';
 import { expect, test } from './plumbline.ts';
 import { at, callsOf, monday, phone, wide } from './scheduling.ts';
 
-test('the desk hands out the link to a customer’s page, revokes it, and waives a condition of the report', async ({
-  desk,
-}) => {
+test('the desk hands out the link to a customer’s page, revokes it, and waives a condition of the report', {
+  tag: '@core',
+}, async ({ desk }) => {
   const calls = callsOf(desk);
   const inspectorId = await calls.inspector('Lin Lights', '#1f4e8c');
   const inquiryId = await calls.inquiry('Gated');

@@ -35,7 +35,9 @@ test('no state scrolls sideways on the smallest phone', async ({ page }) => {
   }
 });
 
-test('on paper a page shows its content without the controls that need a screen', async ({ page }) => {
+test('on paper a page shows its content without the controls that need a screen', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print' });
   for (const [name, said] of [
     ['toPay', ['Account name', 'BSB', 'PayID', 'INV-2026-0042', 'Can the inspector park', '0491 570 006']],
@@ -56,7 +58,7 @@ test('on paper a page shows its content without the controls that need a screen'
   }
 });
 
-test('no state has a script, and each is small', async ({ request }) => {
+test('no state has a script, and each is small', { tag: '@core' }, async ({ request }) => {
   for (const name of Object.keys(states)) {
     const html = await (await request.get(`/state/${name}`)).text();
     expect(html, name).not.toMatch(/<script|modulepreload| style="| on[a-z]+="/);
@@ -65,7 +67,7 @@ test('no state has a script, and each is small', async ({ request }) => {
   }
 });
 
-test('the policy of the page allows everything the page uses', async ({ page }) => {
+test('the policy of the page allows everything the page uses', { tag: '@core' }, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load'))
@@ -75,7 +77,9 @@ test('the policy of the page allows everything the page uses', async ({ page }) 
   expect(complaints).toEqual([]);
 });
 
-test('a refused form has the focus on its problems, and each leads to its field', async ({ page }) => {
+test('a refused form has the focus on its problems, and each leads to its field', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/state/refused');
   await expect(page).toHaveTitle(/^Error: /);
   const summary = page.getByRole('alert');
@@ -89,7 +93,7 @@ test('a refused form has the focus on its problems, and each leads to its field'
   await expect(page.getByLabel('Anything else we should know')).toHaveValue(/gate code/);
 });
 
-test('a refused request for another time comes back beside the times', async ({ page }) => {
+test('a refused request for another time comes back beside the times', { tag: '@core' }, async ({ page }) => {
   await page.goto('/state/timeRefused');
   await expect(page.getByLabel('Which days and times suit you?')).toHaveValue('Mondays');
   await expect(page.getByLabel('Your question')).toHaveValue('');

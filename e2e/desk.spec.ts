@@ -10,7 +10,17 @@ import { ada, ben, partnerRow, spamSigns } from '#test/cast.ts';
 import { insert, invoicedSql } from '#test/invoiced.ts';
 import { administrator, type RunningServer } from '#test/run-server.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
-import { addPartner, expect, openCard, openInquiry, openTools, rows, signIn, test } from './plumbline.ts';
+import {
+  addPartner,
+  coreOnPhone,
+  expect,
+  openCard,
+  openInquiry,
+  openTools,
+  rows,
+  signIn,
+  test,
+} from './plumbline.ts';
 
 const opened = (desk: Page) => desk.getByRole('region', { name: 'Opened inquiry' });
 const phone = { width: 360, height: 780 };
@@ -114,11 +124,9 @@ test('on a phone an inquiry is found, followed, noted, invoiced and corrected', 
   });
 });
 
-test('the pre-inspection agreement is recorded by keyboard, and a missing one is reported where a job is booked', async ({
-  emptyDesk: desk,
-  request,
-  freshServer,
-}) => {
+test('the pre-inspection agreement is recorded by keyboard, and a missing one is reported where a job is booked', {
+  tag: '@core',
+}, async ({ emptyDesk: desk, request, freshServer }) => {
   await desk.setViewportSize(phone);
   await request.post(freshServer.origin + paths.contact, { data: ada });
   await desk.goto(pages.desk);
@@ -296,11 +304,9 @@ test('text typed for one inquiry does not follow to a related one, and a saved a
   await expect(desk.getByLabel('Reason')).toHaveValue('');
 });
 
-test('text typed at the desk survives a reload, until it is saved or somebody signs out', async ({
-  emptyDesk: desk,
-  request,
-  freshServer,
-}) => {
+test('text typed at the desk survives a reload, until it is saved or somebody signs out', {
+  tag: '@core',
+}, async ({ emptyDesk: desk, request, freshServer }) => {
   await request.post(freshServer.origin + paths.contact, { data: ada });
   await desk.goto(pages.desk);
   const amount = desk.getByLabel('Invoice amount (ex GST)');
@@ -361,7 +367,7 @@ test('an amount that cannot be saved is reported, and the typed amount stays', a
   await expect(desk.getByLabel('Invoice amount (ex GST)')).toHaveValue('700');
 });
 
-test('an amount that another tab has changed is not cleared unseen', async ({
+test('an amount that another tab has changed is not cleared unseen', { tag: '@core' }, async ({
   emptyDesk: desk,
   request,
   freshServer,
@@ -608,7 +614,7 @@ test('a long list begins each page at its heading, and is found again at the sam
   await expect.poll(scrolled).toBe(left);
 });
 
-test('an inquiry wrongly taken for spam is moved back to the others', async ({
+test('an inquiry wrongly taken for spam is moved back to the others', { tag: '@core' }, async ({
   emptyDesk: desk,
   freshServer,
 }) => {
@@ -827,75 +833,76 @@ test('the agreement with a registered partner is printed on a separate sheet', a
 });
 
 for (const width of [360, 1440])
-  test(`at ${width} px a month is reported, closed, issued and paid`, async ({
-    emptyDesk: desk,
-    freshServer,
-  }) => {
-    await desk.setViewportSize({ width, height: 900 });
-    await desk.goto(pages.monthlyReports);
-    await expect(desk.getByText('No referrals for this period')).toBeVisible();
-    await expect(desk.getByLabel('Year').locator('option')).toHaveCount(5);
-    await expectClean(desk);
+  test(
+    `at ${width} px a month is reported, closed, issued and paid`,
+    coreOnPhone(width),
+    async ({ emptyDesk: desk, freshServer }) => {
+      await desk.setViewportSize({ width, height: 900 });
+      await desk.goto(pages.monthlyReports);
+      await expect(desk.getByText('No referrals for this period')).toBeVisible();
+      await expect(desk.getByLabel('Year').locator('option')).toHaveCount(5);
+      await expectClean(desk);
 
-    const { month, year } = writeLastMonth(freshServer);
-    await desk.getByLabel('Month').selectOption(String(month));
-    await desk.getByLabel('Year').selectOption(String(year));
-    await desk.getByRole('button', { name: 'Generate Report' }).click();
-    await expect(desk.getByText('Total commission payable')).toBeVisible();
-    await expect(desk.getByText('$50.00 owed')).toBeVisible();
-    await expect(desk.getByText('1 referral is not invoiced yet')).toBeVisible();
-    await expect(desk.getByText('We have no ABN for Sam Example')).toBeVisible();
-    await expect(desk.getByText(/Tax invoice note/)).toBeVisible();
-    await expectClean(desk);
+      const { month, year } = writeLastMonth(freshServer);
+      await desk.getByLabel('Month').selectOption(String(month));
+      await desk.getByLabel('Year').selectOption(String(year));
+      await desk.getByRole('button', { name: 'Generate Report' }).click();
+      await expect(desk.getByText('Total commission payable')).toBeVisible();
+      await expect(desk.getByText('$50.00 owed')).toBeVisible();
+      await expect(desk.getByText('1 referral is not invoiced yet')).toBeVisible();
+      await expect(desk.getByText('We have no ABN for Sam Example')).toBeVisible();
+      await expect(desk.getByText(/Tax invoice note/)).toBeVisible();
+      await expectClean(desk);
 
-    await desk.getByRole('button', { name: 'Close the month' }).click();
-    await expect(desk.getByRole('dialog')).toBeVisible();
-    await expectClean(desk);
-    await desk.getByRole('button', { name: /^Close [A-Z]/ }).click();
-    await expect(desk.getByText('Later corrections appear in the next month')).toBeVisible();
-    await expectClean(desk);
+      await desk.getByRole('button', { name: 'Close the month' }).click();
+      await expect(desk.getByRole('dialog')).toBeVisible();
+      await expectClean(desk);
+      await desk.getByRole('button', { name: /^Close [A-Z]/ }).click();
+      await expect(desk.getByText('Later corrections appear in the next month')).toBeVisible();
+      await expectClean(desk);
 
-    await desk.getByRole('button', { name: 'Issue and email all' }).click();
-    await expect(desk.getByRole('dialog')).toContainText(
-      'ST-0001 to Sam Example (sam@example.com), $50.00: issued as a commission statement and emailed',
-    );
-    await expectClean(desk);
-    await desk.getByRole('button', { name: 'Not yet' }).click();
+      await desk.getByRole('button', { name: 'Issue and email all' }).click();
+      await expect(desk.getByRole('dialog')).toContainText(
+        'ST-0001 to Sam Example (sam@example.com), $50.00: issued as a commission statement and emailed',
+      );
+      await expectClean(desk);
+      await desk.getByRole('button', { name: 'Not yet' }).click();
 
-    await desk.getByRole('link', { name: 'ST-0001' }).click();
-    await expect(desk.getByText('Recipient-created tax invoices are switched off.')).toBeVisible();
-    await expectClean(desk);
-    await desk.getByRole('button', { name: 'Issue statement' }).click();
-    await expect(desk.getByRole('dialog')).toContainText('You can’t change it later');
-    await expectClean(desk);
-    await desk.getByRole('button', { name: 'Issue ST-0001' }).click();
-    const downloading = desk.waitForEvent('download');
-    await desk.getByRole('link', { name: 'Download PDF' }).click();
-    const file = await (await downloading).path();
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(file))), {
-      mergePages: true,
-    });
-    expect(text).toContain('ST-0001');
-    expect(text).toContain('Chermside');
-    expect(text).not.toMatch(/Sample Street|Ada/);
-    await desk.getByRole('button', { name: 'Email to sam@example.com' }).click();
-    await expect(desk.getByRole('dialog')).toContainText('You can’t undo this');
-    await expectClean(desk);
-    await desk.getByRole('button', { name: 'Email it' }).click();
-    // Nothing has been sent, because this server has no mail.
-    await expect(desk.getByText('Waiting to be emailed.')).toBeVisible();
-    await expect(desk.getByText(/^Emailed/)).toHaveCount(0);
-    await expectClean(desk);
-    await desk.getByLabel('Paid on').fill('2050-01-01');
-    await desk.getByRole('button', { name: 'Mark as paid' }).click();
-    await expect(desk.getByText('That day is in the future').first()).toBeVisible();
-    await expectClean(desk);
-    await desk.getByLabel('Paid on').fill(`${year}-${String(month + 1).padStart(2, '0')}-28`);
-    await desk.getByRole('button', { name: 'Mark as paid' }).click();
-    await expect(desk.getByRole('button', { name: 'Mark as not paid' })).toBeVisible();
-    await expectClean(desk);
-    await expectNoSidewaysScroll(desk);
-  });
+      await desk.getByRole('link', { name: 'ST-0001' }).click();
+      await expect(desk.getByText('Recipient-created tax invoices are switched off.')).toBeVisible();
+      await expectClean(desk);
+      await desk.getByRole('button', { name: 'Issue statement' }).click();
+      await expect(desk.getByRole('dialog')).toContainText('You can’t change it later');
+      await expectClean(desk);
+      await desk.getByRole('button', { name: 'Issue ST-0001' }).click();
+      const downloading = desk.waitForEvent('download');
+      await desk.getByRole('link', { name: 'Download PDF' }).click();
+      const file = await (await downloading).path();
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(file))), {
+        mergePages: true,
+      });
+      expect(text).toContain('ST-0001');
+      expect(text).toContain('Chermside');
+      expect(text).not.toMatch(/Sample Street|Ada/);
+      await desk.getByRole('button', { name: 'Email to sam@example.com' }).click();
+      await expect(desk.getByRole('dialog')).toContainText('You can’t undo this');
+      await expectClean(desk);
+      await desk.getByRole('button', { name: 'Email it' }).click();
+      // Nothing has been sent, because this server has no mail.
+      await expect(desk.getByText('Waiting to be emailed.')).toBeVisible();
+      await expect(desk.getByText(/^Emailed/)).toHaveCount(0);
+      await expectClean(desk);
+      await desk.getByLabel('Paid on').fill('2050-01-01');
+      await desk.getByRole('button', { name: 'Mark as paid' }).click();
+      await expect(desk.getByText('That day is in the future').first()).toBeVisible();
+      await expectClean(desk);
+      await desk.getByLabel('Paid on').fill(`${year}-${String(month + 1).padStart(2, '0')}-28`);
+      await desk.getByRole('button', { name: 'Mark as paid' }).click();
+      await expect(desk.getByRole('button', { name: 'Mark as not paid' })).toBeVisible();
+      await expectClean(desk);
+      await expectNoSidewaysScroll(desk);
+    },
+  );
 
 test('the desk warns in good time that the list of public holidays ends', async ({ emptyDesk: desk }) => {
   await desk.setViewportSize(phone);

@@ -10,7 +10,7 @@ import { acceptedTemplates, drawn, onServer, openAt, test } from './inspect-phon
 import { expect } from './plumbline.ts';
 import { begin } from './scheduling.ts';
 
-test('a cited, classed finding with one photo takes at most six taps and a number', async ({
+test('a cited, classed finding with one photo takes at most six taps and a number', { tag: '@core' }, async ({
   desk,
   phone,
   booked,

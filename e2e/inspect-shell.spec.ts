@@ -108,7 +108,9 @@ async function invitedInspector(desk: Page) {
 const databases = (phone: Page) =>
   phone.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-test('the app can be installed, signs in, and opens with the network off', async ({ phone }) => {
+test('the app can be installed, signs in, and opens with the network off', { tag: '@core' }, async ({
+  phone,
+}) => {
   await test.step('its manifest says what a phone needs', async () => {
     await phone.goto(inspectApp.page);
     const address = await phone.locator('link[rel=manifest]').getAttribute('href');
@@ -161,7 +163,7 @@ test('the app can be installed, signs in, and opens with the network off', async
   });
 });
 
-test('the worker serves the app and nothing else', async ({ phone, network }) => {
+test('the worker serves the app and nothing else', { tag: '@core' }, async ({ phone, network }) => {
   await phone.goto(pages.home);
   await phone.goto(pages.desk);
   await installed(phone);
@@ -203,10 +205,9 @@ test('the worker serves the app and nothing else', async ({ phone, network }) =>
   expect(asked).toEqual([...Array(6).fill('failed'), 'answered']);
 });
 
-test('a new version waits until nothing is open, and leaves nothing of the old one', async ({
-  phone,
-  network,
-}) => {
+test('a new version waits until nothing is open, and leaves nothing of the old one', {
+  tag: '@core',
+}, async ({ phone, network }) => {
   await phone.goto(inspectApp.page);
   await untilKept(phone);
   const [old] = await buildsKept(phone);
@@ -261,7 +262,7 @@ test('a phone whose session was ended at the desk deletes all its data', async (
   await signIn(phone);
 });
 
-test('an owner signs out a phone that an inspector lost', async ({ phone, desk }) => {
+test('an owner signs out a phone that an inspector lost', { tag: '@core' }, async ({ phone, desk }) => {
   const { inspector, signIn } = await invitedInspector(desk);
   expect((await phone.request.post(signInOnPhone.path, { data: signIn })).status()).toBe(200);
   await phone.goto(inspectApp.page);
@@ -318,7 +319,7 @@ test('after a session expires, the app only asks to sign in again', async ({ pho
   });
 });
 
-test('without JavaScript the page says what it needs', async ({ browser, server }) => {
+test('without JavaScript the page says what it needs', { tag: '@core' }, async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(inspectApp.page);

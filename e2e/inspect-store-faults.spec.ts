@@ -24,9 +24,9 @@ test('a hotel’s sign-in page instead of the server does not count as an answer
   expect((await connection(phone)).state).toBe('idle');
 });
 
-test('an expired session stops the sending until somebody signs in again, and loses nothing', async ({
-  phone,
-}) => {
+test('an expired session stops the sending until somebody signs in again, and loses nothing', {
+  tag: '@core',
+}, async ({ phone }) => {
   const { page, context, inspection } = phone;
   const cookies = await context.cookies();
   await context.clearCookies();

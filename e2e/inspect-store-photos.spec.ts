@@ -7,9 +7,9 @@ import { pictureFacts } from '#web/documents/exif.ts';
 import { expect } from './plumbline.ts';
 import { copiesOf, sendState, setRoom, stateHere, takePhoto, test } from './store-phone.ts';
 
-test('a photo is stored with its original bytes and gets two upright copies without EXIF, offline and across a reload', async ({
-  phone,
-}) => {
+test('a photo is stored with its original bytes and gets two upright copies without EXIF, offline and across a reload', {
+  tag: '@core',
+}, async ({ phone }) => {
   const { page, context } = phone;
   await context.setOffline(true);
   const taken = await takePhoto(phone);
@@ -86,7 +86,10 @@ test('the same photo twice in one place counts once; a damaged one and a HEIC ar
   await expect.poll(() => sendState(phone)).toMatchObject({ photos: 3, photosSent: 3, originalsWaiting: 0 });
 });
 
-test('a phone’s whole data is saved to a file, and the desk imports it', async ({ phone, desk }) => {
+test('a phone’s whole data is saved to a file, and the desk imports it', { tag: '@core' }, async ({
+  phone,
+  desk,
+}) => {
   const { page, context, inspection } = phone;
   await context.setOffline(true);
   await page.evaluate(

@@ -6,9 +6,9 @@ import { expect } from './plumbline.ts';
 import { openOn, storePage } from './store-on-page.ts';
 import { sendState, stateHere, test } from './store-phone.ts';
 
-test('changes written without a network are there after a reload, and reach the server when there is one', async ({
-  phone,
-}) => {
+test('changes written without a network are there after a reload, and reach the server when there is one', {
+  tag: '@core',
+}, async ({ phone }) => {
   const { page, context, inspection } = phone;
   await context.setOffline(true);
   await page.evaluate(async (id) => {
@@ -23,7 +23,7 @@ test('changes written without a network are there after a reload, and reach the 
   expect((await phone.onServer()).area).toEqual((await stateHere(phone)).area);
 });
 
-test('two tabs of a phone share one count, and each shows what the other wrote', async ({
+test('two tabs of a phone share one count, and each shows what the other wrote', { tag: '@core' }, async ({
   phone,
   server,
 }) => {
@@ -54,9 +54,9 @@ test('two tabs of a phone share one count, and each shows what the other wrote',
   expect(new Set(operations.map(({ seq }) => seq)).size).toBe(40);
 });
 
-test('a change that the server refuses stays, is shown with the reason, and can be discarded', async ({
-  phone,
-}) => {
+test('a change that the server refuses stays, is shown with the reason, and can be discarded', {
+  tag: '@core',
+}, async ({ phone }) => {
   const { page, inspection } = phone;
   await page.evaluate(
     (id) => store.write(id, { entity: 'area', entityId: 'roof', fields: { colour: 'red' } }),

@@ -129,12 +129,9 @@ test('a phone with little space says how many more photos it can take', async ({
   await expect(phone.getByText('Room for about 2 more photos')).toBeVisible();
 });
 
-test('two phones write the same finding: both show both values, one is chosen, and the conflict is settled on both', async ({
-  phone,
-  booked,
-  browser,
-  server,
-}) => {
+test('two phones write the same finding: both show both values, one is chosen, and the conflict is settled on both', {
+  tag: '@core',
+}, async ({ phone, booked, browser, server }) => {
   const { inspection, credentials } = await booked(phone);
   await openAt(phone, inspection, 'area/garage');
   await writeFinding(phone, 'Stud split at the nail');

@@ -7,7 +7,7 @@ import { expect, test } from './plumbline.ts';
 import { inspected, publish } from './reported.ts';
 import { callsOf } from './scheduling.ts';
 
-test('a report is listed, read, corrected and withdrawn at the desk', async ({
+test('a report is listed, read, corrected and withdrawn at the desk', { tag: '@core' }, async ({
   freshServer,
   emptyDesk: desk,
 }) => {
@@ -162,7 +162,7 @@ test.describe('verification', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a SHA-256 is compared without JavaScript too', async ({ desk, page }) => {
+    test('a SHA-256 is compared without JavaScript too', { tag: '@core' }, async ({ desk, page }) => {
       const inspectorId = await callsOf(desk).inspector('Pat Typed', '#1f4e8c');
       const { inspection } = await inspected(desk, inspectorId, { clock: '14:00' });
       const { code, pdfSha256 } = await publish(desk, inspection.id);

@@ -8,10 +8,9 @@ import { at, callsOf, free, monday, phone, wide } from './scheduling.ts';
 const tuesday = addDays(monday, 1);
 const password = 'four words of ines';
 
-test('an inspector sees what is booked and held of their own time, and nothing of others', async ({
-  emptyDesk: desk,
-  browser,
-}) => {
+test('an inspector sees what is booked and held of their own time, and nothing of others', {
+  tag: '@core',
+}, async ({ emptyDesk: desk, browser }) => {
   const calls = callsOf(desk);
   const tom = await calls.inspector('Tom Ng', '#b42318');
   const invited = await desk.request.post(inspectorCalls.invite.path, {

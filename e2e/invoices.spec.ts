@@ -5,7 +5,7 @@ import { expectClean } from './axe.ts';
 import { expect, test } from './plumbline.ts';
 import { callsOf, phone, wide } from './scheduling.ts';
 
-test('an invoice is issued, paid in two parts, partly refunded and credited', async ({
+test('an invoice is issued, paid in two parts, partly refunded and credited', { tag: '@core' }, async ({
   freshServer,
   emptyDesk: desk,
 }) => {
@@ -162,7 +162,7 @@ test('a refund lowers the price or leaves it owed, a page that is no longer true
   });
 });
 
-test('payments of a bank file are confirmed, and the same file again adds nothing', async ({
+test('payments of a bank file are confirmed, and the same file again adds nothing', { tag: '@core' }, async ({
   freshServer,
   emptyDesk: desk,
 }) => {

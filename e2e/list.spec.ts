@@ -41,11 +41,9 @@ function failedMail(server: RunningServer): void {
   books.close();
 }
 
-test('on a phone three notices fold to one line, which opens them, and the first inquiry stays in view', async ({
-  emptyDesk: desk,
-  request,
-  freshServer,
-}) => {
+test('on a phone three notices fold to one line, which opens them, and the first inquiry stays in view', {
+  tag: '@core',
+}, async ({ emptyDesk: desk, request, freshServer }) => {
   await desk.setViewportSize({ width: 360, height: 740 });
   await request.post(freshServer.origin + paths.contact, { data: ada });
   failedMail(freshServer);
@@ -68,11 +66,9 @@ test('on a phone three notices fold to one line, which opens them, and the first
   await expect(fold).toBeHidden();
 });
 
-test('on a phone an inquiry is answered by phone in three taps, and an amount is saved in four', async ({
-  emptyDesk: desk,
-  request,
-  freshServer,
-}) => {
+test('on a phone an inquiry is answered by phone in three taps, and an amount is saved in four', {
+  tag: '@core',
+}, async ({ emptyDesk: desk, request, freshServer }) => {
   await desk.setViewportSize({ width: 360, height: 740 });
   // There is no phone or mail program here, so the browser would ask which one to use, and accept no further click.
   await desk.addInitScript(() =>

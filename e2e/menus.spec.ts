@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sampleReports } from '#content/navigation.ts';
 import { pages } from '#contract/paths.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
-import { expect, test } from './plumbline.ts';
+import { coreOnPhone, expect, test } from './plumbline.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
@@ -10,7 +10,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('panels open when the mouse is over them, and close when it leaves', async ({ page }) => {
+    test('panels open when the mouse is over them, and close when it leaves', { tag: '@core' }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(pages.home);
       const services = header(page).getByRole('link', { name: 'Services', exact: true });
@@ -37,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(new URL((await opened).url()).pathname).toBe('/sample-waterproofing-report');
     });
 
-    test('panels are opened, walked and closed by keyboard alone', async ({ page }) => {
+    test('panels are opened, walked and closed by keyboard alone', { tag: '@core' }, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(pages.home);
       await header(page).getByRole('link', { name: 'Services', exact: true }).focus();
@@ -57,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(button).toBeFocused();
     });
 
-    test('on a phone the menu opens by touch and closes when a link is chosen', async ({
+    test('on a phone the menu opens by touch and closes when a link is chosen', { tag: '@core' }, async ({
       browser,
       server,
     }) => {
@@ -105,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
       await context.close();
     });
 
-    test('the six stages are chosen by arrow keys', async ({ page }) => {
+    test('the six stages are chosen by arrow keys', { tag: '@core' }, async ({ page }) => {
       await page.goto(pages.home);
       await page.getByRole('radio', { name: 'Pre-pour' }).focus();
       await expect(page.getByRole('img', { name: 'The house before the pour' })).toBeVisible();
@@ -116,7 +118,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the current page is marked, and the quote form is in reach from another page', async ({ page }) => {
+test('the current page is marked, and the quote form is in reach from another page', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(pages.home);
   await expect(header(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
@@ -128,21 +132,23 @@ test('the current page is marked, and the quote form is in reach from another pa
 });
 
 for (const width of [320, 360, 768, 1440]) {
-  test(`menus at ${width} px are free of accessibility faults and of sideways scrolling`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(pages.home);
-    await expectNoSidewaysScroll(page);
-    if (width < 1120) {
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await expectClean(page);
-      return;
-    }
-    for (const name of ['Services menu', 'Sample Reports']) {
-      await header(page).getByRole('button', { name }).click();
-      await expectClean(page);
-      await page.keyboard.press('Escape');
-    }
-  });
+  test(
+    `menus at ${width} px are free of accessibility faults and of sideways scrolling`,
+    coreOnPhone(width),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(pages.home);
+      await expectNoSidewaysScroll(page);
+      if (width < 1120) {
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await expectClean(page);
+        return;
+      }
+      for (const name of ['Services menu', 'Sample Reports']) {
+        await header(page).getByRole('button', { name }).click();
+        await expectClean(page);
+        await page.keyboard.press('Escape');
+      }
+    },
+  );
 }

@@ -25,7 +25,7 @@ for (const path of ['/blog', '/blog/what-the-certifier-checks'])
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is shown again with its error, then confirmed', async ({ page }) => {
+  test('the form is shown again with its error, then confirmed', { tag: '@core' }, async ({ page }) => {
     await page.goto('/blog/what-the-certifier-checks');
     await page.locator('#newsletter').getByLabel('Email').fill('nora at example');
     await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the desk lists who subscribed and what they agreed to', async ({ page, desk }) => {
+test('the desk lists who subscribed and what they agreed to', { tag: '@core' }, async ({ page, desk }) => {
   await page.request.post('/api/newsletter', {
     data: { email: 'pia@example.com', page: '/blog/what-the-certifier-checks' },
   });

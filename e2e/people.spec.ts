@@ -76,9 +76,9 @@ test('a call is entered on one screen, and its details are corrected and undone'
   });
 });
 
-test('a person’s data is downloaded, then deleted with a receipt, and others with the same phone stay', async ({
-  emptyDesk: desk,
-}) => {
+test('a person’s data is downloaded, then deleted with a receipt, and others with the same phone stay', {
+  tag: '@core',
+}, async ({ emptyDesk: desk }) => {
   await desk.setViewportSize({ width: 360, height: 780 });
   const save = desk.getByRole('button', { name: 'Save inquiry' });
   await enter(desk, 'Shari');

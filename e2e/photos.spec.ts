@@ -112,9 +112,9 @@ test('plans and pictures this browser cannot read are still refused above 10 MB'
   await expect(form(page).getByRole('button', { name: 'Get Free Quote' })).toBeEnabled();
 });
 
-test('an iPhone photo is named in the hint and accepted, although this browser can’t read it', async ({
-  page,
-}) => {
+test('an iPhone photo is named in the hint and accepted, although this browser can’t read it', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/#quote');
   await fillQuoteForm(page, 'Heic');
   await untilAlive(page, '#quote');

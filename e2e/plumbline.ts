@@ -12,6 +12,9 @@ export const customerFiles = ['plan.pdf', 'photo.jpg', 'drawing.dxf'].map((name)
   join(import.meta.dirname, '..', 'test', 'files', name),
 );
 
+/** A journey that is tried at several widths is a core journey at a phone's. */
+export const coreOnPhone = (width: number) => ({ tag: width === 360 ? '@core' : [] });
+
 /** Each worker has its own real server, on an empty folder. */
 export const test = base.extend<
   { desk: Page; freshServer: RunningServer; emptyDesk: Page },

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
 import {
+  coreOnPhone,
   customerFiles,
   expect,
   fillQuoteForm,
@@ -15,72 +16,73 @@ import {
 } from './plumbline.ts';
 
 for (const width of [360, 1280]) {
-  test(`a quote request goes in at ${width} px and comes out at the desk with all its files`, async ({
-    page,
-    desk,
-  }) => {
-    const lastName = `Sample ${width}`;
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    await fillQuoteForm(page, lastName);
-    await untilAlive(page, '#quote');
-    const aliveAt = Date.now();
-    const message = page.locator('#quote').getByLabel('Other stages, dates, questions');
-    await expect(message).toHaveAccessibleDescription(/a re-inspection/);
-    await message.fill('Frame and enclosed, please.\nFrom 2 March.');
+  test(
+    `a quote request goes in at ${width} px and comes out at the desk with all its files`,
+    coreOnPhone(width),
+    async ({ page, desk }) => {
+      const lastName = `Sample ${width}`;
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      await fillQuoteForm(page, lastName);
+      await untilAlive(page, '#quote');
+      const aliveAt = Date.now();
+      const message = page.locator('#quote').getByLabel('Other stages, dates, questions');
+      await expect(message).toHaveAccessibleDescription(/a re-inspection/);
+      await message.fill('Frame and enclosed, please.\nFrom 2 March.');
 
-    const picker = page.locator('#quote').getByLabel('Plans and photos');
-    await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
-    await expect(page.getByText('Invalid file type', { exact: true }).first()).toBeVisible();
-    await expect(
-      page.getByText('Please upload PDF, images, or CAD files (.dwg, .dxf)').first(),
-    ).toBeVisible();
-    await picker.setInputFiles(customerFiles);
-    await picker.setInputFiles({ name: 'extra.png', mimeType: 'image/png', buffer: Buffer.from('x') });
-    const chosen = page.locator('#quote').getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
-    await expect(chosen).toHaveCount(4);
-    // A small file is never shown as "0.0 MB".
-    await expect(chosen.filter({ hasText: 'extra.png' })).toContainText('1 KB');
-    await page.getByRole('button', { name: 'Remove extra.png' }).click();
-    await expect(chosen).toHaveCount(3);
+      const picker = page.locator('#quote').getByLabel('Plans and photos');
+      await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+      await expect(page.getByText('Invalid file type', { exact: true }).first()).toBeVisible();
+      await expect(
+        page.getByText('Please upload PDF, images, or CAD files (.dwg, .dxf)').first(),
+      ).toBeVisible();
+      await picker.setInputFiles(customerFiles);
+      await picker.setInputFiles({ name: 'extra.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+      const chosen = page.locator('#quote').getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
+      await expect(chosen).toHaveCount(4);
+      // A small file is never shown as "0.0 MB".
+      await expect(chosen.filter({ hasText: 'extra.png' })).toContainText('1 KB');
+      await page.getByRole('button', { name: 'Remove extra.png' }).click();
+      await expect(chosen).toHaveCount(3);
 
-    await untilAPersonMaySend(page, aliveAt);
-    await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
-    await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
-    await expect(
-      page.getByText("We'll contact you within 2 hours with your personalized quote.").first(),
-    ).toBeVisible();
+      await untilAPersonMaySend(page, aliveAt);
+      await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
+      await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
+      await expect(
+        page.getByText("We'll contact you within 2 hours with your personalized quote.").first(),
+      ).toBeVisible();
 
-    await desk.goto('/admin');
-    const card = await openCard(desk, `Ada ${lastName}`);
-    await expect(card.getByText('Frame', { exact: true })).toBeVisible();
-    await expect(card.getByText('Suspected spam')).toHaveCount(0);
-    await expect(card.getByText('Frame and enclosed, please.\nFrom 2 March.')).toBeVisible();
-    for (const file of customerFiles) {
-      const downloading = desk.waitForEvent('download');
-      await card.getByRole('link', { name: `Download ${basename(file)}` }).click();
-      const download = await downloading;
-      expect(download.suggestedFilename()).toBe(basename(file));
-      expect((await readFile(file)).equals(await readFile(await download.path()))).toBe(true);
-    }
-    await expect(card.getByRole('link', { name: 'Call Customer' })).toHaveAttribute(
-      'href',
-      'tel:+61491570006',
-    );
-    const reply = await card.getByRole('link', { name: 'Reply via Email' }).getAttribute('href');
-    expect(reply).toMatch(/^mailto:ada(@|%40)example\.com\?subject=/);
-    expect(decodeURIComponent(reply ?? '')).toContain('Hi Ada');
+      await desk.goto('/admin');
+      const card = await openCard(desk, `Ada ${lastName}`);
+      await expect(card.getByText('Frame', { exact: true })).toBeVisible();
+      await expect(card.getByText('Suspected spam')).toHaveCount(0);
+      await expect(card.getByText('Frame and enclosed, please.\nFrom 2 March.')).toBeVisible();
+      for (const file of customerFiles) {
+        const downloading = desk.waitForEvent('download');
+        await card.getByRole('link', { name: `Download ${basename(file)}` }).click();
+        const download = await downloading;
+        expect(download.suggestedFilename()).toBe(basename(file));
+        expect((await readFile(file)).equals(await readFile(await download.path()))).toBe(true);
+      }
+      await expect(card.getByRole('link', { name: 'Call Customer' })).toHaveAttribute(
+        'href',
+        'tel:+61491570006',
+      );
+      const reply = await card.getByRole('link', { name: 'Reply via Email' }).getAttribute('href');
+      expect(reply).toMatch(/^mailto:ada(@|%40)example\.com\?subject=/);
+      expect(decodeURIComponent(reply ?? '')).toContain('Hi Ada');
 
-    await card.getByLabel('Invoice amount (ex GST)').fill('660.5');
-    await card.getByRole('button', { name: 'Save Invoice' }).click();
-    await expect(card.getByText('$660.50')).toBeVisible();
+      await card.getByLabel('Invoice amount (ex GST)').fill('660.5');
+      await card.getByRole('button', { name: 'Save Invoice' }).click();
+      await expect(card.getByText('$660.50')).toBeVisible();
 
-    const exporting = desk.waitForEvent('download');
-    await desk.getByRole('link', { name: 'Download Inquiries' }).click();
-    const csv = await readFile(await (await exporting).path(), 'utf8');
-    expect(csv).toContain(`Ada,${lastName},ada@example.com,0491 570 006,Frame,Stage Inspection,`);
-    expect(csv).toContain('660.50');
-  });
+      const exporting = desk.waitForEvent('download');
+      await desk.getByRole('link', { name: 'Download Inquiries' }).click();
+      const csv = await readFile(await (await exporting).path(), 'utf8');
+      expect(csv).toContain(`Ada,${lastName},ada@example.com,0491 570 006,Frame,Stage Inspection,`);
+      expect(csv).toContain('660.50');
+    },
+  );
 }
 
 for (const width of [360, 1440]) {
@@ -106,7 +108,9 @@ test('the End key reaches the end of the page at once', async ({ page }) => {
   expect(await below()).toBeLessThan(801);
 });
 
-test('an empty form names everything that is missing and takes the focus', async ({ page }) => {
+test('an empty form names everything that is missing and takes the focus', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.locator('#quote').getByLabel('First name').fill('Ada');
   await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
@@ -127,7 +131,7 @@ test('an empty form names everything that is missing and takes the focus', async
   await expect(page).toHaveTitle(/^Error: /);
 });
 
-test('typed text is still there after a reload, until it is sent', async ({ page }) => {
+test('typed text is still there after a reload, until it is sent', { tag: '@core' }, async ({ page }) => {
   await page.goto('/');
   await fillQuoteForm(page, 'Draft');
   const message = page.locator('#quote').getByLabel('Other stages, dates, questions');
@@ -202,10 +206,9 @@ test('a form refused before the page is live goes live unchanged while somebody 
   await expectInquiry(desk, 'Ada Refused');
 });
 
-test('a failure is reported and keeps everything, and sending again is the same inquiry', async ({
-  page,
-  desk,
-}) => {
+test('a failure is reported and keeps everything, and sending again is the same inquiry', {
+  tag: '@core',
+}, async ({ page, desk }) => {
   await page.goto('/');
   await fillQuoteForm(page, 'Twice');
   await untilAlive(page, '#quote');
@@ -322,7 +325,9 @@ test('while a request is being sent nothing can be added that would not go with 
   await page.locator('#quote').getByLabel('Last name').fill('Patient no longer');
 });
 
-test('while the server is out of order nothing typed or attached is lost', async ({ page }) => {
+test('while the server is out of order nothing typed or attached is lost', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await fillQuoteForm(page, 'Unlucky');
   await untilAlive(page, '#quote');
@@ -340,7 +345,7 @@ test('while the server is out of order nothing typed or attached is lost', async
   ).toHaveCount(3);
 });
 
-test('a program named .pdf is refused beside the file box', async ({ page }) => {
+test('a program named .pdf is refused beside the file box', { tag: '@core' }, async ({ page }) => {
   await page.goto('/');
   await fillQuoteForm(page, 'Refused');
   const program = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\x90 a program') };
@@ -353,7 +358,10 @@ test('a program named .pdf is refused beside the file box', async ({ page }) => 
   await expect(page.locator('#quote').getByLabel('Last name')).toHaveValue('Refused');
 });
 
-test('the desk is closed to strangers, and closed again after signing out', async ({ page, desk }) => {
+test('the desk is closed to strangers, and closed again after signing out', { tag: '@core' }, async ({
+  page,
+  desk,
+}) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/login');
   await desk.getByRole('button', { name: 'Logout' }).click();

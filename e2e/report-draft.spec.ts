@@ -20,10 +20,9 @@ const finding = (desk: Page, id: string) => desk.locator(`#finding-${id}`);
 const saved = (desk: Page) =>
   expect(desk.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
 
-test('an inspection is edited at the desk, published, read, corrected as version 2, and withdrawn', async ({
-  desk,
-  server,
-}) => {
+test('an inspection is edited at the desk, published, read, corrected as version 2, and withdrawn', {
+  tag: '@core',
+}, async ({ desk, server }) => {
   test.slow();
   desk.setDefaultTimeout(30_000);
   await desk.setViewportSize(wide);
@@ -174,10 +173,9 @@ test('an inspection is edited at the desk, published, read, corrected as version
   });
 });
 
-test('a conflict is settled by choosing, and changes from elsewhere do not overwrite what somebody types', async ({
-  desk,
-  server,
-}) => {
+test('a conflict is settled by choosing, and changes from elsewhere do not overwrite what somebody types', {
+  tag: '@core',
+}, async ({ desk, server }) => {
   const { inspection, draft } = await begunInspection(desk, server, { name: 'Twice', clock: '10:00' });
   const [one, other] = [phoneOf(desk.request, inspection.id), phoneOf(desk.request, inspection.id)];
   await one.write('finding', 'f1', { ...wholeFinding, area: draft.visit.areas[0]?.id });

@@ -41,9 +41,9 @@ for (const { path, title, header, defects, sections } of reports) {
     expect(pages[0]).toContain(squeezed(reportWords.drawn));
   });
 
-  test(`${path}: the PDF has a title, a language, bookmarks, links and a structure for screen readers`, async ({
-    page,
-  }) => {
+  test(`${path}: the PDF has a title, a language, bookmarks, links and a structure for screen readers`, {
+    tag: '@core',
+  }, async ({ page }) => {
     const { pdf } = await pdfAt(page, path);
     const { info, metadata } = await pdf.getMetadata();
     expect(info).toMatchObject({
@@ -114,7 +114,7 @@ function flat(node: StructureNode): StructureNode[] {
   return [node, ...(node.children ?? []).flatMap(flat)];
 }
 
-test('a report is printed and downloaded from its page', async ({ page }) => {
+test('a report is printed and downloaded from its page', { tag: '@core' }, async ({ page }) => {
   await page.goto('/sample-waterproofing-report');
   const asked = page.evaluate(
     () => new Promise<boolean>((resolve) => Object.assign(window, { print: () => resolve(true) })),
@@ -128,7 +128,7 @@ test('a report is printed and downloaded from its page', async ({ page }) => {
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('an action item leads to its defect', async ({ page }) => {
+test('an action item leads to its defect', { tag: '@core' }, async ({ page }) => {
   await page.goto('/sample-waterproofing-report');
   await page.getByRole('row', { name: 'Ensuite, shower hob' }).getByRole('link', { name: '6' }).click();
   await expect(page.getByRole('heading', { name: 'Shower hob height non-compliant' })).toBeInViewport();
@@ -137,7 +137,7 @@ test('an action item leads to its defect', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the PDF is there, and a button that needs scripts is not', async ({ page }) => {
+  test('the PDF is there, and a button that needs scripts is not', { tag: '@core' }, async ({ page }) => {
     await page.goto('/sample-pci-report');
     await expect(page.getByRole('button', { name: 'Print', includeHidden: false })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(

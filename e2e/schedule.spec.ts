@@ -16,9 +16,9 @@ async function countTaps(desk: Page): Promise<() => Promise<number>> {
   return () => desk.evaluate(() => (window as unknown as { taps: number }).taps);
 }
 
-test('on a phone an inquiry is booked with few taps, and a taken time leads to the next free one', async ({
-  emptyDesk: desk,
-}) => {
+test('on a phone an inquiry is booked with few taps, and a taken time leads to the next free one', {
+  tag: '@core',
+}, async ({ emptyDesk: desk }) => {
   const calls = callsOf(desk);
   const kim = await calls.inspector('Kim Sample', '#1b6e53');
   const inquiry = await calls.inquiry('Quick');
@@ -180,10 +180,9 @@ test('times are offered and held, and an expired offer is marked', async ({ empt
   await expect(desk.getByText(/^Booked: Job \d+$/)).toBeVisible();
 });
 
-test('a customer chooses one of the offered times, without signing in and without JavaScript', async ({
-  emptyDesk: desk,
-  browser,
-}) => {
+test('a customer chooses one of the offered times, without signing in and without JavaScript', {
+  tag: '@core',
+}, async ({ emptyDesk: desk, browser }) => {
   const calls = callsOf(desk);
   const kim = await calls.inspector('Kim Sample', '#1b6e53');
   const inquiry = await calls.inquiry('Chooser');

@@ -6,7 +6,7 @@ import { addPartner, expect, openTools, rows, test } from './plumbline.ts';
 
 const row = (desk: Page, reason: string) => desk.getByText(`Found by: ${reason}`, { exact: true });
 
-test('the search finds what people know of a job, and says why', async ({
+test('the search finds what people know of a job, and says why', { tag: '@core' }, async ({
   emptyDesk: desk,
   freshServer,
   request,

@@ -91,7 +91,7 @@ for (const [name, topic] of Object.entries(topics))
     expect(found).toEqual([]);
   });
 
-test('every statement of the record is shown to visitors', async ({ page }) => {
+test('every statement of the record is shown to visitors', { tag: '@core' }, async ({ page }) => {
   const told = (await readSite(page)).flatMap(({ pieces }) => pieces.map(({ text }) => text)).join('\n');
   for (const { record } of Object.values(topics))
     for (const { words } of record) expect(told).toContain(words);
@@ -101,7 +101,9 @@ for (const [width, height] of [
   [360, 640],
   [1440, 800],
 ] as const)
-  test(`the first screen of the home page names both prices at ${width} px`, async ({ page }) => {
+  test(`the first screen of the home page names both prices at ${width} px`, { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     for (const price of [prices.stageInspection, prices.practicalCompletion])
@@ -110,7 +112,7 @@ for (const [width, height] of [
       });
   });
 
-test('every list of service areas is complete', async ({ page }) => {
+test('every list of service areas is complete', { tag: '@core' }, async ({ page }) => {
   const whole = [serviceAreas, areaPlaces.map(({ area }) => area)].map((areas) => areas.join());
   for (const { path, lists } of await readSite(page))
     for (const list of lists.filter((items) => items.includes('Gold Coast')))
@@ -132,7 +134,7 @@ test('if a page shows two phone numbers, each says whose it is', async ({ page }
   }
 });
 
-test('every page that mentions booking leads to the booking form', async ({ page }) => {
+test('every page that mentions booking leads to the booking form', { tag: '@core' }, async ({ page }) => {
   for (const [path, html] of await crawl(page)) {
     const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
     if (!/\bbook(s|ed|ing|ings)?\b/i.test(main.replaceAll(/<[^>]*>/g, ' '))) continue;
@@ -143,9 +145,9 @@ test('every page that mentions booking leads to the booking form', async ({ page
     expect(/<main\b[\s\S]*<\/main>/.exec(contact ?? '')?.[0]).toContain(`href="${form}"`);
 });
 
-test('the pages about cost and tools and the sample reports lead to the quote form, and not to the booking form', async ({
-  page,
-}) => {
+test('the pages about cost and tools and the sample reports lead to the quote form, and not to the booking form', {
+  tag: '@core',
+}, async ({ page }) => {
   const pages = [...(await crawl(page))].filter(([path]) =>
     /^\/(cost-analysis|tools-technology|sample-)/.test(path),
   );
@@ -157,7 +159,7 @@ test('the pages about cost and tools and the sample reports lead to the quote fo
   }
 });
 
-test('a search result says plainly what each page has and where', async ({ page }) => {
+test('a search result says plainly what each page has and where', { tag: '@core' }, async ({ page }) => {
   const faults: string[] = [];
   for (const [path, html] of await crawl(page)) {
     if (html.includes('content="noindex"')) continue;

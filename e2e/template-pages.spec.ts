@@ -49,9 +49,9 @@ async function darkUnderMark(desk: Page): Promise<number> {
   });
 }
 
-test('a template is shown beside its page with its words marked, and the next one follows', async ({
-  emptyDesk: desk,
-}) => {
+test('a template is shown beside its page with its words marked, and the next one follows', {
+  tag: '@core',
+}, async ({ emptyDesk: desk }) => {
   test.slow();
   await openTemplates(desk, 'tuned/balcony-drainage.pdf');
   await desk.setViewportSize(wide);
