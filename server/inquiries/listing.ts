@@ -65,7 +65,9 @@ export async function listInquiries(
   const rows = await withOwnTables(
     database.db
       .selectFrom(page.as('page'))
-      .innerJoin('contact_submissions', 'contact_submissions.id', 'page.id') as unknown as Query<object>,
+      // A cross join, which SQLite reads from left to right: otherwise it goes through all inquiries and looks each up in the page.
+      .crossJoin('contact_submissions')
+      .whereRef('contact_submissions.id', '=', 'page.id') as unknown as Query<object>,
   )
     .$if(order === 'arrival', (query) => query.select(sql<string>`arrived`.as('arrived')))
     .$call((query) => inOrder(query, order))
