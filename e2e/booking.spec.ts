@@ -52,9 +52,7 @@ for (const width of [360, 1280])
     },
   );
 
-test('an empty booking lists what is missing, in the words of the specification', { tag: '@core' }, async ({
-  page,
-}) => {
+test('an empty booking lists what is missing, in the words of the specification', async ({ page }) => {
   await page.goto('/#contact');
   await page.locator('#contact').getByRole('button', { name: 'Book Inspection' }).click();
   await expect(page.locator('#contact').getByRole('link', { name: 'Please select a service' })).toBeVisible();

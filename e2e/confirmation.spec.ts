@@ -80,7 +80,7 @@ test('a second request in the same tab finds an empty form', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the thank-you page says the same, and is there again after a reload', { tag: '@core' }, async ({
+  test('the thank-you page says the same, and is there again after a reload', async ({
     page,
     desk,
     browser,

@@ -304,9 +304,11 @@ test('text typed for one inquiry does not follow to a related one, and a saved a
   await expect(desk.getByLabel('Reason')).toHaveValue('');
 });
 
-test('text typed at the desk survives a reload, until it is saved or somebody signs out', {
-  tag: '@core',
-}, async ({ emptyDesk: desk, request, freshServer }) => {
+test('text typed at the desk survives a reload, until it is saved or somebody signs out', async ({
+  emptyDesk: desk,
+  request,
+  freshServer,
+}) => {
   await request.post(freshServer.origin + paths.contact, { data: ada });
   await desk.goto(pages.desk);
   const amount = desk.getByLabel('Invoice amount (ex GST)');

@@ -132,7 +132,7 @@ test('areas are added, renamed, moved and deleted, and a deletion is undone', as
   await expectClean(phone);
 });
 
-test('the review leads to the gaps, and done records the time of completion', { tag: '@core' }, async ({
+test('the review leads to the gaps, and done records the time of completion', async ({
   phone,
   inspection,
   server,

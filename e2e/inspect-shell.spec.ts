@@ -163,7 +163,7 @@ test('the app can be installed, signs in, and opens with the network off', { tag
   });
 });
 
-test('the worker serves the app and nothing else', { tag: '@core' }, async ({ phone, network }) => {
+test('the worker serves the app and nothing else', async ({ phone, network }) => {
   await phone.goto(pages.home);
   await phone.goto(pages.desk);
   await installed(phone);
@@ -205,9 +205,10 @@ test('the worker serves the app and nothing else', { tag: '@core' }, async ({ ph
   expect(asked).toEqual([...Array(6).fill('failed'), 'answered']);
 });
 
-test('a new version waits until nothing is open, and leaves nothing of the old one', {
-  tag: '@core',
-}, async ({ phone, network }) => {
+test('a new version waits until nothing is open, and leaves nothing of the old one', async ({
+  phone,
+  network,
+}) => {
   await phone.goto(inspectApp.page);
   await untilKept(phone);
   const [old] = await buildsKept(phone);
@@ -262,7 +263,7 @@ test('a phone whose session was ended at the desk deletes all its data', async (
   await signIn(phone);
 });
 
-test('an owner signs out a phone that an inspector lost', { tag: '@core' }, async ({ phone, desk }) => {
+test('an owner signs out a phone that an inspector lost', async ({ phone, desk }) => {
   const { inspector, signIn } = await invitedInspector(desk);
   expect((await phone.request.post(signInOnPhone.path, { data: signIn })).status()).toBe(200);
   await phone.goto(inspectApp.page);

@@ -23,7 +23,7 @@ test('changes written without a network are there after a reload, and reach the 
   expect((await phone.onServer()).area).toEqual((await stateHere(phone)).area);
 });
 
-test('two tabs of a phone share one count, and each shows what the other wrote', { tag: '@core' }, async ({
+test('two tabs of a phone share one count, and each shows what the other wrote', async ({
   phone,
   server,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './plumbline.ts';
 import { inspected, publish } from './reported.ts';
 import { callsOf } from './scheduling.ts';
 
-test('a report is listed, read, corrected and withdrawn at the desk', { tag: '@core' }, async ({
+test('a report is listed, read, corrected and withdrawn at the desk', async ({
   freshServer,
   emptyDesk: desk,
 }) => {

@@ -41,9 +41,11 @@ function failedMail(server: RunningServer): void {
   books.close();
 }
 
-test('on a phone three notices fold to one line, which opens them, and the first inquiry stays in view', {
-  tag: '@core',
-}, async ({ emptyDesk: desk, request, freshServer }) => {
+test('on a phone three notices fold to one line, which opens them, and the first inquiry stays in view', async ({
+  emptyDesk: desk,
+  request,
+  freshServer,
+}) => {
   await desk.setViewportSize({ width: 360, height: 740 });
   await request.post(freshServer.origin + paths.contact, { data: ada });
   failedMail(freshServer);

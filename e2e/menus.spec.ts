@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sampleReports } from '#content/navigation.ts';
 import { pages } from '#contract/paths.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
-import { coreOnPhone, expect, test } from './plumbline.ts';
+import { expect, test } from './plumbline.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
@@ -132,23 +132,21 @@ test('the current page is marked, and the quote form is in reach from another pa
 });
 
 for (const width of [320, 360, 768, 1440]) {
-  test(
-    `menus at ${width} px are free of accessibility faults and of sideways scrolling`,
-    coreOnPhone(width),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(pages.home);
-      await expectNoSidewaysScroll(page);
-      if (width < 1120) {
-        await page.getByRole('button', { name: 'Menu' }).click();
-        await expectClean(page);
-        return;
-      }
-      for (const name of ['Services menu', 'Sample Reports']) {
-        await header(page).getByRole('button', { name }).click();
-        await expectClean(page);
-        await page.keyboard.press('Escape');
-      }
-    },
-  );
+  test(`menus at ${width} px are free of accessibility faults and of sideways scrolling`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(pages.home);
+    await expectNoSidewaysScroll(page);
+    if (width < 1120) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expectClean(page);
+      return;
+    }
+    for (const name of ['Services menu', 'Sample Reports']) {
+      await header(page).getByRole('button', { name }).click();
+      await expectClean(page);
+      await page.keyboard.press('Escape');
+    }
+  });
 }

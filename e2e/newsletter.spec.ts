@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the desk lists who subscribed and what they agreed to', { tag: '@core' }, async ({ page, desk }) => {
+test('the desk lists who subscribed and what they agreed to', async ({ page, desk }) => {
   await page.request.post('/api/newsletter', {
     data: { email: 'pia@example.com', page: '/blog/what-the-certifier-checks' },
   });

@@ -46,10 +46,7 @@ function watch(page: Page): string[] {
   return asked;
 }
 
-test('a thumbnail is made by the first browser that looks, and by no other', { tag: '@core' }, async ({
-  desk,
-  server,
-}) => {
+test('a thumbnail is made by the first browser that looks, and by no other', async ({ desk, server }) => {
   const asked = watch(desk);
   await opened({ desk, server }, 'Thumbnail', await realFiles());
   const tile = previews(desk).getByRole('button', { name: 'Open photo.jpg' });

@@ -206,9 +206,10 @@ test('a form refused before the page is live goes live unchanged while somebody 
   await expectInquiry(desk, 'Ada Refused');
 });
 
-test('a failure is reported and keeps everything, and sending again is the same inquiry', {
-  tag: '@core',
-}, async ({ page, desk }) => {
+test('a failure is reported and keeps everything, and sending again is the same inquiry', async ({
+  page,
+  desk,
+}) => {
   await page.goto('/');
   await fillQuoteForm(page, 'Twice');
   await untilAlive(page, '#quote');
