@@ -75,9 +75,11 @@ function linesOfParagraph(doc: PDFKit.PDFDocument, typed: string, set: Setting):
     const first = bits[0]?.start ?? 0;
     const last = bits.at(-1);
     const end = last ? last.start + last.words.length : first;
-    const order = bits.length > 0 ? bidi.getReorderedIndices(paragraph, directions, first, end - 1) : [];
-    // The reordered places are those within the line.
-    const placeOf = new Map(order.map((index, place) => [index, place]));
+    const order = Uint32Array.from({ length: end - first }, (_, index) => first + index);
+    // The library's `getReorderedIndices` goes through the whole paragraph for each line.
+    for (const [from, to] of bidi.getReorderSegments(paragraph, directions, first, end - 1))
+      order.subarray(from - first, to + 1 - first).reverse();
+    const placeOf = new Map(Array.from(order, (index, place) => [index, place]));
     const sorted = bits.toSorted(
       (one, other) => (placeOf.get(one.start) ?? 0) - (placeOf.get(other.start) ?? 0),
     );
