@@ -29,6 +29,9 @@ type About = {
   foot: string;
 };
 
+/** Gives the pieces of a document. A long one gives way to others meanwhile. */
+type Write = (doc: Doc) => readonly Placed[] | Promise<readonly Placed[]>;
+
 export type Pdf = { bytes: Buffer<ArrayBuffer>; pages: number };
 
 /**
@@ -38,7 +41,7 @@ export type Pdf = { bytes: Buffer<ArrayBuffer>; pages: number };
  */
 export async function pdf(
   about: About,
-  write: (doc: Doc) => readonly Placed[],
+  write: Write,
   rest: () => Promise<void> = async () => {},
 ): Promise<Pdf> {
   try {
@@ -50,16 +53,12 @@ export async function pdf(
   }
 }
 
-async function written(
-  about: About,
-  write: (doc: Doc) => readonly Placed[],
-  rest: () => Promise<void>,
-): Promise<Pdf> {
+async function written(about: About, write: Write, rest: () => Promise<void>): Promise<Pdf> {
   const doc = await blank(about);
   const bytes = collected(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const items = write(doc);
+  const items = await write(doc);
   await rest();
   await flow(doc, root, frame, { items, rest });
   root.end();

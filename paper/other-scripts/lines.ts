@@ -76,7 +76,7 @@ function linesOfParagraph(doc: PDFKit.PDFDocument, typed: string, set: Setting):
     const end = last ? last.start + last.words.length : first;
     const order = Uint32Array.from({ length: end - first }, (_, index) => first + index);
     // The library's `getReorderedIndices` goes through the whole paragraph for each line.
-    for (const [from, to] of bidi.getReorderSegments(paragraph, directions, first, end - 1))
+    for (const [from = 0, to = 0] of bidi.getReorderSegments(paragraph, directions, first, end - 1))
       order.subarray(from - first, to + 1 - first).reverse();
     const placeOf = new Map(Array.from(order, (index, place) => [index, place]));
     const sorted = bits.toSorted(
