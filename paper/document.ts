@@ -106,14 +106,15 @@ function collected(doc: Doc): Promise<Buffer<ArrayBuffer>> {
 function drawMargins(doc: Doc, { head: [left, right], foot }: About, folio: string): void {
   const line = (given: string, y: number, align: 'left' | 'right') => {
     const words = heldLetters(given);
-    const dress = () => doc.font(faces.mono).fontSize(7.2).fillColor(colours.soft);
+    const dress = () => doc.font(faces.mono).fontSize(7.2);
     dress();
-    if (areHeld(words)) doc.text(words, PAGE.side, y, { width: WIDTH, align, lineBreak: false });
+    if (areHeld(words))
+      doc.fillColor(colours.soft).text(words, PAGE.side, y, { width: WIDTH, align, lineBreak: false });
     else {
       const baseline = y + riseOf(doc, 7.2);
       const whole = wholeLine(doc, words, { dress, size: 7.2 });
       const from = align === 'left' ? PAGE.side : PAGE.side + WIDTH - whole.width;
-      drawLine(doc, whole, [from, baseline], { dress, size: 7.2 });
+      drawLine(doc, whole, [from, baseline], { dress, colour: colours.soft, size: 7.2 });
     }
   };
   line(left, 28, 'left');
