@@ -25,6 +25,10 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Two cores, and some tests start servers of their own.
     maxWorkers: 2,
+    tags: [
+      { name: 'postgres', description: 'What SQLite has tried already, with the same SQL, on PostgreSQL.' },
+      { name: 'full', description: 'What is dear, and is seldom what a change breaks.' },
+    ],
     projects: [
       // The product is loaded once for each worker, and not once for each of some 180 files.
       {

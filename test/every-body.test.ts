@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { databases } from './databases.ts';
+import { openSqlite } from './databases.ts';
 import { useDesk } from './desk.ts';
 import { everyRoute } from './faults/routes.ts';
 import { signedInInspector } from './people.ts';
@@ -31,7 +31,7 @@ const bodies: { name: string; type?: string; payload?: string }[] = [
 ];
 
 describe('any body to any route', () => {
-  const desk = useDesk(databases[0].open, { LIMIT_PER_MINUTE: '1000000' });
+  const desk = useDesk(openSqlite, { LIMIT_PER_MINUTE: '1000000' });
   let known = '';
 
   beforeAll(async () => {

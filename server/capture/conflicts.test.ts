@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checksOf } from '#contract/capture/draft.ts';
 import type { KeptOperation, Operation, OperationResult } from '#contract/capture/operations.ts';
 import { type CaptureState, conflictsOf, conflictWith, stateOf } from '#contract/capture/state.ts';
-import { databases } from '#test/databases.ts';
+import { whereDatabasesDiffer } from '#test/databases.ts';
 import { anyStep, knowingPhone, writtenBy } from '#test/three-phones.ts';
 import type { Database } from '../database/open.ts';
 import { operationsAfter } from './store.ts';
@@ -13,7 +13,7 @@ import { readState } from './things.ts';
 const now = new Date('2026-11-26T00:00:00Z');
 const inspections = { standing: async () => 'open' as const, complete: async () => {} };
 
-describe.each(databases)('conflicts on $kind', ({ open }) => {
+whereDatabasesDiffer('conflicts on $kind', ({ open }) => {
   let database: Database & { close: () => Promise<void> };
   beforeAll(async () => {
     database = await open();

@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { partnerRow } from '#test/cast.ts';
-import { databases, emptyPostgres, openPostgres, openSqlite } from '#test/databases.ts';
+import { emptyPostgres, openPostgres, openSqlite, whereDatabasesDiffer } from '#test/databases.ts';
 import { temporaryFolder } from '#test/run-server.ts';
 import { openDatabase, openUnchanged } from './open.ts';
 
 const now = '2026-11-20T01:02:03.004Z';
 const sam = partnerRow();
 
-describe.each(databases)('a $kind database', ({ open }) => {
+whereDatabasesDiffer('a $kind database', ({ open }) => {
   test('opens a second time without migrating again', async () => {
     const database = await open();
     const again = await openDatabase(database.where);

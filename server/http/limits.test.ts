@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { databases, type TestDatabase } from '#test/databases.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onEachDatabase, type TestDatabase } from '#test/databases.ts';
 import { addLimitCounts, readLimitCounts } from '../database/limit-counts.ts';
 import { startLimits } from './limits.ts';
 import { network, sourceOf } from './source.ts';
@@ -10,7 +10,7 @@ const now = new Date('2026-11-20T01:00:10Z');
 const logger = pino({ level: 'silent' });
 const from = (source: string) => ({ source }) as FastifyRequest;
 
-describe.each(databases)('limits on $kind', ({ open }) => {
+onEachDatabase('limits on $kind', ({ open }) => {
   let database: TestDatabase;
   let clock: { now: Date };
   beforeEach(async () => {

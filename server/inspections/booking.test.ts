@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as calls from '#contract/desk/endpoints/inspections.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
@@ -6,14 +6,14 @@ import type { FreeTime, Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, ben } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { addInspector, kim, lou, owedCells, takenCells } from '#test/inspectors.ts';
 
 /** Brisbane is ten hours ahead of UTC all year. */
 const at = (time: string, day = '2026-12-03') => new Date(`${day}T${time}:00+10:00`).toISOString();
 
-describe.each(databases)('the schedule on $kind', ({ open }) => {
+whereDatabasesDiffer('the schedule on $kind', ({ open }) => {
   const { call, database, at: moveClock } = useDesk(open);
 
   const received = async (who: object = ada): Promise<string> =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { nextMonth, splitMonth } from '#contract/calendar.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as calls from '#contract/desk/endpoints/invoices.ts';
@@ -12,7 +12,7 @@ import { InvoiceContent } from '#contract/invoices/content.ts';
 import { partOfGst } from '#contract/invoices/sums.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, partnerRow, sam } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { emptyLedger } from '#test/empty-ledger.ts';
 
@@ -64,7 +64,7 @@ type Noted = {
 /** `typed`: an inquiry's amount in whole cents, if a person typed the latest. */
 type State = { inquiries: string[]; noted: Noted[]; typed: (number | null)[] };
 
-describe.each(databases)('invoices, credit notes, payments and the ledger on $kind', ({ open }) => {
+onEachDatabase('invoices, credit notes, payments and the ledger on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, database, server } = desk;
 

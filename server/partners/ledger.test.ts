@@ -9,7 +9,7 @@ import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { emptyLedger } from '#test/empty-ledger.ts';
 
@@ -41,7 +41,7 @@ describe('money', () => {
   });
 });
 
-describe.each(databases)('the partner ledger on $kind', ({ open }) => {
+onEachDatabase('the partner ledger on $kind', ({ open }) => {
   const { call, database, server } = useDesk(open);
 
   /**

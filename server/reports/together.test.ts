@@ -8,7 +8,7 @@ import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { figuresOf, type Report } from '#contract/report/report.ts';
 import { filesOwnedBy } from '#server/files/owned.ts';
-import { databases, type TestDatabase } from '#test/databases.ts';
+import { openSqlite, type TestDatabase, whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { signedInInspector } from '#test/people.ts';
 import {
@@ -25,7 +25,7 @@ import { reportMessages } from './messages.ts';
 /** So many publications at once; PUBLISHED_AT_ONCE=1000 tries more, and takes a long time. */
 const AT_ONCE = Number(process.env.PUBLISHED_AT_ONCE ?? 20);
 
-describe.each(databases)('publishing on $kind', ({ open }) => {
+whereDatabasesDiffer('publishing on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, database, server } = desk;
   let inspectorId: string;
@@ -179,7 +179,7 @@ describe.each(databases)('publishing on $kind', ({ open }) => {
 });
 
 describe('a server whose disk is nearly full', () => {
-  const desk = useDesk(databases[0].open, { DISK_RESERVE_MB: '1000000' });
+  const desk = useDesk(openSqlite, { DISK_RESERVE_MB: '1000000' });
 
   test('says so before anything is made', async () => {
     await desk.at('2026-12-02T02:00:00Z');
