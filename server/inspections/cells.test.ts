@@ -10,6 +10,7 @@ import { ada, ben, cleo } from '#test/cast.ts';
 import { whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { addInspector, kim, lou, owedCells, takenCells } from '#test/inspectors.ts';
+import { runs } from '#test/runs.ts';
 import { cellsOf } from './cells.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -59,7 +60,7 @@ whereDatabasesDiffer('cells on $kind', ({ open }) => {
         for (const one of operations) if (await perform(one, { inquiries, offers })) done.add(one.what);
         expect(await takenCells(database.db)).toEqual(await owedCells(database.db));
       }),
-      { numRuns: 12, examples: [[everything]] },
+      { numRuns: runs(12), examples: [[everything]] },
     );
     expect([...done].toSorted()).toEqual(deeds.toSorted());
   }, 120_000);

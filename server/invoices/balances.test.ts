@@ -15,6 +15,7 @@ import { ada, partnerRow, sam } from '#test/cast.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { emptyLedger } from '#test/empty-ledger.ts';
+import { runs } from '#test/runs.ts';
 
 // Registered for GST, so that an amount with it and one without differ.
 vi.mock('#content/tax.ts', async (original) => {
@@ -78,7 +79,7 @@ onEachDatabase('invoices, credit notes, payments and the ledger on $kind', ({ op
         await expectAmounts(state);
         await expectCommissions();
       }),
-      { numRuns: database.kind === 'sqlite' ? 60 : 15 },
+      { numRuns: runs(database.kind === 'sqlite' ? 60 : 15) },
     );
   });
 

@@ -8,6 +8,7 @@ import { paths } from '#contract/paths.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { invoicing } from '#test/invoices.ts';
+import { runs } from '#test/runs.ts';
 import { runStripe, type StripeServer, stripeKeys } from '#test/stripe-server.ts';
 
 const settings = { STRIPE_SECRET_KEY: stripeKeys.secret, STRIPE_WEBHOOK_SECRET: stripeKeys.webhook };
@@ -131,7 +132,7 @@ onEachDatabase('refunds that fail and disputes on $kind', ({ open }) => {
         expect(told.filter((subject) => subject.startsWith('Dispute won'))).toHaveLength(1);
         expect(new Set(told).size).toBe(told.length);
       }),
-      { numRuns: 6 },
+      { numRuns: runs(6) },
     );
   });
 

@@ -14,6 +14,7 @@ import { ada } from '#test/cast.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { emptyLedger } from '#test/empty-ledger.ts';
+import { runs } from '#test/runs.ts';
 import { referredInquiries } from '../inquiries/referred.ts';
 import { gstOn } from './gst.ts';
 import { issueStatement } from './issue.ts';
@@ -390,7 +391,7 @@ onEachDatabase('corrections of tax invoices on $kind', ({ open }) => {
           }
         }
       }),
-      { numRuns: database.kind === 'sqlite' ? 40 : 15 },
+      { numRuns: runs(database.kind === 'sqlite' ? 40 : 15) },
     );
   });
   /**

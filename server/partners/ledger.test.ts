@@ -12,6 +12,7 @@ import { ada } from '#test/cast.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { emptyLedger } from '#test/empty-ledger.ts';
+import { runs } from '#test/runs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -366,7 +367,7 @@ onEachDatabase('the partner ledger on $kind', ({ open }) => {
         expect(total).toBe(Object.values(sums).reduce((sum, cents) => sum + cents, 0));
       }),
       // PostgreSQL takes ten times as long for each run. Only its SQL differs, and few runs reach that.
-      { numRuns: database.kind === 'sqlite' ? 200 : 40 },
+      { numRuns: runs(database.kind === 'sqlite' ? 200 : 40) },
     );
   });
 });
