@@ -1,4 +1,6 @@
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -11,6 +13,7 @@ import { siteUrl } from './site-url.ts';
 export type Build = {
   name: string;
   sources: readonly string[];
+  /** Called in a process of its own (bin/run-build.ts). */
   build(root: string): Promise<void>;
   /** What else it is made from. */
   hashed?(): string;
@@ -33,7 +36,7 @@ export class CannotBuildError extends Error {}
  * @throws {@link CannotBuildError} in a folder made by `npm run release`
  */
 export async function buildIfStale(builds: readonly Build[] = installed): Promise<void> {
-  for (const { name, sources, build, hashed } of builds) {
+  for (const { name, sources, hashed } of builds) {
     const stamp = stampIn(root, name);
     const builtFrom = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
     if (builtFrom === (await hashOf(root, sources, hashed?.()))) continue;
@@ -41,10 +44,28 @@ export async function buildIfStale(builds: readonly Build[] = installed): Promis
       throw new CannotBuildError(
         'This folder was released for another SITE_URL, or its content has changed, and it can’t build the site. Run "npm run release" in a checkout again, with this server’s SITE_URL',
       );
-    await build(root);
+    await buildInProcess(name);
     // Hashed again, because the site's build writes its typefaces among its sources.
     await writeFile(stamp, await hashOf(root, sources, hashed?.()));
   }
+}
+
+/**
+ * Builds in a process of its own: a build takes up to a gigabyte of memory, and whoever asked for it may serve for months.
+ *
+ * @throws what the build threw, with its `code`
+ */
+async function buildInProcess(name: string): Promise<void> {
+  const child = fork(new URL('run-build.ts', import.meta.url), [name]);
+  let failure: { code?: string; message: string } | undefined;
+  child.on('message', (told) => {
+    failure = told as typeof failure;
+  });
+  const [status] = await once(child, 'exit');
+  if (status === 0) return;
+  throw Object.assign(new Error(failure?.message ?? `The ${name} could not be built`), {
+    code: failure?.code,
+  });
 }
 
 /** Notes in a released folder what it was made of. It then knows when its SITE_URL or its content has changed. */

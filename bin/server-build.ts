@@ -38,7 +38,6 @@ export const buildServer = (root: string) => buildProgram(root, 'main', 'server/
 export async function buildProgram(root: string, name: string, module: string): Promise<void> {
   // Imported late, because only a build needs this package. A server with a current build starts without it.
   const { build } = await import('vite');
-  const { NODE_ENV } = process.env;
   await build({
     root,
     configFile: false,
@@ -58,6 +57,4 @@ export async function buildProgram(root: string, name: string, module: string): 
       },
     },
   });
-  // Vite sets it for the whole process, which may be that of tests, and they start other programs.
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
 }

@@ -2,6 +2,7 @@ import { buildIfStale, CannotBuildError } from './builds.ts';
 import { parameters } from './parameters.ts';
 import { settings } from './settings.ts';
 
+// The first half of npm start: it builds what is out of date. Then bin/launch.mjs runs the server, build/main.js.
 parameters({}, 'npm start   takes no options. Settings are environment variables: see README.md');
 settings();
 
@@ -19,4 +20,3 @@ try {
   );
   process.exit(1);
 }
-await import(new URL('../build/main.js', import.meta.url).href);

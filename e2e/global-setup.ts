@@ -1,4 +1,4 @@
-import { buildIfStale, server } from '../bin/builds.ts';
+import { buildIfStale } from '../bin/builds.ts';
 
-/** Builds the server, if it has changed since the last build. */
-export default () => buildIfStale([server]);
+/** Builds the site and the server, if they have changed since the last build. */
+export default () => buildIfStale();

@@ -13,12 +13,12 @@ import { seeded } from '../../demo/days.ts';
 import { bookedInspector, loadPage, openOn, storePage } from '../../e2e/store-on-page.ts';
 import { sha256Of } from '../capture.ts';
 import { freePort } from '../free-port.ts';
+import { KILLS } from '../kills.ts';
 import { administrator, type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 import { type KillableBrowser, startBrowser } from './on-site.ts';
 
-/** Another count, or the seed of a run that failed, can be set: `ON_SITE_KILLS=50 ON_SITE_SEED=7`. */
-const { ON_SITE_KILLS = '1000', ON_SITE_SEED = String(randomInt(1_000_000)) } = process.env;
-const KILLS = Number(ON_SITE_KILLS);
+/** The seed of a run that failed can be set: `KILLS=50 ON_SITE_SEED=7`. */
+const { ON_SITE_SEED = String(randomInt(1_000_000)) } = process.env;
 /** A generous wait instead of a bound, because a busy machine takes half a minute to start a browser. */
 const PATIENCE_MS = 300_000;
 const PER_KILL_MS = 15_000;
