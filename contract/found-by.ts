@@ -5,8 +5,10 @@ export const LONGEST_WORD = 100;
 /** Fewer digits than this are in too many phone numbers, emails and file names. */
 export const FEWEST_DIGITS = 3;
 
+/** Most texts have only these letters and signs. They are folded in one step, because a list folds hundreds of them. */
+const PLAIN_TEXT = /^[a-z\d\s.,@_/]*$/i;
 const APOSTROPHES = /[\u0027\u0060\u00b4\u02b9-\u02bf\u02c8\u2018-\u201b\u2032\uff07]/gu;
-const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]+/u;
+const WORDS = /[\p{L}\p{N}]+/gu;
 const DASHES = /\p{Dash_Punctuation}/gu;
 /** Scripts that write a name without a space, so that a part of it may begin at any letter. */
 const WITHOUT_SPACES = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -24,6 +26,7 @@ const WRITTEN_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 
  * `lukasz` for `Łukasz`. Everything that is found by words is compared in this form.
  */
 export function folded(text: string): string {
+  if (PLAIN_TEXT.test(text)) return text.toLowerCase();
   return text
     .replaceAll(APOSTROPHES, '')
     .normalize('NFKD')
@@ -35,31 +38,40 @@ export function folded(text: string): string {
 
 /** The words of a text, folded. */
 export function wordsOf(text: string): string[] {
-  return folded(text).split(NEITHER_LETTER_NOR_DIGIT).filter(Boolean);
+  return folded(text).match(WORDS) ?? [];
 }
 
 /** The words that a long text is found by: also the two sides of an apostrophe and of a dash, with and without it. */
 export function wordsIn(text: string): string[] {
-  return distinct(
-    [text, text.replaceAll(APOSTROPHES, ' '), text.replaceAll(DASHES, ''), writtenOut(text)].flatMap(wordsOf),
-  );
+  if (PLAIN_TEXT.test(text)) return wordsOf(text);
+  const spellings = [text, text.replaceAll(APOSTROPHES, ' '), text.replaceAll(DASHES, ''), writtenOut(text)];
+  return distinct(spellings.flatMap(wordsOf));
 }
 
-/** The words that a file's name, an email or an address is found by: also two words as one, and parts that begin within a word. */
+/**
+ * The words that a file's name, an email or an address is found by, some of them more than once: also two words as one without a
+ * comma between them, and parts that begin within a word.
+ */
 export function wordsAndParts(text: string): string[] {
-  const pairs = wordsOf(text).map((word, place, words) => [word, words[place + 1] ?? '']);
-  const together = pairs
-    .filter((pair) => pair.every((word) => /^\p{L}+$/u.test(word)))
-    .map((pair) => pair.join(''));
-  return distinct([...wordsIn(text), ...together].flatMap(partsOf));
+  const together = text
+    .split(',')
+    .map(wordsOf)
+    .flatMap((words) => words.slice(1).map((next, place) => `${words[place]}${next}`))
+    .filter((pair) => !/\p{N}/u.test(pair));
+  return [...wordsIn(text), ...together].flatMap(partsOf);
 }
 
-/** The words that a person's name is found by: also written as one word, and with the last name first. */
+/**
+ * The words that a person's name is found by, some of them more than once: also written as one word, with the last name first in
+ * scripts without spaces.
+ */
 export function wordsOfName(first: string, last: string): string[] {
-  const together = [`${first} ${last}`, `${last} ${first}`].flatMap((name) =>
-    wordsOf(name).map((_, place, words) => words.slice(place).join('')),
+  const words = wordsOf(`${first} ${last}`);
+  const lastFirst = words.some((word) => WITHOUT_SPACES.test(word)) ? wordsOf(`${last} ${first}`) : [];
+  const together = [words, lastFirst].flatMap((order) =>
+    order.map((_, place) => order.slice(place).join('')),
   );
-  return distinct([...wordsIn(`${first} ${last}`), ...together].flatMap(partsOf));
+  return [...wordsIn(`${first} ${last}`), ...together].flatMap(partsOf);
 }
 
 /** What an inquiry is found by. */
@@ -98,11 +110,8 @@ export function foundBy(inquiry: Findable): string {
  */
 export function foundWithin(text: string): string {
   const together = folded(text).split(/[^\p{L}\s]+/u);
-  return distinct([
-    folded(text),
-    ...wordsIn(text),
-    ...together.map((words) => words.replaceAll(/\s/gu, '')),
-  ]).join(' ');
+  const parts = [folded(text), ...wordsIn(text), ...together.map((words) => words.replaceAll(/\s/gu, ''))];
+  return distinct(parts.filter(Boolean)).join(' ');
 }
 
 /** The digits of a kept phone number, as it is shown. */
@@ -118,13 +127,12 @@ export function nationalDigits(typed: string): string {
 function writtenOut(text: string): string {
   return text
     .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[äöüøå]/gu, (letter) => WRITTEN_OUT[letter] ?? letter);
+    .replaceAll(/[äöüøå]/giu, (letter) => WRITTEN_OUT[letter.toLowerCase()] ?? letter);
 }
 
 /** A word, and what begins within it: at each letter of a script without spaces, and at digits beside letters. */
 function partsOf(word: string): string[] {
-  if (/^\d*$/.test(word)) return [word];
+  if (/^(?:[a-z]*|\d*)$/.test(word)) return [word];
   if (WITHOUT_SPACES.test(word)) return endsOf(word, 1);
   const runs = word.slice(0, LONGEST_WORD).match(/\d+|\D+/g) ?? [];
   const parts = runs.map((run, place) => (/^\d/.test(run) ? endsOf(run) : [runs.slice(place).join('')]));
@@ -134,11 +142,15 @@ function partsOf(word: string): string[] {
 /** What is left of a text from each of its letters on, the whole first. */
 function endsOf(text: string, atLeast = FEWEST_DIGITS): string[] {
   const letters = [...text].slice(0, LONGEST_WORD);
-  return letters
-    .slice(0, Math.max(0, letters.length - atLeast + 1))
-    .map((_, place) => letters.slice(place).join(''));
+  const ends: string[] = [];
+  let rest = letters.join('');
+  for (const letter of letters.slice(0, Math.max(0, letters.length - atLeast + 1))) {
+    ends.push(rest);
+    rest = rest.slice(letter.length);
+  }
+  return ends;
 }
 
 function distinct(words: readonly string[]): string[] {
-  return [...new Set(words)].filter(Boolean);
+  return [...new Set(words)];
 }

@@ -56,13 +56,20 @@ export async function listInquiries(
   const search = searchIn(asked);
   const order = orderOf(database, search, sort);
   const page = filtered(database, asked.filter, search)
-    .selectAll('contact_submissions')
+    .select('contact_submissions.id')
     .$if(order === 'arrival', (query) => query.select(sql<string>`submission_search.rowid`.as('arrived')))
     .$call((query) => (after ? startingAfter(query, order, after) : query))
     .$call((query) => inOrder(query, order))
     .limit(limit);
-  // The page first: PostgreSQL would join every inquiry that a search finds, and then take 50 of them.
-  const rows = await withOwnTables(database.db.selectFrom(page.as('contact_submissions')) as Query<object>)
+  // The page first: PostgreSQL would join every inquiry that a search finds, sort their whole rows, and then take 50 of them.
+  const rows = await withOwnTables(
+    database.db
+      .selectFrom(page.as('page'))
+      // A cross join, which SQLite reads from left to right: otherwise it goes through all inquiries and looks each up in the page.
+      .crossJoin('contact_submissions')
+      .whereRef('contact_submissions.id', '=', 'page.id') as unknown as Query<object>,
+  )
+    .$if(order === 'arrival', (query) => query.select(sql<string>`arrived`.as('arrived')))
     .$call((query) => inOrder(query, order))
     .execute();
   const last = rows.at(-1);
@@ -192,7 +199,9 @@ const columnOf = { newest: 'created_at', due: 'respond_by' } as const;
 function inOrder<O>(query: Query<O>, order: Order): Query<O> {
   if (order === 'arrival') return query.orderBy(sql`arrived`, 'desc');
   const direction = order === 'due' ? 'asc' : 'desc';
-  return query.orderBy(columnOf[order], direction).orderBy('id', direction);
+  return query
+    .orderBy(`contact_submissions.${columnOf[order]}`, direction)
+    .orderBy('contact_submissions.id', direction);
 }
 
 function cursorOf(row: Row & { arrived?: string }, order: Order): Cursor {

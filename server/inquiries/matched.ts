@@ -25,16 +25,16 @@ function sourcesOf(inquiry: Found, { terms, partners }: Extract<Search, { by: 'w
   const { referralCode: code, phone, jobNumber } = inquiry;
   const digits = phoneDigits(phone);
   const partner = partners.find((one) => one.code === code);
-  const partnerSays = says(`Partner ${partner?.names[0] ?? code}`, wordsAndParts(code ?? ''));
+  const partnerSays = says(`Partner ${partner?.names[0] ?? code}`, () => wordsAndParts(code ?? ''));
   const jobs = terms.flatMap((term) => term.flatMap((way) => (way.by === 'job' ? [way.number] : [])));
   const byJob = (number: number): Source => ({
     reason: `Job ${number}`,
     has: (term) => term.some((way) => way.by === 'job' && way.number === number),
   });
   return [
-    says(null, wordsOfName(inquiry.firstName, inquiry.lastName)),
+    says(null, () => wordsOfName(inquiry.firstName, inquiry.lastName)),
     ...jobs.filter((number) => number === jobNumber).map(byJob),
-    says('Address', wordsAndParts(inquiry.propertyAddress)),
+    says('Address', () => wordsAndParts(inquiry.propertyAddress)),
     {
       reason: `Phone ${phoneOf(phone).display}`,
       has: (term) => term.some((way) => way.by === 'phone' && digits.includes(way.digits)),
@@ -43,19 +43,23 @@ function sourcesOf(inquiry: Found, { terms, partners }: Extract<Search, { by: 'w
       ...partnerSays,
       has: (term) => partnerSays.has(term) || term.some((way) => way.by === 'partner' && way.code === code),
     },
-    says('Email', wordsAndParts(inquiry.email)),
+    says('Email', () => wordsAndParts(inquiry.email)),
     ...inquiry.uploadedFiles.map(({ originalName }) =>
-      says(`File ${originalName}`, wordsAndParts(originalName)),
+      says(`File ${originalName}`, () => wordsAndParts(originalName)),
     ),
-    says('Message', wordsIn(inquiry.additionalInfo)),
+    says('Message', () => wordsIn(inquiry.additionalInfo)),
     // A later visit's number is not on the list's row.
     ...jobs.map(byJob),
   ];
 }
 
-function says(reason: string | null, words: readonly string[]): Source {
-  const hasWord = (typed: string, isWhole: boolean) =>
-    words.some((word) => (isWhole ? word === typed : word.startsWith(typed)));
+/** The words are folded only where nothing before them says why. */
+function says(reason: string | null, wordsThere: () => readonly string[]): Source {
+  let words: readonly string[] | undefined;
+  const hasWord = (typed: string, isWhole: boolean) => {
+    words ??= wordsThere();
+    return words.some((word) => (isWhole ? word === typed : word.startsWith(typed)));
+  };
   return {
     reason,
     has: (term) =>
