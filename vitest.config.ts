@@ -25,6 +25,11 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Two cores, and some tests start servers of their own.
     maxWorkers: 2,
+    // `npm test` leaves these out, and `npm run test:all` tries them. `// @module-tag full` tags a whole file.
+    tags: [
+      { name: 'postgres', description: 'The same SQL on PostgreSQL, after SQLite: set by onEachDatabase' },
+      { name: 'full', description: 'What takes long, and is seldom what a change breaks' },
+    ],
     projects: [
       // The product is loaded once for each worker, and not once for each of some 180 files.
       {

@@ -29,6 +29,9 @@ type About = {
   foot: string;
 };
 
+/** Gives the pieces of a document. A long one gives way to others meanwhile. */
+type Write = (doc: Doc) => readonly Placed[] | Promise<readonly Placed[]>;
+
 export type Pdf = { bytes: Buffer<ArrayBuffer>; pages: number };
 
 /**
@@ -38,7 +41,7 @@ export type Pdf = { bytes: Buffer<ArrayBuffer>; pages: number };
  */
 export async function pdf(
   about: About,
-  write: (doc: Doc) => readonly Placed[],
+  write: Write,
   rest: () => Promise<void> = async () => {},
 ): Promise<Pdf> {
   try {
@@ -50,16 +53,12 @@ export async function pdf(
   }
 }
 
-async function written(
-  about: About,
-  write: (doc: Doc) => readonly Placed[],
-  rest: () => Promise<void>,
-): Promise<Pdf> {
+async function written(about: About, write: Write, rest: () => Promise<void>): Promise<Pdf> {
   const doc = await blank(about);
   const bytes = collected(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const items = write(doc);
+  const items = await write(doc);
   await rest();
   await flow(doc, root, frame, { items, rest });
   root.end();
@@ -107,14 +106,15 @@ function collected(doc: Doc): Promise<Buffer<ArrayBuffer>> {
 function drawMargins(doc: Doc, { head: [left, right], foot }: About, folio: string): void {
   const line = (given: string, y: number, align: 'left' | 'right') => {
     const words = heldLetters(given);
-    const dress = () => doc.font(faces.mono).fontSize(7.2).fillColor(colours.soft);
+    const dress = () => doc.font(faces.mono).fontSize(7.2);
     dress();
-    if (areHeld(words)) doc.text(words, PAGE.side, y, { width: WIDTH, align, lineBreak: false });
+    if (areHeld(words))
+      doc.fillColor(colours.soft).text(words, PAGE.side, y, { width: WIDTH, align, lineBreak: false });
     else {
       const baseline = y + riseOf(doc, 7.2);
       const whole = wholeLine(doc, words, { dress, size: 7.2 });
       const from = align === 'left' ? PAGE.side : PAGE.side + WIDTH - whole.width;
-      drawLine(doc, whole, [from, baseline], { dress, size: 7.2 });
+      drawLine(doc, whole, [from, baseline], { dress, colour: colours.soft, size: 7.2 });
     }
   };
   line(left, 28, 'left');

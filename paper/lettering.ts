@@ -35,7 +35,7 @@ export function letter(
       outline(doc, drawn, [left, y], { size, ...halo });
   const heavy = isHeavy ? { width: size / HEAVIER, colour } : undefined;
   if (line) {
-    drawLine(doc, line, [left, y], { dress: () => dress().fillColor(colour), size, heavy });
+    drawLine(doc, line, [left, y], { dress, colour, size, heavy });
     return;
   }
   const set = { lineBreak: false, baseline: 'alphabetic' } as const;

@@ -112,8 +112,8 @@ export function styled(doc: Doc, style: Style, width: number) {
       const isRight = style.figures || (line.rightToLeft && lines.length > 1);
       const left = isRight ? x + width - line.width : x;
       drawLine(doc, line, [left, y + rise + index * step], {
-        ...{ heavy, size: style.size, features: style.figures ? figures.features : undefined },
-        dress: () => dress().fillColor(colour),
+        ...{ dress, colour, heavy, size: style.size },
+        features: style.figures ? figures.features : undefined,
       });
     }
   };

@@ -33,11 +33,14 @@ const GAP = 8;
 /**
  * Rows are set one by one, so that a long table continues on the next page. PDFKit's own `table()` (0.20.2)
  * tags head and cells too, but does not repeat the head on the next page.
+ *
+ * @param lines the rows as `rowOnPaper` sets them, if they are set already
  */
 export function table(
   doc: Doc,
   { caption, columns, rows, total, repeatsHead }: Table,
   width: number,
+  lines: readonly Piece[] = rows.flatMap((cells) => rowOnPaper(doc, cells, columns, width)),
 ): Placed[] {
   const spots = placesOf(columns, width);
   const head = tagged(
@@ -46,7 +49,6 @@ export function table(
     ruled(doc, headOf(doc, columns, spots), width, { weight: 0.9, colour: colours.ink, pad: 4 }),
   );
   const again = repeatsHead ? { head } : {};
-  const lines = rows.flatMap((cells) => rowPieces(doc, cells, { columns, spots, width }));
   const sums = total
     ? [
         tagged(
@@ -77,10 +79,14 @@ export function table(
 /** A row taller than this, in points, may continue on the next page. */
 const TALL_ROW = 300;
 
-type Grid = { columns: readonly Column[]; spots: readonly Spot[]; width: number };
-
-/** A row as one piece, or as several if it is long. */
-function rowPieces(doc: Doc, cells: readonly Cell[], { columns, spots, width }: Grid): Piece[] {
+/** A row of a table of this width as one piece, or as several if it is long. */
+export function rowOnPaper(
+  doc: Doc,
+  cells: readonly Cell[],
+  columns: readonly Column[],
+  width: number,
+): Piece[] {
+  const spots = placesOf(columns, width);
   const line = { weight: 0.5, colour: colours.line, pad: 5 };
   if (!areLong(cells.map((cell) => cell.text))) {
     const whole = ruled(doc, rowOf(doc, cells, columns, spots), width, line);

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
-import { databases } from '#test/databases.ts';
+import { expect, test } from 'vitest';
+import { onEachDatabase } from '#test/databases.ts';
 import { startDaily } from './daily.ts';
 
 const quiet = { info: () => {}, warn: () => {} };
 
-describe.each(databases)('the daily work on $kind', ({ open }) => {
+onEachDatabase('the daily work on $kind', ({ open }) => {
   test('is done once a day of the office, by whichever process comes first', async () => {
     const { db, close } = await open();
     const done: string[] = [];

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { sampleFacts } from '#content/sample-facts.ts';
 import { changePassword } from '#contract/desk/endpoints/accounts.ts';
 import { type Setup, type SetupStep, setup, setupSteps } from '#contract/desk/endpoints/installation.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase, openSqlite } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { administrator } from '#test/run-server.ts';
 import { noteLastBackup } from './backup/last-backup.ts';
 
-describe.each(databases)('what is left to set up, on $kind', ({ open }) => {
+onEachDatabase('what is left to set up, on $kind', ({ open }) => {
   const { call, session, server } = useDesk(open);
   const read = async () => (await call('GET', setup.path)).json<Setup>();
   const done = async () => (await read()).steps.filter((one) => one.done).map(({ step }) => step);
@@ -36,7 +36,7 @@ describe.each(databases)('what is left to set up, on $kind', ({ open }) => {
 });
 
 describe('what is left to set up, with mail', () => {
-  const { call } = useDesk(databases[0].open, {
+  const { call } = useDesk(openSqlite, {
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'site@example.com',
     NOTIFY_EMAIL: 'office@example.com',

@@ -34,6 +34,15 @@ test('others have their turn between the pieces of long work, and a short piece 
   expect(turns).toBeGreaterThanOrEqual(3);
 });
 
+test('a turn that somebody was given is counted from its start', async () => {
+  await nextTurn();
+  isTurnOver();
+  work(20);
+  await giveWay();
+  work(20);
+  expect(isTurnOver()).toBe(true);
+});
+
 test('a request of many queries on SQLite lets others have their turn', async () => {
   const { db, close } = await openSqlite();
   const turns = await turnsDuring(() =>

@@ -22,7 +22,10 @@ export function isTurnOver(): boolean {
  * the whole of it.
  */
 export async function giveWay(): Promise<void> {
-  if (isTurnOver()) await nextTurn();
+  if (!isTurnOver()) return;
+  await nextTurn();
+  // Counts the new turn from its start, and not from the next question.
+  isTurnOver();
 }
 
 /** The same as `map`, and others have their turn meanwhile. */
@@ -32,7 +35,7 @@ export async function mapInTurns<Item, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const [index, item] of items.entries()) {
-    if (isTurnOver()) await nextTurn();
+    if (isTurnOver()) await giveWay();
     results.push(work(item, index));
   }
   return results;

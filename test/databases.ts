@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { describe, inject } from 'vitest';
 import { type Database, openDatabase } from '#server/database/open.ts';
 import { createDatabase, dropDatabase } from './create-database.ts';
 import { temporaryFolder } from './run-server.ts';
@@ -14,11 +14,33 @@ export type TestDatabase = Database & {
   close(): Promise<void>;
 };
 
-/** Every store test runs on each of these: `describe.each(databases)('… on $kind', ({ open }) => …)`. */
+/** The two kinds of database that Plumbline runs on. */
 export const databases = [
   { kind: 'sqlite', open: openSqlite },
   { kind: 'postgres', open: openPostgres },
 ] as const;
+
+type OnEach = (
+  title: `${string}$kind${string}`,
+  suite: (database: (typeof databases)[number]) => void,
+) => void;
+
+/** A suite of what both databases do with the same SQL. `npm test` tries it on SQLite, `npm run test:all` on PostgreSQL too. */
+export const onEachDatabase: OnEach = (title, suite) => {
+  for (const database of databases)
+    describe(titleOn(database, title), { tags: database.kind === 'postgres' ? ['postgres'] : [] }, () =>
+      suite(database),
+    );
+};
+
+/** A suite of what needs other SQL, locks or code on each database. `npm test` tries it on both. */
+export const whereDatabasesDiffer: OnEach = (title, suite) => {
+  for (const database of databases) describe(titleOn(database, title), () => suite(database));
+};
+
+function titleOn({ kind }: (typeof databases)[number], title: string): string {
+  return title.replace('$kind', kind);
+}
 
 // Copies of a database that is migrated once for the whole run (test/global-setup.ts).
 

@@ -1,3 +1,4 @@
+// @module-tag full
 import { DatabaseSync } from 'node:sqlite';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';

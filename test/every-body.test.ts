@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { databases } from './databases.ts';
+import { openSqlite } from './databases.ts';
 import { useDesk } from './desk.ts';
 import { everyRoute } from './faults/routes.ts';
 import { signedInInspector } from './people.ts';
 import { bookedInspection } from './reports.ts';
+import { runs } from './runs.ts';
 
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const json = 'application/json';
@@ -31,7 +32,7 @@ const bodies: { name: string; type?: string; payload?: string }[] = [
 ];
 
 describe('any body to any route', () => {
-  const desk = useDesk(databases[0].open, { LIMIT_PER_MINUTE: '1000000' });
+  const desk = useDesk(openSqlite, { LIMIT_PER_MINUTE: '1000000' });
   let known = '';
 
   beforeAll(async () => {
@@ -46,8 +47,9 @@ describe('any body to any route', () => {
       ({ method, url }) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && !url.includes('logout'),
     );
     expect(routes.length).toBeGreaterThan(80);
-    for (const { method, url } of routes)
-      for (const { name, type, payload } of bodies) {
+    const each = runs(bodies.length);
+    for (const [place, { method, url }] of routes.entries())
+      for (const { name, type, payload } of bodies.filter((_, at) => (at + place) % bodies.length < each)) {
         const reply = await desk.server.app.inject({
           method: method as 'POST',
           url: url.replaceAll(/:[a-zA-Z0-9]+/g, known),

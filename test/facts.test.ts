@@ -26,12 +26,15 @@ const files = ['web', 'server'].flatMap((folder) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|styleguide|drawings/.test(file)),
 );
 
-test.each(files)('%s contains no fact of the business', (file) => {
-  const source = readFileSync(join(root, file), 'utf8')
-    .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-    .replaceAll(example, '');
-  for (const [name, pattern] of facts)
-    expect(pattern.exec(source)?.[0], `${name} in ${file}`).toBeUndefined();
+test('no file contains a fact of the business', () => {
+  expect(files.length).toBeGreaterThan(800);
+  for (const file of files) {
+    const source = readFileSync(join(root, file), 'utf8')
+      .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+      .replaceAll(example, '');
+    for (const [name, pattern] of facts)
+      expect.soft(pattern.exec(source)?.[0], `${name} in ${file}`).toBeUndefined();
+  }
 });
 
 test('the promise in words and the promise as a time are the same', () => {

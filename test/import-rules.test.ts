@@ -143,12 +143,15 @@ const files = Object.keys(rules)
   )
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 
-test.each(files)('%s imports only what its folder may', (file) => {
-  const rule = ruleFor(file);
-  expect(rule, `no rule covers ${file}`).toBeDefined();
-  const allowed = [rule as string, ...(rules[rule as string] ?? [])];
-  const broken = ownImports(file).filter((target) => !allowed.some((folder) => isIn(target, folder)));
-  expect(broken).toEqual([]);
+test('each file imports only what its folder may', () => {
+  expect(files.length).toBeGreaterThan(1000);
+  for (const file of files) {
+    const rule = ruleFor(file);
+    expect.soft(rule, `no rule covers ${file}`).toBeDefined();
+    const allowed = [rule as string, ...(rules[rule as string] ?? [])];
+    const broken = ownImports(file).filter((target) => !allowed.some((folder) => isIn(target, folder)));
+    expect.soft(broken, `${file} imports what its folder may not`).toEqual([]);
+  }
 });
 
 function ruleFor(file: string): string | undefined {

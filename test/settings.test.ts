@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 
 /** Every program that reads the settings, with arguments it would take. */
-const programs: [name: string, ...args: string[]][] = [
+type Program = [name: string, ...args: string[]];
+const programs: [Program, ...Program[]] = [
   ['start'],
   ['build'],
   ['release', '/no-such-folder/release'],
@@ -35,16 +36,22 @@ function run([name, ...args]: (typeof programs)[number], settings: Record<string
   return { status, said: stdout + stderr, madeData: existsSync(dataDir) };
 }
 
-test.each(programs)('npm run %s names a bad setting in one line, before anything is built', (...program) => {
+function namesBadSetting(...program: (typeof programs)[number]): void {
   expect(run(program, { SITE_URL: 'www.example.com' })).toEqual({
     status: 1,
     said: 'SITE_URL must be an address like https://www.example.com\n',
     madeData: false,
   });
-});
+}
+
+const title = 'npm run %s names a bad setting in one line, before anything is built';
+const [start, ...others] = programs;
+test.each([start])(title, namesBadSetting);
+test.each(others)(title, { tags: 'full' }, namesBadSetting);
 
 test.each(programs.filter(([name]) => name !== 'demo'))(
   'npm run %s checks every setting, not only its own',
+  { tags: 'full' },
   (...program) => {
     expect(run(program, { TRUST_PROXY: '10.0.0.300' })).toEqual({
       status: 1,

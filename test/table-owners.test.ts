@@ -95,10 +95,13 @@ test('every table has one owner', async () => {
   expect(names.sort()).toEqual(Object.keys(owners).sort());
 });
 
-test.each(sources)('%s names no other domain’s table in its queries', (file) => {
-  const named = tablesNamed(readFileSync(join(server, file), 'utf8'));
-  const foreign = named.filter((table) => file.split('/')[0] !== owners[table]);
-  expect(foreign).toEqual([]);
+test('no file names another domain’s table in its queries', () => {
+  expect(sources.length).toBeGreaterThan(300);
+  for (const file of sources) {
+    const named = tablesNamed(readFileSync(join(server, file), 'utf8'));
+    const foreign = named.filter((table) => file.split('/')[0] !== owners[table]);
+    expect.soft(foreign, `${file} names tables of others`).toEqual([]);
+  }
 });
 
 test('the tables of every domain are found in its queries', () => {

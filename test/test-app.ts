@@ -7,6 +7,8 @@ import { compose } from '#server/compose.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Db } from '#server/database/open.ts';
 import { loadSite, type Site } from '#server/http/site.ts';
+import type { ReadStandard } from '#server/standards/intake.ts';
+import { readDocument } from '#server/standards/reading/read-document.ts';
 import type { TestDatabase } from './databases.ts';
 import { administrator, temporaryFolder } from './run-server.ts';
 
@@ -39,18 +41,27 @@ function cheapHash(password: string): string {
   return `$argon2id$v=19$m=8,t=1,p=1$${salt}$${tag}`;
 }
 
+/** Reads standards by the product's code, but in this process: each process of its own would take a second to start. */
+const readHere: ReadStandard = (file, { corrections, onProgress = () => {} }) =>
+  readDocument({ ...file, corrections }, onProgress);
+
 /**
- * The whole product on a test's database, answering `app.inject` without a port. Only the clock is the test's own:
- * set `clock.now`.
+ * The whole product on a test's database, answering `app.inject` without a port. Only the clock is the test's own: set
+ * `clock.now`. Uploaded standards are read in this process.
  *
  * @param database without its `db`, the start makes the administrator itself, at full cost
  * @param given.now when it starts
  * @param given.logger what hears its log
+ * @param given.readStandard the product's `readStandard`, where a test is about the process that reads
  */
 export async function buildTestApp(
   database: Pick<TestDatabase, 'where'> & Partial<Pick<TestDatabase, 'db'>>,
   settings: Record<string, string> = {},
-  { now = new Date('2026-11-20T01:00:00Z'), logger = pino({ level: 'silent' }) } = {},
+  {
+    now = new Date('2026-11-20T01:00:00Z'),
+    logger = pino({ level: 'silent' }),
+    readStandard = readHere,
+  } = {},
 ) {
   const folder = await temporaryFolder();
   const clock = { now };
@@ -70,6 +81,7 @@ export async function buildTestApp(
     buildFolder,
     clock: () => clock.now,
     readSite,
+    readStandard,
   });
   const { app } = plumbline;
   return {

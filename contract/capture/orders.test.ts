@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#test/runs.ts';
 import { anyStep, choose, knowingPhone, writtenBy } from '#test/three-phones.ts';
 import { checksOf } from './draft.ts';
 import type { Operation } from './operations.ts';
@@ -26,7 +27,7 @@ test('what three phones write makes one state and one list of conflicts in every
       const once = shown(written);
       for (const order of ordersOf(written)) expect(shown(order)).toBe(once);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 
@@ -50,7 +51,7 @@ test('a long day of three phones makes one state in any order, and everything ca
         expect(office.conflicts()).toEqual([]);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#test/runs.ts';
 import { nextStamp } from './clock.ts';
 import {
   type CaptureState,
@@ -149,6 +150,6 @@ test('1,000 operations of two phones make one state, in any order and however of
         expect(conflictsOf(stateOf(last.seen))).toEqual([]);
       },
     ),
-    { numRuns: 3 },
+    { numRuns: runs(3) },
   );
 });

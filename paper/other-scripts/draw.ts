@@ -3,8 +3,9 @@ import { advanceOf, type Cluster, takePart } from './parts.ts';
 import { tools } from './tools.ts';
 
 type Manner = {
-  /** Has the document set our own typeface and colour. */
+  /** Has the document set our own typeface. */
   dress: () => void;
+  colour: string;
   size: number;
   /** Letters are drawn heavier, because the fallback fonts have no bold weight. */
   heavy?: { width: number; colour: string } | undefined;
@@ -21,6 +22,7 @@ export function drawLine(
   doc.save();
   // As PDFKit turns the page for its text. Readers take the place of spoken words from one state of the page.
   doc.transform(1, 0, 0, -1, 0, doc.page.height);
+  doc.fillColor(manner.colour);
   const runs = runsOf(doc, line, x, manner.size);
   const draw = (some: readonly Run[], which: (glyph: Placement) => boolean) => {
     for (const run of some) drawRun(doc, run, doc.page.height - y, { ...manner, which });
@@ -156,25 +158,23 @@ function showGlyphs(
   { size, features, isHeavy, which }: Manner & { isHeavy: boolean; which: (glyph: Placement) => boolean },
 ): void {
   const { _font: font, page } = doc as unknown as Inside;
-  const add = (operators: string) => (doc as unknown as Inside).addContent(operators);
   page.fonts[font.id] ??= font.ref();
   // With features, PDFKit lays the text out as a whole.
   const [hex, positions] = font.encode(text, text ? features : []);
   if (!positions.some(which)) return;
-  add('BT');
-  add(`/${font.id} ${inPdf(size)} Tf`);
-  if (isHeavy) add('2 Tr');
+  const operators = ['BT', `/${font.id} ${inPdf(size)} Tf`, ...(isHeavy ? ['2 Tr'] : [])];
   let at = x;
   for (const [index, place] of positions.entries()) {
     if (which(place)) {
-      add(
-        `1 0 0 1 ${inPdf(at + (place.xOffset * size) / 1000)} ${inPdf(y + (place.yOffset * size) / 1000)} Tm`,
-      );
-      add(`<${hex[index]}> Tj`);
+      const left = inPdf(at + (place.xOffset * size) / 1000);
+      operators.push(`1 0 0 1 ${left} ${inPdf(y + (place.yOffset * size) / 1000)} Tm`);
+      operators.push(`<${hex[index]}> Tj`);
     }
     at += (place.xAdvance * size) / 1000;
   }
-  add('ET');
+  operators.push('ET');
+  // PDFKit keeps a buffer for each call until the last page is there.
+  (doc as unknown as Inside).addContent(operators.join('\n'));
 }
 
 function inPdf(value: number): string {

@@ -53,8 +53,7 @@ function linesOfParagraph(doc: PDFKit.PDFDocument, typed: string, set: Setting):
   const directions = bidi.getEmbeddingLevels(paragraph);
   const rightToLeft = (directions.paragraphs[0]?.level ?? 0) % 2 === 1;
   const country = countryOf(paragraph);
-  const bitsIn = (from: number, to: number) =>
-    bitsOf(doc, paragraph, { from, to, levels: directions.levels, country, set });
+  const bitsIn = (some: readonly Sign[]) => bitsOf(doc, some, { levels: directions.levels, country, set });
   const lines: Bit[][] = [[]];
   let left = set.width;
   const add = (bits: readonly Bit[]) => {
@@ -65,19 +64,21 @@ function linesOfParagraph(doc: PDFKit.PDFDocument, typed: string, set: Setting):
     lines.at(-1)?.push(...bits);
     left -= widthOf(bits);
   };
-  for (const [from, to] of unbroken(paragraph)) {
-    const bits = bitsIn(from, to);
+  for (const some of unbroken(paragraph)) {
+    const bits = bitsIn(some);
     if (widthOf(withoutSpaces(bits)) <= set.width) add(bits);
-    else for (const [sign, at] of signsOf(paragraph, from, to)) add(bitsIn(at, at + sign.length));
+    else for (const sign of some) add(bitsIn([sign]));
   }
   return lines.map((all) => {
     const bits = withoutSpaces(all);
     const first = bits[0]?.start ?? 0;
     const last = bits.at(-1);
     const end = last ? last.start + last.words.length : first;
-    const order = bits.length > 0 ? bidi.getReorderedIndices(paragraph, directions, first, end - 1) : [];
-    // The reordered places are those within the line.
-    const placeOf = new Map(order.map((index, place) => [index, place]));
+    const order = Uint32Array.from({ length: end - first }, (_, index) => first + index);
+    // The library's `getReorderedIndices` goes through the whole paragraph for each line.
+    for (const [from = 0, to = 0] of bidi.getReorderSegments(paragraph, directions, first, end - 1))
+      order.subarray(from - first, to + 1 - first).reverse();
+    const placeOf = new Map(Array.from(order, (index, place) => [index, place]));
     const sorted = bits.toSorted(
       (one, other) => (placeOf.get(one.start) ?? 0) - (placeOf.get(other.start) ?? 0),
     );
@@ -91,39 +92,35 @@ const wordsIn = new Intl.Segmenter('en', { granularity: 'word' });
 /** Scripts without spaces between words. */
 const runOn = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 
+/** A letter with its marks. */
+type Sign = Pick<Intl.SegmentData, 'segment' | 'index'>;
+
 /** What may not be broken over two lines, with the spaces after it. */
-function unbroken(paragraph: string): [from: number, to: number][] {
-  const ends = new Set<number>([paragraph.length]);
+function unbroken(paragraph: string): Sign[][] {
+  const ends = new Set<number>();
   const breaker = new (tools().LineBreaker)(paragraph);
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) ends.add(next.position);
   for (const { 0: run, index } of paragraph.matchAll(runOn))
     for (const word of wordsIn.segment(run)) if (word.index > 0) ends.add(index + word.index);
-  const sorted = [...ends].sort((one, other) => one - other);
-  return sorted.map((end, index) => [sorted[index - 1] ?? 0, end]);
+  const parts: Sign[][] = [];
+  for (const sign of signs.segment(paragraph)) {
+    const last = parts.at(-1);
+    if (last && !ends.has(sign.index)) last.push(sign);
+    else parts.push([sign]);
+  }
+  return parts;
 }
 
-/** Letters with their marks. */
-function signsOf(paragraph: string, from: number, to: number): [sign: string, start: number][] {
-  return Array.from(signs.segment(paragraph.slice(from, to)), ({ segment, index }) => [
-    segment,
-    from + index,
-  ]);
-}
+type Stretch = { levels: Uint8Array; country: 'jp' | undefined; set: Setting };
 
-type Stretch = { from: number; to: number; levels: Uint8Array; country: 'jp' | undefined; set: Setting };
-
-function bitsOf(
-  doc: PDFKit.PDFDocument,
-  paragraph: string,
-  { from, to, levels, country, set }: Stretch,
-): Bit[] {
+function bitsOf(doc: PDFKit.PDFDocument, some: readonly Sign[], { levels, country, set }: Stretch): Bit[] {
   const bits: Bit[] = [];
   let run: { words: string; start: number; level: number; part: string | undefined } | undefined;
   const close = () => {
     if (run) bits.push(measured(doc, run, set));
     run = undefined;
   };
-  for (const [sign, start] of signsOf(paragraph, from, to)) {
+  for (const { segment: sign, index: start } of some) {
     if (directionMark.test(sign)) close();
     else {
       const level = levels[start] ?? 0;

@@ -5,6 +5,7 @@ import { ReportFinding } from '#contract/report/findings.ts';
 import { figuresOf, Report } from '#contract/report/report.ts';
 import { anyThings } from '#test/any-capture.ts';
 import { aboutOf, facts, hashOf, stateWith } from '#test/report-draft.ts';
+import { runs } from '#test/runs.ts';
 import { reportBlocks } from '../blocks.ts';
 import type { ReportAbout } from './about.ts';
 import { changesBetween } from './changes.ts';
@@ -68,7 +69,7 @@ function wordsIn(value: unknown, key = ''): string[] {
     : [];
 }
 
-const runs = { numRuns: 100 };
+const often = { numRuns: runs(100) };
 
 describe('whatever was captured', () => {
   test('becomes a report that can be stored and read back the same', () => {
@@ -79,7 +80,7 @@ describe('whatever was captured', () => {
         for (const finding of findingsOfReport(state, about))
           expect(ReportFinding.parse(finding)).toEqual(finding);
       }),
-      runs,
+      often,
     );
   });
 
@@ -91,7 +92,7 @@ describe('whatever was captured', () => {
           expect(words).not.toMatch(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\s\s/u);
         }
       }),
-      runs,
+      often,
     );
   });
 
@@ -119,7 +120,7 @@ describe('whatever was captured', () => {
         for (const { plan } of report.particulars?.plans ?? [])
           for (const { to } of plan.pins) expect(ids.has(to) || defects.has(to)).toBe(true);
       }),
-      runs,
+      often,
     );
   });
 
@@ -131,7 +132,7 @@ describe('whatever was captured', () => {
         const ids = new Set(minor.map(({ id }) => id));
         for (const { finding } of report.minorDefects) expect(ids.has(finding ?? '')).toBe(true);
       }),
-      runs,
+      often,
     );
   });
 
@@ -147,7 +148,7 @@ describe('whatever was captured', () => {
         for (const change of changes) expect(change).toMatch(/^[\p{Lu}“\d].{3,400}\.$/u);
         for (const change of changes) expect(change).not.toMatch(/zz-|undefined|\s\s|\p{Cc}/u);
       }),
-      runs,
+      often,
     );
   });
 
@@ -161,7 +162,7 @@ describe('whatever was captured', () => {
             expect(Object.keys(state[where.entity])).toContain(where.id);
         }
       }),
-      runs,
+      often,
     );
   });
 
@@ -183,7 +184,7 @@ describe('whatever was captured', () => {
         const hazards = open.filter(({ severity }) => severity === 'hazard').length;
         expect(saidHazards === 'It' ? 1 : numberOf(saidHazards)).toBe(hazards);
       }),
-      runs,
+      often,
     );
   });
 });

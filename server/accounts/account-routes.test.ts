@@ -5,7 +5,7 @@ import * as accountCalls from '#contract/desk/endpoints/accounts.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
-import { databases, type TestDatabase } from '#test/databases.ts';
+import { onEachDatabase, type TestDatabase } from '#test/databases.ts';
 import { administrator } from '#test/run-server.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
 import { TOUCH_EVERY_MS } from './account.ts';
@@ -16,7 +16,7 @@ const HALF_MINUTE_MS = 30_000;
 const newPassword = 'a sentence of five words';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0';
 
-describe.each(databases)('the account on $kind', ({ open }) => {
+onEachDatabase('the account on $kind', ({ open }) => {
   let database: TestDatabase;
   let server: TestApp;
   let here: Cookie;

@@ -1,14 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { ines, inesPassword, invited, sessionOf } from '#test/people.ts';
 import { FREE_FAILURES } from './account.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe.each(databases)('an invitation on $kind', ({ open }) => {
+onEachDatabase('an invitation on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { server, database } = desk;
   const accept = (token: string, password = inesPassword) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SecondFactorSetup, SignedInSession } from '#contract/desk/accounts.ts';
 import type { AuditEntry } from '#contract/desk/audit.ts';
 import * as accountCalls from '#contract/desk/endpoints/accounts.ts';
@@ -7,7 +7,7 @@ import * as inspectorCalls from '#contract/desk/endpoints/inspectors.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { phoneSession } from '#contract/inspect/session.ts';
 import { paths } from '#contract/paths.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { ines, inesPassword, signedInInspector } from '#test/people.ts';
 import { administrator } from '#test/run-server.ts';
@@ -20,7 +20,7 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 const url = phoneSession.path;
 
-describe.each(databases)('a phone’s session on $kind', ({ open }) => {
+onEachDatabase('a phone’s session on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call } = desk;
   const none = {} as Cookie;

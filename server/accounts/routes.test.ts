@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
-import { databases, type TestDatabase } from '#test/databases.ts';
+import { openSqlite, type TestDatabase, whereDatabasesDiffer } from '#test/databases.ts';
 import { administrator } from '#test/run-server.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
 import { sessionLimits, waitBeforeSignInMs } from './account.ts';
 
 const { idleMs: IDLE_MS, absoluteMs: ABSOLUTE_MS } = sessionLimits.desk;
 
-describe.each(databases)('signing in on $kind', ({ open }) => {
+whereDatabasesDiffer('signing in on $kind', ({ open }) => {
   let database: TestDatabase;
   let server: TestApp;
   beforeAll(async () => {
@@ -123,7 +123,7 @@ describe.each(databases)('signing in on $kind', ({ open }) => {
 });
 
 test('on an https site the cookie is bound to the host and to TLS', async () => {
-  const database = await databases[0].open();
+  const database = await openSqlite();
   const server = await buildTestApp(database, { SITE_URL: 'https://www.example.com' });
   const reply = await server.app.inject({ method: 'POST', url: paths.login, payload: administrator });
   const [session, known] = reply.headers['set-cookie'] as string[];

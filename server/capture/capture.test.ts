@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { KeptOperation, Operation, OperationResult } from '#contract/capture/operations.ts';
 import { conflictsOf, entityOf, fieldValue, stateOf } from '#contract/capture/state.ts';
 import type { Visit } from '#contract/capture/visits.ts';
@@ -11,14 +11,14 @@ import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { testPhone } from '#test/capture.ts';
 import { ada, ben } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { ines, inesPassword, sessionOf, signedInInspector } from '#test/people.ts';
 import { captureMessages } from './take-in.ts';
 
 const at = (time: string, day = '2026-12-03') => new Date(`${day}T${time}:00+10:00`).toISOString();
 
-describe.each(databases)('capture on $kind', ({ open }) => {
+onEachDatabase('capture on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, server } = desk;
   let ours: { cookie: string };

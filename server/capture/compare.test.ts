@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Compared, Comparing } from '#contract/capture/comparison.ts';
 import * as calls from '#contract/desk/endpoints/capture.ts';
 import * as reportCalls from '#contract/desk/endpoints/inspection-reports.ts';
@@ -13,7 +13,7 @@ import { paths } from '#contract/paths.ts';
 import { keepRestore } from '#server/database/restores.ts';
 import { sha256Of, testPhone } from '#test/capture.ts';
 import { ada } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { signedInInspector } from '#test/people.ts';
 import { keepPhone } from './phones.ts';
@@ -21,7 +21,7 @@ import { keepPhone } from './phones.ts';
 const jpeg = () =>
   Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), randomBytes(64)]);
 
-describe.each(databases)('what phones have sent is compared, on $kind', ({ open }) => {
+onEachDatabase('what phones have sent is compared, on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, server, database } = desk;
   let ours: { cookie: string };

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checksOf } from '#contract/capture/draft.ts';
 import type { KeptOperation, Operation, OperationResult } from '#contract/capture/operations.ts';
 import { type CaptureState, conflictsOf, conflictWith, stateOf } from '#contract/capture/state.ts';
-import { databases } from '#test/databases.ts';
+import { whereDatabasesDiffer } from '#test/databases.ts';
+import { runs } from '#test/runs.ts';
 import { anyStep, knowingPhone, writtenBy } from '#test/three-phones.ts';
 import type { Database } from '../database/open.ts';
 import { operationsAfter } from './store.ts';
@@ -13,7 +14,7 @@ import { readState } from './things.ts';
 const now = new Date('2026-11-26T00:00:00Z');
 const inspections = { standing: async () => 'open' as const, complete: async () => {} };
 
-describe.each(databases)('conflicts on $kind', ({ open }) => {
+whereDatabasesDiffer('conflicts on $kind', ({ open }) => {
   let database: Database & { close: () => Promise<void> };
   beforeAll(async () => {
     database = await open();
@@ -47,15 +48,15 @@ describe.each(databases)('conflicts on $kind', ({ open }) => {
       (name, value) => (name === 'cursor' ? undefined : value),
     );
 
-  let runs = 0;
+  let tried = 0;
   test('are the same in every order of arrival, and each that is answered is there to be decided', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyStep, { minLength: 6, maxLength: 14, size: 'max' }),
         fc.array(fc.nat({ max: 13 }), { minLength: 14, maxLength: 14 }),
         async (steps, picks) => {
-          runs += 1;
-          const inspection = `i${runs}`;
+          tried += 1;
+          const inspection = `i${tried}`;
           const written = writtenBy(steps, inspection, `${inspection}-`);
           const order = [...written];
           const arrived: Operation[] = [];
@@ -74,7 +75,7 @@ describe.each(databases)('conflicts on $kind', ({ open }) => {
           expect(state).toEqual(stateOf(await allOf(inspection)));
         },
       ),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     );
   });
 

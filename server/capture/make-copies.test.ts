@@ -1,6 +1,7 @@
+// @module-tag full
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { photoNotDrawn } from '#contract/capture/photos.ts';
 import * as calls from '#contract/desk/endpoints/capture.ts';
 import * as reports from '#contract/desk/endpoints/inspection-reports.ts';
@@ -10,7 +11,7 @@ import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { figuresOf } from '#contract/report/report.ts';
 import { sha256Of } from '#test/capture.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { ines, signedInInspector } from '#test/people.ts';
 import { pngHead } from '#test/photos/large.ts';
@@ -21,7 +22,7 @@ import { photoMessages } from './pictures.ts';
 const testFile = (name: string) => readFile(join(import.meta.dirname, '..', '..', 'test', 'files', name));
 const [heic, truncated] = [await testFile('photo.heic'), await testFile('truncated.jpg')];
 
-describe.each(databases)('photos that their phone cannot show, on $kind', ({ open }) => {
+onEachDatabase('photos that their phone cannot show, on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, server } = desk;
   let inspection: Inspection;

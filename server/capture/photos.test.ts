@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { photoKinds } from '#contract/capture/photos.ts';
 import type { Visit } from '#contract/capture/visits.ts';
 import { REMOVAL_WORD } from '#contract/desk/customers.ts';
@@ -13,7 +13,7 @@ import { paths } from '#contract/paths.ts';
 import { formOf } from '#test/calls.ts';
 import { sha256Of, testPhone } from '#test/capture.ts';
 import { ada, ben } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { ines, signedInInspector } from '#test/people.ts';
 import { photoMessages } from './pictures.ts';
@@ -23,7 +23,7 @@ const photo = await testFile('photo.jpg');
 const plan = await testFile('plan.pdf');
 const at = (time: string) => new Date(`2026-12-03T${time}:00+10:00`).toISOString();
 
-describe.each(databases)('photos on $kind', ({ open }) => {
+onEachDatabase('photos on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, server, database } = desk;
   let ours: { cookie: string };

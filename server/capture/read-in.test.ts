@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   type ReadIn,
   type SavedOperations,
@@ -16,7 +16,7 @@ import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { sha256Of, testPhone } from '#test/capture.ts';
 import { ada, ben } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { signedInInspector } from '#test/people.ts';
 import { readInMessages } from './read-in.ts';
@@ -24,7 +24,7 @@ import { readInMessages } from './read-in.ts';
 const photo = await readFile(join(import.meta.dirname, '..', '..', 'test', 'files', 'photo.jpg'));
 const at = (time: string) => new Date(`2026-12-03T${time}:00+10:00`).toISOString();
 
-describe.each(databases)('a saved file on $kind', ({ open }) => {
+onEachDatabase('a saved file on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, server } = desk;
   let inspector: { cookie: string };

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { agreement } from '#content/agreement.ts';
 import type { Visit } from '#contract/capture/visits.ts';
 import type { CustomerPageState } from '#contract/desk/customer-pages.ts';
@@ -13,7 +13,7 @@ import type { ReportDraft } from '#contract/desk/inspection-reports.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { addInspector, kim } from '#test/inspectors.ts';
 import { administrator } from '#test/run-server.ts';
@@ -23,7 +23,7 @@ import { agreementText } from './terms.ts';
 
 type Visits = { visits: Visit[] };
 
-describe.each(databases)('the agreement on a customer’s page on $kind', ({ open }) => {
+whereDatabasesDiffer('the agreement on a customer’s page on $kind', ({ open }) => {
   const { call, server, database } = useDesk(open);
   let inquiryId: string;
   let token: string;

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sharing } from '#content/sharing.ts';
 import { customerPaths } from '#contract/paths.ts';
 import { letter } from '#server/outbox/letter.ts';
 import type { Message } from '#server/outbox/message.ts';
 import { customerToken, submit, waive } from '#test/customers.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { signedInInspector } from '#test/people.ts';
 import { bookedInspection, capturedFinding, published, sendingPhone } from '#test/reports.ts';
@@ -14,7 +14,7 @@ import { customerRefusals } from './post-routes.ts';
 
 const MINUTE_MS = 60_000;
 
-describe.each(databases)('what a link of a stranger costs the office on $kind', ({ open }) => {
+onEachDatabase('what a link of a stranger costs the office on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { database, server } = desk;
   const findings = Array.from({ length: 6 }, (_, index) => `f${index + 1}`);

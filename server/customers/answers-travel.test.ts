@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Visit } from '#contract/capture/visits.ts';
 import * as capture from '#contract/desk/endpoints/capture.ts';
 import * as schedule from '#contract/desk/endpoints/inspections.ts';
@@ -6,13 +6,13 @@ import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
 import { customerToken, submit, waive } from '#test/customers.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { ines, inesPassword, sessionOf, signedInInspector } from '#test/people.ts';
 import { drawPhoto } from '#test/photos/photos.ts';
 import { bookedInspection, capturedFinding, published, sendingPhone } from '#test/reports.ts';
 
-describe.each(databases)('answers at a re-inspection on $kind', ({ open }) => {
+onEachDatabase('answers at a re-inspection on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call } = desk;
   let first: Inspection;

@@ -1,3 +1,4 @@
+// @module-tag full
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as reports from '#contract/desk/endpoints/inspection-reports.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';

@@ -1,19 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as personCalls from '#contract/desk/endpoints/customers.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
 import { ada, ben } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 
 const html = { accept: 'text/html' };
 const plan = Buffer.from('%PDF-1.4 a plan');
 
-describe.each(databases)('files on a customer’s page on $kind', ({ open }) => {
+onEachDatabase('files on a customer’s page on $kind', ({ open }) => {
   const { call, database, server } = useDesk(open, {
     DROPBOX_APP_KEY: 'key',
     DROPBOX_APP_SECRET: 'secret',
@@ -103,7 +103,7 @@ describe.each(databases)('files on a customer’s page on $kind', ({ open }) => 
   });
 });
 
-describe.each(databases)('guessed tokens on $kind', ({ open }) => {
+onEachDatabase('guessed tokens on $kind', ({ open }) => {
   const { call, server } = useDesk(open, { CONTACTS_PER_MINUTE: '5' });
 
   test('wrong tokens are counted for each source, right ones are not', async () => {

@@ -1,11 +1,11 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import * as linkCalls from '#contract/desk/endpoints/customer-pages.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { customerPaths, pages, paths } from '#contract/paths.ts';
 import { mailsAbout } from '#server/outbox/about-inquiry.ts';
 import { enqueue } from '#server/outbox/store.ts';
 import { ada, ben } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { openMailbox } from '#test/faults/mailbox.ts';
 import { pageInMail } from '../outbox/page-link.ts';
@@ -13,7 +13,7 @@ import { pageInMail } from '../outbox/page-link.ts';
 const mailbox = await openMailbox();
 afterAll(mailbox.close);
 
-describe.each(databases)('links to a customer’s page on $kind', ({ open }) => {
+onEachDatabase('links to a customer’s page on $kind', ({ open }) => {
   const desk = useDesk(open, mailbox.settings);
   const { call, database, server } = desk;
 

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import * as linkCalls from '#contract/desk/endpoints/customer-pages.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as calls from '#contract/desk/endpoints/inspections.ts';
@@ -9,7 +9,7 @@ import { addressOf } from '#contract/endpoint.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
 import type { Message } from '#server/outbox/message.ts';
 import { ada, ben } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { addInspector, kim } from '#test/inspectors.ts';
 import { withPageLinks } from './links.ts';
@@ -18,7 +18,7 @@ import { withPageLinks } from './links.ts';
 const at = (time: string, day = '2026-12-03') => new Date(`${day}T${time}:00+10:00`).toISOString();
 const html = { accept: 'text/html' };
 
-describe.each(databases)('a customer’s page on $kind', ({ open }) => {
+onEachDatabase('a customer’s page on $kind', ({ open }) => {
   const { call, database, server, at: moveClock } = useDesk(open);
   beforeAll(async () => {
     await moveClock('2026-11-26T00:00:00Z');

@@ -1,15 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as invoices from '#contract/desk/endpoints/invoices.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { customerPaths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { customerToken, visit, waive } from '#test/customers.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { signedInInspector } from '#test/people.ts';
 import { bookedInspection, capturedFinding, published, sendingPhone } from '#test/reports.ts';
 
-describe.each(databases)('mails about reports on $kind', ({ open }) => {
+onEachDatabase('mails about reports on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call } = desk;
   let inspection: Inspection;

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sharing } from '#content/sharing.ts';
 import type { ItemAnswer } from '#contract/customer/item-answer.ts';
 import * as pages from '#contract/desk/endpoints/customer-pages.ts';
@@ -11,7 +11,7 @@ import { figuresOf, type PhotoFigure } from '#contract/report/report.ts';
 import { sha256Of } from '#test/capture.ts';
 import { ada, ben } from '#test/cast.ts';
 import { customerToken, submit, visit, waive } from '#test/customers.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { signedInInspector } from '#test/people.ts';
 import { pngHead } from '#test/photos/large.ts';
@@ -22,7 +22,7 @@ import { shareMessages } from './share-routes.ts';
 
 const builder = 'Bob Builder & Sons';
 
-describe.each(databases)('what a customer shares, on $kind', ({ open }) => {
+onEachDatabase('what a customer shares, on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call } = desk;
   let inspection: Inspection;

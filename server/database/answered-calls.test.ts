@@ -1,14 +1,14 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import * as pages from '#contract/desk/endpoints/customer-pages.ts';
 import * as inquiries from '#contract/desk/endpoints/inquiries.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { claimCall, findAnswer, keepAnswer } from './answered-calls.ts';
 
-describe.each(databases)('answers kept for a repeated call on $kind', ({ open }) => {
+whereDatabasesDiffer('answers kept for a repeated call on $kind', ({ open }) => {
   const now = new Date('2026-11-28T00:00:00Z');
 
   test('open by the key alone, and nothing in the table says what was asked or answered', async () => {
@@ -29,7 +29,7 @@ describe.each(databases)('answers kept for a repeated call on $kind', ({ open })
   });
 });
 
-describe.each(databases)('a call of the desk repeated on $kind', ({ open }) => {
+whereDatabasesDiffer('a call of the desk repeated on $kind', ({ open }) => {
   const desk = useDesk(open);
 
   test('gets the same link and the same person again, and the database has neither', async () => {

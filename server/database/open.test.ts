@@ -3,16 +3,22 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { partnerRow } from '#test/cast.ts';
-import { databases, emptyPostgres, openPostgres, openSqlite } from '#test/databases.ts';
+import {
+  emptyPostgres,
+  openPostgres,
+  openSqlite,
+  type TestDatabase,
+  whereDatabasesDiffer,
+} from '#test/databases.ts';
 import { temporaryFolder } from '#test/run-server.ts';
 import { openDatabase, openUnchanged } from './open.ts';
 
 const now = '2026-11-20T01:02:03.004Z';
 const sam = partnerRow();
 
-describe.each(databases)('a $kind database', ({ open }) => {
+whereDatabasesDiffer('a $kind database', ({ open }) => {
   test('opens a second time without migrating again', async () => {
     const database = await open();
     const again = await openDatabase(database.where);
@@ -57,26 +63,24 @@ describe.each(databases)('a $kind database', ({ open }) => {
     await close();
   });
 
+  let rates: TestDatabase;
+  beforeAll(async () => {
+    rates = await open();
+  });
+  afterAll(() => rates.close());
+
   test.each(['0.5', '10', '12.25'])('takes %s as a rate', async (commission_rate) => {
-    const { db, close } = await open();
-    await db
-      .insertInto('referrals')
-      .values({ ...sam, commission_rate })
-      .execute();
-    await close();
+    const partner = { ...sam, id: commission_rate, referral_code: commission_rate, commission_rate };
+    await rates.db.insertInto('referrals').values(partner).execute();
   });
 
   test.each(['', '-1', '1.', '.5', '1.234', '1e3', 'ten', '1.2.3', '10 '])(
     'refuses %j as a rate',
     async (commission_rate) => {
-      const { db, close } = await open();
-      await expect(
-        db
-          .insertInto('referrals')
-          .values({ ...sam, commission_rate })
-          .execute(),
-      ).rejects.toThrow(/rate_is_decimal/);
-      await close();
+      const partner = { ...sam, id: commission_rate, referral_code: commission_rate, commission_rate };
+      await expect(rates.db.insertInto('referrals').values(partner).execute()).rejects.toThrow(
+        /rate_is_decimal/,
+      );
     },
   );
 

@@ -255,7 +255,7 @@ describe('what nobody owns in the bucket', () => {
   });
 });
 
-test('a bucket with more files than one answer lists is listed to its end', async () => {
+test('a bucket with more files than one answer lists is listed to its end', { tags: 'full' }, async () => {
   const full = await runS3();
   const folder = await temporaryFolder();
   cleanUps.push(full.close, folder.remove);

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
@@ -7,11 +7,11 @@ import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, sam } from '#test/cast.ts';
-import { databases, openSqlite } from '#test/databases.ts';
+import { onEachDatabase, openSqlite } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { buildTestApp } from '#test/test-app.ts';
 
-describe.each(databases)('a call of the desk on $kind', ({ open }) => {
+onEachDatabase('a call of the desk on $kind', ({ open }) => {
   const { server, session } = useDesk(open);
   let id: string;
   beforeAll(async () => {

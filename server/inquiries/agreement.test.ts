@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry, InquiryInFull } from '#contract/desk/inquiries.ts';
 import { addressOf } from '#contract/endpoint.ts';
@@ -6,11 +6,11 @@ import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ifMatch } from '#test/calls.ts';
 import { ada, ben, cleo } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { administrator } from '#test/run-server.ts';
 
-describe.each(databases)('the pre-inspection agreement on $kind', ({ open }) => {
+onEachDatabase('the pre-inspection agreement on $kind', ({ open }) => {
   const { server, session: headers } = useDesk(open);
 
   const changed = { message: messages.changedMeanwhile, code: 'changed' };

@@ -1,14 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import type { Overview } from '#contract/desk/overview.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, ben, partnerRow, sam, spamSigns } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 
-describe.each(databases)('why inquiries are lost, and how far the others come, on $kind', ({ open }) => {
+onEachDatabase('why inquiries are lost, and how far the others come, on $kind', ({ open }) => {
   const { call, at, database, server } = useDesk(open);
 
   const send = async (answers: object): Promise<string> =>

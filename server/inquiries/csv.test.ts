@@ -1,5 +1,5 @@
 import { csvParse } from 'd3-dsv';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { amountOf, centsOf } from '#contract/desk/money.ts';
@@ -7,7 +7,7 @@ import type { MonthlyReport } from '#contract/desk/statements.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, partnerRow } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 
 type Row = Record<string, string>;
@@ -41,7 +41,7 @@ function outstanding(rows: Row[], partner: string, month: string, isNext: boolea
   );
 }
 
-describe.each(databases)('the export of inquiries on $kind', ({ open }) => {
+onEachDatabase('the export of inquiries on $kind', ({ open }) => {
   const { at, call, database, server } = useDesk(open);
   const jobs: Record<string, string> = {};
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EnterInquiry } from '#contract/desk/customers.ts';
 import * as customerCalls from '#contract/desk/endpoints/customers.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
@@ -8,7 +8,7 @@ import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, ben, sam } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { administrator } from '#test/run-server.ts';
 
@@ -20,7 +20,7 @@ const caller = {
   cameBy: 'phone',
 } satisfies Partial<EnterInquiry>;
 
-describe.each(databases)('on $kind', ({ open }) => {
+onEachDatabase('on $kind', ({ open }) => {
   const { call, database, server, session } = useDesk(open);
   const enter = (given: object, headers: Record<string, string> = session) =>
     call('POST', customerCalls.enter.path, { ...caller, ...given }, headers);

@@ -1,13 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, partnerRow, sam } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { buildTestApp } from '#test/test-app.ts';
 
-describe.each(databases)('what happens to an inquiry, on $kind', ({ open }) => {
+onEachDatabase('what happens to an inquiry, on $kind', ({ open }) => {
   test('is told as data and as a sentence, and a note is answered as it is listed', async () => {
     const database = await open();
     await database.db.insertInto('referrals').values(partnerRow()).execute();

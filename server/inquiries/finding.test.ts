@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { office } from '#content/opening.ts';
 import * as customerCalls from '#contract/desk/endpoints/customers.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
@@ -9,7 +9,7 @@ import { addressOf } from '#contract/endpoint.ts';
 import { NewInquiry } from '#contract/inquiries.ts';
 import { respondBy } from '#contract/office-hours.ts';
 import { ada, ben, cleo, partnerRow } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { insertFiles } from '../files/owned.ts';
 import { inspectionsForInquiries } from '../inspections/register.ts';
@@ -34,7 +34,7 @@ const fileOf = (originalName: string) => ({
   sha256: randomUUID(),
 });
 
-describe.each(databases)('the search on $kind finds what people have in hand', ({ open }) => {
+whereDatabasesDiffer('the search on $kind finds what people have in hand', ({ open }) => {
   const { at, call, database } = useDesk(open);
   const ids: Record<string, string> = {};
   beforeAll(async () => {

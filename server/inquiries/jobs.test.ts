@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 
-describe.each(databases)('the inspections of an inquiry on $kind', ({ open }) => {
+onEachDatabase('the inspections of an inquiry on $kind', ({ open }) => {
   const { database, server, session: headers } = useDesk(open);
 
   const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload, headers });

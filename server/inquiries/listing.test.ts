@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inspectionTypes, serviceTypes } from '#contract/choices.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry, InquiryInFull } from '#contract/desk/inquiries.ts';
@@ -10,7 +10,7 @@ import { paths } from '#contract/paths.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { ifMatch } from '#test/calls.ts';
 import { ada, ben, cleo, partnerRow, spamSigns } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { databases, whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { listInquiries } from './listing.ts';
@@ -30,7 +30,7 @@ test.each([
   expect(searchWords(typed)).toEqual(words);
 });
 
-describe.each(databases)('the list of inquiries on $kind', ({ open }) => {
+whereDatabasesDiffer('the list of inquiries on $kind', ({ open }) => {
   const { database, server, session, signIn } = useDesk(open);
   const ids: Record<string, string> = {};
   beforeAll(async () => {

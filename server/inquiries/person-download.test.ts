@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, inflateRawSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { NewInquiry } from '#contract/inquiries.ts';
 import { paths } from '#contract/paths.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { ada, ben } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { invoicing } from '#test/invoices.ts';
 import { insertInquiry } from './store.ts';
@@ -36,7 +36,7 @@ function unzip(zip: Buffer): Record<string, Buffer> {
   return entries;
 }
 
-describe.each(databases)('everything about a person, on $kind', ({ open }) => {
+onEachDatabase('everything about a person, on $kind', ({ open }) => {
   const { call, database, server } = useDesk(open);
 
   async function send(answers: object, names: string[] = []): Promise<string> {

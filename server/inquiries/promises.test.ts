@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { promises } from '#content/business.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as messageCalls from '#contract/desk/endpoints/messages.ts';
@@ -9,10 +9,10 @@ import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { ada, ben, cleo, partnerRow, sam, spamSigns } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 
-describe.each(databases)('what is promised after a request on $kind', ({ open }) => {
+onEachDatabase('what is promised after a request on $kind', ({ open }) => {
   const { at, database, server, session } = useDesk(open);
   beforeAll(async () => {
     await database.db

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { REMOVAL_WORD, type Removal } from '#contract/desk/customers.ts';
 import * as customerCalls from '#contract/desk/endpoints/customers.ts';
 import * as invoiceCalls from '#contract/desk/endpoints/invoices.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { invoicing } from '#test/invoices.ts';
 import {
@@ -24,7 +24,7 @@ import { invoicesOf } from '../invoices/stored.ts';
 const HER_WORDS = /quagmire|203\.0\.113\.9|Builder Bo|Firefox/i;
 const NAME = 'Zoe Quagmire';
 
-describe.each(databases)('the papers and links of a deleted person, on $kind', ({ open }) => {
+onEachDatabase('the papers and links of a deleted person, on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, server, database, session } = desk;
   const { issue, pay } = invoicing(desk);

@@ -1,11 +1,11 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { labelOf } from '#contract/choices.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import { statuses } from '#contract/desk/inquiries.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { NewInquiry } from '#contract/inquiries.ts';
 import { ada } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { deleteOldAttempts } from '../accounts/store.ts';
 import type { Db } from '../database/open.ts';
@@ -81,7 +81,7 @@ function discards() {
   };
 }
 
-describe.each(databases)('what need not be kept, on $kind', ({ open }) => {
+onEachDatabase('what need not be kept, on $kind', ({ open }) => {
   test('files of an old inquiry go, with a note on it, an audit line, and the copy still owed', async () => {
     const { db, close } = await open();
     const old = await received(db, '2026-11-30T23:59:59.999Z', ['a', 'b']);

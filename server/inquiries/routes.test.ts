@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dsvFormat } from 'd3-dsv';
 import type { LightMyRequestResponse } from 'fastify';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as messageCalls from '#contract/desk/endpoints/messages.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
@@ -14,14 +14,14 @@ import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { ada, ben, cleo, partnerRow, sam, spamSigns } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { openSqlite, whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(50_000)]);
 const dxf = Buffer.from('0\r\nSECTION\r\n2\r\nHEADER\r\n0\r\nENDSEC\r\n0\r\nEOF\r\n');
 
-describe.each(databases)('a request on $kind', ({ open }) => {
+whereDatabasesDiffer('a request on $kind', ({ open }) => {
   const { at, database, server, session } = useDesk(open);
   beforeAll(async () => {
     await database.db.insertInto('referrals').values(partnerRow()).execute();
@@ -386,7 +386,7 @@ describe.each(databases)('a request on $kind', ({ open }) => {
 });
 
 test('every call of the desk is closed to strangers', async () => {
-  const database = await databases[0].open();
+  const database = await openSqlite();
   const server = await buildTestApp(database);
   for (const url of [
     inquiryCalls.list.path,
@@ -410,7 +410,7 @@ test('every call of the desk is closed to strangers', async () => {
 });
 
 test('too many requests are told to wait', async () => {
-  const database = await databases[0].open();
+  const database = await openSqlite();
   const server = await buildTestApp(database, { CONTACTS_PER_MINUTE: '1' });
   const send = (headers = {}) =>
     server.app.inject({ method: 'POST', url: paths.contact, payload: ada, headers });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { office } from '#content/opening.ts';
 import { InquiryFilter } from '#contract/desk/inquiry-filter.ts';
 import { NewInquiry } from '#contract/inquiries.ts';
 import { respondBy } from '#contract/office-hours.ts';
 import { ada } from '#test/cast.ts';
-import { databases, type TestDatabase } from '#test/databases.ts';
+import { type TestDatabase, whereDatabasesDiffer } from '#test/databases.ts';
 import { listInquiries } from './listing.ts';
 import { insertInquiry } from './store.ts';
 
@@ -110,7 +110,7 @@ const nameOf = ({ name: [first, last] }: Person) => `${first} ${last}`;
 
 test('the cast of the search has sixty people', () => expect(people).toHaveLength(60));
 
-describe.each(databases)('the search on $kind', ({ open }) => {
+whereDatabasesDiffer('the search on $kind', ({ open }) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import type { SimilarInquiry } from '#contract/desk/spam.ts';
@@ -6,7 +6,7 @@ import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, ben, cleo } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 
 const offer = 'We bring your site to the first page of every search engine: http://cheap-seo.ru/offer?to=1';
@@ -19,7 +19,7 @@ const cloud = {
   DROPBOX_API_ORIGIN: 'http://127.0.0.1:9',
 };
 
-describe.each(databases)('spam that came through, on $kind', ({ open }) => {
+onEachDatabase('spam that came through, on $kind', ({ open }) => {
   const { call, at, database, server, session } = useDesk(open, cloud);
 
   async function send(answers: object): Promise<string> {

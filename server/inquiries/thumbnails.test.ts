@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { REMOVAL_WORD } from '#contract/desk/customers.ts';
 import * as customerCalls from '#contract/desk/endpoints/customers.ts';
 import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
@@ -9,7 +9,7 @@ import { addressOf } from '#contract/endpoint.ts';
 import { MAX_THUMBNAIL_BYTES } from '#contract/files.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { openDiskFiles } from '../files/disk.ts';
@@ -21,7 +21,7 @@ const plan = await testFile('plan.pdf');
 /** A JPEG by its first bytes, which is all that is looked at. */
 const small = photo.subarray(0, 9_000);
 
-describe.each(databases)('a thumbnail on $kind', ({ open }) => {
+onEachDatabase('a thumbnail on $kind', ({ open }) => {
   const { call, database, server, session } = useDesk(open);
 
   /** Sends a request with a photo and a plan. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
@@ -6,10 +6,10 @@ import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, sam, spamSigns } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 
-describe.each(databases)('on $kind', ({ open }) => {
+onEachDatabase('on $kind', ({ open }) => {
   const { call, at, database, server } = useDesk(open);
   /** Each undo comes later than what it undoes. */
   const later = () => {

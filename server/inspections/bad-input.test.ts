@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as calls from '#contract/desk/endpoints/inspections.ts';
 import * as inspectorCalls from '#contract/desk/endpoints/inspectors.ts';
@@ -8,7 +8,7 @@ import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, ben } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { addInspector, kim, lou, owedCells, takenCells } from '#test/inspectors.ts';
 import { signedInInspector } from '#test/people.ts';
@@ -25,7 +25,7 @@ const impossible = [
   ['off the quarter hour', at('09:05'), inspectionMessages.quarterHour],
 ] as const;
 
-describe.each(databases)('what the schedule refuses on $kind', ({ open }) => {
+onEachDatabase('what the schedule refuses on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, database, server, at: moveClock } = desk;
 

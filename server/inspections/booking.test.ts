@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as calls from '#contract/desk/endpoints/inspections.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
@@ -6,14 +6,14 @@ import type { FreeTime, Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, ben } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { addInspector, kim, lou, owedCells, takenCells } from '#test/inspectors.ts';
 
 /** Brisbane is ten hours ahead of UTC all year. */
 const at = (time: string, day = '2026-12-03') => new Date(`${day}T${time}:00+10:00`).toISOString();
 
-describe.each(databases)('the schedule on $kind', ({ open }) => {
+whereDatabasesDiffer('the schedule on $kind', ({ open }) => {
   const { call, database, at: moveClock } = useDesk(open);
 
   const received = async (who: object = ada): Promise<string> =>
@@ -193,7 +193,10 @@ describe.each(databases)('the schedule on $kind', ({ open }) => {
     ]);
   });
 
-  test('of 50 bookings of one time at once one is made, each of 20 times', async () => {
+  test('of 50 bookings of one time at once one is made, each of 20 times', {
+    tags: 'full',
+    timeout: 120_000,
+  }, async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => received()));
     for (let round = 0; round < 20; round += 1) {
       const start = at('09:00', `2027-02-${String(round + 1).padStart(2, '0')}`);
@@ -205,5 +208,5 @@ describe.each(databases)('the schedule on $kind', ({ open }) => {
       expect(codes.toSorted()).toEqual([201, ...Array(49).fill(409)]);
     }
     expect(await takenCells(database.db)).toEqual(await owedCells(database.db));
-  }, 120_000);
+  });
 });

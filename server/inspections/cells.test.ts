@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { REMOVAL_WORD } from '#contract/desk/customers.ts';
 import * as customerCalls from '#contract/desk/endpoints/customers.ts';
 import * as calls from '#contract/desk/endpoints/inspections.ts';
@@ -7,9 +7,10 @@ import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, ben, cleo } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { addInspector, kim, lou, owedCells, takenCells } from '#test/inspectors.ts';
+import { runs } from '#test/runs.ts';
 import { cellsOf } from './cells.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -42,7 +43,7 @@ const everything: Operation[] = (
   ] as Operation['what'][]
 ).map((what, place) => ({ what, which: 0, who: kim.id, quarter: place % 4 }));
 
-describe.each(databases)('cells on $kind', ({ open }) => {
+whereDatabasesDiffer('cells on $kind', ({ open }) => {
   const { call, database, server, at } = useDesk(open);
 
   test('equal those of live bookings and open offers, after any order of operations', async () => {
@@ -59,7 +60,7 @@ describe.each(databases)('cells on $kind', ({ open }) => {
         for (const one of operations) if (await perform(one, { inquiries, offers })) done.add(one.what);
         expect(await takenCells(database.db)).toEqual(await owedCells(database.db));
       }),
-      { numRuns: 12, examples: [[everything]] },
+      { numRuns: runs(12), examples: [[everything]] },
     );
     expect([...done].toSorted()).toEqual(deeds.toSorted());
   }, 120_000);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { KeptOperation } from '#contract/capture/operations.ts';
 import { type CaptureState, fieldValue, stateOf } from '#contract/capture/state.ts';
 import type { Visit } from '#contract/capture/visits.ts';
@@ -12,7 +12,7 @@ import { paths } from '#contract/paths.ts';
 import type { PhotoFigure, Report } from '#contract/report/report.ts';
 import { sha256Of } from '#test/capture.ts';
 import { ben } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { ines, signedInInspector } from '#test/people.ts';
 import { drawPhoto } from '#test/photos/photos.ts';
@@ -21,7 +21,7 @@ import { bookedInspection, capturedFinding, photoOnSite, published, sendingPhone
 const limit = { comparison: 'at least', value: 150, unit: 'mm' };
 const open = ['Membrane too low at f1', 'Membrane too low at f2'];
 
-describe.each(databases)('a re-inspection on $kind', ({ open: openDatabase }) => {
+onEachDatabase('a re-inspection on $kind', ({ open: openDatabase }) => {
   const desk = useDesk(openDatabase);
   const { call } = desk;
   let first: Inspection;

@@ -1,17 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { formOf } from '#test/calls.ts';
 import { ada } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { ines, signedInInspector } from '#test/people.ts';
 
 const plan = Buffer.from('%PDF-1.7\nA plan');
 
-describe.each(databases)('a customer’s file on $kind', ({ open }) => {
+onEachDatabase('a customer’s file on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, database, server } = desk;
 

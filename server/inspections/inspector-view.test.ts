@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as calls from '#contract/desk/endpoints/inspections.ts';
 import * as inspectorCalls from '#contract/desk/endpoints/inspectors.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
@@ -6,7 +6,7 @@ import { defaultWeekly } from '#contract/desk/inspectors.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, ben } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { owedCells, takenCells } from '#test/inspectors.ts';
 import { ines, signedInInspector } from '#test/people.ts';
@@ -14,7 +14,7 @@ import { ines, signedInInspector } from '#test/people.ts';
 /** Brisbane is ten hours ahead of UTC all year. */
 const at = (time: string, day = '2026-12-03') => new Date(`${day}T${time}:00+10:00`).toISOString();
 
-describe.each(databases)('an inspector’s time on $kind', ({ open }) => {
+onEachDatabase('an inspector’s time on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, database, at: moveClock } = desk;
   let own: Awaited<ReturnType<typeof signedInInspector>>;

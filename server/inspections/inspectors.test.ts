@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as accountCalls from '#contract/desk/endpoints/accounts.ts';
 import * as endpoints from '#contract/desk/endpoints/inspectors.ts';
 import { defaultWeekly, inspectorColours } from '#contract/desk/inspectors.ts';
@@ -6,7 +6,7 @@ import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { ines, inesPassword, invited, sessionOf, signedInInspector } from '#test/people.ts';
 import { administrator } from '#test/run-server.ts';
@@ -14,7 +14,7 @@ import { findInspectorByFeed, inspectorOf, mayReadFiles } from './inspectors.ts'
 
 const nobody = {};
 
-describe.each(databases)('inspectors on $kind', ({ open }) => {
+onEachDatabase('inspectors on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, database, server } = desk;
   const listed = async (session = desk.session) =>

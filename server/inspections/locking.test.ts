@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as schedule from '#contract/desk/endpoints/inspections.ts';
 import * as endpoints from '#contract/desk/endpoints/inspectors.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
@@ -6,13 +6,13 @@ import { addressOf } from '#contract/endpoint.ts';
 import { phoneSession } from '#contract/inspect/session.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
-import { databases } from '#test/databases.ts';
+import { whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { ines, inesPassword, signedInInspector } from '#test/people.ts';
 import { bookedInspection } from '#test/reports.ts';
 import { administrator } from '#test/run-server.ts';
 
-describe.each(databases)('an inspector who is locked on $kind', ({ open }) => {
+whereDatabasesDiffer('an inspector who is locked on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, database, server } = desk;
   let people = 0;

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as calls from '#contract/desk/endpoints/inspections.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
@@ -8,14 +8,14 @@ import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import type { Message } from '#server/outbox/message.ts';
 import { ada, ben } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { addInspector, kim, lou } from '#test/inspectors.ts';
 
 /** Brisbane is ten hours ahead of UTC all year. */
 const at = (time: string, day = '2026-12-03') => new Date(`${day}T${time}:00+10:00`).toISOString();
 
-describe.each(databases)('offered times, mail and calendars on $kind', ({ open }) => {
+whereDatabasesDiffer('offered times, mail and calendars on $kind', ({ open }) => {
   const { call, database, server, at: moveClock } = useDesk(open);
 
   const received = async (who: object = ada): Promise<string> =>

@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '#contract/desk/endpoints/accounts.ts';
 import * as calls from '#contract/desk/endpoints/invoices.ts';
 import type { Invoice } from '#contract/desk/invoices.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { csvOf } from '../http/csv.ts';
 import { accountantsColumns, exportedLines } from './accountants-csv.ts';
@@ -19,7 +19,7 @@ const TEMPLATE =
   '*Quantity,*UnitAmount,Discount,*AccountCode,*TaxType,TaxAmount,TrackingName1,TrackingOption1,TrackingName2,' +
   'TrackingOption2,Currency,BrandingTheme';
 
-describe.each(databases)('invoices for the accountant on $kind', ({ open }) => {
+onEachDatabase('invoices for the accountant on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, server, database } = desk;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { nextMonth, splitMonth } from '#contract/calendar.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as calls from '#contract/desk/endpoints/invoices.ts';
@@ -12,9 +12,10 @@ import { InvoiceContent } from '#contract/invoices/content.ts';
 import { partOfGst } from '#contract/invoices/sums.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, partnerRow, sam } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { emptyLedger } from '#test/empty-ledger.ts';
+import { runs } from '#test/runs.ts';
 
 // Registered for GST, so that an amount with it and one without differ.
 vi.mock('#content/tax.ts', async (original) => {
@@ -64,7 +65,7 @@ type Noted = {
 /** `typed`: an inquiry's amount in whole cents, if a person typed the latest. */
 type State = { inquiries: string[]; noted: Noted[]; typed: (number | null)[] };
 
-describe.each(databases)('invoices, credit notes, payments and the ledger on $kind', ({ open }) => {
+onEachDatabase('invoices, credit notes, payments and the ledger on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, database, server } = desk;
 
@@ -78,7 +79,7 @@ describe.each(databases)('invoices, credit notes, payments and the ledger on $ki
         await expectAmounts(state);
         await expectCommissions();
       }),
-      { numRuns: database.kind === 'sqlite' ? 60 : 15 },
+      { numRuns: runs(database.kind === 'sqlite' ? 60 : 15) },
     );
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type BankColumns, type BankFile, bankRefusals } from '#contract/desk/bank-files.ts';
 import * as calls from '#contract/desk/endpoints/invoices.ts';
 import type { Invoice, InvoiceInFull } from '#contract/desk/invoices.ts';
@@ -6,11 +6,11 @@ import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { bankCsv, bankSamples, commonwealth } from '#test/bank-samples.ts';
 import { ada } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { uploadedBankFile } from '#test/invoices.ts';
 
-describe.each(databases)('files of a bank on $kind', ({ open }) => {
+whereDatabasesDiffer('files of a bank on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, server, session, database } = desk;
 

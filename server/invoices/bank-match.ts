@@ -69,7 +69,11 @@ export async function matchLines(
   open: readonly OpenInvoice[],
 ): Promise<(Match | undefined)[]> {
   const matches: (Match | undefined)[] = lines.map(() => undefined);
-  const invoices = new Invoices(open);
+  const invoices = new Invoices();
+  for (const invoice of open) {
+    if (isTurnOver()) await giveWay();
+    invoices.take(invoice);
+  }
   for (const rule of rules)
     for (const [place, line] of lines.entries()) {
       if (isTurnOver()) await giveWay();
@@ -89,11 +93,9 @@ class Invoices {
   private readonly bySurname = new Map<string, Map<string, Known>>();
   private readonly byBalance = new Map<number, Map<string, Known>>();
 
-  constructor(open: readonly OpenInvoice[]) {
-    for (const invoice of open) {
-      const ownNumber = Number(/(?<!\d)\d+$/.exec(invoice.number)?.[0] ?? Number.NaN);
-      this.add({ ...invoice, ownNumber, surname: wordsOf(surnameOf(invoice.customer)).join('') });
-    }
+  take(invoice: OpenInvoice): void {
+    const ownNumber = Number(/(?<!\d)\d+$/.exec(invoice.number)?.[0] ?? Number.NaN);
+    this.add({ ...invoice, ownNumber, surname: wordsOf(surnameOf(invoice.customer)).join('') });
   }
 
   /** Whether exactly this amount is owed on any. Most lines fit no balance, so their words are not read. */

@@ -1,15 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { retention } from '#content/business.ts';
 import type { BankFile } from '#contract/desk/bank-files.ts';
 import * as calls from '#contract/desk/endpoints/invoices.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { dailyWork } from '#server/background.ts';
 import { bankCsv } from '#test/bank-samples.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { invoicing, uploadedBankFile } from '#test/invoices.ts';
 
-describe.each(databases)('what is kept of bank files on $kind', ({ open }) => {
+onEachDatabase('what is kept of bank files on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, database, server } = desk;
   const { inquiry, issue, one, voiding } = invoicing(desk);

@@ -60,6 +60,7 @@ async function inFull(db: Db, files: readonly StoredBankFile[]): Promise<BankFil
   for (const file of files) {
     await giveWay();
     const lines = (proposed.get(file.id) ?? []).toSorted((a, b) => a.line.line - b.line.line);
+    await giveWay();
     shown.push({
       ...{ id: file.id, name: file.name, receivedAt: file.received_at },
       columns: file.columns === null ? null : (JSON.parse(file.columns) as BankColumns),

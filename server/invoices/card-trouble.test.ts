@@ -1,18 +1,19 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#contract/desk/endpoints/invoices.ts';
 import type { Invoice } from '#contract/desk/invoices.ts';
 import { centsOf } from '#contract/desk/money.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { invoicing } from '#test/invoices.ts';
+import { runs } from '#test/runs.ts';
 import { runStripe, type StripeServer, stripeKeys } from '#test/stripe-server.ts';
 
 const settings = { STRIPE_SECRET_KEY: stripeKeys.secret, STRIPE_WEBHOOK_SECRET: stripeKeys.webhook };
 
-describe.each(databases)('refunds that fail and disputes on $kind', ({ open }) => {
+onEachDatabase('refunds that fail and disputes on $kind', ({ open }) => {
   const desk = useDesk(open, settings);
   const { server } = desk;
   const { inquiry, issue, refund, one, mails } = invoicing(desk);
@@ -131,7 +132,7 @@ describe.each(databases)('refunds that fail and disputes on $kind', ({ open }) =
         expect(told.filter((subject) => subject.startsWith('Dispute won'))).toHaveLength(1);
         expect(new Set(told).size).toBe(told.length);
       }),
-      { numRuns: 6 },
+      { numRuns: runs(6) },
     );
   });
 

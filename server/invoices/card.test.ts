@@ -1,13 +1,13 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardSentences } from '#contract/customer/card.ts';
 import * as calls from '#contract/desk/endpoints/invoices.ts';
 import type { Invoice, InvoiceInFull } from '#contract/desk/invoices.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
-import { databases, type TestDatabase } from '#test/databases.ts';
+import { type TestDatabase, whereDatabasesDiffer } from '#test/databases.ts';
 import { runStripe, type StripeServer, type StripeSession, stripeKeys } from '#test/stripe-server.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
 import { cardPayments } from './card.ts';
@@ -15,7 +15,7 @@ import { stripeCards } from './card-stripe.ts';
 
 const BACK = 'https://site.example/i/sample-token';
 
-describe.each(databases)('payments by card on $kind', ({ open }) => {
+whereDatabasesDiffer('payments by card on $kind', ({ open }) => {
   let stripe: StripeServer;
   let database: TestDatabase;
   let server: TestApp;

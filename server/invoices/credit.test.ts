@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { CustomerPageState } from '#contract/desk/customer-pages.ts';
 import * as customerCalls from '#contract/desk/endpoints/customer-pages.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
@@ -12,7 +12,7 @@ import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
 import { customerLinks } from '#server/customers/links.ts';
 import { ada, partnerRow, sam } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { addInspector, kim } from '#test/inspectors.ts';
 import { invoicing } from '#test/invoices.ts';
@@ -23,7 +23,7 @@ vi.mock('#content/tax.ts', async (original) => {
   return { tax: { ...tax, registered: true } };
 });
 
-describe.each(databases)('a lower price on $kind', ({ open }) => {
+onEachDatabase('a lower price on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, server, database } = desk;
   const { issue, credit, pay, refund, voiding, one, mails } = invoicing(desk);

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as calls from '#contract/desk/endpoints/invoices.ts';
 import type { Invoice } from '#contract/desk/invoices.ts';
-import { databases } from '#test/databases.ts';
+import { whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { invoicing } from '#test/invoices.ts';
 
-describe.each(databases)('the list of invoices on $kind', ({ open }) => {
+whereDatabasesDiffer('the list of invoices on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, server, database } = desk;
   const { inquiry, issue, credit, pay } = invoicing(desk);

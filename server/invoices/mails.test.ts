@@ -4,13 +4,13 @@ import { addressOf } from '#contract/endpoint.ts';
 import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import { paths } from '#contract/paths.ts';
 import { letter } from '#server/outbox/letter.ts';
-import { databases, openSqlite } from '#test/databases.ts';
+import { onEachDatabase, openSqlite } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { openMailbox } from '#test/faults/mailbox.ts';
 import { invoicing } from '#test/invoices.ts';
 import { withPapers } from './mails.ts';
 
-describe.each(databases)('mails about invoices on $kind', ({ open }) => {
+onEachDatabase('mails about invoices on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, database } = desk;
   const { inquiry, set, issue, credit, pay, mails } = invoicing(desk);

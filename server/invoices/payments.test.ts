@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as calls from '#contract/desk/endpoints/invoices.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { invoiceRefusals } from '#contract/invoices/refusals.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { invoicing } from '#test/invoices.ts';
 import { administrator } from '#test/run-server.ts';
@@ -10,7 +10,7 @@ import { invoicesForCustomers, settledAt } from './for-customers.ts';
 import type { Invoicing } from './neighbours.ts';
 import { type NewPayment, notePaymentIn } from './payments.ts';
 
-describe.each(databases)('payments on $kind', ({ open }) => {
+onEachDatabase('payments on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, server, database } = desk;
   const { inquiry, issue, credit, pay, refund, voiding, one, mails } = invoicing(desk);

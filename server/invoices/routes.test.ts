@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as calls from '#contract/desk/endpoints/invoices.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
@@ -10,11 +10,11 @@ import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { ada } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { invoicing } from '#test/invoices.ts';
 
-describe.each(databases)('invoices on $kind', ({ open }) => {
+onEachDatabase('invoices on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, database, server } = desk;
   const { inquiry, set, issue, credit, pay, one, mails } = invoicing(desk);

@@ -1,17 +1,18 @@
+// @module-tag full
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as calls from '#contract/desk/endpoints/invoices.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
-import { databases, type TestDatabase } from '#test/databases.ts';
+import { type TestDatabase, whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 
 /** `INVOICED_AT_ONCE=1000` tries a thousand. */
 const AT_ONCE = Number(process.env.INVOICED_AT_ONCE ?? 100);
 const INQUIRIES = 20;
 
-describe.each(databases)('many invoices at once on $kind', ({ open }) => {
+whereDatabasesDiffer('many invoices at once on $kind', ({ open }) => {
   const desk = useDesk(open);
 
   test(`${AT_ONCE} are issued, a tenth fails after its number was taken: no number is missing, none is there twice`, async () => {

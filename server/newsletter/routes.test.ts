@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as messageCalls from '#contract/desk/endpoints/messages.ts';
 import { type Subscriber, UNSUBSCRIBE_COLUMN } from '#contract/newsletter.ts';
 import { pages, paths } from '#contract/paths.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase, openSqlite } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { letter } from '../outbox/letter.ts';
@@ -16,7 +16,7 @@ const mailSettings = {
   NOTIFY_EMAIL: 'office@example.com',
 };
 
-describe.each(databases)('the newsletter on $kind', ({ open }) => {
+onEachDatabase('the newsletter on $kind', ({ open }) => {
   const { database, server, session } = useDesk(open, mailSettings);
 
   const subscribe = (payload: object, headers: Record<string, string> = {}) =>
@@ -263,8 +263,7 @@ describe.each(databases)('the newsletter on $kind', ({ open }) => {
 });
 
 test('where no mail can be sent, an address is taken at its word, and asked by mail when it comes back once one can', async () => {
-  const sqlite = databases[0];
-  const database = await sqlite.open();
+  const database = await openSqlite();
   let server = await buildTestApp(database);
   const subscribe = () =>
     server.app.inject({ method: 'POST', url: paths.newsletter, payload: { email: 'nora@example.com' } });

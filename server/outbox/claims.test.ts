@@ -1,12 +1,12 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { databases } from '#test/databases.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { whereDatabasesDiffer } from '#test/databases.ts';
 import { opened, silent, start, toAda, toBusiness } from '#test/outbox.ts';
 import { startDispatch } from './dispatch.ts';
 import { retryAll } from './failed.ts';
 import { mailKinds } from './message.ts';
 import { claimDue, enqueue, markNotSent, markSent, outboxState } from './store.ts';
 
-describe.each(databases)('messages that several processes could send on $kind', ({ open }) => {
+whereDatabasesDiffer('messages that several processes could send on $kind', ({ open }) => {
   test('hands a message to one process at a time, and again when its lease has run out', async () => {
     const database = await opened(open);
     await enqueue(database.db, start, { kind: 'inquiry-notification', message: toBusiness });

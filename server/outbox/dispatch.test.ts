@@ -1,11 +1,11 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { databases, type TestDatabase } from '#test/databases.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type TestDatabase, whereDatabasesDiffer } from '#test/databases.ts';
 import { dispatching, opened, openedMailbox, start, toAda, toBusiness } from '#test/outbox.ts';
 import { retryDelayMs } from './dispatch.ts';
 import { enqueue, outboxState } from './store.ts';
 
-describe.each(databases)('the dispatch of mail on $kind', ({ open }) => {
+whereDatabasesDiffer('the dispatch of mail on $kind', ({ open }) => {
   const stateOf = (database: TestDatabase) =>
     vi.waitFor(async () => {
       const state = await outboxState(database.db, start);

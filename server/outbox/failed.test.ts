@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as messageCalls from '#contract/desk/endpoints/messages.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
@@ -6,7 +6,7 @@ import { addressOf } from '#contract/endpoint.ts';
 import type { MailStatus } from '#contract/mail.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { runMailServer } from '#test/faults/mail-server.ts';
 import { buildTestApp } from '#test/test-app.ts';
 
@@ -18,7 +18,7 @@ afterEach(async () => {
 /** An address that Ada has mistyped. */
 const mistyped = 'ada@exampel.com';
 
-describe.each(databases)('a mistyped address on $kind', ({ open }) => {
+onEachDatabase('a mistyped address on $kind', ({ open }) => {
   async function desk() {
     const mail = await runMailServer({ toRecipient: (recipient) => (recipient === mistyped ? 550 : 250) });
     cleanUps.push(() => mail.stop());

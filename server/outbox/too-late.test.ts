@@ -1,9 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
-import { databases } from '#test/databases.ts';
+import { expect, test, vi } from 'vitest';
+import { onEachDatabase } from '#test/databases.ts';
 import { dispatching, opened, openedMailbox, start, toAda, toBusiness } from '#test/outbox.ts';
 import { enqueue, outboxState } from './store.ts';
 
-describe.each(databases)('mail that is refused or too late on $kind', ({ open }) => {
+onEachDatabase('mail that is refused or too late on $kind', ({ open }) => {
   test('a message to a customer whose address is refused for good fails, one to the business never does', async () => {
     const database = await opened(open);
     const { received, smtpUrl } = await openedMailbox(() => 550);

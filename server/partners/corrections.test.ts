@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { business } from '#content/business.ts';
 import * as accountCalls from '#contract/desk/endpoints/accounts.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
@@ -11,9 +11,10 @@ import type { MonthlyReport, Statement } from '#contract/desk/statements.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { emptyLedger } from '#test/empty-ledger.ts';
+import { runs } from '#test/runs.ts';
 import { referredInquiries } from '../inquiries/referred.ts';
 import { gstOn } from './gst.ts';
 import { issueStatement } from './issue.ts';
@@ -32,7 +33,7 @@ vi.mock('#content/tax.ts', async (original) => {
   return { tax: { ...tax, registered: true } };
 });
 
-describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
+onEachDatabase('corrections of tax invoices on $kind', ({ open }) => {
   const { at, call, database, server } = useDesk(open, { RCTI: 'on' });
   let sam: Partner;
   beforeEach(async () => {
@@ -390,7 +391,7 @@ describe.each(databases)('corrections of tax invoices on $kind', ({ open }) => {
           }
         }
       }),
-      { numRuns: database.kind === 'sqlite' ? 40 : 15 },
+      { numRuns: runs(database.kind === 'sqlite' ? 40 : 15) },
     );
   });
   /**

@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import type { PartnerInFull } from '#contract/desk/partners.ts';
@@ -7,10 +7,10 @@ import type { MonthlyReport, Statement } from '#contract/desk/statements.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 
-describe.each(databases)('a statement issued after its due day, on $kind', ({ open }) => {
+onEachDatabase('a statement issued after its due day, on $kind', ({ open }) => {
   const { call, at, server, database } = useDesk(open);
 
   test('is due two weeks later everywhere, and stays due then', async () => {

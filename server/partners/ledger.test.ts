@@ -9,9 +9,10 @@ import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { emptyLedger } from '#test/empty-ledger.ts';
+import { runs } from '#test/runs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -41,7 +42,7 @@ describe('money', () => {
   });
 });
 
-describe.each(databases)('the partner ledger on $kind', ({ open }) => {
+onEachDatabase('the partner ledger on $kind', ({ open }) => {
   const { call, database, server } = useDesk(open);
 
   /**
@@ -366,7 +367,7 @@ describe.each(databases)('the partner ledger on $kind', ({ open }) => {
         expect(total).toBe(Object.values(sums).reduce((sum, cents) => sum + cents, 0));
       }),
       // PostgreSQL takes ten times as long for each run. Only its SQL differs, and few runs reach that.
-      { numRuns: database.kind === 'sqlite' ? 200 : 40 },
+      { numRuns: runs(database.kind === 'sqlite' ? 200 : 40) },
     );
   });
 });

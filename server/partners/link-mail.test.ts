@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { referralPages } from '#content/referral-pages.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import type { Partner } from '#contract/desk/partners.ts';
@@ -7,12 +7,12 @@ import { messages } from '#contract/messages.ts';
 import { referralLink } from '#contract/partners.ts';
 import { paths } from '#contract/paths.ts';
 import { sam } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { letter } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
 
-describe.each(databases)('the mail of a partner’s link on $kind', ({ open }) => {
+onEachDatabase('the mail of a partner’s link on $kind', ({ open }) => {
   const { call, database, server, session } = useDesk(open, { SITE_URL: 'https://www.example.com' });
   const partner = { salesRepName: sam.name, salesRepEmail: sam.email, referralCode: sam.referralCode };
   let id = '';

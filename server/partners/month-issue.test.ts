@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as invoiceCalls from '#contract/desk/endpoints/invoices.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
@@ -6,10 +6,10 @@ import type { MonthIssue, MonthlyReport } from '#contract/desk/statements.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 
-describe.each(databases)('the statements of a month on $kind', ({ open }) => {
+onEachDatabase('the statements of a month on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, server, database } = desk;
   const october = { month: 9, year: 2026 };

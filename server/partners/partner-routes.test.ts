@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import type { Partner, PartnerInFull } from '#contract/desk/partners.ts';
@@ -7,7 +7,7 @@ import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ifMatch } from '#test/calls.ts';
 import { ada } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { partnersForCustomers } from './for-customers.ts';
 
@@ -22,7 +22,7 @@ const smith = {
   isActive: 'true',
 };
 
-describe.each(databases)('a referral partner on $kind', ({ open }) => {
+whereDatabasesDiffer('a referral partner on $kind', ({ open }) => {
   const { call, database, server, session } = useDesk(open);
   const create = (change: object = {}) => call('POST', partnerCalls.list.path, { ...smith, ...change });
   const list = async () => (await call('GET', partnerCalls.list.path)).json<Partner[]>();

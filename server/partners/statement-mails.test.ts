@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import type { PartnerInFull } from '#contract/desk/partners.ts';
@@ -7,14 +7,14 @@ import type { MonthlyReport, Statement } from '#contract/desk/statements.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
-import { databases, type TestDatabase } from '#test/databases.ts';
+import { onEachDatabase, type TestDatabase } from '#test/databases.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
 import { runMailServer } from '../../test/faults/mail-server.ts';
 import { statementMails } from '../database/migrations/0014-statement-mails.ts';
 import type { Database } from '../database/open.ts';
 import { claimDue, giveBack } from '../outbox/store.ts';
 
-describe.each(databases)('the mail of a statement on $kind', ({ kind, open }) => {
+onEachDatabase('the mail of a statement on $kind', ({ kind, open }) => {
   let database: TestDatabase;
   let mail: Awaited<ReturnType<typeof runMailServer>>;
   /** The mail server's answer to everybody. */

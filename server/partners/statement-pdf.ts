@@ -44,13 +44,13 @@ export async function statementPdf(document: StatementDocument): Promise<Buffer>
   } as const;
   const { bytes } = await pdf(
     about,
-    (doc) => [
+    async (doc) => [
       ...opening(doc, document),
-      ...jobs(doc, document),
-      ...corrections(doc, document),
-      ...theirCorrections(doc, document),
+      ...(await jobs(doc, document)),
+      ...(await corrections(doc, document)),
+      ...(await theirCorrections(doc, document)),
       ...payment(doc, document),
-      ...(hasNoteBehind(document) ? adjustmentNote(doc, document) : []),
+      ...(hasNoteBehind(document) ? await adjustmentNote(doc, document) : []),
     ],
     giveWay,
   );
@@ -111,41 +111,44 @@ function party(doc: Doc, role: string, about: readonly Fact[]): Piece {
   return tagged(doc, 'Sect', stack([name, stack(lines)], 3));
 }
 
-function jobs(doc: Doc, { kind, lines }: StatementDocument): Placed[] {
+async function jobs(doc: Doc, { kind, lines }: StatementDocument): Promise<Placed[]> {
   if (lines.length === 0) return [];
   const inAll = counted(lines.length, 'job');
   const caption = `Referral of customers, ${inAll}`;
   return [
     section(doc, 'jobs', caption),
     ...(kind === 'rcti' ? [small(doc, 'Each job is one supply, and each supply is fully taxable.')] : []),
-    ...lineTable(doc, {
+    ...(await lineTable(doc, {
       caption,
       columns: [...jobColumns, ...earned(kind, 'Commission', 'GST')],
       lines,
       total: `Total, ${inAll}`,
-    }),
+    })),
   ];
 }
 
-function corrections(doc: Doc, document: StatementDocument): Placed[] {
+async function corrections(doc: Doc, document: StatementDocument): Promise<Placed[]> {
   const adjustments = isNote(document) ? document.adjustments : plainlyCorrected(document);
   if (adjustments.length === 0) return [];
   const caption = 'Corrections to earlier statements';
-  return [section(doc, 'corrections', caption), ...correctionTable(doc, caption, document.kind, adjustments)];
+  return [
+    section(doc, 'corrections', caption),
+    ...(await correctionTable(doc, caption, document.kind, adjustments)),
+  ];
 }
 
 /** The corrections on the supplier's own adjustment note, shown here as part of the sum. */
-function theirCorrections(doc: Doc, document: StatementDocument): Placed[] {
+async function theirCorrections(doc: Doc, document: StatementDocument): Promise<Placed[]> {
   if (!document.partnerNote) return [];
   const caption = `Corrections by the supplier’s adjustment note ${document.partnerNote}`;
   return [
     section(doc, 'suppliers-note', caption),
-    ...correctionTable(doc, caption, 'rcti', noted(document)),
+    ...(await correctionTable(doc, caption, 'rcti', noted(document))),
     strong(doc, CHANGED_GST),
   ];
 }
 
-function adjustmentNote(doc: Doc, document: StatementDocument): Placed[] {
+async function adjustmentNote(doc: Doc, document: StatementDocument): Promise<Placed[]> {
   const { issuedOn, partner, us } = document;
   const identity = [
     { name: 'Number', value: noteNumber(document) },
@@ -158,26 +161,26 @@ function adjustmentNote(doc: Doc, document: StatementDocument): Placed[] {
   return [
     { ...section(doc, 'adjustment-note', documentNames.note), newPage: true },
     { piece: facts(doc, identity, WIDTH), below: 12 },
-    ...correctionTable(doc, documentNames.note, 'rcti', noted(document)),
+    ...(await correctionTable(doc, documentNames.note, 'rcti', noted(document))),
     strong(doc, CHANGED_GST),
   ];
 }
 
-function correctionTable(
+async function correctionTable(
   doc: Doc,
   caption: string,
   kind: StatementDocument['kind'],
   adjustments: readonly Adjustment[],
-): Placed[] {
+): Promise<Placed[]> {
   const corrects: LineColumn<Adjustment> = { name: 'Corrects', width: 12, of: ({ adjusts }) => adjusts };
   return [
     small(doc, 'Each line shows the statement it corrects and the amount of the change.'),
-    ...lineTable(doc, {
+    ...(await lineTable(doc, {
       caption,
       columns: [corrects, ...jobColumns, ...earned(kind, 'Change in commission', 'Change in GST')],
       lines: adjustments,
       total: 'Total change',
-    }),
+    })),
   ];
 }
 

@@ -3,7 +3,8 @@ import { dollarsOf } from '#contract/desk/money.ts';
 import { WIDTH } from '#paper/document.ts';
 import type { Placed } from '#paper/flow.ts';
 import type { Doc } from '#paper/pieces.ts';
-import { type Column, table } from '#paper/table.ts';
+import { type Column, rowOnPaper, table } from '#paper/table.ts';
+import { mapInTurns } from '../turns.ts';
 import type { DocumentLine, StatementDocument } from './statement-document.ts';
 
 /** How one column shows a line. `cents` is set if the column is totalled, `width` is a share of the table. */
@@ -54,16 +55,19 @@ type LineTable<Line> = {
   total: string;
 };
 
-export function lineTable<Line extends DocumentLine>(
+/** A statement may have a line for each job of years. Others have their turn while they are set. */
+export async function lineTable<Line extends DocumentLine>(
   doc: Doc,
   { caption, columns, lines, total }: LineTable<Line>,
-): Placed[] {
+): Promise<Placed[]> {
   const rows = lines.map((line) => columns.map(({ of }) => ({ text: of(line) })));
   const totals = columns.flatMap(({ cents }) => (cents ? [money(added(lines.map(cents)))] : []));
+  const set = await mapInTurns(rows, (cells) => rowOnPaper(doc, cells, columns, WIDTH));
   return table(
     doc,
     { caption, columns, rows, total: { name: total, sums: totals }, repeatsHead: true },
     WIDTH,
+    set.flat(),
   );
 }
 

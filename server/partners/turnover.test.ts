@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
@@ -7,10 +7,10 @@ import type { MonthlyReport } from '#contract/desk/statements.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, partnerRow, sam } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 
-describe.each(databases)('the turnover of a month on $kind', ({ open }) => {
+onEachDatabase('the turnover of a month on $kind', ({ open }) => {
   const { call, at, database } = useDesk(open);
   const send = async (answers: object): Promise<string> =>
     (await call('POST', paths.contact, answers)).json().id;

@@ -65,6 +65,7 @@ export async function draftOf(
   const before = latest === undefined ? undefined : (await readContent(db, latest)).report;
   await giveWay();
   const report = reportOf(state, about);
+  await giveWay();
   const notShown = unsent.length + withoutCopy.length + missing.length;
   return { inspection, state, about, sources, report, gaps, before, notShown };
 }

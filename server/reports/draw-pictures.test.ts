@@ -144,7 +144,7 @@ test('a blurred box has at most eight cells on its longest side', async () => {
   expect(steps).toHaveLength(7);
 });
 
-test('a photo of 48 megapixels is read', async () => {
+test('a photo of 48 megapixels is read', { tags: 'full' }, async () => {
   // Drawn small and enlarged, which is quicker.
   const drawn = await drawPhoto({ seed: 2, width: 1008, height: 756 });
   const huge = await sharp(drawn).resize(8064, 6048).jpeg().toBuffer();

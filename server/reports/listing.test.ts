@@ -1,15 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
 import type { ReportVersion } from '#contract/desk/inspection-reports.ts';
 import { paths } from '#contract/paths.ts';
-import { databases } from '#test/databases.ts';
+import { whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { FINDINGS_OF_EACH as FINDINGS, fillReports } from '#test/many-reports.ts';
 import { signedInInspector } from '#test/people.ts';
 
 const MANY = 100;
 
-describe.each(databases)('reports on $kind', ({ open }) => {
+whereDatabasesDiffer('reports on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, database } = desk;
   let inspectorId: string;

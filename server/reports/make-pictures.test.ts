@@ -75,7 +75,7 @@ test('a small file that unpacks to gigabytes is refused at once', async () => {
   expect(await picturesOf('bomb', bomb)).toEqual({ problem: 'too-large' });
 });
 
-test('pictures that must be unpacked whole are drawn one after the other', async () => {
+test('pictures that must be unpacked whole are drawn one after the other', { tags: 'full' }, async () => {
   const dear = flatPng({ width: 6000, height: 6000, isInterlaced: true });
   await writeFile(join(folder.path, 'dear'), dear);
   for (const made of await Promise.all([picturesOf('dear', dear), picturesOf('dear', dear)]))

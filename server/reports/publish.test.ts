@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { reportWords } from '#content/reports/words.ts';
 import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
@@ -6,7 +6,7 @@ import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { figuresOf, type PhotoFigure } from '#contract/report/report.ts';
 import { sha256Of } from '#test/capture.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { signedInInspector } from '#test/people.ts';
 
@@ -21,7 +21,7 @@ import {
 import { administrator } from '#test/run-server.ts';
 import { reportMessages } from './messages.ts';
 
-describe.each(databases)('publishing on $kind', ({ open }) => {
+onEachDatabase('publishing on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call } = desk;
   let inspectorId: string;

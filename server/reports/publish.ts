@@ -15,6 +15,7 @@ import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import { insertFiles } from '../files/owned.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { giveWay } from '../turns.ts';
 import { shownCode } from './code.ts';
 import { type Unreadable, withPictures } from './copies.ts';
 import { changesOf, type Draft, type Drafting, draftOf, findingsIn } from './draft.ts';
@@ -184,16 +185,20 @@ async function begin(
     refuse('conflict', reportMessages.publishedMeanwhile);
   await dropUnfinished(transaction, reportId);
   const code = await freeCode(transaction);
+  const changes = seen === 0 ? { changes: [] } : changesSaid(frozen, asked);
+  await giveWay();
+  const findings = findingsIn(frozen);
+  await giveWay();
   const edition = {
     version: seen + 1,
     publishedAt: actor.now.toISOString(),
     code: shownCode(code),
     verifyUrl: new URL(pages.verify(shownCode(code)), siteUrl).href,
-    ...(seen === 0 ? { changes: [] } : changesSaid(frozen, asked)),
+    ...changes,
   };
   const version: NewVersion = {
     ...{ id: randomUUID(), reportId, version: seen + 1, code, inspection, overrideReason },
-    content: { report: asPublished(frozen.report, { number, edition }), findings: findingsIn(frozen) },
+    content: { report: asPublished(frozen.report, { number, edition }), findings },
     suburb: suburbOf(inspection.customer.address),
     builder: fieldValue<string>(state.inspection[inspection.id], 'builder') ?? null,
     note: asked.note || null,

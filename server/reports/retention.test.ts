@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { retention } from '#content/business.ts';
 import { monthsBefore } from '#contract/calendar.ts';
 import { REMOVAL_WORD } from '#contract/desk/customers.ts';
@@ -14,7 +14,7 @@ import { dailyWork } from '#server/background.ts';
 import type { OwnerKind } from '#server/files/owned.ts';
 import { sha256Of } from '#test/capture.ts';
 import { ada, ben } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { signedInInspector } from '#test/people.ts';
 import { bookedInspection, capturedFinding, published, sendingPhone } from '#test/reports.ts';
@@ -22,7 +22,7 @@ import { withoutPerson } from './retention.ts';
 
 const publishedAt = new Date('2026-12-02T02:00:00Z');
 
-describe.each(databases)('what is kept of reports on $kind', ({ open }) => {
+onEachDatabase('what is kept of reports on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { call, database, server } = desk;
   let adas: Inspection;

@@ -1,14 +1,15 @@
+// @module-tag full
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf } from '#contract/capture/operations.ts';
 import { REMOVAL_WORD } from '#contract/desk/customers.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { paths } from '#contract/paths.ts';
 import { sha256Of, testPhone } from '#test/capture.ts';
 import { ada } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { everyRoute, type Route } from '#test/faults/routes.ts';
 import { ines, signedInInspector } from '#test/people.ts';
@@ -38,7 +39,7 @@ const last = [
   'POST /api/admin/submissions/:id/removal',
 ];
 
-describe.each(databases)('what is published, on $kind', ({ open }) => {
+onEachDatabase('what is published, on $kind', ({ open }) => {
   const desk = useDesk(open);
   const { database, server } = desk;
   let inspection: Inspection;

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { signedInInspector } from '#test/people.ts';
 import { bookedInspection, capturedFinding, published, sendingPhone } from '#test/reports.ts';
@@ -22,7 +22,7 @@ test('a code has 60 bits, and is read as people type it', () => {
     expect(readCode(typed)).toBe(code);
 });
 
-describe.each(databases)('verifying on $kind', ({ open }) => {
+onEachDatabase('verifying on $kind', ({ open }) => {
   const desk = useDesk(open, { CONTACTS_PER_MINUTE: '40' });
   const { call, server } = desk;
   let inspection: Inspection;

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '#test/databases.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, whereDatabasesDiffer } from '#test/databases.ts';
 import { temporaryFolder } from '#test/run-server.ts';
 import { type Files, openDiskFiles } from '../files/disk.ts';
 import { standardsIntake } from './intake.ts';
@@ -41,7 +41,7 @@ function readingOf(code: string, templates: Template[]): Reading {
   };
 }
 
-describe.each(databases)('taking a document in on $kind', ({ open }) => {
+whereDatabasesDiffer('taking a document in on $kind', ({ open }) => {
   let database: TestDatabase;
   let files: Files;
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;

@@ -1,16 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as calls from '#contract/desk/endpoints/standards.ts';
 import type { Outline, OutlineCorrections, Standard, Template } from '#contract/desk/standards.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { sampleEdition } from '#test/sample-edition.ts';
 import { noCorrections } from './understanding/corrections.ts';
 
 const hobs = { page: 3, text: '2.2 Hobs' };
 
-describe.each(databases)('how a standard was read, and put right, on $kind', ({ open }) => {
+onEachDatabase('how a standard was read, and put right, on $kind', ({ open }) => {
   const { server, session, call } = useDesk(open);
 
   function upload(content: string, name: string, typed: Record<string, string> = {}) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { AuditEntry } from '#contract/desk/audit.ts';
 import * as accountCalls from '#contract/desk/endpoints/accounts.ts';
 import * as standardCalls from '#contract/desk/endpoints/standards.ts';
@@ -20,12 +20,13 @@ import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { ifMatch } from '#test/calls.ts';
-import { databases } from '#test/databases.ts';
+import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { sampleEdition } from '#test/sample-edition.ts';
 import { documentPath } from '#test/standards/documents.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { pdfPolicy } from '../http/headers.ts';
+import { readStandard } from './read-standard.ts';
 
 const words: TemplateWords = {
   defectName: 'Turn-up too low',
@@ -35,7 +36,7 @@ const words: TemplateWords = {
   clauseReference: '3.2',
 };
 
-describe.each(databases)('the standards library on $kind', ({ open }) => {
+onEachDatabase('the standards library on $kind', ({ open }) => {
   const { database, server, session } = useDesk(open);
   beforeEach(async () => {
     for (const { id } of await library()) await call('DELETE', addressOf(standardCalls.correct, { id }));
@@ -142,9 +143,13 @@ describe.each(databases)('the standards library on $kind', ({ open }) => {
   });
 
   test('a reading nobody waits for any more is stopped, and nothing of it is kept; the one behind it has not been cut off', async () => {
-    const origin = await server.app.listen({ port: 0 });
+    const own = await buildTestApp(database, {}, { readStandard });
+    onTestFinished(own.close);
+    const session = await own.signIn();
+    const kept = () => readdir(join(own.dataDir, 'uploads'));
+    const origin = await own.app.listen({ port: 0 });
     const sockets: Socket[] = [];
-    server.app.server.on('connection', (socket) => sockets.push(socket));
+    own.app.server.on('connection', (socket) => sockets.push(socket));
     const form = new FormData();
     const long = Array.from({ length: 20_000 }, () => sampleEdition('2021')).join('\n\f');
     form.append('document', new File([long], 'long.txt'));

@@ -28,7 +28,7 @@ const { written, made } = expressionsWritten();
 const filesThatMake = [...new Set(made.map(({ file }) => file))];
 const asWritten = ({ file, pattern, flags }: Expression) => `${file} /${pattern}/${flags}`;
 
-test('no expression that meets other people’s text can go back on itself', async () => {
+test('no expression that meets other people’s text can go back on itself', { tags: 'full' }, async () => {
   const own = recording();
   vi.stubGlobal('RegExp', own.RegExp);
   for (const file of filesThatMake) await load(file);

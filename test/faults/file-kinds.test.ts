@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
@@ -18,7 +18,7 @@ import { openDiskFiles } from '#server/files/disk.ts';
 import { moveFiles } from '#server/move/files.ts';
 import { moveTables, openSource } from '#server/move/tables.ts';
 import { ada } from '../cast.ts';
-import { databases, emptyPostgres, type TestDatabase } from '../databases.ts';
+import { emptyPostgres, type TestDatabase, whereDatabasesDiffer } from '../databases.ts';
 import { temporaryFolder } from '../run-server.ts';
 import { runS3 } from '../s3-server.ts';
 import { buildTestApp, type TestApp } from '../test-app.ts';
@@ -86,7 +86,7 @@ async function sendPlan({ app }: TestApp) {
   });
 }
 
-describe.each(databases)('a file of an unknown kind, on $kind', ({ open }) => {
+whereDatabasesDiffer('a file of an unknown kind, on $kind', ({ open }) => {
   test('is not an orphan, counts for the quota, and belongs to no inquiry', async () => {
     const database = await open();
     cleanUps.push(database.close);

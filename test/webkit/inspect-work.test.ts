@@ -1,3 +1,4 @@
+// @module-tag full
 import { join } from 'node:path';
 import { type APIRequestContext, request } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInSession } from '#contract/desk/accounts.ts';
 import * as accountCalls from '#contract/desk/endpoints/accounts.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterEach, describe, expect, test } from 'vitest';
 import { olderDatabase } from '#test/older-database.ts';
 import { findInquiry } from '../../inquiries/listing.ts';

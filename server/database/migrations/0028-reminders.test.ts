@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { databases } from '#test/databases.ts';
+import { expect, test } from 'vitest';
+import { whereDatabasesDiffer } from '#test/databases.ts';
 import { reminders } from './0028-reminders.ts';
 
-describe.each(databases)('on $kind', ({ open }) => {
+whereDatabasesDiffer('on $kind', ({ open }) => {
   test('reminders that wait grow old from when they are due, and other messages as before', async () => {
     const { db, close } = await open();
     const [written, due] = ['2026-11-01T00:00:00.000Z', '2026-12-02T06:00:00.000Z'];

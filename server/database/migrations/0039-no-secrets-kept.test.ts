@@ -1,5 +1,5 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { databases } from '#test/databases.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { whereDatabasesDiffer } from '#test/databases.ts';
 import { olderDatabase } from '#test/older-database.ts';
 import { findByKey } from '../../inquiries/store.ts';
 import { claimCall } from '../answered-calls.ts';
@@ -8,7 +8,7 @@ const token = '4kq2Jm8sWv1tRz6uYb3xNc';
 const at = '2026-11-28T00:00:00.000Z';
 const site = 'https://www.example.com';
 
-describe.each(databases)('an upgrade on $kind', ({ kind }) => {
+whereDatabasesDiffer('an upgrade on $kind', ({ kind }) => {
   test('leaves no link, no person and no key readable, and repeated calls and requests still get their answers', async () => {
     const older = await olderDatabase(kind, '0034-page-indexes');
     onTestFinished(older.close);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { runs } from '#test/runs.ts';
 import { readManuscript } from '../reading/manuscript.ts';
 import { noCorrections } from './corrections.ts';
 import { understand } from './understand.ts';
@@ -203,7 +204,7 @@ test('whatever a document holds, each template rests on words of its page', asyn
         expect(clauses.some((known) => known.number === number)).toBe(true);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

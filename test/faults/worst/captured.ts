@@ -14,6 +14,8 @@ import { hostile, plain } from './texts.ts';
 
 const AT_ONCE = 200;
 const SAVED = 30_000;
+/** Each fills 65 pages. */
+const LONGEST = 2;
 /** How many photos are drawn. */
 const PHOTOS = 60;
 
@@ -95,7 +97,7 @@ export async function captureLongest(phone: Phone): Promise<void> {
   await capture(phone, (write) => {
     const [words, line] = [hostile(10_000), hostile(500)];
     write('inspection', phone.inspection, { weather: words, dwelling: words, builder: line });
-    for (let number = 0; number < 5; number += 1) {
+    for (let number = 0; number < LONGEST; number += 1) {
       write('area', `area-${number}`, {
         name: line,
         order: number,

@@ -35,15 +35,18 @@ export async function send(
 
 /**
  * Sends a request that must succeed.
- * @throws with the answer otherwise
+ * @throws with the answer otherwise, and with what the server has just logged
  */
 export async function sent<Answer = never>(
-  server: Pick<RunningServer, 'origin'>,
+  server: Pick<RunningServer, 'origin' | 'output'>,
   method: string,
   path: string,
   what: Sent = {},
 ): Promise<Answer> {
   const { status, text } = await send(server, method, path, what);
-  if (status >= 400) throw new Error(`${method} ${path} was answered ${status}: ${text.slice(0, 2000)}`);
+  if (status >= 400)
+    throw new Error(
+      `${method} ${path} was answered ${status}: ${text.slice(0, 2000)}\n${server.output().slice(-2000)}`,
+    );
   return (text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text) as Answer;
 }

@@ -1,0 +1,7 @@
+/** How much of the full number is tried: a tenth, unless `RUNS` says otherwise. `RUNS=1` is all of it, as in CI, `RUNS=10` ten times that. */
+const share = Number(process.env.RUNS || 0.1);
+
+/** How often a test tries what it makes up, where each try takes long. @param full how often with `RUNS=1` */
+export function runs(full: number): number {
+  return Math.max(1, Math.round(full * share));
+}
