@@ -10,7 +10,8 @@ const inTurn = gate(1);
 const pdfs = keptProcess<PdfRequest, MadePdf>('server/reports/pdf-process.ts', {
   // Far longer than a report of 500 photos takes on a busy machine.
   longestMs: 120_000,
-  mostMb: 250,
+  // The longest text that a finding may hold, in another script, takes 395 MB on its 65 pages.
+  mostMb: 400,
 });
 
 /** Starts the process for a PDF that is made soon. Loading what it needs takes half a second. */
