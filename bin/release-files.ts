@@ -40,6 +40,8 @@ const read = [
 const slowRenderer = /\/react-dom-server[^/]*\.development\.js$/;
 /** What cuts fonts, which is done before. */
 const fontCutter = /\/harfbuzz-subset\.wasm$/;
+/** A released folder can't build anything. */
+const builder = 'bin/run-build.ts';
 
 /**
  * The files of a built checkout that a machine needs to run it, as paths from `root`: what the programs import, and what is named
@@ -61,6 +63,7 @@ export async function releaseFiles(root: string): Promise<string[]> {
       ignore: (path) =>
         slowRenderer.test(path) ||
         fontCutter.test(path) ||
+        path === builder ||
         onlyForBuilding.some((folder) => path.startsWith(`${folder}/`)),
       readFile: readScript,
     },

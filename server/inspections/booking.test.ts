@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as calls from '#contract/desk/endpoints/inspections.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
@@ -27,10 +27,13 @@ whereDatabasesDiffer('the schedule on $kind', ({ open }) => {
     expect(answer.json()).toMatchObject({ inspection: { status: 'booked' } });
     return answer.json().inspection;
   };
-  test('an inspection is booked, and its inquiry gets the job number and the status', async () => {
+  beforeAll(async () => {
     await moveClock('2026-11-26T00:00:00Z');
     await addInspector(database.db, kim);
     await addInspector(database.db, lou);
+  });
+
+  test('an inspection is booked, and its inquiry gets the job number and the status', async () => {
     const inquiryId = await received();
     const inspection = await booked(inquiryId, at('09:00'), { accessNote: 'Key at the site office' });
     expect(inspection).toMatchObject({
