@@ -4,10 +4,17 @@ import { leaveInterruptsToServer, startProcess, withMemory, workInBackground } f
 /** How long a process waits for more work before it ends. */
 const IDLE_MS = 30_000;
 const MOST_MEMORY_MB = 600;
+/** A process that holds more than this when nothing is asked any more gives it back at once. At rest it needs a third. */
+const MOST_AT_REST_MB = 256;
 
 type Asked<Answer> = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
-type Running<Answer> = { child: ChildProcess; asked: Map<number, Asked<Answer>>; idle?: NodeJS.Timeout };
-type Reply<Answer> = { id: number } & ({ answer: Answer } | { failed: string });
+type Running<Answer> = {
+  child: ChildProcess;
+  asked: Map<number, Asked<Answer>>;
+  heldMb: number;
+  idle?: NodeJS.Timeout;
+};
+type Reply<Answer> = { id: number; heldMb: number } & ({ answer: Answer } | { failed: string });
 
 /**
  * Has work that takes a processor for long done by a process of its own, so that the server answers others
@@ -32,8 +39,9 @@ export function keptProcess<Request, Answer>(
       execArgv: [`--max-old-space-size=${MOST_MEMORY_MB}`],
       stderr: 'inherit',
     });
-    const started: Running<Answer> = { child, asked: new Map() };
+    const started: Running<Answer> = { child, asked: new Map(), heldMb: 0 };
     child.on('message', (reply: Reply<Answer>) => {
+      started.heldMb = reply.heldMb;
       const asked = started.asked.get(reply.id);
       if ('failed' in reply) asked?.reject(new Error(reply.failed));
       else asked?.resolve(reply.answer);
@@ -52,7 +60,7 @@ export function keptProcess<Request, Answer>(
   function start(): void {
     if (running) return;
     running = begin();
-    running.idle = restUntilIdle(running.child);
+    running.idle = restUntilIdle(running);
   }
 
   async function askNow(request: Request): Promise<Answer> {
@@ -72,11 +80,11 @@ export function keptProcess<Request, Answer>(
     } finally {
       clearTimeout(timer);
       asked.delete(id);
-      if (asked.size === 0 && running?.child === child) running.idle = restUntilIdle(child);
+      if (asked.size === 0 && running?.child === child) running.idle = restUntilIdle(running);
     }
   }
 
-  function restUntilIdle(child: ChildProcess): NodeJS.Timeout {
+  function restUntilIdle({ child, heldMb }: Running<Answer>): NodeJS.Timeout {
     child.unref();
     child.channel?.unref();
     const end = () => {
@@ -85,7 +93,7 @@ export function keptProcess<Request, Answer>(
       if (running?.child === child) running = undefined;
       if (child.connected) child.disconnect();
     };
-    const idle = setTimeout(end, IDLE_MS);
+    const idle = setTimeout(end, heldMb > MOST_AT_REST_MB ? 0 : IDLE_MS);
     idleProcesses.set(child, end);
     return idle.unref();
   }
@@ -107,11 +115,12 @@ export function answerRequests<Request, Answer>(make: (request: Request) => Prom
   workInBackground();
   leaveInterruptsToServer();
   process.on('message', async ({ id, request }: { id: number; request: Request }) => {
-    const reply = await make(request).then(
-      (answer): Reply<Answer> => ({ id, answer }),
-      (error: Error): Reply<Answer> => ({ id, failed: error.stack ?? error.message }),
+    const outcome = await make(request).then(
+      (answer) => ({ answer }),
+      (error: Error) => ({ failed: error.stack ?? error.message }),
     );
+    const heldMb = process.memoryUsage.rss() / 1024 ** 2;
     // The server may have ended meanwhile.
-    if (process.connected) process.send?.(reply);
+    if (process.connected) process.send?.({ id, heldMb, ...outcome } satisfies Reply<Answer>);
   });
 }

@@ -147,6 +147,15 @@ test('reports that follow each other are made by one process', async () => {
   expect(await child()).toBe(one);
 });
 
+test('a process that holds much memory after a report gives it back at once', { tags: 'full' }, async () => {
+  await makePdf(stageReport([]), copies);
+  const one = await child();
+  const finding = 'Nguyễn يوسف (12) 王小明 Cracked at the door, '.repeat(2_500);
+  await makePdf(stageReport([{ findings: [finding] }]), copies);
+  // Otherwise it would wait for half a minute.
+  await vi.waitUntil(async () => !(await children()).includes(one), { timeout: 5_000 });
+});
+
 test('it has bookmarks, a title, a language and numbered pages', async () => {
   const first = stageReport([]).particulars?.edition;
   const report = stageReport(

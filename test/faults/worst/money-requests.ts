@@ -111,6 +111,8 @@ function partnerRequests({ month, statementId }: World): Requests {
     'DELETE /api/admin/referrals/:id': { as },
     'POST /api/admin/referrals/:id/link-mails': { as, at, sent: () => ({ json: { page: '/' } }) },
     'GET /api/admin/referrals/report/monthly': { as, query: month },
+    'GET /api/admin/referrals/report/issue': { as, query: month },
+    'POST /api/admin/referrals/report/issue': { as, isOnce: true, sent: () => ({ json: month }) },
     'POST /api/admin/referrals/report/close': { as, isOnce: true, sent: () => ({ json: month }) },
     'GET /api/admin/statements/:id': { as, at: statement },
     'POST /api/admin/statements/:id/issue': { as, at: statement, sent: () => ({ json: {} }) },
