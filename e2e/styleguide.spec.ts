@@ -409,7 +409,7 @@ test('blurred parts are gone from the pixels of a copy', async ({ page }) => {
   await open(page);
   const colours = await page.evaluate(async () => {
     const address = '/web/inspect/marks/pixelate.ts';
-    const { blurPixels } = (await import(address)) as typeof import('#web/inspect/marks/pixelate.ts');
+    const { blurPixels } = (await import(address)) as typeof import('#web/capture/marks/pixelate.ts');
     const canvas = new OffscreenCanvas(400, 300);
     const context = canvas.getContext('2d');
     if (!context) throw new Error('No canvas');

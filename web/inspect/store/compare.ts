@@ -2,19 +2,13 @@ import { type Compared, type Comparing, MOST_COMPARED } from '#contract/capture/
 import { type PhotoKind, photoKindNames } from '#contract/capture/photos.ts';
 import { compare as endpoint } from '#contract/desk/endpoints/capture.ts';
 import { CallFailed } from '#web/api.ts';
+import type { DeviceClock } from '#web/capture/new-operation.ts';
 import { beginAnew, eraIn, nextMark } from './agreement.ts';
 import type { Connected } from './connected.ts';
 import type { Transaction } from './database.ts';
 import { grouped } from './grouped.ts';
 import type { Changed, Memory } from './memory.ts';
-import {
-  AGREEMENT,
-  type Agreement,
-  bytesKey,
-  type ChangeRecord,
-  type DeviceClock,
-  type PhotoFile,
-} from './records.ts';
+import { AGREEMENT, type Agreement, bytesKey, type ChangeRecord, type PhotoFile } from './records.ts';
 import { waitingFiles } from './send-photos.ts';
 import { CLOCK } from './write-operation.ts';
 

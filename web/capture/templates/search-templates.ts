@@ -1,6 +1,5 @@
 import { beginsButForOne } from './one-edit.ts';
 import { type Entry, type TemplateIndex, weights, wordsOf } from './template-index.ts';
-import type { FoundTemplate } from './types.ts';
 
 /** From this many letters on, a word may match part of another word, or have a typing error. */
 const LONG_ENOUGH = 4;
@@ -10,6 +9,9 @@ const nearness = { same: 1, start: 0.8, within: 0.5, misspelt: 0.4 } as const;
 const MEANT = weights.name * nearness.start;
 /** The number of words whose matches are kept. */
 const MOST_FOUND = 20;
+
+/** A template that was found by words, code or clause. */
+export type FoundTemplate = Entry & { score: number };
 
 type Asked = { standards: readonly string[]; limit: number; used: readonly string[] };
 

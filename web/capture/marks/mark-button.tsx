@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { drawMarks } from '#contract/capture/draw-marks.ts';
 import { type Mark, markKinds } from '#contract/capture/marks.ts';
 import { type PhotoView, toShown } from '#contract/capture/photo-view.ts';
+import { Handle, REACH } from '#web/capture/marks/handle.tsx';
 import { pathOf } from '#web/drawings/marks/mark-parts.tsx';
-import { Handle, REACH } from '#web/inspect/marks/handle.tsx';
 
 type MarkButtonProps = {
   mark: Mark;

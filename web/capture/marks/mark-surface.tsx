@@ -2,13 +2,13 @@ import { type KeyboardEvent, useRef } from 'react';
 import { drawMarks } from '#contract/capture/draw-marks.ts';
 import type { Mark, Place } from '#contract/capture/marks.ts';
 import { type PhotoView, shownSize } from '#contract/capture/photo-view.ts';
+import { arrowStep } from '#web/capture/arrow-keys.ts';
+import { moveEnd, moveMark, removeMark } from '#web/capture/marks/edit-marks.ts';
+import { Handles, MarkButton } from '#web/capture/marks/mark-button.tsx';
+import { type Photo, PhotoLayer } from '#web/capture/marks/marked-photo.tsx';
+import { usePixel } from '#web/capture/marks/on-screen.ts';
+import { type GestureProps, useGestures } from '#web/capture/marks/use-gestures.ts';
 import { MarkParts } from '#web/drawings/marks/mark-parts.tsx';
-import { arrowStep } from '#web/inspect/arrow-keys.ts';
-import { moveEnd, moveMark, removeMark } from '#web/inspect/marks/edit-marks.ts';
-import { Handles, MarkButton } from '#web/inspect/marks/mark-button.tsx';
-import { type Photo, PhotoLayer } from '#web/inspect/marks/marked-photo.tsx';
-import { usePixel } from '#web/inspect/marks/on-screen.ts';
-import { type GestureProps, useGestures } from '#web/inspect/marks/use-gestures.ts';
 
 /** How far an arrow key moves a mark, as a share of the photo. */
 const STEP = 0.01;

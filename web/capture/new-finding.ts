@@ -1,4 +1,4 @@
-import type { FoundTemplate } from '#web/inspect/store/types.ts';
+import type { FoundTemplate } from '#web/capture/templates/search-templates.ts';
 
 /** The place of a new finding. */
 type Standing = { area: string; check: string | undefined; order: number; title: string };

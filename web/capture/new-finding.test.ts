@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFields } from '#contract/capture/operations.ts';
-import type { FoundTemplate } from '#web/inspect/store/types.ts';
-import { findingFrom } from './finding-fields.ts';
+import type { FoundTemplate } from '#web/capture/templates/search-templates.ts';
+import { findingFrom } from './new-finding.ts';
 
 const standing = { area: 'bathroom', check: 'wet.hob:bathroom', order: 3, title: '' };
 const found: FoundTemplate = {

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { drawMarks, type MarkPart } from '#contract/capture/draw-marks.ts';
 import type { Mark, PhotoEdit } from '#contract/capture/marks.ts';
 import { type PhotoView, type Size, shownSize, toShown } from '#contract/capture/photo-view.ts';
+import { pixelated } from '#web/capture/marks/pixelate.ts';
 import { MarkParts } from '#web/drawings/marks/mark-parts.tsx';
 import { onPaper } from '#web/drawings/palette.ts';
-import { pixelated } from '#web/inspect/marks/pixelate.ts';
 
 /** Where a photo is, and its size upright, in pixels. */
 export type Photo = Size & { src: string };

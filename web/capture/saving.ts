@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { StorageFullError } from '#web/inspect/store/types.ts';
+import { newWatchers } from '#web/ui/watchers.ts';
+
+/** The device has no space left. Nothing was stored. */
+export class StorageFullError extends Error {
+  override name = 'StorageFullError';
+}
 
 /** A value that could not be saved, and the function that tries again. */
 type Failed = { key: string; again: () => Promise<unknown>; isFull: boolean };
@@ -11,7 +16,7 @@ let waiting = 0;
 let hasSaved = false;
 let failed: Failed[] = [];
 let saving: Saving = { state: 'untouched', isFull: false };
-const watchers = new Set<() => void>();
+const { watch, tell: tellWatchers } = newWatchers();
 
 /**
  * Saves something, and the screen says so once it is stored. A failed value is kept in memory and tried again
@@ -72,10 +77,5 @@ function tellState(): void {
   const isFull = failed.some((one) => one.isFull);
   if (state === saving.state && isFull === saving.isFull) return;
   saving = { state, isFull };
-  for (const tell of watchers) tell();
-}
-
-function watch(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+  tellWatchers();
 }

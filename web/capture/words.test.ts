@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Conflict } from '#contract/capture/state.ts';
 import { stateWith } from '#test/report-draft.ts';
-import { changeInWords, unseenInWords, valueInWords } from './conflict-words.ts';
+import { changeInWords, unseenInWords, valueInWords } from './words.ts';
 
 const limit = { comparison: 'at most', value: 20, unit: 'mm' };
 const state = stateWith({

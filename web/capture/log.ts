@@ -1,5 +1,11 @@
 import { type Change, newThing, type Thing, takeUp, thingKey } from '#contract/capture/heads.ts';
-import { type EntityName, entityNames } from '#contract/capture/operations.ts';
+import {
+  type EntityName,
+  entityNames,
+  type KeptOperation,
+  type Operation,
+  type OperationResult,
+} from '#contract/capture/operations.ts';
 import {
   byAge,
   type CaptureState,
@@ -9,21 +15,29 @@ import {
   entityOfThing,
   newState,
 } from '#contract/capture/state.ts';
-import type { ChangeRecord } from './records.ts';
 
-/** The captured data of one inspection. A change computes only its own thing again. */
-export type Captured = {
+/** An operation of this device, or one that came from the server. */
+export type Logged = {
+  id: string;
+  operation: Operation | KeptOperation;
+  /** Its place in the outbox: its seq. Without one, the server has answered it or sent it. */
+  queue?: number | undefined;
+  refused?: OperationResult | undefined;
+};
+
+/** The operations of one inspection, and the state that they make. A change computes only its own thing again. */
+export type Log<Row extends Logged> = {
   isEmpty(): boolean;
   state(): CaptureState;
   conflicts(): readonly Conflict[];
   /** The changes without an answer from the server, in order. */
-  unsent(): ChangeRecord[];
-  refused(): ChangeRecord[];
+  unsent(): Row[];
+  refused(): Row[];
   /** The changes that the server has taken, or sent. */
-  sent(): ChangeRecord[];
-  record(id: string): ChangeRecord | undefined;
+  sent(): Row[];
+  record(id: string): Row | undefined;
   /** Adds operations, or replaces the known ones. */
-  put(records: readonly ChangeRecord[]): void;
+  put(records: readonly Row[]): void;
   remove(id: string): void;
 };
 
@@ -37,9 +51,9 @@ type Kept = {
   conflicts: Conflict[];
 };
 
-/** An inspection without captured data. */
-export function newCaptured(): Captured {
-  const records = new Map<string, ChangeRecord>();
+/** A log without operations. */
+export function newLog<Row extends Logged>(): Log<Row> {
+  const records = new Map<string, Row>();
   const things = new Map<string, Kept>();
   let state: CaptureState = newState();
   let conflicts: readonly Conflict[] = [];
@@ -110,10 +124,10 @@ function renew(kept: Kept): void {
   kept.conflicts = conflictsIn(kept.shown).map((conflict) => ({ entity, entityId, ...conflict }));
 }
 
-function inOrder(
-  records: ReadonlyMap<string, ChangeRecord>,
-  isWanted: (record: ChangeRecord) => boolean,
-): ChangeRecord[] {
+function inOrder<Row extends Logged>(
+  records: ReadonlyMap<string, Row>,
+  isWanted: (record: Row) => boolean,
+): Row[] {
   return [...records.values()].filter(isWanted).sort((a, b) => a.operation.seq - b.operation.seq);
 }
 
@@ -123,7 +137,7 @@ function isSame(a: Change, b: Change): boolean {
 }
 
 /** The thing of an operation, which is added if it is new. */
-function keptFor(things: Map<string, Kept>, { operation }: ChangeRecord): Kept | undefined {
+function keptFor(things: Map<string, Kept>, { operation }: Logged): Kept | undefined {
   const { entity, entityId } = operation;
   // A newer server may have kinds of things that this app does not know.
   if (!entityNames.includes(entity)) return undefined;

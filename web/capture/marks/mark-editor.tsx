@@ -8,7 +8,7 @@ import {
   markKinds,
   type PhotoEdit,
 } from '#contract/capture/marks.ts';
-import { CropSurface } from '#web/inspect/marks/crop-surface.tsx';
+import { CropSurface } from '#web/capture/marks/crop-surface.tsx';
 import {
   type Change,
   cropPhoto,
@@ -17,10 +17,10 @@ import {
   turnPhoto,
   usualMark,
   writeMark,
-} from '#web/inspect/marks/edit-marks.ts';
-import { MarkSurface } from '#web/inspect/marks/mark-surface.tsx';
-import type { Photo } from '#web/inspect/marks/marked-photo.tsx';
-import { Tool } from '#web/inspect/marks/tools.tsx';
+} from '#web/capture/marks/edit-marks.ts';
+import { MarkSurface } from '#web/capture/marks/mark-surface.tsx';
+import type { Photo } from '#web/capture/marks/marked-photo.tsx';
+import { Tool } from '#web/capture/marks/tools.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 const kinds = Object.keys(markKinds) as MarkKind[];

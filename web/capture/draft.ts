@@ -11,7 +11,6 @@ import {
 } from '#contract/capture/draft.ts';
 import { type CaptureState, fieldValue } from '#contract/capture/state.ts';
 import type { Visit } from '#contract/capture/visits.ts';
-import { useUnchanged } from '#web/inspect/use-store.ts';
 
 /** An inspection as it stands, ready to be shown. */
 export type Draft = {
@@ -26,14 +25,6 @@ export type Draft = {
 
 // A state is the same object until it changes, so each is computed once for all screens.
 const drafts = new WeakMap<CaptureState, Draft>();
-
-/** The inspection with an id; `undefined` if it is not on this phone. */
-export function useDraft(inspection: string): Draft | undefined {
-  return useUnchanged((store) => {
-    const visit = store.visits().find((one) => one.inspection.id === inspection);
-    return visit && draftOf(visit, store.state(inspection));
-  });
-}
 
 /** The draft of an inspection, computed once per state. */
 export function draftOf(visit: Visit, state: CaptureState): Draft {

@@ -8,8 +8,8 @@ import {
   moveMark,
   putMark,
   usualMark,
-} from '#web/inspect/marks/edit-marks.ts';
-import { positionOf } from '#web/inspect/marks/on-screen.ts';
+} from '#web/capture/marks/edit-marks.ts';
+import { positionOf } from '#web/capture/marks/on-screen.ts';
 
 /** A press that moves less than this is a tap. */
 const TAP = 8;

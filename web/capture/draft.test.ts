@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Visit } from '#contract/capture/visits.ts';
 import { photo, stateAfter, type Things } from '#test/report-draft.ts';
-import { draftOf, loosePhotos, photosIn, photosOfFinding } from './use-visit.ts';
+import { draftOf, loosePhotos, photosIn, photosOfFinding } from './draft.ts';
 
 const areas = ['bathroom', 'laundry'].map((id, index) => ({ id, name: id, order: index }));
 const visit = { areas, checklist: [] } as unknown as Visit;

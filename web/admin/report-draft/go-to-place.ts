@@ -1,10 +1,3 @@
-import type { Thing } from '#web/admin/report-draft/draft-store.ts';
-
-/** The id of the field of a thing on the page, or of the thing itself. */
-export function fieldId({ entity, entityId }: Thing, field?: string): string {
-  return [entity, entityId, ...(field === undefined ? [] : [field])].join('-');
-}
-
 /** Folded parts render after they open, so wait at most this many frames for them. */
 const MOST_FRAMES = 20;
 

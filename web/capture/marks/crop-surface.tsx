@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { type Crop, type PhotoEdit, SMALLEST_CROP } from '#contract/capture/marks.ts';
 import { type At, type PhotoView, shownSize, toPhoto, toShown } from '#contract/capture/photo-view.ts';
+import { arrowStep } from '#web/capture/arrow-keys.ts';
+import { Handle } from '#web/capture/marks/handle.tsx';
+import { type Photo, PhotoLayer } from '#web/capture/marks/marked-photo.tsx';
+import { positionOf, usePixel } from '#web/capture/marks/on-screen.ts';
 import { onPaper } from '#web/drawings/palette.ts';
-import { arrowStep } from '#web/inspect/arrow-keys.ts';
-import { Handle } from '#web/inspect/marks/handle.tsx';
-import { type Photo, PhotoLayer } from '#web/inspect/marks/marked-photo.tsx';
-import { positionOf, usePixel } from '#web/inspect/marks/on-screen.ts';
 
 /** How far an arrow key moves a corner, as a share of the longest side. */
 const STEP = 0.02;

@@ -1,12 +1,19 @@
 import { momentInWords } from '#contract/calendar.ts';
 import { Crop } from '#contract/capture/marks.ts';
-import { areaOutcomes, Cite, checkOutcomes, type Operation, Pin } from '#contract/capture/operations.ts';
+import {
+  areaOutcomes,
+  Cite,
+  checkOutcomes,
+  type Operation,
+  Pin,
+  type Severity,
+  severities,
+} from '#contract/capture/operations.ts';
 import { type Conflict, fieldValue, stateOf } from '#contract/capture/state.ts';
 import { counted } from '#contract/counted.ts';
 import { Limit, limitInWords, measureInWords } from '#contract/desk/limits.ts';
 import { z } from '#contract/schema.ts';
-import type { Draft } from '#web/inspect/use-visit.ts';
-import { severityInWords } from '#web/inspect/words.ts';
+import type { Draft } from '#web/capture/draft.ts';
 
 /** The name of the thing in conflict. */
 export function nameOf(draft: Draft, { entity, entityId }: Conflict): string {
@@ -83,6 +90,11 @@ export function changeInWords({
 
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A severity in words. An unknown one stays as it is. */
+export function severityInWords(severity: string): string {
+  return Object.hasOwn(severities, severity) ? severities[severity as Severity] : severity;
 }
 
 /** The words of the values that the phone stores under a short name. */
