@@ -12,7 +12,7 @@ import { knownOperations } from './store.ts';
 /**
  * Compares what a phone counts as sent with what is here, and takes over its new mark. A later comparison
  * that finds this mark knows that nothing compared before it was lost: whatever sets a database back also
- * takes the mark away (decision 0058).
+ * takes the mark away (decision 0045).
  */
 export async function compare(
   transaction: Db,

@@ -3,5 +3,5 @@
 export type { CardPayments } from './card.ts';
 export { ofInquiry, pdfOf } from './customers.ts';
 export { keepWithoutPerson } from './forget.ts';
-export { owedOn } from './stored.ts';
 export { invoicePdfsOf, invoicesOfPerson } from './of-person.ts';
+export { owedOn } from './stored.ts';

@@ -77,7 +77,7 @@ async function textOf(document: StatementDocument): Promise<string> {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-describe('a recipient-created tax invoice (AU-RULES RCTI-1 to RCTI-7)', () => {
+describe('a recipient-created tax invoice (RCTI-1 to RCTI-7)', () => {
   test('is issued when every condition holds', () => {
     expect(missingForRcti(whole)).toEqual([]);
     expect(missingForRcti({ ...whole, today: '2026-11-30' })).toEqual([]);
