@@ -6,8 +6,8 @@ import { type Inquiry, statuses } from '#contract/desk/inquiries.ts';
 import { amountOf } from '#contract/desk/money.ts';
 import { phoneOf } from '#contract/phone.ts';
 import { questionNames, questionOf } from '#contract/questions.ts';
+import type { Columns } from '../csv.ts';
 import type { Db } from '../database/open.ts';
-import type { Columns } from '../http/csv.ts';
 import { type Books, booksOf } from '../partners/to-earlier.ts';
 
 type Exported = Inquiry & { books: Books | undefined };

@@ -12,10 +12,10 @@ import {
 } from '#contract/desk/inquiries.ts';
 import { COUNTED_UP_TO, type InquiryFilter } from '#contract/desk/inquiry-filter.ts';
 import { isPicture } from '#contract/files.ts';
+import type { Cursor } from '../cursor.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesOwnedBy } from '../files/owned.ts';
-import type { Cursor } from '../http/cursor.ts';
 import { agreementColumns, agreementIn } from './agreement.ts';
 import { answersIn } from './answers.ts';
 import { lastCalls } from './events.ts';

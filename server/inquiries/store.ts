@@ -8,7 +8,7 @@ import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesOwnedBy, insertFiles } from '../files/owned.ts';
-import { hashOfToken } from '../http/link-token.ts';
+import { hashOfToken } from '../link-token.ts';
 import { answerColumns, storedAnswers } from './answers.ts';
 import { type Attribution, inspectionTypeOf, type Suspicion } from './inquiry.ts';
 
