@@ -1,6 +1,7 @@
 import type { AgreementEvent } from '#contract/customer/agreement.ts';
 import type { Waiver } from '#contract/desk/customer-pages.ts';
 import type { CustomersInvoice } from '#contract/invoices/customers-invoice.ts';
+import { answersOf } from '#contract/questions.ts';
 import type { Facts } from '#server/customers/facts.ts';
 import { termsNow } from '#server/customers/terms.ts';
 import type { KnownInquiry } from '#server/inquiries/public.ts';
@@ -17,9 +18,7 @@ const inquiry: KnownInquiry = {
   propertyAddress: '12 Sample Street, Sampleton',
   serviceType: null,
   inspectionType: 'frame',
-  preferredDate: '',
-  preferredTime: '',
-  additionalInfo: '',
+  ...answersOf({}),
   status: 'booked',
   referralCode: null,
   createdAt: '2026-11-20T01:00:00.000Z',

@@ -1,6 +1,7 @@
 import { office } from '#content/opening.ts';
 import { respondBy } from '#contract/office-hours.ts';
 import { referralLink } from '#contract/partners.ts';
+import { answersOf } from '#contract/questions.ts';
 import { acknowledgement, notification, reminder } from '#server/inquiries/emails.ts';
 import { confirmation, newsletterLinks } from '#server/newsletter/emails.ts';
 import type { Message } from '#server/outbox/message.ts';
@@ -16,7 +17,7 @@ export function sampleMails(now: Date): Record<string, Message> {
   const answers = {
     ...ben,
     inspectionType: 'slab-base',
-    preferredTime: 'morning',
+    ...answersOf({ ...ben, preferredTime: 'morning' }),
     serviceType: undefined,
   } as const;
   const deadline = respondBy(now, ben.propertyAddress, office);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answersOf } from '#contract/questions.ts';
 import { ben } from '#test/cast.ts';
 import { confirmation } from '../newsletter/emails.ts';
 import { letter } from '../outbox/letter.ts';
@@ -12,9 +13,11 @@ const answers = {
   ...ben,
   firstName: attack,
   inspectionType: 'slab-base',
-  preferredTime: 'morning',
-  preferredDate: '2026-12-02',
-  additionalInfo: `${attack}\nsecond line`,
+  ...answersOf({
+    preferredTime: 'morning',
+    preferredDate: '2026-12-02',
+    additionalInfo: `${attack}\nsecond line`,
+  }),
   serviceType: undefined,
   referralCode: undefined,
 } as const;
