@@ -5,6 +5,7 @@ import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { deleteOldAttempts } from './accounts/store.ts';
 import { capturedOf, forgetCaptured } from './capture/forget.ts';
 import { forgetPhones } from './capture/phones.ts';
+import { checkAgreements } from './customers/agreement-check.ts';
 import { deleteOldLinks, forgetOldShares, forgetReport } from './customers/forget.ts';
 import { withPageLinks } from './customers/links.ts';
 import type { DailyWork } from './daily.ts';
@@ -123,7 +124,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A phone's session lasts 180 days at most. After that, nothing is expected of the phone. */
 const PHONE_DAYS = 180;
 
-/** Deletes expired data. The privacy policy says how long we keep customers' data. */
+/** Deletes expired data, and checks the records of agreements. The privacy policy says how long we keep customers' data. */
 export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'> }): DailyWork {
   const days = (now: Date, count: number) => new Date(now.getTime() - count * DAY_MS);
   return {
@@ -158,6 +159,7 @@ export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'>
         sent: days(now, retention.messagesDays),
         failed: days(now, 3 * retention.messagesDays),
       }),
+    'records of agreements': (now, stopping) => checkAgreements(db, now, stopping),
     // A request repeated after a month is a new request.
     'idempotency keys': (now) => deleteOldKeys(db, days(now, 30)),
     // An old link shows the same message whether its row exists or not.

@@ -7,8 +7,13 @@ import type { Db } from '../database/open.ts';
 import { enqueue } from '../outbox/store.ts';
 import { found } from '../refusal.ts';
 import { agreementState } from './agreement.ts';
-import { addAgreementEvent, keepAgreementText, listAgreementEvents } from './agreement-events.ts';
-import { agreementPdf } from './agreement-pdf.ts';
+import {
+  addAgreementEvent,
+  firstBroken,
+  keepAgreementText,
+  listAgreementEvents,
+} from './agreement-events.ts';
+import { type AgreementPaper, agreementPdf } from './agreement-pdf.ts';
 import { inspectionsInWords } from './agreement-words.ts';
 import { type FactNeighbours, type Facts, factsOf } from './facts.ts';
 import type { ReportMails } from './report-mails.ts';
@@ -128,6 +133,7 @@ async function keep(
     message: await mailOf(facts, accepted, {
       url,
       events: await listAgreementEvents(transaction, inquiry.id),
+      brokenAt: await firstBroken(transaction, inquiry.id),
     }),
   });
 }
@@ -136,10 +142,10 @@ async function keep(
 async function mailOf(
   { inquiry }: Facts,
   accepted: AgreementAccepted,
-  { url, events }: { url: string; events: Facts['events'] },
+  { url, ...record }: { url: string } & Pick<AgreementPaper, 'events' | 'brokenAt'>,
 ) {
   const reference = referenceOf(inquiry.id);
-  const paper = await agreementPdf({ inquiryId: inquiry.id, accepted, text: agreementText, events });
+  const paper = await agreementPdf({ inquiryId: inquiry.id, accepted, text: agreementText, ...record });
   const { terms, acceptedAt } = accepted;
   return {
     to: inquiry.email,

@@ -10,7 +10,7 @@ import { type FindUser, requireUser } from '../http/guards.ts';
 import { found } from '../refusal.ts';
 import { acceptancesOf } from './agreement.ts';
 import { type Acceptance, type AcceptDependencies, acceptAgreement } from './agreement-acceptance.ts';
-import { findAgreementText, listAgreementEvents } from './agreement-events.ts';
+import { findAgreementText, firstBroken, listAgreementEvents } from './agreement-events.ts';
 import { agreementPage } from './agreement-page.ts';
 import { agreementPdf } from './agreement-pdf.ts';
 import { factsOf } from './facts.ts';
@@ -90,7 +90,9 @@ export async function acceptedPaper(db: Db, inquiryId: string): Promise<Buffer |
   const events = await listAgreementEvents(db, inquiryId);
   const [accepted] = acceptancesOf({ events });
   const text = accepted && (await findAgreementText(db, accepted.terms.textSha256));
-  return text && agreementPdf({ inquiryId, accepted, text, events });
+  if (!text) return undefined;
+  const brokenAt = await firstBroken(db, inquiryId);
+  return agreementPdf({ inquiryId, accepted, text, events, brokenAt });
 }
 
 function sendPaper(reply: FastifyReply, inquiryId: string, bytes: Buffer): FastifyReply {

@@ -7,6 +7,7 @@ import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
 import { found } from '../refusal.ts';
 import { acceptancesOf } from './agreement.ts';
+import { brokenAgreements } from './agreement-check.ts';
 import { addAgreementEvent, listAgreementEvents } from './agreement-events.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { ReportMails } from './report-mails.ts';
@@ -35,6 +36,8 @@ export function customerDeskRoutes(
       now: actor.now,
     }),
   }));
+
+  desk.answers(endpoints.brokenAgreements, () => brokenAgreements(db));
 
   desk.changes(endpoints.waiveGate, async ({ transaction, params: { id }, body, actor, afterwards }) => {
     await neighbours.inquiries.lock(transaction, id);

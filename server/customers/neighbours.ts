@@ -175,8 +175,8 @@ export type Reports = {
   pdfOf(db: Db, versionId: string): Promise<StoredFile | undefined>;
   /** A picture by its SHA-256, if this version shows it. */
   pictureOf(db: Db, versionId: string, sha256: string): Promise<StoredFile | undefined>;
-  /** Keeps who first opened a version when: `The customer`, or `link` and the id of a share. */
-  noteRead(db: Db, read: { versionId: string; reader: string; now: Date }): Promise<void>;
+  /** Records when a version was first opened, by its customer or by somebody with the link of a share. */
+  noteRead(db: Db, read: { versionId: string; shareId?: string; now: Date }): Promise<void>;
 };
 
 export type Partners = {

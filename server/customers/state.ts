@@ -2,6 +2,7 @@ import type { CustomerPageState, InspectionLights } from '#contract/desk/custome
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import { acceptancesOf } from './agreement.ts';
+import { firstBroken } from './agreement-events.ts';
 import { answersOf, shownAnswer } from './answers.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { gatesOf } from './gate.ts';
@@ -27,6 +28,7 @@ export async function customerPageState(
     acceptedOnline: latest
       ? { name: latest.name, at: latest.acceptedAt, version: latest.terms.version }
       : null,
+    recordBrokenAt: await firstBroken(db, inquiryId),
     ...(await sharedLinks(db, neighbours, { inquiryId, published: reports })),
   };
 }
