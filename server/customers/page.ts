@@ -1,4 +1,4 @@
-import { confirmationOf } from '#content/confirmation.ts';
+import { askedFor } from '#content/confirmation.ts';
 import { timeInWords } from '#contract/calendar.ts';
 import { customerMessageKinds } from '#contract/customer/messages.ts';
 import type {
@@ -68,13 +68,9 @@ export function customerPage(data: PageData, answer?: Answer): CustomerPage {
 
 /** What was asked for, without what stands elsewhere on the page. */
 function askedOf({ facts: { inquiry } }: PageData): CustomerPage['asked'] {
-  const { id, serviceType, inspectionType, propertyAddress, preferredDate, preferredTime } = inquiry;
-  const asked = { id, inspectionType, propertyAddress, preferredDate, preferredTime, files: [] };
-  const { asked: facts } = confirmationOf(
-    { ...asked, serviceType: serviceType ?? undefined },
-    new Date(inquiry.createdAt),
-  );
-  return facts.filter(({ name }) => name !== 'Files received');
+  const { serviceType, inspectionType, propertyAddress, preferredDate, preferredTime } = inquiry;
+  const asked = { inspectionType, propertyAddress, preferredDate, preferredTime };
+  return askedFor({ ...asked, serviceType: serviceType ?? undefined });
 }
 
 function visitInWords(inspection: CustomersInspection, { token, now }: PageData): CustomerVisit {
