@@ -1,5 +1,4 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { NotDelivered } from '#contract/mail.ts';
 
 /**
  * The tables as code reads them. Times are ISO 8601 UTC text, flags the texts 'true' and 'false', JSON is text to be
@@ -523,7 +522,19 @@ export interface Tables {
     failed_at: IsoTime | null;
     last_error: string | null;
     /** Why the last attempt failed. */
-    last_reason: NotDelivered | null;
+    last_reason:
+      | 'not-reached'
+      | 'unknown-server'
+      | 'not-answering'
+      | 'not-signed-in'
+      | 'not-secure'
+      | 'try-later'
+      | 'refused-address'
+      | 'refused'
+      | 'not-handed-over'
+      | 'file-missing'
+      | 'file-not-here'
+      | null;
     submission_id: string | null;
   };
   newsletter_subscriptions: {
