@@ -3,7 +3,7 @@ import type { DatabaseKind } from '../kind.ts';
 import { columnTypes } from './column-types.ts';
 
 /**
- * Who read a report, and why a message was not delivered, are values of their own (decision 0062). They were read out of a label
+ * Who read a report, and why a message was not delivered, are values of their own (decision 0029). They were read out of a label
  * and of error texts. Records of agreements that were changed get a table.
  */
 export async function typedValues(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
