@@ -1,17 +1,13 @@
 import type { ReportVersion } from '#contract/desk/inspection-reports.ts';
+import { shareNames } from '../customers/to-earlier.ts';
 import type { Db } from '../database/open.ts';
 import type { Listed } from './listing.ts';
-import type { Neighbours } from './neighbours.ts';
 
 /**
  * Versions with their readers: the customer, and the people the customer gave a link to. Our own people also
  * open reports, but they are not counted.
  */
-export async function withReaders(
-  db: Db,
-  { shares }: Pick<Neighbours, 'shares'>,
-  versions: readonly Listed[],
-): Promise<ReportVersion[]> {
+export async function withReaders(db: Db, versions: readonly Listed[]): Promise<ReportVersion[]> {
   if (versions.length === 0) return [];
   const reads = await db
     .selectFrom('report_reads')
@@ -24,7 +20,7 @@ export async function withReaders(
     .where('reader_kind', 'in', ['customer', 'share'])
     .orderBy('at')
     .execute();
-  const names = await shares.namesOf(db, [
+  const names = await shareNames(db, [
     ...new Set(reads.flatMap(({ reader_kind, reader_id }) => (reader_kind === 'share' ? [reader_id] : []))),
   ]);
   const nameOf = ({ reader_kind, reader_id }: (typeof reads)[number]) =>

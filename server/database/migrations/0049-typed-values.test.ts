@@ -34,10 +34,13 @@ whereDatabasesDiffer('an upgrade on $kind', ({ kind }) => {
       { version_id: 'v2', reader: 'link s2', at },
       { version_id: 'v2', reader: 'The customer', at: later },
     );
+    await older.insert('shares', {
+      ...{ id: 's1', token_hash: 'h1', submission_id: 'q1', report_id: 'r1', kind: 'report' },
+      ...{ name: 'Lee & Partners', created_at: at, expires_at: later },
+    });
     const { db } = await older.upgrade();
-    const shares = { namesOf: async () => new Map([['s1', 'Lee & Partners']]) };
     const readersOf = async () => {
-      const versions = await withReaders(db, { shares }, [{ id: 'v1' }, { id: 'v2' }] as never);
+      const versions = await withReaders(db, [{ id: 'v1' }, { id: 'v2' }] as never);
       return versions.map(({ reads }) =>
         reads.map((read) => ({ ...read, at: new Date(read.at).toISOString() })),
       );
