@@ -4,8 +4,8 @@ import type { ReportVersion } from '#contract/desk/inspection-reports.ts';
 import { messages } from '#contract/messages.ts';
 import { noteAudit } from '../audit/store.ts';
 import { visitOf } from '../capture/public.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
 import type { Db } from '../database/open.ts';
-import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { Desk } from '../http/desk.ts';
 import { inspectorOf, standing, type User } from '../inspections/public.ts';
 import { found, refuse } from '../refusal.ts';
@@ -90,7 +90,9 @@ async function showDraft(publishing: Publishing, { inspectionId, now }: { inspec
   const earlier = follows === null ? null : await earlierReport(db, follows);
   return {
     ...beside,
-    ...{ report: draft.report, gaps: draft.gaps, changes },
+    report: draft.report,
+    gaps: draft.gaps,
+    changes,
     isBegun: Object.values(draft.state).some((things) =>
       Object.values(things).some((one) => !isDeleted(one)),
     ),
