@@ -51,14 +51,7 @@ export default defineConfig({
   },
   // Named, so that the dev server does not find them one by one and reload the first page.
   optimizeDeps: {
-    include: [
-      '@conform-to/react',
-      '@radix-ui/react-tooltip',
-      'clipper2-ts',
-      'unpdf/pdfjs',
-      'zod',
-      'zod/mini',
-    ],
+    include: ['@conform-to/react', 'clipper2-ts', 'unpdf/pdfjs', 'zod', 'zod/mini'],
   },
   server: {
     proxy: {

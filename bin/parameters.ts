@@ -2,11 +2,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /** A program's parameters. If one is wrong, the program ends, and says which and how to call it. */
 export function parameters<Options extends ParseArgsConfig>(options: Options, usage: string) {
-  try {
-    return parseArgs(options);
-  } catch (error) {
-    return wrongCall(inWords(error as NodeJS.ErrnoException), usage);
-  }
+  const wrong = firstWrong(options);
+  return wrong === undefined ? parseArgs(options) : wrongCall(wrong, usage);
 }
 
 /** Ends a program that was called wrongly: says what was wrong, then how to call it. */
@@ -15,10 +12,18 @@ export function wrongCall(wrong: string, usage: string): never {
   process.exit(2);
 }
 
-/** What Node says about a wrong parameter, shorter. */
-function inWords({ code, message }: NodeJS.ErrnoException): string {
-  const [, given = ''] = /'([^' ]+)/.exec(message) ?? [];
-  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `There is no option ${given}`;
-  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return `"${given}" is one word too many`;
-  return `${given} ${/does not take/.test(message) ? 'takes no value' : 'needs a value'}`;
+/** What is wrong with the first parameter that does not fit. */
+function firstWrong({ options = {}, allowPositionals = false }: ParseArgsConfig): string | undefined {
+  const { tokens } = parseArgs({ options, strict: false, tokens: true });
+  for (const token of tokens) {
+    if (token.kind === 'positional' && !allowPositionals) return `"${token.value}" is one word too many`;
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    const type = options[name]?.type;
+    if (type === undefined) return `There is no option ${rawName}`;
+    if (type === 'boolean' && value !== undefined) return `${rawName} takes no value`;
+    if (type === 'string' && (value === undefined || (!inlineValue && value.startsWith('-'))))
+      return `${rawName} needs a value`;
+  }
+  return undefined;
 }

@@ -38,7 +38,21 @@ const LONGEST_NAME = 60;
  * open questions.
  */
 export function confirmationOf(inquiry: Confirmed, now: Date): Confirmation {
-  const { serviceType, inspectionType, propertyAddress, preferredDate, files } = inquiry;
+  const { serviceType, propertyAddress, preferredDate, files } = inquiry;
+  const names = files.map(shortened).join(', ') || confirmationWords.noFiles;
+  return {
+    reference: referenceOf(inquiry.id),
+    notBookedYet: serviceType ? confirmationWords.quoteNotBooked : confirmationWords.inspectionNotBooked,
+    asked: [...askedFor(inquiry), { name: 'Files received', value: names }],
+    advice: [dateAdvice(preferredDate, propertyAddress, now), areaAdvice(propertyAddress)].filter(
+      (advice) => advice !== undefined,
+    ),
+  };
+}
+
+/** What a request asks for, without its files. */
+export function askedFor(inquiry: Omit<Confirmed, 'id' | 'files'>): Confirmation['asked'] {
+  const { serviceType, inspectionType, propertyAddress } = inquiry;
   const asked: [name: string, value: string | undefined][] = [
     ['Service', serviceType && labelOf(serviceType)],
     // Without a stage, an inquiry is kept under its service.
@@ -47,16 +61,8 @@ export function confirmationOf(inquiry: Confirmed, now: Date): Confirmation {
     ...toldOf(inquiry).flatMap(({ label, words, isLong }): [string, string][] =>
       isLong ? [] : [[label, words]],
     ),
-    ['Files received', files.map(shortened).join(', ') || confirmationWords.noFiles],
   ];
-  return {
-    reference: referenceOf(inquiry.id),
-    notBookedYet: serviceType ? confirmationWords.quoteNotBooked : confirmationWords.inspectionNotBooked,
-    asked: asked.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
-    advice: [dateAdvice(preferredDate, propertyAddress, now), areaAdvice(propertyAddress)].filter(
-      (advice) => advice !== undefined,
-    ),
-  };
+  return asked.flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }
 
 function shortened(name: string): string {

@@ -1,5 +1,21 @@
 import { z } from './schema.ts';
 
+/** Why a mail or a copy of files was not delivered. */
+export const NotDelivered = z.enum([
+  'not-reached',
+  'unknown-server',
+  'not-answering',
+  'not-signed-in',
+  'not-secure',
+  'try-later',
+  'refused-address',
+  'refused',
+  'not-handed-over',
+  'file-missing',
+  'file-not-here',
+]);
+export type NotDelivered = z.infer<typeof NotDelivered>;
+
 /** Messages that are due and not sent. */
 export const Backlog = z.object({
   waiting: z.int().check(z.describe('Due and not delivered yet')),
@@ -10,6 +26,9 @@ export const Backlog = z.object({
   lastError: z
     .nullable(z.string())
     .check(z.describe('The last error, without addresses, or a note that we are trying again')),
+  lastReason: z
+    .nullable(z.enum([...NotDelivered.options, 'tried-again']))
+    .check(z.describe('What kind of error it was')),
 });
 export type Backlog = z.infer<typeof Backlog>;
 
@@ -20,6 +39,7 @@ export const FailedMessage = z.object({
   to: z.nullable(z.string()).check(z.describe('The address that refused it; null for a copy of files')),
   submissionId: z.nullable(z.string()).check(z.describe('The inquiry it is about')),
   error: z.nullable(z.string()),
+  reason: z.nullable(NotDelivered),
   at: z.string().check(z.describe('When it failed, ISO 8601 UTC')),
 });
 export type FailedMessage = z.infer<typeof FailedMessage>;

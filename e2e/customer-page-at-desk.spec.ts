@@ -1,7 +1,11 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { dayOf } from '#contract/calendar.ts';
+import { makeLink } from '#contract/desk/endpoints/customer-pages.ts';
 import { issue, notePayment } from '#contract/desk/endpoints/invoices.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { pages } from '#contract/paths.ts';
-import { expectClean } from './axe.ts';
+import { expectClean, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './plumbline.ts';
 import { at, callsOf, monday, phone, wide } from './scheduling.ts';
 
@@ -61,4 +65,49 @@ test('the desk hands out the link to a customer’s page, revokes it, and waives
   await expect(desk.getByText('Paid', { exact: true })).toBeVisible();
   await desk.goto(`${pages.schedule}?${new URLSearchParams({ from: monday })}`);
   await expect(desk.getByText('Agreement missing').first()).toBeVisible();
+});
+
+test('the desk says whether the record of an agreement is as it was written, and names each that is not', async ({
+  emptyDesk: desk,
+  freshServer,
+  page,
+}) => {
+  const calls = callsOf(desk);
+  const inspectorId = await calls.inspector('Lin Lights', '#1f4e8c');
+  const inquiryId = await calls.inquiry('Recorded');
+  await calls.book(inquiryId, inspectorId, at(monday, '08:00'));
+  const made = await desk.request.post(addressOf(makeLink, { id: inquiryId }), { data: {} });
+  await page.goto(freshServer.origin + new URL((await made.json()).url).pathname);
+  await page.getByRole('link', { name: 'Read and accept' }).first().click();
+  await page.getByLabel('Your full name').fill('Ada Recorded');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Accept the agreement' }).click();
+  await expect(page.getByText('Ada Recorded accepted version').first()).toBeVisible();
+
+  await desk.goto(pages.inquiry(inquiryId));
+  const section = desk.getByRole('region', { name: 'Customer’s page' });
+  await expect(section.getByText('The record is as it was written.')).toBeVisible();
+
+  const books = new DatabaseSync(join(freshServer.dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
+  books.exec(`update agreement_events set content = replace(content, 'Ada Recorded', 'Ada Changed')`);
+  // As the daily check keeps what it finds.
+  books
+    .prepare('insert into broken_agreements (submission_id, place, found_at) values (?, ?, ?)')
+    .run(inquiryId, 1, new Date().toISOString());
+  books.close();
+  await desk.reload();
+  await expect(section.getByText('event 1 is not as it was written')).toBeVisible();
+  const notice = desk.getByRole('status').filter({ hasText: '1 record of an agreement is not as written' });
+  await notice.getByText('1 record of an agreement').click();
+  await expect(notice.getByRole('link', { name: /^Inquiry / })).toHaveAttribute(
+    'href',
+    pages.inquiry(inquiryId),
+  );
+  for (const width of [360, 768, 1440]) {
+    await desk.setViewportSize({ width, height: 900 });
+    await expectClean(desk);
+    await expectNoSidewaysScroll(desk);
+  }
+  await notice.getByRole('link', { name: 'What to do about it' }).click();
+  await expect(desk.getByRole('heading', { name: 'A changed record of an agreement' })).toBeVisible();
 });

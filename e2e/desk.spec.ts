@@ -577,6 +577,32 @@ test('when a session ends nothing typed is lost, and signing in again in another
   await expect(desk).toHaveURL(loginFor(pages.partners));
 });
 
+test('a move to another page is checked, even while the page before is still being read again', async ({
+  emptyDesk: desk,
+  request,
+  freshServer,
+}) => {
+  await request.post(freshServer.origin + paths.contact, { data: ada });
+  await desk.goto(pages.desk);
+  await openInquiry(desk, 'Ada Sample');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const isReadAgain = desk.waitForRequest((one) => new URL(one.url()).pathname.endsWith('/customer-page'));
+  await desk.route('**/customer-page', async (route) => {
+    await held;
+    await route.abort().catch(() => {});
+  });
+  await desk.getByLabel('Add a note').fill('Gate code 1234');
+  await desk.getByRole('button', { name: 'Save note' }).click();
+  await isReadAgain;
+  await desk.context().clearCookies();
+  await desk.getByRole('link', { name: 'Referral Partners' }).click();
+  await expect(desk).toHaveURL(loginFor(pages.partners));
+  letGo();
+});
+
 test('an answer noted in the list is announced, and the focus stays with its group', async ({
   emptyDesk: desk,
   request,

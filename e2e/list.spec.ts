@@ -27,7 +27,7 @@ function failedMail(server: RunningServer): void {
   const at = new Date().toISOString();
   books
     .prepare(
-      'insert into outbox (id, kind, message, created_at, next_attempt_at, failed_at, last_error) values (?, ?, ?, ?, ?, ?, ?)',
+      'insert into outbox (id, kind, message, created_at, next_attempt_at, failed_at, last_error, last_reason) values (?, ?, ?, ?, ?, ?, ?, ?)',
     )
     .run(
       'failed',
@@ -37,6 +37,7 @@ function failedMail(server: RunningServer): void {
       at,
       at,
       'EENVELOPE 550',
+      'refused-address',
     );
   books.close();
 }

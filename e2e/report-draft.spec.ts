@@ -81,6 +81,14 @@ test('an inspection is edited at the desk, published, read, corrected as version
       .locator('input[type=file][multiple]')
       .setInputFiles([await drawn(302)]);
     await expect(finding(desk, 'f1').getByText('Photo added')).toBeVisible();
+    // Whatever a file is called that cannot be added, the next one can.
+    await finding(desk, 'f1')
+      .locator('input[type=file][multiple]')
+      .setInputFiles([{ name: 'Sending.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }]);
+    await expect(finding(desk, 'f1').getByText('Sending.jpg was not added')).toBeVisible();
+    await expect(
+      finding(desk, 'f1').getByRole('button', { name: 'Add photos from this computer' }),
+    ).toBeEnabled();
     await finding(desk, 'f1').getByLabel('In the report').nth(1).uncheck();
     await saved(desk);
     await expect

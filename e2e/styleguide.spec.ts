@@ -50,9 +50,6 @@ for (const width of [360, 1440]) {
         await page.getByRole('button', { name }).click();
         await expectClean(page, { except: drawings });
       }
-      await page.getByRole('button', { name: 'Reply' }).hover();
-      await expect(page.getByRole('tooltip')).toBeVisible();
-      await expectClean(page, { except: drawings });
       await page.getByRole('button', { name: 'Delete the standard' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectClean(page, { except: drawings });

@@ -4,6 +4,7 @@ import { monthsBefore } from '#contract/calendar.ts';
 import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { deleteOldAttempts } from './accounts/store.ts';
 import { forgetPhones } from './capture/phones.ts';
+import { checkAgreements } from './customers/agreement-check.ts';
 import { deleteOldLinks, forgetOldShares } from './customers/forget.ts';
 import { withPageLinks } from './customers/links.ts';
 import type { DailyWork } from './daily.ts';
@@ -121,7 +122,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A phone's session lasts 180 days at most. After that, nothing is expected of the phone. */
 const PHONE_DAYS = 180;
 
-/** Deletes expired data. The privacy policy says how long we keep customers' data. */
+/** Deletes expired data, and checks the records of agreements. The privacy policy says how long we keep customers' data. */
 export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'> }): DailyWork {
   const days = (now: Date, count: number) => new Date(now.getTime() - count * DAY_MS);
   return {
@@ -154,6 +155,7 @@ export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'>
         sent: days(now, retention.messagesDays),
         failed: days(now, 3 * retention.messagesDays),
       }),
+    'records of agreements': (now, stopping) => checkAgreements(db, now, stopping),
     // A request repeated after a month is a new request.
     'idempotency keys': (now) => deleteOldKeys(db, days(now, 30)),
     // An old link shows the same message whether its row exists or not.

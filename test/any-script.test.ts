@@ -69,7 +69,13 @@ function agreementOf([name, address]: [string, string, string]) {
     ...{ terms, name, acceptedAt: '2026-11-26T00:00:00.000Z', ip: '192.0.2.1', browser: 'Firefox' },
     link: 'abcdef',
   };
-  return agreementPdf({ inquiryId: '019a0000-0000-7000-8000-000000000000', accepted, text, events: [] });
+  return agreementPdf({
+    brokenAt: null,
+    inquiryId: '019a0000-0000-7000-8000-000000000000',
+    accepted,
+    text,
+    events: [],
+  });
 }
 
 function statementOf([name, businessName]: [string, string, string]) {

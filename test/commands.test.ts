@@ -17,6 +17,8 @@ function run(...call: string[]) {
 test.each([
   [['backup', 'backups', '--keep', 'abc'], '--keep needs a whole number of 1 or more'],
   [['backup', 'backups', '--keep'], '--keep needs a value'],
+  [['backup', '--keep', '--keep=3'], '--keep needs a value'],
+  [['restore', 'backup', '--verify=yes'], '--verify takes no value'],
   [['restore', 'backup', '--force'], 'There is no option --force'],
   [['restore', 'backup', 'another'], 'Name the folder of one backup'],
   [['move', 'elsewhere'], '"elsewhere" is one word too many'],

@@ -2,6 +2,14 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
+/** Another error than that of a missing folder, which only its tags say. */
+const REFUSED = {
+  error_summary: 'too_many_write_operations/',
+  error: { '.tag': 'too_many_write_operations' },
+  user_message: { locale: 'en', text: 'The folder path_lookup/not_found is busy' },
+};
+const NOT_FOUND = { '.tag': 'path_lookup', path_lookup: { '.tag': 'not_found' } };
+
 /**
  * A server that implements Dropbox's calls as Dropbox documents them, for the app `key` with the secret
  * `secret` and the refresh token `refresh`.
@@ -27,12 +35,14 @@ export async function runDropbox(failWith: (call: number) => number | undefined 
     }
     calls += 1;
     const status = failWith(calls);
-    if (status) return reply.writeHead(status).end('{"error_summary":"too_many_requests/"}');
+    if (status) return reply.writeHead(status).end(JSON.stringify(REFUSED));
     if (request.headers.authorization !== `Bearer token-${tokens}`) return reply.writeHead(401).end();
     if (request.url === '/2/files/delete_v2') {
       const { path } = JSON.parse(body.toString());
       if (!uploads.some((upload) => upload.path.startsWith(`${path}/`)))
-        return reply.writeHead(409).end('{"error_summary":"path_lookup/not_found/"}');
+        return reply
+          .writeHead(409)
+          .end(JSON.stringify({ error_summary: 'path_lookup/not_found/', error: NOT_FOUND }));
       deleted.push(path);
       return reply.end(JSON.stringify({ metadata: { '.tag': 'folder' } }));
     }

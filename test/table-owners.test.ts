@@ -40,6 +40,7 @@ const owners: Record<string, string> = {
   customer_links: 'customers',
   agreement_texts: 'customers',
   agreement_events: 'customers',
+  broken_agreements: 'customers',
   gate_waivers: 'customers',
   shares: 'customers',
   share_answers: 'customers',

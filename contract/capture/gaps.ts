@@ -16,6 +16,8 @@ import { wholeHouseTypes } from '#contract/choices.ts';
 export type Gap = {
   where: { entity: 'inspection' | 'area' | 'check' | 'finding' | 'photo'; id: string; field?: string };
   message: string;
+  /** Of an area: what is missing, without the area's name. */
+  missing?: string;
 };
 
 /**
@@ -41,9 +43,10 @@ export function gapsOf(state: CaptureState, presets: Presets, type = ''): Gap[] 
     findings.some(({ fields }) => fieldValue(fields, 'check') === id || fieldValue(fields, 'area') === area);
   return [
     ...areas.flatMap(({ id, name, fields }) =>
-      areaGaps(name, fields).map(({ field, message }) => ({
+      areaGaps(fields).map(({ field, message }) => ({
         where: { entity: 'area' as const, id, field },
-        message,
+        message: `${name}: ${message}`,
+        missing: message,
       })),
     ),
     ...checks.flatMap((check) => {
@@ -76,14 +79,13 @@ export function gapsOf(state: CaptureState, presets: Presets, type = ''): Gap[] 
 /** An empty field, and what it should say. */
 type Missing = { field: string; message: string };
 
-function areaGaps(name: string, fields: Entity): Missing[] {
+function areaGaps(fields: Entity): Missing[] {
   const outcome = fieldValue<AreaOutcome>(fields, 'outcome');
-  if (outcome === undefined)
-    return [{ field: 'outcome', message: `${name}: say whether this area was inspected` }];
+  if (outcome === undefined) return [{ field: 'outcome', message: 'say whether this area was inspected' }];
   if (outcome === 'inspected') return [];
   return unsaid(fields, {
-    reason: `${name}: say why it was not fully inspected`,
-    effect: `${name}: say how that affects the conclusion`,
+    reason: 'say why it was not fully inspected',
+    effect: 'say how that affects the conclusion',
   });
 }
 

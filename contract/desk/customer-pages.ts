@@ -85,6 +85,9 @@ export const CustomerPageState = z
     waived: z.array(Waived),
     onTermsBy: z.nullable(z.string()).check(z.describe('The partner whose customers pay on terms')),
     acceptedOnline: z.nullable(z.object({ name: z.string(), at: isoTime, version: z.string() })),
+    recordBrokenAt: z
+      .nullable(z.int())
+      .check(z.describe('The first event in the record of the agreement that is not as it was written')),
     shares: z.array(DeskShare),
     answers: z.array(
       z.object({
@@ -99,6 +102,23 @@ export const CustomerPageState = z
   })
   .check(z.meta({ id: 'CustomerPageState' }));
 export type CustomerPageState = z.infer<typeof CustomerPageState>;
+
+/** The agreements whose record was not as it was written when it was last checked. */
+export const BrokenAgreements = z
+  .object({
+    count: z.int(),
+    agreements: z
+      .array(
+        z.object({
+          inquiryId: z.string(),
+          event: z.int().check(z.describe('The first event that is wrong')),
+          foundAt: isoTime,
+        }),
+      )
+      .check(z.describe('The latest found first, at most 20')),
+  })
+  .check(z.meta({ id: 'BrokenAgreements' }));
+export type BrokenAgreements = z.infer<typeof BrokenAgreements>;
 
 export const MakeLink = z.object({ mail: z.optional(z.boolean()) });
 export const LinkMade = z

@@ -1,4 +1,5 @@
 import { addDays } from '#contract/calendar.ts';
+import { NotDelivered } from '#contract/mail.ts';
 import { z } from '#contract/schema.ts';
 import { optionalLine } from '#contract/text.ts';
 
@@ -52,6 +53,7 @@ export const StatementSummary = z.object({
     z.object({
       state: z.enum(['waiting', 'failed']).check(z.describe('failed: we won’t try again')),
       error: z.nullable(z.string()).check(z.describe('The mail server’s last message, without addresses')),
+      reason: z.nullable(NotDelivered),
     }),
   ),
   paidOn: z.nullable(z.string()),

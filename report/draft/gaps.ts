@@ -57,7 +57,7 @@ export function publishingGaps(state: CaptureState, about: ReportAbout, facts: P
       gap(conflict.entity, conflict.entityId, `${thingName(draft, conflict)}: ${conflictWords(conflict)}`),
     ),
     ...inspectionGaps(draft),
-    ...gapsOf(state, about.presets, about.type),
+    ...gapsOf(state, about.presets, about.type).map(({ where, message }) => ({ where, message })),
     ...forgottenGaps(draft),
     ...draft.findings.flatMap((finding) => findingGaps(draft, finding)),
     ...photoGaps(draft, facts),

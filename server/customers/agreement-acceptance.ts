@@ -10,8 +10,13 @@ import { enqueue } from '../outbox/store.ts';
 import { found } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { agreementState } from './agreement.ts';
-import { addAgreementEvent, keepAgreementText, listAgreementEvents } from './agreement-events.ts';
-import { agreementPdf } from './agreement-pdf.ts';
+import {
+  addAgreementEvent,
+  firstBroken,
+  keepAgreementText,
+  listAgreementEvents,
+} from './agreement-events.ts';
+import { type AgreementPaper, agreementPdf } from './agreement-pdf.ts';
 import { inspectionsInWords } from './agreement-words.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { tellWhenOpen } from './report-mails.ts';
@@ -123,6 +128,7 @@ async function keep(
     message: await mailOf(facts, accepted, {
       url: pageInMail(setup.siteUrl),
       events: await listAgreementEvents(transaction, inquiry.id),
+      brokenAt: await firstBroken(transaction, inquiry.id),
     }),
   });
 }
@@ -131,10 +137,10 @@ async function keep(
 async function mailOf(
   { inquiry }: Facts,
   accepted: AgreementAccepted,
-  { url, events }: { url: string; events: Facts['events'] },
+  { url, ...record }: { url: string } & Pick<AgreementPaper, 'events' | 'brokenAt'>,
 ) {
   const reference = referenceOf(inquiry.id);
-  const paper = await agreementPdf({ inquiryId: inquiry.id, accepted, text: agreementText, events });
+  const paper = await agreementPdf({ inquiryId: inquiry.id, accepted, text: agreementText, ...record });
   const { terms, acceptedAt } = accepted;
   return {
     to: inquiry.email,

@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import { AgreementEvent, type AgreementText, type WholeText } from '#contract/customer/agreement.ts';
 import type { Db } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import { mapInTurns } from '../turns.ts';
 import { canonicalJson, sha256 } from './hashes.ts';
 
 /** An event as it is kept, with its hash and that of the event before. */
@@ -67,6 +70,10 @@ export async function findAgreementText(db: Db, hash: string): Promise<WholeText
   return row && { paper: JSON.parse(row.paper ?? 'null'), ...JSON.parse(row.content) };
 }
 
+type Row = Selectable<Tables['agreement_events']>;
+/** A row with its event, unless what is stored is none. */
+type Read = { row: Row; event: AgreementEvent | undefined };
+
 /**
  * Checks that the chain of an inquiry is as it was written: every hash is that of its event and of the hash
  * before, every column agrees with its event, no place is missing, and every accepted text is kept unchanged.
@@ -76,57 +83,76 @@ export async function findAgreementText(db: Db, hash: string): Promise<WholeText
  * @returns the first place that is wrong, or `null`
  */
 export async function firstBroken(db: Db, inquiryId: string): Promise<number | null> {
+  return (await brokenAmong(db, [inquiryId])).get(inquiryId) ?? null;
+}
+
+/** The same for some inquiries, in pieces: the first wrong place of each chain that is not as it was written. */
+export async function brokenAmong(db: Db, inquiryIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('agreement_events')
     .selectAll()
-    .where('submission_id', '=', inquiryId)
+    .where('submission_id', 'in', inquiryIds)
     .orderBy('place')
     .execute();
-  let previous = FIRST;
-  for (const [index, row] of rows.entries()) {
-    const stands =
-      row.place === index + 1 &&
-      row.previous_hash === previous &&
-      (isForgotten(row.content) || row.hash === sha256(previous + row.content)) &&
-      saysTheSame(row, inquiryId) &&
-      (await keepsText(db, row.content));
-    if (!stands) return index + 1;
-    previous = row.hash;
+  const read = await mapInTurns(rows, (row): Read => ({ row, event: eventIn(row.content) }));
+  const texts = await keptTexts(db, new Set(read.flatMap(({ event }) => textOf(event) ?? [])));
+  const broken = new Map<string, number>();
+  for (const [inquiryId, chain] of Map.groupBy(read, ({ row }) => row.submission_id)) {
+    let previous = FIRST;
+    const isRight = await mapInTurns(chain, ({ row, event }, index) => {
+      const before = previous;
+      previous = row.hash;
+      return (
+        event !== undefined &&
+        row.place === index + 1 &&
+        row.previous_hash === before &&
+        (isForgotten(event) || row.hash === sha256(before + row.content)) &&
+        saysTheSame(row, event) &&
+        (event.kind !== 'accepted' || texts.has(event.accepted.terms.textSha256))
+      );
+    });
+    const wrong = isRight.indexOf(false);
+    if (wrong >= 0) broken.set(inquiryId, wrong + 1);
   }
-  return null;
+  return broken;
+}
+
+function eventIn(content: string): AgreementEvent | undefined {
+  try {
+    return AgreementEvent.safeParse(JSON.parse(content)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(event: AgreementEvent | undefined): string | undefined {
+  return event?.kind === 'accepted' ? event.accepted.terms.textSha256 : undefined;
 }
 
 /** Whether the person was removed from an acceptance after it was written. */
-function isForgotten(content: string): boolean {
-  const event = JSON.parse(content) as AgreementEvent;
+function isForgotten(event: AgreementEvent): boolean {
   return event.kind === 'accepted' && event.forgottenAt !== undefined;
 }
 
 /** Whether the columns by which an event is found say what its content says. */
-function saysTheSame(
-  row: { id: string; place: number; kind: string; at: string; content: string },
-  inquiryId: string,
-): boolean {
-  const { data: event } = AgreementEvent.safeParse(JSON.parse(row.content));
-  if (!event) return false;
+function saysTheSame(row: Row, event: AgreementEvent): boolean {
   const isSameTime = new Date(event.at).getTime() === new Date(row.at).getTime();
   return (
     isSameTime &&
     event.id === row.id &&
-    event.inquiryId === inquiryId &&
+    event.inquiryId === row.submission_id &&
     event.place === row.place &&
     event.kind === row.kind
   );
 }
 
-async function keepsText(db: Db, content: string): Promise<boolean> {
-  const event = JSON.parse(content) as AgreementEvent;
-  if (event.kind !== 'accepted') return true;
-  const { textSha256 } = event.accepted.terms;
-  const row = await db
+/** Those of some texts that are kept as they were accepted, by their hashes. */
+async function keptTexts(db: Db, hashes: ReadonlySet<string>): Promise<Set<string>> {
+  if (hashes.size === 0) return new Set();
+  const rows = await db
     .selectFrom('agreement_texts')
-    .select('content')
-    .where('sha256', '=', textSha256)
-    .executeTakeFirst();
-  return row !== undefined && sha256(row.content) === textSha256;
+    .select(['sha256', 'content'])
+    .where('sha256', 'in', [...hashes])
+    .execute();
+  return new Set(rows.filter((row) => sha256(row.content) === row.sha256).map((row) => row.sha256));
 }

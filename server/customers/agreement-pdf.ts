@@ -18,6 +18,8 @@ export type AgreementPaper = {
   accepted: AgreementAccepted;
   text: WholeText;
   events: readonly KeptEvent[];
+  /** The first event that is not as it was written. */
+  brokenAt: number | null;
 };
 
 /** An agreement as the A4 PDF that its customer receives: terms, text, and on a page of its own the acceptance with the record of events. Equal papers give equal bytes. */
@@ -125,7 +127,7 @@ function acceptance(doc: Doc, { accepted, text: agreement }: AgreementPaper): Pl
 }
 
 /** Everything that happened to the agreement, with the hashes by which a change of the record would show. */
-function events(doc: Doc, { events: chain }: AgreementPaper): Placed[] {
+function events(doc: Doc, { events: chain, brokenAt }: AgreementPaper): Placed[] {
   return [
     section(doc, 'events', 'Record of events'),
     ...below(
@@ -137,6 +139,7 @@ function events(doc: Doc, { events: chain }: AgreementPaper): Placed[] {
         WIDTH,
       ),
     ),
+    ...checked(doc, brokenAt),
     ...chain.flatMap(({ event, hash, previousHash }) => [
       {
         piece: heading(doc, `${event.place}. ${whatHappened(event)}`, WIDTH),
@@ -152,6 +155,22 @@ function events(doc: Doc, { events: chain }: AgreementPaper): Placed[] {
       ].map((pair, index) => ({ piece: factLine(doc, pair, WIDTH), keepsNext: index < 2 })),
     ]),
   ];
+}
+
+/** What the check of the record found when the PDF was made. */
+function checked(doc: Doc, brokenAt: number | null): Placed[] {
+  if (brokenAt === null)
+    return below(
+      10,
+      longText(
+        doc,
+        'We checked this record when we made this PDF. It is as it was written.',
+        styles.text,
+        WIDTH,
+      ),
+    );
+  const words = `We checked this record when we made this PDF. Event ${brokenAt} is not as it was written.`;
+  return banner(doc, { tone: 'fail', text: words }, WIDTH).map((piece) => ({ piece, below: 10 }));
 }
 
 function whatHappened(event: KeptEvent['event']): string {

@@ -11,7 +11,7 @@ import { found } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { acceptancesOf } from './agreement.ts';
 import { type Acceptance, acceptAgreement } from './agreement-acceptance.ts';
-import { findAgreementText, listAgreementEvents } from './agreement-events.ts';
+import { findAgreementText, firstBroken, listAgreementEvents } from './agreement-events.ts';
 import { agreementPage } from './agreement-page.ts';
 import { agreementPdf } from './agreement-pdf.ts';
 import { factsOf } from './facts.ts';
@@ -93,7 +93,9 @@ export async function acceptedPaper(db: Db, inquiryId: string): Promise<Buffer |
   const events = await listAgreementEvents(db, inquiryId);
   const [accepted] = acceptancesOf({ events });
   const text = accepted && (await findAgreementText(db, accepted.terms.textSha256));
-  return text && agreementPdf({ inquiryId, accepted, text, events });
+  if (!text) return undefined;
+  const brokenAt = await firstBroken(db, inquiryId);
+  return agreementPdf({ inquiryId, accepted, text, events, brokenAt });
 }
 
 function sendPaper(reply: FastifyReply, inquiryId: string, bytes: Buffer): FastifyReply {

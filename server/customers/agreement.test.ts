@@ -1,7 +1,8 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { agreement } from '#content/agreement.ts';
 import type { Visit } from '#contract/capture/visits.ts';
-import type { CustomerPageState } from '#contract/desk/customer-pages.ts';
+import type { BrokenAgreements, CustomerPageState } from '#contract/desk/customer-pages.ts';
 import * as captureCalls from '#contract/desk/endpoints/capture.ts';
 import * as customerCalls from '#contract/desk/endpoints/customer-pages.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
@@ -17,9 +18,16 @@ import { whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { addInspector, kim } from '#test/inspectors.ts';
 import { administrator } from '#test/run-server.ts';
+import { checkAgreements } from './agreement-check.ts';
 import { firstBroken, listAgreementEvents } from './agreement-events.ts';
+import { forgetOnPages } from './forget.ts';
 import { newLink } from './links.ts';
 import { agreementText } from './terms.ts';
+
+async function wordsOf(pdf: Buffer): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+}
 
 type Visits = { visits: Visit[] };
 
@@ -270,6 +278,7 @@ whereDatabasesDiffer('the agreement on a customer’s page on $kind', ({ open })
       { content: row.content.replace('127.0.0.1', '192.0.2.1') },
       { content: row.content.replace('55000', '1000') },
       { content: '{}' },
+      { content: 'no JSON' },
       { at: '2026-11-19T01:00:00.000Z' },
       { kind: 'withdrawn' as const },
       { id: 'another' },
@@ -286,6 +295,63 @@ whereDatabasesDiffer('the agreement on a customer’s page on $kind', ({ open })
     }
     await db.deleteFrom('agreement_events').where('id', '=', row.id).execute();
     expect(await firstBroken(db, inquiryId)).toBe(1);
+  });
+
+  test('is checked each day; a record that was changed is named at the desk and in its PDF until it is right again', async () => {
+    await book();
+    await accept();
+    await issue('600');
+    await accept();
+    const { db } = database;
+    const now = new Date('2026-11-21T00:00:00Z');
+    const check = (at = now) => checkAgreements(db, at, new AbortController().signal);
+    const read = async () =>
+      (await call('GET', customerCalls.brokenAgreements.path)).json<BrokenAgreements>();
+    const broken = async () =>
+      (await read()).agreements.filter((agreement) => agreement.inquiryId === inquiryId);
+    const pdf = async () => (await call('GET', paths.agreementPdf(inquiryId))).rawPayload;
+    await check();
+    const { count } = await read();
+    expect(await broken()).toEqual([]);
+    expect((await state()).recordBrokenAt).toBeNull();
+    const whole = await pdf();
+    expect(await wordsOf(whole)).toContain('It is as it was written.');
+
+    const second = await db
+      .selectFrom('agreement_events')
+      .selectAll()
+      .where('submission_id', '=', inquiryId)
+      .where('place', '=', 2)
+      .executeTakeFirstOrThrow();
+    await set(second.id, { content: second.content.replace('60000', '66000') });
+    await check();
+    await check(new Date('2026-11-22T00:00:00Z'));
+    expect((await read()).count).toBe(count + 1);
+    const [named, ...others] = await broken();
+    expect([named?.event, others]).toEqual([2, []]);
+    // When it was first found, however often it is checked.
+    expect(new Date(named?.foundAt ?? '')).toEqual(now);
+    expect((await state()).recordBrokenAt).toBe(2);
+    expect(await wordsOf(await pdf())).toContain('Event 2 is not as it was written.');
+
+    await set(second.id, { content: second.content });
+    await check();
+    expect(await broken()).toEqual([]);
+    expect((await pdf()).equals(whole)).toBe(true);
+  });
+
+  test('of a person who is deleted, the record is not checked any more', async () => {
+    await book();
+    await accept();
+    const [event] = await events();
+    await set(event?.event.id ?? '', { content: '{}' });
+    const { db } = database;
+    await checkAgreements(db, server.clock.now, new AbortController().signal);
+    const named = () =>
+      db.selectFrom('broken_agreements').select('place').where('submission_id', '=', inquiryId).execute();
+    expect(await named()).toEqual([{ place: 1 }]);
+    await forgetOnPages(db, { jobs: [], others: [inquiryId], now: server.clock.now });
+    expect(await named()).toEqual([]);
   });
 
   const set = (id: string, change: object) =>

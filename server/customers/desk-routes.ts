@@ -7,6 +7,7 @@ import type { Desk } from '../http/desk.ts';
 import * as inquiries from '../inquiries/public.ts';
 import { found } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
+import { brokenAgreements } from './agreement-check.ts';
 import { tellWhenOpen } from './report-mails.ts';
 import { customerPageState, lightsOfInquiries } from './state.ts';
 import { listWaivers, saveWaiver } from './waivers.ts';
@@ -28,6 +29,8 @@ export function customerDeskRoutes(desk: Desk, { db, wakeOutbox, ...setup }: Dep
       now: actor.now,
     }),
   }));
+
+  desk.answers(endpoints.brokenAgreements, () => brokenAgreements(db));
 
   desk.changes(endpoints.waiveGate, async ({ transaction, params: { id }, body, actor, afterwards }) => {
     await inquiries.lockWithPerson(transaction, setup.kind, id);

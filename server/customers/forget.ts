@@ -43,7 +43,7 @@ export async function forgetOnPages(
   await transaction.deleteFrom('report_notices').where('submission_id', 'in', ids).execute();
   const shares = await forgetShares(transaction, { jobs, others, now });
   if (others.length > 0)
-    for (const table of ['gate_waivers', 'agreement_events'] as const)
+    for (const table of ['gate_waivers', 'agreement_events', 'broken_agreements'] as const)
       await transaction.deleteFrom(table).where('submission_id', 'in', others).execute();
   if (jobs.length > 0)
     await transaction

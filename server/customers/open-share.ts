@@ -68,5 +68,5 @@ export async function noteShareRead(
   request: FastifyRequest,
 ): Promise<void> {
   noteShareOpened(db, share.id, now).catch((error) => request.log.warn({ err: error }, 'not noted'));
-  await reports.noteRead(db, { versionId: version.id, reader: `link ${share.id}`, now });
+  await reports.noteRead(db, { versionId: version.id, shareId: share.id, now });
 }

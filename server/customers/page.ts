@@ -1,4 +1,4 @@
-import { confirmationOf } from '#content/confirmation.ts';
+import { askedFor } from '#content/confirmation.ts';
 import { timeInWords } from '#contract/calendar.ts';
 import { customerMessageKinds } from '#contract/customer/messages.ts';
 import type {
@@ -79,9 +79,7 @@ export function customerPage(data: PageData, answer?: Answer): CustomerPage {
 
 /** What was asked for, without what stands elsewhere on the page. */
 function askedOf({ facts: { inquiry } }: PageData): CustomerPage['asked'] {
-  const asked = { ...inquiry, serviceType: inquiry.serviceType ?? undefined, files: [] };
-  const { asked: facts } = confirmationOf(asked, new Date(inquiry.createdAt));
-  return facts.filter(({ name }) => name !== 'Files received');
+  return askedFor({ ...inquiry, serviceType: inquiry.serviceType ?? undefined });
 }
 
 function visitInWords(inspection: CustomersInspection, { token, now }: PageData): CustomerVisit {

@@ -27,8 +27,6 @@ export type ReportPages = Pick<PageOpener, 'openPage' | 'notHere' | 'show'> & {
 
 const ByToken = z.object({ token: z.string().max(100) });
 const OfPicture = ByToken.extend({ id: z.string().max(100) });
-/** As whom a customer stands among the readers of a version. */
-export const customerReader = 'The customer';
 
 /** Anything but a number is taken for a version that there is not. */
 export const WhichReport = z.object({
@@ -55,7 +53,7 @@ export function reportRoutes(app: App, dependencies: ReportPages): void {
     const read = await readableReport(db, wantedOf(page, request.query));
     if (typeof read === 'string') return showClosed(dependencies, { page, request, reply }, read);
     const { report, version } = read;
-    await reports.noteRead(db, { versionId: version.id, reader: customerReader, now: page.now });
+    await reports.noteRead(db, { versionId: version.id, now: page.now });
     const content = await reports.readContent(db, version.id);
     const [latest] = report.versions;
     const at = { report: report.id };
@@ -79,7 +77,7 @@ export function reportRoutes(app: App, dependencies: ReportPages): void {
     if (!page) return reply;
     const read = await readableReport(db, wantedOf(page, request.query));
     if (typeof read === 'string') return showClosed(dependencies, { page, request, reply }, read);
-    await reports.noteRead(db, { versionId: read.version.id, reader: customerReader, now: page.now });
+    await reports.noteRead(db, { versionId: read.version.id, now: page.now });
     return sendFile(dependencies, { request, reply }, await reports.pdfOf(db, read.version.id));
   });
 

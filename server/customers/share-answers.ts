@@ -5,7 +5,7 @@ import * as reports from '../reports/public.ts';
 import { answersOf } from './answers.ts';
 import { withdrawnToCustomer } from './closed-report.ts';
 import { readableReport, statusOfUnreadable } from './readable-report.ts';
-import { customerReader, type ReportPages, sendFile, showClosed } from './report-routes.ts';
+import { type ReportPages, sendFile, showClosed } from './report-routes.ts';
 import { actionList } from './shared-routes.ts';
 import { sharesOf } from './shares.ts';
 
@@ -32,7 +32,7 @@ export function shareAnswerRoutes(app: App, dependencies: ReportPages): void {
       const { report, version } = read;
       if (version.state === 'withdrawn')
         return show(reply, withdrawnToCustomer(address), statusOfUnreadable['not-published']);
-      await reports.noteRead(db, { versionId: version.id, reader: customerReader, now });
+      await reports.noteRead(db, { versionId: version.id, now });
       const list = await actionList(
         dependencies,
         { share, inquiry, report, version },

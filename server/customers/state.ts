@@ -4,6 +4,7 @@ import type { Db } from '../database/open.ts';
 import type { CustomersReport } from '../reports/public.ts';
 import * as reports from '../reports/public.ts';
 import { acceptancesOf } from './agreement.ts';
+import { firstBroken } from './agreement-events.ts';
 import { answersOf, shownAnswer } from './answers.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { gatesOf } from './gate.ts';
@@ -27,6 +28,7 @@ export async function customerPageState(
     acceptedOnline: latest
       ? { name: latest.name, at: latest.acceptedAt, version: latest.terms.version }
       : null,
+    recordBrokenAt: await firstBroken(db, inquiryId),
     ...(await sharedLinks(db, { inquiryId, published })),
   };
 }

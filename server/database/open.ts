@@ -45,6 +45,7 @@ import { noSecretsKept } from './migrations/0039-no-secrets-kept.ts';
 import { unreadableBankLines } from './migrations/0042-unreadable-bank-lines.ts';
 import { creditsInPart } from './migrations/0046-credits-in-part.ts';
 import { foundByFoldedWords } from './migrations/0048-found-by-folded-words.ts';
+import { typedValues } from './migrations/0049-typed-values.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -98,6 +99,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0042-unreadable-bank-lines': unreadableBankLines,
   '0046-credits-in-part': creditsInPart,
   '0048-found-by-folded-words': foundByFoldedWords,
+  '0049-typed-values': typedValues,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -255,7 +255,14 @@ export interface Tables {
     is_open: Flag;
   };
   /** The readers of a version, with the time of the first opening. */
-  report_reads: { version_id: string; reader: string; at: IsoTime };
+  report_reads: {
+    version_id: string;
+    /** Earlier releases also recorded who opened a version at the office. */
+    reader_kind: 'customer' | 'share' | 'office';
+    /** The share; of the office, the person's name; of the customer, nothing. */
+    reader_id: string;
+    at: IsoTime;
+  };
   /** The people who inspect and sign. */
   inspectors: {
     id: string;
@@ -319,6 +326,8 @@ export interface Tables {
     previous_hash: string;
     hash: string;
   };
+  /** The agreements whose chain was not as it was written when it was last checked, with the first event that is wrong. */
+  broken_agreements: { submission_id: string; place: number; found_at: IsoTime };
   /** The waivers of a report, with the reasons. */
   gate_waivers: {
     submission_id: string;
@@ -512,6 +521,20 @@ export interface Tables {
     sent_at: IsoTime | null;
     failed_at: IsoTime | null;
     last_error: string | null;
+    /** Why the last attempt failed. */
+    last_reason:
+      | 'not-reached'
+      | 'unknown-server'
+      | 'not-answering'
+      | 'not-signed-in'
+      | 'not-secure'
+      | 'try-later'
+      | 'refused-address'
+      | 'refused'
+      | 'not-handed-over'
+      | 'file-missing'
+      | 'file-not-here'
+      | null;
     submission_id: string | null;
   };
   newsletter_subscriptions: {

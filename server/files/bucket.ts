@@ -5,6 +5,7 @@ import https from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import aws4 from 'aws4';
+import type { NotDelivered } from '#contract/mail.ts';
 
 /** The address of object storage that speaks the S3 protocol, and its key. */
 export type BucketSettings = {
@@ -22,6 +23,12 @@ export type BucketSettings = {
  */
 export class BucketError extends Error {
   override name = 'BucketError';
+  readonly reason: NotDelivered;
+
+  constructor(message: string, reason: NotDelivered = 'refused') {
+    super(message);
+    this.reason = reason;
+  }
 }
 
 /** A connection with no traffic for this long is closed. */
@@ -140,7 +147,7 @@ function callStorage(
       timeout: SILENCE_MS,
       ...(signal ? { signal } : {}),
     });
-    sent.on('timeout', () => sent.destroy(new BucketError('S3 TIMED OUT')));
+    sent.on('timeout', () => sent.destroy(new BucketError('S3 TIMED OUT', 'not-answering')));
     sent.on('error', (error) => reject(asBucketError(error)));
     sent.on('response', (reply) => {
       // A storage that refuses a file before it has read all of it may leave the connection open for ever.
@@ -163,8 +170,9 @@ async function refused(what: string, reply: IncomingMessage): Promise<BucketErro
 
 function asBucketError(error: NodeJS.ErrnoException): BucketError {
   if (error instanceof BucketError) return error;
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return new BucketError('S3 TIMED OUT');
-  return new BucketError(`S3 NOT REACHED${error.code ? ` (${error.code})` : ''}`);
+  if (error.name === 'TimeoutError' || error.name === 'AbortError')
+    return new BucketError('S3 TIMED OUT', 'not-answering');
+  return new BucketError(`S3 NOT REACHED${error.code ? ` (${error.code})` : ''}`, 'not-reached');
 }
 
 // Our keys are a folder and a UUID, so nothing in them needs escaping.

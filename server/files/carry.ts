@@ -26,7 +26,7 @@ type Queue = {
   refused: Set<string>;
   /** Whether the storage failed when it was last asked. */
   isAway: boolean;
-  lastError: string | null;
+  lastError: BucketError | null;
   failures: number;
   clearedAt: number;
 };
@@ -56,11 +56,12 @@ export async function look(queue: Queue, stopping: AbortSignal): Promise<number>
     return LOOK_EVERY_MS;
   } catch (error) {
     // Trouble with the database is reported elsewhere.
-    const words = error instanceof BucketError ? error.message : null;
-    if (words && words !== queue.lastError && !stopping.aborted)
-      log.warn({ error: words }, 'files are waiting for the object storage');
-    queue.lastError = words ?? queue.lastError;
-    queue.isAway ||= words !== null;
+    if (error instanceof BucketError) {
+      if (error.message !== queue.lastError?.message && !stopping.aborted)
+        log.warn({ error: error.message }, 'files are waiting for the object storage');
+      queue.lastError = error;
+      queue.isAway = true;
+    }
     queue.failures += 1;
     return Math.min(FIRST_RETRY_MS * 2 ** (queue.failures - 1), LONGEST_RETRY_MS);
   }
@@ -77,7 +78,8 @@ export async function backlogOf(queue: Queue): Promise<Backlog> {
     waiting: waiting.length,
     failed: 0,
     oldestWaiting: Number.isFinite(oldest) ? new Date(oldest).toISOString() : null,
-    lastError: queue.lastError,
+    lastError: queue.lastError?.message ?? null,
+    lastReason: queue.lastError?.reason ?? null,
   };
 }
 

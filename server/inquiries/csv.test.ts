@@ -1,4 +1,4 @@
-import { csvParse } from 'd3-dsv';
+import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
@@ -67,7 +67,8 @@ onEachDatabase('the export of inquiries on $kind', ({ open }) => {
     call('POST', addressOf(inquiryCalls.changeAttribution, id(name)), { referralCode, reason: 'They rang' });
   const close = (month: number) =>
     call('POST', partnerCalls.closeMonth.path, { month: month - 1, year: 2026 });
-  const rows = async () => csvParse((await call('GET', paths.submissionsDownload)).body.slice(1)) as Row[];
+  const rows = async () =>
+    parse<Row>((await call('GET', paths.submissionsDownload)).body, { bom: true, columns: true });
   const rowOf = async (name: string) => (await rows()).find(({ Id }) => Id === jobs[name]);
 
   /** Compares each partner of a month with the sum of the export, and gives the totals. */

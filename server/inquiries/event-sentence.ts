@@ -82,14 +82,20 @@ function agreementSentence({ from, to, details }: EventData & { kind: 'agreement
   return from === null ? after : `${before} → ${lowerFirst(after)}`;
 }
 
+/** The details that are chosen from a list. */
+const chosen: ReadonlySet<DetailName> = new Set(['serviceType', 'inspectionType', 'preferredTime']);
+
 /** `Phone: 0491 570 006 → 0491 570 110; Email: none → ada@example.com` */
 function correctionSentence({ details: { before, after } }: EventData & { kind: 'details' }): string {
-  const said = (value: string | undefined) =>
-    value ? (/^\d{4}-\d\d-\d\d$/.test(value) ? dayInWords(value, 'short') : labelOf(value)) : 'none';
+  const said = (name: DetailName, value: string | undefined) => {
+    if (!value) return 'none';
+    if (name === 'preferredDate') return dayInWords(value, 'short');
+    return chosen.has(name) ? labelOf(value) : value;
+  };
   const names = Object.keys(detailNames) as DetailName[];
   return names
     .filter((name) => name in before || name in after)
-    .map((name) => `${detailNames[name]}: ${said(before[name])} → ${said(after[name])}`)
+    .map((name) => `${detailNames[name]}: ${said(name, before[name])} → ${said(name, after[name])}`)
     .join('; ');
 }
 

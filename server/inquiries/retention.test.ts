@@ -195,6 +195,7 @@ onEachDatabase('what need not be kept, on $kind', ({ open }) => {
   test('messages go once they have been sent, or have failed, long enough ago, and no others', async () => {
     const { db, close } = await open();
     const message = { subject: 'Hello', parts: [] };
+    const refused = { error: 'EENVELOPE 550', reason: 'refused-address' } as const;
     for (let number = 0; number < 5; number += 1)
       await enqueue(db, new Date('2020-01-01T00:00:00Z'), { kind: 'inquiry-acknowledgement', message });
     const [sent, justSent, failed, justFailed, waiting] = await db
@@ -203,8 +204,8 @@ onEachDatabase('what need not be kept, on $kind', ({ open }) => {
       .execute();
     await markSent(db, sent?.id ?? '', new Date('2027-10-31T00:00:00Z'));
     await markSent(db, justSent?.id ?? '', new Date('2027-11-02T00:00:00Z'));
-    await markNotSent(db, failed?.id ?? '', '550', new Date('2027-08-31T00:00:00Z'));
-    await markNotSent(db, justFailed?.id ?? '', '550', new Date('2027-10-01T00:00:00Z'));
+    await markNotSent(db, failed?.id ?? '', refused, new Date('2027-08-31T00:00:00Z'));
+    await markNotSent(db, justFailed?.id ?? '', refused, new Date('2027-10-01T00:00:00Z'));
     await deleteOldMessages(db, {
       sent: new Date('2027-11-01T00:00:00Z'),
       failed: new Date('2027-09-01T00:00:00Z'),

@@ -27,8 +27,8 @@ whereDatabasesDiffer('messages that several processes could send on $kind', ({ o
     const reminder = { kind: 'answer-reminder', message: toBusiness, dueAt } as const;
     await enqueue(db, start, reminder);
     const [sending = '', triedInVain = '', failed = ''] = await claim();
-    await markNotSent(db, triedInVain, 'ECONNREFUSED', start, dueAt);
-    await markNotSent(db, failed, 'EENVELOPE 550', start);
+    await markNotSent(db, triedInVain, { error: 'ECONNREFUSED', reason: 'not-reached' }, start, dueAt);
+    await markNotSent(db, failed, { error: 'EENVELOPE 550', reason: 'refused-address' }, start);
 
     await retryAll(db, start);
     expect(await claim()).toEqual([triedInVain, failed]);
@@ -40,6 +40,7 @@ whereDatabasesDiffer('messages that several processes could send on $kind', ({ o
       waiting: 3,
       failed: 0,
       lastError: expect.any(String),
+      lastReason: 'tried-again',
     });
     for (const id of [sending, triedInVain, failed]) await markSent(db, id, start);
     expect(await outboxState(db, start)).toMatchObject({ waiting: 0, lastError: null });

@@ -114,7 +114,7 @@ async function attempt<Kind extends OwedKind>(
   const giveUp = isGivenUp(owed, delivery.permanent, now);
   const next = giveUp ? undefined : new Date(now.getTime() + retryDelayMs(attempts));
   await db.transaction().execute(async (transaction) => {
-    await markNotSent(transaction, id, delivery.error, now, next);
+    await markNotSent(transaction, id, delivery, now, next);
     if (giveUp) await notDelivered?.(transaction, owed, { words: delivery.answer ?? delivery.error, now });
   });
   log.warn({ messageId: id, kind, attempts, error: delivery.error, giveUp }, 'message not delivered');

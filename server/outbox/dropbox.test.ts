@@ -63,16 +63,22 @@ describe('a copy in Dropbox', () => {
     async (status) => {
       const { origin } = await dropbox((call) => (call === 1 ? status : undefined));
       const { copy } = dropboxCopies(settings(origin), readFile);
-      expect(await copy(job)).toEqual({ ok: false, error: `DROPBOX upload ${status}`, permanent: false });
+      expect(await copy(job)).toEqual({
+        ok: false,
+        error: `DROPBOX upload ${status}`,
+        reason: 'refused',
+        permanent: false,
+      });
       expect(await copy(job)).toEqual({ ok: true });
     },
   );
 
   test('is deleted with its folder; a folder that is not there is deleted already', async () => {
-    const { deleted, origin } = await dropbox((call) => (call === 3 ? 503 : undefined));
+    const { deleted, origin } = await dropbox((call) => ({ 3: 503, 4: 409 })[call]);
     const { copy, remove } = dropboxCopies(settings(origin), readFile);
     await copy(job);
-    expect(await remove(job)).toEqual({ ok: false, error: 'DROPBOX delete 503', permanent: false });
+    for (const status of [503, 409])
+      expect(await remove(job)).toMatchObject({ ok: false, error: `DROPBOX delete ${status}` });
     expect(await remove(job)).toEqual({ ok: true });
     expect(await remove({ folder: '/Inquiries/nobody' })).toEqual({ ok: true });
     expect(deleted).toEqual([job.folder]);
@@ -94,6 +100,7 @@ describe('a copy in Dropbox', () => {
     expect(await dropboxCopies(settings(origin), readFile).copy({ ...job, files })).toEqual({
       ok: false,
       error: 'FILE MISSING',
+      reason: 'file-missing',
       permanent: true,
     });
     expect(uploads).toHaveLength(2);
@@ -102,9 +109,9 @@ describe('a copy in Dropbox', () => {
   test('with a wrong key, or with nobody there, says which', async () => {
     const { origin } = await dropbox();
     const wrong = dropboxCopies({ ...settings(origin), appSecret: 'wrong' }, readFile);
-    expect(await wrong.copy(job)).toEqual({ ok: false, error: 'DROPBOX token 400', permanent: false });
+    expect(await wrong.copy(job)).toMatchObject({ error: 'DROPBOX token 400', reason: 'refused' });
     const gone = dropboxCopies(settings('http://127.0.0.1:9'), readFile);
-    expect(await gone.copy(job)).toEqual({ ok: false, error: 'DROPBOX NOT REACHED', permanent: false });
+    expect(await gone.copy(job)).toMatchObject({ error: 'DROPBOX NOT REACHED', reason: 'not-reached' });
   });
 
   test.each([

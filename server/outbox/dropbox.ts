@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
 import { FileNotHereError } from '../unavailable.ts';
 import type { CloudCopy, CloudRemoval, Delivery } from './message.ts';
 
@@ -36,7 +37,7 @@ export function dropboxCopies(
         await removeFolder(call, `${api}/2/files/delete_v2`, folder);
         return { ok: true };
       } catch (error) {
-        return { ok: false, error: reasonOf(error), permanent: false };
+        return notDone(error);
       }
     },
 
@@ -50,10 +51,11 @@ export function dropboxCopies(
             await upload(call, `${content}/2/files/upload`, `${folder}/${name}`, await buffer(stored));
           else isMissing = true;
         }
-        return isMissing ? { ok: false, error: 'FILE MISSING', permanent: true } : { ok: true };
+        return isMissing
+          ? { ok: false, error: 'FILE MISSING', reason: 'file-missing', permanent: true }
+          : { ok: true };
       } catch (error) {
-        // The path holds a customer's name, and the reason is shown at the desk and logged: the status only.
-        return { ok: false, error: reasonOf(error), permanent: false };
+        return notDone(error);
       }
     },
   };
@@ -100,8 +102,19 @@ async function upload(call: Call, url: string, path: string, bytes: Buffer): Pro
 async function removeFolder(call: Call, url: string, path: string): Promise<void> {
   const answer = await call(url, { 'content-type': 'application/json' }, JSON.stringify({ path }));
   // A missing folder counts as deleted.
-  if (answer.status === 409 && (await answer.text()).includes('not_found')) return;
+  if (answer.status === 409 && isNotFound(await answer.json().catch(() => undefined))) return;
   if (!answer.ok) throw new Refused('delete', answer.status);
+}
+
+const NotFound = z.object({
+  error: z.object({
+    '.tag': z.literal('path_lookup'),
+    path_lookup: z.object({ '.tag': z.literal('not_found') }),
+  }),
+});
+
+function isNotFound(answer: unknown): boolean {
+  return NotFound.safeParse(answer).success;
 }
 
 class Refused extends Error {
@@ -110,9 +123,13 @@ class Refused extends Error {
   }
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof Refused) return error.message;
-  return error instanceof FileNotHereError ? 'FILE NOT HERE YET' : 'DROPBOX NOT REACHED';
+// The path holds a customer's name, and the error is shown at the desk and logged: the status only.
+function notDone(error: unknown): Delivery {
+  const failed = { ok: false, permanent: false } as const;
+  if (error instanceof Refused) return { ...failed, error: error.message, reason: 'refused' };
+  return error instanceof FileNotHereError
+    ? { ...failed, error: 'FILE NOT HERE YET', reason: 'file-not-here' }
+    : { ...failed, error: 'DROPBOX NOT REACHED', reason: 'not-reached' };
 }
 
 /** Names as the customer gave them, without what a path may not hold; two of one name, in whatever case, are told apart. */

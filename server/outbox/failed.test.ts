@@ -81,6 +81,7 @@ onEachDatabase('a mistyped address on $kind', ({ open }) => {
         to: mistyped,
         submissionId: id,
         error: 'EENVELOPE 550',
+        reason: 'refused-address',
         at: '2026-11-20T01:00:00.000Z',
       },
     ]);

@@ -17,7 +17,7 @@ export async function retryAll(db: Db, now: Date): Promise<void> {
 export async function listFailed(db: Db): Promise<FailedMessage[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'message', 'submission_id', 'last_error', 'failed_at'])
+    .select(['id', 'kind', 'message', 'submission_id', 'last_error', 'last_reason', 'failed_at'])
     .where('sent_at', 'is', null)
     .where('failed_at', 'is not', null)
     .orderBy('failed_at', 'desc')
@@ -30,6 +30,7 @@ export async function listFailed(db: Db): Promise<FailedMessage[]> {
     to: (JSON.parse(row.message) as Partial<Message>).to ?? null,
     submissionId: row.submission_id,
     error: row.last_error,
+    reason: row.last_reason,
     at: row.failed_at ?? '',
   }));
 }

@@ -1,20 +1,31 @@
+import type { NotDelivered } from '#contract/mail.ts';
 import type { Db } from '../database/open.ts';
 
 /** How far a message has come. */
-export type MessageState = { isSent: boolean; hasFailed: boolean; lastError: string | null };
+export type MessageState = {
+  isSent: boolean;
+  hasFailed: boolean;
+  lastError: string | null;
+  lastReason: NotDelivered | null;
+};
 
 /** How far each of these messages has come; one that was deleted is missing. */
 export async function messageStates(db: Db, ids: string[]): Promise<Map<string, MessageState>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'sent_at', 'failed_at', 'last_error'])
+    .select(['id', 'sent_at', 'failed_at', 'last_error', 'last_reason'])
     .where('id', 'in', ids)
     .execute();
   return new Map(
-    rows.map(({ id, sent_at, failed_at, last_error }) => [
+    rows.map(({ id, sent_at, failed_at, last_error, last_reason }) => [
       id,
-      { isSent: sent_at !== null, hasFailed: failed_at !== null, lastError: last_error },
+      {
+        isSent: sent_at !== null,
+        hasFailed: failed_at !== null,
+        lastError: last_error,
+        lastReason: last_reason,
+      },
     ]),
   );
 }

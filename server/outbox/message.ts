@@ -1,3 +1,4 @@
+import type { NotDelivered } from '#contract/mail.ts';
 import type { LetterPart } from './letter.ts';
 
 /** A mail as written when it was queued. */
@@ -58,7 +59,9 @@ export type Owed =
 export type OwedKind = Owed['kind'];
 
 /**
- * The result of one attempt. Only unexpected errors throw. `permanent`: it will never be taken. `answer`: the
+ * The result of one attempt. Only unexpected errors throw. `error`: for the log and the desk. `permanent`: it will never be taken. `answer`: the
  * other side's own words, which may name a person: kept with the inquiry, never logged.
  */
-export type Delivery = { ok: true } | { ok: false; error: string; permanent: boolean; answer?: string };
+export type Delivery =
+  | { ok: true }
+  | { ok: false; error: string; reason: NotDelivered; permanent: boolean; answer?: string };

@@ -9,7 +9,7 @@ import { dismiss, listFailed, retryAll } from './failed.ts';
 import { cloudKinds } from './message.ts';
 import { outboxState } from './store.ts';
 
-const nothing: Backlog = { waiting: 0, failed: 0, oldestWaiting: null, lastError: null };
+const nothing: Backlog = { waiting: 0, failed: 0, oldestWaiting: null, lastError: null, lastReason: null };
 
 type Dependencies = {
   db: Db;

@@ -1,4 +1,5 @@
 import type { MailboxAddress } from 'nodemailer/lib/addressparser';
+import type { NotDelivered } from '#contract/mail.ts';
 import { letter } from './letter.ts';
 import type { Delivery, MailKind, Message } from './message.ts';
 
@@ -76,6 +77,24 @@ function withSettings(smtpUrl: string): string {
   return url.href;
 }
 
+/** Of the mailer's own codes. */
+const reasons: Record<string, NotDelivered> = {
+  EAUTH: 'not-signed-in',
+  ECONNECTION: 'not-reached',
+  ECONNREFUSED: 'not-reached',
+  ESOCKET: 'not-reached',
+  EDNS: 'unknown-server',
+  ETIMEDOUT: 'not-answering',
+  ETLS: 'not-secure',
+};
+
+/** What the mail server's reply number says (RFC 5321, section 4.2.1). */
+function reasonOf(code: string | undefined, reply: number): NotDelivered {
+  if (reply >= 400 && reply < 500) return 'try-later';
+  if (reply < 500) return 'not-handed-over';
+  return code === 'EENVELOPE' ? 'refused-address' : 'refused';
+}
+
 // The server's words may quote an address, and the reason is shown at the desk and logged: code and status only.
 function failure(error: unknown): Delivery {
   const { code, command, responseCode, response } = error as {
@@ -90,6 +109,7 @@ function failure(error: unknown): Delivery {
   return {
     ok: false,
     error: [code ?? 'ERROR', responseCode].filter(Boolean).join(' '),
+    reason: reasons[code ?? ''] ?? reasonOf(code, responseCode ?? 0),
     permanent: code === 'EENVELOPE' && isOfAddress && (responseCode ?? 0) >= 500,
     ...(response ? { answer: response.slice(0, 500) } : {}),
   };

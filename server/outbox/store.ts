@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { Backlog } from '#contract/mail.ts';
+import type { Backlog, NotDelivered } from '#contract/mail.ts';
 import { messages } from '#contract/messages.ts';
 import type { Database, Db } from '../database/open.ts';
 import { type MailKind, type Message, mailKinds, type Owed, type OwedKind } from './message.ts';
@@ -133,6 +133,7 @@ export async function claimDue(
         attempts: row('attempts', '+', 1),
         next_attempt_at: new Date(now.getTime() + leaseMs).toISOString(),
         last_error: null,
+        last_reason: null,
       }))
       .where(
         'id',
@@ -185,6 +186,7 @@ export async function markSent(db: Db, id: string, now: Date, kept?: Message): P
     .set({
       sent_at: now.toISOString(),
       last_error: null,
+      last_reason: null,
       ...(kept && { message: JSON.stringify(kept) }),
     })
     .where('id', '=', id)
@@ -192,11 +194,18 @@ export async function markSent(db: Db, id: string, now: Date, kept?: Message): P
 }
 
 /** Notes why an attempt failed and when the next one is; without a next one the message has failed. */
-export async function markNotSent(db: Db, id: string, error: string, now: Date, next?: Date): Promise<void> {
+export async function markNotSent(
+  db: Db,
+  id: string,
+  { error, reason }: { error: string; reason: NotDelivered },
+  now: Date,
+  next?: Date,
+): Promise<void> {
   await db
     .updateTable('outbox')
     .set({
       last_error: error,
+      last_reason: reason,
       ...(next ? { next_attempt_at: next.toISOString() } : { failed_at: now.toISOString() }),
     })
     .where('id', '=', id)
@@ -283,7 +292,7 @@ export async function outboxState(
     .executeTakeFirstOrThrow();
   const latest = await db
     .selectFrom('outbox')
-    .select('last_error')
+    .select(['last_error', 'last_reason'])
     .where('sent_at', 'is', null)
     .where('kind', 'in', kinds)
     .where('last_error', 'is not', null)
@@ -292,10 +301,12 @@ export async function outboxState(
     .orderBy('next_attempt_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const isTriedAgain = !latest && counts.triedAgain > 0;
   return {
     waiting: counts.waiting,
     failed: counts.failed,
     oldestWaiting: counts.oldest,
-    lastError: latest?.last_error ?? (counts.triedAgain > 0 ? messages.triedAgain : null),
+    lastError: isTriedAgain ? messages.triedAgain : (latest?.last_error ?? null),
+    lastReason: isTriedAgain ? 'tried-again' : (latest?.last_reason ?? null),
   };
 }

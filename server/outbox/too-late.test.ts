@@ -15,6 +15,7 @@ onEachDatabase('mail that is refused or too late on $kind', ({ open }) => {
         waiting: 1,
         failed: 1,
         lastError: 'EENVELOPE 550',
+        lastReason: 'refused-address',
       }),
     );
     expect(received).toEqual([]);
@@ -39,6 +40,7 @@ onEachDatabase('mail that is refused or too late on $kind', ({ open }) => {
           waiting: 0,
           failed: 0,
           lastError: null,
+          lastReason: null,
         }),
       10_000,
     );

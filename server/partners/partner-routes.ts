@@ -92,16 +92,28 @@ async function savePartner(
  * The partner's fields that the audit log shows with their values. For a name or a contact it only says that
  * it changed.
  */
-const valuesNamed: Partial<Record<keyof PartnerForm, string>> = {
-  referralCode: 'referral code',
-  commissionRate: 'commission rate',
-  isActive: 'active',
-  onTerms: 'customers pay on terms',
-  gstStatus: 'GST',
-  gstCheckedOn: 'GST checked on',
-  rctiAgreedOn: 'agreement signed on',
-  rctiSupplies: 'supplies covered',
+const valuesShown: Partial<Record<keyof PartnerForm, [name: string, says: (value: string) => string]>> = {
+  referralCode: ['referral code', asItIs],
+  commissionRate: ['commission rate', asItIs],
+  isActive: ['active', yesOrNo],
+  onTerms: ['customers pay on terms', yesOrNo],
+  gstStatus: ['GST', (status) => gstStatuses[status as keyof typeof gstStatuses]],
+  gstCheckedOn: ['GST checked on', shortDay],
+  rctiAgreedOn: ['agreement signed on', shortDay],
+  rctiSupplies: ['supplies covered', asItIs],
 };
+
+function asItIs(value: string): string {
+  return value;
+}
+
+function yesOrNo(value: string): string {
+  return value === 'true' ? 'yes' : 'no';
+}
+
+function shortDay(day: string): string {
+  return dayInWords(day, 'short');
+}
 
 const changeNamed: Partial<Record<keyof PartnerForm, string>> = {
   salesRepName: 'name',
@@ -116,17 +128,10 @@ function changesBetween(before: Partner, after: PartnerForm): string {
   return (Object.keys(after) as (keyof PartnerForm)[])
     .filter((field) => after[field] !== undefined && after[field] !== before[field])
     .map((field) => {
-      const name = valuesNamed[field];
-      return name
-        ? `${name}: ${valueInWords(before[field])} → ${valueInWords(after[field])}`
-        : `${changeNamed[field] ?? field} changed`;
+      const [name, says] = valuesShown[field] ?? [];
+      if (!name || !says) return `${changeNamed[field] ?? field} changed`;
+      const inWords = (value: string | null | undefined) => (value ? says(value) : 'not set');
+      return `${name}: ${inWords(before[field])} → ${inWords(after[field])}`;
     })
     .join(', ');
-}
-
-function valueInWords(value: string | null | undefined): string {
-  if (!value) return 'not set';
-  if (value === 'true' || value === 'false') return value === 'true' ? 'yes' : 'no';
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayInWords(value, 'short');
-  return (gstStatuses as Record<string, string>)[value] ?? value;
 }

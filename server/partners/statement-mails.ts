@@ -43,7 +43,7 @@ export async function withMail(db: Db, rows: Row[]): Promise<MailedRow[]> {
  */
 export function owedMailOf({ mail }: MailedRow): StatementSummary['owedMail'] {
   if (!mail || mail.isSent) return null;
-  return { state: mail.hasFailed ? 'failed' : 'waiting', error: mail.lastError };
+  return { state: mail.hasFailed ? 'failed' : 'waiting', error: mail.lastError, reason: mail.lastReason };
 }
 
 /**

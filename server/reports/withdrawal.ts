@@ -20,21 +20,26 @@ export async function withdrawVersion(
   return numUpdatedRows === 1n;
 }
 
-/** Records a reader's first opening of a version. */
+/** Records the first opening of a version by its customer, or by somebody with the link of a share. */
 export async function noteRead(
   db: Db,
-  { versionId, reader, now }: { versionId: string; reader: string; now: Date },
+  { versionId, shareId, now }: { versionId: string; shareId?: string; now: Date },
 ): Promise<void> {
+  const reader =
+    shareId === undefined
+      ? ({ reader_kind: 'customer', reader_id: '' } as const)
+      : ({ reader_kind: 'share', reader_id: shareId } as const);
   const known = await db
     .selectFrom('report_reads')
     .select('at')
     .where('version_id', '=', versionId)
-    .where('reader', '=', reader)
+    .where('reader_kind', '=', reader.reader_kind)
+    .where('reader_id', '=', reader.reader_id)
     .executeTakeFirst();
   if (known) return;
   await db
     .insertInto('report_reads')
-    .values({ version_id: versionId, reader, at: now.toISOString() })
+    .values({ version_id: versionId, ...reader, at: now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

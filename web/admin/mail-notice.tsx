@@ -6,7 +6,7 @@ import type { FailedMessage, MailStatus } from '#contract/mail.ts';
 import { pages } from '#contract/paths.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { formatMoment } from '#web/admin/format.ts';
-import { copyErrorInWords, mailErrorInWords } from '#web/admin/mail-words.ts';
+import { copyFailureInWords, mailFailureInWords } from '#web/admin/mail-words.ts';
 import { Notice } from '#web/admin/notice.tsx';
 
 /** Says on every tab that mail is not leaving, and which messages could not be delivered. Shows nothing while all is well. */
@@ -105,21 +105,21 @@ const cloudKinds: Record<string, string> = {
 };
 
 /** `Automatic answer to ada@exampel.com, 20 November 2026 at 11:00 am: The mail server …`, with a link to its inquiry. */
-function Undelivered({ message: { kind, to, submissionId, error, at } }: { message: FailedMessage }) {
+function Undelivered({ message: { kind, to, submissionId, error, reason, at } }: { message: FailedMessage }) {
   const what = `${named[kind] ?? cloudKinds[kind] ?? 'Message'}${to ? ` to ${to}` : ''}`;
   return (
     <>
       {submissionId ? <Link to={pages.inquiry(submissionId)}>{what}</Link> : what}, {formatMoment(at)}
-      {error && `: ${kind in cloudKinds ? copyErrorInWords(error) : mailErrorInWords(error)}`}
+      {error && `: ${(kind in cloudKinds ? copyFailureInWords : mailFailureInWords)({ error, reason })}`}
     </>
   );
 }
 
-function problemWith({ configured, waiting, lastError }: MailStatus): string | undefined {
+function problemWith({ configured, waiting, lastError, lastReason }: MailStatus): string | undefined {
   if (!configured && waiting === 0) return 'Mail is not set up, so nobody is told about new inquiries.';
   if (!configured) return `Mail is not set up: ${are(waiting)} waiting to be sent.`;
   if (!lastError) return undefined;
-  return `Mail is delayed: ${are(waiting)} waiting to be sent. ${mailErrorInWords(lastError)}`;
+  return `Mail is delayed: ${are(waiting)} waiting to be sent. ${mailFailureInWords({ error: lastError, reason: lastReason })}`;
 }
 
 function are(waiting: number): string {
@@ -127,14 +127,24 @@ function are(waiting: number): string {
 }
 
 /** Only the copies failed. Our own files are safe. */
-function cloudProblem({ configured, waiting, lastError }: MailStatus['cloud']): string | undefined {
+function cloudProblem({
+  configured,
+  waiting,
+  lastError,
+  lastReason,
+}: MailStatus['cloud']): string | undefined {
   if (!configured || !lastError) return undefined;
-  return `Copies to Dropbox are delayed: ${waiting} waiting. The files are safe here. ${copyErrorInWords(lastError)}`;
+  return `Copies to Dropbox are delayed: ${waiting} waiting. The files are safe here. ${copyFailureInWords({ error: lastError, reason: lastReason })}`;
 }
 
 /** Inquiries are still taken. Their files stay on this machine until the storage accepts them. */
-function storageProblem({ configured, waiting, lastError }: MailStatus['storage']): string | undefined {
+function storageProblem({
+  configured,
+  waiting,
+  lastError,
+  lastReason,
+}: MailStatus['storage']): string | undefined {
   if (!configured || !lastError) return undefined;
   const files = counted(waiting, 'file is', 'files are');
-  return `The object storage is not working: ${files} waiting on this machine. ${copyErrorInWords(lastError)}`;
+  return `The object storage is not working: ${files} waiting on this machine. ${copyFailureInWords({ error: lastError, reason: lastReason })}`;
 }

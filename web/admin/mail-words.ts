@@ -1,43 +1,38 @@
-import { messages } from '#contract/messages.ts';
+import type { Backlog, NotDelivered } from '#contract/mail.ts';
 
-/** The reason a mail failed, by the mail server's reply number if there is one, else by the mailer's code. */
-const byCode: Record<string, string> = {
-  EAUTH: 'The mail server refused our user name or password. Check SMTP_URL.',
-  ECONNECTION: 'We can’t reach the mail server.',
-  ECONNREFUSED: 'We can’t reach the mail server.',
-  ESOCKET: 'We can’t reach the mail server.',
-  EDNS: 'We can’t find the mail server’s name. Check SMTP_URL.',
-  ETIMEDOUT: 'The mail server is not answering.',
-  ETLS: 'The mail server does not offer a secure connection. Check SMTP_URL.',
+type Reason = NonNullable<Backlog['lastReason']>;
+type Failure = { error: string; reason: Reason | null };
+
+const ofMail: Partial<Record<NotDelivered, string>> = {
+  'not-signed-in': 'The mail server refused our user name or password. Check SMTP_URL.',
+  'not-reached': 'We can’t reach the mail server.',
+  'unknown-server': 'We can’t find the mail server’s name. Check SMTP_URL.',
+  'not-answering': 'The mail server is not answering.',
+  'not-secure': 'The mail server does not offer a secure connection. Check SMTP_URL.',
+  'try-later': 'The mail server asks us to try again later.',
+  'refused-address': 'The mail server did not accept the recipient’s address.',
+  refused: 'The mail server refused the mail.',
+};
+
+const ofCopy: Partial<Record<NotDelivered, string>> = {
+  'file-missing': 'A file is missing here.',
+  'file-not-here': 'A file has not arrived here yet.',
+  'not-reached': 'We can’t reach it.',
+  'not-answering': 'It is not answering.',
 };
 
 /**
  * Why a mail has not left, in a sentence, with the mail server's number or else the mailer's code behind it:
  * `The mail server asks us to try again later. (451)`
  */
-export function mailErrorInWords(error: string): string {
-  if (error === messages.triedAgain) return `${error}.`;
-  const [code = '', number = ''] = error.split(' ');
-  return `${byCode[code] ?? byNumber(code, number)} (${number || error})`;
-}
-
-function byNumber(code: string, number: string): string {
-  if (number.startsWith('4')) return 'The mail server asks us to try again later.';
-  if (!number.startsWith('5')) return 'We could not hand the mail to the mail server.';
-  return code === 'EENVELOPE'
-    ? 'The mail server did not accept the recipient’s address.'
-    : 'The mail server refused the mail.';
+export function mailFailureInWords({ error, reason }: Failure): string {
+  if (reason === 'tried-again') return `${error}.`;
+  const words = (reason && ofMail[reason]) ?? 'We could not hand the mail to the mail server.';
+  return `${words} (${error.split(' ').at(-1)})`;
 }
 
 /** The same for a copy of files: of the cloud folder or the object storage. */
-export function copyErrorInWords(error: string): string {
-  return error === messages.triedAgain ? `${error}.` : `${whyNotCopied(error)} (${error})`;
-}
-
-function whyNotCopied(error: string): string {
-  if (error.startsWith('FILE MISSING')) return 'A file is missing here.';
-  if (error.startsWith('FILE NOT HERE')) return 'A file has not arrived here yet.';
-  if (error.includes('NOT REACHED')) return 'We can’t reach it.';
-  if (error.includes('TIMED OUT')) return 'It is not answering.';
-  return 'It answers with an error.';
+export function copyFailureInWords({ error, reason }: Failure): string {
+  if (reason === 'tried-again') return `${error}.`;
+  return `${(reason && ofCopy[reason]) ?? 'It answers with an error.'} (${error})`;
 }

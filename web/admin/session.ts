@@ -6,19 +6,6 @@ import { isOpenTo } from '#web/admin/tabs.ts';
 import { CallFailed } from '#web/api.ts';
 import { api } from '#web/public-api.ts';
 
-/** Whether the shown page is reloading after a call, which has already checked the session. */
-let isReadInPlace = false;
-
-/** Reloads the shown page, without the frame around it and without checking the session again. */
-export async function readInPlace(revalidate: () => Promise<void>): Promise<void> {
-  isReadInPlace = true;
-  try {
-    await revalidate();
-  } finally {
-    isReadInPlace = false;
-  }
-}
-
 let user: CurrentUser | undefined;
 
 /** The signed-in person, as last checked; `undefined` until the first check. */
@@ -35,17 +22,29 @@ export function signedInRole(): Role | undefined {
 export class ForOwnersOnly extends Error {}
 
 /**
- * Sends people without a session to the login page, which leads back. If the check fails for another reason,
- * the page opens and its own calls report the error. Inspectors start at the schedule.
+ * Checks the session on every move and whenever a page is read again. It sends people without one to the login
+ * page, which leads back. If the check fails for another reason, the page opens and its own calls report the
+ * error. Once somebody is known, the data of the page is asked for meanwhile: it is shown if the check allows it.
  */
-export const requireSession: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }) => {
-  if (isReadInPlace) return;
+export const requireSession: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request },
+  next,
+) => {
+  const isKnown = user !== undefined;
+  const check = mustBeAllowed(request);
+  if (!isKnown) await check;
+  const [data] = await Promise.all([next(), check]);
+  return data;
+};
+
+/** Inspectors start at the schedule. */
+async function mustBeAllowed(request: Request): Promise<void> {
   if (await isSignedOut()) throw redirect(loginFor(request.url));
   if (user?.role !== 'inspector') return;
   const { pathname } = new URL(request.url);
   if (pathname === pages.desk) throw redirect(pages.schedule);
   if (!isOpenTo('inspector', pathname)) throw new ForOwnersOnly();
-};
+}
 
 async function isSignedOut(): Promise<boolean> {
   try {

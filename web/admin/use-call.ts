@@ -5,7 +5,6 @@ import type { FieldErrors } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/paths.ts';
 import type { z } from '#contract/schema.ts';
-import { readInPlace } from '#web/admin/session.ts';
 import { CallFailed, call, type Given } from '#web/api.ts';
 import { sayAtDesk } from '#web/forms/say.ts';
 import { showToast } from '#web/ui/toast.tsx';
@@ -103,7 +102,7 @@ export function useCall<E extends Endpoint>(
     await readAgain(given);
   }
 
-  const readAgain = (given: Given<E>) => reread?.(given) ?? readInPlace(revalidate);
+  const readAgain = (given: Given<E>) => reread?.(given) ?? revalidate();
 
   return { run, settle, pending, outcome, attempt };
 }

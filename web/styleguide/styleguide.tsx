@@ -16,7 +16,7 @@ const groups: { id: string; title: string; examples: ReactNode }[] = [
   { id: 'fields', title: 'Fields and errors', examples: <FieldExamples /> },
   { id: 'measures', title: 'Measures, ratings, waiting', examples: <MeasureExamples /> },
   { id: 'tables', title: 'Tables and disclosures', examples: <TableExamples /> },
-  { id: 'overlays', title: 'Toasts, dialogs and tooltips', examples: <OverlayExamples /> },
+  { id: 'overlays', title: 'Toasts and dialogs', examples: <OverlayExamples /> },
   { id: 'on-site', title: 'On site: marks and pins', examples: <OnSiteExamples /> },
   { id: 'drawings', title: 'The house and the plates', examples: <DrawingExamples /> },
 ];

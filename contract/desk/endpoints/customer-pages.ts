@@ -1,4 +1,5 @@
 import {
+  BrokenAgreements,
   CustomerPageState,
   GateSaved,
   Lights,
@@ -32,6 +33,14 @@ export const lights = {
   roles,
   query: LightsQuery,
   answer: Lights,
+} as const satisfies Endpoint;
+
+/** The agreements whose record somebody changed after it was written, as the daily check found them. */
+export const brokenAgreements = {
+  method: 'GET',
+  path: '/api/admin/customer-pages/broken-agreements',
+  roles,
+  answer: BrokenAgreements,
 } as const satisfies Endpoint;
 
 /** Makes another link to the customer's page, and mails it if asked. Earlier links still work. */

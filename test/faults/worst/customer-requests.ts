@@ -84,6 +84,7 @@ function pagesAtDesk({ inquiries: { many, longest }, lights, shareIds }: World):
       { as, at },
       { as, at: { id: longest } },
     ],
+    'GET /api/admin/customer-pages/broken-agreements': { as },
     'GET /api/admin/customer-pages/lights': { as, query: { inquiries: lights } },
     'PUT /api/admin/submissions/:id/gate': {
       ...{ as, at },

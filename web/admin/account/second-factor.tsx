@@ -9,7 +9,6 @@ import { SecondFactorRemoval } from '#web/admin/account/second-factor-removal.ts
 import { SecondFactorSetupSteps } from '#web/admin/account/second-factor-setup.tsx';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { formatMoment } from '#web/admin/format.ts';
-import { readInPlace } from '#web/admin/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 type Doing = { setup: SecondFactorSetup } | { recoveryCodes: string[] } | undefined;
@@ -33,7 +32,7 @@ export function SecondFactor({ account }: { account: Account }) {
   function saved() {
     setSavedBefore(account);
     heading.current?.focus();
-    void readInPlace(revalidator.revalidate);
+    void revalidator.revalidate();
   }
   if (savedBefore && savedBefore !== account) {
     setSavedBefore(undefined);

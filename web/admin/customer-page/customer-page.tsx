@@ -36,7 +36,7 @@ function Shown({ inquiry, state }: { inquiry: Inquiry; state: CustomerPageState 
     <div className="space-y-5">
       <Links inquiry={inquiry} links={state.links} />
       <Gates inquiryId={inquiry.id} state={state} />
-      <Accepted inquiryId={inquiry.id} accepted={state.acceptedOnline} />
+      <Accepted inquiryId={inquiry.id} state={state} />
       <Waivers inquiry={inquiry} waived={state.waived} onTermsBy={state.onTermsBy} />
       <Shares shares={state.shares} />
       <Answers answers={state.answers} />
@@ -66,15 +66,24 @@ function Gates({ inquiryId, state: { inspections } }: { inquiryId: string; state
   );
 }
 
-type AcceptedProps = { inquiryId: string; accepted: CustomerPageState['acceptedOnline'] };
-
-/** The agreement as the customer accepted it on their page. */
-function Accepted({ inquiryId, accepted }: AcceptedProps) {
-  if (!accepted) return null;
+/** The agreement as the customer accepted it on their page, and whether its record is as it was written. */
+function Accepted({ inquiryId, state }: { inquiryId: string; state: CustomerPageState }) {
+  const { acceptedOnline: accepted, recordBrokenAt } = state;
   return (
-    <p className="wrap-anywhere">
-      {accepted.name} accepted agreement {accepted.version} on their page on {formatMoment(accepted.at)}.{' '}
-      <a href={paths.agreementPdf(inquiryId)}>PDF with the record of acceptance</a>
-    </p>
+    <>
+      {accepted && (
+        <p className="wrap-anywhere">
+          {accepted.name} accepted agreement {accepted.version} on their page on {formatMoment(accepted.at)}.{' '}
+          <a href={paths.agreementPdf(inquiryId)}>PDF with the record of acceptance</a>
+          {recordBrokenAt === null && '. The record is as it was written.'}
+        </p>
+      )}
+      {recordBrokenAt !== null && (
+        <p className="font-semibold text-fail">
+          The record of the agreement was changed: event {recordBrokenAt} is not as it was written.{' '}
+          <Link to={`${pages.manual}#a-changed-record-of-an-agreement`}>What to do about it</Link>
+        </p>
+      )}
+    </>
   );
 }

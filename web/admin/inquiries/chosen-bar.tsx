@@ -5,7 +5,6 @@ import { type ClosedReason, closedReasonNames, closedReasons } from '#contract/d
 import { changeStatus, markSpam } from '#contract/desk/endpoints/inquiries.ts';
 import { type Inquiry, type Status, statuses, statusNames } from '#contract/desk/inquiries.ts';
 import { undoOf } from '#web/admin/inquiries/undo.ts';
-import { readInPlace } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError, Select } from '#web/ui/field.tsx';
@@ -135,7 +134,7 @@ function useChanges(onDone: () => void) {
       action: undos.length > 0 ? { label: 'Undo', onPress: () => void undoAll(undos) } : undefined,
       variant: stayed > 0 ? 'destructive' : 'default',
     });
-    await readInPlace(revalidate);
+    await revalidate();
   }
 
   async function undoAll(undos: (() => Promise<unknown>)[]): Promise<void> {
@@ -145,7 +144,7 @@ function useChanges(onDone: () => void) {
       description: stayed > 0 ? `${formatStayed(stayed)}.` : undefined,
       variant: stayed === 0 ? 'default' : 'destructive',
     });
-    await readInPlace(revalidate);
+    await revalidate();
   }
 
   /** @returns how many failed */

@@ -7,9 +7,9 @@ import { Table } from '#web/ui/table.tsx';
 
 const CHART = { width: 360, height: 104, top: 14, base: 86 } as const;
 const stages = [
-  { name: 'Inquiries', of: ({ requests }: Reached) => requests, fill: 'fill-line', width: 40 },
-  { name: 'Booked', of: ({ booked }: Reached) => booked, fill: 'fill-blueprint', width: 28 },
-  { name: 'Completed', of: ({ done }: Reached) => done, fill: 'fill-signal', width: 14 },
+  { name: 'Inquiries', of: ({ requests }: Reached) => requests, isWhole: true, fill: 'fill-line', width: 40 },
+  { name: 'Booked', of: ({ booked }: Reached) => booked, isWhole: false, fill: 'fill-blueprint', width: 28 },
+  { name: 'Completed', of: ({ done }: Reached) => done, isWhole: false, fill: 'fill-signal', width: 14 },
 ] as const;
 
 type FunnelProps = Pick<Overview, 'funnel' | 'closed'>;
@@ -146,12 +146,10 @@ export function FunnelTables({ funnel, closed }: FunnelProps) {
   );
 }
 
-const counts = stages.map(({ name, of }) => ({
+const counts = stages.map(({ name, of, isWhole }) => ({
   name,
   cell: (row: Reached) =>
-    name === 'Inquiries'
-      ? formatCount(row.requests)
-      : `${formatCount(of(row))} (${rate(of(row), row.requests)})`,
+    isWhole ? formatCount(of(row)) : `${formatCount(of(row))} (${rate(of(row), row.requests)})`,
   numeric: true,
 }));
 

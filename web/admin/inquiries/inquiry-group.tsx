@@ -22,7 +22,7 @@ export function InquiryGroup(props: InquiryGroupProps) {
     section,
     inquiries.map(({ id }) => id),
   );
-  const heading = `${title} (${total.endsWith('+') ? `more than ${formatCount(Number.parseInt(total, 10))}` : formatCount(Number(total))})`;
+  const heading = `${title} (${total.isMore ? 'more than ' : ''}${formatCount(total.count)})`;
   return (
     <section ref={section} aria-label={heading} className="mt-2 mb-8 sm:mt-5">
       <h2

@@ -12,11 +12,14 @@ const filterNames = ['status', 'type', 'partner', 'from', 'to', 'q', 'sort'] as 
 /** The filters of the address without empty ones, so that each view has one address. */
 export type View = Partial<Record<(typeof filterNames)[number], string>>;
 
-/** Inquiries of one status or of all. `total` is the server's count, `1000+` if there are more. */
+/** How many there are; the server stops counting at some number, and then there are more. */
+export type Total = { count: number; isMore: boolean };
+
+/** Inquiries of one status or of all. */
 export type InquiryGroup = {
   title: string;
   status: string | undefined;
-  total: string;
+  total: Total;
   inquiries: Inquiry[];
   all?: string;
   empty: string;
@@ -123,16 +126,20 @@ async function loadPage(
 
 type ListQuery = Given<typeof endpoints.list>['query'];
 
-/** `total` is as the server counts: `1000+` beyond that. */
 async function readPage(
   query: ListQuery,
-): Promise<{ inquiries: Inquiry[]; total: string; cursor: string | undefined }> {
+): Promise<{ inquiries: Inquiry[]; total: Total; cursor: string | undefined }> {
   const response = await answerTo(endpoints.list, { query });
   return {
     inquiries: endpoints.list.answer.parse(await response.json()),
-    total: response.headers.get('X-Total-Count') ?? '',
+    total: totalOf(response.headers.get('X-Total-Count') ?? ''),
     cursor: nextCursor(response),
   };
+}
+
+/** @param counted as the server writes it: `17`, or `1000+` if there are more */
+function totalOf(counted: string): Total {
+  return { count: Number.parseInt(counted, 10), isMore: counted.endsWith('+') };
 }
 
 /** The server checks the filters of the address. */

@@ -7,7 +7,6 @@ import { likenesses, type SimilarInquiry } from '#contract/desk/spam.ts';
 import { formatMoment } from '#web/admin/format.ts';
 import { focusOnceMarked } from '#web/admin/inquiries/not-spam.tsx';
 import { undoOf } from '#web/admin/inquiries/undo.ts';
-import { readInPlace } from '#web/admin/session.ts';
 import { useCall } from '#web/admin/use-call.ts';
 import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -118,7 +117,7 @@ function useSettle({ id }: Inquiry) {
     });
     setPending(false);
     focusOnceMarked(id);
-    await readInPlace(revalidate);
+    await revalidate();
   }
 
   async function undoAll(undos: Undo[]): Promise<void> {
@@ -129,7 +128,7 @@ function useSettle({ id }: Inquiry) {
         ? { title: 'Undone' }
         : { title: `Not undone: ${counted(failed, 'inquiry', 'inquiries')}`, variant: 'destructive' },
     );
-    await readInPlace(revalidate);
+    await revalidate();
   }
 
   return { settle, pending };

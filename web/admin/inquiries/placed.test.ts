@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import type { Overview } from '#contract/desk/overview.ts';
-import type { InquiryGroup, InquiryList } from './load.ts';
+import type { InquiryGroup, InquiryList, Total } from './load.ts';
 import { placed } from './placed.ts';
 
 function inquiry(id: string, changes: Partial<Inquiry> = {}): Inquiry {
@@ -20,7 +20,7 @@ function inquiry(id: string, changes: Partial<Inquiry> = {}): Inquiry {
 function group(
   status: string | undefined,
   inquiries: Inquiry[],
-  total = String(inquiries.length),
+  total: Total = { count: inquiries.length, isMore: false },
 ): InquiryGroup {
   return { title: status ?? '', status, total, inquiries, empty: '' };
 }
@@ -30,8 +30,13 @@ function listOf(groups: InquiryGroup[], view: InquiryList['view'] = {}): Inquiry
 }
 
 const shown = ({ groups }: InquiryList) =>
-  groups.map(({ status, total, inquiries }) => [status, total, inquiries.map(({ id }) => id).join('')]);
+  groups.map(({ status, total: { count, isMore }, inquiries }) => [
+    status,
+    isMore ? `${count}+` : String(count),
+    inquiries.map(({ id }) => id).join(''),
+  ]);
 
+const manyMore = { count: 1000, isMore: true };
 const answered = (id: string) => inquiry(id, { status: 'answered' });
 const desk = listOf([
   group('new', [inquiry('1'), inquiry('3')]),
@@ -67,10 +72,10 @@ test('the group of suspected spam goes with its last inquiry', () => {
 
 test('what a view does not ask for any more leaves it, and what is counted so far only stays so', () => {
   const view = (list: InquiryList, changed: Inquiry) => shown(placed(list, changed));
-  expect(view(listOf([group('leads', [inquiry('1')], '1000+')]), answered('1'))).toEqual([
+  expect(view(listOf([group('leads', [inquiry('1')], manyMore)]), answered('1'))).toEqual([
     ['leads', '1000+', '1'],
   ]);
-  expect(view(listOf([group('new', [inquiry('1')], '1000+')]), answered('1'))).toEqual([
+  expect(view(listOf([group('new', [inquiry('1')], manyMore)]), answered('1'))).toEqual([
     ['new', '1000+', ''],
   ]);
   const ofPartner = listOf([group('leads', [inquiry('1', { referralCode: 'SMITH123' })])], {

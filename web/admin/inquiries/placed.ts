@@ -1,5 +1,5 @@
 import type { Inquiry } from '#contract/desk/inquiries.ts';
-import type { InquiryGroup, InquiryList } from '#web/admin/inquiries/load.ts';
+import type { InquiryGroup, InquiryList, Total } from '#web/admin/inquiries/load.ts';
 
 /** Puts a changed inquiry into the groups where it belongs now, as a reload of the list would. */
 export function placed(list: InquiryList, inquiry: Inquiry): InquiryList {
@@ -40,7 +40,7 @@ function isBefore(one: Inquiry, other: Inquiry, status: string | undefined): boo
   return status === 'new' ? (one.respondBy ?? '') < (other.respondBy ?? '') : one.createdAt > other.createdAt;
 }
 
-/** The server stops counting here, so `1000+` stays. */
-function moved(total: string, by: number): string {
-  return total.endsWith('+') ? total : String(Number(total) + by);
+/** Where the server has stopped counting, the number stays. */
+function moved(total: Total, by: number): Total {
+  return total.isMore ? total : { ...total, count: total.count + by };
 }

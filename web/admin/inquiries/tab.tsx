@@ -9,7 +9,6 @@ import { placed } from '#web/admin/inquiries/placed.ts';
 import { showSame, withoutOpened } from '#web/admin/inquiries/use-opened.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import type { Loaded } from '#web/admin/loaded.ts';
-import { readInPlace } from '#web/admin/session.ts';
 import { SetupNotice } from '#web/admin/setup-notice.tsx';
 import { Reread } from '#web/admin/use-call.ts';
 import { call } from '#web/api.ts';
@@ -75,7 +74,7 @@ function LiveListing({ list }: { list: InquiryList }) {
       ]);
       setLive(({ of, shown }) => ({ of, shown: { ...placed(shown, inquiry), overview }, changed: inquiry }));
     } catch {
-      await readInPlace(revalidate);
+      await revalidate();
     }
   }
 

@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router';
 import { BankFile } from '#contract/desk/bank-files.ts';
 import { ApiError } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
-import { readInPlace } from '#web/admin/session.ts';
 import { sayWhy, signIn } from '#web/admin/use-call.ts';
 import { NoAnswer, parseJson } from '#web/api.ts';
 import { sendForm } from '#web/send-form.ts';
@@ -82,7 +81,7 @@ function useSending(onSent: (file: BankFile | undefined) => void) {
       if (status === 401) showToast({ title: 'You are signed out', variant: 'destructive', action: signIn });
       if (status >= 400) return setState({ problem: refusalIn(status, text) });
       onSent(BankFile.parse(parseJson(text)));
-      await readInPlace(revalidate);
+      await revalidate();
       setState({});
     } catch (problem) {
       if (!current.current.signal.aborted)

@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router';
 import { counted } from '#contract/counted.ts';
 import type { BankFile } from '#contract/desk/bank-files.ts';
 import * as endpoints from '#contract/desk/endpoints/invoices.ts';
-import { readInPlace } from '#web/admin/session.ts';
 import { sayWhy } from '#web/admin/use-call.ts';
 import { call } from '#web/api.ts';
 import { showToast } from '#web/ui/toast.tsx';
@@ -35,7 +34,7 @@ export function useSaveLines(file: BankFile, onSaved: () => void) {
     } catch (problem) {
       showToast({ title: 'Not confirmed', description: sayWhy(problem), variant: 'destructive' });
     }
-    await readInPlace(revalidate);
+    await revalidate();
     setPending(false);
   }
 

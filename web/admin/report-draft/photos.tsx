@@ -32,15 +32,18 @@ export function Photos({ id, title, photos, place }: PhotosProps) {
   );
 }
 
+/** How far the photos are, and the words for it. */
+type Progress = { state: 'sending' | 'added' | 'refused'; says: string };
+
 function AddPhotos({ id, place }: Pick<PhotosProps, 'id' | 'place'>) {
   const { inspection } = useDraftStore();
   const write = useWrite();
   const input = useRef<HTMLInputElement>(null);
-  const [progress, setProgress] = useState<{ says: string; isFault?: boolean }>();
+  const [progress, setProgress] = useState<Progress>();
 
   async function add(files: readonly File[]) {
     for (const [index, file] of files.entries()) {
-      setProgress({ says: `Sending photo ${index + 1} of ${files.length} …` });
+      setProgress({ state: 'sending', says: `Sending photo ${index + 1} of ${files.length} …` });
       try {
         const sent = await sendPhoto(inspection, file);
         const fields = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined));
@@ -48,14 +51,16 @@ function AddPhotos({ id, place }: Pick<PhotosProps, 'id' | 'place'>) {
         const chosen = place.finding === undefined && { inReport: true };
         void write('photo', newKey(), { ...sent, ...fields, ...chosen });
       } catch (problem) {
-        setProgress({ says: `${file.name} was not added: ${saysWhyNot(problem)}`, isFault: true });
+        setProgress({ state: 'refused', says: `${file.name} was not added: ${saysWhyNot(problem)}` });
         return;
       }
     }
-    setProgress({ says: files.length === 1 ? 'Photo added' : `${files.length} photos added` });
+    setProgress({
+      state: 'added',
+      says: files.length === 1 ? 'Photo added' : `${files.length} photos added`,
+    });
   }
 
-  const isSending = progress?.says.startsWith('Sending') ?? false;
   return (
     <div className="mt-3">
       <input
@@ -74,12 +79,12 @@ function AddPhotos({ id, place }: Pick<PhotosProps, 'id' | 'place'>) {
         id={id}
         look="secondary"
         size="small"
-        disabled={isSending}
+        disabled={progress?.state === 'sending'}
         onClick={() => input.current?.click()}
       >
         Add photos from this computer
       </Button>
-      <p role="status" className={`text-[0.9rem] ${progress?.isFault ? 'mt-1 text-fail' : ''}`}>
+      <p role="status" className={`text-[0.9rem] ${progress?.state === 'refused' ? 'mt-1 text-fail' : ''}`}>
         {progress?.says}
       </p>
     </div>

@@ -14,10 +14,9 @@ import { formatDollars, formatMoment } from '#web/admin/format.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { mailWaits } from '#web/admin/mail-waits.ts';
-import { mailErrorInWords } from '#web/admin/mail-words.ts';
+import { mailFailureInWords } from '#web/admin/mail-words.ts';
 import { Abn } from '#web/admin/partners/partner-card.tsx';
 import { dueDay, owedMailWords, StatementState } from '#web/admin/reports/statement-state.tsx';
-import { readInPlace } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -174,7 +173,7 @@ function Issued({ statement }: { statement: Statement }) {
         <p className="py-2 text-[0.9rem] text-ink-soft">
           {mailedAt && `Emailed ${formatMoment(mailedAt)}. `}
           {owedMail && `${owedMailWords[owedMail.state]}${mailedAt ? ' again' : ''}. `}
-          {owedMail?.error && mailErrorInWords(owedMail.error)}
+          {owedMail?.error && mailFailureInWords({ error: owedMail.error, reason: owedMail.reason })}
         </p>
       )}
     </div>
@@ -240,7 +239,7 @@ function useLookAgain(): () => void {
   useEffect(() => () => clearTimeout(timer.current), []);
   return () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void readInPlace(revalidate), 3000);
+    timer.current = setTimeout(() => void revalidate(), 3000);
   };
 }
 

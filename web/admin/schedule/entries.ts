@@ -72,8 +72,10 @@ export function minuteOf(moment: string): number {
   return Number(clock.slice(11, 13)) * 60 + Number(clock.slice(14));
 }
 
-/** The parts into which a day is divided, as customers ask for them. */
+const NOON = 12 * 60;
+
+/** The parts into which a day is divided, as customers ask for them, with the minute at which each begins. */
 export const halves = [
-  { name: 'Morning', has: ({ start }: Entry) => minuteOf(start) < 12 * 60 },
-  { name: 'Afternoon', has: ({ start }: Entry) => minuteOf(start) >= 12 * 60 },
+  { name: 'Morning', minute: 0, has: ({ start }: Entry) => minuteOf(start) < NOON },
+  { name: 'Afternoon', minute: NOON, has: ({ start }: Entry) => minuteOf(start) >= NOON },
 ] as const;

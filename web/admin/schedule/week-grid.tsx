@@ -85,7 +85,7 @@ function DayColumn({ day, isToday, entries, inspectors, isCrowded, view }: DayCo
         <Half
           key={half.name}
           day={day}
-          name={half.name}
+          half={half}
           entries={entries.filter((entry) => half.has(entry) && !isOff(entry))}
           inspectors={inspectors}
           isCrowded={isCrowded}
@@ -100,17 +100,15 @@ function DayColumn({ day, isToday, entries, inspectors, isCrowded, view }: DayCo
 }
 
 type HalfProps = Pick<DayColumnProps, 'day' | 'entries' | 'inspectors' | 'isCrowded'> & {
-  name: (typeof halves)[number]['name'];
+  half: (typeof halves)[number];
   ground: string;
 };
 
 /** A morning or an afternoon. A drop here opens a form with the first free time of that half. */
-function Half({ day, name, entries, inspectors, isCrowded, ground }: HalfProps) {
+function Half({ day, half: { name, minute }, entries, inspectors, isCrowded, ground }: HalfProps) {
   const { mayBook } = useScheduleFacts();
   const navigate = useNavigate();
-  const { isOver, place } = useDropPlace(
-    (what) => void navigate(formFor(what, { day, minute: name === 'Morning' ? 0 : 12 * 60 })),
-  );
+  const { isOver, place } = useDropPlace((what) => void navigate(formFor(what, { day, minute })));
   return (
     <div
       {...(mayBook ? place : {})}

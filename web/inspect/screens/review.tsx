@@ -83,11 +83,7 @@ function GapGroup({ draft, area, gaps }: GapGroupProps) {
               href={addressOf(placeOfGap(draft, gap.where))}
               className="flex min-h-14 items-center gap-3 py-2 text-ink no-underline"
             >
-              <span className="grow leading-snug">
-                {gap.message.startsWith(`${name}: `)
-                  ? capital(gap.message.slice(name.length + 2))
-                  : gap.message}
-              </span>
+              <span className="grow leading-snug">{gap.missing ? capital(gap.missing) : gap.message}</span>
               <Icon name="next" className="size-4" />
             </a>
           </li>

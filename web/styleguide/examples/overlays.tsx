@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { Tooltip, Tooltips } from '#web/ui/tooltip.tsx';
 import { Example } from '../example.tsx';
 
 const long =
@@ -45,18 +44,6 @@ export function OverlayExamples() {
             </Button>
           </form>
         </Dialog>
-      </Example>
-      <Example name="tooltips">
-        <Tooltips>
-          <p className="flex gap-3">
-            <Tooltip text="Opens a message with subject and greeting filled in">
-              <Button look="secondary">Reply</Button>
-            </Tooltip>
-            <Tooltip text="Dials the number on this device">
-              <Button look="secondary">Call</Button>
-            </Tooltip>
-          </p>
-        </Tooltips>
       </Example>
     </>
   );
