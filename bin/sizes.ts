@@ -18,5 +18,7 @@ const files = folders
 
 const sorted = files.map(({ lines }) => lines).toSorted((one, other) => one - other);
 const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)];
-console.log(`${files.length} files; lines: median ${at(0.5)}, nine in ten up to ${at(0.9)}, longest ${at(1)}`);
+console.log(
+  `${files.length} files; lines: median ${at(0.5)}, nine in ten up to ${at(0.9)}, longest ${at(1)}`,
+);
 for (const { file, lines } of files.slice(0, PRINTED)) console.log(`${String(lines).padStart(5)}  ${file}`);
