@@ -79,12 +79,8 @@ export function customerPage(data: PageData, answer?: Answer): CustomerPage {
 
 /** What was asked for, without what stands elsewhere on the page. */
 function askedOf({ facts: { inquiry } }: PageData): CustomerPage['asked'] {
-  const { id, serviceType, inspectionType, propertyAddress, preferredDate, preferredTime } = inquiry;
-  const asked = { id, inspectionType, propertyAddress, preferredDate, preferredTime, files: [] };
-  const { asked: facts } = confirmationOf(
-    { ...asked, serviceType: serviceType ?? undefined },
-    new Date(inquiry.createdAt),
-  );
+  const asked = { ...inquiry, serviceType: inquiry.serviceType ?? undefined, files: [] };
+  const { asked: facts } = confirmationOf(asked, new Date(inquiry.createdAt));
   return facts.filter(({ name }) => name !== 'Files received');
 }
 

@@ -1,9 +1,13 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { QuestionName, questions } from '#contract/questions.ts';
 import type { Flag, IsoTime, JsonText } from '../database/columns.ts';
+
+/** Each question of the forms has a column. */
+type AnswerColumns = Record<(typeof questions)[QuestionName]['column'], Generated<string>>;
 
 /** The tables that only this folder's queries name. */
 export type InquiriesTables = {
-  contact_submissions: {
+  contact_submissions: AnswerColumns & {
     id: string;
     first_name: string;
     last_name: string;
@@ -12,9 +16,6 @@ export type InquiriesTables = {
     inspection_type: string;
     service_type: string | null;
     property_address: string;
-    preferred_date: Generated<string>;
-    preferred_time: Generated<string>;
-    additional_info: Generated<string>;
     dropbox_folder: string | null;
     referral_code: string | null;
     invoice_amount: string | null;
