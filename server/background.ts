@@ -7,7 +7,7 @@ import { forgetPhones } from './capture/phones.ts';
 import { checkAgreements } from './customers/agreement-check.ts';
 import { deleteOldLinks, forgetOldShares } from './customers/forget.ts';
 import { withPageLinks } from './customers/links.ts';
-import type { DailyWork } from './daily.ts';
+import type { DailyWork } from './daily/daily.ts';
 import { deleteOldAnswers } from './database/answered-calls.ts';
 import type { Database, Db } from './database/open.ts';
 import type { Files } from './files/disk.ts';

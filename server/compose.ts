@@ -9,7 +9,7 @@ import { lastBackupIn } from './backup/last-backup.ts';
 import { takeInRestored } from './backup/restored.ts';
 import { refuseWhileRestoring } from './backup/restoring.ts';
 import type { Config } from './config.ts';
-import { startDaily } from './daily.ts';
+import { startDaily } from './daily/daily.ts';
 import { addLimitCounts, readLimitCounts } from './database/limit-counts.ts';
 import { type Database, madeAt, openDatabase } from './database/open.ts';
 import { fileSecret, sharedSecret } from './database/secret.ts';

@@ -6,70 +6,19 @@ import { openSqlite } from './databases.ts';
 
 const server = fileURLToPath(new URL('../server', import.meta.url));
 
-/** Each table, with the folder or file whose queries may name it. */
-const owners: Record<string, string> = {
-  contact_submissions: 'inquiries',
-  submission_search: 'inquiries',
-  submission_events: 'inquiries',
-  idempotency_keys: 'inquiries',
-  invoiced_amounts: 'inquiries',
-  agreements: 'inquiries',
-  removals: 'inquiries',
-  referrals: 'partners',
-  commissions: 'partners',
-  closed_months: 'partners',
-  statements: 'partners',
-  statement_lines: 'partners',
-  users: 'accounts',
-  sessions: 'accounts',
-  recovery_codes: 'accounts',
-  login_attempts: 'accounts',
-  invitations: 'accounts',
-  inspections: 'inspections',
-  inspection_cells: 'inspections',
-  offers: 'inspections',
-  inspectors: 'inspections',
-  capture_operations: 'capture',
-  capture_things: 'capture',
-  phones: 'capture',
-  restores: 'database',
-  reports: 'reports',
-  report_versions: 'reports',
-  report_findings: 'reports',
-  report_reads: 'reports',
-  customer_links: 'customers',
-  agreement_texts: 'customers',
-  agreement_events: 'customers',
-  broken_agreements: 'customers',
-  gate_waivers: 'customers',
-  shares: 'customers',
-  share_answers: 'customers',
-  report_notices: 'customers',
-  invoices: 'invoices',
-  payments: 'invoices',
-  bank_files: 'invoices',
-  bank_layouts: 'invoices',
-  bank_lines: 'invoices',
-  card_checkouts: 'invoices',
-  card_events: 'invoices',
-  card_refunds: 'invoices',
-  card_disputes: 'invoices',
-  newsletter_subscriptions: 'newsletter',
-  newsletter_consents: 'newsletter',
-  australian_standards: 'standards',
-  standard_clauses: 'standards',
-  standard_pages: 'standards',
-  standard_unread: 'standards',
-  standard_defects: 'standards',
-  outbox: 'outbox',
-  files: 'files',
-  audit_log: 'audit',
-  counters: 'database',
-  answered_calls: 'database',
-  secrets: 'database',
-  limit_counts: 'database',
-  daily_work: 'daily.ts',
-};
+/** Each table with its owner, which is the folder that declares it. */
+const owners: Record<string, string> = Object.fromEntries(
+  readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(?!move|database\/tables)\w+\/(own-)?tables\.ts$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(server, file), 'utf8').matchAll(/^ {2}(\w+): /gm)].map(([, table = '']) => [
+        table,
+        file.split('/')[0] ?? '',
+      ]),
+    ),
+);
+/** SQLite's full-text search of inquiries, for which Kysely has no type. */
+owners.submission_search = 'inquiries';
 
 const database = await openSqlite();
 afterAll(database.close);

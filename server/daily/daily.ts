@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/calendar.ts';
-import type { Db } from './database/open.ts';
+import type { Db } from '../database/open.ts';
 
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 
