@@ -1,8 +1,8 @@
 import { dayInWords } from '#contract/calendar.ts';
 import type { FindingStatus } from '#contract/report/report.ts';
+import { capital, countOf, inWords, listed } from '../sentences.ts';
 import type { Draft } from './draft.ts';
 import { notLookedAt } from './follow-up.ts';
-import { capital, countOf, inWords, listed } from './sentences.ts';
 
 const became: Record<Exclude<FindingStatus, 'New'>, { one: string; many: string }> = {
   Rectified: { one: 'is rectified', many: 'are rectified' },

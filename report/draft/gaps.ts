@@ -1,16 +1,15 @@
 import { dayInWords, isDay } from '#contract/calendar.ts';
 import { isInReport } from '#contract/capture/draft.ts';
 import { gapsOf } from '#contract/capture/gaps.ts';
-import { type CaptureState, conflictsOf, fieldValue } from '#contract/capture/state.ts';
+import { conflictsOf, fieldValue } from '#contract/capture/state.ts';
 import { counted } from '#contract/counted.ts';
 import type { ReportGap } from '#contract/desk/inspection-reports.ts';
-import type { ReportAbout } from './about.ts';
-import { type Draft, draftOf } from './draft.ts';
+import { quoted } from '../sentences.ts';
+import type { Draft } from './draft.ts';
 import { editOf, figureOf } from './figures.ts';
 import { forgottenFindings } from './follow-up.ts';
 import { inspectionDay, inspectionField } from './header.ts';
 import { pinIn } from './plans.ts';
-import { quoted } from './sentences.ts';
 import { lineOf, linesOf } from './text.ts';
 import { conflictWords, findingName, photoName, thingName } from './things-in-words.ts';
 
@@ -34,8 +33,8 @@ type Where = ReportGap['where'];
  * The gaps to fill before a report can be published: first inspector and customer, then the captured data in
  * walking order.
  */
-export function publishingGaps(state: CaptureState, about: ReportAbout, facts: PublishingFacts): ReportGap[] {
-  const draft = draftOf(state, about);
+export function publishingGaps(draft: Draft, facts: PublishingFacts): ReportGap[] {
+  const { state, about } = draft;
   return [
     ...signerGaps(draft, facts),
     ...(about.agreement ? [] : [gap('agreement', '', withoutAgreement(draft))]),

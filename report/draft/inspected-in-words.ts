@@ -1,9 +1,11 @@
+import { becauseOf } from '#content/inspections/limitations.ts';
+import { reportWords } from '#content/reports/words.ts';
+import { reasonInWords } from '../section-sentences.ts';
+import { countOf, listedShort, shortened } from '../sentences.ts';
 import type { Draft } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
 import { isFollowedUp } from './follow-up.ts';
-import { reasonFor } from './limits-in-words.ts';
 import { outcomeOf } from './particulars.ts';
-import { countOf, listedShort, shortened } from './sentences.ts';
 import { lineIn } from './text.ts';
 
 type Area = Draft['areas'][number];
@@ -22,10 +24,9 @@ export function inspectedInWords(draft: Draft): string[] {
       ...checksInWords(checks, 'We did not carry out'),
     ];
   const isShort = partly.length + not.length <= MOST_REASONS;
-  const reason = (area: Area) => (isShort ? reasonFor(lineIn(area.fields, 'reason'), isMany(area)) : '.');
   const each = (areas: Area[], says: string) =>
     isShort
-      ? areas.map((area) => `${says} ${inSentence(draft, area)}${reason(area)}`)
+      ? areas.map((area) => `${says} ${inSentence(draft, area)}${reasonFor(area)}`)
       : areas.length > 0
         ? [`${says} ${areasInWords(draft, areas)}.`]
         : [];
@@ -77,6 +78,12 @@ function inSentence({ about }: Draft, area: Area): string {
   return shortened(name, LONGEST_NAME).replace(/(?<![\s.!?:;,…])[\s.!?:;,…]+$/u, '') || 'an area';
 }
 
-function isMany(area: Area): boolean {
-  return /[^s]s$/i.test(area.name);
+function reasonFor({ name, fields }: Area): string {
+  const reason = lineIn(fields, 'reason');
+  const because = reason === undefined ? undefined : becauseOf(reason);
+  const isMany = /[^s]s$/i.test(name);
+  return reasonInWords(
+    { reason, because: isMany ? because?.replace(/^it was\b/, 'they were') : because },
+    reportWords,
+  );
 }

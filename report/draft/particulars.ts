@@ -2,7 +2,6 @@ import { dayOf, isDay } from '#contract/calendar.ts';
 import type { AreaOutcome } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { findingStatuses, type Particulars, type PlanFigure } from '#contract/report/report.ts';
-import { areaOf, checkWords } from './checks.ts';
 import type { Draft } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
 import type { UnnumberedFigure } from './figures.ts';
@@ -12,7 +11,7 @@ import { lineIn, lineOf, linesOf } from './text.ts';
 /** The parts of a real report besides its findings. */
 export function particularsOf(
   draft: Draft,
-  parts: { plans: PlanFigure[]; conclusion: string; figures: readonly UnnumberedFigure[] },
+  parts: { plans: PlanFigure[]; conclusion: string[]; figures: readonly UnnumberedFigure[] },
 ): Particulars {
   const { about, kind } = draft;
   const { customer, inspector, agreement } = about;
@@ -27,7 +26,7 @@ export function particularsOf(
     agreement: lineOf(agreement?.version) ?? null,
     areas: askedAreas(draft).map((area) => ({ name: area.name, outcome: outcomeOf(area) })),
     limitations: limitationsOf(draft),
-    conclusion: linesOf(parts.conclusion),
+    conclusion: parts.conclusion,
     followUp: followUpOf(draft),
     plans: parts.plans,
     photosTaken: photosTaken(parts.figures),
@@ -40,7 +39,7 @@ export function askedAreas({ about, areas }: Draft): Draft['areas'] {
   return about.earlier ? areas.filter((area) => outcomeOf(area) !== null) : areas;
 }
 
-export function outcomeOf(area: Draft['areas'][number]): AreaOutcome | null {
+export function outcomeOf(area: Pick<Draft['areas'][number], 'fields'>): AreaOutcome | null {
   return fieldValue<AreaOutcome>(area.fields, 'outcome') ?? null;
 }
 
@@ -55,10 +54,10 @@ function limitationsOf(draft: Draft): Particulars['limitations'] {
   });
   const checks = draft.checks
     .filter(({ outcome }) => outcome === 'not-inspected')
-    .map((check) => {
-      const area = areaOf(draft, check);
-      return { what: `${area ? `${area}: ` : ''}${checkWords(check)}`, reason: reasonIn(check.fields) };
-    });
+    .map(({ name, place, fields }) => ({
+      what: `${place ? `${place}: ` : ''}${name}`,
+      reason: reasonIn(fields),
+    }));
   return [...areas, ...checks];
 }
 

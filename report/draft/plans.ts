@@ -1,6 +1,7 @@
 import { Pin } from '#contract/capture/operations.ts';
 import { type Entity, fieldValue } from '#contract/capture/state.ts';
 import type { PlanFigure } from '#contract/report/report.ts';
+import { anchor, defectAnchor } from '../anchor.ts';
 import type { Draft } from './draft.ts';
 import type { NumberedFinding } from './findings.ts';
 import { lineOf } from './text.ts';
@@ -8,7 +9,7 @@ import { lineOf } from './text.ts';
 type PinOnPage = { pin: Pin; finding: NumberedFinding };
 
 /** Every page of a plan with a pin on it, in the order of files and pages, numbered from 1. */
-export function planFigures(draft: Draft, blockOf: (finding: NumberedFinding) => string): PlanFigure[] {
+export function planFigures(draft: Draft): PlanFigure[] {
   const pins = pinsOf(draft);
   const pages = [...draft.about.plans].flatMap(([file, { name, pages }]) =>
     [...pages]
@@ -28,7 +29,12 @@ export function planFigures(draft: Draft, blockOf: (finding: NumberedFinding) =>
       plan: {
         ...plan,
         pins: its.map(({ pin, finding }) => ({
-          ...{ label: String(finding.number), to: blockOf(finding), x: pin.x, y: pin.y },
+          ...{
+            label: String(finding.number),
+            to: finding.isDetailed ? defectAnchor(finding.number) : anchor(finding.section),
+            x: pin.x,
+            y: pin.y,
+          },
         })),
         copies: null,
       },

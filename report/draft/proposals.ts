@@ -1,26 +1,20 @@
-import type { CaptureState } from '#contract/capture/state.ts';
 import type { Report } from '#contract/report/report.ts';
-import type { ReportAbout } from './about.ts';
+import { capital, countOf, listed, paragraph } from '../sentences.ts';
 import { defectsInWords, severityList } from './defects-in-words.ts';
-import { type Draft, draftOf } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { NumberedFinding } from './findings.ts';
 import { isFollowedUp, notLookedAt } from './follow-up.ts';
 import { followUpInWords } from './follow-up-in-words.ts';
 import { coveredInWords, inspectedInWords } from './inspected-in-words.ts';
 import { askedAreas, outcomeOf } from './particulars.ts';
-import { capital, countOf, listed, paragraph } from './sentences.ts';
 
-type Proposals = { summary: string; banner: string; conclusion: string };
+export type Proposals = { summary: string; banner: string; conclusion: string };
 
 /**
  * The proposed texts, used until somebody writes their own: the summary's paragraphs separated by empty
  * lines, the banner's sentence, and the conclusion. They never say more than the findings do.
  */
-export function proposalsOf(state: CaptureState, about: ReportAbout): Proposals {
-  return proposalsFor(draftOf(state, about));
-}
-
-export function proposalsFor(draft: Draft): Proposals {
+export function proposalsOf(draft: Draft): Proposals {
   return { summary: summaryOf(draft), banner: bannerOf(draft), conclusion: conclusionOf(draft) };
 }
 

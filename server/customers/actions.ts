@@ -2,6 +2,9 @@ import type { ItemAnswer } from '#contract/customer/item-answer.ts';
 import type { ActionsPage } from '#contract/customer/report-page.ts';
 import type { ReportFinding } from '#contract/report/findings.ts';
 import { citeLabel, figuresOf, type Report, type ReportFigure } from '#contract/report/report.ts';
+import { defectLines } from '#report/defect-sentences.ts';
+import { entriesOf, minorRows } from '#report/defects.ts';
+import { wordsOf } from '#report/words.ts';
 import { type CustomerNames, withoutNames } from './without-names.ts';
 
 type Item = ActionsPage['items'][number];
@@ -39,9 +42,10 @@ function saidOf(report: Report) {
   const first = <Said extends { finding?: string | undefined }>(all: readonly Said[]) =>
     new Map(all.toReversed().map((one) => [one.finding, one]));
   return {
-    listed: first(report.actionItems),
-    defects: first(report.defects),
-    minor: first(report.minorDefects),
+    words: wordsOf(report),
+    listed: first(report.actionItems ?? []),
+    defects: first(entriesOf(report)),
+    minor: first(minorRows(report)),
     figures: Map.groupBy(figuresOf(report), (figure) => ('finding' in figure ? figure.finding : undefined)),
   };
 }
@@ -58,7 +62,7 @@ function itemOf(said: ReturnType<typeof saidOf>, finding: ReportFinding): Item {
     cites: cites.map(citeLabel),
     measured: measuredOf(finding),
     // The title and the measure stand by themselves.
-    findings: (defect?.findings ?? []).filter(
+    findings: (defect ? defectLines(defect, said.words) : []).filter(
       (line) => ![title, `Measured ${finding.measured}`].includes(line.replace(/\.$/, '')),
     ),
     figures: said.figures.get(id) ?? [],

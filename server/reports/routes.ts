@@ -1,4 +1,4 @@
-import { isDeleted } from '#contract/capture/state.ts';
+import { conflictsOf, isDeleted } from '#contract/capture/state.ts';
 import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
 import type { ReportVersion } from '#contract/desk/inspection-reports.ts';
 import { messages } from '#contract/messages.ts';
@@ -8,8 +8,8 @@ import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { Desk } from '../http/desk.ts';
 import { found, refuse } from '../refusal.ts';
 import { giveWay } from '../turns.ts';
-import { earlierReport, withoutCopies } from './about.ts';
-import { besideOf, changesOf, draftOf } from './draft.ts';
+import { withoutCopies } from './about.ts';
+import { changesOf, draftOf } from './draft.ts';
 import { figuresOfReports } from './figures.ts';
 import { findVersion, type Listed, listVersions, versionsOf } from './listing.ts';
 import { reportMessages } from './messages.ts';
@@ -89,24 +89,21 @@ async function showDraft(
 ) {
   const { db, captured } = dependencies;
   const draft = await draftOf(db, dependencies, { inspectionId, now });
-  const { follows } = draft.inspection;
+  const { inspection, proposals, report, gaps } = draft;
+  const { state, about } = draft.captured;
+  const { follows } = inspection;
   const changes = changesOf(draft);
   await giveWay();
-  const beside = besideOf(draft);
-  await giveWay();
-  const earlier = follows === null ? null : await earlierReport(db, follows);
   return {
-    ...beside,
-    ...{ report: draft.report, gaps: draft.gaps, changes },
-    isBegun: Object.values(draft.state).some((things) =>
-      Object.values(things).some((one) => !isDeleted(one)),
-    ),
-    withoutCopies: withoutCopies(draft.state, draft),
+    conflicts: conflictsOf(state),
+    ...{ proposals, report, gaps, changes },
+    isBegun: Object.values(state).some((things) => Object.values(things).some((one) => !isDeleted(one))),
+    withoutCopies: withoutCopies(state, draft),
     visit: found(await captured.visitOf(db, inspectionId)),
     versions: await withReaders(db, dependencies, await versionsOf(db, inspectionId)),
     follows:
-      follows !== null && earlier
-        ? { inspectionId: follows, number: earlier.number, date: earlier.date }
+      follows !== null && about.earlier
+        ? { inspectionId: follows, number: about.earlier.number, date: about.earlier.date }
         : null,
   };
 }

@@ -12,7 +12,7 @@ import type { ReportedInspection } from './neighbours.ts';
 
 /** The frozen content of a version. */
 const Content = z.object({ report: Report, findings: z.array(ReportFinding) });
-type Content = z.infer<typeof Content>;
+export type Content = z.infer<typeof Content>;
 
 /** The report of an inspection, whose row stays locked until the transaction ends. Its first version gives it its number. */
 export async function lockReport(
