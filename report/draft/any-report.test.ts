@@ -168,7 +168,7 @@ describe('whatever was captured', () => {
   test('the proposals are sentences with the right counts', () => {
     fc.assert(
       fc.property(anyDraft, ({ state, about }) => {
-        const { summary, banner, conclusion } = proposalsOf(draftOf(state, about));
+        const { summary, banner, conclusion } = proposalsOf(draftOf(state, about)).texts;
         for (const paragraph of [...summary.split('\n\n'), conclusion]) {
           expect(paragraph).toMatch(/^\p{Lu}/u);
           expect(paragraph).toMatch(/[^.,:;!?…\s]\.$/u);

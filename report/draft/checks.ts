@@ -4,13 +4,15 @@ import type { Cite, Measurement } from '#contract/report/report.ts';
 import { citesOf } from './cites.ts';
 import { draftWords as words } from './draft-words.ts';
 import { measureOf } from './measure.ts';
-import { lineOf } from './text.ts';
+import { lineIn, lineOf } from './text.ts';
 
 /** A check with its name and its place in print. */
 export type NamedCheck = DraftCheck & {
   name: string;
   /** The name of its area, if that is still there. */
   place: string | undefined;
+  /** Why it was not possible. */
+  reason: string | undefined;
   /** The measurement of a check that passed. */
   pass: { measure: Measurement; cites: Cite[] } | undefined;
 };
@@ -23,6 +25,7 @@ export function namedCheck(
     ...check,
     name: lineOf(check.words) ?? words.unnamedCheck,
     place: areas.find(({ id }) => id === check.area)?.name,
+    reason: lineIn(check.fields, 'reason'),
     pass: passOf(check, state),
   };
 }

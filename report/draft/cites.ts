@@ -1,6 +1,6 @@
 import { Cite } from '#contract/capture/operations.ts';
 import { type Entity, fieldValue } from '#contract/capture/state.ts';
-import type { Cite as ReportCite } from '#contract/report/report.ts';
+import { citeLabel, type Cite as ReportCite } from '#contract/report/report.ts';
 import { lineOf } from './text.ts';
 
 /** The clauses of a finding, each once. */
@@ -13,12 +13,7 @@ export function citesOf(fields: Entity): ReportCite[] {
     const says = lineOf(read.says);
     return [{ standard, ...(clause ? { clause } : {}), ...(says ? { says } : {}) }];
   });
-  return [...Map.groupBy(cites, clauseKey).values()].flatMap(([first]) => first ?? []);
-}
-
-/** The same for two cites of one clause. */
-export function clauseKey({ standard, clause }: ReportCite): string {
-  return `${standard}\n${clause}`;
+  return [...Map.groupBy(cites, citeLabel).values()].flatMap(([first]) => first ?? []);
 }
 
 /** A clause in print: `cl. 4.5` for a Standard, only the number for a code. */

@@ -63,18 +63,11 @@ export function figureOf(
   { sizes }: Pick<ReportAbout, 'sizes'>,
   { at, finding }: { at: string; finding?: string | undefined },
 ): UnnumberedFigure | undefined {
-  const photo = photoOf(id, fields, sizes);
-  if (!photo) return undefined;
-  const caption = lineIn(fields, 'caption');
-  return { photo, at, ...(caption ? { caption } : {}), ...(finding ? { finding } : {}) };
-}
-
-function photoOf(id: string, fields: Entity, sizes: ReportAbout['sizes']): ReportPhoto | undefined {
   const screen = fieldValue<string>(fields, 'screen');
   const size = screen === undefined ? undefined : sizes.get(screen);
   const edit = editOf(fields);
   if (screen === undefined || !size || !edit) return undefined;
-  return {
+  const photo: ReportPhoto = {
     id,
     original: fieldValue<string>(fields, 'sha256') ?? null,
     screen,
@@ -83,6 +76,8 @@ function photoOf(id: string, fields: Entity, sizes: ReportAbout['sizes']): Repor
     ...edit,
     copies: null,
   };
+  const caption = lineIn(fields, 'caption');
+  return { photo, at, ...(caption ? { caption } : {}), ...(finding ? { finding } : {}) };
 }
 
 /**

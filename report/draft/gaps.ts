@@ -7,8 +7,7 @@ import type { ReportGap } from '#contract/desk/inspection-reports.ts';
 import { quoted } from '../sentences.ts';
 import type { Draft } from './draft.ts';
 import { editOf, figureOf } from './figures.ts';
-import { forgottenFindings } from './follow-up.ts';
-import { inspectionDay, inspectionField } from './header.ts';
+import { inspectionField } from './inspection.ts';
 import { pinIn } from './plans.ts';
 import { lineOf, linesOf } from './text.ts';
 import { conflictWords, findingName, photoName, thingName } from './things-in-words.ts';
@@ -78,7 +77,7 @@ function signerGaps(draft: Draft, { today }: PublishingFacts): ReportGap[] {
   if (!inspector) return [gap('inspector', '', 'No inspector is named')];
   const { name, licence } = inspector;
   if (!licence?.number.trim()) return [gap('inspector', '', `${name} has no licence on record`)];
-  const day = inspection.start || inspection.completedAt ? inspectionDay(draft) : today;
+  const day = inspection.start || inspection.completedAt ? draft.inspection.day : today;
   if (!isDay(licence.expires) || licence.expires >= day) return [];
   const expired = dayInWords(licence.expires);
   return [gap('inspector', '', `${name}’s licence expired on ${expired}, before the inspection`)];
@@ -110,7 +109,7 @@ function inspectionGaps(draft: Draft): ReportGap[] {
 
 function forgottenGaps(draft: Draft): ReportGap[] {
   const [id = ''] = Object.keys(draft.state.inspection);
-  return forgottenFindings(draft).map(({ number, title }) =>
+  return draft.followUp.forgotten.map(({ number, title }) =>
     gap(
       'inspection',
       id,

@@ -1,12 +1,8 @@
-import { becauseOf } from '#content/inspections/limitations.ts';
 import { reportWords } from '#content/reports/words.ts';
 import { reasonInWords } from '../section-sentences.ts';
 import { countOf, listedShort, shortened } from '../sentences.ts';
 import type { Draft } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
-import { isFollowedUp } from './follow-up.ts';
-import { outcomeOf } from './particulars.ts';
-import { lineIn } from './text.ts';
 
 type Area = Draft['areas'][number];
 
@@ -20,7 +16,7 @@ export function inspectedInWords(draft: Draft): string[] {
   if (inspected.length + partly.length + not.length === 0)
     // A re-inspection is of the earlier defects: their results are said below.
     return [
-      ...(isFollowedUp(draft) ? [] : ['Nothing is recorded as inspected yet.']),
+      ...(draft.followUp.isBegun ? [] : ['Nothing is recorded as inspected yet.']),
       ...checksInWords(checks, 'We did not carry out'),
     ];
   const isShort = partly.length + not.length <= MOST_REASONS;
@@ -51,7 +47,7 @@ export function coveredInWords(draft: Draft): string[] {
 }
 
 function byOutcome(draft: Draft) {
-  const areas = (outcome: string) => draft.areas.filter((area) => outcomeOf(area) === outcome);
+  const areas = (outcome: string) => draft.areas.filter((area) => area.outcome === outcome);
   return {
     ...{ inspected: areas('inspected'), partly: areas('partly'), not: areas('not') },
     checks: draft.checks.filter(({ outcome }) => outcome === 'not-inspected').length,
@@ -78,9 +74,7 @@ function inSentence({ about }: Draft, area: Area): string {
   return shortened(name, LONGEST_NAME).replace(/(?<![\s.!?:;,…])[\s.!?:;,…]+$/u, '') || 'an area';
 }
 
-function reasonFor({ name, fields }: Area): string {
-  const reason = lineIn(fields, 'reason');
-  const because = reason === undefined ? undefined : becauseOf(reason);
+function reasonFor({ name, reason, because }: Area): string {
   const isMany = /[^s]s$/i.test(name);
   return reasonInWords(
     { reason, because: isMany ? because?.replace(/^it was\b/, 'they were') : because },

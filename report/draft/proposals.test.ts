@@ -5,7 +5,7 @@ import { draftOf } from './draft.ts';
 import { proposalsOf } from './proposals.ts';
 
 const propose = (things: Things, about: Partial<ReportAbout> = {}) =>
-  proposalsOf(draftOf(stateWith(things), aboutOf(about)));
+  proposalsOf(draftOf(stateWith(things), aboutOf(about))).texts;
 const inspected = { outcome: 'inspected' };
 const all = { bathroom: inspected, ensuite: inspected, laundry: inspected, documents: inspected };
 const findings = (...severities: (string | undefined)[]) =>

@@ -6,19 +6,19 @@ import type { Draft } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
 import { figuresOfDraft, type UnnumberedFigure } from './figures.ts';
 import type { NumberedFinding } from './findings.ts';
-import { headerOf, inspectionField } from './header.ts';
+import { inspectionField } from './inspection.ts';
 import { particularsOf } from './particulars.ts';
 import { planFigures } from './plans.ts';
-import { type Proposals, toneOf } from './proposals.ts';
+import type { Proposals } from './proposals.ts';
 import { sectionsOf } from './sections.ts';
 import { standardsCited } from './standards.ts';
-import { linesOf } from './text.ts';
+import { lineOf, linesOf } from './text.ts';
 
 /**
  * The report of a draft, without number, edition and pictures, with the proposed texts until somebody writes
  * their own. It depends only on its arguments, except that an inspection without any time is dated today.
  */
-export function reportOf(draft: Draft, proposals: Proposals): Report {
+export function reportOf(draft: Draft, { tone, texts }: Proposals): Report {
   const { kind, findings, about } = draft;
   const plans = planFigures(draft);
   const numbered = numberingFrom(plans.length + 1);
@@ -33,12 +33,12 @@ export function reportOf(draft: Draft, proposals: Proposals): Report {
     figures: numbered(section.figures),
   }));
   const passes = passesOf(draft);
-  const text = (field: keyof Proposals) => linesOf(inspectionField(draft.state, field) ?? proposals[field]);
+  const text = (field: keyof typeof texts) => linesOf(inspectionField(draft.state, field) ?? texts[field]);
   return {
     layout: kind.layout,
     title: kind.title,
     header: headerOf(draft),
-    banner: { tone: toneOf(draft), text: text('banner').join(' ') || proposals.banner },
+    banner: { tone, text: text('banner').join(' ') || texts.banner },
     executiveSummary: text('summary'),
     ...propertyOf(draft),
     ...(kind.basis ? { basis: { title: kind.basis.title, paragraphs: [...kind.basis.paragraphs] } } : {}),
@@ -78,9 +78,25 @@ export function findingsOfReport({ findings }: Draft): ReportFinding[] {
   }));
 }
 
-/** The first line about the house names it; the other lines describe it. */
-function propertyOf({ state }: Draft): Pick<Report, 'property'> {
-  const text = linesOf(inspectionField(state, 'dwelling')).slice(1).join(' ');
+/** The header of a report. A draft has no number. */
+function headerOf({ about, kind, findings, inspection }: Draft): Report['header'] {
+  const { day, time, weather, dwelling } = inspection;
+  const [house] = dwelling;
+  return {
+    number: null,
+    date: day,
+    ...(time ? { time } : {}),
+    inspector: lineOf(about.inspector?.name) ?? words.noInspector,
+    ...(weather ? { weather } : {}),
+    kind: { ...kind.kindFact },
+    ...(house ? { dwelling: { name: kind.dwellingName, value: house } } : {}),
+    address: lineOf(about.customer.address) ?? words.noAddress,
+    totalDefects: findings.filter(({ isOpen }) => isOpen).length,
+  };
+}
+
+function propertyOf({ inspection }: Draft): Pick<Report, 'property'> {
+  const text = inspection.dwelling.slice(1).join(' ');
   return text ? { property: { text, facts: [] } } : {};
 }
 

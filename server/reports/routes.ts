@@ -96,7 +96,8 @@ async function showDraft(
   await giveWay();
   return {
     conflicts: conflictsOf(state),
-    ...{ proposals, report, gaps, changes },
+    proposals: proposals.texts,
+    ...{ report, gaps, changes },
     isBegun: Object.values(state).some((things) => Object.values(things).some((one) => !isDeleted(one))),
     withoutCopies: withoutCopies(state, draft),
     visit: found(await captured.visitOf(db, inspectionId)),
