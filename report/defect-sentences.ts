@@ -5,7 +5,10 @@ import { filled, type ReportWords } from './words.ts';
 type Defect = Report['defects'][number];
 
 /** A measurement and its limit: `measured 7 mm, at most 4 mm`. */
-export function measurement({ measured, limit }: Measurement, words: ReportWords): string {
+export function measurement(
+  { measured, limit }: { measured: string; limit?: string | null | undefined },
+  words: ReportWords,
+): string {
   return filled(words.measurement, { value: [measured, limit].filter(Boolean).join(', ') });
 }
 

@@ -2,9 +2,10 @@ import type { ItemAnswer } from '#contract/customer/item-answer.ts';
 import type { ActionsPage } from '#contract/customer/report-page.ts';
 import type { ReportFinding } from '#contract/report/findings.ts';
 import { citeLabel, figuresOf, type Report, type ReportFigure } from '#contract/report/report.ts';
-import { defectLines } from '#report/defect-sentences.ts';
+import { defectLines, measurement } from '#report/defect-sentences.ts';
 import { entriesOf, minorRows } from '#report/defects.ts';
-import { wordsOf } from '#report/words.ts';
+import { capital } from '#report/sentences.ts';
+import { type ReportWords, wordsOf } from '#report/words.ts';
 import { type CustomerNames, withoutNames } from './without-names.ts';
 
 type Item = ActionsPage['items'][number];
@@ -60,10 +61,11 @@ function itemOf(said: ReturnType<typeof saidOf>, finding: ReportFinding): Item {
     ...{ finding: id, number, title, action, status, isOpen },
     location: location ?? [area, ...places].filter(Boolean).join(', '),
     cites: cites.map(citeLabel),
-    measured: measuredOf(finding),
-    // The title and the measure stand by themselves.
+    measured: measuredOf(finding, said.words),
+    // The title and the measurement stand by themselves.
     findings: (defect ? defectLines(defect, said.words) : []).filter(
-      (line) => ![title, `Measured ${finding.measured}`].includes(line.replace(/\.$/, '')),
+      (line) =>
+        ![title, measuredOf({ ...finding, limit: null }, said.words)].includes(line.replace(/\.$/, '')),
     ),
     figures: said.figures.get(id) ?? [],
     answers: [],
@@ -72,7 +74,6 @@ function itemOf(said: ReturnType<typeof saidOf>, finding: ReportFinding): Item {
 }
 
 /** `Measured 7 mm, at most 4 mm` */
-function measuredOf({ measured, limit }: ReportFinding): string {
-  if (measured === null) return '';
-  return limit === null ? `Measured ${measured}` : `Measured ${measured}, ${limit}`;
+function measuredOf({ measured, limit }: ReportFinding, words: ReportWords): string {
+  return measured === null ? '' : capital(measurement({ measured, limit }, words));
 }
