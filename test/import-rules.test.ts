@@ -114,24 +114,23 @@ const rules: Record<string, string[]> = {
   'web/forms': [...shared, ...webBase, 'web/site'],
   'web/blog': [...shared, ...webBase, 'web/site'],
   'web/reports': [...shared, ...webBase, 'web/site'],
-  'web/admin': [...shared, ...webBase, 'web/site', 'web/forms', 'web/documents', 'web/reports'],
-  // The draft of a report is changed by the same fields, photos and marks as on the phone.
-  'web/admin/report-draft': [
+  'web/admin': [
     ...shared,
     ...webBase,
-    'web/admin',
     'web/site',
     'web/forms',
     'web/documents',
     'web/reports',
-    'web/inspect',
+    'web/capture',
   ],
-  'web/inspect': [...shared, ...webBase, 'web/documents'],
+  // What phone and desk share to change an inspection.
+  'web/capture': [...shared, ...webBase, 'web/documents'],
+  'web/inspect': [...shared, ...webBase, 'web/documents', 'web/capture'],
   'web/pages': [...shared, ...webBase, 'web/site', 'web/forms', 'web/blog', 'web/reports'],
   // What a customer's links open: rendered by the server, without a script.
   'web/customer': [...shared, ...webBase, 'web/site', 'web/reports'],
   'web/generated': [...shared, ...webBase, 'web/site', 'web/blog', 'web/reports'],
-  'web/styleguide': [...shared, ...webBase, 'web/site', 'web/forms', 'web/inspect'],
+  'web/styleguide': [...shared, ...webBase, 'web/site', 'web/forms', 'web/capture', 'web/inspect'],
   web: [...shared, 'web'],
 };
 

@@ -56,7 +56,7 @@ export const KeepThumbnail = z.object({
 /** A thumbnail now exists: this one, or one that another browser sent first. */
 export const ThumbnailKept = z.object({ success: z.literal(true) }).check(z.meta({ id: 'ThumbnailKept' }));
 
-/** An inquiry as the desk lists it (specification, section 3, admin-side shapes). */
+/** An inquiry as the desk lists it. */
 export const Inquiry = z
   .object({
     id: z.string(),

@@ -10,7 +10,7 @@ import { findUserByName, insertUser, NO_PASSWORD } from './store.ts';
 const GOOD_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The token of a link to set a password, and its expiry. */
-type Invitation = { token: string; expiresAt: Date };
+export type Invitation = { token: string; expiresAt: Date };
 
 /** The facts of an account that other domains see. */
 type AccountState = { username: string; role: Role; hasPassword: boolean };

@@ -18,7 +18,7 @@ import { useDesk } from '#test/desk.ts';
 import { addInspector, kim } from '#test/inspectors.ts';
 import { administrator } from '#test/run-server.ts';
 import { firstBroken, listAgreementEvents } from './agreement-events.ts';
-import { customerLinks } from './links.ts';
+import { newLink } from './links.ts';
 import { agreementText } from './terms.ts';
 
 type Visits = { visits: Visit[] };
@@ -33,7 +33,11 @@ whereDatabasesDiffer('the agreement on a customer’s page on $kind', ({ open })
   beforeEach(async () => {
     const asked = await server.app.inject({ method: 'POST', url: paths.contact, payload: ada });
     inquiryId = asked.json().id;
-    const link = await customerLinks('http://localhost')(database.db, inquiryId, server.clock.now);
+    const link = await newLink(database.db, {
+      siteUrl: 'http://localhost',
+      inquiryId,
+      now: server.clock.now,
+    });
     token = new URL(link.url).pathname.split('/').at(-1) ?? '';
   });
 

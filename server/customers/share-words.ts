@@ -1,5 +1,5 @@
 import type { CustomerShare } from '#contract/customer/page.ts';
-import type { CustomersReport } from './neighbours.ts';
+import type { CustomersReport } from '../reports/public.ts';
 import type { Share } from './shares.ts';
 import { dayOfMoment } from './words.ts';
 

@@ -3,7 +3,7 @@ import { sharing } from '#content/sharing.ts';
 import type { CustomerPageState } from '#contract/desk/customer-pages.ts';
 import type { Db } from '../database/open.ts';
 import { hashOfToken, newLinkToken } from '../http/link-token.ts';
-import type { CustomersReport } from './neighbours.ts';
+import type { CustomersReport } from '../reports/public.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -8,9 +8,9 @@ import {
   loweredBy,
   waiver,
 } from '#test/customer-facts.ts';
+import type { CustomersReport } from '../reports/public.ts';
 import type { Facts } from './facts.ts';
 import { gatesOf } from './gate.ts';
-import type { CustomersReport } from './neighbours.ts';
 import { customerPage } from './page.ts';
 import type { PageData } from './page-data.ts';
 

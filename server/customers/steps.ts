@@ -3,8 +3,8 @@ import { dayInWords, deadlineInWords, timeInWords } from '#contract/calendar.ts'
 import type { CustomerStep } from '#contract/customer/page.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
 import { customerPaths } from '#contract/paths.ts';
+import type { CustomersInspection } from '../inspections/public.ts';
 import { agreementState } from './agreement.ts';
-import type { CustomersInspection } from './neighbours.ts';
 import { openReports, waitingReports } from './open-reports.ts';
 import type { PageData } from './page-data.ts';
 import { liveInvoices } from './terms.ts';

@@ -7,7 +7,7 @@ import { amountOf } from '#contract/desk/money.ts';
 import { phoneOf } from '#contract/phone.ts';
 import type { Db } from '../database/open.ts';
 import type { Columns } from '../http/csv.ts';
-import type { Books, Partners } from './partners.ts';
+import { type Books, booksOf } from '../partners/to-earlier.ts';
 
 type Exported = Inquiry & { books: Books | undefined };
 
@@ -51,13 +51,9 @@ export const inquiryColumns: Columns<Exported> = {
 };
 
 /** Pages of inquiries with each one's commission and statements. */
-export async function* withBooks(
-  db: Db,
-  pages: AsyncIterable<Inquiry[]>,
-  partners: Partners,
-): AsyncGenerator<Exported[]> {
+export async function* withBooks(db: Db, pages: AsyncIterable<Inquiry[]>): AsyncGenerator<Exported[]> {
   for await (const inquiries of pages) {
-    const books = await partners.booksOf(
+    const books = await booksOf(
       db,
       inquiries.map(({ id }) => id),
     );

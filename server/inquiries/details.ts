@@ -5,9 +5,11 @@ import { messages } from '#contract/messages.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
+import * as inspections from '../inspections/to-earlier.ts';
 import { found, mustBeCurrent, refuse } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
 import { noteEvent } from './events.ts';
-import { type FollowUp, moveOn } from './follow-up.ts';
+import { moveOn } from './follow-up.ts';
 import { inspectionTypeOf } from './inquiry.ts';
 import { keepFoundBy } from './keep-found-by.ts';
 import { countChange } from './store.ts';
@@ -21,9 +23,9 @@ type Correction = {
 };
 
 /** The desk's corrections of customers' details. */
-export function detailsRoutes(desk: Desk, dependencies: FollowUp): void {
+export function detailsRoutes(desk: Desk, setup: Setup): void {
   desk.changes(endpoints.correct, async ({ transaction, params: { id }, body: details, version, actor }) => {
-    const event = await correctDetails(transaction, dependencies, { id, details, version, actor });
+    const event = await correctDetails(transaction, setup, { id, details, version, actor });
     return { success: true as const, event };
   });
 }
@@ -36,11 +38,11 @@ export function detailsRoutes(desk: Desk, dependencies: FollowUp): void {
  */
 export async function correctDetails(
   transaction: Db,
-  dependencies: FollowUp,
+  setup: Setup,
   { id, details, version, actor }: Correction,
 ): Promise<string | null> {
   let event: string | null = null;
-  await moveOn(transaction, dependencies, { id, actor }, async (inquiry) => {
+  await moveOn(transaction, setup, { id, actor }, async (inquiry) => {
     const row = await detailsOf(transaction, id);
     if (row.removedAt) refuse('conflict', messages.personRemoved);
     const before = asDetails(row);
@@ -51,8 +53,8 @@ export async function correctDetails(
     if (changed.length === 0) return;
     mustBeCurrent(version, inquiry.version);
     await saveDetails(transaction, id, after);
-    await keepFoundBy(transaction, dependencies.inspections, id);
-    await dependencies.inspections.correct(transaction, id, {
+    await keepFoundBy(transaction, id);
+    await inspections.correct(transaction, id, {
       was: typeOf(before),
       type: typeOf(after),
       address: after.propertyAddress ?? '',

@@ -10,7 +10,7 @@ import type { Invoice, Payment } from '#contract/desk/invoices.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
-import { customerLinks } from '#server/customers/links.ts';
+import { newLink } from '#server/customers/links.ts';
 import { ada, partnerRow, sam } from '#test/cast.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
@@ -47,7 +47,11 @@ onEachDatabase('a lower price on $kind', ({ open }) => {
     const inspectionId: string = booked.json().inspection.id;
     const lines = [{ description: 'Frame inspection', amountIncGst: '550', inspectionId }];
     const { invoice } = (await issue(id, { lines })).json<{ invoice: Invoice }>();
-    const { url } = await customerLinks('http://localhost')(database.db, id, server.clock.now);
+    const { url } = await newLink(database.db, {
+      siteUrl: 'http://localhost',
+      inquiryId: id,
+      now: server.clock.now,
+    });
     const token = new URL(url).pathname.split('/').at(-1) ?? '';
     const page = await server.app.inject({
       url: customerPaths.agreement(token),

@@ -10,11 +10,10 @@ import { actorOf, ById } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { found } from '../refusal.ts';
 import { findingColumns, pagesOfFindings } from './findings-download.ts';
-import type { Neighbours } from './neighbours.ts';
 import { readable, userOf } from './routes.ts';
 import { pdfOfVersion, pictureOfVersion } from './version-files.ts';
 
-type Dependencies = Pick<Neighbours, 'inspections'> & {
+type Dependencies = {
   db: Db;
   files: Pick<Files, 'read'>;
   findUser: FindUser;
@@ -32,14 +31,14 @@ export function reportDownloads(app: App, dependencies: Dependencies): void {
 
   app.get(paths.reportPdf.route, { onRequest, schema: { params: ById } }, async (request, reply) => {
     const { id } = request.params;
-    const { version } = await readable(db, dependencies, { user: userOf(request), id });
+    const { version } = await readable(db, { user: userOf(request), id });
     const file = found(await pdfOfVersion(db, version));
     return reply.headers(headersOfFile(file, 'inline')).send(found(await files.read(file.filename)));
   });
 
   app.get(paths.reportPicture.route, { onRequest, schema: { params: OfPicture } }, async (request, reply) => {
     const { id, sha256 } = request.params;
-    const { version } = await readable(db, dependencies, { user: userOf(request), id });
+    const { version } = await readable(db, { user: userOf(request), id });
     const file = found(await pictureOfVersion(db, version, sha256));
     reply.headers(headersOfFile(file, 'inline'));
     // A report has a hundred pictures, which its reader opens again and again.

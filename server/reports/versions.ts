@@ -8,11 +8,20 @@ import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import { giveWay } from '../turns.ts';
 import { newCode } from './code.ts';
-import type { ReportedInspection } from './neighbours.ts';
 
 /** The frozen content of a version. */
 const Content = z.object({ report: Report, findings: z.array(ReportFinding) });
 export type Content = z.infer<typeof Content>;
+
+/** The parts of an inspection that its report stores. */
+type ReportedInspection = {
+  id: string;
+  inquiryId: string;
+  type: string;
+  customer: { name: string };
+  inspector: { id: string; name: string; licence: Licence } | null;
+};
+type Licence = { class: string; number: string; expires: string };
 
 /** The report of an inspection, whose row stays locked until the transaction ends. Its first version gives it its number. */
 export async function lockReport(

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { inspectionKind } from '#content/inspections/inspections.ts';
 import type { Visit } from '#contract/capture/visits.ts';
 import { stateWith, type Things } from '#test/report-draft.ts';
+import { draftOf } from '#web/capture/draft.ts';
 import { mustSayWhy } from './agreement.ts';
-import { draftOf } from './use-visit.ts';
 
 const { areas, checklist } = inspectionKind('frame');
 

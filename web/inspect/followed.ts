@@ -4,7 +4,7 @@ import { type FindingStatus, findingStatuses } from '#contract/capture/operation
 import { fieldValue } from '#contract/capture/state.ts';
 import type { EarlierFinding, Visit } from '#contract/capture/visits.ts';
 import { inspectionTypeInWords } from '#contract/choices.ts';
-import type { Draft } from '#web/inspect/use-visit.ts';
+import type { Draft } from '#web/capture/draft.ts';
 
 /** The possible results of an earlier finding. */
 export const outcomesOfFollowed = findingStatuses.filter((status) => status !== 'New');

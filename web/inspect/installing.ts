@@ -1,19 +1,24 @@
+import { newWatchers } from '#web/ui/watchers.ts';
+
 /** The event that Chromium gives to an installable page. */
 type InstallPrompt = Event & { prompt(): Promise<unknown> };
 
 let prompt: InstallPrompt | undefined;
-const watchers = new Set<() => void>();
+const { watch, tell } = newWatchers();
+
+/** Calls back after each change. Returns a function that stops it. */
+export const watchInstalling = watch;
 
 /** Keeps the browser's offer to install for a button. Call it once, at the start. */
 export function noteInstallOffers(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     prompt = event as InstallPrompt;
-    tellAll();
+    tell();
   });
   addEventListener('appinstalled', () => {
     prompt = undefined;
-    tellAll();
+    tell();
   });
 }
 
@@ -32,7 +37,7 @@ export function canInstall(): boolean {
 export async function install(): Promise<void> {
   await prompt?.prompt();
   prompt = undefined;
-  tellAll();
+  tell();
 }
 
 /** Instructions for browsers that only install from their own menu. */
@@ -40,13 +45,4 @@ export function installHint(): string {
   return /iPhone|iPad/.test(navigator.userAgent)
     ? 'Tap Share, then Add to Home Screen.'
     : 'Open the browser’s menu and choose Install app or Add to Home screen.';
-}
-
-export function watchInstalling(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
-}
-
-function tellAll(): void {
-  for (const tell of watchers) tell();
 }

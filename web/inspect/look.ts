@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { newWatchers } from '#web/ui/watchers.ts';
 
 /** The look of the screen: the phone's setting, or black on white for full sun. */
 export const looks = { phone: 'As the phone is set', sun: 'For bright sun' } as const;
 export type Look = keyof typeof looks;
 
 const LOOK = 'inspect-look';
-const watchers = new Set<() => void>();
+const { watch, tell: tellWatchers } = newWatchers();
 
 /** Applies the chosen look. Call it before the first screen. */
 export function applyLook(): void {
@@ -15,14 +16,11 @@ export function applyLook(): void {
 export function setLook(look: Look): void {
   localStorage.setItem(LOOK, look);
   applyLook();
-  for (const tell of watchers) tell();
+  tellWatchers();
 }
 
 export function useLook(): Look {
-  return useSyncExternalStore((tell) => {
-    watchers.add(tell);
-    return () => watchers.delete(tell);
-  }, current);
+  return useSyncExternalStore(watch, current);
 }
 
 function current(): Look {

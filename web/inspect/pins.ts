@@ -1,7 +1,7 @@
 import type { Identified } from '#contract/capture/draft.ts';
 import type { Pin } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
-import type { Draft } from '#web/inspect/use-visit.ts';
+import type { Draft } from '#web/capture/draft.ts';
 
 /** A thing pinned on a page of a plan, with its number there. */
 export type Pinned = {

@@ -5,6 +5,7 @@ import { type PhoneUser, phoneSession, signInOnPhone, signOutOnPhone } from '#co
 import { CallFailed, call } from '#web/api.ts';
 import { keepLastUser, readLastUser } from '#web/inspect/store/last-user.ts';
 import { wipe } from '#web/inspect/wipe.ts';
+import { newWatchers } from '#web/ui/watchers.ts';
 
 /**
  * The state of the session. `opening` until the phone has read who signed in last, `unreadable` if it can't.
@@ -20,17 +21,11 @@ const ASK_AGAIN_MS = 60_000;
 
 let session: Session = { state: 'opening', user: undefined };
 let askedAt = Number.NEGATIVE_INFINITY;
-const watchers = new Set<() => void>();
+const { watch, tell: tellWatchers } = newWatchers();
 
 /** The session of this phone. Updates the component that uses it. */
 export function useSession(): Session {
-  return useSyncExternalStore(
-    (tell) => {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
-    },
-    () => session,
-  );
+  return useSyncExternalStore(watch, () => session);
 }
 
 /** Reads who signed in last, and asks the server now, when the network returns, and when the app is looked at again. */
@@ -102,7 +97,7 @@ async function end(): Promise<void> {
 
 function set(next: Session): void {
   session = next;
-  for (const tell of watchers) tell();
+  tellWatchers();
 }
 
 /**

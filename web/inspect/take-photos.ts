@@ -1,7 +1,7 @@
 import { whyNoPhoto } from '#contract/capture/photos.ts';
-import { save } from '#web/inspect/saving.ts';
+import { newKey } from '#web/api.ts';
+import { save } from '#web/capture/saving.ts';
 import { useTheStore } from '#web/inspect/use-store.ts';
-import { newId } from '#web/inspect/use-write.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
 /** Where a photo belongs. */
@@ -27,7 +27,7 @@ export function useTakePhotos(inspection: string, place: PhotoPlace) {
         refused.push(why);
         continue;
       }
-      const id = await save(`photo ${newId()}`, () => store.addPhoto(inspection, { ...photo, ...place }));
+      const id = await save(`photo ${newKey()}`, () => store.addPhoto(inspection, { ...photo, ...place }));
       if (id !== undefined) kept.push(id);
     }
     if (refused.length > 0) showToast({ title: `${refused.join('. ')}.`, variant: 'destructive' });

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Store } from '#web/inspect/store/types.ts';
+import { newWatchers } from '#web/ui/watchers.ts';
 
 /** A store with a count of its changes, which tells a screen when to read it again. */
 export type FollowedStore = { store: Store; version: () => number; watch: (tell: () => void) => () => void };
@@ -10,15 +11,11 @@ export const StoreProvider = StoreContext.Provider;
 /** Counts the changes of a store from now on. */
 export function followStore(store: Store): FollowedStore {
   let version = 0;
-  const watchers = new Set<() => void>();
+  const { watch, tell } = newWatchers();
   store.subscribe(() => {
     version += 1;
-    for (const tell of watchers) tell();
+    tell();
   });
-  const watch = (tell: () => void) => {
-    watchers.add(tell);
-    return () => watchers.delete(tell);
-  };
   return { store, version: () => version, watch };
 }
 

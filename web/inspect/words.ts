@@ -1,6 +1,6 @@
 import { suburbOf } from '#contract/address.ts';
 import { addDays, dayOf, momentInWords, timeInWords, weekdayInWords } from '#contract/calendar.ts';
-import { type Severity, severities } from '#contract/capture/operations.ts';
+import type { Severity } from '#contract/capture/operations.ts';
 import type { Visit } from '#contract/capture/visits.ts';
 import { counted } from '#contract/counted.ts';
 import type { SendState } from '#web/inspect/store/types.ts';
@@ -108,11 +108,6 @@ const proposals: Record<string, Severity> = {
 /** The severity that a template's priority proposes. The inspector decides. */
 export function proposedSeverity(priority: string | undefined): Severity | undefined {
   return priority !== undefined && Object.hasOwn(proposals, priority) ? proposals[priority] : undefined;
-}
-
-/** A severity in words. An unknown one stays as it is. */
-export function severityInWords(severity: string): string {
-  return Object.hasOwn(severities, severity) ? severities[severity as Severity] : severity;
 }
 
 /** Bytes as a person reads them: `340 MB`, `1.2 GB`. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useSwipeAway } from '#web/ui/use-swipe-away.ts';
 import { useTimeLeft } from '#web/ui/use-time-left.ts';
+import { newWatchers } from '#web/ui/watchers.ts';
 
 type ToastContent = {
   title: string;
@@ -19,7 +20,7 @@ const FOCUS_HOTKEY = 'F8';
 
 let shown: Shown | undefined;
 let lastId = 0;
-const watchers = new Set<() => void>();
+const { watch, tell: tellWatchers } = newWatchers();
 
 /** Shows a toast for five seconds, one with a button for twelve. One is shown at a time: a new one takes the place of the old. */
 export function showToast(content: ToastContent): void {
@@ -128,12 +129,7 @@ function useKey(key: string, onPress: () => void): void {
 
 function set(toast: Shown | undefined): void {
   shown = toast;
-  for (const tell of watchers) tell();
-}
-
-function watch(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+  tellWatchers();
 }
 
 function watchNothing(): () => void {

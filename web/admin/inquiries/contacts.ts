@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { newWatchers } from '#web/ui/watchers.ts';
 
 /** How the office wrote to a customer or called them, in a program of its own. */
 type Way = 'call' | 'mail';
 type Contact = { id: string; way: Way };
 
 const KEY = 'plumbline-contacts';
-const watchers = new Set<() => void>();
+const { watch, tell: tellWatchers } = newWatchers();
 
 /**
  * The customers who were called or written to and whose result is not recorded yet. Kept in the tab, because
@@ -17,7 +18,7 @@ function read(): Contact[] {
 
 function write(contacts: Contact[]): void {
   sessionStorage.setItem(KEY, JSON.stringify(contacts));
-  for (const tell of watchers) tell();
+  tellWatchers();
 }
 
 /** Forgets them all when the person signs out. */
@@ -40,9 +41,4 @@ export function useContact(id: string): Way | undefined {
     () => read().find((contact) => contact.id === id)?.way,
     () => undefined,
   );
-}
-
-function watch(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
 }

@@ -3,14 +3,13 @@ import type { DraftArea, DraftCheck } from '#contract/capture/draft.ts';
 import { type AreaOutcome, areaOutcomes, checkOutcomes } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { counted } from '#contract/counted.ts';
-import { fieldId } from '#web/admin/report-draft/field-id.ts';
-import { ChoiceField, type FieldOf, TextField } from '#web/admin/report-draft/fields.tsx';
-import { Measured } from '#web/admin/report-draft/finding-measure.tsx';
 import { Folded } from '#web/admin/report-draft/folded.tsx';
 import { Part } from '#web/admin/report-draft/part.tsx';
 import { Photos } from '#web/admin/report-draft/photos.tsx';
-import { useDraft, useEntity, useWrite } from '#web/admin/report-draft/use-draft-store.ts';
-import { loosePhotos } from '#web/inspect/use-visit.ts';
+import { loosePhotos } from '#web/capture/draft.ts';
+import { ChoiceField, TextField } from '#web/capture/fields.tsx';
+import { MeasureField } from '#web/capture/measure.tsx';
+import { type FieldOf, fieldId, useCapture, useEntity, useWrite } from '#web/capture/use-capture.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -21,7 +20,7 @@ const checkOptions = optionsOf(checkOutcomes);
 
 /** The outcome of each area, its checks, and the photos without a finding. */
 export function AreasPart() {
-  const { areas } = useDraft();
+  const { areas } = useCapture().draft;
   return (
     <Part id="areas" title="Areas and checks" count={areas.length}>
       <ul className="space-y-2">
@@ -38,7 +37,7 @@ export function AreasPart() {
 }
 
 function Summary({ area }: { area: DraftArea }) {
-  const { checks } = useDraft();
+  const { checks } = useCapture().draft;
   const outcome = fieldValue<AreaOutcome>(area.fields, 'outcome');
   const own = checks.filter((check) => check.area === area.id);
   const open = own.filter((check) => check.outcome === undefined).length;
@@ -58,7 +57,7 @@ function Summary({ area }: { area: DraftArea }) {
 }
 
 function OneArea({ area }: { area: DraftArea }) {
-  const draft = useDraft();
+  const { draft } = useCapture();
   const of = (name: string) => ({ entity: 'area', entityId: area.id, name }) as const;
   const outcome = fieldValue<AreaOutcome>(area.fields, 'outcome');
   const checks = draft.checks.filter((check) => check.area === area.id);
@@ -97,7 +96,7 @@ function OneArea({ area }: { area: DraftArea }) {
 
 /** The photos without an area and without a finding, if any. */
 export function OtherPhotos() {
-  const photos = loosePhotos(useDraft());
+  const photos = loosePhotos(useCapture().draft);
   if (photos.length === 0) return null;
   return (
     <Part id="other-photos" title="Photos without an area" count={photos.length}>
@@ -107,7 +106,7 @@ export function OtherPhotos() {
 }
 
 function Effect({ area, outcome }: { area: DraftArea; outcome: 'partly' | 'not' }) {
-  const { visit } = useDraft();
+  const { visit } = useCapture().draft;
   const reason = fieldValue<string>(area.fields, 'reason');
   const known = limitationReasons(visit.inspection.type).find(({ words }) => words === reason);
   return (
@@ -121,7 +120,7 @@ function Effect({ area, outcome }: { area: DraftArea; outcome: 'partly' | 'not' 
 }
 
 function OneCheck({ check }: { check: DraftCheck }) {
-  const { visit } = useDraft();
+  const { visit } = useCapture().draft;
   const thing = { entity: 'check', entityId: check.id } as const;
   // A check is created by its first value, so the value comes with the check's area and item.
   const beside = () => ({ area: check.area, item: check.words });
@@ -138,7 +137,11 @@ function OneCheck({ check }: { check: DraftCheck }) {
       />
       {unit && check.outcome === 'passed' && (
         <div className="max-w-60">
-          <Measured thing={thing} name="measured" label="Measured" suffix={unit} beside={{ unit }} />
+          <MeasureField
+            of={{ ...thing, name: 'measured' }}
+            label={`Measured (${unit})`}
+            beside={{ ...beside(), unit }}
+          />
         </div>
       )}
       {check.outcome === 'not-inspected' && (
@@ -157,7 +160,7 @@ type WithProposalsProps = { of: FieldOf; label: string; proposals: readonly stri
 /** A text field that offers usual sentences while it is empty. */
 function WithProposals({ of, label, proposals, lines = 2 }: WithProposalsProps) {
   const write = useWrite();
-  const value = fieldValue<string>(useEntity(of.entity, of.entityId), of.name);
+  const value = fieldValue<string>(useEntity(of), of.name);
   const id = fieldId(of, of.name);
   function take(words: string) {
     void write(of.entity, of.entityId, { [of.name]: words });

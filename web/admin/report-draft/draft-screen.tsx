@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import type { Operation } from '#contract/capture/operations.ts';
 import { counted } from '#contract/counted.ts';
 import { pages } from '#contract/paths.ts';
 import { AreasPart, OtherPhotos } from '#web/admin/report-draft/areas-part.tsx';
@@ -13,6 +14,8 @@ import { Reading } from '#web/admin/report-draft/reading.tsx';
 import { SavingLine } from '#web/admin/report-draft/saving-line.tsx';
 import { DraftStoreProvider, useShown } from '#web/admin/report-draft/use-draft-store.ts';
 import { WrittenTwice } from '#web/admin/report-draft/written-twice.tsx';
+import { draftOf } from '#web/capture/draft.ts';
+import { CaptureProvider, type FieldOf } from '#web/capture/use-capture.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -21,10 +24,27 @@ export default function DraftScreen({ inspection, first }: { inspection: string;
   // The store itself reloads the draft after a change.
   const [store] = useState(() => openDraft(inspection, first));
   useEffect(() => store.follow(), [store]);
+  const { draft, state, refused } = useSyncExternalStore(store.watch, store.shown);
+  const capture = useMemo(
+    () => ({
+      draft: draftOf(draft.visit, state),
+      write: store.write,
+      refusalOf: (of: FieldOf) => refused.find(({ operation }) => isOf(operation, of))?.reason,
+    }),
+    [store, draft.visit, state, refused],
+  );
   return (
     <DraftStoreProvider value={store}>
-      <Draft />
+      <CaptureProvider value={capture}>
+        <Draft />
+      </CaptureProvider>
     </DraftStoreProvider>
+  );
+}
+
+function isOf(operation: Operation, { entity, entityId, name }: FieldOf): boolean {
+  return (
+    operation.entity === entity && operation.entityId === entityId && Object.hasOwn(operation.fields, name)
   );
 }
 
@@ -88,7 +108,7 @@ function Draft() {
 
 /** The inspection, and its published versions. */
 function Head() {
-  const { report, versions, visit, gaps, follows } = useShown().read.draft;
+  const { report, versions, visit, gaps, follows } = useShown().draft;
   const [last] = versions;
   const { inspection } = visit;
   return (

@@ -1,21 +1,22 @@
-import { baseOf } from '#contract/capture/base.ts';
-import { nextStamp } from '#contract/capture/clock.ts';
-import type { EntityName, KeptOperation, Operation } from '#contract/capture/operations.ts';
-import { type CaptureState, stateOf } from '#contract/capture/state.ts';
+import type { KeptOperation } from '#contract/capture/operations.ts';
+import type { CaptureState } from '#contract/capture/state.ts';
 import { newDevice } from '#web/admin/report-draft/device.ts';
 import { openOutbox, type RefusedChange, type Saving } from '#web/admin/report-draft/outbox.ts';
-import { type Read, readNews } from '#web/admin/report-draft/read-draft.ts';
+import { type Read, readAfter } from '#web/admin/report-draft/read-draft.ts';
 import { sayWhy } from '#web/admin/use-call.ts';
 import { newKey } from '#web/api.ts';
+import { type Logged, newLog } from '#web/capture/log.ts';
+import { type DeviceClock, newOperation } from '#web/capture/new-operation.ts';
+import { runner } from '#web/capture/runner.ts';
+import type { Write } from '#web/capture/use-capture.ts';
+import { newWatchers } from '#web/ui/watchers.ts';
 
 /** How often to ask for other people's changes while the page is visible, in milliseconds. */
 const NEWS_MS = 60_000;
 
-export type Thing = { entity: EntityName; entityId: string };
-
 /** What the page shows. The same object until something changes. */
 export type Shown = {
-  read: Read;
+  draft: Read['draft'];
   state: CaptureState;
   saving: Saving;
   refused: readonly RefusedChange[];
@@ -31,135 +32,86 @@ export type DraftStore = ReturnType<typeof openDraft>;
  * @param first the draft as it was loaded
  */
 export function openDraft(inspection: string, first: Read) {
-  const device = newDevice();
-  const watchers = watching();
-  let [read, stale, seq] = [first, undefined as string | undefined, 0];
-  const outbox = openOutbox(inspection, {
-    // Shown until the draft is reloaded with the server's version of it.
-    onTaken: (operation) =>
-      read.operations.set(operation.id, { ...operation, cursor: Number.MAX_SAFE_INTEGER, by: null }),
-    onChange: tell,
-    onEmpty: () => void refresh(),
-  });
-  const refresh = oneAtATime(async () => {
+  const { watch, tell: tellWatchers } = newWatchers();
+  const log = newLog<Logged>();
+  const outbox = openOutbox(inspection, log, { onChange: tell, onEmpty: () => void news.start() });
+  let clock: DeviceClock = { device: newDevice(), seq: 0, latest: undefined };
+  let [read, stale] = [first, undefined as string | undefined];
+  const news = runner(async () => {
     try {
-      const news = await readNews(inspection, read);
-      // The reload may lack operations that the server took meanwhile, so they are added.
-      [read, stale] = [{ ...news, operations: new Map([...read.operations, ...news.operations]) }, undefined];
+      [read, stale] = [await readAfter(inspection, read.cursor), undefined];
+      take(read.operations);
     } catch (problem) {
       stale = sayWhy(problem);
     }
     tell();
   });
-  const all = () => allOf(read, outbox.waiting());
-  const look = (): Shown => ({
-    ...{ read, stale, state: stateOf(all()) },
-    ...{ saving: outbox.saving(), refused: outbox.refused() },
-  });
+  // Changes of an earlier page of this tab wait before those of this one.
+  for (const { operation } of log.unsent()) note(operation);
+  take(first.operations);
   let shown = look();
+
+  function note({ at, seq }: { at: string; seq?: number }): void {
+    const latest = clock.latest === undefined || clock.latest < at ? at : clock.latest;
+    clock = { ...clock, latest, seq: Math.max(clock.seq, seq ?? 0) };
+  }
+
+  /** Takes what the server has. A change of which we don't know that it arrived goes on waiting. */
+  function take(operations: readonly KeptOperation[]): void {
+    for (const { at } of operations) note({ at });
+    log.put(operations.map((operation) => ({ ...log.record(operation.id), id: operation.id, operation })));
+  }
+
+  function look(): Shown {
+    const { draft } = read;
+    return { draft, stale, state: log.state(), saving: outbox.saving(), refused: outbox.refused() };
+  }
 
   function tell(): void {
     shown = look();
-    watchers.tell();
+    tellWatchers();
   }
 
-  /** The `at` of the values on the screen: the base of a change that somebody starts to type. */
-  const seen = (thing: Thing, names: readonly string[]) => seenIn(shown.state, thing, names);
+  const write: Write = (entity, entityId, fields, seen = log.state()) => {
+    const writing = { inspection, entity, entityId, fields, seen };
+    const operation = newOperation(newKey(), writing, clock, new Date());
+    note(operation);
+    return outbox.add(operation);
+  };
 
   return {
     inspection,
-    seen,
-    refresh,
+    watch,
+    /** Writes fields of one thing and shows them at once. */
+    write,
     shown: () => shown,
-    watch: watchers.watch,
-    /**
-     * Writes fields of one thing and shows them at once. Resolves to whether the server accepted them.
-     *
-     * @param base the values on the screen when typing began, if that was earlier
-     */
-    write(
-      { entity, entityId }: Thing,
-      fields: Record<string, unknown>,
-      base = baseOf(shown.state[entity][entityId], fields),
-    ): Promise<boolean> {
-      seq += 1;
-      const at = nextStamp(device, new Date(), latestOf(all()));
-      return outbox.add({ id: newKey(), device, seq, at, inspection, entity, entityId, fields, base });
+    /** Who wrote a value, if the server has said so. */
+    writerOf(at: string): string | undefined {
+      const operation = log.sent().find((row) => row.operation.at === at)?.operation;
+      return (operation && 'by' in operation && operation.by) || undefined;
     },
+    refresh: news.start,
     /** Sends unsent changes again. */
     again: () => void outbox.send(),
-    follow: () => follow({ refresh, send: outbox.send }),
+    follow: () => follow({ refresh: () => void news.start(), send: () => void outbox.send() }),
   };
-}
-
-/** Those who hear of each change. `watch` returns how to stop. */
-function watching() {
-  const watchers = new Set<() => void>();
-  return {
-    watch(watcher: () => void): () => void {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-    tell(): void {
-      for (const watcher of watchers) watcher();
-    },
-  };
-}
-
-/** What the server has, and what is on its way to it. */
-function allOf({ operations }: Read, waiting: readonly Operation[]): readonly (KeptOperation | Operation)[] {
-  return [...operations.values(), ...waiting.filter(({ id }) => !operations.has(id))];
-}
-
-function seenIn(
-  state: CaptureState,
-  { entity, entityId }: Thing,
-  names: readonly string[],
-): Operation['base'] {
-  return baseOf(state[entity][entityId], Object.fromEntries(names.map((name) => [name, null])));
-}
-
-function latestOf(operations: readonly Operation[]): string | undefined {
-  return operations
-    .map(({ at }) => at)
-    .sort()
-    .at(-1);
 }
 
 /**
  * Fetches other people's changes and sends waiting ones while the page is shown. Returns a function that
  * stops it.
  */
-function follow({ refresh, send }: { refresh: () => void; send: () => Promise<void> }): () => void {
+function follow({ refresh, send }: { refresh: () => void; send: () => void }): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') refresh();
   };
-  const sendNow = () => void send();
   const timer = setInterval(look, NEWS_MS);
   document.addEventListener('visibilitychange', look);
-  addEventListener('online', sendNow);
-  sendNow();
+  addEventListener('online', send);
+  send();
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', look);
-    removeEventListener('online', sendNow);
-  };
-}
-
-/** Runs a task. A call during a run causes one more run after it. Resolves when nothing is left to do. */
-function oneAtATime(task: () => Promise<void>): () => Promise<void> {
-  let isWanted = false;
-  let running: Promise<void> | undefined;
-  async function run(): Promise<void> {
-    while (isWanted) {
-      isWanted = false;
-      await task();
-    }
-    running = undefined;
-  }
-  return () => {
-    isWanted = true;
-    running ??= run();
-    return running;
+    removeEventListener('online', send);
   };
 }

@@ -1,7 +1,6 @@
 import type { Cite } from '#contract/capture/operations.ts';
-import type { Thing } from '#web/admin/report-draft/draft-store.ts';
-import { fieldId } from '#web/admin/report-draft/field-id.ts';
-import { useRefusal, useSavedText } from '#web/admin/report-draft/fields.tsx';
+import { fieldId, type Thing } from '#web/capture/use-capture.ts';
+import { useKeptField } from '#web/capture/use-kept-field.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx';
 
@@ -10,11 +9,10 @@ const none: Cite = { standard: '', clause: '', says: '' };
 /** The clauses of standards that a finding is based on. */
 export function FindingCites({ thing }: { thing: Thing }) {
   const of = { ...thing, name: 'cites' };
-  const { text, onType, onLeave } = useSavedText<Cite[]>(of, {
+  const { text, onType, onLeave, refusal } = useKeptField<Cite[]>(of, {
     read: (typed) => (JSON.parse(typed) as Cite[]).filter(saysSomething),
     format: (cites) => JSON.stringify(cites ?? []),
   });
-  const refusal = useRefusal(of);
   const cites = JSON.parse(text) as Cite[];
   const change = (changed: readonly Cite[]) => onType(JSON.stringify(changed));
   const id = fieldId(of, 'cites');

@@ -2,20 +2,21 @@ import type { Identified } from '#contract/capture/draft.ts';
 import { type Pin, severities } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { findingStatuses } from '#contract/report/report.ts';
-import { ChoiceField, LinesField, TextField } from '#web/admin/report-draft/fields.tsx';
 import { FindingCites } from '#web/admin/report-draft/finding-cites.tsx';
 import { FindingMeasure } from '#web/admin/report-draft/finding-measure.tsx';
+import { LinesField } from '#web/admin/report-draft/lines-field.tsx';
 import { Photos } from '#web/admin/report-draft/photos.tsx';
 import { PinnedAt } from '#web/admin/report-draft/pinned-at.tsx';
-import { useDraft } from '#web/admin/report-draft/use-draft-store.ts';
-import { photosOfFinding } from '#web/inspect/use-visit.ts';
+import { photosOfFinding } from '#web/capture/draft.ts';
+import { ChoiceField, TextField } from '#web/capture/fields.tsx';
+import { useCapture } from '#web/capture/use-capture.ts';
 
 const classes = Object.entries(severities).map(([value, label]) => ({ value, label }));
 const statuses = findingStatuses.map((status) => ({ value: status, label: status }));
 
 /** Every field of a finding. */
 export function FindingFields({ finding: { id, fields } }: { finding: Identified }) {
-  const draft = useDraft();
+  const { draft } = useCapture();
   const thing = { entity: 'finding', entityId: id } as const;
   const of = (name: string) => ({ ...thing, name });
   const areas = draft.areas.map((area) => ({ value: area.id, label: area.name }));

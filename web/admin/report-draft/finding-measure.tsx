@@ -1,16 +1,15 @@
-import { type Judgement, judgementOf } from '#contract/capture/judge.ts';
+import { judgementOf } from '#contract/capture/judge.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { type Comparison, Limit } from '#contract/desk/limits.ts';
-import type { Thing } from '#web/admin/report-draft/draft-store.ts';
-import { fieldId } from '#web/admin/report-draft/field-id.ts';
-import { TextField, useRefusal, useSavedText } from '#web/admin/report-draft/fields.tsx';
-import { useEntity } from '#web/admin/report-draft/use-draft-store.ts';
-import { measuredOf, NOT_A_NUMBER, numberOf } from '#web/inspect/screens/controls.tsx';
+import { TextField } from '#web/capture/fields.tsx';
+import { MeasureField, numberOf, Verdict } from '#web/capture/measure.tsx';
+import { fieldId, type Thing, useEntity } from '#web/capture/use-capture.ts';
+import { useKeptField } from '#web/capture/use-kept-field.ts';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 
 /** The measurement, compared with its limit at once. */
 export function FindingMeasure({ thing }: { thing: Thing }) {
-  const fields = useEntity(thing.entity, thing.entityId);
+  const fields = useEntity(thing);
   const stored = fieldValue(fields, 'limit');
   const limit = Limit.safeParse(stored).data;
   const unit = fieldValue<string>(fields, 'unit') ?? limit?.unit ?? '';
@@ -19,7 +18,7 @@ export function FindingMeasure({ thing }: { thing: Thing }) {
     <div>
       <div className="grid gap-3 sm:grid-cols-2">
         <div className="grid grid-cols-[1fr_6rem] gap-3">
-          <Measured thing={thing} name="measured" label="Measured" />
+          <MeasureField of={{ ...thing, name: 'measured' }} label="Measured" />
           <TextField of={{ ...thing, name: 'unit' }} label="Unit" />
         </div>
         {typeof stored === 'string' ? (
@@ -28,7 +27,7 @@ export function FindingMeasure({ thing }: { thing: Thing }) {
           <LimitFields thing={thing} unit={unit} />
         )}
       </div>
-      <div role="status">{judgement && <Verdict judgement={judgement} />}</div>
+      <Verdict judgement={judgement} />
       {judgement?.verdict === 'within' && (
         <div className="mt-3">
           <TextField
@@ -43,49 +42,6 @@ export function FindingMeasure({ thing }: { thing: Thing }) {
   );
 }
 
-type MeasuredProps = {
-  thing: Thing;
-  name: string;
-  label: string;
-  /** The unit, if it is fixed. */
-  suffix?: string;
-  /** Other fields to write together with it. */
-  beside?: Record<string, unknown>;
-};
-
-const SLOPE = /^\s*1\s*:\s*\d/;
-
-/** A number, or a slope such as 1:80. Other text is kept as it was typed. */
-export function Measured({ thing, name, label, suffix, beside }: MeasuredProps) {
-  const of = { ...thing, name };
-  const { text, onType, onLeave } = useSavedText<number | string>(of, {
-    ...(beside && { beside }),
-    read: (typed) => measuredOf(typed),
-    format: (value) => (value === undefined ? '' : String(value)),
-  });
-  const refusal = useRefusal(of);
-  const isRead = typeof measuredOf(text) !== 'string' || SLOPE.test(text);
-  return (
-    <Field
-      id={fieldId(of, name)}
-      label={suffix ? `${label} (${suffix})` : label}
-      error={isRead ? refusal : NOT_A_NUMBER}
-    >
-      {({ required: _, defaultValue: __, ...control }) => (
-        <Input
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          className="font-mono"
-          onBlur={onLeave}
-          onChange={({ target }) => onType(target.value)}
-        />
-      )}
-    </Field>
-  );
-}
-
 const comparisons: readonly Comparison[] = ['at most', 'at least', 'less than', 'more than', 'equal'];
 
 /** A limit as it is typed. */
@@ -94,8 +50,7 @@ type Typed = { comparison: string; value: string; unit: string; and?: Limit['and
 /** A limit: its comparison, and its value in the unit of the measurement. */
 function LimitFields({ thing, unit }: { thing: Thing; unit: string }) {
   const of = { ...thing, name: 'limit' };
-  const refusal = useRefusal(of);
-  const { text, onType, onLeave } = useSavedText<Limit>(of, {
+  const { text, onType, onLeave, refusal } = useKeptField<Limit>(of, {
     read: (typed) => limitOf(JSON.parse(typed) as Typed),
     format: (limit) =>
       JSON.stringify(limit ? { ...limit, value: String(limit.value) } : { comparison: '', value: '', unit }),
@@ -152,17 +107,6 @@ function LimitFields({ thing, unit }: { thing: Thing; unit: string }) {
 function limitOf({ comparison, value, unit, and }: Typed): Limit | null | undefined {
   if (comparison === '') return null;
   const number = numberOf(value);
-  if (number === undefined || number === null) return undefined;
+  if (number === undefined) return undefined;
   return { comparison: comparison as Comparison, value: number, unit, ...(and && { and }) };
-}
-
-const looks = {
-  within: 'border-pass bg-pass-wash text-pass',
-  exceeds: 'border-fail bg-fail-wash text-fail',
-  unknown: 'border-caution bg-caution-wash text-caution',
-} as const;
-
-/** The result of comparing a measurement with its limit. */
-function Verdict({ judgement: { verdict, says } }: { judgement: Judgement }) {
-  return <p className={`mt-2 border-l-4 p-2 font-semibold ${looks[verdict]}`}>{says}</p>;
 }

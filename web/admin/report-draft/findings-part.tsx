@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { Identified } from '#contract/capture/draft.ts';
 import { fieldValue } from '#contract/capture/state.ts';
-import { fieldId, goToPlace } from '#web/admin/report-draft/field-id.ts';
 import { FindingFields } from '#web/admin/report-draft/finding-fields.tsx';
 import { Folded } from '#web/admin/report-draft/folded.tsx';
+import { goToPlace } from '#web/admin/report-draft/go-to-place.ts';
 import { MoveButtons } from '#web/admin/report-draft/move-buttons.tsx';
 import { NewFinding } from '#web/admin/report-draft/new-finding.tsx';
 import { Part } from '#web/admin/report-draft/part.tsx';
-import { useDraft, useWrite } from '#web/admin/report-draft/use-draft-store.ts';
-import { photosOfFinding } from '#web/inspect/use-visit.ts';
-import { severityInWords } from '#web/inspect/words.ts';
+import { photosOfFinding } from '#web/capture/draft.ts';
+import { fieldId, useCapture, useWrite } from '#web/capture/use-capture.ts';
+import { severityInWords } from '#web/capture/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
 /** The findings in the order of the report, folded. Each can be opened, moved and deleted. */
 export function FindingsPart() {
-  const { findings } = useDraft();
+  const { findings } = useCapture().draft;
   const [isAdding, setAdding] = useState(false);
 
   function made(id: string) {
@@ -102,7 +102,7 @@ type SummaryProps = { finding: Identified; number: number; title: string };
 
 /** The line of a folded finding: number, title, place and severity. */
 function Summary({ finding: { id, fields }, number, title }: SummaryProps) {
-  const draft = useDraft();
+  const { draft } = useCapture();
   const severity = fieldValue<string>(fields, 'severity');
   const area = draft.areas.find((one) => one.id === fieldValue(fields, 'area'))?.name;
   const photos = photosOfFinding(draft, id).length;

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { fieldValue } from '#contract/capture/state.ts';
-import { fieldId, goToPlace } from '#web/admin/report-draft/field-id.ts';
-import { TextField } from '#web/admin/report-draft/fields.tsx';
+import { goToPlace } from '#web/admin/report-draft/go-to-place.ts';
 import { Part } from '#web/admin/report-draft/part.tsx';
-import { useDraftStore, useEntity, useShown } from '#web/admin/report-draft/use-draft-store.ts';
+import { useDraftStore, useShown } from '#web/admin/report-draft/use-draft-store.ts';
+import { TextField } from '#web/capture/fields.tsx';
+import { fieldId, useEntity, useWrite } from '#web/capture/use-capture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
@@ -33,21 +34,22 @@ type ProposedProps = { name: 'banner' | 'summary' | 'conclusion'; label: string;
 
 /** A text made from the findings, until somebody writes their own. */
 function Proposed({ name, label, lines }: ProposedProps) {
-  const store = useDraftStore();
-  const thing = { entity: 'inspection', entityId: store.inspection } as const;
-  const written = fieldValue<string>(useEntity('inspection', store.inspection), name);
-  const proposal = useShown().read.draft.proposals[name];
+  const write = useWrite();
+  const thing = { entity: 'inspection', entityId: useDraftStore().inspection } as const;
+  const keep = (text: string | null) => void write(thing.entity, thing.entityId, { [name]: text });
+  const written = fieldValue<string>(useEntity(thing), name);
+  const proposal = useShown().draft.proposals[name];
   const own = useRef<HTMLButtonElement>(null);
 
   function writeOwn() {
-    void store.write(thing, { [name]: proposal });
+    keep(proposal);
     requestAnimationFrame(() => void goToPlace([fieldId(thing, name)]));
   }
 
-  async function takeProposal() {
-    void store.write(thing, { [name]: null });
+  function takeProposal() {
+    keep(null);
     requestAnimationFrame(() => own.current?.focus());
-    const undo = () => void store.write(thing, { [name]: written });
+    const undo = () => keep(written ?? null);
     showToast({ title: `${label}: the automatic text is back`, action: { label: 'Undo', onPress: undo } });
   }
 
@@ -79,7 +81,7 @@ function Proposed({ name, label, lines }: ProposedProps) {
         size="small"
         className="mt-2"
         aria-label={`Use the automatic text again: ${label}`}
-        onClick={() => void takeProposal()}
+        onClick={takeProposal}
       >
         Use the automatic text again
       </Button>

@@ -1,8 +1,7 @@
 import type { Identified } from '#contract/capture/draft.ts';
 import { copyAddress } from '#web/admin/report-draft/photo-picture.tsx';
-import { useWrite } from '#web/admin/report-draft/use-draft-store.ts';
-import { useKeptEdit, useSize } from '#web/inspect/marks/kept-edit.ts';
-import { MarkEditor } from '#web/inspect/marks/mark-editor.tsx';
+import { useKeptEdit, useSize } from '#web/capture/marks/kept-edit.ts';
+import { MarkEditor } from '#web/capture/marks/mark-editor.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -11,7 +10,7 @@ type MarkDialogProps = { photo: Identified; name: string; onClose: () => void };
 /** The phone's mark editor in a full window. Each change is saved at once. */
 export function MarkDialog({ photo, name, onClose }: MarkDialogProps) {
   const picture = useSize(copyAddress(photo, 'screen'));
-  const { edit, onChange } = useKeptEdit(photo.fields, useWrite(), photo.id);
+  const { edit, onChange } = useKeptEdit(photo);
   return (
     <Dialog open onClose={onClose} title={`Mark ${name}`} fills>
       <div className="mx-auto flex min-h-full max-w-4xl flex-col gap-4 p-4 sm:p-6">

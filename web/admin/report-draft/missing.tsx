@@ -4,14 +4,14 @@ import { fieldValue } from '#contract/capture/state.ts';
 import { counted } from '#contract/counted.ts';
 import type { ReportGap } from '#contract/desk/inspection-reports.ts';
 import { pages } from '#contract/paths.ts';
-import type { Thing } from '#web/admin/report-draft/draft-store.ts';
-import { fieldId, goToPlace } from '#web/admin/report-draft/field-id.ts';
-import { useDraft, useShown } from '#web/admin/report-draft/use-draft-store.ts';
-import type { Draft } from '#web/inspect/use-visit.ts';
+import { goToPlace } from '#web/admin/report-draft/go-to-place.ts';
+import { useShown } from '#web/admin/report-draft/use-draft-store.ts';
+import type { Draft } from '#web/capture/draft.ts';
+import { fieldId, type Thing, useCapture } from '#web/capture/use-capture.ts';
 
 /** The list of gaps with their count. Each line links to the place to fix it. */
 export function Missing() {
-  const { gaps } = useShown().read.draft;
+  const { gaps } = useShown().draft;
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -64,7 +64,7 @@ function Lines({ gaps }: { gaps: readonly ReportGap[] }) {
  * link.
  */
 function Gap({ gap: { where, message } }: { gap: ReportGap }) {
-  const draft = useDraft();
+  const { draft } = useCapture();
   const { inspectorId, id } = draft.visit.inspection;
   const { entity, field } = where;
   if (entity === 'device') return <span>{message}</span>;

@@ -3,13 +3,13 @@ import { fieldValue } from '#contract/capture/state.ts';
 import type { TemplateSet } from '#contract/capture/visits.ts';
 import { templates } from '#contract/desk/endpoints/capture.ts';
 import { limitInWords } from '#contract/desk/limits.ts';
-import { useDraft, useWrite } from '#web/admin/report-draft/use-draft-store.ts';
 import { sayWhy } from '#web/admin/use-call.ts';
 import { call, newKey } from '#web/api.ts';
-import { findingFrom } from '#web/inspect/finding-fields.ts';
-import { indexTemplates, type TemplateIndex } from '#web/inspect/store/template-index.ts';
-import { searchTemplates } from '#web/inspect/store/templates.ts';
-import type { FoundTemplate } from '#web/inspect/store/types.ts';
+import { findingFrom } from '#web/capture/new-finding.ts';
+import type { FoundTemplate } from '#web/capture/templates/search-templates.ts';
+import { searchTemplates } from '#web/capture/templates/search-templates.ts';
+import { indexTemplates, type TemplateIndex } from '#web/capture/templates/template-index.ts';
+import { useCapture } from '#web/capture/use-capture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 
@@ -22,8 +22,10 @@ type NewFindingProps = { onMade: (id: string) => void; onLeave: () => void };
  * Adds a finding at the desk, from a template (found by words, code or clause) or in the person's own words.
  */
 export function NewFinding({ onMade, onLeave }: NewFindingProps) {
-  const { areas, findings, visit } = useDraft();
-  const write = useWrite();
+  const {
+    draft: { areas, findings, visit },
+    write,
+  } = useCapture();
   const id = useId();
   const [area, setArea] = useState(areas[0]?.id ?? '');
   const [words, setWords] = useState('');

@@ -1,8 +1,10 @@
-import { MOST_OPERATIONS, type Operation } from '#contract/capture/operations.ts';
-import { sendOperations } from '#contract/desk/endpoints/capture.ts';
+import type { Operation } from '#contract/capture/operations.ts';
 import { draftOf, keepDraft } from '#web/admin/drafts.ts';
 import { sayWhy } from '#web/admin/use-call.ts';
 import { call } from '#web/api.ts';
+import type { Log, Logged } from '#web/capture/log.ts';
+import { sendWaiting } from '#web/capture/outbox.ts';
+import { runner } from '#web/capture/runner.ts';
 
 /** How long to wait before a failed change is sent again, in milliseconds. */
 const AGAIN_MS = 15_000;
@@ -14,8 +16,6 @@ export type Saving = { state: 'untouched' | 'saving' | 'saved' | 'failed'; why?:
 export type RefusedChange = { operation: Operation; reason: string };
 
 type Told = {
-  /** Called with each operation that the server accepted. */
-  onTaken: (operation: Operation) => void;
   onChange: () => void;
   /** Called when all changes are sent. */
   onEmpty: () => void;
@@ -23,75 +23,78 @@ type Told = {
 
 /**
  * Sends the changes of a draft to the server in order. The tab keeps unsent ones, so a reload sends them
- * again. The server recognises repeats.
+ * again. A refused one leaves the log.
  */
-export function openOutbox(inspection: string, { onTaken, onChange, onEmpty }: Told) {
+export function openOutbox(inspection: string, log: Log<Logged>, { onChange, onEmpty }: Told) {
   const form = `report ${inspection}`;
   const settled = new Map<string, (isTaken: boolean) => void>();
-  let waiting = keptBy(form);
   let refused: readonly RefusedChange[] = [];
   let failure: string | undefined;
-  let [isSending, hasSaved] = [false, false];
+  let hasSaved = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  log.put(keptBy(form).map(waitingRow));
 
-  async function send(): Promise<void> {
+  function changed(): void {
+    const waiting = log.unsent().map(({ operation }) => operation);
+    keepDraft({ form }, waiting.length > 0 ? { operations: JSON.stringify(waiting) } : {});
+    onChange();
+  }
+
+  const sending = runner(async () => {
     clearTimeout(timer);
-    if (isSending || waiting.length === 0) return;
-    isSending = true;
+    if (log.unsent().length === 0) return;
     try {
-      while (waiting.length > 0) await sendSome(waiting.slice(0, MOST_OPERATIONS));
-      failure = undefined;
+      await sendWaiting<Logged>({
+        ...{ client: 'desk', call },
+        waiting: async (most) => log.unsent().slice(0, most),
+        async keep(answers) {
+          for (const { row, refused: no } of answers) {
+            const operation = row.operation as Operation;
+            if (no) {
+              log.remove(row.id);
+              refused = [...refused, { operation, reason: no.reason ?? 'The server refused it' }];
+            } else log.put([{ id: row.id, operation }]);
+            settled.get(row.id)?.(!no);
+            settled.delete(row.id);
+          }
+          [failure, hasSaved] = [undefined, true];
+          changed();
+          return answers.length > 0;
+        },
+      });
       onEmpty();
     } catch (problem) {
       failure = sayWhy(problem);
-      timer = setTimeout(() => void send(), AGAIN_MS);
+      timer = setTimeout(() => void sending.start(), AGAIN_MS);
+      onChange();
     }
-    isSending = false;
-    onChange();
-  }
-
-  async function sendSome(operations: readonly Operation[]): Promise<void> {
-    const results = await resultsOf(operations);
-    [failure, hasSaved] = [undefined, true];
-    waiting = waiting.filter(({ id }) => !operations.some((one) => one.id === id));
-    keep(form, waiting);
-    for (const operation of operations) {
-      const result = results.find(({ id }) => id === operation.id);
-      const isTaken = result?.outcome !== 'refused';
-      if (isTaken) onTaken(operation);
-      else refused = [...refused, { operation, reason: result.reason ?? 'The server refused it' }];
-      settled.get(operation.id)?.(isTaken);
-      settled.delete(operation.id);
-    }
-    onChange();
-  }
+  });
 
   return {
-    waiting: () => waiting,
     refused: () => refused,
-    saving: () => savingOf({ failure, isWaiting: waiting.length > 0, hasSaved }),
+    saving(): Saving {
+      if (failure !== undefined) return { state: 'failed', why: failure };
+      if (log.unsent().length > 0) return { state: 'saving' };
+      return { state: hasSaved ? 'saved' : 'untouched' };
+    },
     /**
      * Sends an operation. Resolves to whether the server accepted it. A later change of the same field
      * replaces a refused one.
      */
     add(operation: Operation): Promise<boolean> {
-      waiting = [...waiting, operation];
+      log.put([waitingRow(operation)]);
       refused = refused.filter((one) => !isReplaced(one.operation, operation));
-      keep(form, waiting);
-      onChange();
-      void send();
+      changed();
+      void sending.start();
       return new Promise((resolve) => settled.set(operation.id, resolve));
     },
     /** Sends waiting changes now. */
-    send,
+    send: sending.start,
   };
 }
 
-/** Sends operations; what the server says of each. */
-async function resultsOf(operations: readonly Operation[]) {
-  const { device = '' } = operations[0] ?? {};
-  const body = { device, client: 'desk', operations: [...operations] };
-  return (await call(sendOperations, { body })).results;
+function waitingRow(operation: Operation): Logged {
+  return { id: operation.id, operation, queue: operation.seq };
 }
 
 function keptBy(form: string): readonly Operation[] {
@@ -100,18 +103,6 @@ function keptBy(form: string): readonly Operation[] {
   } catch {
     return [];
   }
-}
-
-type Sent = { failure: string | undefined; isWaiting: boolean; hasSaved: boolean };
-
-function savingOf({ failure, isWaiting, hasSaved }: Sent): Saving {
-  if (failure !== undefined) return { state: 'failed', why: failure };
-  if (isWaiting) return { state: 'saving' };
-  return { state: hasSaved ? 'saved' : 'untouched' };
-}
-
-function keep(form: string, waiting: readonly Operation[]): void {
-  keepDraft({ form }, waiting.length > 0 ? { operations: JSON.stringify(waiting) } : {});
 }
 
 function isReplaced(refused: Operation, { entity, entityId, fields }: Operation): boolean {

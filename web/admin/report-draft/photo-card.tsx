@@ -3,15 +3,16 @@ import { type Identified, isInReport } from '#contract/capture/draft.ts';
 import type { Pin } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { formatShortMoment } from '#web/admin/format.ts';
-import { ChoiceField, TextField } from '#web/admin/report-draft/fields.tsx';
 import { MarkDialog } from '#web/admin/report-draft/mark-dialog.tsx';
 import { MoveButtons } from '#web/admin/report-draft/move-buttons.tsx';
 import type { Placed } from '#web/admin/report-draft/order.ts';
 import { PhotoPicture } from '#web/admin/report-draft/photo-picture.tsx';
 import { PinnedAt } from '#web/admin/report-draft/pinned-at.tsx';
 import { saysWhyNot, sendPhoto } from '#web/admin/report-draft/send-photo.ts';
-import { useDraft, useDraftStore, useWrite } from '#web/admin/report-draft/use-draft-store.ts';
-import { photosOfFinding } from '#web/inspect/use-visit.ts';
+import { useDraftStore } from '#web/admin/report-draft/use-draft-store.ts';
+import { photosOfFinding } from '#web/capture/draft.ts';
+import { ChoiceField, TextField } from '#web/capture/fields.tsx';
+import { useCapture, useWrite } from '#web/capture/use-capture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
@@ -26,8 +27,7 @@ type PhotoCardProps = {
 
 /** A photo as the report shows it, with its fields. */
 export function PhotoCard({ photo, index, orders, list }: PhotoCardProps) {
-  const write = useWrite();
-  const { state } = useDraft();
+  const { draft, write } = useCapture();
   const { id, fields } = photo;
   const name = `photo ${index + 1}`;
   const takenAt = fieldValue<string>(fields, 'takenAt');
@@ -62,7 +62,7 @@ export function PhotoCard({ photo, index, orders, list }: PhotoCardProps) {
         <label className="flex min-h-10 items-center gap-2.5 font-semibold">
           <input
             type="checkbox"
-            checked={isInReport(state, fields)}
+            checked={isInReport(draft.state, fields)}
             onChange={({ target }) => void write('photo', id, { inReport: target.checked })}
             className="size-5 accent-ink"
           />
@@ -82,7 +82,7 @@ export function PhotoCard({ photo, index, orders, list }: PhotoCardProps) {
 
 /** The finding that a photo shows. A photo moved to another finding comes last there. */
 function MoveTo({ photo, name }: Named) {
-  const draft = useDraft();
+  const { draft } = useCapture();
   const { findings } = draft;
   const finding = fieldValue<string>(photo.fields, 'finding') ?? '';
   const isThere = photosOfFinding(draft, finding).includes(photo);

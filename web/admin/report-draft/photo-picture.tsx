@@ -7,8 +7,8 @@ import { paths } from '#contract/paths.ts';
 import { useDraftStore, useShown } from '#web/admin/report-draft/use-draft-store.ts';
 import { sayWhy } from '#web/admin/use-call.ts';
 import { call } from '#web/api.ts';
-import { editOf, useSize } from '#web/inspect/marks/kept-edit.ts';
-import { MarkedPhoto } from '#web/inspect/marks/marked-photo.tsx';
+import { editOf, useSize } from '#web/capture/marks/kept-edit.ts';
+import { MarkedPhoto } from '#web/capture/marks/marked-photo.tsx';
 
 /** The address of a copy of a photo; `undefined` while there is none. */
 export function copyAddress({ fields }: Identified, kind: 'screen' | 'thumb'): string | undefined {
@@ -39,7 +39,7 @@ export function PhotoPicture({ photo, alt }: { photo: Identified; alt: string })
 /** Why there is no picture. Of a photo that has arrived, the server makes one now. */
 function NoCopy({ photo }: { photo: Identified }) {
   const { inspection, refresh } = useDraftStore();
-  const isHere = useShown().read.draft.withoutCopies.includes(photo.id);
+  const isHere = useShown().draft.withoutCopies.includes(photo.id);
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     if (!isHere) return;

@@ -3,8 +3,9 @@ import type { Identified } from '#contract/capture/draft.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { PhotoCard } from '#web/admin/report-draft/photo-card.tsx';
 import { saysWhyNot, sendPhoto } from '#web/admin/report-draft/send-photo.ts';
-import { useDraftStore, useWrite } from '#web/admin/report-draft/use-draft-store.ts';
+import { useDraftStore } from '#web/admin/report-draft/use-draft-store.ts';
 import { newKey } from '#web/api.ts';
+import { useWrite } from '#web/capture/use-capture.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** The finding or area of a photo. */

@@ -4,7 +4,7 @@ import { useShown } from '#web/admin/report-draft/use-draft-store.ts';
 
 /** Where something is pinned on the customer's plan. Only the phone can move it. */
 export function PinnedAt({ pin, what }: { pin: Pin | undefined; what: string }) {
-  const { files } = useShown().read.draft.visit.inquiry;
+  const { files } = useShown().draft.visit.inquiry;
   if (!pin) return null;
   const file = files.find(({ filename }) => filename === pin.file);
   const name = `${file?.originalName ?? 'a plan'}, page ${pin.page}`;

@@ -6,7 +6,7 @@ import { type ReportGap, ReportNotPublished } from '#contract/desk/inspection-re
 import { pages, paths } from '#contract/paths.ts';
 import type { z } from '#contract/schema.ts';
 import { mailWaits } from '#web/admin/mail-waits.ts';
-import { linesOf } from '#web/admin/report-draft/fields.tsx';
+import { linesOf } from '#web/admin/report-draft/lines-field.tsx';
 import { GapList } from '#web/admin/report-draft/missing.tsx';
 import { useDraftStore, useShown } from '#web/admin/report-draft/use-draft-store.ts';
 import { signedInRole } from '#web/admin/session.ts';
@@ -55,7 +55,7 @@ export function PublishPanel({ onLeave }: { onLeave: () => void }) {
 
 /** The number and version to come, and the consequences of publishing. */
 function WhatHappens() {
-  const { versions } = useShown().read.draft;
+  const { versions } = useShown().draft;
   const [last] = versions;
   return (
     <div className="mt-2 space-y-1.5">
@@ -85,8 +85,8 @@ type PublishFormProps = { isPublishing: boolean; onPublish: (state: State) => vo
 
 function PublishForm({ isPublishing, onPublish, onLeave }: PublishFormProps) {
   const store = useDraftStore();
-  const { read, saving } = useShown();
-  const { gaps, changes: computed, versions } = read.draft;
+  const { draft, saving } = useShown();
+  const { gaps, changes: computed, versions } = draft;
   const [typed, setTyped] = useState<Typed>({ changes: '', note: '', reason: '' });
   const [isAsked, setAsked] = useState(false);
   const { changes, note, reason } = typed;

@@ -7,7 +7,7 @@ import { ReportStyles } from '#web/reports/report-styles.tsx';
 /** The report as it would be published now. */
 export function Reading() {
   const { inspection } = useDraftStore();
-  const { report } = useShown().read.draft;
+  const { report } = useShown().draft;
   return (
     <>
       <ReportStyles report={report} />

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
-import { readAll } from '#web/admin/report-draft/read-draft.ts';
+import { readAfter } from '#web/admin/report-draft/read-draft.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import type { Route } from './+types/report-draft-page';
 
@@ -9,7 +9,7 @@ import type { Route } from './+types/report-draft-page';
 const DraftScreen = lazy(() => import('#web/admin/report-draft/draft-screen.tsx'));
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { read: await loaded(readAll(params.id)) };
+  return { read: await loaded(readAfter(params.id)) };
 }
 
 /** The draft of an inspection's report: the preview, and beside it the fields. */

@@ -1,7 +1,7 @@
 import { useBeforeUnload } from 'react-router';
 import { AskToLeave } from '#web/admin/ask-to-leave.tsx';
 import { useDraftStore, useShown } from '#web/admin/report-draft/use-draft-store.ts';
-import { useSaving } from '#web/inspect/saving.ts';
+import { useSaving } from '#web/capture/saving.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Says whether the typed text is on the server, and what to do if it is not. */

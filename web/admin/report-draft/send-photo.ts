@@ -2,9 +2,9 @@ import { type PhotoKind, photoKinds, whyNoPhoto } from '#contract/capture/photos
 import { paths } from '#contract/paths.ts';
 import { sayWhy } from '#web/admin/use-call.ts';
 import { CallFailed, NoAnswer } from '#web/api.ts';
+import { copyWorker } from '#web/capture/photos/copy-worker.ts';
+import { hashOf } from '#web/capture/photos/hash.ts';
 import { pictureFacts } from '#web/documents/exif.ts';
-import { copyWorker } from '#web/inspect/store/copies.ts';
-import { hashOf } from '#web/inspect/store/hash.ts';
 
 /** A file that cannot become a photo of the report. Its message says why. */
 class UnusablePhoto extends Error {}

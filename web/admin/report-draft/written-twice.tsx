@@ -2,10 +2,10 @@ import { momentInWords } from '#contract/calendar.ts';
 import { readStamp } from '#contract/capture/clock.ts';
 import { type Conflict, conflictsOf, type Written } from '#contract/capture/state.ts';
 import { browserName } from '#web/admin/report-draft/device.ts';
-import { fieldId } from '#web/admin/report-draft/field-id.ts';
 import { Part } from '#web/admin/report-draft/part.tsx';
-import { useDraft, useDraftStore, useShown } from '#web/admin/report-draft/use-draft-store.ts';
-import { fieldInWords, nameOf, unseenInWords, valueInWords } from '#web/inspect/conflict-words.ts';
+import { useDraftStore } from '#web/admin/report-draft/use-draft-store.ts';
+import { fieldId, useCapture } from '#web/capture/use-capture.ts';
+import { fieldInWords, nameOf, unseenInWords, valueInWords } from '#web/capture/words.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /**
@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
  * until somebody chooses.
  */
 export function WrittenTwice() {
-  const conflicts = conflictsOf(useShown().state);
+  const conflicts = conflictsOf(useCapture().draft.state);
   if (conflicts.length === 0) return null;
   return (
     <Part id="conflicts" title="Two versions: choose one" count={conflicts.length}>
@@ -30,13 +30,12 @@ export function WrittenTwice() {
 }
 
 function OneConflict({ conflict }: { conflict: Conflict }) {
-  const store = useDraftStore();
-  const draft = useDraft();
+  const { draft, write } = useCapture();
   const { entity, entityId, field, value, others } = conflict;
   const title = `${nameOf(draft, conflict)}: ${fieldInWords(field)}`;
 
   function choose({ value: chosen }: Written) {
-    void store.write({ entity, entityId }, { [field]: chosen });
+    void write(entity, entityId, { [field]: chosen });
     requestAnimationFrame(() => document.getElementById('part-conflicts')?.focus());
   }
 
@@ -79,15 +78,14 @@ function OneConflict({ conflict }: { conflict: Conflict }) {
 }
 
 function WhoWrote({ written: { at, device } }: { written: Written }) {
-  const { operations } = useShown().read;
+  const { writerOf } = useDraftStore();
   const stamp = readStamp(at);
   const when = stamp ? momentInWords(new Date(stamp.time), 'short') : '';
   if (device.startsWith(browserName())) return <>You, in this browser, {when}</>;
-  const by = [...operations.values()].find((one) => one.at === at)?.by;
   const where = device.startsWith('desk-') ? 'at the desk' : 'on a phone';
   return (
     <>
-      {by ?? 'Somebody'}, {where}, {when}
+      {writerOf(at) ?? 'Somebody'}, {where}, {when}
     </>
   );
 }

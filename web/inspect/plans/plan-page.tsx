@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import type { Place } from '#contract/capture/marks.ts';
+import { arrowStep } from '#web/capture/arrow-keys.ts';
 import { onPaper } from '#web/drawings/palette.ts';
-import { arrowStep } from '#web/inspect/arrow-keys.ts';
 import { useZoom } from '#web/inspect/plans/use-zoom.ts';
 
 /** The signal colour, dark enough for a number that is read in the sun. A plan is white paper, also on a dark screen. */

@@ -29,7 +29,6 @@ export function AddWords({ id, label, onAdd, addsOnLeaving = false, className = 
               {...control}
               value={typed}
               autoCapitalize="sentences"
-              className="border-ink"
               onChange={({ target }) => setTyped(target.value)}
               onBlur={() => {
                 if (addsOnLeaving) void add();

@@ -3,11 +3,11 @@ import type { DraftArea } from '#contract/capture/draft.ts';
 import { type AreaOutcome, areaOutcomes } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { counted } from '#contract/counted.ts';
+import { type Draft, findingsIn, photosIn } from '#web/capture/draft.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { AreaOrder } from '#web/inspect/screens/area-order.tsx';
 import { Icon } from '#web/inspect/screens/icons.tsx';
 import { Progress } from '#web/inspect/screens/progress.tsx';
-import { type Draft, findingsIn, photosIn } from '#web/inspect/use-visit.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** The areas in walking order, each with its progress. */

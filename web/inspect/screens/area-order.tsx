@@ -1,15 +1,16 @@
 import type { DraftArea } from '#contract/capture/draft.ts';
+import { newKey } from '#web/api.ts';
+import type { Draft } from '#web/capture/draft.ts';
+import { TextField } from '#web/capture/fields.tsx';
+import { useWrite } from '#web/capture/use-capture.ts';
 import { AddWords } from '#web/inspect/screens/add-words.tsx';
-import { TextBox } from '#web/inspect/screens/controls.tsx';
 import { Icon, type IconName } from '#web/inspect/screens/icons.tsx';
-import type { Draft } from '#web/inspect/use-visit.ts';
-import { newId, useWrite } from '#web/inspect/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
 /** Adding, renaming, moving and deleting areas. */
 export function AreaOrder({ draft }: { draft: Draft }) {
-  const write = useWrite(draft.visit.inspection.id);
+  const write = useWrite();
   const { areas } = draft;
 
   function move(index: number, by: -1 | 1) {
@@ -29,11 +30,11 @@ export function AreaOrder({ draft }: { draft: Draft }) {
       <ol className="divide-y divide-line border-b border-line">
         {areas.map((area, index) => (
           <li key={area.id} className="py-3">
-            <TextBox
+            <TextField
+              of={{ entity: 'area', entityId: area.id, name: 'name' }}
               label={`Area ${index + 1}`}
-              value={area.name}
-              autoCapitalize="sentences"
-              onKeep={(name) => write('area', area.id, { name: name ?? area.name }, draft.state)}
+              unwritten={area.name}
+              empty={area.name}
             />
             <div className="mt-2 flex gap-2">
               <Move icon="up" name="Up" area={area} isOff={index === 0} onMove={() => move(index, -1)} />
@@ -53,7 +54,7 @@ export function AreaOrder({ draft }: { draft: Draft }) {
         id="new-area"
         label="New area"
         className="mt-4"
-        onAdd={(name) => write('area', newId(), { name, order: (areas.at(-1)?.order ?? 0) + 1 })}
+        onAdd={(name) => write('area', newKey(), { name, order: (areas.at(-1)?.order ?? 0) + 1 })}
       />
     </>
   );

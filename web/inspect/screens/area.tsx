@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { DraftArea } from '#contract/capture/draft.ts';
 import { labelOf } from '#contract/choices.ts';
+import { type Draft, findingsIn, photosIn } from '#web/capture/draft.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { AreaEnd } from '#web/inspect/screens/area-end.tsx';
 import { CameraButton, OtherCameras } from '#web/inspect/screens/camera-buttons.tsx';
@@ -10,7 +11,6 @@ import { Icon } from '#web/inspect/screens/icons.tsx';
 import { PhotoGrid } from '#web/inspect/screens/photo-grid.tsx';
 import { Progress } from '#web/inspect/screens/progress.tsx';
 import { Screen, TwoColumns } from '#web/inspect/screens/screen.tsx';
-import { type Draft, findingsIn, photosIn } from '#web/inspect/use-visit.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
 type AreaScreenProps = {

@@ -1,4 +1,5 @@
 import { fieldValue } from '#contract/capture/state.ts';
+import { photosOfFinding } from '#web/capture/draft.ts';
 import { dayBefore, earlierOf, reportBefore } from '#web/inspect/followed.ts';
 import { CameraButton } from '#web/inspect/screens/camera-buttons.tsx';
 import { EarlierPhoto } from '#web/inspect/screens/earlier-photo.tsx';
@@ -6,7 +7,6 @@ import { photoName } from '#web/inspect/screens/photo-grid.tsx';
 import { PhotoLarge } from '#web/inspect/screens/photo-large.tsx';
 import type { FindingProps } from '#web/inspect/screens/props.ts';
 import { Screen } from '#web/inspect/screens/screen.tsx';
-import { photosOfFinding } from '#web/inspect/use-visit.ts';
 
 /** The earlier and the new photos of a finding, as wide as the screen; side by side if there is room. */
 export function BeforeScreen({ draft, finding }: FindingProps) {

@@ -2,11 +2,12 @@ import { limitationReasons } from '#content/inspections/limitations.ts';
 import type { DraftCheck } from '#contract/capture/draft.ts';
 import type { CheckOutcome } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
+import { type Draft, findingOfCheck } from '#web/capture/draft.ts';
+import { TextField } from '#web/capture/fields.tsx';
+import { MeasureField } from '#web/capture/measure.tsx';
+import { type FieldOf, useCapture, useWrite } from '#web/capture/use-capture.ts';
 import { addressOf, goTo } from '#web/inspect/place.ts';
 import { type Choice, Choices, Proposals } from '#web/inspect/screens/choices.tsx';
-import { MeasureBox, TextBox } from '#web/inspect/screens/controls.tsx';
-import { type Draft, findingOfCheck } from '#web/inspect/use-visit.ts';
-import { useWrite } from '#web/inspect/use-write.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
 const choices: readonly Choice<CheckOutcome>[] = [
@@ -19,11 +20,13 @@ const choices: readonly Choice<CheckOutcome>[] = [
 /** One check. “Defect” leads to its finding, and “Not inspected” asks for the reason. */
 export function CheckRow({ draft, check }: { draft: Draft; check: DraftCheck }) {
   const visit = draft.visit.inspection.id;
-  const write = useWrite(visit);
-  const fields = (more: Record<string, unknown>) => ({ area: check.area, item: check.words, ...more });
+  const write = useWrite();
+  const of = (name: string) => ({ entity: 'check', entityId: check.id, name }) as const;
+  // A check is created by its first value, so the value comes with the check's area and item.
+  const beside = { area: check.area, item: check.words };
 
   async function choose(outcome: CheckOutcome | null) {
-    const isKept = await write('check', check.id, fields({ outcome }));
+    const isKept = await write('check', check.id, { ...beside, outcome });
     if (isKept && outcome === 'defect' && !findingOfCheck(draft, check.id))
       goTo({ screen: 'new-finding', visit, area: check.area, check: check.id });
   }
@@ -40,44 +43,23 @@ export function CheckRow({ draft, check }: { draft: Draft; check: DraftCheck }) 
       />
       {unit && check.outcome === 'passed' && (
         <div className="mt-3 sm:max-w-72">
-          <MeasureBox
-            label="Measured"
-            unit={unit}
-            value={fieldValue<number | string>(check.fields, 'measured')}
-            onKeep={(measured) => write('check', check.id, fields({ measured, unit }), draft.state)}
-          />
+          <MeasureField of={of('measured')} label="Measured" unit={unit} beside={{ ...beside, unit }} />
         </div>
       )}
-      {check.outcome === 'not-inspected' && (
-        <WhyNot
-          type={draft.visit.inspection.type}
-          reason={fieldValue<string>(check.fields, 'reason')}
-          onKeep={(reason) => write('check', check.id, fields({ reason }), draft.state)}
-        />
-      )}
+      {check.outcome === 'not-inspected' && <WhyNot of={of('reason')} beside={beside} />}
       {check.outcome === 'defect' && <ItsFinding draft={draft} check={check} />}
     </li>
   );
 }
 
-type WhyNotProps = {
-  type: string;
-  reason: string | undefined;
-  onKeep: (reason: string | null) => Promise<boolean>;
-};
-
 /** The reason why something was not inspected: a usual one, or the inspector's own words. */
-export function WhyNot({ type, reason, onKeep }: WhyNotProps) {
+export function WhyNot({ of, beside }: { of: FieldOf; beside?: Record<string, unknown> }) {
+  const { type } = useCapture().draft.visit.inspection;
+  const usual = limitationReasons(type).map(({ words }) => words);
   return (
     <div className="mt-3 space-y-3">
-      <TextBox label="Why not?" value={reason} onKeep={onKeep} autoCapitalize="sentences" />
-      {reason === undefined && (
-        <Proposals
-          label="Usual reasons"
-          words={limitationReasons(type).map(({ words }) => words)}
-          onTake={(words) => void onKeep(words)}
-        />
-      )}
+      <TextField of={of} label="Why not?" beside={beside} />
+      <Proposals of={of} label="Usual reasons" words={usual} beside={beside} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { readStamp } from '#contract/capture/clock.ts';
 import type { Conflict, Written } from '#contract/capture/state.ts';
-import { fieldInWords, nameOf, unseenInWords, valueInWords } from '#web/inspect/conflict-words.ts';
-import { save } from '#web/inspect/saving.ts';
+import type { Draft } from '#web/capture/draft.ts';
+import { save } from '#web/capture/saving.ts';
+import { fieldInWords, nameOf, unseenInWords, valueInWords } from '#web/capture/words.ts';
 import { useTheStore } from '#web/inspect/use-store.ts';
-import type { Draft } from '#web/inspect/use-visit.ts';
 import { atNearMoment } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
 

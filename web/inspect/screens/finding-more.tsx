@@ -1,13 +1,13 @@
-import { useId } from 'react';
 import { findingStatuses } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
+import { newKey } from '#web/api.ts';
+import { ChoiceField } from '#web/capture/fields.tsx';
+import { useWrite } from '#web/capture/use-capture.ts';
 import { isFollowed } from '#web/inspect/followed.ts';
 import { addressOf, goTo } from '#web/inspect/place.ts';
 import { Icon } from '#web/inspect/screens/icons.tsx';
 import type { FindingProps } from '#web/inspect/screens/props.ts';
-import { newId, useWrite } from '#web/inspect/use-write.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
-import { Field, Select } from '#web/ui/field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
 /** The fields that a copy takes over: all but the place on the plan and the followed finding. */
@@ -27,12 +27,13 @@ const copied = [
 /** The actions for a whole finding. */
 export function FindingMore({ draft, finding }: FindingProps) {
   const visit = draft.visit.inspection.id;
-  const write = useWrite(visit);
+  const write = useWrite();
   const { fields, id } = finding;
+  const thing = { entity: 'finding', entityId: id } as const;
   const area = fieldValue<string>(fields, 'area');
 
   async function duplicate() {
-    const copy = newId();
+    const copy = newKey();
     if (!(await write('finding', copy, copyOf(finding)))) return;
     showToast({ title: 'This is the copy', description: 'Photos and measurement stay with the original.' });
     goTo({ screen: 'finding', visit, finding: copy });
@@ -48,18 +49,16 @@ export function FindingMore({ draft, finding }: FindingProps) {
   return (
     <section aria-label="More" className="space-y-4 border-t-2 border-ink pt-4">
       {!isFollowed(finding) && (
-        <Picker
+        <ChoiceField
+          of={{ ...thing, name: 'status' }}
           label="Status"
-          value={fieldValue<string>(fields, 'status') ?? ''}
           options={findingStatuses.map((status) => ({ value: status, label: status }))}
-          onPick={(status) => void write('finding', id, { status })}
         />
       )}
-      <Picker
+      <ChoiceField
+        of={{ ...thing, name: 'area' }}
         label="Area"
-        value={area ?? ''}
         options={draft.areas.map((one) => ({ value: one.id, label: one.name }))}
-        onPick={(to) => void write('finding', id, { area: to })}
       />
       <div className="grid grid-cols-2 gap-2">
         <a
@@ -89,36 +88,4 @@ function copyOf({ fields }: FindingProps['finding']): Record<string, unknown> {
   const of = copied.map((name) => [name, fieldValue(fields, name)] as const);
   const known = Object.fromEntries(of.filter(([, value]) => value !== undefined));
   return { ...known, status: 'New', order: (fieldValue<number>(fields, 'order') ?? 0) + 0.5 };
-}
-
-type PickerProps = {
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onPick: (value: string) => void;
-};
-
-/** The phone's own picker. A stored value that is not in the list is shown as it is. */
-export function Picker({ label, value, options, onPick }: PickerProps) {
-  const id = useId();
-  const isKnown = options.some((option) => option.value === value);
-  return (
-    <Field id={id} label={label}>
-      {({ required: _, defaultValue: __, ...control }) => (
-        <Select
-          {...control}
-          value={value}
-          className="border-ink"
-          onChange={({ target }) => onPick(target.value)}
-        >
-          {!isKnown && <option value={value}>{value === '' ? 'Choose' : value}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
 }

@@ -1,12 +1,12 @@
 import { fieldValue } from '#contract/capture/state.ts';
+import { useWrite } from '#web/capture/use-capture.ts';
 import { AddWords } from '#web/inspect/screens/add-words.tsx';
 import { Icon } from '#web/inspect/screens/icons.tsx';
 import type { FindingProps } from '#web/inspect/screens/props.ts';
-import { useWrite } from '#web/inspect/use-write.ts';
 
 /** Where in its area a finding was seen. One finding may have several places. */
-export function FindingPlaces({ draft, finding }: FindingProps) {
-  const write = useWrite(draft.visit.inspection.id);
+export function FindingPlaces({ finding }: Pick<FindingProps, 'finding'>) {
+  const write = useWrite();
   const places = fieldValue<string[]>(finding.fields, 'places') ?? [];
   const keep = (changed: string[]) => write('finding', finding.id, { places: changed });
   return (

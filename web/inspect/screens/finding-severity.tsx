@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { type Severity, severities } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
+import { TextField } from '#web/capture/fields.tsx';
+import { useWrite } from '#web/capture/use-capture.ts';
 import { type Choice, Choices } from '#web/inspect/screens/choices.tsx';
-import { TextBox } from '#web/inspect/screens/controls.tsx';
 import type { FindingProps } from '#web/inspect/screens/props.ts';
 import { useTheStore } from '#web/inspect/use-store.ts';
-import { useWrite } from '#web/inspect/use-write.ts';
 import { proposedSeverity } from '#web/inspect/words.ts';
 
 const tones = { hazard: 'fail', major: 'fail', minor: 'ink' } as const;
@@ -14,8 +14,8 @@ const tones = { hazard: 'fail', major: 'fail', minor: 'ink' } as const;
  * The severity of a finding. The template proposes one, and the inspector confirms it or chooses another. A
  * major defect needs a reason.
  */
-export function FindingSeverity({ draft, finding }: FindingProps) {
-  const write = useWrite(draft.visit.inspection.id);
+export function FindingSeverity({ finding }: Pick<FindingProps, 'finding'>) {
+  const write = useWrite();
   const { fields, id } = finding;
   const severity = fieldValue<Severity>(fields, 'severity');
   const proposed = useProposal(
@@ -39,12 +39,11 @@ export function FindingSeverity({ draft, finding }: FindingProps) {
       />
       {severity === 'major' && (
         <div className="mt-3">
-          <TextBox
+          <TextField
+            of={{ entity: 'finding', entityId: id, name: 'whyMajor' }}
             label="Why is it a major defect?"
             hint="What happens if it is not fixed: unsafe conditions, loss of use, further damage"
             lines={2}
-            value={fieldValue<string>(fields, 'whyMajor')}
-            onKeep={(text) => write('finding', id, { whyMajor: text }, draft.state)}
           />
         </div>
       )}

@@ -1,9 +1,10 @@
 import type { Cite, FindingStatus } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
+import { photosOfFinding } from '#web/capture/draft.ts';
+import { TextField } from '#web/capture/fields.tsx';
 import { isFollowed } from '#web/inspect/followed.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { CameraButton, OtherCameras } from '#web/inspect/screens/camera-buttons.tsx';
-import { TextBox } from '#web/inspect/screens/controls.tsx';
 import { FindingMeasure } from '#web/inspect/screens/finding-measure.tsx';
 import { FindingMore } from '#web/inspect/screens/finding-more.tsx';
 import { FindingPlaces } from '#web/inspect/screens/finding-places.tsx';
@@ -12,8 +13,6 @@ import { Followed } from '#web/inspect/screens/followed.tsx';
 import { PhotoGrid } from '#web/inspect/screens/photo-grid.tsx';
 import type { FindingProps } from '#web/inspect/screens/props.ts';
 import { Screen } from '#web/inspect/screens/screen.tsx';
-import { photosOfFinding } from '#web/inspect/use-visit.ts';
-import { useWrite } from '#web/inspect/use-write.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
 /** A defect: the measurement first, then severity, photos, places, and the words for the report. */
@@ -46,7 +45,7 @@ export function FindingScreen({ draft, finding }: FindingProps) {
       <div className="space-y-6">
         {isFollowed(finding) && <Followed draft={draft} finding={finding} />}
         <FindingMeasure draft={draft} finding={finding} />
-        <FindingSeverity draft={draft} finding={finding} />
+        <FindingSeverity finding={finding} />
         <section aria-label="Photos">
           <h2 className="mb-2 font-bold">Photos</h2>
           {photos.length > 0 ? (
@@ -56,8 +55,8 @@ export function FindingScreen({ draft, finding }: FindingProps) {
           )}
           <OtherCameras inspection={visit} place={{ area: areaId, finding: finding.id }} />
         </section>
-        <FindingPlaces draft={draft} finding={finding} />
-        <FindingText draft={draft} finding={finding} />
+        <FindingPlaces finding={finding} />
+        <FindingText finding={finding} />
         <Cites cites={fieldValue<Cite[]>(finding.fields, 'cites') ?? []} />
         <FindingMore draft={draft} finding={finding} />
       </div>
@@ -71,19 +70,16 @@ const texts = [
   { name: 'action', label: 'What should be done', lines: 3 },
 ] as const;
 
-function FindingText({ draft, finding }: FindingProps) {
-  const write = useWrite(draft.visit.inspection.id);
+function FindingText({ finding }: Pick<FindingProps, 'finding'>) {
   const isOut = fieldValue<FindingStatus>(finding.fields, 'status') === 'Not accessible';
   // The reason for “Not accessible” is asked at the top.
   const shown = texts.filter(({ name }) => !(isOut && isFollowed(finding) && name === 'text'));
   return shown.map(({ name, label, lines }) => (
-    <TextBox
+    <TextField
       key={name}
+      of={{ entity: 'finding', entityId: finding.id, name }}
       label={label}
       lines={lines}
-      value={fieldValue<string>(finding.fields, name)}
-      autoCapitalize="sentences"
-      onKeep={(text) => write('finding', finding.id, { [name]: text }, draft.state)}
     />
   ));
 }

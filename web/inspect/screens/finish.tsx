@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { clockTime, momentAt, momentInWords } from '#contract/calendar.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { counted } from '#contract/counted.ts';
+import type { Draft } from '#web/capture/draft.ts';
+import { useWrite } from '#web/capture/use-capture.ts';
 import { useMinute } from '#web/inspect/use-minute.ts';
-import type { Draft } from '#web/inspect/use-visit.ts';
-import { useWrite } from '#web/inspect/use-write.ts';
 import { atNearMoment } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
@@ -12,7 +12,7 @@ import { Field, Input } from '#web/ui/field.tsx';
 /** Marks the inspection as done, with its time. The report’s deadline counts from this time. */
 export function Finish({ draft, gaps }: { draft: Draft; gaps: number }) {
   const visit = draft.visit.inspection.id;
-  const write = useWrite(visit);
+  const write = useWrite();
   const completedAt = fieldValue<string>(draft.state.inspection[visit], 'completedAt');
   const now = useMinute();
   const start = draft.visit.inspection.start ? new Date(draft.visit.inspection.start) : undefined;
@@ -77,7 +77,6 @@ function CompletedAt({ completedAt, start, onKeep }: CompletedAtProps) {
             key={completedAt}
             type="datetime-local"
             defaultValue={clockTime(new Date(completedAt))}
-            className="border-ink"
             onBlur={({ target }) => leave(target.value)}
           />
         )}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Identified } from '#contract/capture/draft.ts';
 import type { FindingStatus } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
+import { photosOfFinding } from '#web/capture/draft.ts';
+import { useWrite } from '#web/capture/use-capture.ts';
 import { dayBefore, earlierOf, outcomesOfFollowed, reportBefore } from '#web/inspect/followed.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { BuilderSays } from '#web/inspect/screens/builder-says.tsx';
@@ -12,8 +14,6 @@ import { Icon } from '#web/inspect/screens/icons.tsx';
 import { photoName } from '#web/inspect/screens/photo-grid.tsx';
 import { PhotoImage } from '#web/inspect/screens/photo-image.tsx';
 import type { FindingProps } from '#web/inspect/screens/props.ts';
-import { photosOfFinding } from '#web/inspect/use-visit.ts';
-import { useWrite } from '#web/inspect/use-write.ts';
 
 const tones = {
   'Repeat defect not rectified': 'fail',
@@ -30,8 +30,7 @@ const choices: readonly Choice<FindingStatus>[] = outcomesOfFollowed.map((status
 
 /** A finding of the earlier report: its old photo beside the new one, and its result. */
 export function Followed({ draft, finding }: FindingProps) {
-  const visit = draft.visit.inspection.id;
-  const write = useWrite(visit);
+  const write = useWrite();
   const { fields, id } = finding;
   const status = fieldValue<FindingStatus>(fields, 'status');
   return (
@@ -51,13 +50,7 @@ export function Followed({ draft, finding }: FindingProps) {
           isInPairs
         />
       </div>
-      {status === 'Not accessible' && (
-        <WhyNot
-          type={draft.visit.inspection.type}
-          reason={fieldValue<string>(fields, 'text')}
-          onKeep={(text) => write('finding', id, { text })}
-        />
-      )}
+      {status === 'Not accessible' && <WhyNot of={{ entity: 'finding', entityId: id, name: 'text' }} />}
     </section>
   );
 }

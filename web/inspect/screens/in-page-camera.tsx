@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldValue } from '#contract/capture/state.ts';
 import { counted } from '#contract/counted.ts';
+import type { Draft } from '#web/capture/draft.ts';
 import type { Place } from '#web/inspect/place.ts';
 import { Icon } from '#web/inspect/screens/icons.tsx';
 import { Screen } from '#web/inspect/screens/screen.tsx';
 import { useTakePhotos } from '#web/inspect/take-photos.ts';
-import type { Draft } from '#web/inspect/use-visit.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const QUALITY = 0.92;

@@ -2,14 +2,15 @@ import { useId, useState } from 'react';
 import type { DraftArea } from '#contract/capture/draft.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { limitInWords } from '#contract/desk/limits.ts';
-import { findingFrom } from '#web/inspect/finding-fields.ts';
+import { newKey } from '#web/api.ts';
+import type { Draft } from '#web/capture/draft.ts';
+import { findingFrom } from '#web/capture/new-finding.ts';
+import type { FoundTemplate } from '#web/capture/templates/search-templates.ts';
+import { useWrite } from '#web/capture/use-capture.ts';
 import { goTo } from '#web/inspect/place.ts';
 import { Icon } from '#web/inspect/screens/icons.tsx';
 import { Screen } from '#web/inspect/screens/screen.tsx';
-import type { FoundTemplate } from '#web/inspect/store/types.ts';
 import { useStore, useTheStore } from '#web/inspect/use-store.ts';
-import type { Draft } from '#web/inspect/use-visit.ts';
-import { newId, useWrite } from '#web/inspect/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/field.tsx';
 
@@ -81,7 +82,7 @@ function SearchBox({ words, onType }: { words: string; onType: (words: string) =
           autoComplete="off"
           autoCapitalize="none"
           enterKeyHint="search"
-          className="border-ink pl-12"
+          className="pl-12"
           onChange={({ target }) => onType(target.value)}
         />
       </span>
@@ -107,10 +108,10 @@ function TemplateButton({ found: { template, set }, onTake }: { found: FoundTemp
 /** Creates the finding in one operation, and replaces this screen with it. */
 function useMaking(draft: Draft, area: DraftArea, check: string | undefined) {
   const visit = draft.visit.inspection.id;
-  const write = useWrite(visit);
+  const write = useWrite();
   const store = useTheStore();
   return async (found: FoundTemplate | undefined, title: string) => {
-    const id = newId();
+    const id = newKey();
     const order =
       Math.max(0, ...draft.findings.map(({ fields }) => fieldValue<number>(fields, 'order') ?? 0)) + 1;
     const fields = findingFrom(found, { area: area.id, check, order, title });

@@ -1,9 +1,9 @@
 import { timeInWords } from '#contract/calendar.ts';
 import { type Identified, isInReport } from '#contract/capture/draft.ts';
 import { fieldValue } from '#contract/capture/state.ts';
+import type { Draft } from '#web/capture/draft.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { PhotoImage } from '#web/inspect/screens/photo-image.tsx';
-import type { Draft } from '#web/inspect/use-visit.ts';
 
 type PhotoGridProps = { draft: Draft; photos: readonly Identified[]; label: string };
 

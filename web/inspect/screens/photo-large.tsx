@@ -1,5 +1,5 @@
-import { editOf, useSize } from '#web/inspect/marks/kept-edit.ts';
-import { MarkedPhoto } from '#web/inspect/marks/marked-photo.tsx';
+import { editOf, useSize } from '#web/capture/marks/kept-edit.ts';
+import { MarkedPhoto } from '#web/capture/marks/marked-photo.tsx';
 import { usePhotoAddress } from '#web/inspect/screens/photo-image.tsx';
 import type { PhotoProps } from '#web/inspect/screens/props.ts';
 import { useStore } from '#web/inspect/use-store.ts';

@@ -1,10 +1,9 @@
-import { useKeptEdit, useSize } from '#web/inspect/marks/kept-edit.ts';
-import { MarkEditor } from '#web/inspect/marks/mark-editor.tsx';
+import { useKeptEdit, useSize } from '#web/capture/marks/kept-edit.ts';
+import { MarkEditor } from '#web/capture/marks/mark-editor.tsx';
 import { addressOf } from '#web/inspect/place.ts';
 import { usePhotoAddress } from '#web/inspect/screens/photo-image.tsx';
 import type { PhotoProps } from '#web/inspect/screens/props.ts';
 import { Screen } from '#web/inspect/screens/screen.tsx';
-import { useWrite } from '#web/inspect/use-write.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
 /** Draws on a photo, crops and turns it. The original stays as it was taken. */
@@ -12,7 +11,7 @@ export function PhotoMarks({ draft, photo }: PhotoProps) {
   const visit = draft.visit.inspection.id;
   const address = usePhotoAddress(visit, photo, 'screen', true);
   const picture = useSize(address ?? undefined);
-  const { edit, onChange } = useKeptEdit(photo.fields, useWrite(visit), photo.id);
+  const { edit, onChange } = useKeptEdit(photo);
   return (
     <Screen
       title="Mark"

@@ -2,23 +2,21 @@ import { momentInWords } from '#contract/calendar.ts';
 import type { Identified } from '#contract/capture/draft.ts';
 import { isInReport } from '#contract/capture/draft.ts';
 import { fieldValue } from '#contract/capture/state.ts';
+import { type Draft, loosePhotos, photosOfFinding } from '#web/capture/draft.ts';
+import { ChoiceField, TextField } from '#web/capture/fields.tsx';
+import { useWrite } from '#web/capture/use-capture.ts';
 import { addressOf, goTo, type Place } from '#web/inspect/place.ts';
-import { TextBox } from '#web/inspect/screens/controls.tsx';
-import { Picker } from '#web/inspect/screens/finding-more.tsx';
 import { Icon } from '#web/inspect/screens/icons.tsx';
 import { photoName } from '#web/inspect/screens/photo-grid.tsx';
 import { PhotoLarge } from '#web/inspect/screens/photo-large.tsx';
 import type { PhotoProps } from '#web/inspect/screens/props.ts';
 import { Screen, TwoColumns } from '#web/inspect/screens/screen.tsx';
-import { type Draft, loosePhotos, photosOfFinding } from '#web/inspect/use-visit.ts';
-import { useWrite } from '#web/inspect/use-write.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
 /** One large photo with its caption, and its finding or area. */
 export function PhotoScreen({ draft, photo }: PhotoProps) {
   const visit = draft.visit.inspection.id;
-  const write = useWrite(visit);
   const takenAt = fieldValue<string>(photo.fields, 'takenAt');
   const index = draft.photos.indexOf(photo);
   const back = homeOf(draft, photo);
@@ -47,13 +45,7 @@ export function PhotoScreen({ draft, photo }: PhotoProps) {
           <PhotoLarge draft={draft} photo={photo} alt={photoName(photo, index)} />
         </div>
         <div className="mt-4 space-y-4">
-          <TextBox
-            label="Caption"
-            lines={2}
-            value={fieldValue<string>(photo.fields, 'caption')}
-            autoCapitalize="sentences"
-            onKeep={(caption) => write('photo', photo.id, { caption }, draft.state)}
-          />
+          <TextField of={{ ...thingOf(photo), name: 'caption' }} label="Caption" lines={2} />
           <InReport draft={draft} photo={photo} />
           <Belongs draft={draft} photo={photo} />
           <PhotoActions draft={draft} photo={photo} />
@@ -64,7 +56,7 @@ export function PhotoScreen({ draft, photo }: PhotoProps) {
 }
 
 function InReport({ draft, photo }: PhotoProps) {
-  const write = useWrite(draft.visit.inspection.id);
+  const write = useWrite();
   return (
     <label className="flex min-h-12 items-center gap-3 font-semibold">
       <input
@@ -79,28 +71,23 @@ function InReport({ draft, photo }: PhotoProps) {
 }
 
 function Belongs({ draft, photo }: PhotoProps) {
-  const write = useWrite(draft.visit.inspection.id);
-  const area = fieldValue<string>(photo.fields, 'area') ?? '';
-  const finding = findingOf(draft, photo) ?? '';
   return (
     <>
-      <Picker
+      <ChoiceField
+        of={{ ...thingOf(photo), name: 'area' }}
         label="Area"
-        value={area}
         options={draft.areas.map(({ id, name }) => ({ value: id, label: name }))}
-        onPick={(to) => void write('photo', photo.id, { area: to })}
       />
-      <Picker
+      <ChoiceField
+        of={{ ...thingOf(photo), name: 'finding' }}
+        value={findingOf(draft, photo) ?? ''}
         label="Finding"
-        value={finding}
-        options={[
-          { value: '', label: 'None' },
-          ...draft.findings.map(({ id, fields }) => ({
-            value: id,
-            label: fieldValue<string>(fields, 'title') ?? 'Finding without a title',
-          })),
-        ]}
-        onPick={(to) => void write('photo', photo.id, { finding: to || null })}
+        none="None"
+        mayBeNone
+        options={draft.findings.map(({ id, fields }) => ({
+          value: id,
+          label: fieldValue<string>(fields, 'title') ?? 'Finding without a title',
+        }))}
       />
     </>
   );
@@ -108,7 +95,7 @@ function Belongs({ draft, photo }: PhotoProps) {
 
 function PhotoActions({ draft, photo }: PhotoProps) {
   const visit = draft.visit.inspection.id;
-  const write = useWrite(visit);
+  const write = useWrite();
   async function remove() {
     if (!(await write('photo', photo.id, { deleted: true }))) return;
     const undo = () => void write('photo', photo.id, { deleted: false });
@@ -131,6 +118,8 @@ function PhotoActions({ draft, photo }: PhotoProps) {
     </div>
   );
 }
+
+const thingOf = ({ id }: Identified) => ({ entity: 'photo', entityId: id }) as const;
 
 /** The screen that a photo belongs to: its finding, else its area. */
 export function homeOf(draft: Draft, photo: Identified): Place {

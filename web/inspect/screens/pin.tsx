@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { Identified } from '#contract/capture/draft.ts';
 import type { Pin } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
+import type { Draft } from '#web/capture/draft.ts';
+import { Picker } from '#web/capture/fields.tsx';
+import { useWrite } from '#web/capture/use-capture.ts';
 import { numberOfPin, pinnedOn } from '#web/inspect/pins.ts';
 import { addressOf, type Place } from '#web/inspect/place.ts';
 import { PlanPage } from '#web/inspect/plans/plan-page.tsx';
-import { Picker } from '#web/inspect/screens/finding-more.tsx';
 import { PlanPages } from '#web/inspect/screens/plan.tsx';
 import { Screen } from '#web/inspect/screens/screen.tsx';
 import { usePlan } from '#web/inspect/use-plan.ts';
-import type { Draft } from '#web/inspect/use-visit.ts';
-import { useWrite } from '#web/inspect/use-write.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 
 type PinScreenProps = { draft: Draft; entity: 'finding' | 'photo'; thing: Identified };
@@ -19,7 +19,7 @@ type PinScreenProps = { draft: Draft; entity: 'finding' | 'photo'; thing: Identi
 export function PinScreen({ draft, entity, thing }: PinScreenProps) {
   const { inspection, inquiry } = draft.visit;
   const visit = inspection.id;
-  const write = useWrite(visit);
+  const write = useWrite();
   const pin = fieldValue<Pin>(thing.fields, 'pin');
   const [chosen, setChosen] = useState(pin?.file ?? inquiry.files[0]?.filename ?? '');
   const back: Place =
@@ -53,6 +53,7 @@ export function PinScreen({ draft, entity, thing }: PinScreenProps) {
       {inquiry.files.length > 1 && (
         <div className="mb-3">
           <Picker
+            id="plan"
             label="Plan"
             value={chosen}
             options={inquiry.files.map((file) => ({ value: file.filename, label: file.originalName }))}
@@ -66,7 +67,7 @@ export function PinScreen({ draft, entity, thing }: PinScreenProps) {
 }
 
 function Pinning({ draft, entity, thing, filename }: PinScreenProps & { filename: string }) {
-  const write = useWrite(draft.visit.inspection.id);
+  const write = useWrite();
   const pages = usePlan(filename);
   const name = draft.visit.inquiry.files.find((file) => file.filename === filename)?.originalName ?? 'Plan';
   const pinned = pinnedOn(draft, filename);

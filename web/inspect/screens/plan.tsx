@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import type { Draft } from '#web/capture/draft.ts';
 import { pinnedOn } from '#web/inspect/pins.ts';
 import { goTo } from '#web/inspect/place.ts';
 import { PlanPage } from '#web/inspect/plans/plan-page.tsx';
 import { Screen } from '#web/inspect/screens/screen.tsx';
 import { type PlanPicture, usePlan } from '#web/inspect/use-plan.ts';
-import type { Draft } from '#web/inspect/use-visit.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** A customer's plan, page by page, with its pins. */

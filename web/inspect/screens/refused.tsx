@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { counted } from '#contract/counted.ts';
-import { changeInWords } from '#web/inspect/conflict-words.ts';
+import { save } from '#web/capture/saving.ts';
+import { changeInWords } from '#web/capture/words.ts';
 import { saveToFile } from '#web/inspect/save-file.ts';
-import { save } from '#web/inspect/saving.ts';
 import type { SendState } from '#web/inspect/store/types.ts';
 import { useTheStore } from '#web/inspect/use-store.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,6 +2,7 @@ import { type Gap, gapsOf, withoutStatus } from '#contract/capture/gaps.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { labelOf } from '#contract/choices.ts';
 import { counted } from '#contract/counted.ts';
+import type { Draft } from '#web/capture/draft.ts';
 import { isFollowed, outcomesInWords, reportBefore } from '#web/inspect/followed.ts';
 import { addressOf, type Place } from '#web/inspect/place.ts';
 import { Conflicts } from '#web/inspect/screens/conflicts.tsx';
@@ -11,7 +12,6 @@ import { Refused } from '#web/inspect/screens/refused.tsx';
 import { Screen } from '#web/inspect/screens/screen.tsx';
 import { SentLine } from '#web/inspect/screens/sent-line.tsx';
 import { useStore } from '#web/inspect/use-store.ts';
-import type { Draft } from '#web/inspect/use-visit.ts';
 
 /** The review before finishing: gaps, conflicts, refused changes, and then “Done”. */
 export function Review({ draft }: { draft: Draft }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { saveAgain, useSaving } from '#web/capture/saving.ts';
 import { addressOf, type Place } from '#web/inspect/place.ts';
-import { saveAgain, useSaving } from '#web/inspect/saving.ts';
 import { Icon } from '#web/inspect/screens/icons.tsx';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 import type { PhoneUser } from '#contract/inspect/session.ts';
+import { type Draft, draftOf } from '#web/capture/draft.ts';
+import { save } from '#web/capture/saving.ts';
+import { CaptureProvider, type Write } from '#web/capture/use-capture.ts';
 import { mustSayWhy } from '#web/inspect/agreement.ts';
 import { addressOf, type Place, usePlace } from '#web/inspect/place.ts';
 import { AreaScreen } from '#web/inspect/screens/area.tsx';
@@ -16,8 +19,9 @@ import { PlanScreen } from '#web/inspect/screens/plan.tsx';
 import { Review } from '#web/inspect/screens/review.tsx';
 import { Today } from '#web/inspect/screens/today.tsx';
 import { VisitScreen } from '#web/inspect/screens/visit.tsx';
+import type { Store } from '#web/inspect/store/types.ts';
 import { holdVersion } from '#web/inspect/updates.ts';
-import { type Draft, useDraft } from '#web/inspect/use-visit.ts';
+import { useTheStore, useUnchanged } from '#web/inspect/use-store.ts';
 
 /**
  * The screen of the present place. Screens are keyed by place, so that typed text never moves to another one.
@@ -35,9 +39,30 @@ type VisitPlace = Exclude<Place, { screen: 'today' | 'phone' }>;
 function InVisit({ place }: { place: VisitPlace }) {
   // A new version of the app waits until no inspection is open.
   useEffect(holdVersion, []);
-  const draft = useDraft(place.visit);
+  const { visit: inspection } = place;
+  const store = useTheStore();
+  const draft = useUnchanged(() => {
+    const visit = store.visits().find((one) => one.inspection.id === inspection);
+    return visit && draftOf(visit, store.state(inspection));
+  });
   if (!draft) return <Missing what="inspection" back={{ screen: 'today' }} />;
-  return screenOf(draft, place) ?? <Missing what="part" back={{ screen: 'visit', visit: place.visit }} />;
+  return (
+    <CaptureProvider value={{ draft, write: writeTo(store, inspection) }}>
+      {screenOf(draft, place) ?? <Missing what="part" back={{ screen: 'visit', visit: inspection }} />}
+    </CaptureProvider>
+  );
+}
+
+/** Writes to an inspection. The screen shows whether it was saved. */
+function writeTo(store: Store, inspection: string): Write {
+  return async (entity, entityId, fields, seen) => {
+    const key = [inspection, entity, entityId, ...Object.keys(fields).sort()].join(' ');
+    const done = await save(key, async () => {
+      await store.write(inspection, { entity, entityId, fields, seen });
+      return true;
+    });
+    return done ?? false;
+  };
 }
 
 /** The screen of a place in an inspection; `undefined` if its thing does not exist or was deleted. */

@@ -1,11 +1,11 @@
 import { streetOf, suburbOf } from '#contract/address.ts';
 import { dayOf, momentInWords, timeInWords, weekdayInWords } from '#contract/calendar.ts';
 import { fieldValue } from '#contract/capture/state.ts';
+import type { Draft } from '#web/capture/draft.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { Icon } from '#web/inspect/screens/icons.tsx';
 import { News } from '#web/inspect/screens/visit-news.tsx';
 import { useMinute } from '#web/inspect/use-minute.ts';
-import type { Draft } from '#web/inspect/use-visit.ts';
 import { deadlinesOf, mapAddress, timeLeftInWords } from '#web/inspect/words.ts';
 
 const row = 'flex min-h-12 items-center gap-3 border-b border-line py-2';

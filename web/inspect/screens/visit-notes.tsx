@@ -1,7 +1,5 @@
-import { fieldValue } from '#contract/capture/state.ts';
-import { TextBox } from '#web/inspect/screens/controls.tsx';
-import type { Draft } from '#web/inspect/use-visit.ts';
-import { useWrite } from '#web/inspect/use-write.ts';
+import type { Draft } from '#web/capture/draft.ts';
+import { TextField } from '#web/capture/fields.tsx';
 
 const fields = [
   { name: 'weather', label: 'Weather', lines: 1 },
@@ -13,8 +11,6 @@ const fields = [
 /** The fields about the whole inspection. */
 export function VisitNotes({ draft }: { draft: Draft }) {
   const visit = draft.visit.inspection.id;
-  const write = useWrite(visit);
-  const entity = draft.state.inspection[visit];
   return (
     <section aria-labelledby="notes" className="mt-8">
       <h2 id="notes" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
@@ -22,12 +18,11 @@ export function VisitNotes({ draft }: { draft: Draft }) {
       </h2>
       <div className="mt-4 space-y-4">
         {fields.map(({ name, label, lines }) => (
-          <TextBox
+          <TextField
             key={name}
+            of={{ entity: 'inspection', entityId: visit, name }}
             label={label}
             lines={lines}
-            value={fieldValue<string>(entity, name)}
-            onKeep={(text) => write('inspection', visit, { [name]: text }, draft.state)}
           />
         ))}
       </div>

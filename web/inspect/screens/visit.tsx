@@ -1,6 +1,7 @@
 import { suburbOf } from '#contract/address.ts';
 import { withoutStatus } from '#contract/capture/gaps.ts';
 import { fieldValue } from '#contract/capture/state.ts';
+import { type Draft, loosePhotos } from '#web/capture/draft.ts';
 import { mustSayWhy } from '#web/inspect/agreement.ts';
 import { dayBefore, isFollowed, reportBefore, typeInWords } from '#web/inspect/followed.ts';
 import { addressOf } from '#web/inspect/place.ts';
@@ -13,7 +14,6 @@ import { SentSoFar } from '#web/inspect/screens/sent-line.tsx';
 import { VisitFacts } from '#web/inspect/screens/visit-facts.tsx';
 import { VisitNotes } from '#web/inspect/screens/visit-notes.tsx';
 import { StartedWithout, WithoutAgreement } from '#web/inspect/screens/without-agreement.tsx';
-import { type Draft, loosePhotos } from '#web/inspect/use-visit.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
 /** An inspection: its facts, its areas and its findings so far. */

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react';
+import type { Draft } from '#web/capture/draft.ts';
+import { useWrite } from '#web/capture/use-capture.ts';
 import { startedWithout } from '#web/inspect/agreement.ts';
-import type { Draft } from '#web/inspect/use-visit.ts';
-import { useWrite } from '#web/inspect/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Textarea } from '#web/ui/field.tsx';
 
@@ -14,7 +14,7 @@ const WHY = 'Say why you are starting anyway';
 export function WithoutAgreement({ draft }: { draft: Draft }) {
   const id = useId();
   const visit = draft.visit.inspection.id;
-  const write = useWrite(visit);
+  const write = useWrite();
   const [why, setWhy] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   async function start(event: SyntheticEvent) {
@@ -47,7 +47,7 @@ export function WithoutAgreement({ draft }: { draft: Draft }) {
               rows={2}
               maxLength={1000}
               autoCapitalize="sentences"
-              className="min-h-20! resize-none border-ink"
+              className="min-h-20!"
               onChange={({ target }) => setWhy(target.value)}
             />
           )}

@@ -2,26 +2,20 @@ import { type Compared, type Comparing, MOST_COMPARED } from '#contract/capture/
 import { type PhotoKind, photoKindNames } from '#contract/capture/photos.ts';
 import { compare as endpoint } from '#contract/desk/endpoints/capture.ts';
 import { CallFailed } from '#web/api.ts';
+import type { DeviceClock } from '#web/capture/new-operation.ts';
 import { beginAnew, eraIn, nextMark } from './agreement.ts';
 import type { Connected } from './connected.ts';
 import type { Transaction } from './database.ts';
 import { grouped } from './grouped.ts';
 import type { Changed, Memory } from './memory.ts';
-import {
-  AGREEMENT,
-  type Agreement,
-  bytesKey,
-  type ChangeRecord,
-  type DeviceClock,
-  type PhotoFile,
-} from './records.ts';
+import { AGREEMENT, type Agreement, bytesKey, type ChangeRecord, type PhotoFile } from './records.ts';
 import { waitingFiles } from './send-photos.ts';
 import { CLOCK } from './write-operation.ts';
 
 /* The server's word that it has something is as good as its database. Whoever restores an earlier backup takes
    the word back without telling anybody. So at each contact the phone names once more what counts as sent,
    together with a mark. A database that knows the mark of last time has everything that was compared until
-   then. One that does not was set back, and everything is compared again (decision 0058). */
+   then. One that does not was set back, and everything is compared again (decision 0045). */
 
 /** What counts as sent: a change, or a file of a photo. */
 type Counted = { inspection: string } & (

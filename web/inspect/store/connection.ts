@@ -1,6 +1,7 @@
 import { CallFailed, NoAnswer } from '#web/api.ts';
+import { StorageFullError } from '#web/capture/saving.ts';
 import type { Memory } from './memory.ts';
-import { type Connection, StorageFullError } from './types.ts';
+import type { Connection } from './types.ts';
 
 /** After this much silence from the sending tab, this tab takes over. In milliseconds. */
 const QUIET_MS = 60_000;

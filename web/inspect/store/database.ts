@@ -1,7 +1,7 @@
 import { newKey } from '#web/api.ts';
+import { StorageFullError } from '#web/capture/saving.ts';
 import { type Rows, type StoreName, stores } from './records.ts';
 import { type Change, noteOf, openSecondCopy, type SecondCopy } from './second-copy.ts';
-import { StorageFullError } from './types.ts';
 
 const VERSION = 1;
 /** How often a lost connection is reopened, with pauses between. */

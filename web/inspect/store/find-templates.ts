@@ -1,7 +1,7 @@
+import { searchTemplates } from '#web/capture/templates/search-templates.ts';
+import { buildIndex, indexTemplates, type TemplateIndex } from '#web/capture/templates/template-index.ts';
 import type { Database } from './database.ts';
 import type { Memory } from './memory.ts';
-import { buildIndex, indexTemplates, type TemplateIndex } from './template-index.ts';
-import { searchTemplates } from './templates.ts';
 import type { Store } from './types.ts';
 
 const USED = 'templates used';

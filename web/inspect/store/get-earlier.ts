@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
+import { StorageFullError } from '#web/capture/saving.ts';
 import type { Connected } from './connected.ts';
 import type { KeptFile } from './records.ts';
-import { StorageFullError } from './types.ts';
 
 const PREFIX = 'earlier ';
 

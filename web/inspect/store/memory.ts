@@ -1,4 +1,5 @@
-import { type Captured, newCaptured } from './captured.ts';
+import { type Log, newLog } from '#web/capture/log.ts';
+import { newWatchers } from '#web/ui/watchers.ts';
 import type { Database } from './database.ts';
 import { grouped } from './grouped.ts';
 import {
@@ -31,13 +32,13 @@ export type Memory = Awaited<ReturnType<typeof loadMemory>>;
  */
 export async function loadMemory(database: Database, name: string) {
   const rows = newRows();
-  const listeners = new Set<() => void>();
+  const { watch, tell } = newWatchers();
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
   let heard: (news: unknown) => void = () => {};
 
   function told(): void {
     rows.forgetSendStates();
-    for (const listener of listeners) listener();
+    tell();
   }
 
   const loaded = loadAll(database, rows.put);
@@ -69,17 +70,14 @@ export async function loadMemory(database: Database, name: string) {
     onConnection(listener: (connection: unknown) => void): void {
       heard = listener;
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: watch,
     close: () => channel?.close(),
   };
 }
 
 /** Empty maps for all stores in memory. */
 function newRows() {
-  const inspections = new Map<string, Captured>();
+  const inspections = new Map<string, Log<ChangeRecord>>();
   const photos = new Map<string, PhotoRecord>();
   const visits = new Map<string, Rows['visits']>();
   const templateSets = new Map<string, Rows['templateSets']>();
@@ -89,8 +87,8 @@ function newRows() {
   };
   const sendStates = new Map<string, SendState>();
 
-  function captured(inspection: string): Captured {
-    const known = inspections.get(inspection) ?? newCaptured();
+  function captured(inspection: string): Log<ChangeRecord> {
+    const known = inspections.get(inspection) ?? newLog();
     inspections.set(inspection, known);
     return known;
   }

@@ -1,5 +1,7 @@
 import { inspectApp } from '#contract/inspect/app.ts';
 import { type CallFailed, newKey } from '#web/api.ts';
+import type { DeviceClock } from '#web/capture/new-operation.ts';
+import { StorageFullError } from '#web/capture/saving.ts';
 import { pictureAddresses } from './addresses.ts';
 import { serverCalls } from './ask-server.ts';
 import { compareWithServer } from './compare.ts';
@@ -10,13 +12,12 @@ import { templateFinder } from './find-templates.ts';
 import type { PagesOf } from './get-plans.ts';
 import { loadMemory, type Memory } from './memory.ts';
 import { keepPhoto } from './photos.ts';
-import type { DeviceClock } from './records.ts';
 import { dropRefused, retryRefused } from './refused.ts';
 import { roomWatch } from './room.ts';
 import { oneAfterTheOther } from './running.ts';
 import { type Sync, startSync } from './sync.ts';
 import { freeOriginals, tidy } from './tidy.ts';
-import { StorageFullError, type Store } from './types.ts';
+import type { Store } from './types.ts';
 import { dropVisitNews, visitNews } from './visit-news.ts';
 import { CLOCK, writeOperation } from './write-operation.ts';
 

@@ -1,8 +1,8 @@
 import { fieldValue, isDeleted } from '#contract/capture/state.ts';
 import { newKey } from '#web/api.ts';
+import { hashOf } from '#web/capture/photos/hash.ts';
 import { pictureFacts } from '#web/documents/exif.ts';
 import type { Database } from './database.ts';
-import { hashOf } from './hash.ts';
 import type { Memory } from './memory.ts';
 import { bytesKey, type PhotoRecord } from './records.ts';
 import { writeOperation } from './write-operation.ts';

@@ -1,17 +1,12 @@
-import type { KeptOperation, Operation, OperationResult } from '#contract/capture/operations.ts';
 import type { PhotoKind } from '#contract/capture/photos.ts';
 import type { TemplateSet, Visit } from '#contract/capture/visits.ts';
+import type { Logged } from '#web/capture/log.ts';
 
-/** An operation on this phone: its own, or one that came from the server. */
-export type ChangeRecord = {
-  id: string;
+/** An operation on this phone. */
+export type ChangeRecord = Logged & {
   inspection: string;
-  operation: Operation | KeptOperation;
-  /** Its place in the queue: its seq. Without one, the server has answered it or sent it. */
-  queue?: number | undefined;
   /** When it was written here, in milliseconds. */
   writtenAt?: number | undefined;
-  refused?: OperationResult | undefined;
   /** The era in which a comparison found it on the server (`agreement.ts`). */
   heldIn?: string | undefined;
 };
@@ -42,9 +37,6 @@ export type PhotoRecord = {
   /** `impossible`: this browser cannot show the photo. Its original is kept and sent. */
   copies: 'waiting' | 'made' | 'impossible';
 };
-
-/** The clock of this phone: its device name, its last number, and the latest time it has made or seen. */
-export type DeviceClock = { device: string; seq: number; latest: string | undefined };
 
 /** The key of the setting with what this phone and the server agree on. */
 export const AGREEMENT = 'agreement';

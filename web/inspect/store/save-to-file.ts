@@ -2,9 +2,10 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { type Operation, Operation as OperationSchema } from '#contract/capture/operations.ts';
 import { type PhotoKind, photoKindNames } from '#contract/capture/photos.ts';
 import { type SavedOperations, savedFile, savedPhotoName } from '#contract/capture/saved-file.ts';
+import type { DeviceClock } from '#web/capture/new-operation.ts';
 import type { Database } from './database.ts';
 import type { Memory } from './memory.ts';
-import { bytesKey, type DeviceClock, type PhotoRecord } from './records.ts';
+import { bytesKey, type PhotoRecord } from './records.ts';
 import { savedPage } from './saved-page.ts';
 import { CLOCK } from './write-operation.ts';
 

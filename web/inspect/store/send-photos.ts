@@ -2,9 +2,9 @@ import type { PhotoKind } from '#contract/capture/photos.ts';
 import { knownPhotos } from '#contract/desk/endpoints/capture.ts';
 import { paths } from '#contract/paths.ts';
 import { CallFailed } from '#web/api.ts';
+import { hashOf } from '#web/capture/photos/hash.ts';
 import type { Connected } from './connected.ts';
 import { grouped } from './grouped.ts';
-import { hashOf } from './hash.ts';
 import { bytesKey, type PhotoFile, type PhotoRecord } from './records.ts';
 
 /** One file of a photo that the server does not have. */

@@ -1,4 +1,4 @@
-import type { Captured } from './captured.ts';
+import type { Log } from '#web/capture/log.ts';
 import type { ChangeRecord, PhotoRecord } from './records.ts';
 import type { SendState } from './types.ts';
 
@@ -10,7 +10,10 @@ type Given = {
 };
 
 /** Where the data of an inspection is. */
-export function sendStateOf(captured: Captured, { inspection, photos, isUnknown, now }: Given): SendState {
+export function sendStateOf(
+  captured: Log<ChangeRecord>,
+  { inspection, photos, isUnknown, now }: Given,
+): SendState {
   const unsent = captured.unsent();
   const own = [...photos.values()].filter((photo) => photo.inspection === inspection && !isDropped(photo));
   const oldest = Math.min(
@@ -56,7 +59,10 @@ function refusedChange({ operation, refused }: ChangeRecord): SendState['refused
 }
 
 /** A refused photo is listed with the operation that made it. */
-function refusedPhoto(captured: Captured, { id, operation, files }: PhotoRecord): SendState['refused'] {
+function refusedPhoto(
+  captured: Log<ChangeRecord>,
+  { id, operation, files }: PhotoRecord,
+): SendState['refused'] {
   const refused = Object.values(files).find(({ state }) => state === 'refused');
   const made = captured.record(operation);
   if (!refused || !made) return [];

@@ -1,4 +1,5 @@
 import { CallFailed } from '#web/api.ts';
+import { runner } from '#web/capture/runner.ts';
 import { backoff } from './backoff.ts';
 import { compareWithServer } from './compare.ts';
 import type { Connected } from './connected.ts';
@@ -7,7 +8,7 @@ import { DatabaseClosedError } from './database.ts';
 import { getEarlierPhotos } from './get-earlier.ts';
 import { getNews } from './get-news.ts';
 import { getPlans, type PagesOf } from './get-plans.ts';
-import { oneAtATime, runner, unlessElsewhere } from './running.ts';
+import { oneAtATime, unlessElsewhere } from './running.ts';
 import { sendOperations } from './send-operations.ts';
 import { sendCopies, sendOriginals, waitingFiles } from './send-photos.ts';
 import type { Connection } from './types.ts';

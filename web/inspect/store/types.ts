@@ -1,7 +1,8 @@
 import type { EntityName, Operation, OperationResult } from '#contract/capture/operations.ts';
 import type { PhotoKind } from '#contract/capture/photos.ts';
 import type { CaptureState, Conflict } from '#contract/capture/state.ts';
-import type { CarriedTemplate, TemplateSet, Visit } from '#contract/capture/visits.ts';
+import type { Visit } from '#contract/capture/visits.ts';
+import type { FoundTemplate } from '#web/capture/templates/search-templates.ts';
 
 /** Where the data of an inspection is. */
 export type SendState = {
@@ -40,9 +41,6 @@ export type VisitNews = {
   /** The new time; `null` when the visit is no longer on this phone. */
   to: string | null;
 };
-
-/** Something that was found by words, code or clause. */
-export type FoundTemplate = { template: CarriedTemplate; set: TemplateSet; score: number };
 
 /**
  * The phone's data, and its exchange with the server. Once `write` or `addPhoto` resolves, the data is safe:
@@ -123,8 +121,3 @@ export type Store = {
   dropRefused(id: string): Promise<void>;
   close(): void;
 };
-
-/** The phone has no space left. Nothing was stored. */
-export class StorageFullError extends Error {
-  override name = 'StorageFullError';
-}

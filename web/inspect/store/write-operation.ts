@@ -1,24 +1,15 @@
-import { baseOf } from '#contract/capture/base.ts';
-import { nextStamp } from '#contract/capture/clock.ts';
-import type { EntityName, Operation } from '#contract/capture/operations.ts';
 import type { CaptureState } from '#contract/capture/state.ts';
 import { newKey } from '#web/api.ts';
+import { type DeviceClock, newOperation, type Writing as Seen } from '#web/capture/new-operation.ts';
 import type { Database, Transaction } from './database.ts';
 import type { Changed, Memory } from './memory.ts';
-import type { ChangeRecord, DeviceClock, StoreName } from './records.ts';
+import type { ChangeRecord, StoreName } from './records.ts';
 
 /** The key of the setting with this phone's clock. */
 export const CLOCK = 'clock';
 
-/** The values to write to one thing. */
-export type Writing = {
-  inspection: string;
-  entity: EntityName;
-  entityId: string;
-  fields: Record<string, unknown>;
-  /** What its writer had seen: the state of now, unless it is given. */
-  seen?: CaptureState | undefined;
-};
+/** The values to write to one thing. What their writer had seen is the state of now, unless it is given. */
+export type Writing = Omit<Seen, 'seen'> & { seen?: CaptureState | undefined };
 
 /** Other rows to store in the same transaction as an operation. */
 export type Beside = {
@@ -49,18 +40,15 @@ export async function writeOperation(
   beside: Beside = { stores: [], put: () => [] },
 ): Promise<void> {
   const id = newKey();
-  const { inspection, entity, entityId, fields, seen = memory.captured(inspection).state() } = writing;
-  const base = baseOf(seen[entity][entityId], fields);
+  const { inspection, seen = memory.captured(inspection).state() } = writing;
   const changes = await database.write(['operations', 'settings', ...beside.stores], async (transaction) => {
     const kept = await transaction.get('operations', id);
     const clock = (await transaction.get('settings', CLOCK)) as DeviceClock;
-    const { device } = clock;
-    const moment = now();
-    const seq = clock.seq + 1;
-    const at = nextStamp(device, new Date(moment), clock.latest);
-    const operation: Operation = { id, device, seq, at, inspection, entity, entityId, fields, base };
+    const writtenAt = now();
+    const operation = newOperation(id, { ...writing, seen }, clock, new Date(writtenAt));
+    const { device, seq, at } = operation;
     // The first run may have been stored before the connection was lost.
-    const record = kept ?? { id, inspection, operation, queue: seq, writtenAt: moment };
+    const record = kept ?? { id, inspection, operation, queue: seq, writtenAt };
     const next: DeviceClock = kept ? clock : { device, seq, latest: at };
     const more = await beside.put(transaction, record, kept !== undefined);
     if (!more) return [];

@@ -1,8 +1,8 @@
 import '../on-site.css';
 import { useEffect, useState } from 'react';
 import { PhotoEdit } from '#contract/capture/marks.ts';
-import { MarkEditor } from '#web/inspect/marks/mark-editor.tsx';
-import { MarkedPhoto, type Photo } from '#web/inspect/marks/marked-photo.tsx';
+import { MarkEditor } from '#web/capture/marks/mark-editor.tsx';
+import { MarkedPhoto, type Photo } from '#web/capture/marks/marked-photo.tsx';
 import { type Pin, PlanPage } from '#web/inspect/plans/plan-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Example } from '../example.tsx';

@@ -1,0 +1,24 @@
+import type { FoundTemplate } from '#web/capture/templates/search-templates.ts';
+
+/** The place of a new finding. */
+type Standing = { area: string; check: string | undefined; order: number; title: string };
+
+/**
+ * The fields of a new finding. A template gives title, text, action, clauses and limit as they are now. Its
+ * severity is only proposed, and the inspector confirms it.
+ */
+export function findingFrom(found: FoundTemplate | undefined, standing: Standing): Record<string, unknown> {
+  const { area, check, order, title } = standing;
+  const place = { area, order, status: 'New', ...(check === undefined ? {} : { check }) };
+  if (!found) return { ...place, ...(title ? { title } : {}) };
+  const { template, set } = found;
+  return {
+    ...place,
+    template: template.id,
+    title: template.name,
+    text: template.description,
+    action: template.action,
+    cites: [{ standard: set.standard, clause: template.clause ?? '', says: template.says }],
+    ...(template.limit ? { limit: template.limit, unit: template.limit.unit } : {}),
+  };
+}
