@@ -105,7 +105,13 @@ function defectOf({ kind }: Draft, finding: NumberedFinding): Omit<Report['defec
   const { measure, status, severity, whyMajor, whyDefect, isOpen } = finding;
   const isHouse = kind.layout === 'general';
   return {
-    ...{ number, title, findings: text, action, finding: identity, location, cites },
+    number,
+    title,
+    findings: text,
+    action,
+    finding: identity,
+    location,
+    cites,
     ...(measure ? { measure } : {}),
     ...(whyDefect && measure?.verdict === 'within' && isOpen ? { whyDefect } : {}),
     ...(status ? { status } : {}),

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Db } from '../database/open.ts';
-import { hashOfToken, newLinkToken } from '../http/link-token.ts';
+import { hashOfToken, newLinkToken } from '../link-token.ts';
 import { refuse, refuseField } from '../refusal.ts';
 import { switchSecondFactorOff } from './second-factor-store.ts';
 import { endSessionsOf } from './session-store.ts';

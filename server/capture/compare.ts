@@ -28,7 +28,8 @@ export async function compare(
   const inspector = await inspections.inspectorOf(transaction, user.id);
   const isSettled = !isSetBack && missing.length === 0 && unsent === 0;
   await keepPhone(transaction, {
-    ...{ device, unsent },
+    device,
+    unsent,
     inspectorId: inspector?.id ?? null,
     person: inspector?.name ?? username,
     mark: isSetBack ? null : next,

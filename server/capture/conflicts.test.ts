@@ -43,7 +43,8 @@ whereDatabasesDiffer('conflicts on $kind', ({ open }) => {
   const shown = (state: CaptureState) =>
     JSON.stringify(
       {
-        ...{ state, conflicts: conflictsOf(state) },
+        state,
+        conflicts: conflictsOf(state),
         checks: checksOf(state, { areas: [], checklist: [] }).map(({ id }) => id),
       },
       (name, value) => (name === 'cursor' ? undefined : value),
@@ -151,8 +152,15 @@ whereDatabasesDiffer('conflicts on $kind', ({ open }) => {
     const at = (device: string, seq: number) =>
       `2026-11-25T00:00:00.000Z-${seq.toString(16).padStart(4, '0')}-${device}`;
     const one = (device: string, text: string, names: string[] = []): Operation => ({
-      ...{ id: device, device, seq: 1, at: at(device, 1), inspection: 'full' },
-      ...{ entity: 'finding', entityId: 'f', fields: { text }, base: { text: names } },
+      id: device,
+      device,
+      seq: 1,
+      at: at(device, 1),
+      inspection: 'full',
+      entity: 'finding',
+      entityId: 'f',
+      fields: { text },
+      base: { text: names },
     });
     const tooMany = Array.from({ length: 501 }, (_, index) => at('other', index));
     expect(await send([one('first', 'x', tooMany)])).toMatchObject([{ outcome: 'refused' }]);

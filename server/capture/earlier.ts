@@ -44,7 +44,13 @@ function earlierFinding(
   // A finding that was not accessible last time has its photo in the report before that.
   const photos = before.map((state) => photosOfFinding(state, id)).find((some) => some.length > 0) ?? [];
   return {
-    ...{ id, number, title, measured, limit, status, answers },
+    id,
+    number,
+    title,
+    measured,
+    limit,
+    status,
+    answers,
     photos: photos.slice(0, MOST_EARLIER_PHOTOS),
   };
 }

@@ -33,7 +33,8 @@ export function copiesRoute(desk: Desk, dependencies: PhotoDependencies): void {
     const sha256 = found(fieldValue<string>(fields, 'sha256'));
     if (await hasCopy(db, inspection, fields)) return { success: true as const };
     const [original] = await filesWithContent(db, ['photo-original'], {
-      ...{ contents: [sha256], owner: inspection },
+      contents: [sha256],
+      owner: inspection,
     });
     if (!original) return refuse('conflict', photoMessages.notArrived);
     const drawn = await makeCopies(files, original);
@@ -93,9 +94,17 @@ async function note(transaction: Db, { inspection, photo, sha256, copies, actor 
     return field ? [[name, field.heads.map(({ at }) => at)] as const] : [];
   });
   const operation: KeptOperation = {
-    ...{ id: `copies-${randomUUID()}`, device: SERVER_DEVICE, seq: cursor, cursor, inspection },
-    ...{ at: nextStamp(SERVER_DEVICE, actor.now, last), entity: 'photo', entityId: photo, fields: copies },
-    ...{ base: Object.fromEntries(seen), by: actor.username },
+    id: `copies-${randomUUID()}`,
+    device: SERVER_DEVICE,
+    seq: cursor,
+    cursor,
+    inspection,
+    at: nextStamp(SERVER_DEVICE, actor.now, last),
+    entity: 'photo',
+    entityId: photo,
+    fields: copies,
+    base: Object.fromEntries(seen),
+    by: actor.username,
   };
   const things = openThings(transaction, actor.now);
   await things.take(operation);

@@ -6,12 +6,12 @@ import { paths } from '#contract/paths.ts';
 import { answerPhotoOf } from '../customers/to-earlier.ts';
 import type { Database } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
-import { headersOfFile } from '../files/headers.ts';
 import { keepIfClaimed } from '../files/keep.ts';
 import { jpegOnly, pictureOnly } from '../files/kind.ts';
 import { claimFile, filesWithContent } from '../files/owned.ts';
 import type { UploadQuota } from '../files/quota.ts';
 import type { App } from '../http/app.ts';
+import { headersOfFile } from '../http/file-headers.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import type { User } from '../inspections/public.ts';
 import * as inspections from '../inspections/public.ts';
@@ -52,7 +52,10 @@ export function photoRoutes(app: App, dependencies: PhotoDependencies): void {
       const { kind, inspection } = request.query;
       await mayCapture(database.db, userOf(request), inspection);
       const isNew = await keepPhoto(dependencies, {
-        ...{ sha256, kind, inspection, sender: request },
+        sha256,
+        kind,
+        inspection,
+        sender: request,
         body: request.body as Readable,
       });
       return reply.code(isNew ? 201 : 200).send({ success: true });

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { MAX_PLAN_PAGE_BYTES, MOST_PLAN_PAGES } from '#contract/capture/photos.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
-import { headersOfFile } from '../files/headers.ts';
 import { keepIfClaimed } from '../files/keep.ts';
 import { jpegOnly } from '../files/kind.ts';
 import { claimFile, filesOwnedBy, findFile, placesOwnedBy } from '../files/owned.ts';
 import type { App } from '../http/app.ts';
+import { headersOfFile } from '../http/file-headers.ts';
 import { requireUser } from '../http/guards.ts';
 import type { User } from '../inspections/public.ts';
 import * as inspections from '../inspections/public.ts';
@@ -53,7 +53,9 @@ export function planPageRoutes(app: App, dependencies: PhotoDependencies): void 
     const { filename, page } = request.params;
     await mayRead(userOf(request), filename);
     const isNew = await keepPage(dependencies, {
-      ...{ filename, page, sender: request },
+      filename,
+      page,
+      sender: request,
       body: request.body as Readable,
     });
     return reply.code(isNew ? 201 : 200).send({ success: true });

@@ -64,7 +64,9 @@ export function agreementRoutes(app: App, dependencies: Dependencies): void {
     return opener.show(
       reply,
       {
-        ...{ kind: 'closed', why: 'agreement-first', title: 'The agreement is not accepted yet' },
+        kind: 'closed',
+        why: 'agreement-first',
+        title: 'The agreement is not accepted yet',
         words: 'You will find its PDF here once you have accepted it.',
         to: { address, words: 'Read the agreement' },
       },
@@ -104,7 +106,10 @@ function sendPaper(reply: FastifyReply, inquiryId: string, bytes: Buffer): Fasti
 function acceptanceIn(request: FastifyRequest, { inquiry, hash, now }: OpenedPage): Acceptance {
   const { data: form = {} } = AcceptAgreement.safeParse(request.body ?? {});
   return {
-    ...{ inquiryId: inquiry.id, now, linkHash: hash, ip: request.ip },
+    inquiryId: inquiry.id,
+    now,
+    linkHash: hash,
+    ip: request.ip,
     browser: request.headers['user-agent'] ?? '',
     name: form.name ?? '',
     isTicked: form.accept === 'yes',

@@ -159,8 +159,10 @@ whereDatabasesDiffer('the agreement on a customer’s page on $kind', ({ open })
     const { paper, sections } = structuredClone(agreementText);
     try {
       agreementText.paper = {
-        ...{ business: 'Other Inspections', licence: 'Somebody Else Pty Ltd, licence 99999999' },
-        ...{ consent: 'I agree to everything.', prices: 'inc another tax' },
+        business: 'Other Inspections',
+        licence: 'Somebody Else Pty Ltd, licence 99999999',
+        consent: 'I agree to everything.',
+        prices: 'inc another tax',
       };
       agreementText.sections = [{ title: 'New terms', paragraphs: ['Nothing is inspected.'] }];
       expect(await papers()).toEqual(before);
@@ -327,7 +329,8 @@ whereDatabasesDiffer('the agreement on a customer’s page on $kind', ({ open })
       400,
     );
     const gone = await call('PUT', addressOf(customerCalls.waiveGate, { id: 'nobody' }), {
-      ...{ waived: null, reason: 'None' },
+      waived: null,
+      reason: 'None',
     });
     expect(gone.statusCode).toBe(404);
   });
@@ -363,15 +366,13 @@ whereDatabasesDiffer('the agreement on a customer’s page on $kind', ({ open })
     const { inspections } = (await call('GET', addressOf(customerCalls.lights, {}, { inquiries }))).json();
     expect(inspections).toEqual([
       {
-        ...{
-          id,
-          inquiryId,
-          number: expect.any(Number),
-          type: 'frame',
-          isAgain: false,
-          reportDue: null,
-          reportedAt: null,
-        },
+        id,
+        inquiryId,
+        number: expect.any(Number),
+        type: 'frame',
+        isAgain: false,
+        reportDue: null,
+        reportedAt: null,
         gate: { isOpen: false, agreement: 'missing', payment: 'no-invoice' },
       },
     ]);

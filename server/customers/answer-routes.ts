@@ -7,9 +7,9 @@ import { placeOfItem } from '#contract/customer/item-answer.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
-import { headersOfFile } from '../files/headers.ts';
 import type { RequestFiles, UploadQuota } from '../files/quota.ts';
 import type { App } from '../http/app.ts';
+import { headersOfFile } from '../http/file-headers.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import type { Limits } from '../http/limits.ts';
 import { mayTakeLong } from '../http/long-work.ts';
@@ -144,7 +144,11 @@ async function keep(dependencies: Dependencies, { opened, store, item, typed, ph
   const { database, files, siteUrl } = dependencies;
   const { share, report, now } = opened;
   const answer = {
-    ...{ shareId: share.id, reportId: report.id, finding: item.finding, words: typed.words, photos },
+    shareId: share.id,
+    reportId: report.id,
+    finding: item.finding,
+    words: typed.words,
+    photos,
     rectifiedOn: typed.rectifiedOn || null,
   };
   await files.carryOver(photos);

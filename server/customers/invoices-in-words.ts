@@ -27,7 +27,10 @@ function invoiceInWords(invoice: CustomersInvoice, { token, takesCards }: PageDa
   const { kind, number, issuedOn, dueOn, totalCents, balanceCents, status } = invoice;
   const isInvoice = kind === 'invoice';
   return {
-    ...{ number, status, title: titleOf(invoice), issuedOn: dayInWords(issuedOn) },
+    number,
+    status,
+    title: titleOf(invoice),
+    issuedOn: dayInWords(issuedOn),
     dueOn: isInvoice ? dayInWords(dueOn) : null,
     total: dollarsOf(totalCents),
     balance: dollarsOf(isInvoice ? balanceCents : 0),

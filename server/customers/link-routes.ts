@@ -28,11 +28,9 @@ export function linkRoutes(desk: Desk, { kind, siteUrl, wakeOutbox }: Dependenci
     const link = await newLink(transaction, { siteUrl, inquiryId: id, now: actor.now });
     if (isMailed)
       await enqueue(transaction, actor.now, {
-        ...{
-          kind: 'customer',
-          submissionId: id,
-          message: linkMail(inquiry, { ...link, url: pageInMail(siteUrl) }),
-        },
+        kind: 'customer',
+        submissionId: id,
+        message: linkMail(inquiry, { ...link, url: pageInMail(siteUrl) }),
       });
     await inquiries.noteLink(transaction, id, isMailed ? 'mailed' : 'made', actor);
     const what = `Link to the page of inquiry ${referenceOf(id)} made${isMailed ? ' and emailed' : ''}`;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { customerPaths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
-import { hashOfToken, newLinkToken } from '../http/link-token.ts';
+import { hashOfToken, newLinkToken } from '../link-token.ts';
 import type { Message } from '../outbox/message.ts';
 import { leadsToPage, leadTo } from '../outbox/page-link.ts';
 import type { OwedMessage } from '../outbox/store.ts';

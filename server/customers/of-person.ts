@@ -16,11 +16,20 @@ export async function pageOfPerson(
   return {
     agreement: events.map(({ event, hash }) => ({ ...event, hash })),
     links: shares.map(({ id, kind, name, createdAt, expiresAt, revokedAt, openedAt }) => ({
-      ...{ kind, name, createdAt, expiresAt, revokedAt, openedAt },
+      kind,
+      name,
+      createdAt,
+      expiresAt,
+      revokedAt,
+      openedAt,
       answers: answers
         .filter(({ shareId }) => shareId === id)
         .map(({ finding, rectifiedOn, words, answeredAt, photos }) => ({
-          ...{ finding, rectifiedOn, words, answeredAt, photos: photos.length },
+          finding,
+          rectifiedOn,
+          words,
+          answeredAt,
+          photos: photos.length,
         })),
     })),
   };

@@ -65,7 +65,8 @@ export function shareRoutes(app: App, dependencies: Dependencies): void {
       const again = (words: string, errors: Record<string, string>, status: number) =>
         showRefused(reply, page, {
           said: { part: 'shares', isProblem: true, words, errors },
-          ...{ typed, status },
+          typed,
+          status,
         });
       if (!given.success) return again(shareMessages.notMade, fieldErrors(given.error), 400);
       const { kind, name, report: reportId } = given.data;

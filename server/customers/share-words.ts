@@ -14,11 +14,14 @@ export function shareInWords(
 ): CustomerShare {
   const { id, kind, name, reportId, expiresAt, revokedAt, openedAt } = share;
   return {
-    ...{ id, kind, name },
+    id,
+    kind,
+    name,
     report: reports.find((report) => report.id === reportId)?.number ?? '',
     expires: dayOfMoment(expiresAt),
     opened: openedAt === null ? 'Not opened yet' : `Opened on ${dayOfMoment(openedAt)}`,
-    ...{ answered: '', answers: null },
+    answered: '',
+    answers: null,
     state: revokedAt !== null ? 'revoked' : new Date(expiresAt) <= now ? 'expired' : 'open',
   };
 }

@@ -95,9 +95,14 @@ async function reportPage(
 ): Promise<CustomerReportPage> {
   const { report } = await reports.readContent(db, version.id);
   return {
-    ...{ kind: 'report', report, version: version.version, isCurrent: version.state === 'current' },
+    kind: 'report',
+    report,
+    version: version.version,
+    isCurrent: version.state === 'current',
     state: stateInWords(version, version.version),
-    ...{ back: null, current: null, pdf: customerPaths.sharedPdf(token) },
+    back: null,
+    current: null,
+    pdf: customerPaths.sharedPdf(token),
     pictures: customerPaths.sharedPhoto(token, ''),
     sharedWith: share.name,
   };
@@ -141,7 +146,9 @@ export async function actionList(
     ]),
   );
   return {
-    ...{ kind: 'actions', ...addresses, number: report.number },
+    kind: 'actions',
+    ...addresses,
+    number: report.number,
     // Single names stay here, because one may be the name of the street.
     ...withoutNames({ title: report.title, property: header.address }, { ...customer, alone: [] }),
     inspectedOn: dayInWords(header.date),

@@ -50,7 +50,10 @@ export function stepsOf(data: PageData): { steps: CustomerStep[]; next: string }
 
 function requestStep({ facts: { inquiry } }: PageData): Step {
   return {
-    ...{ id: 'request', title: 'Request received', turn: 'done', to: '#details' },
+    id: 'request',
+    title: 'Request received',
+    turn: 'done',
+    to: '#details',
     words: `We received it on ${dayOfMoment(inquiry.createdAt)}.`,
   };
 }

@@ -8,6 +8,7 @@ import type { Desk } from '../http/desk.ts';
 import * as inspections from '../inspections/to-earlier.ts';
 import { found, mustBeCurrent, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
+import { answerColumns, storedAnswers } from './answers.ts';
 import { noteEvent } from './events.ts';
 import { moveOn } from './follow-up.ts';
 import { inspectionTypeOf } from './inquiry.ts';
@@ -79,9 +80,7 @@ async function saveDetails(transaction: Db, id: string, details: Partial<Custome
       email: details.email ?? '',
       phone: details.phone ?? '',
       service_type: details.serviceType || null,
-      preferred_date: details.preferredDate ?? '',
-      preferred_time: details.preferredTime ?? '',
-      additional_info: details.additionalInfo ?? '',
+      ...storedAnswers(details),
     })
     .where('id', '=', id)
     .execute();
@@ -100,9 +99,7 @@ export const detailColumns = [
   'property_address as propertyAddress',
   'service_type as serviceType',
   'inspection_type as inspectionType',
-  'preferred_date as preferredDate',
-  'preferred_time as preferredTime',
-  'additional_info as additionalInfo',
+  ...answerColumns,
 ] as const;
 
 async function detailsOf(transaction: Db, id: string) {

@@ -157,9 +157,14 @@ whereDatabasesDiffer('the search on $kind finds what people have in hand', ({ op
     const finds = async (typed: string) => (await found(typed)).map(([name]) => name);
 
     const corrected = {
-      ...{ firstName: 'Yve', lastName: ada.lastName, email: ada.email, phone: '0491 573 087' },
-      ...{ propertyAddress: ada.propertyAddress, serviceType: ada.serviceType },
-      ...{ inspectionType: ada.inspectionType, additionalInfo: 'Beware of the wombat.' },
+      firstName: 'Yve',
+      lastName: ada.lastName,
+      email: ada.email,
+      phone: '0491 573 087',
+      propertyAddress: ada.propertyAddress,
+      serviceType: ada.serviceType,
+      inspectionType: ada.inspectionType,
+      additionalInfo: 'Beware of the wombat.',
     };
     const reply = await call('PUT', addressOf(customerCalls.correct, { id }), corrected);
     expect(reply.statusCode, reply.body).toBe(200);

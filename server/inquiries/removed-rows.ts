@@ -4,6 +4,7 @@ import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import { deleteOffered, forgetPerson } from '../inspections/to-earlier.ts';
 import { found, refuse } from '../refusal.ts';
+import { storedAnswers } from './answers.ts';
 import type { EventData } from './event-data.ts';
 import { noteEvent } from './events.ts';
 import { keepFoundBy } from './keep-found-by.ts';
@@ -54,9 +55,7 @@ export async function keepJobs(
       email: '',
       phone: '',
       property_address: placeholders.address,
-      preferred_date: '',
-      preferred_time: '',
-      additional_info: '',
+      ...storedAnswers({}),
       dropbox_folder: null,
       form_token_id: null,
       credited_landing: null,

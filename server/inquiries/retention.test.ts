@@ -9,7 +9,7 @@ import { onEachDatabase } from '#test/databases.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { deleteOldAttempts } from '../accounts/store.ts';
 import type { Db } from '../database/open.ts';
-import { hashOfToken } from '../http/link-token.ts';
+import { hashOfToken } from '../link-token.ts';
 import { deleteOldMessages, enqueue, markNotSent, markSent } from '../outbox/store.ts';
 import { noteEvent } from './events.ts';
 import { bookFirstInspection } from './jobs.ts';

@@ -39,9 +39,12 @@ export async function noteChange(
     transaction,
     after.submission_id,
     {
-      ...{ to, note },
+      to,
+      note,
       details: {
-        ...{ id, number: after.number, type: after.inspection_type },
+        id,
+        number: after.number,
+        type: after.inspection_type,
         start: timeOf(after),
         ...(before && { before: timeOf(before) }),
         inspector: worker?.name ?? null,

@@ -85,7 +85,9 @@ export async function book(
   });
   if (earlier && follows)
     await startAgain(transaction, {
-      ...{ id, type: asked.type, actor },
+      id,
+      type: asked.type,
+      actor,
       earlier: { id: follows, findings: earlier.findings },
     });
   return id;
@@ -137,7 +139,13 @@ export async function move(
   await lockTimesOf(transaction, setup.kind, { inspectionId: id, inspectorId });
   await freeCells(transaction, [id]);
   const worker = await take(transaction, {
-    ...{ kind: setup.kind, id, inspectorId, span, customer, override: asked.override, now: actor.now },
+    kind: setup.kind,
+    id,
+    inspectorId,
+    span,
+    customer,
+    override: asked.override,
+    now: actor.now,
   });
   await update(transaction, id, {
     inspector_id: worker.id,

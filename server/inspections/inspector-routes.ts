@@ -67,7 +67,9 @@ function invitingRoutes(desk: Desk, { db, siteUrl }: Dependencies): void {
     db.transaction().execute(async (transaction) => {
       const { username, role, ...typed } = body;
       const { userId, invitation } = await accounts.inviteUser(transaction, {
-        ...{ username, role, now: actor.now },
+        username,
+        role,
+        now: actor.now,
       });
       const id = await addInspector(transaction, userId, typed, actor.now);
       if (!id) refuse('conflict', messages.alreadyInspects);

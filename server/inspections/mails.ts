@@ -192,7 +192,12 @@ export function customerEntry(
   { isCancelled, now }: { isCancelled: boolean; now: Date },
 ): CalendarEntry {
   return {
-    ...{ id: inspection.id, sequence: inspection.sequence, start, end, isCancelled, stamp: now },
+    id: inspection.id,
+    sequence: inspection.sequence,
+    start,
+    end,
+    isCancelled,
+    stamp: now,
     summary: `${labelOf(inspection.inspection_type)} inspection, ${business.shortName}`,
     description: detailsOf(inspection, [`To change the time, call ${business.phone}.`]),
     location: customer.propertyAddress,
@@ -206,7 +211,12 @@ export function inspectorEntry(
 ): CalendarEntry {
   const { inspection_type, access_note, sequence, id } = inspection;
   return {
-    ...{ id, sequence, start, end, isCancelled, stamp: now },
+    id,
+    sequence,
+    start,
+    end,
+    isCancelled,
+    stamp: now,
     summary: `${labelOf(inspection_type)}: ${customer.name}`,
     description: detailsOf(inspection, [phoneOf(customer.phone).display, access_note]),
     location: customer.propertyAddress,

@@ -5,8 +5,8 @@ import { pages } from '#contract/paths.ts';
 import type { Actor } from '../actor.ts';
 import { nextNumber } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
-import { hashOfToken, newLinkToken } from '../http/link-token.ts';
 import * as inquiries from '../inquiries/public.ts';
+import { hashOfToken, newLinkToken } from '../link-token.ts';
 import { found, Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { afterChange, followInspections } from './after-change.ts';
@@ -89,8 +89,13 @@ async function offeredInspection(
   await transaction
     .insertInto('inspections')
     .values({
-      ...{ id, submission_id: asked.inquiryId, number: null, inspection_type: asked.type },
-      ...{ property_address: address, created_at: now.toISOString(), status: 'offered' },
+      id,
+      submission_id: asked.inquiryId,
+      number: null,
+      inspection_type: asked.type,
+      property_address: address,
+      created_at: now.toISOString(),
+      status: 'offered',
     })
     .execute();
   return id;

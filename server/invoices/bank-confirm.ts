@@ -38,9 +38,14 @@ export async function confirmLines(
     const paid = invoiceId ?? proposed.get(line);
     if (paid === undefined) return refuse('conflict', bankRefusals.noProposal(line));
     const { payment } = await notePaymentIn(transaction, setup, {
-      ...{ invoiceId: paid, cents: kept.cents, method: 'transfer', receivedOn: kept.day },
+      invoiceId: paid,
+      cents: kept.cents,
+      method: 'transfer',
+      receivedOn: kept.day,
       reference: kept.words.slice(0, LONGEST_REFERENCE) || null,
-      ...{ source: 'bank-file', sourceId: kept.fingerprint, actor },
+      source: 'bank-file',
+      sourceId: kept.fingerprint,
+      actor,
     });
     invoices.push(payment.invoice_id);
     known.set(line, { ...kept, payment_id: payment.id });

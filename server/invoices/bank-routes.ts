@@ -37,8 +37,13 @@ export function bankUploadRoute(app: App, { database, findUser, clock }: Upload)
       schema: {
         consumes: ['multipart/form-data'],
         response: {
-          ...{ 200: BankFile, 201: BankFile },
-          ...{ 400: ApiError, 401: ApiError, 403: ApiError, 413: ApiError, 415: ApiError },
+          200: BankFile,
+          201: BankFile,
+          400: ApiError,
+          401: ApiError,
+          403: ApiError,
+          413: ApiError,
+          415: ApiError,
         },
       },
     },

@@ -49,7 +49,9 @@ export async function takeCardEvent(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('card_events')
     .values({
-      ...{ event_id: event.id, kind: event.kind, received_at: now.toISOString() },
+      event_id: event.id,
+      kind: event.kind,
+      received_at: now.toISOString(),
       payment_intent: isOther ? null : about.paymentIntent,
       refunded_cents: about.what === 'refunded' ? about.cents : null,
     })
@@ -95,7 +97,11 @@ async function takePayment(transaction: Db, setup: Setup, paid: Paid, actor: Act
   const invoiceId = asked?.invoice_id ?? paid.invoiceId ?? '';
   if (cents <= 0 || !(await findInvoice(transaction, invoiceId))) return 'not one of our invoices';
   const { payment, isNew } = await notePaymentIn(transaction, setup, {
-    ...{ invoiceId, cents, method: 'card', reference: paymentIntent ?? sessionId, source: 'stripe' },
+    invoiceId,
+    cents,
+    method: 'card',
+    reference: paymentIntent ?? sessionId,
+    source: 'stripe',
     sourceId: paymentIntent ?? sessionId,
     // The provider's clock may be ahead of ours.
     receivedOn: dayOf(new Date(Math.min(at.getTime(), actor.now.getTime()))),

@@ -56,8 +56,15 @@ function shownToCustomer(
   const { id, number, content, sums, balanceCents } = invoice;
   const refunds = payments.filter(({ refunds_id }) => refunds_id !== null);
   return {
-    ...{ id, kind: 'invoice', number, issuedOn: invoice.issued_on, dueOn: invoice.due_on },
-    ...{ totalCents: invoice.total_cents, creditedCents: sums.creditedCents, balanceCents, content },
+    id,
+    kind: 'invoice',
+    number,
+    issuedOn: invoice.issued_on,
+    dueOn: invoice.due_on,
+    totalCents: invoice.total_cents,
+    creditedCents: sums.creditedCents,
+    balanceCents,
+    content,
     refundedCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
     status: statusOf(sums, { dueOn: invoice.due_on, today }),
     settledAt: settledAt(invoice.total_cents, stepsOf(notes, payments)),

@@ -114,7 +114,8 @@ export function dueDay(today: string, booked: readonly CustomersInspection[]): s
 /** The lines as they are printed, with their GST and sums. */
 function linesOf(asked: IssueInvoice, all: readonly CustomersInspection[]) {
   const lines = asked.lines.map(({ description, amountIncGst, inspectionId = null }) => ({
-    ...{ description, inspectionId },
+    description,
+    inspectionId,
     cents: centsOf(amountIncGst),
   }));
   const known = new Set(all.map(({ id }) => id));
@@ -169,10 +170,18 @@ export async function insertPaper(
   await transaction
     .insertInto('invoices')
     .values({
-      ...{ id, kind, number, submission_id: inquiryId, credits_id: paper.creditsId },
-      ...{ issued_at: issuedAt, issued_on: issuedOn, due_on: dueOn },
-      ...{ total_cents: content.totalCents, gst_cents: content.gstCents },
-      ...{ reason: paper.reason, issued_by: actor.username },
+      id,
+      kind,
+      number,
+      submission_id: inquiryId,
+      credits_id: paper.creditsId,
+      issued_at: issuedAt,
+      issued_on: issuedOn,
+      due_on: dueOn,
+      total_cents: content.totalCents,
+      gst_cents: content.gstCents,
+      reason: paper.reason,
+      issued_by: actor.username,
       found_by: foundWithin(`${number} ${content.buyer.name} ${content.property}`),
       content: JSON.stringify(InvoiceContent.parse(content)),
     })

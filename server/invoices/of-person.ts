@@ -13,7 +13,12 @@ export async function invoicesOfPerson(db: Db, inquiryId: string): Promise<objec
     papers.map(({ id }) => id),
   );
   return papers.map(({ id, kind, number, issuedOn, dueOn, content }) => ({
-    ...{ kind, number, issuedOn, dueOn, buyer: content.buyer, property: content.property },
+    kind,
+    number,
+    issuedOn,
+    dueOn,
+    buyer: content.buyer,
+    property: content.property,
     lines: content.lines.map(({ description, cents }) => ({ description, amount: amountOf(cents) })),
     total: amountOf(content.totalCents),
     gst: amountOf(content.gstCents),
@@ -21,7 +26,13 @@ export async function invoicesOfPerson(db: Db, inquiryId: string): Promise<objec
       .filter(({ invoice_id }) => invoice_id === id)
       .map(shownPayment)
       .map(({ amount, method, receivedOn, reference, reason, refunds, voided }) => ({
-        ...{ amount, method, receivedOn, reference, reason, isRefund: refunds !== null, voided },
+        amount,
+        method,
+        receivedOn,
+        reference,
+        reason,
+        isRefund: refunds !== null,
+        voided,
       })),
   }));
 }

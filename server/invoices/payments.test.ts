@@ -106,7 +106,10 @@ onEachDatabase('payments on $kind', ({ open }) => {
     const { invoice } = (await issue(await inquiry())).json();
     const payOn = (receivedOn: string) =>
       call('POST', calls.notePayment.path, {
-        ...{ invoiceId: invoice.id, amount: '1', method: 'cash', receivedOn },
+        invoiceId: invoice.id,
+        amount: '1',
+        method: 'cash',
+        receivedOn,
       });
     const refused = await payOn('1999-11-20');
     expect([refused.statusCode, refused.json().errors]).toEqual([
@@ -178,14 +181,14 @@ onEachDatabase('payments on $kind', ({ open }) => {
     const note = (given: Partial<NewPayment>) =>
       db.transaction().execute((transaction) =>
         notePaymentIn(transaction, parts, {
-          ...{
-            invoiceId: invoice.id,
-            cents: 55_000,
-            method: 'card',
-            receivedOn: '2026-11-20',
-            reference: null,
-          },
-          ...{ source: 'stripe', sourceId: `pi of ${invoice.id}`, ...given },
+          invoiceId: invoice.id,
+          cents: 55_000,
+          method: 'card',
+          receivedOn: '2026-11-20',
+          reference: null,
+          source: 'stripe',
+          sourceId: `pi of ${invoice.id}`,
+          ...given,
           actor: { username: null, now: server.clock.now },
         }),
       );

@@ -164,17 +164,18 @@ async function insertPayment(transaction: Db, payment: Inserted): Promise<string
   const inserted = await transaction
     .insertInto('payments')
     .values({
-      ...{
-        id: randomUUIDv7(),
-        invoice_id: payment.invoiceId,
-        refunds_id: payment.refundsId,
-        cents,
-        method,
-        reference,
-        reason,
-      },
-      ...{ received_on: payment.receivedOn, source, source_id: payment.sourceId },
-      ...{ noted_at: actor.now.toISOString(), noted_by: actor.username },
+      id: randomUUIDv7(),
+      invoice_id: payment.invoiceId,
+      refunds_id: payment.refundsId,
+      cents,
+      method,
+      reference,
+      reason,
+      received_on: payment.receivedOn,
+      source,
+      source_id: payment.sourceId,
+      noted_at: actor.now.toISOString(),
+      noted_by: actor.username,
     })
     .onConflict((conflict) => conflict.columns(['source', 'source_id']).doNothing())
     .returning('id')

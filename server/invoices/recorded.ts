@@ -8,18 +8,21 @@ function selectPayments(db: Db) {
     .selectFrom('payments as p')
     .leftJoin('invoices as n', 'n.id', 'p.credit_note_id')
     .select([
-      ...([
-        'p.id',
-        'p.invoice_id',
-        'p.refunds_id',
-        'n.number as credit_note',
-        'p.cents',
-        'p.method',
-        'p.received_on',
-        'p.reference',
-      ] as const),
-      ...(['p.reason', 'p.source', 'p.noted_at', 'p.noted_by'] as const),
-      ...(['p.voided_at', 'p.voided_by', 'p.void_reason'] as const),
+      'p.id',
+      'p.invoice_id',
+      'p.refunds_id',
+      'n.number as credit_note',
+      'p.cents',
+      'p.method',
+      'p.received_on',
+      'p.reference',
+      'p.reason',
+      'p.source',
+      'p.noted_at',
+      'p.noted_by',
+      'p.voided_at',
+      'p.voided_by',
+      'p.void_reason',
       // A refund is of the same invoice, by which there is an index.
       sql<number>`(select cast(coalesce(sum(r.cents), 0) as bigint) from payments as r
         where r.invoice_id = p.invoice_id and r.refunds_id = p.id and r.voided_at is null)`.as(

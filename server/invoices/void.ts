@@ -51,8 +51,10 @@ export async function markVoided(
     .updateTable('payments')
     // The source's id is cleared, so that the same line can be recorded for another invoice.
     .set({
-      ...{ source_id: null, voided_at: actor.now.toISOString() },
-      ...{ voided_by: actor.username, void_reason: reason },
+      source_id: null,
+      voided_at: actor.now.toISOString(),
+      voided_by: actor.username,
+      void_reason: reason,
     })
     .where('id', '=', id)
     .returning('reference')

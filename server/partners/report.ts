@@ -3,7 +3,7 @@ import { amountOf, centsOf } from '#contract/desk/money.ts';
 import type { MonthlyReport, ReportPartner, StatementSummary } from '#contract/desk/statements.ts';
 import type { Db } from '../database/open.ts';
 import { turnover } from '../inquiries/public.ts';
-import { owedOn } from '../invoices/to-earlier.ts';
+import { owedOn } from '../invoices/public.ts';
 import { closedEntries, type Entry, isSilent, nextToClose, openEntries, waitingEntries } from './ledger.ts';
 import { whyNotClosed } from './month-end.ts';
 import { reasonInWords } from './reasons.ts';

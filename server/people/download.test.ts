@@ -98,7 +98,9 @@ onEachDatabase('everything about a person, on $kind', ({ open }) => {
     const [record] = JSON.parse(entries['data.json']?.toString() ?? '').inquiries;
     expect(record.invoices).toMatchObject([
       {
-        ...{ kind: 'invoice', number: invoice.number, total: '550.00' },
+        kind: 'invoice',
+        number: invoice.number,
+        total: '550.00',
         payments: [{ amount: '100.00', reference: 'From Ada', isRefund: false }],
       },
     ]);

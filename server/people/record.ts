@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { toldOf } from '#content/answers.ts';
 import { business } from '#content/business.ts';
-import { dayInWords, momentInWords } from '#contract/calendar.ts';
+import { momentInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import { type Inquiry, type InquiryEvent, statuses } from '#contract/desk/inquiries.ts';
 import { escaped } from '#contract/escaped.ts';
@@ -103,9 +104,7 @@ function factsOf(inquiry: Inquiry): [name: string, value: string | null | undefi
     ['Property address', inquiry.propertyAddress],
     ['Service', inquiry.serviceType && labelOf(inquiry.serviceType)],
     ['Inspection', labelOf(inquiry.inspectionType)],
-    ['Preferred date', inquiry.preferredDate && dayInWords(inquiry.preferredDate, 'full')],
-    ['Preferred time', inquiry.preferredTime && labelOf(inquiry.preferredTime)],
-    ['Additional information', inquiry.additionalInfo],
+    ...toldOf(inquiry).map(({ label, words }): [string, string] => [label, words]),
     ['Status', statuses[inquiry.status]],
     ['Job number', inquiry.jobNumber === null ? '' : String(inquiry.jobNumber)],
     ['Invoice amount ex GST', inquiry.invoiceAmount && `$${inquiry.invoiceAmount}`],

@@ -63,8 +63,11 @@ onEachDatabase('the papers and links of a deleted person, on $kind', ({ open }) 
     const [link, share] = await db.transaction().execute(async (transaction) => {
       await saveWaiver(transaction, id, { waived: 'payment', reason: 'Mrs Quagmire pays on Monday' }, actor);
       const terms = {
-        ...{ party: NAME, address: '77 Quagmire Street' },
-        ...{ inspections: [], textSha256: sha256(canonicalJson(text)), version: '1' },
+        party: NAME,
+        address: '77 Quagmire Street',
+        inspections: [],
+        textSha256: sha256(canonicalJson(text)),
+        version: '1',
       };
       await keepAgreementText(transaction, text);
       await transaction
@@ -72,10 +75,15 @@ onEachDatabase('the papers and links of a deleted person, on $kind', ({ open }) 
         .values({ version_id: 'version', submission_id: id, told_at: now.toISOString() })
         .execute();
       await addAgreementEvent(transaction, id, {
-        ...{ kind: 'accepted', at: now.toISOString() },
+        kind: 'accepted',
+        at: now.toISOString(),
         accepted: {
-          ...{ terms, name: NAME, acceptedAt: now.toISOString() },
-          ...{ ip: '203.0.113.9', browser: 'Firefox', link: 'abc' },
+          terms,
+          name: NAME,
+          acceptedAt: now.toISOString(),
+          ip: '203.0.113.9',
+          browser: 'Firefox',
+          link: 'abc',
         },
       });
       await addAgreementEvent(transaction, id, { kind: 'withdrawn', at: now.toISOString(), by: 'omar' });
@@ -88,8 +96,12 @@ onEachDatabase('the papers and links of a deleted person, on $kind', ({ open }) 
       return [url, made] as const;
     });
     const answer = {
-      ...{ shareId: share?.share.id ?? '', reportId: 'report', finding: 'f' },
-      ...{ rectifiedOn: '2026-11-01', words: 'Mr Quagmire let us in', photos: [] },
+      shareId: share?.share.id ?? '',
+      reportId: 'report',
+      finding: 'f',
+      rectifiedOn: '2026-11-01',
+      words: 'Mr Quagmire let us in',
+      photos: [],
     };
     await db.transaction().execute((transaction) => insertAnswer(transaction, kind, { answer, now }));
     const before = await listAgreementEvents(db, id);
@@ -108,7 +120,9 @@ onEachDatabase('the papers and links of a deleted person, on $kind', ({ open }) 
 
     const [, kept] = await invoicesOf(db, id);
     expect(kept).toMatchObject({
-      ...{ number: invoice.number, issued_on: invoice.issuedOn, due_on: invoice.dueOn },
+      number: invoice.number,
+      issued_on: invoice.issuedOn,
+      due_on: invoice.dueOn,
       balanceCents: 45_000,
       total_cents: 55_000,
       content: { buyer: { name: 'Person deleted', address: '', email: '' }, lines: [{ cents: 55_000 }] },

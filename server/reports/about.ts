@@ -41,7 +41,8 @@ export async function gatherAbout(
   const names = new Map(visit?.inquiry.files.map((file) => [file.filename, file.originalName]));
   return {
     about: {
-      ...{ type, customer },
+      type,
+      customer,
       presets: presetsOf(type),
       inspection: { start, completedAt },
       inspector: inspector && { name: inspector.name, licence: inspector.licence },

@@ -52,7 +52,9 @@ export async function ofInquiry(db: Db, inquiryId: string) {
     number: versions[0]?.number ?? '',
     title: versions[0]?.kind ?? '',
     versions: versions.map((row) => ({
-      ...{ id: row.id, version: row.version, publishedAt: row.published_at ?? '' },
+      id: row.id,
+      version: row.version,
+      publishedAt: row.published_at ?? '',
       state: row.withdrawn_at !== null ? ('withdrawn' as const) : stateOf(row.replaced),
       ...(changes.get(row.id) ?? noChanges),
       openFindings: Number(row.open),

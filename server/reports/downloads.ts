@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
+import { csvOf } from '../csv.ts';
 import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
-import { hasAlready, headersOfFile } from '../files/headers.ts';
 import type { App } from '../http/app.ts';
-import { csvOf, sendCsv } from '../http/csv.ts';
 import { actorOf, ById } from '../http/desk.ts';
+import { hasAlready, headersOfFile } from '../http/file-headers.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
+import { sendCsv } from '../http/send-csv.ts';
 import { found } from '../refusal.ts';
 import { findingColumns, pagesOfFindings } from './findings-download.ts';
 import { readable, userOf } from './routes.ts';

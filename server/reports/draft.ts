@@ -56,7 +56,8 @@ export async function draftOf(
   const gaps = publishingGaps(captured, {
     awaited,
     unsent: [...Map.groupBy(unsent, ({ device }) => device)].map(([device, { length: count }]) => ({
-      ...{ device, count },
+      device,
+      count,
       person: people.get(device) ?? null,
     })),
     withoutCopy,

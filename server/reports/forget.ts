@@ -32,7 +32,9 @@ export async function keepWithoutPerson(transaction: Db, inquiryIds: readonly st
     const { numUpdatedRows } = await transaction
       .updateTable('report_versions')
       .set((row) => ({
-        ...{ customer, address, note: null },
+        customer,
+        address,
+        note: null,
         found_by: foundWithin(number ?? ''),
         override_reason: row.case().when('override_reason', 'is', null).then(null).else(reason).end(),
         withdrawal_reason: row.case().when('withdrawal_reason', 'is', null).then(null).else(reason).end(),

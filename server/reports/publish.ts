@@ -192,7 +192,12 @@ async function begin(
     ...changes,
   };
   const version: NewVersion = {
-    ...{ id: randomUUID(), reportId, version: seen + 1, code, inspection, overrideReason },
+    id: randomUUID(),
+    reportId,
+    version: seen + 1,
+    code,
+    inspection,
+    overrideReason,
     content: { report: asPublished(frozen.report, { number, edition }), findings },
     suburb: suburbOf(inspection.customer.address),
     builder: fieldValue<string>(captured.state.inspection[inspection.id], 'builder') ?? null,
@@ -254,8 +259,11 @@ async function end(
   const { id, number, version, publishedAt } = answer.report;
   await lockReportOf(transaction, kind, wanted.inspectionId);
   const isFinished = await finish(transaction, id, {
-    ...{ publishedAt, publishedBy: actor.username },
-    ...{ sha256: pdf.file.sha256, bytes: pdf.file.size, pages: pdf.pages },
+    publishedAt,
+    publishedBy: actor.username,
+    sha256: pdf.file.sha256,
+    bytes: pdf.file.size,
+    pages: pdf.pages,
   });
   if (!isFinished) return false;
   await insertFiles(transaction, { kind: 'report-pdf', id }, [pdf.file], publishedAt);

@@ -4,8 +4,8 @@ import type { ReportVersion } from '#contract/desk/inspection-reports.ts';
 import { messages } from '#contract/messages.ts';
 import { noteAudit } from '../audit/store.ts';
 import { visitOf } from '../capture/public.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
 import type { Db } from '../database/open.ts';
-import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { Desk } from '../http/desk.ts';
 import { inspectorOf, standing, type User } from '../inspections/public.ts';
 import { found, refuse } from '../refusal.ts';
@@ -89,7 +89,9 @@ async function showDraft(publishing: Publishing, { inspectionId, now }: { inspec
   return {
     conflicts: conflictsOf(state),
     proposals: proposals.texts,
-    ...{ report, gaps, changes },
+    report,
+    gaps,
+    changes,
     isBegun: Object.values(state).some((things) => Object.values(things).some((one) => !isDeleted(one))),
     withoutCopies: withoutCopies(state, draft),
     visit: found(await visitOf(db, inspectionId, now)),

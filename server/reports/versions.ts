@@ -36,8 +36,12 @@ export async function lockReport(
   await transaction
     .insertInto('reports')
     .values({
-      ...{ id: randomUUID(), inspection_id: inspection.id, inquiry_id: inspection.inquiryId },
-      ...{ kind: kind ?? '', year: now.year, created_at: now.at.toISOString() },
+      id: randomUUID(),
+      inspection_id: inspection.id,
+      inquiry_id: inspection.inquiryId,
+      kind: kind ?? '',
+      year: now.year,
+      created_at: now.at.toISOString(),
     })
     .onConflict((conflict) => conflict.column('inspection_id').doNothing())
     .execute();
@@ -154,11 +158,19 @@ export async function insertVersion(transaction: Db, made: NewVersion): Promise<
   await transaction
     .insertInto('report_versions')
     .values({
-      ...{ id, report_id: reportId, version, code, suburb, builder, note },
+      id,
+      report_id: reportId,
+      version,
+      code,
+      suburb,
+      builder,
+      note,
       override_reason: overrideReason,
       signer: inspector && JSON.stringify({ name: inspector.name, licence: inspector.licence }),
       inspector_id: inspector?.id ?? null,
-      ...{ kind: title, stage: type, address: header.address },
+      kind: title,
+      stage: type,
+      address: header.address,
       customer: particulars?.client ?? customer.name,
       inspected_on: header.date,
       findings: content.findings.length,
@@ -178,13 +190,21 @@ async function insertFindings(
   findings: readonly ReportFinding[],
 ): Promise<void> {
   const rows = findings.map((finding, place) => ({
-    ...{ version_id: versionId, place, finding_id: finding.id, number: finding.number },
-    ...{ title: finding.title, area: finding.area, places: JSON.stringify(finding.places) },
+    version_id: versionId,
+    place,
+    finding_id: finding.id,
+    number: finding.number,
+    title: finding.title,
+    area: finding.area,
+    places: JSON.stringify(finding.places),
     template: finding.template,
     standard: finding.cites[0]?.standard ?? null,
     clause: finding.cites[0]?.clause ?? null,
-    ...{ severity: finding.severity, measured: finding.measured, limit_words: finding.limit },
-    ...{ action: finding.action, status: finding.status },
+    severity: finding.severity,
+    measured: finding.measured,
+    limit_words: finding.limit,
+    action: finding.action,
+    status: finding.status,
     is_open: finding.isOpen ? ('true' as const) : ('false' as const),
   }));
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pdfPolicy } from '../http/headers.ts';
+import { pdfPolicy } from './headers.ts';
 
 type GivenFile = { originalName: string; mediaType: string; size: number };
 

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from './refusal.ts';
 
 /** A place in a list: the value it is sorted by, and the id that tells equals apart. What follows comes after it. */
 export type Cursor = { key: string; id: string };

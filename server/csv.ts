@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream';
 import { type Options, stringify } from 'csv-stringify/sync';
-import type { FastifyReply } from 'fastify';
 import { amountOf } from '#contract/desk/money.ts';
-import { giveWay } from '../turns.ts';
+import { giveWay } from './turns.ts';
 
 /** How many rows are written before others have their turn. */
 const WRITTEN_AT_ONCE = 100;
@@ -32,14 +30,6 @@ export async function* csvOf<Row>(
         form,
       );
     }
-}
-
-/** Sends CSV as a file to be saved under a name. */
-export function sendCsv(reply: FastifyReply, name: string, csv: AsyncIterable<string>): FastifyReply {
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(csv));
 }
 
 // Programs need negative amounts unchanged, and a number cannot run as a formula.
