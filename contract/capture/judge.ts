@@ -8,7 +8,7 @@ export type Judgement = {
   /** How far the value is outside the limit, in the limit's unit; for a slope in mm per metre. Only with `exceeds`. */
   by?: number;
   /** The same in words: `exceeds by 3 mm`. Only with `exceeds`. */
-  outside?: string;
+  words?: string;
   /** A sentence for the person who measured: `Measured 7 mm, at most 4 mm: exceeds by 3 mm`. */
   says: string;
 };
@@ -49,13 +49,13 @@ export function judge(measured: number, unit: string, limit: Limit): Judgement {
   const about = `Measured ${measureInWords(measured, unit.trim())}, ${words}`;
   const found = [limit, ...(limit.and ? [limit.and] : [])].map((end) => compare(measured, unit.trim(), end));
   const outside = found.find((one) => typeof one === 'object');
-  if (outside) return { verdict: 'exceeds', ...outside, says: `${about}: ${outside.outside}` };
+  if (outside) return { verdict: 'exceeds', ...outside, says: `${about}: ${outside.words}` };
   if (found.includes('unknown'))
     return { verdict: 'unknown', says: `${about}: these units can’t be compared` };
   return { verdict: 'within', says: `${about}: within the limit` };
 }
 
-type Outside = { by: number; outside: string };
+type Outside = { by: number; words: string };
 
 function compare(measured: number, unit: string, bound: Bound): 'within' | 'unknown' | Outside {
   const isSlope = [unit, bound.unit].some((one) => one === '1:n' || one === 'mm/m');
@@ -64,12 +64,11 @@ function compare(measured: number, unit: string, bound: Bound): 'within' | 'unkn
   if (value === undefined || limit === undefined) return 'unknown';
   const difference = Number((value - limit).toFixed(DECIMALS));
   if (isInside(bound, difference)) return 'within';
-  if (difference === 0)
-    return { by: 0, outside: 'outside, because a value equal to the limit is not allowed' };
+  if (difference === 0) return { by: 0, words: 'outside, because a value equal to the limit is not allowed' };
   const by = Math.abs(difference);
-  if (!isSlope) return { by, outside: `${missed[bound.comparison]} by ${measureInWords(by, bound.unit)}` };
+  if (!isSlope) return { by, words: `${missed[bound.comparison]} by ${measureInWords(by, bound.unit)}` };
   const shown = toOneDecimal(by);
-  return { by: shown, outside: `too ${difference < 0 ? 'flat' : 'steep'} by ${shown} mm per metre` };
+  return { by: shown, words: `too ${difference < 0 ? 'flat' : 'steep'} by ${shown} mm per metre` };
 }
 
 const missed: Record<Bound['comparison'], string> = {

@@ -72,7 +72,8 @@ export function figureOf(
     original: fieldValue<string>(fields, 'sha256') ?? null,
     screen,
     takenAt: fieldValue<string>(fields, 'takenAt') ?? null,
-    ...{ width: size.width, height: size.height },
+    width: size.width,
+    height: size.height,
     ...edit,
     copies: null,
   };

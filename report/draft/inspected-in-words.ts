@@ -49,7 +49,9 @@ export function coveredInWords(draft: Draft): string[] {
 function byOutcome(draft: Draft) {
   const areas = (outcome: string) => draft.areas.filter((area) => area.outcome === outcome);
   return {
-    ...{ inspected: areas('inspected'), partly: areas('partly'), not: areas('not') },
+    inspected: areas('inspected'),
+    partly: areas('partly'),
+    not: areas('not'),
     checks: draft.checks.filter(({ outcome }) => outcome === 'not-inspected').length,
   };
 }

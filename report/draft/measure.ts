@@ -18,9 +18,9 @@ export function measureOf(
   const words = limitOf(held);
   const stated = { measured: read.words, ...(words === undefined ? {} : { limit: words }) };
   if (!limit || read.value === undefined) return { ...stated, verdict: 'unknown' };
-  const { verdict, outside } = judge(read.value, read.unit, limit);
-  const by = lineOf(outside);
-  return { ...stated, verdict, ...(by === undefined ? {} : { outside: by }) };
+  const { verdict, words: by } = judge(read.value, read.unit, limit);
+  const outside = lineOf(by);
+  return { ...stated, verdict, ...(outside === undefined ? {} : { outside }) };
 }
 
 /** The limit of a finding in words, from a template or typed. */

@@ -15,7 +15,10 @@ export function planFigures(draft: Draft): PlanFigure[] {
     [...pages]
       .sort(([a], [b]) => a - b)
       .map(([page, size]) => ({
-        ...{ file, page, width: size.width, height: size.height },
+        file,
+        page,
+        width: size.width,
+        height: size.height,
         name: lineOf(name) ?? 'Plan',
         hasPages: pages.size > 1,
         pins: pins.filter(({ pin }) => pin.file === file && pin.page === page),
