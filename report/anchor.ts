@@ -8,3 +8,8 @@ export function anchor(name: string): string {
     .replaceAll(/[^\p{ASCII}\s\p{P}]/gu, (letter) => `u${letter.codePointAt(0)?.toString(16)}`)
     .replaceAll(/[^a-z0-9]+/g, '-');
 }
+
+/** The id of a defect's entry. */
+export function defectAnchor(number: number): string {
+  return `defect-${number}`;
+}

@@ -188,7 +188,7 @@ test('every id stands once and every link leads somewhere, also where two parts 
   const twice = generalReport();
   const [part] = twice.sections;
   if (part) twice.sections.push({ ...part }, { ...part, name: 'Minor defects' });
-  twice.minorDefects.push({ section: 'Shed', location: 'Door', name: 'Rust', comment: 'Paint it.' });
+  twice.minorDefects?.push({ section: 'Shed', location: 'Door', name: 'Rust', comment: 'Paint it.' });
   for (const report of [stagedReport(), generalReport(), twice]) {
     const blocks = reportBlocks(report);
     const ids = idsOf(blocks);

@@ -1,12 +1,14 @@
 import { type Cite, citeLabel, type Report, type ReportFigure } from '#contract/report/report.ts';
-import { anchor } from './anchor.ts';
-import { defectAnchor, defectEntry, sectionEntry } from './entries.ts';
+import { anchor, defectAnchor } from './anchor.ts';
+import { actionRows, entriesOf, minorRows } from './defects.ts';
+import { defectEntry, sectionEntry } from './entries.ts';
 import { headerFacts, summaryFacts } from './facts.ts';
 import {
   aboutReport,
   conclusion,
   coverage,
   followUp,
+  headed,
   minorExtent,
   plans,
   scope,
@@ -185,9 +187,10 @@ function letterhead(report: Report): Block {
 }
 
 function actions(report: Report): Block {
-  const { actionItems, defects } = report;
+  const { defects } = report;
   const words = wordsOf(report);
-  if (actionItems.length === 0)
+  const rows = actionRows(report);
+  if (rows.length === 0)
     return { kind: 'paragraphs', paragraphs: [defects.length > 0 ? words.noActions : words.noDefects] };
   const detailed = new Set(defects.map(({ number }) => number));
   return {
@@ -195,7 +198,7 @@ function actions(report: Report): Block {
     caption: words.summaryTitle,
     columns: [words.item, words.location, words.description, words.actionRequired],
     widths: [7, 20, 43, 30],
-    rows: actionItems.map(({ number, location, description, action, cites }) => [
+    rows: rows.map(({ number, location, description, action, cites }) => [
       { text: String(number), ...(detailed.has(number) ? { to: defectAnchor(number) } : {}) },
       { text: location },
       { text: `${description}. ${cites.map(citeLabel).join('; ')}` },
@@ -205,16 +208,16 @@ function actions(report: Report): Block {
 }
 
 function minorTable(report: Report): Block[] {
-  const { minorDefects } = report;
   const words = wordsOf(report);
-  if (minorDefects.length === 0) return [];
+  const rows = minorRows(report);
+  if (rows.length === 0) return [];
   return [
     {
       kind: 'table',
       caption: words.minorDefects,
       columns: [words.section, words.location, words.name, words.comment],
       widths: [22, 20, 32, 26],
-      rows: minorDefects.map(({ section, location, name, comment, number }) => [
+      rows: rows.map(({ section, location, name, comment, number }) => [
         { text: section, to: anchor(section) },
         { text: location },
         { text: number === undefined ? name : `${number}. ${name}` },
@@ -225,10 +228,11 @@ function minorTable(report: Report): Block[] {
 }
 
 function defects(report: Report, title: string, none: string): Block[] {
+  const entries = entriesOf(report);
   return [
     { kind: 'heading', id: 'defects', title },
-    ...(report.defects.length > 0
-      ? report.defects.map((defect) => defectEntry(report, defect))
+    ...(entries.length > 0
+      ? entries.map((defect) => defectEntry(report, defect))
       : [{ kind: 'paragraphs' as const, paragraphs: [none] }]),
   ];
 }
@@ -243,12 +247,7 @@ function sections(report: Report): Block[] {
 }
 
 function summary(report: Report): Block[] {
-  const { executiveSummary } = report;
-  if (executiveSummary.length === 0) return [];
-  return [
-    { kind: 'heading', id: 'executive-summary', title: wordsOf(report).executiveSummary },
-    { kind: 'paragraphs', paragraphs: executiveSummary },
-  ];
+  return headed('executive-summary', wordsOf(report).executiveSummary, report.executiveSummary);
 }
 
 function house(report: Report): Block[] {
@@ -261,12 +260,7 @@ function house(report: Report): Block[] {
           ...(property.facts.length > 0 ? [{ kind: 'facts' as const, facts: property.facts }] : []),
         ] satisfies Block[])
       : []),
-    ...(text
-      ? ([
-          { kind: 'heading', id: 'basis', title: text.title },
-          { kind: 'paragraphs', paragraphs: text.paragraphs },
-        ] satisfies Block[])
-      : []),
+    ...(text ? headed('basis', text.title, text.paragraphs) : []),
   ];
 }
 

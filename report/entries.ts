@@ -1,53 +1,49 @@
 import { dayInWords } from '#contract/calendar.ts';
-import { severities } from '#contract/capture/operations.ts';
 import type { Report, ReportFigure } from '#contract/report/report.ts';
-import { anchor } from './anchor.ts';
-import { type ReportWords, wordsOf } from './words.ts';
+import { anchor, defectAnchor } from './anchor.ts';
+import { defectLines } from './defect-sentences.ts';
+import { resultOf } from './defects.ts';
+import { sectionLines, sectionText } from './section-sentences.ts';
+import { filled, type ReportWords, wordsOf } from './words.ts';
 
 type Defect = Report['defects'][number];
 type Section = Report['sections'][number];
 
-/** The id of a defect's entry. */
-export function defectAnchor(number: number): string {
-  return `defect-${number}`;
-}
-
 export function defectEntry(report: Report, defect: Defect) {
-  const { actionItems, particulars } = report;
   const words = wordsOf(report);
-  const item = actionItems.find(({ number }) => number === defect.number);
+  const item = report.actionItems?.find(({ number }) => number === defect.number);
   const location = defect.location ?? item?.location;
-  const isCounted = particulars?.followUp?.notLookedAt !== undefined;
-  const status = defect.status ?? (isCounted ? words.notLookedAt : undefined);
+  const status = resultOf(report, defect);
   return {
     kind: 'entry' as const,
     id: defectAnchor(defect.number),
     level: 4 as const,
     number: defect.number,
     title: defect.title,
-    ...(defect.severity ? { severity: severities[defect.severity] } : {}),
+    ...(defect.severity ? { severity: words[defect.severity] } : {}),
     ...(location ? { location } : {}),
     cites: defect.cites ?? item?.cites ?? [],
-    findings: defect.findings,
+    findings: defectLines(defect, words),
     ...(defect.whyMajor ? { why: defect.whyMajor } : {}),
     ...(status ? { status } : {}),
     action: defect.action,
-    figures: defect.figures.map(shownFigure),
+    figures: defect.figures.map((figure) => shownFigure(figure, words)),
     titles: { ...titlesIn(words), cites: words.standard, findings: words.findings },
   };
 }
 
-export function sectionEntry(report: Report, { name, text, findings, cites, figures }: Section) {
+export function sectionEntry(report: Report, section: Section) {
+  const { name, cites, figures } = section;
   const words = wordsOf(report);
   return {
     kind: 'entry' as const,
     id: anchor(name),
     level: 3 as const,
     title: name,
-    text,
+    text: sectionText(report, section),
     cites,
-    findings,
-    figures: figures.map(shownFigure),
+    findings: sectionLines(report, section),
+    figures: figures.map((figure) => shownFigure(figure, words)),
     titles: { ...titlesIn(words), cites: words.reference, findings: words.assessed },
   };
 }
@@ -61,14 +57,14 @@ function titlesIn(words: ReportWords) {
 /**
  * A figure's caption says where it is. A plate's also says what is wrong and why it matters.
  */
-export function shownFigure(figure: ReportFigure) {
+export function shownFigure(figure: ReportFigure, words: ReportWords) {
   const { number, at } = figure;
-  const title = `Figure ${number}`;
+  const title = filled(words.figure, { number });
   if ('plate' in figure)
     return { figure, title: `${title}. ${figure.title}`, caption: `${at}. ${figure.caption}` };
   if ('plan' in figure) return { figure, title, caption: sentence(at) };
   const { caption, earlier } = figure;
-  const from = earlier ? `From report ${earlier.report} of ${dayInWords(earlier.date)}.` : '';
+  const from = earlier ? filled(words.fromReport, { ...earlier, date: dayInWords(earlier.date) }) : '';
   return { figure, title, caption: [sentence(at), sentence(caption ?? ''), from].filter(Boolean).join(' ') };
 }
 

@@ -1,6 +1,6 @@
 import { dayInWords } from '#contract/calendar.ts';
 import type { Particulars, Report } from '#contract/report/report.ts';
-import { type ReportWords, wordsOf } from './words.ts';
+import { filled, type ReportWords, wordsOf } from './words.ts';
 
 type Fact = { name: string; value: string };
 
@@ -41,6 +41,6 @@ export function headerFacts(report: Report): Fact[] {
 function partyFacts({ client, licence }: Particulars, words: ReportWords): Fact[] {
   return [
     { name: words.client, value: client },
-    { name: words.licensee, value: `${licence.holder}. ${licence.class}, licence ${licence.number}` },
+    { name: words.licensee, value: filled(words.signer, licence) },
   ];
 }

@@ -1,9 +1,9 @@
 import { dayInWords, momentInWords } from '#contract/calendar.ts';
-import { areaOutcomes } from '#contract/capture/operations.ts';
 import { counted } from '#contract/counted.ts';
 import type { FindingStatus, Particulars, Report } from '#contract/report/report.ts';
+import { minorRows } from './defects.ts';
 import { shownFigure } from './entries.ts';
-import type { ReportWords } from './words.ts';
+import { filled, type ReportWords } from './words.ts';
 
 /* The parts that a real report has and a sample has not. Each function returns blocks, or none if there is
    nothing to say. */
@@ -18,7 +18,7 @@ export function plans({ plans: pages }: Particulars, words: ReportWords) {
   if (pages.length === 0) return [];
   return [
     { kind: 'heading' as const, id: 'plans', title: words.plans },
-    { kind: 'figures' as const, figures: pages.map(shownFigure) },
+    { kind: 'figures' as const, figures: pages.map((page) => shownFigure(page, words)) },
   ];
 }
 
@@ -47,7 +47,7 @@ export function coverage({ areas, limitations }: Particulars, words: ReportWords
 }
 
 function areaRow({ name, outcome }: Particulars['areas'][number], words: ReportWords) {
-  return [{ text: name }, { text: outcome ? areaOutcomes[outcome] : words.noOutcome }];
+  return [{ text: name }, { text: outcome ? words[outcome] : words.noOutcome }];
 }
 
 export function conclusion({ conclusion: paragraphs }: Particulars, words: ReportWords) {
@@ -55,37 +55,38 @@ export function conclusion({ conclusion: paragraphs }: Particulars, words: Repor
 }
 
 /** The result of an earlier defect. */
-const became: Partial<Record<FindingStatus, string>> = {
+const became = {
   Rectified: 'rectified',
-  'Partially rectified, additional work required': 'partially rectified',
-  'Repeat defect not rectified': 'not rectified',
-  'Not accessible': 'not accessible',
-};
+  'Partially rectified, additional work required': 'partiallyRectified',
+  'Repeat defect not rectified': 'notRectified',
+  'Not accessible': 'notAccessible',
+} as const satisfies Partial<Record<FindingStatus, keyof ReportWords>>;
 
 /** For a re-inspection: the number of earlier defects by result, and of new ones. */
 export function followUp({ followUp: follow }: Particulars, words: ReportWords) {
   if (!follow) return [];
   const count = (status: FindingStatus) => follow.counts.find((one) => one.status === status)?.count ?? 0;
-  const ended = (Object.entries(became) as [FindingStatus, string][]).flatMap(([status, said]) =>
-    count(status) > 0 ? [`${count(status)} ${said}`] : [],
-  );
-  const unseen = follow.notLookedAt ?? 0;
-  if (unseen > 0) ended.push(`${unseen} not looked at`);
+  const results = (Object.keys(became) as (keyof typeof became)[])
+    .map((status) => [count(status), words[became[status]]] as const)
+    .concat([[follow.notLookedAt ?? 0, words.notSeenAgain]])
+    .flatMap(([times, result]) => (times > 0 ? [`${times} ${result}`] : []));
   const sentences = [
-    `This inspection follows report ${follow.report} of ${dayInWords(follow.date)}.`,
-    ...(ended.length > 0 ? [`Of its defects: ${ended.join(', ')}.`] : []),
-    ...(count('New') > 0 ? [`We found ${counted(count('New'), 'new defect')}.`] : []),
+    filled(words.follows, { report: follow.report, date: dayInWords(follow.date) }),
+    ...(results.length > 0 ? [filled(words.results, { results: results.join(', ') })] : []),
+    ...(count('New') > 0
+      ? [filled(words.foundNew, { defects: counted(count('New'), words.newDefect) })]
+      : []),
   ];
   return headed('follow-up', words.followUp, [sentences.join(' ')]);
 }
 
 /** The extent of a house's minor defects. */
-export function minorExtent({ minorDefects }: Report, words: ReportWords) {
-  const bySection = Map.groupBy(minorDefects, ({ section }) => section);
-  const parts = [...bySection].map(([section, rows]) => `${section}: ${rows.length}`);
-  const count = minorDefects.length;
-  const said = `We saw ${counted(count, 'minor defect')}. ${parts.join('. ')}.`;
-  return paragraphs([count === 0 ? words.noMinors : said]);
+export function minorExtent(report: Report, words: ReportWords) {
+  const rows = minorRows(report);
+  const bySection = Map.groupBy(rows, ({ section }) => section);
+  const parts = [...bySection].map(([section, its]) => `${section}: ${its.length}`).join('. ');
+  const defects = counted(rows.length, words.minorDefect);
+  return paragraphs([rows.length === 0 ? words.noMinors : filled(words.minorExtent, { defects, parts })]);
 }
 
 /** The version, and what it is based on. */
@@ -136,7 +137,8 @@ function daysInWords({ first, last }: { first: string; last: string }): string {
   return first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`;
 }
 
-function headed(id: string, title: string, texts: readonly string[]) {
+/** Paragraphs under their heading. */
+export function headed(id: string, title: string, texts: readonly string[]) {
   return texts.length > 0 ? [{ kind: 'heading' as const, id, title }, ...paragraphs(texts)] : [];
 }
 

@@ -3,10 +3,39 @@ import type { Report } from '#contract/report/report.ts';
 
 export type ReportWords = Record<keyof typeof reportWords, string>;
 
+/** The words that a version from before decision 0063 prints and did not keep, as they were on that day. Never change them. */
+const notYetKept: Partial<ReportWords> = {
+  hazard: 'Safety hazard',
+  major: 'Major defect',
+  minor: 'Minor defect',
+  inspected: 'Inspected',
+  partly: 'Partly inspected',
+  not: 'Not inspected',
+  signer: '{holder}. {class}, licence {number}',
+  figure: 'Figure {number}',
+  fromReport: 'From report {report} of {date}.',
+  follows: 'This inspection follows report {report} of {date}.',
+  results: 'Of its defects: {results}.',
+  rectified: 'rectified',
+  partiallyRectified: 'partially rectified',
+  notRectified: 'not rectified',
+  notAccessible: 'not accessible',
+  notSeenAgain: 'not looked at',
+  foundNew: 'We found {defects}.',
+  newDefect: 'new defect',
+  minorExtent: 'We saw {defects}. {parts}.',
+  minorDefect: 'minor defect',
+};
+
 /**
  * The fixed words of a report and the facts of the business: of a published version those of its day, so that a later change of
  * content/ changes nothing of it; of a draft and a sample those of today.
  */
 export function wordsOf({ words }: Pick<Report, 'words'>): ReportWords {
-  return { ...reportWords, ...words };
+  return words ? { ...reportWords, ...notYetKept, ...words } : reportWords;
+}
+
+/** A sentence with values in place of `{names}`. */
+export function filled(sentence: string, values: Record<string, string | number>): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }

@@ -4,7 +4,10 @@ import type { EntityName } from '#contract/capture/operations.ts';
 import { type CaptureState, type Change, stateOf } from '#contract/capture/state.ts';
 import { Report } from '#contract/report/report.ts';
 import type { ReportAbout } from '#report/draft/about.ts';
-import { reportOf } from '#report/draft/report-of.ts';
+import type { Content } from '#report/draft/before-0063.ts';
+import { draftOf } from '#report/draft/draft.ts';
+import { proposalsOf } from '#report/draft/proposals.ts';
+import { findingsOfReport, reportOf } from '#report/draft/report-of.ts';
 
 /** A SHA-256 that stands for a photo's bytes. */
 export function hashOf(name: string | number): string {
@@ -113,7 +116,13 @@ export const facts = { unsent: [], missingPhotos: [], withoutCopy: [], today: '2
 
 /** The report of the written operations. Checks that it is valid to store, and reads back the same. */
 export function reportWith(things: Things, about: Partial<ReportAbout> = {}): Report {
-  const report = reportOf(stateWith(things), aboutOf(about));
+  return contentOf(stateWith(things), aboutOf(about)).report;
+}
+
+/** The report of a state with its findings, as a version holds them. */
+export function contentOf(state: CaptureState, about: ReportAbout): Content {
+  const draft = draftOf(state, about);
+  const report = reportOf(draft, proposalsOf(draft));
   expect(Report.parse(structuredClone(report))).toEqual(report);
-  return report;
+  return { report, findings: findingsOfReport(draft) };
 }

@@ -1,12 +1,15 @@
+import { areaOutcomes, severities } from '#contract/capture/operations.ts';
 import { business, licenceLine } from '../business.ts';
 
 /**
  * The fixed words of every report, sample or real, on screen, on paper and in its PDF. A published version keeps those of its day
- * (report/words.ts).
+ * (report/words.ts), which has a value of the report in place of each `{name}`.
  */
 export const reportWords = {
   business: business.name,
   licence: licenceLine(),
+  ...severities,
+  ...areaOutcomes,
   sample: 'Sample',
   draft: 'Draft',
   summaryTitle: 'Action Items Summary',
@@ -86,6 +89,41 @@ export const reportWords = {
   verifyHow: 'Scan the QR code, or open the address and enter the code.',
   verifyWhat:
     'You will see whether this version is still current, and you can check that your PDF is the file we published.',
+  signer: '{holder}. {class}, licence {number}',
+  figure: 'Figure {number}',
+  fromReport: 'From report {report} of {date}.',
+  follows: 'This inspection follows report {report} of {date}.',
+  results: 'Of its defects: {results}.',
+  rectified: 'rectified',
+  partiallyRectified: 'partially rectified',
+  notRectified: 'not rectified',
+  notAccessible: 'not accessible',
+  notSeenAgain: 'not looked at',
+  foundNew: 'We found {defects}.',
+  newDefect: 'new defect',
+  minorExtent: 'We saw {defects}. {parts}.',
+  minorDefect: 'minor defect',
+  /** A measurement and its limit: `measured 7 mm, at most 4 mm`. */
+  measurement: 'measured {value}',
+  withinLimit: 'within the limit',
+  /** Said of a defect that is within its limit. */
+  defectBecause: 'It is a defect all the same: {reason}',
+  defectByJudgement: 'We report it as a defect by our own judgement, not by the limit.',
+  defectLine: 'Defect {number}: {text}',
+  checkLine: '{check}: {result}',
+  notChecked: 'not inspected. {reason}',
+  noDefectSeen: 'no defect seen',
+  areaInspected: 'We inspected this area',
+  areaPartly: 'We inspected part of this area',
+  areaNot: 'We did not inspect this area',
+  areaOpen: 'No outcome is recorded for this area yet.',
+  because: ' because {reason}.',
+  statedReason: '. Reason: {reason}',
+  oneDefectHere: 'One defect is recorded here.',
+  defectsHere: '{defects} are recorded here.',
+  defect: 'defect',
+  noDefectHere: 'We saw no defect here.',
+  photosOfArea: 'These photos show the area.',
   end: 'End of report',
   contents: 'In this report',
   print: 'Print',

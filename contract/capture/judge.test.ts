@@ -129,7 +129,8 @@ test.each<[number, string, Limit, string, number | undefined, string]>([
     'Enter a number to compare: at most 4 mm',
   ],
 ])('%s %s against %j: %s', (measured, unit, asked, verdict, by, says) => {
-  expect(judge(measured, unit, asked)).toEqual({ verdict, ...(by === undefined ? {} : { by }), says });
+  const outside = by === undefined ? {} : { by, words: says.slice(says.indexOf(': ') + 2) };
+  expect(judge(measured, unit, asked)).toEqual({ verdict, ...outside, says });
 });
 
 const whole = fc.integer({ min: 0, max: 100_000 });

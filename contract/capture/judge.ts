@@ -7,6 +7,8 @@ export type Judgement = {
   verdict: 'within' | 'exceeds' | 'unknown';
   /** How far the value is outside the limit, in the limit's unit; for a slope in mm per metre. Only with `exceeds`. */
   by?: number;
+  /** The same in words: `exceeds by 3 mm`. Only with `exceeds`. */
+  words?: string;
   /** A sentence for the person who measured: `Measured 7 mm, at most 4 mm: exceeds by 3 mm`. */
   says: string;
 };
@@ -47,7 +49,7 @@ export function judge(measured: number, unit: string, limit: Limit): Judgement {
   const about = `Measured ${measureInWords(measured, unit.trim())}, ${words}`;
   const found = [limit, ...(limit.and ? [limit.and] : [])].map((end) => compare(measured, unit.trim(), end));
   const outside = found.find((one) => typeof one === 'object');
-  if (outside) return { verdict: 'exceeds', by: outside.by, says: `${about}: ${outside.words}` };
+  if (outside) return { verdict: 'exceeds', ...outside, says: `${about}: ${outside.words}` };
   if (found.includes('unknown'))
     return { verdict: 'unknown', says: `${about}: these units can’t be compared` };
   return { verdict: 'within', says: `${about}: within the limit` };

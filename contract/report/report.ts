@@ -98,6 +98,19 @@ export type ReportFigure = z.infer<typeof ReportFigure>;
 export type PhotoFigure = z.infer<typeof PhotoFigure>;
 export type PlanFigure = z.infer<typeof PlanFigure>;
 
+/** A measurement, compared with its limit. */
+const Measurement = z.strictObject({
+  /** With its unit: `7 mm`, `1:80`. */
+  measured: words,
+  /** `at most 4 mm` */
+  limit: z.optional(words),
+  /** `unknown` if the two can't be compared. */
+  verdict: z.enum(['within', 'exceeds', 'unknown']),
+  /** How far it is outside the limit: `exceeds by 3 mm`. */
+  outside: z.optional(words),
+});
+export type Measurement = z.infer<typeof Measurement>;
+
 const ActionItem = z.strictObject({
   number,
   location: words,
@@ -120,30 +133,52 @@ const MinorDefect = z.strictObject({
 
 export { type FindingStatus, findingStatuses } from '#contract/capture/operations.ts';
 
-/** A defect in full. In a stage report its action item says where it is and which standard it breaks. */
+/** A defect. If the report has action items of its own, they say where it is and which standard it breaks. */
 const Defect = z.strictObject({
   number,
   title: words,
+  /** What was written of it, one line each. */
   findings: z.array(words),
+  measure: z.optional(Measurement),
+  /** Why it is a defect although its measurement is within the limit; empty if nobody said why. */
+  whyDefect: z.optional(z.string()),
   status: z.optional(z.enum(findingStatuses)),
   action: words,
   figures: z.array(ReportFigure),
   finding: z.optional(words),
-  /** In a report of the whole house: only major defects and safety hazards are described one by one. */
+  /** In a report of the whole house only major defects and safety hazards are described one by one. */
   severity: z.optional(z.enum(namesOf<Severity>(severities))),
   whyMajor: z.optional(words),
-  /** Where and against what, in a report that has no action items. */
   location: z.optional(words),
+  /** Where in its part of the house, for the table of minor defects. */
+  place: z.optional(words),
+  /** The part of the house that lists it, in a report of the whole house. */
+  section: z.optional(words),
   cites: z.optional(z.array(ReportCite)),
 });
 
-/** A part of the house, in a report that goes through all of it. */
+/** A check of a part of the house: it passed, or it was not possible. */
+const SectionCheck = z.strictObject({
+  what: words,
+  measure: z.optional(Measurement),
+  /** Only if it was not possible. */
+  whyNot: z.optional(words),
+});
+
+/** A part of the house. A stage report has only those with photos that show no defect in particular. */
 const Section = z.strictObject({
   name: words,
-  text: words,
-  findings: z.array(words),
+  /** null if none is recorded; absent in a stage report, and for what lies outside the areas. */
+  outcome: z.optional(z.nullable(z.enum(namesOf<AreaOutcome>(areaOutcomes)))),
+  reason: z.optional(words),
+  /** A usual reason as the end of a sentence: `it was locked and we had no key`. */
+  because: z.optional(words),
+  checks: z.optional(z.array(SectionCheck)),
   cites: z.array(ReportCite),
   figures: z.array(ReportFigure),
+  /** Written sentences in place of those drawn from the outcome, the defects and the checks. */
+  text: z.optional(words),
+  findings: z.optional(z.array(words)),
 });
 
 /** A measurement that passed. */
@@ -221,7 +256,8 @@ const Particulars = z.strictObject({
 
 /**
  * A report, sample or real: its page, its print and its PDF are made only from this. Lists that it does not
- * need are empty.
+ * need are empty. Tables and sentences are drawn from its defects and sections; the samples have written ones
+ * in their place, and so have versions from before decision 0063.
  */
 export const Report = z.strictObject({
   /** `staged` lists action items; `general` goes through the whole house, part by part. */
@@ -230,8 +266,8 @@ export const Report = z.strictObject({
   header: Header,
   /** The result in one sentence. */
   banner: z.strictObject({ tone: z.enum(['pass', 'fail', 'caution']), text: words }),
-  actionItems: z.array(ActionItem),
-  minorDefects: z.array(MinorDefect),
+  actionItems: z.optional(z.array(ActionItem)),
+  minorDefects: z.optional(z.array(MinorDefect)),
   executiveSummary: z.array(words),
   property: z.optional(z.strictObject({ text: words, facts: z.array(Fact) })),
   /** A general text under its own heading. */

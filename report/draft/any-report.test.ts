@@ -4,14 +4,15 @@ import { inspectionTypes, serviceTypes } from '#contract/choices.ts';
 import { ReportFinding } from '#contract/report/findings.ts';
 import { figuresOf, Report } from '#contract/report/report.ts';
 import { anyThings } from '#test/any-capture.ts';
-import { aboutOf, facts, hashOf, stateWith } from '#test/report-draft.ts';
+import { aboutOf, contentOf, facts, hashOf, stateWith } from '#test/report-draft.ts';
 import { runs } from '#test/runs.ts';
 import { reportBlocks } from '../blocks.ts';
+import { actionRows, minorRows } from '../defects.ts';
 import type { ReportAbout } from './about.ts';
 import { changesBetween } from './changes.ts';
+import { draftOf } from './draft.ts';
 import { publishingGaps } from './gaps.ts';
 import { proposalsOf } from './proposals.ts';
-import { findingsOfReport, reportOf } from './report-of.ts';
 
 const types = [...inspectionTypes, ...serviceTypes, 'no type of ours'];
 const plans = new Map([
@@ -52,8 +53,7 @@ function earlierOf(type: string): ReportAbout['earlier'] {
   });
   return {
     ...{ number: 'VG-2026-WP-0012', date: '2026-08-01' },
-    report: reportOf(state, about),
-    findings: findingsOfReport(state, about),
+    ...contentOf(state, about),
   };
 }
 
@@ -75,10 +75,9 @@ describe('whatever was captured', () => {
   test('becomes a report that can be stored and read back the same', () => {
     fc.assert(
       fc.property(anyDraft, ({ state, about }) => {
-        const report = reportOf(state, about);
+        const { report, findings } = contentOf(state, about);
         expect(Report.parse(structuredClone(report))).toEqual(report);
-        for (const finding of findingsOfReport(state, about))
-          expect(ReportFinding.parse(finding)).toEqual(finding);
+        for (const finding of findings) expect(ReportFinding.parse(finding)).toEqual(finding);
       }),
       often,
     );
@@ -87,7 +86,8 @@ describe('whatever was captured', () => {
   test('the words hold no id, no control character and nothing that is not there', () => {
     fc.assert(
       fc.property(anyDraft, ({ state, about }) => {
-        for (const words of wordsIn(reportOf(state, about))) {
+        const { report } = contentOf(state, about);
+        for (const words of wordsIn([report, reportBlocks(report)])) {
           expect(words).not.toMatch(/zz-|undefined|\bNaN\b|\bnull\b|\[object/);
           expect(words).not.toMatch(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\s\s/u);
         }
@@ -99,22 +99,20 @@ describe('whatever was captured', () => {
   test('numbers run through, and every pin and row leads to a block', () => {
     fc.assert(
       fc.property(anyDraft, ({ state, about }) => {
-        const report = reportOf(state, about);
+        const { report, findings: found } = contentOf(state, about);
         const numbers = figuresOf(report).map(({ number }) => number);
         expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-        const found = findingsOfReport(state, about);
         expect(found.map(({ number }) => number)).toEqual(found.map((_, index) => index + 1));
         expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
         const open = new Set(found.filter(({ isOpen }) => isOpen).map(({ number }) => number));
-        const listed = [...report.actionItems, ...report.minorDefects, ...report.defects].map(
-          (one) => one.number,
-        );
+        const items = report.layout === 'staged' ? actionRows(report) : [];
+        const listed = [...items, ...minorRows(report), ...report.defects].map((one) => one.number);
         for (const number of open) expect(listed).toContain(number);
-        for (const { number } of report.actionItems) expect(open.has(number)).toBe(true);
+        for (const { number } of items) expect(open.has(number)).toBe(true);
         expect(report.header.totalDefects).toBe(found.filter(({ isOpen }) => isOpen).length);
         const sections = report.sections.map(({ name }) => name);
         expect(new Set(sections).size).toBe(sections.length);
-        for (const { section } of report.minorDefects) expect(sections).toContain(section);
+        for (const { section } of minorRows(report)) expect(sections).toContain(section);
         const ids = new Set(reportBlocks(report).flatMap((block) => ('id' in block ? [block.id] : [])));
         const defects = new Set(report.defects.map(({ number }) => `defect-${number}`));
         for (const { plan } of report.particulars?.plans ?? [])
@@ -127,10 +125,10 @@ describe('whatever was captured', () => {
   test('a finding without a class is never called minor', () => {
     fc.assert(
       fc.property(anyDraft, ({ state, about }) => {
-        const report = reportOf(state, about);
-        const minor = findingsOfReport(state, about).filter(({ severity }) => severity === 'minor');
+        const { report, findings } = contentOf(state, about);
+        const minor = findings.filter(({ severity }) => severity === 'minor');
         const ids = new Set(minor.map(({ id }) => id));
-        for (const { finding } of report.minorDefects) expect(ids.has(finding ?? '')).toBe(true);
+        for (const { finding } of minorRows(report)) expect(ids.has(finding ?? '')).toBe(true);
       }),
       often,
     );
@@ -139,12 +137,13 @@ describe('whatever was captured', () => {
   test('nothing changed between a report and itself, and what differs is said in sentences', () => {
     fc.assert(
       fc.property(anyDraft, anyDraft, (one, two) => {
-        const [before, after] = [reportOf(one.state, one.about), reportOf(two.state, two.about)];
-        const stored = JSON.parse(JSON.stringify(before)) as Report;
+        const [before, after] = [contentOf(one.state, one.about), contentOf(two.state, two.about)];
+        const stored: typeof before = JSON.parse(JSON.stringify(before));
         expect(changesBetween(stored, before)).toEqual([]);
         const changes = changesBetween(before, after);
         expect(changes.length).toBeLessThanOrEqual(50);
-        if (JSON.stringify(before) !== JSON.stringify(after)) expect(changes.length).toBeGreaterThan(0);
+        if (JSON.stringify(before.report) !== JSON.stringify(after.report))
+          expect(changes.length).toBeGreaterThan(0);
         for (const change of changes) expect(change).toMatch(/^[\p{Lu}“\d].{3,400}\.$/u);
         for (const change of changes) expect(change).not.toMatch(/zz-|undefined|\s\s|\p{Cc}/u);
       }),
@@ -155,7 +154,7 @@ describe('whatever was captured', () => {
   test('each gap leads to something that is there, in words', () => {
     fc.assert(
       fc.property(anyDraft, ({ state, about }) => {
-        for (const { where, message } of publishingGaps(state, about, facts)) {
+        for (const { where, message } of publishingGaps(draftOf(state, about), facts)) {
           expect(message.trim()).not.toBe('');
           expect(message).not.toMatch(/zz-|undefined/);
           if (where.entity === 'finding' || where.entity === 'photo')
@@ -169,14 +168,14 @@ describe('whatever was captured', () => {
   test('the proposals are sentences with the right counts', () => {
     fc.assert(
       fc.property(anyDraft, ({ state, about }) => {
-        const { summary, banner, conclusion } = proposalsOf(state, about);
+        const { summary, banner, conclusion } = proposalsOf(draftOf(state, about)).texts;
         for (const paragraph of [...summary.split('\n\n'), conclusion]) {
           expect(paragraph).toMatch(/^\p{Lu}/u);
           expect(paragraph).toMatch(/[^.,:;!?…\s]\.$/u);
           expect(paragraph).not.toMatch(/undefined|\bNaN\b|zz-| {2}|\n/);
         }
         expect(banner.trim()).not.toBe('');
-        const open = findingsOfReport(state, about).filter(({ isOpen }) => isOpen);
+        const open = contentOf(state, about).findings.filter(({ isOpen }) => isOpen);
         const said = /(?:We found|This report lists) (?<count>\S+) defects?\./.exec(summary)?.groups?.count;
         expect(numberOf(said)).toBe(open.length);
         const saidHazards = /(?<count>\S+) (?:is a safety hazard|are safety hazards)/.exec(summary)?.groups

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Report } from '#contract/report/report.ts';
-import { photo, reportWith, type Things, wholeWaterproofing } from '#test/report-draft.ts';
+import { aboutOf, contentOf, photo, stateWith, type Things, wholeWaterproofing } from '#test/report-draft.ts';
 import { changesBetween } from './changes.ts';
 
 const base = wholeWaterproofing({
@@ -17,12 +16,15 @@ function changesWith(more: Things, type = 'waterproofing', before: Things = base
     ]);
     after[entity] = { ...before[entity], ...Object.fromEntries(merged) };
   }
-  return changesBetween(reportWith(before, { type }), reportWith(after, { type }));
+  const about = aboutOf({ type });
+  return changesBetween(contentOf(stateWith(before), about), contentOf(stateWith(after), about));
 }
 
 describe('a version says', () => {
   test.each<[string[], Things]>([
     [['The text of defect 2 changed.'], { finding: { f2: { text: 'Pinholes all over' } } }],
+    // Somebody's sentence is a text, whatever word it begins with.
+    [['The text of defect 2 changed.'], { finding: { f2: { text: 'Measured by eye, it is thin.' } } }],
     [['The title of defect 2 changed.'], { finding: { f2: { title: 'Pinholes' } } }],
     [['The action of defect 2 changed.'], { finding: { f2: { action: 'Recoat twice.' } } }],
     [['The place of defect 2 changed.'], { finding: { f2: { places: ['wall'] } } }],
@@ -91,6 +93,9 @@ describe('a version says', () => {
     };
     const changes = (more: Things) => changesWith(more, 'warranty', before);
     expect(changes({ finding: { a: { text: 'It is stuck' } } })).toEqual(['The text of defect 1 changed.']);
+    expect(changes({ finding: { a: { text: 'It sticks. Measured by eye. Rectified.' } } })).toEqual([
+      'The text of defect 1 changed.',
+    ]);
     expect(changes({ finding: { a: { measured: 3.5, unit: 'mm' } } })).toEqual([
       'The measurement of defect 1 changed.',
     ]);
@@ -121,8 +126,9 @@ const twoPhotos: Things = {
 };
 
 test('what only publishing adds is no change', () => {
-  const draft = reportWith(base);
-  const published = JSON.parse(JSON.stringify(draft)) as Report;
+  const draft = contentOf(stateWith(base), aboutOf());
+  const { findings } = draft;
+  const published = structuredClone(draft.report);
   published.header.number = 'VG-2026-WP-0012';
   if (published.particulars)
     published.particulars.edition = {
@@ -132,7 +138,7 @@ test('what only publishing adds is no change', () => {
   for (const { figures } of published.defects)
     for (const figure of figures)
       if ('photo' in figure) figure.photo.copies = { large: 'a'.repeat(64), small: 'b'.repeat(64) };
-  expect(changesBetween(published, draft)).toEqual([]);
+  expect(changesBetween({ report: published, findings }, draft)).toEqual([]);
 });
 
 test('at most 50 things are said, the others are counted', () => {

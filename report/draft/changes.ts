@@ -1,55 +1,76 @@
 import { areaOutcomes } from '#contract/capture/operations.ts';
-import { figuresOf, type Report } from '#contract/report/report.ts';
+import type { ReportFinding } from '#contract/report/findings.ts';
+import { figuresOf, type Report, type ReportFigure } from '#contract/report/report.ts';
+import { reportBlocks } from '../blocks.ts';
+import { capital, countOf, quoted } from '../sentences.ts';
 import { wordsOf } from '../words.ts';
-import { defectChanges } from './defect-changes.ts';
-import { defectsIn } from './defects-in.ts';
+import { type Content, isBefore0063, printsChecks, printsText } from './before-0063.ts';
+import { type DefectAsRead, defectChanges } from './defect-changes.ts';
 import { photoChanges, photosIn } from './photo-changes.ts';
-import { defectLabel } from './sections.ts';
-import { capital, countOf, quoted } from './sentences.ts';
 
 /** The most changes listed for a version, one sentence each. */
 const MOST_CHANGES = 50;
 
 /**
  * The changes of a report since the version before, one sentence each; nothing if a reader sees no
- * difference. Defects and photos are matched by id, so a moved defect is not new.
+ * difference. Values are compared. Defects and photos are matched by id, so a moved defect is not new.
  */
-export function changesBetween(before: Report, after: Report): string[] {
+export function changesBetween(before: Content, after: Content): string[] {
   const changes = [
-    ...defectChanges(defectsIn(before), defectsIn(after)),
-    ...sectionChanges(before, after),
-    ...limitationChanges(before, after),
-    ...partChanges(before, after),
+    ...defectChanges(defectsIn(before), defectsIn(after), (was, is) => isTextSame(before, was, is)),
+    ...sectionChanges(before, after.report),
+    ...limitationChanges(before.report, after.report),
+    ...partChanges(before.report, after.report),
   ];
-  if (changes.length === 0 && !isSame(asRead(before), asRead(after))) return ['Other details changed.'];
+  if (changes.length === 0 && !isSame(asRead(before.report), asRead(after.report)))
+    return ['Other details changed.'];
   if (changes.length <= MOST_CHANGES) return changes;
   const left = changes.length - MOST_CHANGES + 1;
   return [...changes.slice(0, MOST_CHANGES - 1), `${capital(countOf(left, 'other thing'))} changed.`];
 }
 
+function defectsIn({ report, findings }: Content): DefectAsRead[] {
+  const defects = new Map(report.defects.map((defect) => [defect.finding, defect]));
+  const figures = figuresOf(report);
+  return findings.map((finding) => ({
+    ...finding,
+    result: isUnsaid(report, finding) ? null : finding.status,
+    defect: defects.get(finding.id),
+    photos: photosIn(figures, finding.id),
+  }));
+}
+
+/** A row of the minor defects does not say that one is new. */
+function isUnsaid({ layout }: Report, { severity, status }: ReportFinding): boolean {
+  return layout === 'general' && severity === 'minor' && status === 'New';
+}
+
+function isTextSame(before: Content, was: DefectAsRead, is: DefectAsRead): boolean {
+  if (!is.defect) return was.defect === undefined;
+  if (isBefore0063(before.report)) return printsText(before, was, is.defect);
+  return isSame([was.defect?.findings, was.defect?.whyDefect], [is.defect.findings, is.defect.whyDefect]);
+}
+
 /** Photos without a defect, and checks, by the part of the house. */
-function sectionChanges(before: Report, after: Report): string[] {
-  const old = new Map(before.sections.map((section) => [section.name, section]));
-  const parts = new Map([...old, ...after.sections.map((section) => [section.name, section] as const)]);
+function sectionChanges(before: Content, after: Report): string[] {
+  const old = new Map(before.report.sections.map((section) => [section.name, section]));
   const current = new Map(after.sections.map((section) => [section.name, section]));
-  return [...parts.keys()].flatMap((name) => {
+  return [...new Set([...old.keys(), ...current.keys()])].flatMap((name) => {
     const [was, is] = [old.get(name), current.get(name)];
     const of = quoted(name);
     return [
       ...photoChanges(photosIn(was?.figures ?? [], undefined), photosIn(is?.figures ?? [], undefined), of),
-      ...(was && is && !isSame(checkLines(was), checkLines(is)) ? [`What we checked in ${of} changed.`] : []),
+      ...(was && is && !isCheckedAlike(before, was, is) ? [`What we checked in ${of} changed.`] : []),
     ];
   });
 }
 
-/** The text of a section besides its defects. */
-function checkLines({ findings }: Report['sections'][number]): string[] {
-  return findings.filter((line) => !isDefectLine(line));
-}
+type Section = Report['sections'][number];
 
-function isDefectLine(line: string): boolean {
-  const number = /^\D*(?<number>\d+)/.exec(line)?.groups?.number;
-  return number !== undefined && line.startsWith(defectLabel(Number(number)));
+function isCheckedAlike(before: Content, was: Section, is: Section): boolean {
+  return isBefore0063(before.report)
+    ? printsChecks(before, was, is)
+    : isSame(was.checks ?? [], is.checks ?? []);
 }
 
 function limitationChanges({ particulars: before }: Report, { particulars: after }: Report): string[] {
@@ -132,23 +153,22 @@ function partChanges(before: Report, after: Report): string[] {
   return parts.filter(({ of }) => !isSame(of(before), of(after))).map(({ says }) => says);
 }
 
-/** A report without the data that publishing adds and readers do not see. */
-function asRead(report: Report): unknown {
-  const figures = figuresOf(report).map((figure) =>
-    'photo' in figure
-      ? { ...figure, photo: { ...figure.photo, copies: null, original: null } }
-      : 'plan' in figure
-        ? { ...figure, plan: { ...figure.plan, copies: null } }
-        : figure,
-  );
-  return {
+/** What a reader sees of a report, without the data that publishing adds. */
+function asRead({ words: _, ...report }: Report): unknown {
+  return reportBlocks({
     ...report,
     header: { ...report.header, number: null },
-    words: null,
-    ...{ figures, defects: report.defects.map((one) => ({ ...one, figures: one.figures.length })) },
-    sections: report.sections.map((one) => ({ ...one, figures: one.figures.length })),
-    particulars: report.particulars && { ...report.particulars, edition: null, plans: null },
-  };
+    defects: report.defects.map(withoutFiles),
+    sections: report.sections.map(withoutFiles),
+    particulars: report.particulars && { ...report.particulars, edition: null, plans: [] },
+  });
+}
+
+function withoutFiles<Part extends { figures: ReportFigure[] }>(part: Part): Part {
+  const figures = part.figures.map((figure) =>
+    'photo' in figure ? { ...figure, photo: { ...figure.photo, copies: null, original: null } } : figure,
+  );
+  return { ...part, figures };
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -1,55 +1,48 @@
-import type { DraftCheck } from '#contract/capture/draft.ts';
-import { type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
-import type { Report } from '#contract/report/report.ts';
-import type { Draft } from './draft.ts';
+import type { DraftArea, DraftCheck } from '#contract/capture/draft.ts';
+import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
+import type { Cite, Measurement } from '#contract/report/report.ts';
+import { citesOf } from './cites.ts';
 import { draftWords as words } from './draft-words.ts';
-import { citesOf } from './findings.ts';
-import { type Measure, measureOf } from './measure.ts';
-import { lineOf } from './text.ts';
+import { measureOf } from './measure.ts';
+import { lineIn, lineOf } from './text.ts';
 
-/** The measurement of a passed check, and its limit. */
-type Pass = { measure: Measure; cites: ReturnType<typeof citesOf> };
+/** A check with its name and its place in print. */
+export type NamedCheck = DraftCheck & {
+  name: string;
+  /** The name of its area, if that is still there. */
+  place: string | undefined;
+  /** Why it was not possible. */
+  reason: string | undefined;
+  /** The measurement of a check that passed. */
+  pass: { measure: Measurement; cites: Cite[] } | undefined;
+};
 
-/** The passed checks with a measurement, in the order of the checklist. */
-export function passesOf(draft: Draft): Report['passes'] {
-  return draft.checks.flatMap((check) => {
-    const pass = passOf(draft, check);
-    if (!pass) return [];
-    return {
-      what: checkWords(check),
-      where: areaOf(draft, check) ?? words.placeUnknown,
-      measured: pass.measure.measured,
-      required:
-        pass.measure.verdict === 'within' ? (pass.measure.limit ?? words.judgedOnSite) : words.judgedOnSite,
-      cites: pass.cites,
-    };
-  });
-}
-
-/** A check in print. */
-export function checkWords(check: DraftCheck): string {
-  return lineOf(check.words) ?? words.unnamedCheck;
-}
-
-/** The name of a check's area, if it is still there. */
-export function areaOf({ areas }: Draft, check: DraftCheck): string | undefined {
-  return areas.find(({ id }) => id === check.area)?.name;
+export function namedCheck(
+  check: DraftCheck,
+  { state, areas }: { state: CaptureState; areas: readonly DraftArea[] },
+): NamedCheck {
+  return {
+    ...check,
+    name: lineOf(check.words) ?? words.unnamedCheck,
+    place: areas.find(({ id }) => id === check.area)?.name,
+    reason: lineIn(check.fields, 'reason'),
+    pass: passOf(check, state),
+  };
 }
 
 /**
  * A checklist has no limits. If a finding was within its limit and was kept as a passed check, the deleted
  * finding still has the limit.
  */
-export function passOf({ state }: Draft, check: DraftCheck): Pass | undefined {
+function passOf(check: DraftCheck, state: CaptureState): NamedCheck['pass'] {
   const plain = check.outcome === 'passed' ? measureOf(check.fields, null) : undefined;
   if (!plain) return undefined;
-  const cites = (check.item?.standards ?? []).map((standard) => ({ standard }));
-  for (const [, finding] of Object.entries(state.finding)) {
+  for (const finding of Object.values(state.finding)) {
     if (!isDeleted(finding) || !isSameThing(finding, check)) continue;
     const measure = measureOf(check.fields, fieldValue(finding, 'limit'));
     if (measure?.verdict === 'within') return { measure, cites: citesOf(finding) };
   }
-  return { measure: plain, cites };
+  return { measure: plain, cites: (check.item?.standards ?? []).map((standard) => ({ standard })) };
 }
 
 function isSameThing(finding: Entity, check: DraftCheck): boolean {

@@ -1,10 +1,25 @@
-import { severities } from '#contract/capture/operations.ts';
-import type { DefectAsRead } from './defects-in.ts';
-import { photoChanges } from './photo-changes.ts';
-import { quoted } from './sentences.ts';
+import { type Severity, severities } from '#contract/capture/operations.ts';
+import type { ReportFinding } from '#contract/report/findings.ts';
+import type { Report } from '#contract/report/report.ts';
+import { capital, quoted } from '../sentences.ts';
+import { type PhotoAsShown, photoChanges } from './photo-changes.ts';
+
+/** A finding with what its report says of it besides; a version from before decision 0063 has only the row of some. */
+export type DefectAsRead = ReportFinding & {
+  defect: Report['defects'][number] | undefined;
+  /** The status, if the report says it in the defect's own place. */
+  result: string | null;
+  photos: readonly PhotoAsShown[];
+};
+
+type IsTextSame = (was: DefectAsRead, is: DefectAsRead) => boolean;
 
 /** The changes of the defects from one version to the next. */
-export function defectChanges(before: readonly DefectAsRead[], after: readonly DefectAsRead[]): string[] {
+export function defectChanges(
+  before: readonly DefectAsRead[],
+  after: readonly DefectAsRead[],
+  isTextSame: IsTextSame,
+): string[] {
   const old = new Map(before.map((defect) => [defect.id, defect]));
   const current = new Map(after.map((defect) => [defect.id, defect]));
   const kept = after.filter(({ id }) => old.has(id));
@@ -15,47 +30,51 @@ export function defectChanges(before: readonly DefectAsRead[], after: readonly D
     ...(isRenumbered ? ['Some defects have new numbers.'] : []),
     ...kept.flatMap((is) => {
       const was = old.get(is.id);
-      return was ? changesOf(was, is) : [];
+      return was ? changesOf(was, is, isTextSame) : [];
     }),
   ];
 }
 
-function changesOf(was: DefectAsRead, is: DefectAsRead): string[] {
+function changesOf(was: DefectAsRead, is: DefectAsRead, isTextSame: IsTextSame): string[] {
   const of = short(is);
-  const differs = (part: 'title' | 'text' | 'measured' | 'location' | 'cites' | 'action' | 'whyMajor') =>
-    was[part] !== is[part] && (part === 'title' || part === 'whyMajor' || was.form === is.form);
+  const differs = (value: (defect: DefectAsRead) => unknown) =>
+    JSON.stringify(value(was)) !== JSON.stringify(value(is));
   return [
-    ...(differs('title') ? [`The title of ${of} changed.`] : []),
-    ...(differs('text') ? [`The text of ${of} changed.`] : []),
-    ...(differs('measured') ? [`The measurement of ${of} changed.`] : []),
-    ...(differs('location') ? [`The place of ${of} changed.`] : []),
-    ...(differs('cites') ? [`The clauses of ${of} changed.`] : []),
+    ...(differs(({ title }) => title) ? [`The title of ${of} changed.`] : []),
+    ...(isTextSame(was, is) ? [] : [`The text of ${of} changed.`]),
+    ...(differs(measurementOf) ? [`The measurement of ${of} changed.`] : []),
+    ...(differs(({ area, places }) => [area, places]) ? [`The place of ${of} changed.`] : []),
+    ...(differs(({ cites }) => cites.map(({ standard, clause, says }) => [standard, clause, says]))
+      ? [`The clauses of ${of} changed.`]
+      : []),
     ...severityChange(was, is),
-    ...(differs('whyMajor') ? [`The reason for the severity of ${of} changed.`] : []),
-    ...(was.status === is.status
+    ...(differs(({ defect }) => defect?.whyMajor) ? [`The reason for the severity of ${of} changed.`] : []),
+    ...(was.result === is.result
       ? []
-      : [is.status ? `The status of ${of} is now “${is.status}”.` : `The status of ${of} was removed.`]),
-    ...(differs('action') ? [`The action of ${of} changed.`] : []),
+      : [is.result ? `The status of ${of} is now “${is.result}”.` : `The status of ${of} was removed.`]),
+    ...(differs(({ action }) => action) ? [`The action of ${of} changed.`] : []),
     ...photoChanges(was.photos, is.photos, of),
   ];
 }
 
 function severityChange(was: DefectAsRead, is: DefectAsRead): string[] {
   if (was.severity === is.severity) return [];
-  const says = is.severity ? `is now a ${severities[is.severity].toLowerCase()}` : 'has no severity now';
-  return [`${capitalised(short(is))} ${says}.`];
+  const label = severities[is.severity as Severity];
+  const says = label ? `is now a ${label.toLowerCase()}` : 'has no severity now';
+  return [`${capital(short(is))} ${says}.`];
+}
+
+/** A limit alone is not printed. */
+function measurementOf({ measured, limit }: ReportFinding) {
+  return measured === null ? null : [measured, limit];
 }
 
 /** `Defect 3, “Loose tap”,` */
 function named({ number, title }: DefectAsRead): string {
-  return number === undefined ? `The defect ${quoted(title)}` : `Defect ${number}, ${quoted(title)},`;
+  return `Defect ${number}, ${quoted(title)},`;
 }
 
 /** `defect 3` */
-function short({ number, title }: DefectAsRead): string {
-  return number === undefined ? `the defect ${quoted(title)}` : `defect ${number}`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function short({ number }: DefectAsRead): string {
+  return `defect ${number}`;
 }

@@ -1,7 +1,7 @@
 import type { Severity } from '#contract/capture/operations.ts';
+import { capital, countOf, inWords, listedShort, quoted } from '../sentences.ts';
 import type { Draft } from './draft.ts';
 import type { NumberedFinding } from './findings.ts';
-import { capital, countOf, inWords, listedShort, quoted } from './sentences.ts';
 
 const classes: readonly { severity: Severity; one: string; many: string }[] = [
   { severity: 'hazard', one: 'a safety hazard', many: 'safety hazards' },

@@ -14,9 +14,6 @@ export const draftWords = {
   action: 'Have this defect corrected.',
   accessAction: 'Give access, so that this can be inspected again.',
   rectifiedAction: 'Nothing more to do.',
-  defectBecause: 'It is a defect all the same:',
-  defectByJudgement: 'We report it as a defect by our own judgement, not by the limit.',
   judgedOnSite: 'Judged on site',
-  photosOfArea: 'These photos show the area.',
   elsewhere: 'Elsewhere on the property',
 } as const;

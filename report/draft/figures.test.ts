@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { PhotoFigure } from '#contract/report/report.ts';
-import { aboutOf, hashOf, photo, reportWith, stateAfter, type Things } from '#test/report-draft.ts';
-import { reportOf } from './report-of.ts';
+import {
+  aboutOf,
+  contentOf,
+  hashOf,
+  photo,
+  reportWith,
+  stateAfter,
+  type Things,
+} from '#test/report-draft.ts';
 
 const photosOf = ({ figures }: { figures: readonly unknown[] }) => figures as PhotoFigure[];
 
@@ -44,7 +51,7 @@ describe('photos', () => {
   // Phones of before wrote `inReport: true` with every photo.
   const taken = photo(1, { finding: 'f', area: 'bathroom', inReport: true });
   const shownIn = (things: Things, changes: Parameters<typeof stateAfter>[1] = []) => {
-    const report = reportOf(stateAfter(things, changes), aboutOf());
+    const { report } = contentOf(stateAfter(things, changes), aboutOf());
     const of = [...report.defects, ...report.sections].flatMap(photosOf);
     return of.map(({ photo: { id }, finding }) => [id, finding ?? 'area']);
   };

@@ -9,6 +9,7 @@ import { PhotoEdit } from '#contract/capture/marks.ts';
 import { type CaptureState, type Entity, fieldValue } from '#contract/capture/state.ts';
 import { figuresOf, type PhotoFigure, type ReportPhoto } from '#contract/report/report.ts';
 import type { EarlierReport, ReportAbout } from './about.ts';
+import type { NumberedFinding } from './findings.ts';
 import { lineIn } from './text.ts';
 
 /** A figure without its number. */
@@ -29,32 +30,55 @@ function inGivenOrder(a: Identified, b: Identified): number {
   return order(a) - order(b);
 }
 
+/** The figures of a report by what they show, before they are numbered. */
+export type DraftFigures = {
+  ofFinding: (finding: NumberedFinding) => UnnumberedFigure[];
+  ofArea: (area: string, name: string) => UnnumberedFigure[];
+};
+
+/** A finding's earlier photos come first, so that the new one is beside the old. */
+export function figuresOfDraft({
+  about,
+  photos,
+}: {
+  about: ReportAbout;
+  photos: PhotosByPlace;
+}): DraftFigures {
+  const earlier = earlierFigures(about.earlier);
+  return {
+    ofFinding: ({ id, identity, location }) => [
+      ...earlier(identity),
+      ...(photos.ofFinding.get(id) ?? []).flatMap(
+        (photo) => figureOf(photo, about, { at: location, finding: identity }) ?? [],
+      ),
+    ],
+    ofArea: (area, name) =>
+      (photos.ofArea.get(area) ?? []).flatMap((photo) => figureOf(photo, about, { at: name }) ?? []),
+  };
+}
+
 /** A photo as a figure; `undefined` if its screen copy has not arrived, or if its marks cannot be read. */
 export function figureOf(
   { id, fields }: Identified,
   { sizes }: Pick<ReportAbout, 'sizes'>,
   { at, finding }: { at: string; finding?: string | undefined },
 ): UnnumberedFigure | undefined {
-  const photo = photoOf(id, fields, sizes);
-  if (!photo) return undefined;
-  const caption = lineIn(fields, 'caption');
-  return { photo, at, ...(caption ? { caption } : {}), ...(finding ? { finding } : {}) };
-}
-
-function photoOf(id: string, fields: Entity, sizes: ReportAbout['sizes']): ReportPhoto | undefined {
   const screen = fieldValue<string>(fields, 'screen');
   const size = screen === undefined ? undefined : sizes.get(screen);
   const edit = editOf(fields);
   if (screen === undefined || !size || !edit) return undefined;
-  return {
+  const photo: ReportPhoto = {
     id,
     original: fieldValue<string>(fields, 'sha256') ?? null,
     screen,
     takenAt: fieldValue<string>(fields, 'takenAt') ?? null,
-    ...{ width: size.width, height: size.height },
+    width: size.width,
+    height: size.height,
     ...edit,
     copies: null,
   };
+  const caption = lineIn(fields, 'caption');
+  return { photo, at, ...(caption ? { caption } : {}), ...(finding ? { finding } : {}) };
 }
 
 /**
@@ -72,7 +96,7 @@ export function editOf(fields: Entity): PhotoEdit | undefined {
 /**
  * The photos of a finding in the earlier report: its own, or if it had none, the earlier ones that it showed.
  */
-export function earlierFigures(earlier: EarlierReport | null): (identity: string) => UnnumberedFigure[] {
+function earlierFigures(earlier: EarlierReport | null): (identity: string) => UnnumberedFigure[] {
   if (!earlier) return () => [];
   const photos = figuresOf(earlier.report).filter((figure): figure is PhotoFigure => 'photo' in figure);
   const from = { report: earlier.number, date: earlier.date };

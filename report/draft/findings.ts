@@ -1,11 +1,12 @@
-import { reportWords as printed } from '#content/reports/words.ts';
 import { type DraftArea, findingsOf } from '#contract/capture/draft.ts';
-import { Cite, type Severity, severities } from '#contract/capture/operations.ts';
+import { type Severity, severities } from '#contract/capture/operations.ts';
 import { type CaptureState, type Entity, fieldValue } from '#contract/capture/state.ts';
-import { type FindingStatus, findingStatuses, type Cite as ReportCite } from '#contract/report/report.ts';
+import { type Cite, type FindingStatus, findingStatuses, type Measurement } from '#contract/report/report.ts';
+import { hasEntry, isOpen } from '../defects.ts';
+import { capital } from '../sentences.ts';
+import { citesOf } from './cites.ts';
 import { draftWords as words } from './draft-words.ts';
-import { limitOf, type Measure, measureOf } from './measure.ts';
-import { capital } from './sentences.ts';
+import { limitOf, measureOf } from './measure.ts';
 import { lineIn, lineOf, linesOf } from './text.ts';
 
 /** A finding as the report numbers and words it. */
@@ -17,26 +18,25 @@ export type NumberedFinding = {
   number: number;
   title: string;
   area: DraftArea | undefined;
+  /** The part of the house that lists it. */
+  section: string;
   places: string[];
   /** Area and places as a reader needs them to find it. */
   location: string;
   severity: Severity | undefined;
   whyMajor: string | undefined;
-  /** The findings, one line each. */
+  /** The written text, one line each. */
   text: string[];
-  measure: Measure | undefined;
+  measure: Measurement | undefined;
   limit: string | undefined;
+  /** Why it is a defect although it is within its limit. */
+  whyDefect: string | undefined;
   action: string;
-  cites: ReportCite[];
+  cites: Cite[];
   /** Only in a report of a re-inspection. */
   status: FindingStatus | undefined;
-  /** The status in print, also of an earlier defect that has none. */
-  result: string | undefined;
   isOpen: boolean;
-  /**
-   * Whether it gets its own entry: all findings of a stage report; in a report of the whole house, those that
-   * are not minor, and rectified ones.
-   */
+  /** Whether it gets its own entry. */
   isDetailed: boolean;
   fields: Entity;
 };
@@ -45,6 +45,8 @@ type FindingsAbout = {
   layout: 'staged' | 'general';
   /** With their printed names. */
   areas: readonly DraftArea[];
+  /** The name of the part for what lies outside them. */
+  elsewhere: string;
   isReinspection: boolean;
 };
 
@@ -62,19 +64,15 @@ export function numberedFindings(state: CaptureState, about: FindingsAbout): Num
   return ordered.map((one, index) => {
     const follows = identity.get(one.id) !== one.id;
     const status = hasStatuses ? (statusOf(one.fields) ?? (follows ? undefined : 'New')) : undefined;
-    // A rectified finding stays in the report as an entry, because readers want the result of each earlier
-    // defect. It is neither an action item nor a row of minor defects, because nothing is left to do.
-    const isRectified = status === 'Rectified';
     return {
       ...one,
-      ...wordsOf(one.fields, about.areas),
+      ...wordsOf(one.fields, about),
       identity: identity.get(one.id) ?? one.id,
       number: index + 1,
       status,
-      result: status ?? (about.isReinspection ? printed.notLookedAt : undefined),
       action: actionOf(one.fields, status),
-      isOpen: !isRectified,
-      isDetailed: about.layout === 'staged' || one.severity !== 'minor' || isRectified,
+      isOpen: isOpen({ status }),
+      isDetailed: hasEntry(about.layout, { severity: one.severity, status }),
     };
   });
 }
@@ -92,21 +90,21 @@ function identitiesOf(found: readonly { id: string; fields: Entity }[]): Map<str
   );
 }
 
-function wordsOf(fields: Entity, areas: readonly DraftArea[]) {
+function wordsOf(fields: Entity, { areas, elsewhere }: FindingsAbout) {
   const areaId = fieldValue<string>(fields, 'area');
   const area = areas.find(({ id }) => id === areaId);
   const places = (fieldValue<unknown[]>(fields, 'places') ?? []).flatMap((place) => lineOf(place) ?? []);
-  const title = titleOf(fields) ?? words.untitled;
-  const measure = measureOf(fields);
   return {
-    title,
+    title: titleOf(fields) ?? words.untitled,
     area,
+    section: area?.name ?? elsewhere,
     places,
     location: locationOf(area?.name, places),
     whyMajor: lineIn(fields, 'whyMajor'),
-    measure,
+    whyDefect: lineIn(fields, 'whyDefect'),
+    measure: measureOf(fields),
     limit: limitOf(fieldValue(fields, 'limit')),
-    text: textOf(fields, { title, measure }),
+    text: textOf(fields),
     cites: citesOf(fields),
   };
 }
@@ -126,48 +124,15 @@ function locationOf(area: string | undefined, places: readonly string[]): string
   return only.toLowerCase().startsWith(area.toLowerCase()) ? only : `${area}, ${only}`;
 }
 
-/** The written text, plus the measurement unless the text already has it, or it is within its limit. */
-function textOf(
-  fields: Entity,
-  { title, measure }: { title: string; measure: Measure | undefined },
-): string[] {
-  // The report makes each line a list item, so typed bullet points are removed.
-  const written = linesOf(fieldValue(fields, 'text')).map((line) => line.replace(/^[-–•*]\s+/u, ''));
-  if (measure?.verdict === 'within' && statusOf(fields) !== 'Rectified') {
-    // A reader must see that it is within its limit, and why it is a defect all the same.
-    const why = lineIn(fields, 'whyDefect');
-    return [...written, `${measure.says}.`, why ? `${words.defectBecause} ${why}` : words.defectByJudgement];
-  }
-  if (measure && !written.some((line) => line.includes(measure.measured))) return [...written, measure.says];
-  return written.length > 0 ? written : [title];
+/** The report makes each line a list item, so typed bullet points are removed. */
+function textOf(fields: Entity): string[] {
+  return linesOf(fieldValue(fields, 'text')).map((line) => line.replace(/^[-–•*]\s+/u, ''));
 }
 
 function actionOf(fields: Entity, status: FindingStatus | undefined): string {
   if (status === 'Rectified') return words.rectifiedAction;
   const written = linesOf(fieldValue(fields, 'action')).join(' ');
   return written || (status === 'Not accessible' ? words.accessAction : words.action);
-}
-
-/** The clauses of a finding, each once. */
-export function citesOf(fields: Entity): ReportCite[] {
-  const cites = new Map<string, ReportCite>();
-  for (const one of fieldValue<unknown[]>(fields, 'cites') ?? []) {
-    const read = Cite.safeParse(one).data;
-    const standard = lineOf(read?.standard);
-    if (!read || standard === undefined) continue;
-    const clause = clauseOf(standard, lineOf(read.clause));
-    const says = lineOf(read.says);
-    const cite = { standard, ...(clause ? { clause } : {}), ...(says ? { says } : {}) };
-    const key = `${standard}\n${clause}`;
-    if (!cites.has(key)) cites.set(key, cite);
-  }
-  return [...cites.values()];
-}
-
-/** A clause in print: `cl. 4.5` for a Standard, only the number for a code. */
-function clauseOf(standard: string, clause: string | undefined): string | undefined {
-  const number = clause?.replace(/^clause\s+/i, '');
-  return number && /^(?:AS|NZS|ISO)\b/.test(standard) && /^\d/.test(number) ? `cl. ${number}` : number;
 }
 
 /** The severity of a finding. An unknown value counts as none. */

@@ -1,8 +1,7 @@
 import { dayInWords } from '#contract/calendar.ts';
 import type { FindingStatus } from '#contract/report/report.ts';
+import { capital, countOf, inWords, listed } from '../sentences.ts';
 import type { Draft } from './draft.ts';
-import { notLookedAt } from './follow-up.ts';
-import { capital, countOf, inWords, listed } from './sentences.ts';
 
 const became: Record<Exclude<FindingStatus, 'New'>, { one: string; many: string }> = {
   Rectified: { one: 'is rectified', many: 'are rectified' },
@@ -31,7 +30,7 @@ export function followUpInWords(draft: Draft): string[] {
     const count = looked.filter((finding) => finding.status === status).length;
     return count > 0 ? [`${inWords(count)} ${count === 1 ? one : many}`] : [];
   });
-  const open = notLookedAt(draft);
+  const open = draft.followUp.notLookedAt;
   if (open > 0) counts.push(`${inWords(open)} ${open === 1 ? 'was' : 'were'} not looked at`);
   const all = looked.length + open;
   const again = all > 0 ? [`Of ${countOf(all, 'earlier defect')}, ${listed(counts)}.`] : [];

@@ -3,6 +3,7 @@ import { gapsOf } from '#contract/capture/gaps.ts';
 import { type Change, stateOf } from '#contract/capture/state.ts';
 import {
   aboutOf,
+  contentOf,
   facts,
   hashOf,
   limit,
@@ -11,15 +12,17 @@ import {
   type Things,
   wholeWaterproofing,
 } from '#test/report-draft.ts';
+import { defectLines } from '../defect-sentences.ts';
+import { wordsOf } from '../words.ts';
 import type { ReportAbout } from './about.ts';
+import { draftOf } from './draft.ts';
 import { publishingGaps } from './gaps.ts';
-import { findingsOfReport, reportOf } from './report-of.ts';
 
-type Facts = Partial<Parameters<typeof publishingGaps>[2]>;
+type Facts = Partial<Parameters<typeof publishingGaps>[1]>;
 
 /** `finding f1: message` for each gap. */
 function gapsIn(things: Things, about: Partial<ReportAbout> = {}, more: Facts = {}): string[] {
-  return publishingGaps(stateWith(things), aboutOf(about), { ...facts, ...more }).map(
+  return publishingGaps(draftOf(stateWith(things), aboutOf(about)), { ...facts, ...more }).map(
     ({ where, message }) => `${where.entity} ${where.id}: ${message}`,
   );
 }
@@ -30,8 +33,11 @@ const finding = (fields: Record<string, unknown>): Things => {
   return wholeWaterproofing({ finding: { f1: { ...all?.f1, ...fields } } });
 };
 
-const findingTexts = (state: ReturnType<typeof stateWith>) =>
-  reportOf(state, aboutOf()).defects.find(({ finding: id }) => id === 'f1')?.findings ?? [];
+const findingTexts = (state: ReturnType<typeof stateWith>) => {
+  const { report } = contentOf(state, aboutOf());
+  const defect = report.defects.find(({ finding: id }) => id === 'f1');
+  return defect ? defectLines(defect, wordsOf(report)) : [];
+};
 
 test('nothing is missing from a whole inspection', () => {
   expect(gapsIn(whole())).toEqual([]);
@@ -48,7 +54,7 @@ test('the phone lists what the desk lists of what was captured', () => {
   });
   const about = aboutOf({ type: 'warranty' });
   const onPhone = gapsOf(state, about.presets, about.type).map(({ message }) => message);
-  const atDesk = publishingGaps(state, about, facts).map(({ message }) => message);
+  const atDesk = publishingGaps(draftOf(state, about), facts).map(({ message }) => message);
   expect(atDesk).toEqual(expect.arrayContaining(onPhone));
   expect(onPhone).toEqual(
     expect.arrayContaining([
@@ -243,7 +249,7 @@ test('an open defect of the earlier report is looked at again, or taken out on p
   const first = stateWith(wholeWaterproofing());
   const earlier = {
     ...{ number: 'VG-2026-WP-0012', date: '2026-11-01' },
-    ...{ report: reportOf(first, about), findings: findingsOfReport(first, about) },
+    ...contentOf(first, about),
   };
   const { finding: all } = wholeWaterproofing();
   const again = whole({
@@ -276,7 +282,7 @@ test('what two people wrote at once waits for a choice', () => {
     write('a', 'area', 'ensuite', { outcome: 'inspected' }),
     write('b', 'area', 'ensuite', { outcome: 'not' }),
   ]);
-  expect(publishingGaps(state, aboutOf(), facts)).toEqual(
+  expect(publishingGaps(draftOf(state, aboutOf()), facts)).toEqual(
     expect.arrayContaining([
       {
         where: { entity: 'area', id: 'ensuite' },

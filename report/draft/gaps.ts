@@ -1,16 +1,14 @@
 import { dayInWords, isDay } from '#contract/calendar.ts';
 import { isInReport } from '#contract/capture/draft.ts';
 import { gapsOf } from '#contract/capture/gaps.ts';
-import { type CaptureState, conflictsOf, fieldValue } from '#contract/capture/state.ts';
+import { conflictsOf, fieldValue } from '#contract/capture/state.ts';
 import { counted } from '#contract/counted.ts';
 import type { ReportGap } from '#contract/desk/inspection-reports.ts';
-import type { ReportAbout } from './about.ts';
-import { type Draft, draftOf } from './draft.ts';
+import { quoted } from '../sentences.ts';
+import type { Draft } from './draft.ts';
 import { editOf, figureOf } from './figures.ts';
-import { forgottenFindings } from './follow-up.ts';
-import { inspectionDay, inspectionField } from './header.ts';
+import { inspectionField } from './inspection.ts';
 import { pinIn } from './plans.ts';
-import { quoted } from './sentences.ts';
 import { lineOf, linesOf } from './text.ts';
 import { conflictWords, findingName, photoName, thingName } from './things-in-words.ts';
 
@@ -34,8 +32,8 @@ type Where = ReportGap['where'];
  * The gaps to fill before a report can be published: first inspector and customer, then the captured data in
  * walking order.
  */
-export function publishingGaps(state: CaptureState, about: ReportAbout, facts: PublishingFacts): ReportGap[] {
-  const draft = draftOf(state, about);
+export function publishingGaps(draft: Draft, facts: PublishingFacts): ReportGap[] {
+  const { state, about } = draft;
   return [
     ...signerGaps(draft, facts),
     ...(about.agreement ? [] : [gap('agreement', '', withoutAgreement(draft))]),
@@ -79,7 +77,7 @@ function signerGaps(draft: Draft, { today }: PublishingFacts): ReportGap[] {
   if (!inspector) return [gap('inspector', '', 'No inspector is named')];
   const { name, licence } = inspector;
   if (!licence?.number.trim()) return [gap('inspector', '', `${name} has no licence on record`)];
-  const day = inspection.start || inspection.completedAt ? inspectionDay(draft) : today;
+  const day = inspection.start || inspection.completedAt ? draft.inspection.day : today;
   if (!isDay(licence.expires) || licence.expires >= day) return [];
   const expired = dayInWords(licence.expires);
   return [gap('inspector', '', `${name}’s licence expired on ${expired}, before the inspection`)];
@@ -111,7 +109,7 @@ function inspectionGaps(draft: Draft): ReportGap[] {
 
 function forgottenGaps(draft: Draft): ReportGap[] {
   const [id = ''] = Object.keys(draft.state.inspection);
-  return forgottenFindings(draft).map(({ number, title }) =>
+  return draft.followUp.forgotten.map(({ number, title }) =>
     gap(
       'inspection',
       id,

@@ -1,10 +1,8 @@
+import { reportWords } from '#content/reports/words.ts';
+import { reasonInWords } from '../section-sentences.ts';
+import { countOf, listedShort, shortened } from '../sentences.ts';
 import type { Draft } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
-import { isFollowedUp } from './follow-up.ts';
-import { reasonFor } from './limits-in-words.ts';
-import { outcomeOf } from './particulars.ts';
-import { countOf, listedShort, shortened } from './sentences.ts';
-import { lineIn } from './text.ts';
 
 type Area = Draft['areas'][number];
 
@@ -18,14 +16,13 @@ export function inspectedInWords(draft: Draft): string[] {
   if (inspected.length + partly.length + not.length === 0)
     // A re-inspection is of the earlier defects: their results are said below.
     return [
-      ...(isFollowedUp(draft) ? [] : ['Nothing is recorded as inspected yet.']),
+      ...(draft.followUp.isBegun ? [] : ['Nothing is recorded as inspected yet.']),
       ...checksInWords(checks, 'We did not carry out'),
     ];
   const isShort = partly.length + not.length <= MOST_REASONS;
-  const reason = (area: Area) => (isShort ? reasonFor(lineIn(area.fields, 'reason'), isMany(area)) : '.');
   const each = (areas: Area[], says: string) =>
     isShort
-      ? areas.map((area) => `${says} ${inSentence(draft, area)}${reason(area)}`)
+      ? areas.map((area) => `${says} ${inSentence(draft, area)}${reasonFor(area)}`)
       : areas.length > 0
         ? [`${says} ${areasInWords(draft, areas)}.`]
         : [];
@@ -50,9 +47,11 @@ export function coveredInWords(draft: Draft): string[] {
 }
 
 function byOutcome(draft: Draft) {
-  const areas = (outcome: string) => draft.areas.filter((area) => outcomeOf(area) === outcome);
+  const areas = (outcome: string) => draft.areas.filter((area) => area.outcome === outcome);
   return {
-    ...{ inspected: areas('inspected'), partly: areas('partly'), not: areas('not') },
+    inspected: areas('inspected'),
+    partly: areas('partly'),
+    not: areas('not'),
     checks: draft.checks.filter(({ outcome }) => outcome === 'not-inspected').length,
   };
 }
@@ -77,6 +76,10 @@ function inSentence({ about }: Draft, area: Area): string {
   return shortened(name, LONGEST_NAME).replace(/(?<![\s.!?:;,…])[\s.!?:;,…]+$/u, '') || 'an area';
 }
 
-function isMany(area: Area): boolean {
-  return /[^s]s$/i.test(area.name);
+function reasonFor({ name, reason, because }: Area): string {
+  const isMany = /[^s]s$/i.test(name);
+  return reasonInWords(
+    { reason, because: isMany ? because?.replace(/^it was\b/, 'they were') : because },
+    reportWords,
+  );
 }

@@ -1,24 +1,14 @@
-import { type Judgement, judge, readNumber } from '#contract/capture/judge.ts';
+import { judge, readNumber } from '#contract/capture/judge.ts';
 import { type Entity, fieldValue } from '#contract/capture/state.ts';
 import { Limit, limitInWords, measureInWords } from '#contract/desk/limits.ts';
-import { capital } from './sentences.ts';
+import type { Measurement } from '#contract/report/report.ts';
 import { lineIn, lineOf } from './text.ts';
 
-/** The measurement of a finding or a check, in words. */
-export type Measure = {
-  /** With its unit: `7 mm`, `1:80`. */
-  measured: string;
-  /** `at most 4 mm` */
-  limit: string | undefined;
-  verdict: Judgement['verdict'];
-  /** `measured 7 mm, at most 4 mm` */
-  plain: string;
-  /** `Measured 7 mm, at most 4 mm: exceeds by 3 mm` */
-  says: string;
-};
-
 /** The measurement compared with its own limit or the given one; `undefined` if nothing was measured. */
-export function measureOf(fields: Entity, held: unknown = fieldValue(fields, 'limit')): Measure | undefined {
+export function measureOf(
+  fields: Entity,
+  held: unknown = fieldValue(fields, 'limit'),
+): Measurement | undefined {
   const value = fieldValue<number | string>(fields, 'measured');
   if (value === undefined) return undefined;
   const limit = Limit.safeParse(held).data;
@@ -26,17 +16,11 @@ export function measureOf(fields: Entity, held: unknown = fieldValue(fields, 'li
   const read = readMeasured(value, unit);
   if (read === undefined) return undefined;
   const words = limitOf(held);
-  const plain = `measured ${[read.words, words].filter(Boolean).join(', ')}`;
-  const unjudged = {
-    measured: read.words,
-    limit: words,
-    verdict: 'unknown',
-    plain,
-    says: capital(plain),
-  } as const;
-  if (!limit || read.value === undefined) return unjudged;
-  const { verdict, says } = judge(read.value, read.unit, limit);
-  return verdict === 'unknown' ? unjudged : { ...unjudged, verdict, says };
+  const stated = { measured: read.words, ...(words === undefined ? {} : { limit: words }) };
+  if (!limit || read.value === undefined) return { ...stated, verdict: 'unknown' };
+  const { verdict, words: by } = judge(read.value, read.unit, limit);
+  const outside = lineOf(by);
+  return { ...stated, verdict, ...(outside === undefined ? {} : { outside }) };
 }
 
 /** The limit of a finding in words, from a template or typed. */
@@ -60,9 +44,4 @@ function readMeasured(value: number | string, unit: string): Read | undefined {
     return read.unit === unit ? readMeasured(read.value, unit) : { words: `1:${read.value}`, ...read };
   const hasUnit = unit === '' || unit === '1:n' || words.endsWith(unit);
   return { words: hasUnit ? words : `${words} ${unit}`, unit };
-}
-
-/** Whether a line of a report says what was measured. */
-export function isMeasureLine(line: string): boolean {
-  return line.startsWith('Measured ');
 }

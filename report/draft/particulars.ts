@@ -1,18 +1,15 @@
-import { dayOf, isDay } from '#contract/calendar.ts';
-import type { AreaOutcome } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { findingStatuses, type Particulars, type PlanFigure } from '#contract/report/report.ts';
-import { areaOf, checkWords } from './checks.ts';
 import type { Draft } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
 import type { UnnumberedFigure } from './figures.ts';
-import { notLookedAt } from './follow-up.ts';
-import { lineIn, lineOf, linesOf } from './text.ts';
+import { dayAt } from './inspection.ts';
+import { lineOf, linesOf } from './text.ts';
 
 /** The parts of a real report besides its findings. */
 export function particularsOf(
   draft: Draft,
-  parts: { plans: PlanFigure[]; conclusion: string; figures: readonly UnnumberedFigure[] },
+  parts: { plans: PlanFigure[]; conclusion: string[]; figures: readonly UnnumberedFigure[] },
 ): Particulars {
   const { about, kind } = draft;
   const { customer, inspector, agreement } = about;
@@ -25,9 +22,9 @@ export function particularsOf(
     },
     scope: [...kind.scope],
     agreement: lineOf(agreement?.version) ?? null,
-    areas: askedAreas(draft).map((area) => ({ name: area.name, outcome: outcomeOf(area) })),
+    areas: askedAreas(draft).map(({ name, outcome }) => ({ name, outcome })),
     limitations: limitationsOf(draft),
-    conclusion: linesOf(parts.conclusion),
+    conclusion: parts.conclusion,
     followUp: followUpOf(draft),
     plans: parts.plans,
     photosTaken: photosTaken(parts.figures),
@@ -37,39 +34,30 @@ export function particularsOf(
 
 /** The areas that the report speaks of. A re-inspection is of the earlier defects, and of the areas that somebody looked at again. */
 export function askedAreas({ about, areas }: Draft): Draft['areas'] {
-  return about.earlier ? areas.filter((area) => outcomeOf(area) !== null) : areas;
-}
-
-export function outcomeOf(area: Draft['areas'][number]): AreaOutcome | null {
-  return fieldValue<AreaOutcome>(area.fields, 'outcome') ?? null;
+  return about.earlier ? areas.filter(({ outcome }) => outcome !== null) : areas;
 }
 
 /** Areas and checks that were not, or only partly, inspected: areas first. */
 function limitationsOf(draft: Draft): Particulars['limitations'] {
-  const areas = draft.areas.flatMap((area) => {
-    const outcome = outcomeOf(area);
+  const areas = draft.areas.flatMap(({ name, outcome, reason = words.noReason, fields }) => {
     if (outcome !== 'partly' && outcome !== 'not') return [];
-    const what = outcome === 'partly' ? `${area.name}, in part` : area.name;
-    const effect = linesOf(fieldValue(area.fields, 'effect')).join(' ');
-    return { what, reason: reasonIn(area.fields), ...(effect ? { effect } : {}) };
+    const effect = linesOf(fieldValue(fields, 'effect')).join(' ');
+    const what = outcome === 'partly' ? `${name}, in part` : name;
+    return { what, reason, ...(effect ? { effect } : {}) };
   });
   const checks = draft.checks
     .filter(({ outcome }) => outcome === 'not-inspected')
-    .map((check) => {
-      const area = areaOf(draft, check);
-      return { what: `${area ? `${area}: ` : ''}${checkWords(check)}`, reason: reasonIn(check.fields) };
-    });
+    .map(({ name, place, reason = words.noReason }) => ({
+      what: `${place ? `${place}: ` : ''}${name}`,
+      reason,
+    }));
   return [...areas, ...checks];
-}
-
-function reasonIn(fields: Draft['areas'][number]['fields']): string {
-  return lineIn(fields, 'reason') ?? words.noReason;
 }
 
 /** The number of earlier defects by result, and the number of new ones. */
 function followUpOf(draft: Draft): Particulars['followUp'] {
-  const { about, findings } = draft;
-  const { earlier } = about;
+  const { findings, followUp } = draft;
+  const { earlier } = draft.about;
   if (!earlier) return null;
   const counts = findingStatuses.map((status) => ({
     status,
@@ -77,7 +65,7 @@ function followUpOf(draft: Draft): Particulars['followUp'] {
   }));
   return {
     ...{ report: earlier.number, date: earlier.date, counts: counts.filter(({ count }) => count > 0) },
-    notLookedAt: notLookedAt(draft),
+    notLookedAt: followUp.notLookedAt,
   };
 }
 
@@ -89,12 +77,4 @@ function photosTaken(figures: readonly UnnumberedFigure[]): Particulars['photosT
     .sort();
   const [first, last] = [days[0], days.at(-1)];
   return first !== undefined && last !== undefined ? { first, last } : null;
-}
-
-/** The day of a moment in Brisbane; `undefined` if it is not a moment. */
-export function dayAt(moment: string | null | undefined): string | undefined {
-  const time = new Date(moment ?? Number.NaN);
-  if (Number.isNaN(time.getTime())) return undefined;
-  const day = dayOf(time);
-  return isDay(day) ? day : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ReportFigure } from '#contract/report/report.ts';
-import { capital, countOf } from './sentences.ts';
+import { capital, countOf } from '../sentences.ts';
 
 /** A photo as a reader sees it. */
 export type PhotoAsShown = { id: string; caption: string; look: string };

@@ -1,6 +1,7 @@
 import { Pin } from '#contract/capture/operations.ts';
 import { type Entity, fieldValue } from '#contract/capture/state.ts';
 import type { PlanFigure } from '#contract/report/report.ts';
+import { anchor, defectAnchor } from '../anchor.ts';
 import type { Draft } from './draft.ts';
 import type { NumberedFinding } from './findings.ts';
 import { lineOf } from './text.ts';
@@ -8,13 +9,16 @@ import { lineOf } from './text.ts';
 type PinOnPage = { pin: Pin; finding: NumberedFinding };
 
 /** Every page of a plan with a pin on it, in the order of files and pages, numbered from 1. */
-export function planFigures(draft: Draft, blockOf: (finding: NumberedFinding) => string): PlanFigure[] {
+export function planFigures(draft: Draft): PlanFigure[] {
   const pins = pinsOf(draft);
   const pages = [...draft.about.plans].flatMap(([file, { name, pages }]) =>
     [...pages]
       .sort(([a], [b]) => a - b)
       .map(([page, size]) => ({
-        ...{ file, page, width: size.width, height: size.height },
+        file,
+        page,
+        width: size.width,
+        height: size.height,
         name: lineOf(name) ?? 'Plan',
         hasPages: pages.size > 1,
         pins: pins.filter(({ pin }) => pin.file === file && pin.page === page),
@@ -28,7 +32,12 @@ export function planFigures(draft: Draft, blockOf: (finding: NumberedFinding) =>
       plan: {
         ...plan,
         pins: its.map(({ pin, finding }) => ({
-          ...{ label: String(finding.number), to: blockOf(finding), x: pin.x, y: pin.y },
+          ...{
+            label: String(finding.number),
+            to: finding.isDetailed ? defectAnchor(finding.number) : anchor(finding.section),
+            x: pin.x,
+            y: pin.y,
+          },
         })),
         copies: null,
       },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { aboutOf, stateWith, type Things } from '#test/report-draft.ts';
+import { aboutOf, contentOf, stateWith, type Things } from '#test/report-draft.ts';
 import type { ReportAbout } from './about.ts';
+import { draftOf } from './draft.ts';
 import { proposalsOf } from './proposals.ts';
-import { reportOf } from './report-of.ts';
 
 const propose = (things: Things, about: Partial<ReportAbout> = {}) =>
-  proposalsOf(stateWith(things), aboutOf(about));
+  proposalsOf(draftOf(stateWith(things), aboutOf(about))).texts;
 const inspected = { outcome: 'inspected' };
 const all = { bathroom: inspected, ensuite: inspected, laundry: inspected, documents: inspected };
 const findings = (...severities: (string | undefined)[]) =>
@@ -134,12 +134,12 @@ describe('the banner', () => {
     const about = aboutOf({ type });
     const area = Object.fromEntries(about.presets.areas.map(({ id }) => [id, inspected]));
     const state = stateWith({ area, finding: findings(...severities) });
-    expect(reportOf(state, about).banner).toEqual({ tone, text });
+    expect(contentOf(state, about).report.banner).toEqual({ tone, text });
   });
 
   test('is no pass while an area was not seen', () => {
     const state = stateWith({ area: { ...all, laundry: { outcome: 'partly' } } });
-    expect(reportOf(state, aboutOf()).banner.tone).toBe('caution');
+    expect(contentOf(state, aboutOf()).report.banner.tone).toBe('caution');
   });
 });
 
@@ -158,8 +158,7 @@ test('a re-inspection says what became of the earlier defects', () => {
   const earlier = {
     number: 'VG-2026-WP-0012',
     date: '2026-11-25',
-    report: reportOf(stateWith({}), aboutOf()),
-    findings: [],
+    ...contentOf(stateWith({}), aboutOf()),
   };
   const { summary } = propose(
     {

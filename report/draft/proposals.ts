@@ -1,37 +1,34 @@
-import type { CaptureState } from '#contract/capture/state.ts';
 import type { Report } from '#contract/report/report.ts';
-import type { ReportAbout } from './about.ts';
+import { capital, countOf, listed, paragraph } from '../sentences.ts';
 import { defectsInWords, severityList } from './defects-in-words.ts';
-import { type Draft, draftOf } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { NumberedFinding } from './findings.ts';
-import { isFollowedUp, notLookedAt } from './follow-up.ts';
 import { followUpInWords } from './follow-up-in-words.ts';
 import { coveredInWords, inspectedInWords } from './inspected-in-words.ts';
-import { askedAreas, outcomeOf } from './particulars.ts';
-import { capital, countOf, listed, paragraph } from './sentences.ts';
+import { askedAreas } from './particulars.ts';
 
-type Proposals = { summary: string; banner: string; conclusion: string };
+export type Proposals = {
+  /** The colour of the banner. Nobody can write another. */
+  tone: Report['banner']['tone'];
+  texts: { summary: string; banner: string; conclusion: string };
+};
 
 /**
  * The proposed texts, used until somebody writes their own: the summary's paragraphs separated by empty
  * lines, the banner's sentence, and the conclusion. They never say more than the findings do.
  */
-export function proposalsOf(state: CaptureState, about: ReportAbout): Proposals {
-  return proposalsFor(draftOf(state, about));
+export function proposalsOf(draft: Draft): Proposals {
+  const texts = { summary: summaryOf(draft), banner: bannerOf(draft), conclusion: conclusionOf(draft) };
+  return { tone: toneOf(draft), texts };
 }
 
-export function proposalsFor(draft: Draft): Proposals {
-  return { summary: summaryOf(draft), banner: bannerOf(draft), conclusion: conclusionOf(draft) };
-}
-
-/** The colour of the banner. */
-export function toneOf(draft: Draft): Report['banner']['tone'] {
+function toneOf(draft: Draft): Proposals['tone'] {
   const open = openOf(draft);
   if (open.length > 0) return open.some((finding) => !isMinorHere(draft, finding)) ? 'fail' : 'caution';
   const isAllSeen =
-    askedAreas(draft).every((area) => outcomeOf(area) === 'inspected') &&
+    askedAreas(draft).every(({ outcome }) => outcome === 'inspected') &&
     draft.findings.every(({ status }) => status !== 'Not accessible') &&
-    notLookedAt(draft) === 0;
+    draft.followUp.notLookedAt === 0;
   return isAllSeen && isAnythingInspected(draft) ? 'pass' : 'caution';
 }
 
@@ -49,7 +46,8 @@ function isMinorHere({ kind }: Draft, { severity }: NumberedFinding): boolean {
 
 function isAnythingInspected(draft: Draft): boolean {
   return (
-    isFollowedUp(draft) || draft.areas.some((area) => ['inspected', 'partly'].includes(outcomeOf(area) ?? ''))
+    draft.followUp.isBegun ||
+    draft.areas.some((area) => area.outcome === 'inspected' || area.outcome === 'partly')
   );
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PhotoFigure } from '#contract/report/report.ts';
 import {
   aboutOf,
+  contentOf,
   photo,
   reportWith,
   stateWith,
@@ -9,8 +10,8 @@ import {
   wholeWaterproofing,
 } from '#test/report-draft.ts';
 import { reportBlocks } from '../blocks.ts';
+import { actionRows, minorRows } from '../defects.ts';
 import { changesBetween } from './changes.ts';
-import { findingsOfReport, reportOf } from './report-of.ts';
 
 const photosOf = ({ figures }: { figures: readonly unknown[] }) => figures as PhotoFigure[];
 
@@ -18,7 +19,7 @@ describe('a re-inspection', () => {
   const first = stateWith(wholeWaterproofing());
   const earlier = {
     ...{ number: 'VG-2026-WP-0012', date: '2026-11-25' },
-    ...{ report: reportOf(first, aboutOf()), findings: findingsOfReport(first, aboutOf()) },
+    ...contentOf(first, aboutOf()),
   };
   const things: Things = {
     area: { bathroom: { outcome: 'inspected' } },
@@ -39,7 +40,7 @@ describe('a re-inspection', () => {
   const report = reportWith(things, { earlier });
 
   test('keeps the identity of each defect and says what became of it', () => {
-    expect(findingsOfReport(stateWith(things), aboutOf({ earlier }))).toMatchObject([
+    expect(contentOf(stateWith(things), aboutOf({ earlier })).findings).toMatchObject([
       { id: 'f1', number: 1, status: 'Repeat defect not rectified', isOpen: true },
       { id: 'f2', number: 2, status: 'Rectified', isOpen: false },
       { id: 'n3', number: 3, status: 'New', isOpen: true },
@@ -95,13 +96,13 @@ describe('a re-inspection', () => {
   test('of a whole house says so in its table and its sections', () => {
     const followed = { follows: 'f1', title: 'Turn-up too low', severity: 'minor', area: 'kitchen' };
     const house = (more: object) =>
-      reportWith(
-        { area: { kitchen: { outcome: 'inspected' } }, finding: { n1: { ...followed, ...more } } },
-        { earlier, type: 'warranty' },
+      contentOf(
+        stateWith({ area: { kitchen: { outcome: 'inspected' } }, finding: { n1: { ...followed, ...more } } }),
+        aboutOf({ earlier, type: 'warranty' }),
       );
     const before = house({});
-    expect(before.minorDefects[0]?.comment).toMatch(/^Not looked at\. /);
-    expect(JSON.stringify(before.sections)).toContain('Turn-up too low. Not looked at.');
+    expect(minorRows(before.report)[0]?.comment).toMatch(/^Not looked at\. /);
+    expect(JSON.stringify(reportBlocks(before.report))).toContain('Turn-up too low. Not looked at.');
     expect(changesBetween(before, house({ status: 'Repeat defect not rectified' }))).toContain(
       'The status of defect 1 is now “Repeat defect not rectified”.',
     );
@@ -121,7 +122,7 @@ describe('a re-inspection', () => {
   });
 
   test('a rectified defect stays as an entry and is no action item', () => {
-    expect(report.actionItems.map(({ number }) => number)).toEqual([1, 3]);
+    expect(actionRows(report).map(({ number }) => number)).toEqual([1, 3]);
     expect(report.defects[1]).toMatchObject({ number: 2, status: 'Rectified', location: 'Ensuite' });
     expect(report.header.totalDefects).toBe(2);
   });
@@ -129,9 +130,9 @@ describe('a re-inspection', () => {
   test('a third inspection follows the first finding, with the photos of the second', () => {
     const second = { number: 'VG-2026-WP-0020', date: '2026-12-09', report, findings: [] };
     const third: Things = { finding: { m: { follows: 'f1', title: 'Turn-up too low' } } };
-    const state = stateWith(third);
-    expect(findingsOfReport(state, aboutOf({ earlier: second }))[0]?.id).toBe('f1');
-    expect(reportOf(state, aboutOf({ earlier: second })).defects[0]?.figures).toMatchObject([
+    const made = contentOf(stateWith(third), aboutOf({ earlier: second }));
+    expect(made.findings[0]?.id).toBe('f1');
+    expect(made.report.defects[0]?.figures).toMatchObject([
       { photo: { id: 'q' }, earlier: { report: 'VG-2026-WP-0020' } },
     ]);
   });

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { PhotoFigure } from '#contract/report/report.ts';
+import type { PhotoFigure, Report } from '#contract/report/report.ts';
 import { limit, photo, reportWith, type Things, wholeWaterproofing } from '#test/report-draft.ts';
+import { defectLines } from '../defect-sentences.ts';
+import { actionRows, entriesOf, minorRows } from '../defects.ts';
+import { sectionLines, sectionText } from '../section-sentences.ts';
+import { wordsOf } from '../words.ts';
 
+/** What the report prints of each defect. */
+const linesOf = (report: Report) => report.defects.map((defect) => defectLines(defect, wordsOf(report)));
 const photosOf = ({ figures }: { figures: readonly unknown[] }) => figures as PhotoFigure[];
 
 describe('a stage report', () => {
@@ -18,9 +24,9 @@ describe('a stage report', () => {
   });
 
   test('lists each defect with its place, what was measured and its clause', () => {
-    expect(report.actionItems).toEqual([
+    expect(actionRows(report)).toEqual([
       {
-        ...{ number: 1, location: 'Bathroom, shower recess', finding: 'f1' },
+        ...{ number: 1, location: 'Bathroom, shower recess' },
         description: 'Turn-up too low: measured 65 mm, at least 100 mm',
         action: 'Extend the membrane.',
         cites: [{ standard: 'AS 3740:2021', clause: 'cl. 4.6', says: 'The membrane turns up at walls.' }],
@@ -31,13 +37,21 @@ describe('a stage report', () => {
     ]);
     expect(report.defects).toMatchObject([
       {
-        findings: ['Measured 65 mm, at least 100 mm: short by 35 mm'],
+        findings: [],
+        measure: {
+          ...{ measured: '65 mm', limit: 'at least 100 mm', verdict: 'exceeds' },
+          outside: 'short by 35 mm',
+        },
         ...{ severity: 'major', whyMajor: 'Water enters the wall.' },
         figures: [
           { number: 1, at: 'Bathroom, shower recess', finding: 'f1', photo: { id: 'p1', copies: null } },
         ],
       },
       { findings: ['Pinholes beside the waste', 'One coat seen'], figures: [{ number: 2 }] },
+    ]);
+    expect(linesOf(report)).toEqual([
+      ['Measured 65 mm, at least 100 mm: short by 35 mm'],
+      ['Pinholes beside the waste', 'One coat seen'],
     ]);
   });
 
@@ -106,7 +120,7 @@ describe('a stage report', () => {
 
 describe('what was measured', () => {
   const findings = (fields: Record<string, unknown>) =>
-    reportWith({ finding: { f: { title: 'Floor', ...fields } } }).defects[0]?.findings;
+    linesOf(reportWith({ finding: { f: { title: 'Floor', ...fields } } }))[0];
   const fall = { comparison: 'at least', value: 100, unit: '1:n' };
 
   test.each([
@@ -167,7 +181,7 @@ describe('a report of the whole house', () => {
   const report = reportWith(house, { type: 'warranty' });
 
   test('describes hazards and major defects one by one, with place and reason', () => {
-    expect(report.defects).toMatchObject([
+    expect(entriesOf(report)).toMatchObject([
       { number: 1, title: 'Live wire', severity: 'hazard', location: 'Meter box' },
       {
         number: 2,
@@ -178,21 +192,23 @@ describe('a report of the whole house', () => {
       },
       { number: 3, title: 'No class yet' },
     ]);
-    expect(report.actionItems).toEqual([]);
   });
 
   test('has a row for each minor defect and a section for each area', () => {
-    expect(report.minorDefects).toEqual([
+    expect(minorRows(report)).toEqual([
       {
         ...{ section: 'Kitchen', location: 'Beside the oven', name: 'Drawer front', comment: 'Adjust.' },
         ...{ finding: 'a', number: 4 },
       },
     ]);
     const kitchen = report.sections.find(({ name }) => name === 'Kitchen');
-    expect(kitchen?.text).toBe(
+    expect(kitchen && sectionText(report, kitchen)).toBe(
       'We inspected part of this area because it was not safe to enter. Two defects are recorded here.',
     );
-    expect(kitchen?.findings.slice(0, 2)).toEqual(['Defect 3: No class yet.', 'Defect 4: Drawer front.']);
+    expect(kitchen && sectionLines(report, kitchen).slice(0, 2)).toEqual([
+      'Defect 3: No class yet.',
+      'Defect 4: Drawer front.',
+    ]);
     expect(report.sections.at(-1)?.name).toBe('Elsewhere on the property');
   });
 
@@ -217,12 +233,13 @@ describe('whatever people do', () => {
   });
 
   test('a finding keeps its words when its template, its area or its place is gone', () => {
-    const [item] = reportWith({
+    const report = reportWith({
       area: { bathroom: { deleted: true } },
       finding: {
         f: { title: 'Crack', area: 'bathroom', template: 'deleted-template', cites: [], severity: 'odd' },
       },
-    }).actionItems;
+    });
+    const [item] = actionRows(report);
     expect(item).toMatchObject({ location: 'Place not recorded', description: 'Crack', cites: [] });
   });
 
@@ -231,8 +248,8 @@ describe('whatever people do', () => {
     const report = reportWith({ finding: { f: { title: long, text: long, action: long } } });
     expect(report.defects[0]?.findings.join('')).toBe(long);
     expect(report.defects[0]?.action).toBe(long);
-    expect(report.actionItems[0]?.description.length).toBeLessThan(310);
-    expect(report.actionItems[0]?.description).toMatch(/…$/);
+    expect(actionRows(report)[0]?.description.length).toBeLessThan(310);
+    expect(actionRows(report)[0]?.description).toMatch(/…$/);
   });
 
   test('any script and emoji stay, control characters and marks of direction go', () => {
@@ -250,7 +267,7 @@ describe('whatever people do', () => {
       },
       { type: 'warranty' },
     );
-    expect(report.minorDefects[0]?.section).toBe('Kitchen 2');
+    expect(minorRows(report)[0]?.section).toBe('Kitchen 2');
     expect(report.sections.map(({ name }) => name)).toEqual(expect.arrayContaining(['Kitchen', 'Kitchen 2']));
   });
 });

@@ -1,7 +1,7 @@
 import { standards } from '#content/standards.ts';
 import type { Cite } from '#contract/report/report.ts';
+import { listed } from '../sentences.ts';
 import type { ReportAbout } from './about.ts';
-import { listed } from './sentences.ts';
 import { lineOf } from './text.ts';
 
 /** Descriptions of the documents without a published number. */

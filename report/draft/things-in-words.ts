@@ -1,8 +1,7 @@
 import type { EntityName } from '#contract/capture/operations.ts';
 import { type Conflict, type Entity, fieldValue } from '#contract/capture/state.ts';
-import { checkWords } from './checks.ts';
+import { quoted } from '../sentences.ts';
 import type { Draft } from './draft.ts';
-import { quoted } from './sentences.ts';
 import { lineIn } from './text.ts';
 
 /** A finding by its title, even if it is deleted. */
@@ -40,7 +39,7 @@ export function thingName(
     }
     case 'check': {
       const check = draft.checks.find(({ id }) => id === entityId);
-      return check ? checkWords(check) : (lineIn(fields, 'item') ?? 'A check');
+      return check?.name ?? lineIn(fields, 'item') ?? 'A check';
     }
     case 'finding':
       return findingName(fields);

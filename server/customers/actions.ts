@@ -2,6 +2,10 @@ import type { ItemAnswer } from '#contract/customer/item-answer.ts';
 import type { ActionsPage } from '#contract/customer/report-page.ts';
 import type { ReportFinding } from '#contract/report/findings.ts';
 import { citeLabel, figuresOf, type Report, type ReportFigure } from '#contract/report/report.ts';
+import { defectLines, measurement } from '#report/defect-sentences.ts';
+import { entriesOf, minorRows } from '#report/defects.ts';
+import { capital } from '#report/sentences.ts';
+import { type ReportWords, wordsOf } from '#report/words.ts';
 import { type CustomerNames, withoutNames } from './without-names.ts';
 
 type Item = ActionsPage['items'][number];
@@ -39,9 +43,10 @@ function saidOf(report: Report) {
   const first = <Said extends { finding?: string | undefined }>(all: readonly Said[]) =>
     new Map(all.toReversed().map((one) => [one.finding, one]));
   return {
-    listed: first(report.actionItems),
-    defects: first(report.defects),
-    minor: first(report.minorDefects),
+    words: wordsOf(report),
+    listed: first(report.actionItems ?? []),
+    defects: first(entriesOf(report)),
+    minor: first(minorRows(report)),
     figures: Map.groupBy(figuresOf(report), (figure) => ('finding' in figure ? figure.finding : undefined)),
   };
 }
@@ -61,10 +66,11 @@ function itemOf(said: ReturnType<typeof saidOf>, finding: ReportFinding): Item {
     isOpen,
     location: location ?? [area, ...places].filter(Boolean).join(', '),
     cites: cites.map(citeLabel),
-    measured: measuredOf(finding),
-    // The title and the measure stand by themselves.
-    findings: (defect?.findings ?? []).filter(
-      (line) => ![title, `Measured ${finding.measured}`].includes(line.replace(/\.$/, '')),
+    measured: measuredOf(finding, said.words),
+    // The title and the measurement stand by themselves.
+    findings: (defect ? defectLines(defect, said.words) : []).filter(
+      (line) =>
+        ![title, measuredOf({ ...finding, limit: null }, said.words)].includes(line.replace(/\.$/, '')),
     ),
     figures: said.figures.get(id) ?? [],
     answers: [],
@@ -76,7 +82,6 @@ function itemOf(said: ReturnType<typeof saidOf>, finding: ReportFinding): Item {
 }
 
 /** `Measured 7 mm, at most 4 mm` */
-function measuredOf({ measured, limit }: ReportFinding): string {
-  if (measured === null) return '';
-  return limit === null ? `Measured ${measured}` : `Measured ${measured}, ${limit}`;
+function measuredOf({ measured, limit }: ReportFinding, words: ReportWords): string {
+  return measured === null ? '' : capital(measurement({ measured, limit }, words));
 }

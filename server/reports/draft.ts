@@ -1,12 +1,11 @@
 import { dayOf } from '#contract/calendar.ts';
-import { type CaptureState, conflictsOf } from '#contract/capture/state.ts';
 import type { ReportGap } from '#contract/desk/inspection-reports.ts';
 import type { ReportFinding } from '#contract/report/findings.ts';
 import type { Report } from '#contract/report/report.ts';
-import type { ReportAbout } from '#report/draft/about.ts';
 import { changesBetween } from '#report/draft/changes.ts';
+import { type Draft as Captured, draftOf as capturedIn } from '#report/draft/draft.ts';
 import { publishingGaps } from '#report/draft/gaps.ts';
-import { proposalsOf } from '#report/draft/proposals.ts';
+import { type Proposals, proposalsOf } from '#report/draft/proposals.ts';
 import { findingsOfReport, reportOf } from '#report/draft/report-of.ts';
 import { peopleOf, phonesAwaitedFor, readState } from '../capture/public.ts';
 import type { Db } from '../database/open.ts';
@@ -17,20 +16,22 @@ import { gatherAbout, photosNotHere } from './about.ts';
 import type { Sources } from './kept.ts';
 import { reportMessages } from './messages.ts';
 import type { PictureSizes } from './sizes.ts';
-import { latestVersionId, readContent } from './versions.ts';
+import { type Content, latestVersionId, readContent } from './versions.ts';
 
 export type Drafting = { sizesOf: PictureSizes };
 
 /** The draft of an inspection's report, with its sources. */
 export type Draft = {
   inspection: ReportedInspection;
-  state: CaptureState;
-  about: ReportAbout;
+  /** What was captured, worked out once for everything below. */
+  captured: Captured;
   sources: Sources;
+  proposals: Proposals;
   report: Report;
+  findings: ReportFinding[];
   gaps: ReportGap[];
   /** The version that was published last. */
-  before: Report | undefined;
+  before: Content | undefined;
   /** How many chosen photos have no stored file. */
   notShown: number;
 };
@@ -50,7 +51,9 @@ export async function draftOf(
   const { inspector, start } = inspection;
   const awaited = inspector ? await phonesAwaitedFor(db, { inspectorId: inspector.id, start }) : [];
   await giveWay();
-  const gaps = publishingGaps(state, about, {
+  const captured = capturedIn(state, about);
+  await giveWay();
+  const gaps = publishingGaps(captured, {
     awaited,
     unsent: [...Map.groupBy(unsent, ({ device }) => device)].map(([device, { length: count }]) => ({
       device,
@@ -62,26 +65,19 @@ export async function draftOf(
     today: dayOf(now),
   });
   const latest = await latestVersionId(db, inspectionId);
-  const before = latest === undefined ? undefined : (await readContent(db, latest)).report;
+  const before = latest === undefined ? undefined : await readContent(db, latest);
   await giveWay();
-  const report = reportOf(state, about);
+  const proposals = proposalsOf(captured);
+  const report = reportOf(captured, proposals);
   await giveWay();
+  const findings = findingsOfReport(captured);
   const notShown = unsent.length + withoutCopy.length + missing.length;
-  return { inspection, state, about, sources, report, gaps, before, notShown };
+  return { inspection, captured, sources, proposals, report, findings, gaps, before, notShown };
 }
 
 /** What differs from the version that was published last, or that nothing does. */
-export function changesOf({ before, report }: Pick<Draft, 'before' | 'report'>): string[] {
+export function changesOf({ before, ...after }: Pick<Draft, 'before' | 'report' | 'findings'>): string[] {
   if (!before) return [];
-  const changes = changesBetween(before, report);
+  const changes = changesBetween(before, after);
   return changes.length > 0 ? changes : [reportMessages.nothingChanged];
-}
-
-/** What the desk shows beside the report. */
-export function besideOf({ state, about }: Pick<Draft, 'state' | 'about'>) {
-  return { conflicts: conflictsOf(state), proposals: proposalsOf(state, about) };
-}
-
-export function findingsIn({ state, about }: Pick<Draft, 'state' | 'about'>): ReportFinding[] {
-  return findingsOfReport(state, about);
 }

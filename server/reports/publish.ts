@@ -21,7 +21,7 @@ import { Refusal, refuse } from '../refusal.ts';
 import { giveWay } from '../turns.ts';
 import { shownCode } from './code.ts';
 import { type Unreadable, withPictures } from './copies.ts';
-import { changesOf, type Draft, type Drafting, draftOf, findingsIn } from './draft.ts';
+import { changesOf, type Draft, type Drafting, draftOf } from './draft.ts';
 import { filesByContent, type Store, store, whileThereIsRoom } from './kept.ts';
 import { withLocalCopies } from './local-copy.ts';
 import { expectPdf, makePdf } from './make-pdf.ts';
@@ -123,8 +123,8 @@ async function freeze(
   mayGoOn(draft.gaps, wanted);
   expectPdf();
   const { inspectionId, actor } = wanted;
-  const { state, sources, before } = draft;
-  const making = { inspectionId, sources, before, now: actor.now };
+  const { captured, proposals, sources, before } = draft;
+  const making = { inspectionId, sources, before: before?.report, now: actor.now };
   const first = await withPictures(publishing, { ...making, report: draft.report });
   const damaged = gapsOfUnreadable(draft, first.unreadable);
   const gaps = [...draft.gaps, ...damaged];
@@ -135,8 +135,9 @@ async function freeze(
     return { frozen: { ...draft, report: saying(first.report, notShown) }, overrideReason };
   // Treats unreadable files as never received.
   const about = withoutUnreadable(draft, first.unreadable);
-  const again = await withPictures(publishing, { ...making, report: reportOf(state, about) });
-  return { frozen: { ...draft, about, report: saying(again.report, notShown) }, overrideReason };
+  const report = reportOf({ ...captured, about }, proposals);
+  const again = await withPictures(publishing, { ...making, report });
+  return { frozen: { ...draft, report: saying(again.report, notShown) }, overrideReason };
 }
 
 /** The report itself says that photos are missing. */
@@ -170,7 +171,7 @@ async function begin(
   { frozen, overrideReason, seen, wanted, key }: Beginning,
 ): Promise<{ answered: Published } | { version: NewVersion }> {
   const { asked, actor } = wanted;
-  const { inspection, state } = frozen;
+  const { inspection, captured, findings } = frozen;
   const now = { at: actor.now, year: Number(dayOf(actor.now).slice(0, 4)) };
   const { code: kind } = reportKind(inspection.type);
   const { id: reportId, number } = await lockReport(transaction, databaseKind, { inspection, kind, now });
@@ -182,8 +183,6 @@ async function begin(
   await dropUnfinished(transaction, reportId);
   const code = await freeCode(transaction);
   const changes = seen === 0 ? { changes: [] } : changesSaid(frozen, asked);
-  await giveWay();
-  const findings = findingsIn(frozen);
   await giveWay();
   const edition = {
     version: seen + 1,
@@ -201,7 +200,7 @@ async function begin(
     overrideReason,
     content: { report: asPublished(frozen.report, { number, edition }), findings },
     suburb: suburbOf(inspection.customer.address),
-    builder: fieldValue<string>(state.inspection[inspection.id], 'builder') ?? null,
+    builder: fieldValue<string>(captured.state.inspection[inspection.id], 'builder') ?? null,
     note: asked.note || null,
   };
   await insertVersion(transaction, version);
@@ -276,15 +275,18 @@ async function end(
   return true;
 }
 
-function gapsOfUnreadable({ state, sources }: Draft, unreadable: Unreadable): ReportGap[] {
-  return Object.entries(state.photo).flatMap(([id, fields]) => {
+function gapsOfUnreadable({ captured, sources }: Draft, unreadable: Unreadable): ReportGap[] {
+  return Object.entries(captured.state.photo).flatMap(([id, fields]) => {
     const file = sources.screens.get(fieldValue<string>(fields, 'screen') ?? '');
     const problem = file && unreadable.get(file.filename);
     return problem ? [{ where: { entity: 'photo' as const, id }, message: photoNotDrawn[problem] }] : [];
   });
 }
 
-function withoutUnreadable({ about, sources }: Draft, unreadable: Unreadable): Draft['about'] {
+function withoutUnreadable(
+  { captured: { about }, sources }: Draft,
+  unreadable: Unreadable,
+): Draft['captured']['about'] {
   const isReadable = (filename: string | undefined) => filename !== undefined && !unreadable.has(filename);
   return {
     ...about,

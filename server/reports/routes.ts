@@ -1,4 +1,4 @@
-import { isDeleted } from '#contract/capture/state.ts';
+import { conflictsOf, isDeleted } from '#contract/capture/state.ts';
 import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
 import type { ReportVersion } from '#contract/desk/inspection-reports.ts';
 import { messages } from '#contract/messages.ts';
@@ -11,11 +11,10 @@ import { inspectorOf, standing, type User } from '../inspections/public.ts';
 import { found, refuse } from '../refusal.ts';
 import { giveWay } from '../turns.ts';
 import { withoutCopies } from './about.ts';
-import { besideOf, changesOf, draftOf } from './draft.ts';
+import { changesOf, draftOf } from './draft.ts';
 import { figuresOfReports } from './figures.ts';
 import { findVersion, type Listed, listVersions, versionsOf } from './listing.ts';
 import { reportMessages } from './messages.ts';
-import { earlierReport } from './open-findings.ts';
 import { type Publishing, publish } from './publish.ts';
 import { withReaders } from './readers.ts';
 import { readContent } from './versions.ts';
@@ -82,26 +81,24 @@ async function shown(db: Db, version: Listed): Promise<ReportVersion> {
 async function showDraft(publishing: Publishing, { inspectionId, now }: { inspectionId: string; now: Date }) {
   const { db } = publishing;
   const draft = await draftOf(db, publishing, { inspectionId, now });
-  const { follows } = draft.inspection;
+  const { inspection, proposals, report, gaps } = draft;
+  const { state, about } = draft.captured;
+  const { follows } = inspection;
   const changes = changesOf(draft);
   await giveWay();
-  const beside = besideOf(draft);
-  await giveWay();
-  const earlier = follows === null ? null : await earlierReport(db, follows);
   return {
-    ...beside,
-    report: draft.report,
-    gaps: draft.gaps,
+    conflicts: conflictsOf(state),
+    proposals: proposals.texts,
+    report,
+    gaps,
     changes,
-    isBegun: Object.values(draft.state).some((things) =>
-      Object.values(things).some((one) => !isDeleted(one)),
-    ),
-    withoutCopies: withoutCopies(draft.state, draft),
+    isBegun: Object.values(state).some((things) => Object.values(things).some((one) => !isDeleted(one))),
+    withoutCopies: withoutCopies(state, draft),
     visit: found(await visitOf(db, inspectionId, now)),
     versions: await withReaders(db, await versionsOf(db, inspectionId)),
     follows:
-      follows !== null && earlier
-        ? { inspectionId: follows, number: earlier.number, date: earlier.date }
+      follows !== null && about.earlier
+        ? { inspectionId: follows, number: about.earlier.number, date: about.earlier.date }
         : null,
   };
 }

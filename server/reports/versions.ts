@@ -11,7 +11,7 @@ import { newCode } from './code.ts';
 
 /** The frozen content of a version. */
 const Content = z.object({ report: Report, findings: z.array(ReportFinding) });
-type Content = z.infer<typeof Content>;
+export type Content = z.infer<typeof Content>;
 
 /** The parts of an inspection that its report stores. */
 type ReportedInspection = {

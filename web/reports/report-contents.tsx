@@ -1,15 +1,16 @@
-import { reportWords as words } from '#content/reports/words.ts';
 import type { Report } from '#contract/report/report.ts';
 import { reportBlocks } from '#report/blocks.ts';
+import { wordsOf } from '#report/words.ts';
 
 /** The table of contents of a report, beside it on wide screens. */
 export function ReportContents({ report }: { report: Report }) {
+  const { contents } = wordsOf(report);
   return (
     <nav
-      aria-label={words.contents}
+      aria-label={contents}
       className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto lg:block print:hidden"
     >
-      <p className="lettering border-t-2 border-ink pt-2 text-ink-soft">{words.contents}</p>
+      <p className="lettering border-t-2 border-ink pt-2 text-ink-soft">{contents}</p>
       <ul className="mt-2 text-[0.9rem]">
         {reportBlocks(report).map((block) => {
           if (block.kind !== 'sheet' && block.kind !== 'heading' && block.kind !== 'entry') return null;
