@@ -82,8 +82,6 @@ export type Store = {
       seen?: CaptureState | undefined;
     },
   ): Promise<void>;
-  /** Chooses one of the conflicting values of a field, which settles the conflict. */
-  choose(inspection: string, conflict: Conflict, value: unknown): Promise<void>;
   /**
    * Stores a photo's original, makes its copies in a worker, and writes its fields. Resolves when the
    * original and the operation are safe; the copies follow. The same bytes twice in one place count as one
