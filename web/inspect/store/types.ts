@@ -11,6 +11,8 @@ export type SendState = {
   /** How many photos taken here have their copies on the server. */
   photosSent: number;
   photos: number;
+  /** How many are not there yet, without those that the server refused. */
+  photosWaiting: number;
   /** Originals that are only on this phone. */
   originalsWaiting: number;
   /** Changes the server refused, with its reason. They stay here until somebody deals with them. */
