@@ -53,7 +53,7 @@ export function memoryOf(pid: number | undefined): { residentMb: number; peakMb:
 }
 
 /** The processor time that a process has used so far, over all threads. The kernel counts in nanoseconds. */
-export function processorSeconds(pid: number): number {
+function processorSeconds(pid: number): number {
   const threads = `/proc/${pid}/task`;
   const used = readdirSync(threads).map((thread) => readFileSync(`${threads}/${thread}/schedstat`, 'utf8'));
   return used.reduce((total, times) => total + Number(times.split(' ', 1)[0]), 0) / 1e9;

@@ -45,7 +45,7 @@ export async function openPageOf(owner: APIRequestContext, inquiryId: string): P
 }
 
 /** @throws when a call is refused */
-export async function done(answer: ReturnType<APIRequestContext['post']>) {
+async function done(answer: ReturnType<APIRequestContext['post']>) {
   const given = await answer;
   if (!given.ok()) throw new Error(`${given.url()} was answered ${given.status()}: ${await given.text()}`);
   return given;

@@ -29,7 +29,6 @@ type Rate = { perSecond: number; p50: number; p99: number };
 /** Our rate must be at least this multiple of each peer's. */
 const bounds: Record<string, number> = {
   nginx: 0.5,
-  '@fastify/static': 4,
   'Express with serve-static': 4,
   Next: 10,
 };
@@ -51,7 +50,7 @@ export async function measurePageRates(): Promise<Figure[]> {
   const all = [ours];
   try {
     all.push(...(await startNginx()));
-    all.push(...(await startStaticPeers()));
+    all.push(await startExpress());
     all.push(await startNext());
     for (const { pid } of all) pin(pid, SERVER_CORE);
     const figures: Figure[] = [];
@@ -164,21 +163,15 @@ http {
   return [await peerOf('nginx', port, child, folder)];
 }
 
-/** The two usual ways to serve files with Node, with their own packages. */
-async function startStaticPeers(): Promise<Peer[]> {
+/** The usual way to serve files with Node, with its own packages. */
+async function startExpress(): Promise<Peer> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-peers-'));
   await cp(fileURLToPath(new URL('peers/static/', import.meta.url)), folder, { recursive: true });
   installPackages(folder);
-  const start = async (name: string, script: string) => {
-    const port = await freePort();
-    const child = spawn(process.execPath, [join(folder, script)], {
-      stdio: 'ignore',
-      env: { PATH: process.env.PATH, PORT: String(port), SITE: site, NODE_ENV: 'production' },
-    });
-    return peerOf(name, port, child, folder);
-  };
-  return [
-    await start('@fastify/static', 'fastify.mjs'),
-    await start('Express with serve-static', 'express.mjs'),
-  ];
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(folder, 'express.mjs')], {
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, PORT: String(port), SITE: site, NODE_ENV: 'production' },
+  });
+  return peerOf('Express with serve-static', port, child, folder);
 }

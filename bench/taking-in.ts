@@ -1,5 +1,6 @@
 import { takeIn } from '#server/capture/take-in.ts';
 import { openDatabase } from '#server/database/open.ts';
+import { addInspection } from '#test/inspections.ts';
 import { temporaryFolder } from '#test/run-server.ts';
 import { knowingPhone } from '#test/three-phones.ts';
 import type { Figure } from './figures.ts';
@@ -7,12 +8,13 @@ import type { Figure } from './figures.ts';
 const BATCH = 200;
 const EARLIER = 1_800;
 const now = new Date('2026-11-26T00:00:00Z');
-const inspections = { standing: async () => 'open' as const, complete: async () => {} };
+const setup = { kind: 'sqlite', siteUrl: 'https://site.example', copiesToCloud: false } as const;
 
 /** What taking in the changes of one finding costs after many earlier ones. */
 export async function measureTakingIn(): Promise<Figure[]> {
   const folder = await temporaryFolder();
   const { db } = await openDatabase({ sqliteFile: `${folder.path}/plumbline.sqlite` });
+  await addInspection(db, 'inspection');
   const phone = knowingPhone('phone', 'inspection');
   const take = async () => {
     const sent = Array.from({ length: BATCH }, (_, index) =>
@@ -23,7 +25,7 @@ export async function measureTakingIn(): Promise<Figure[]> {
     await db
       .transaction()
       .execute((transaction) =>
-        takeIn(transaction, inspections, { sent, user: { id: 'u', role: 'owner' }, actor }),
+        takeIn(transaction, setup, { sent, user: { id: 'u', role: 'owner' }, actor }),
       );
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;

@@ -1,46 +1,30 @@
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { measureCapture } from '../bench/capture.ts';
-import { measureCustomers } from '../bench/customers.ts';
 import { measureDesk } from '../bench/desk.ts';
 import { type Figure, table } from '../bench/figures.ts';
-import { measureGuards } from '../bench/guards.ts';
 import { measureInquiries } from '../bench/inquiries.ts';
-import { measureInstall } from '../bench/install.ts';
 import { describeMachine } from '../bench/machine.ts';
-import { measureOutbox } from '../bench/outbox.ts';
 import { measurePages } from '../bench/pages.ts';
 import { measurePublishing } from '../bench/publishing.ts';
 import { measurePageRates } from '../bench/rates.ts';
 import { measureReportPage } from '../bench/report-page.ts';
 import { measureReports } from '../bench/reports.ts';
-import { measureSchedule } from '../bench/schedule.ts';
-import { measureStandards } from '../bench/standards.ts';
 import { measureStart } from '../bench/start.ts';
-import { measureUploads } from '../bench/uploads.ts';
 import { buildIfStale } from './builds.ts';
 
 // npm run bench [-- PART …]: every figure the product promises, against its bound. A bound not met is a result, not a failure;
 // what cannot be measured ends the run with an error. Each part keeps the day and machine it was measured on.
 const parts: Record<string, () => Promise<Figure[]>> = {
   start: measureStart,
-  install: measureInstall,
-  pages: measurePages,
-  rates: measurePageRates,
-  guards: measureGuards,
+  pages: async () => [...(await measurePages()), ...(await measurePageRates())],
   reports: async () => [
     ...(await measureReports()),
     ...(await measurePublishing()),
     ...(await measureReportPage()),
   ],
-  uploads: measureUploads,
-  outbox: measureOutbox,
   inquiries: measureInquiries,
   desk: measureDesk,
-  standards: measureStandards,
-  schedule: measureSchedule,
   capture: measureCapture,
-  customers: measureCustomers,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in parts));
@@ -57,9 +41,7 @@ const results = new URL('../bench/RESULTS.md', import.meta.url);
 const conditions = `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}.`;
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const figures = table(await measure());
-  const hasPicture = existsSync(new URL(`../bench/${name}.svg`, import.meta.url));
-  const section = `## ${name}\n\n${conditions}\n\n${hasPicture ? `![${name}](${name}.svg)\n\n` : ''}${figures}\n`;
+  const section = `## ${name}\n\n${conditions}\n\n${table(await measure())}\n`;
   console.log(`\n${section}`);
   await writeFile(results, withSection(await readFile(results, 'utf8'), name, section));
 }

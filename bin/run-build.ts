@@ -1,4 +1,4 @@
-// One build in a process of its own, which gives its memory back when it ends (bin/builds.ts starts it, decision 0060).
+// One build in a process of its own, which gives its memory back when it ends (bin/builds.ts starts it, decision 0054).
 import { fileURLToPath } from 'node:url';
 import { server, site } from './builds.ts';
 import { demonstration } from './demonstration-build.ts';

@@ -1,17 +1,19 @@
-import { dayInWords, dayOf, deadlineInWords, isDay } from '#contract/calendar.ts';
+import { dayOf, deadlineInWords, isDay } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
-import type { Confirmation, NewInquiry } from '#contract/inquiries.ts';
+import type { Confirmation } from '#contract/inquiries.ts';
 import { areaOf, closedFor, postcodeOutside } from '#contract/office-hours.ts';
+import type { Answers } from '#contract/questions.ts';
 import { referenceOf } from '#contract/reference.ts';
+import { toldOf } from './answers.ts';
 import { business, officeHours, promises } from './business.ts';
 import { office } from './opening.ts';
 
 /** The parts of an inquiry that its confirmation needs. */
-export type Confirmed = Pick<NewInquiry, 'propertyAddress' | 'preferredDate'> & {
+export type Confirmed = Answers & {
   id: string;
+  propertyAddress: string;
   serviceType?: string | undefined;
   inspectionType?: string | undefined;
-  preferredTime?: string | undefined;
   /** Their names, as the customer knows them. */
   files: string[];
 };
@@ -36,14 +38,15 @@ const LONGEST_NAME = 60;
  * open questions.
  */
 export function confirmationOf(inquiry: Confirmed, now: Date): Confirmation {
-  const { serviceType, inspectionType, propertyAddress, preferredDate, preferredTime, files } = inquiry;
+  const { serviceType, inspectionType, propertyAddress, preferredDate, files } = inquiry;
   const asked: [name: string, value: string | undefined][] = [
     ['Service', serviceType && labelOf(serviceType)],
     // Without a stage, an inquiry is kept under its service.
     ['Inspection', inspectionType !== serviceType ? inspectionType && labelOf(inspectionType) : undefined],
     ['Property', propertyAddress],
-    ['Preferred date', preferredDate && dayInWords(preferredDate, 'full')],
-    ['Preferred time', preferredTime && labelOf(preferredTime)],
+    ...toldOf(inquiry).flatMap(({ label, words, isLong }): [string, string][] =>
+      isLong ? [] : [[label, words]],
+    ),
     ['Files received', files.map(shortened).join(', ') || confirmationWords.noFiles],
   ];
   return {

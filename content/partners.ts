@@ -2,14 +2,13 @@ import { business } from '#content/business.ts';
 import { RCTI_WITHIN_DAYS } from '#contract/desk/partners.ts';
 
 /**
- * A partner's possible duty to a buyer (AU-RULES POA-1). The duty is the agent's, and we tell them about it.
+ * A partner's possible duty to a buyer (POA-1). The duty is the agent's, and we tell them about it.
  */
 export const agentsDuty =
   'A partner who is a real-estate agent selling the property must tell the buyer about this commission and its amount (Property Occupations Act 2014 (Qld), section 157).';
 
 /**
- * The agreement with a partner that allows us to issue their tax invoices (AU-RULES RCTI-2, RCTI-3 and
- * RCTI-6).
+ * The agreement with a partner that allows us to issue their tax invoices (RCTI-2, RCTI-3 and RCTI-6).
  */
 export const rctiAgreement = {
   title: 'Agreement on recipient-created tax invoices',

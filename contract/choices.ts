@@ -1,4 +1,4 @@
-/** The value lists of the specification (section 3): the stored value and its label. */
+/** Lists to choose from: the stored value and its label. */
 
 const serviceTypeLabels = {
   'stage-inspection': 'Stage Inspection',

@@ -1,4 +1,4 @@
-/** What a visitor may attach (specification, section 5). */
+/** What a visitor may attach. */
 
 const MB = 1024 * 1024;
 export const MAX_FILE_BYTES = 10 * MB;
@@ -25,7 +25,7 @@ export function fileProblem(file: { name: string; type: string; size: number }):
   return undefined;
 }
 
-/** A size in MB to one decimal (specification, section 9); below 0.1 MB in whole KB, which would be 0.0 MB. */
+/** A size in MB to one decimal; below 0.1 MB in whole KB, which would be 0.0 MB. */
 export function fileSize(bytes: number): string {
   return bytes < 0.1 * MB ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / MB).toFixed(1)} MB`;
 }

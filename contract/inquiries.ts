@@ -1,8 +1,8 @@
-import { isDay } from './calendar.ts';
-import { inspectionTypes, preferredTimes, serviceTypes } from './choices.ts';
+import { inspectionTypes, serviceTypes } from './choices.ts';
 import { emailAddress, phoneNumber } from './contact-fields.ts';
 import { withoutFormat } from './invisible.ts';
 import { REFERRAL_CODE } from './partners.ts';
+import { answerRules, questionNames, questionOf } from './questions.ts';
 import { z } from './schema.ts';
 import { line, text } from './text.ts';
 
@@ -26,17 +26,7 @@ export const InquiryAnswers = z.object({
   propertyAddress: line('Enter the property address', 300),
   serviceType: choice(serviceTypes),
   inspectionType: choice(inspectionTypes),
-  preferredDate: z._default(
-    z.string().check(
-      z.trim(),
-      z.refine((value) => value === '' || isDay(value), {
-        error: 'Enter a date in the form 2026-08-31',
-      }),
-    ),
-    '',
-  ),
-  preferredTime: choice(preferredTimes),
-  additionalInfo: z._default(text().check(z.trim(), z.maxLength(5000, 'Use at most 5,000 characters')), ''),
+  ...answerRules,
   // A text that can't be a code counts as no code. It came with a link, so no form could show an error for
   // it.
   referralCode: z.pipe(
@@ -63,37 +53,33 @@ export const asksForSomething = z.refine<Asked>(
 export const NewInquiry = InquiryAnswers.check(asksForSomething, z.meta({ id: 'NewInquiry' }));
 export type NewInquiry = z.output<typeof NewInquiry>;
 
-/** The quote form: its own fields and a message, and the service is required there. */
-export const QuoteRequest = z.extend(
-  z.pick(InquiryAnswers, {
-    firstName: true,
-    lastName: true,
-    email: true,
-    phone: true,
-    propertyAddress: true,
-    inspectionType: true,
-    additionalInfo: true,
-  }),
-  { serviceType: z.enum(serviceTypes, { error: SELECT_A_SERVICE }) },
-);
-
-/** The booking form: the inspection is required there, and a day and a time may be asked for. */
-export const BookingRequest = z.extend(
-  z.pick(InquiryAnswers, {
-    firstName: true,
-    lastName: true,
-    email: true,
-    phone: true,
-    propertyAddress: true,
-    preferredDate: true,
-    preferredTime: true,
-    additionalInfo: true,
-  }),
-  { inspectionType: z.enum(inspectionTypes, { error: SELECT_A_SERVICE }) },
-);
-
 /** The two forms of the home page; a request says which one it came from, so that a refusal is shown in it. */
 export type InquiryFormName = 'quote' | 'booking';
+
+const { firstName, lastName, email, phone, propertyAddress } = InquiryAnswers.shape;
+const person = { firstName, lastName, email, phone, propertyAddress };
+
+/** The questions of a form, in its order. */
+export const askedBy = (form: InquiryFormName) =>
+  questionNames.filter((name) => questionOf(name).forms[form] !== undefined);
+
+const rulesOf = (form: InquiryFormName) =>
+  Object.fromEntries(askedBy(form).map((name) => [name, answerRules[name]]));
+
+/** The quote form: the service is required there, and a stage may be named. */
+export const QuoteRequest = z.object({
+  ...person,
+  inspectionType: InquiryAnswers.shape.inspectionType,
+  ...rulesOf('quote'),
+  serviceType: z.enum(serviceTypes, { error: SELECT_A_SERVICE }),
+});
+
+/** The booking form: the inspection is required there. */
+export const BookingRequest = z.object({
+  ...person,
+  ...rulesOf('booking'),
+  inspectionType: z.enum(inspectionTypes, { error: SELECT_A_SERVICE }),
+});
 
 /** Fields besides the answers, which tell a repeat from a new inquiry and a person from a program. */
 export const technicalFields = {

@@ -1,7 +1,7 @@
 import { MAX_FILES } from './files.ts';
 import { invalidLogin, unreadable } from './said-everywhere.ts';
 
-/** The texts of the specification's error catalogue (section 8) and its toasts, to the letter. */
+/** The errors and notices that people read, to the letter: programs and tests know them too. */
 export type Notice = { title: string; description: string };
 
 export const notices = {

@@ -33,7 +33,7 @@ export function respondBy(received: Date, propertyAddress: string, office: Offic
 
 /**
  * The moment at which a time of work has passed since `from`, counted in office hours only: Friday 17:30 and two hours make
- * Monday 7:30 (AU-RULES TIME-2).
+ * Monday 7:30 (TIME-2).
  *
  * @param workMinutes more than 0
  * @throws when the office never opens

@@ -13,8 +13,8 @@ const EXTENSION = /^(?:x|extn?|extension)[\s.:#]*(\d{1,6})\)?$/i;
 /**
  * Reads a phone number as people type or paste it: spaces, punctuation of any kind and characters that nobody sees are ignored.
  *
- * Accepts 04 mobiles, 02/03/07/08 landlines, 1300/1800 and 13 numbers, the +61, 0061 and 61 forms of the first two (AU-RULES
- * PHONE-1), eight digits without an area code, numbers with another country's code behind + or 0011, and an extension behind
+ * Accepts 04 mobiles, 02/03/07/08 landlines, 1300/1800 and 13 numbers, the +61, 0061 and 61 forms of the first two
+ * (PHONE-1), eight digits without an area code, numbers with another country's code behind + or 0011, and an extension behind
  * any of them; anything else, 1900 included, is `undefined`.
  */
 export function readPhone(typed: string): Phone | undefined {

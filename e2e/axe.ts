@@ -3,12 +3,14 @@ import axe from 'axe-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Selectors of the parts that are checked, or of those that were checked before and can't have changed since. */
+type Parts = { within?: string; except?: string };
+
 /**
- * Expects that the page as it stands now has no fault axe can find, and does not scroll sideways.
- * @param unchanged a part that was checked before and cannot have changed since: checking a large part takes
- *   seconds
+ * Expects that the page as it stands now has no fault axe can find, and does not scroll sideways. Checking a large part takes
+ * seconds.
  */
-export async function expectClean(page: Page, unchanged?: string): Promise<void> {
+export async function expectClean(page: Page, { within, except }: Parts = {}): Promise<void> {
   // Waits until fades have ended, because nobody reads half-faded text. Endless animations are not waited
   // for. Polls instead of using an animation's promise, because a cancelled animation may never settle it.
   await page.waitForFunction(() =>
@@ -24,15 +26,15 @@ export async function expectClean(page: Page, unchanged?: string): Promise<void>
   // Put into a page once, because that takes longer than checking a small page. No page here has a frame.
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe.source);
   const faults = await page.evaluate(
-    async ({ values, exclude }) => {
+    async ({ values, parts }) => {
       // Lists only the violations, because listing the passed checks takes as long as the checks.
-      const { violations } = await axe.run(
-        { exclude },
-        { runOnly: { type: 'tag', values }, resultTypes: ['violations'] },
-      );
+      const { violations } = await axe.run(parts, {
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+      });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },
-    { values: tags, exclude: unchanged ? [unchanged] : [] },
+    { values: tags, parts: { ...(within && { include: [within] }), exclude: except ? [except] : [] } },
   );
   expect(faults).toEqual([]);
   await expectNoSidewaysScroll(page);

@@ -19,7 +19,7 @@ for (const width of [360, 1440]) {
         await page.evaluate(() => {
           for (const details of document.querySelectorAll('details')) details.open = true;
         });
-        await expectClean(page);
+        await expectClean(page, { within: 'details' });
       });
     }
   });

@@ -108,6 +108,9 @@ test('a refund lowers the price or leaves it owed, a page that is no longer true
     );
     await expect(notice).toBeFocused();
     await expect(desk.getByText('Save again')).toHaveCount(0);
+    // The page has read the other payment, and the notice is still there.
+    await expect(desk.getByText('Record another payment')).toBeVisible();
+    await expect(notice).toBeFocused();
     await desk.getByText('Record another payment').click();
     await desk.getByText('Record another payment').click();
     await expect(desk.getByLabel('Reference')).toHaveValue('Ada');

@@ -3,9 +3,8 @@ import { retention } from '#content/business.ts';
 import { monthsBefore } from '#contract/calendar.ts';
 import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { deleteOldAttempts } from './accounts/store.ts';
-import { capturedOf, forgetCaptured } from './capture/forget.ts';
 import { forgetPhones } from './capture/phones.ts';
-import { deleteOldLinks, forgetOldShares, forgetReport } from './customers/forget.ts';
+import { deleteOldLinks, forgetOldShares } from './customers/forget.ts';
 import { withPageLinks } from './customers/links.ts';
 import type { DailyWork } from './daily.ts';
 import { deleteOldAnswers } from './database/answered-calls.ts';
@@ -16,7 +15,6 @@ import { noteNotDelivered } from './inquiries/events.ts';
 import { countOverdue } from './inquiries/overview.ts';
 import { deleteOldFiles, deleteOldKeys } from './inquiries/retention.ts';
 import { noteCloudFolder } from './inquiries/store.ts';
-import { idsBegunBefore as begunBefore } from './inspections/stored.ts';
 import { forgetOldBankFiles } from './invoices/bank-retention.ts';
 import { withPapers } from './invoices/mails.ts';
 import type { Readings } from './metrics/metrics.ts';
@@ -140,17 +138,15 @@ export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'>
     },
     async reports(now, stopping) {
       const publishedBefore = monthsBefore(now, 12 * retention.reportYears);
-      await deleteOldReports({ db, files, forgetCaptured, forgetReport }, { publishedBefore, now, stopping });
+      await deleteOldReports({ db, files }, { publishedBefore, now, stopping });
     },
     async 'photos as they were taken, without a report'(now, stopping) {
       const moment = monthsBefore(now, retention.originalsMonths);
-      const cleaning = { db, files, begunBefore, capturedOf };
-      await deleteUnreportedOriginals(cleaning, { begunBefore: moment, now, stopping });
+      await deleteUnreportedOriginals({ db, files }, { begunBefore: moment, now, stopping });
     },
     async 'inspections without a report'(now, stopping) {
       const moment = monthsBefore(now, 12 * retention.reportYears);
-      const cleaning = { db, files, begunBefore, capturedOf, forgetCaptured };
-      await deleteUnreported(cleaning, { begunBefore: moment, now, stopping });
+      await deleteUnreported({ db, files }, { begunBefore: moment, now, stopping });
     },
     'bank files': (now) => forgetOldBankFiles(db, { receivedBefore: days(now, retention.bankFileDays) }),
     messages: (now) =>

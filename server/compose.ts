@@ -92,7 +92,17 @@ export async function compose({
   const metrics = config.metrics && (await openMetrics(watched(dataDir, { database, files, clock })));
   metrics?.observe(app);
   await addRoutes(app, {
-    ...{ config, database, files, site, sessions, limits, quota, photoQuota, secret, clock, isDemonstration },
+    config,
+    database,
+    files,
+    site,
+    sessions,
+    limits,
+    quota,
+    photoQuota,
+    secret,
+    clock,
+    isDemonstration,
     mailConfigured: mail !== undefined,
     cloudConfigured: cloud !== undefined,
     cards: cardPayments({ db, provider, log: logger }),

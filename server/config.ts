@@ -79,7 +79,7 @@ const Environment = z.object({
       'addresses or networks of proxies, separated by commas, like 127.0.0.1,10.0.0.0/8',
     )
     .optional(),
-  // Off until an accountant has confirmed that the business may issue them (AU-RULES, "Conflict").
+  // Off until an accountant has confirmed that the business may issue them (docs/rules.md, RCTI).
   RCTI: z.enum(['on', 'off'], 'on or off').default('off'),
   CONTACTS_PER_MINUTE: count(1, 1_000_000).default(20),
   UPLOAD_MB_PER_DAY: count(1, 1_000_000).default(500),

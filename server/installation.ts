@@ -1,19 +1,20 @@
 import { sampleFacts } from '#content/sample-facts.ts';
 import { installation, type SetupStep, setup, setupSteps } from '#contract/desk/endpoints/installation.ts';
+import { hasOwnPassword } from './accounts/public.ts';
+import { lastBackupIn } from './backup/last-backup.ts';
+import type { Db } from './database/open.ts';
 import type { Desk } from './http/desk.ts';
 
 type Dependencies = {
   isDemonstration: boolean;
   mailConfigured: boolean;
-  /** Whether the user has changed the password that the account was made with. */
-  hasOwnPassword: (username: string | null) => Promise<boolean>;
-  /** When the last whole backup was made on this machine. */
-  lastBackup: () => Promise<Date | undefined>;
+  db: Db;
+  dataDir: string;
 };
 
 /** Tells the desk whether it is a demonstration, and the steps left before the site goes live. */
 export function installationRoutes(desk: Desk, dependencies: Dependencies): void {
-  const { isDemonstration, mailConfigured, hasOwnPassword, lastBackup } = dependencies;
+  const { isDemonstration, mailConfigured, db, dataDir } = dependencies;
   desk.answers(installation, async () => ({ demonstration: isDemonstration }));
 
   desk.answers(setup, async ({ actor }) => {
@@ -21,8 +22,8 @@ export function installationRoutes(desk: Desk, dependencies: Dependencies): void
     const done: Record<SetupStep, boolean> = {
       samples: sampleFacts.length === 0,
       mail: mailConfigured,
-      password: await hasOwnPassword(actor.username),
-      backup: (await lastBackup()) !== undefined,
+      password: await hasOwnPassword(db, actor.username),
+      backup: (await lastBackupIn(dataDir)) !== undefined,
     };
     return { steps: setupSteps.map((step) => ({ step, done: done[step] })), samples: [...sampleFacts] };
   });

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import { gate } from './http/gate.ts';
+import { gate } from './gate.ts';
 
 /** The service may have 1 GB (deploy/plumbline.service), and the server itself needs the rest. */
 const MOST_TOGETHER_MB = 750;

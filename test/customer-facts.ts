@@ -1,14 +1,13 @@
 import type { AgreementEvent } from '#contract/customer/agreement.ts';
 import type { Waiver } from '#contract/desk/customer-pages.ts';
+import type { CustomersInvoice } from '#contract/invoices/customers-invoice.ts';
 import type { Facts } from '#server/customers/facts.ts';
-import type {
-  CustomersInquiry,
-  CustomersInspection,
-  CustomersInvoice,
-} from '#server/customers/neighbours.ts';
 import { termsNow } from '#server/customers/terms.ts';
+import type { KnownInquiry } from '#server/inquiries/public.ts';
+import type { CustomersInspection } from '#server/inspections/public.ts';
 
-const inquiry: CustomersInquiry = {
+const inquiry: KnownInquiry = {
+  version: 1,
   id: 'inquiry',
   firstName: 'Ada',
   lastName: 'Sample',

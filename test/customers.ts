@@ -1,13 +1,17 @@
 import * as pages from '#contract/desk/endpoints/customer-pages.ts';
 import { addressOf } from '#contract/endpoint.ts';
-import { customerLinks } from '#server/customers/links.ts';
+import { newLink } from '#server/customers/links.ts';
 import type { useDesk } from './desk.ts';
 
 type Desk = Pick<ReturnType<typeof useDesk>, 'call' | 'server' | 'database'>;
 
 /** The token of a new link to a customer's page, as in a mail. */
 export async function customerToken({ database, server }: Desk, inquiryId: string): Promise<string> {
-  const { url } = await customerLinks('http://localhost')(database.db, inquiryId, server.clock.now);
+  const { url } = await newLink(database.db, {
+    siteUrl: 'http://localhost',
+    inquiryId,
+    now: server.clock.now,
+  });
   return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 

@@ -46,7 +46,7 @@ export async function sessionOf(
 /** Ines with a password of her own, signed in. */
 export async function signedInInspector(
   desk: Desk,
-  typed: { username: string } & object = ines,
+  typed: { username: string; [name: string]: unknown } = ines,
 ): Promise<{ inspector: Inspector; session: { cookie: string } }> {
   const { inspector, token } = await invited(desk, typed);
   const reply = await desk.call('POST', paths.invitation(token), { password: inesPassword }, {} as never);

@@ -1,3 +1,4 @@
+import { questions } from '#contract/questions.ts';
 import { payment, promises } from '../business.ts';
 
 /**
@@ -18,7 +19,7 @@ export const quote = {
 } as const;
 
 /** Pages that ask for such details name the field by this. */
-export const quoteMessageLabel = 'Other stages, dates, questions';
+export const quoteMessageLabel = questions.additionalInfo.forms.quote.label;
 
 export const referralBanner = {
   validating: 'Validating referral code...',

@@ -2,7 +2,7 @@ const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 
 /**
  * An Australian Business Number as it is stored, eleven digits; `undefined` for what cannot be one. Spaces
- * are ignored. A number that passes may still be inactive; ABN Lookup shows whether it is (AU-RULES ABN-1).
+ * are ignored. A number that passes may still be inactive; ABN Lookup shows whether it is (ABN-1).
  */
 export function readAbn(typed: string): string | undefined {
   const digits = typed.replaceAll(/\s/g, '');

@@ -1,6 +1,7 @@
 import { emailIfKnown, phoneNumber } from '#contract/contact-fields.ts';
 import { Inquiry } from '#contract/desk/inquiries.ts';
 import { asksForSomething, InquiryAnswers } from '#contract/inquiries.ts';
+import { type QuestionName, questionNames, questions } from '#contract/questions.ts';
 import { z } from '#contract/schema.ts';
 import { line, lineIfKnown, text } from '#contract/text.ts';
 
@@ -25,9 +26,10 @@ export const detailNames = {
   propertyAddress: 'Property address',
   serviceType: 'Service',
   inspectionType: 'Inspection',
-  preferredDate: 'Preferred date',
-  preferredTime: 'Preferred time',
-  additionalInfo: 'Additional information',
+  ...(Object.fromEntries(questionNames.map((name) => [name, questions[name].label])) as Record<
+    QuestionName,
+    string
+  >),
 } as const;
 export type DetailName = keyof typeof detailNames;
 

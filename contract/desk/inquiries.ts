@@ -4,6 +4,7 @@ import { closedReason } from '#contract/desk/closing.ts';
 import { typedDecimal } from '#contract/desk/decimal.ts';
 import { version } from '#contract/desk/version.ts';
 import { MAX_THUMBNAIL_BYTES } from '#contract/files.ts';
+import { type QuestionName, questionNames } from '#contract/questions.ts';
 import { z } from '#contract/schema.ts';
 import { text } from '#contract/text.ts';
 
@@ -56,7 +57,7 @@ export const KeepThumbnail = z.object({
 /** A thumbnail now exists: this one, or one that another browser sent first. */
 export const ThumbnailKept = z.object({ success: z.literal(true) }).check(z.meta({ id: 'ThumbnailKept' }));
 
-/** An inquiry as the desk lists it (specification, section 3, admin-side shapes). */
+/** An inquiry as the desk lists it. */
 export const Inquiry = z
   .object({
     id: z.string(),
@@ -67,9 +68,10 @@ export const Inquiry = z
     inspectionType: z.string(),
     serviceType: z.nullable(z.string()),
     propertyAddress: z.string(),
-    preferredDate: z.string(),
-    preferredTime: z.string(),
-    additionalInfo: z.string(),
+    ...(Object.fromEntries(questionNames.map((name) => [name, z.string()])) as Record<
+      QuestionName,
+      z.ZodMiniString
+    >),
     referralCode: z.nullable(z.string()),
     invoiceAmount: z.nullable(z.string()).check(z.describe('Ex GST, decimal text with two decimal places')),
     invoicedAt: z.nullable(isoTime).check(z.describe('When the amount was first saved')),

@@ -27,7 +27,7 @@ function optionalDay() {
 /** What partners supply to us, unless an agreement with one of them says otherwise. */
 export const RCTI_SUPPLIES = 'Referrals of inspections';
 
-/** An RCTI is issued within this many days of determining the value, which is closing the month (AU-RULES RCTI-2, RCTI-6). */
+/** An RCTI is issued within this many days of determining the value, which is closing the month (RCTI-2, RCTI-6). */
 export const RCTI_WITHIN_DAYS = 28;
 
 const asText = z.transform((value) => (typeof value === 'number' ? String(value) : value));
@@ -45,7 +45,7 @@ export const PartnerForm = z
     salesRepEmail: emailAddress('Enter an email address'),
     salesRepPhone: optionalPhone(),
     salesRepBusinessName: optionalLine(200),
-    /** Stored as eleven digits (AU-RULES ABN-1). */
+    /** Stored as eleven digits (ABN-1). */
     salesRepABN: z.pipe(
       optionalLine(20).check(
         z.refine((typed) => typed === null || readAbn(typed) !== undefined, {
@@ -100,7 +100,7 @@ export const PartnerForm = z
   );
 export type PartnerForm = z.output<typeof PartnerForm>;
 
-/** A referral partner as the desk lists them (specification, section 3, admin-side shapes). */
+/** A referral partner as the desk lists them. */
 export const Partner = z
   .object({
     id: z.string(),

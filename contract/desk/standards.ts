@@ -25,7 +25,7 @@ const stateNames = Object.keys(templateStates) as [TemplateState, ...TemplateSta
 const flag = z.enum(['true', 'false']);
 const isoTime = z.string().check(z.describe('ISO 8601, UTC'));
 
-/** A standard of the library (specification, section 3, admin-side shapes). */
+/** A standard of the library. */
 export const Standard = z
   .object({
     id: z.string(),
@@ -65,7 +65,7 @@ const Evidence = z.object({
 });
 export type Evidence = z.infer<typeof Evidence>;
 
-/** A defect template (specification, section 3, admin-side shapes). */
+/** A defect template. */
 export const Template = z
   .extend(Evidence, {
     id: z.string(),

@@ -20,7 +20,7 @@ export function documentName(document: z.infer<typeof documentKind>, onlyCorrect
   return documentNames[document === 'rcti' && onlyCorrects ? 'note' : document];
 }
 
-/** Partners are paid on this day of the following month (specification, section 9). */
+/** Partners are paid on this day of the following month. */
 export const PAID_ON_DAY = 15;
 /** If a statement is issued after its due day, it is due this many days after its issue. */
 export const PAID_WITHIN_DAYS = 14;
@@ -102,7 +102,7 @@ const ReportPartner = z.object({
 });
 export type ReportPartner = z.infer<typeof ReportPartner>;
 
-/** A month’s referrals by partner, with totals (specification, section 3). */
+/** A month’s referrals by partner, with totals. */
 export const MonthlyReport = z
   .object({
     totalReferrals: z.int(),

@@ -15,7 +15,7 @@ export const sideSentences = {
 } as const;
 export type MissingOfSide = keyof typeof sideSentences;
 
-/** The unmet conditions of both parties for such an invoice (AU-RULES RCTI-1 to RCTI-3). */
+/** The unmet conditions of both parties for such an invoice (RCTI-1 to RCTI-3). */
 export function missingOfSides({ us, partner }: Sides): MissingOfSide[] {
   const holds: Record<MissingOfSide, boolean> = {
     'our-abn': readAbn(us.abn) !== undefined,

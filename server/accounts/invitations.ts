@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Db } from '../database/open.ts';
-import { hashOfToken, newLinkToken } from '../http/link-token.ts';
+import { hashOfToken, newLinkToken } from '../link-token.ts';
 import { refuse, refuseField } from '../refusal.ts';
 import { switchSecondFactorOff } from './second-factor-store.ts';
 import { endSessionsOf } from './session-store.ts';
@@ -10,7 +10,7 @@ import { findUserByName, insertUser, NO_PASSWORD } from './store.ts';
 const GOOD_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The token of a link to set a password, and its expiry. */
-type Invitation = { token: string; expiresAt: Date };
+export type Invitation = { token: string; expiresAt: Date };
 
 /** The facts of an account that other domains see. */
 type AccountState = { username: string; role: Role; hasPassword: boolean };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostCookie } from '../http/cookies.ts';
-import { readSignedId, signId } from '../http/signature.ts';
+import { readSignedId, signId } from '../signature.ts';
 
 const REMEMBERED_DAYS = 365;
 

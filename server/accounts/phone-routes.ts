@@ -2,10 +2,10 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import { ApiError } from '#contract/errors.ts';
 import * as endpoints from '#contract/inspect/session.ts';
 import { noteAudit } from '../audit/store.ts';
-import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import type { Desk } from '../http/desk.ts';
 import { checkedInRoute } from '../http/forms.ts';
+import { inspectorOf } from '../inspections/to-earlier.ts';
 import { userOf } from './proof.ts';
 import type { Sessions } from './sessions.ts';
 import { type SigningIn, signIn } from './sign-in.ts';
@@ -13,14 +13,13 @@ import { type SigningIn, signIn } from './sign-in.ts';
 type Dependencies = Omit<SigningIn, 'sessions'> & {
   sessions: Sessions;
   /** Who somebody is as an inspector, if they inspect. */
-  inspectorOf: (db: Db, userId: string) => Promise<{ id: string; name: string } | undefined>;
 };
 
 /**
  * Signing in and out on a phone. The phone has its own session, which lasts longer than the desk's and opens
  * only the calls under /api/inspect.
  */
-export function phoneRoutes(app: App, calls: Desk, { sessions, inspectorOf, ...rest }: Dependencies): void {
+export function phoneRoutes(app: App, calls: Desk, { sessions, ...rest }: Dependencies): void {
   const { db, clock } = rest;
   const phone = sessions.phone;
 

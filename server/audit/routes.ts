@@ -1,8 +1,8 @@
 import * as endpoints from '#contract/desk/endpoints/accounts.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
 import type { Db } from '../database/open.ts';
-import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { Desk } from '../http/desk.ts';
 import { refuse } from '../refusal.ts';
 import { listAudit } from './store.ts';

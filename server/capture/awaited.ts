@@ -18,7 +18,10 @@ export function awaitedRoutes(desk: Desk, db: Db): void {
       restore: {
         ...restore,
         phones: phones.map(({ device, person, contactAt: lastContact, unsent }) => ({
-          ...{ device, person, lastContact, unsent },
+          device,
+          person,
+          lastContact,
+          unsent,
         })),
       },
     };

@@ -341,7 +341,9 @@ onEachDatabase('capture on $kind', ({ open }) => {
       'away',
       () => new Date(at('13:20')),
     )({
-      ...{ entity: 'inspection', entityId: later.id, fields: { completedAt: at('13:10') } },
+      entity: 'inspection',
+      entityId: later.id,
+      fields: { completedAt: at('13:10') },
     });
     expect(await outcomes([away])).toEqual(['conflict']);
     expect(await stands()).toMatchObject({ status: 'done', completedAt: at('13:40') });

@@ -88,7 +88,9 @@ onEachDatabase('what phones have sent is compared, on $kind', ({ open }) => {
     const sha256 = sha256Of(bytes);
     const query = new URLSearchParams({ kind: 'screen', inspection: inspection.id });
     const stored = await server.app.inject({
-      ...{ method: 'PUT', url: `${paths.photo(sha256)}?${query}`, payload: bytes },
+      method: 'PUT',
+      url: `${paths.photo(sha256)}?${query}`,
+      payload: bytes,
       headers: { ...ours, 'content-type': 'image/jpeg' },
     });
     expect(stored.statusCode, stored.body).toBe(201);
@@ -128,7 +130,8 @@ onEachDatabase('what phones have sent is compared, on $kind', ({ open }) => {
     const restoredAt = server.clock.now.toISOString();
     await keepRestore(database.db, { backupAt: '2026-11-25T16:00:00.000Z', restoredAt });
     expect(await restore()).toMatchObject({
-      ...{ backupAt: '2026-11-25T16:00:00.000Z', noticedAt: restoredAt },
+      backupAt: '2026-11-25T16:00:00.000Z',
+      noticedAt: restoredAt,
       phones: expect.arrayContaining([
         expect.objectContaining({ device, person: 'Ines Example', unsent: 0 }),
       ]),

@@ -4,31 +4,32 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
 import { noteSetBack } from '../database/restores.ts';
 import { filesWithContent } from '../files/owned.ts';
-import type { Inspections, User } from './neighbours.ts';
+import type { User } from '../inspections/public.ts';
+import * as inspections from '../inspections/public.ts';
 import { findPhone, keepPhone } from './phones.ts';
 import { knownOperations } from './store.ts';
 
 /**
  * Compares what a phone counts as sent with what is here, and takes over its new mark. A later comparison
  * that finds this mark knows that nothing compared before it was lost: whatever sets a database back also
- * takes the mark away (decision 0058).
+ * takes the mark away (decision 0045).
  */
 export async function compare(
   transaction: Db,
-  inspections: Pick<Inspections, 'standing' | 'inspectorOf'>,
   { asked, user, actor: { now, username } }: { asked: Comparing; user: User; actor: Actor },
 ): Promise<Compared> {
   const { device, marks, next, unsent } = asked;
   const phone = await findPhone(transaction, device);
   const isSetBack = marks.length > 0 && !marks.includes(phone?.mark ?? '');
-  const missing = isSetBack ? [] : await missingOf(transaction, inspections, { asked, user });
+  const missing = isSetBack ? [] : await missingOf(transaction, { asked, user });
   // An inspection that is elsewhere may have lost its data because its customer was deleted.
   if (missing.some(({ standing }) => standing !== 'elsewhere'))
     await noteSetBack(transaction, { since: phone?.settledAt ?? null, now });
   const inspector = await inspections.inspectorOf(transaction, user.id);
   const isSettled = !isSetBack && missing.length === 0 && unsent === 0;
   await keepPhone(transaction, {
-    ...{ device, unsent },
+    device,
+    unsent,
     inspectorId: inspector?.id ?? null,
     person: inspector?.name ?? username,
     mark: isSetBack ? null : next,
@@ -40,7 +41,6 @@ export async function compare(
 
 async function missingOf(
   transaction: Db,
-  inspections: Pick<Inspections, 'standing'>,
   { asked, user }: { asked: Comparing; user: User },
 ): Promise<Compared['missing']> {
   const ids = asked.inspections.flatMap(({ operations }) => operations);

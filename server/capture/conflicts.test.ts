@@ -4,6 +4,7 @@ import { checksOf } from '#contract/capture/draft.ts';
 import type { KeptOperation, Operation, OperationResult } from '#contract/capture/operations.ts';
 import { type CaptureState, conflictsOf, conflictWith, stateOf } from '#contract/capture/state.ts';
 import { whereDatabasesDiffer } from '#test/databases.ts';
+import { addInspection } from '#test/inspections.ts';
 import { runs } from '#test/runs.ts';
 import { anyStep, knowingPhone, writtenBy } from '#test/three-phones.ts';
 import type { Database } from '../database/open.ts';
@@ -12,7 +13,6 @@ import { captureMessages, takeIn } from './take-in.ts';
 import { readState } from './things.ts';
 
 const now = new Date('2026-11-26T00:00:00Z');
-const inspections = { standing: async () => 'open' as const, complete: async () => {} };
 
 whereDatabasesDiffer('conflicts on $kind', ({ open }) => {
   let database: Database & { close: () => Promise<void> };
@@ -23,11 +23,12 @@ whereDatabasesDiffer('conflicts on $kind', ({ open }) => {
 
   const send = async (sent: readonly unknown[]): Promise<OperationResult[]> => {
     const user = { id: 'u', role: 'owner' };
+    const ids = sent.map((one) => (one as Operation).inspection);
+    for (const id of new Set(ids)) await addInspection(database.db, id);
+    const setup = { kind: database.kind, siteUrl: 'https://site.example', copiesToCloud: false };
     const taken = await database.db
       .transaction()
-      .execute((transaction) =>
-        takeIn(transaction, inspections, { sent, user, actor: { username: 'ines', now } }),
-      );
+      .execute((transaction) => takeIn(transaction, setup, { sent, user, actor: { username: 'ines', now } }));
     return taken.results;
   };
   const allOf = async (inspection: string): Promise<KeptOperation[]> => {
@@ -42,7 +43,8 @@ whereDatabasesDiffer('conflicts on $kind', ({ open }) => {
   const shown = (state: CaptureState) =>
     JSON.stringify(
       {
-        ...{ state, conflicts: conflictsOf(state) },
+        state,
+        conflicts: conflictsOf(state),
         checks: checksOf(state, { areas: [], checklist: [] }).map(({ id }) => id),
       },
       (name, value) => (name === 'cursor' ? undefined : value),
@@ -150,8 +152,15 @@ whereDatabasesDiffer('conflicts on $kind', ({ open }) => {
     const at = (device: string, seq: number) =>
       `2026-11-25T00:00:00.000Z-${seq.toString(16).padStart(4, '0')}-${device}`;
     const one = (device: string, text: string, names: string[] = []): Operation => ({
-      ...{ id: device, device, seq: 1, at: at(device, 1), inspection: 'full' },
-      ...{ entity: 'finding', entityId: 'f', fields: { text }, base: { text: names } },
+      id: device,
+      device,
+      seq: 1,
+      at: at(device, 1),
+      inspection: 'full',
+      entity: 'finding',
+      entityId: 'f',
+      fields: { text },
+      base: { text: names },
     });
     const tooMany = Array.from({ length: 501 }, (_, index) => at('other', index));
     expect(await send([one('first', 'x', tooMany)])).toMatchObject([{ outcome: 'refused' }]);

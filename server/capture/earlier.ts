@@ -7,15 +7,11 @@ import {
   type Visit,
 } from '#contract/capture/visits.ts';
 import type { ReportFinding } from '#contract/report/findings.ts';
+import { answersTo } from '../customers/to-earlier.ts';
 import type { Db } from '../database/open.ts';
-import type { Answers, BookedVisit, Inspections, Reports } from './neighbours.ts';
+import * as inspections from '../inspections/public.ts';
+import { openFindingsOf } from '../reports/to-earlier.ts';
 import { readState } from './things.ts';
-
-type Dependencies = {
-  inspections: Pick<Inspections, 'followedBy'>;
-  reports: Reports;
-  answers: Pick<Answers, 'answersTo'>;
-};
 
 /**
  * The open findings of the earlier report with photos and builders' answers, for a re-inspection; `null` for
@@ -23,13 +19,12 @@ type Dependencies = {
  */
 export async function earlierOf(
   db: Db,
-  { inspections, reports, answers }: Dependencies,
-  { inspection, follows }: Pick<BookedVisit, 'inspection' | 'follows'>,
+  { inspection, follows }: Pick<inspections.BookedVisit, 'inspection' | 'follows'>,
 ): Promise<Visit['earlier']> {
   if (follows === null) return null;
-  const report = await reports.openFindingsOf(db, follows);
+  const report = await openFindingsOf(db, follows);
   if (!report) return null;
-  const answered = await answers.answersTo(db, follows);
+  const answered = await answersTo(db, follows);
   const before: CaptureState[] = [];
   for (const id of await inspections.followedBy(db, inspection.id)) before.push(await readState(db, id));
   const { number, date, findings } = report;
@@ -49,7 +44,13 @@ function earlierFinding(
   // A finding that was not accessible last time has its photo in the report before that.
   const photos = before.map((state) => photosOfFinding(state, id)).find((some) => some.length > 0) ?? [];
   return {
-    ...{ id, number, title, measured, limit, status, answers },
+    id,
+    number,
+    title,
+    measured,
+    limit,
+    status,
+    answers,
     photos: photos.slice(0, MOST_EARLIER_PHOTOS),
   };
 }

@@ -1,7 +1,8 @@
 import { photoKinds } from '#contract/capture/photos.ts';
 import type { Db } from '../database/open.ts';
 import { filesWithContent } from '../files/owned.ts';
-import type { Inspections, User } from './neighbours.ts';
+import type { User } from '../inspections/public.ts';
+import * as inspections from '../inspections/public.ts';
 
 /** The owner kinds of all that is kept of photos. */
 export const photoOwnerKinds = Object.values(photoKinds).map(({ ownerKind }) => ownerKind);
@@ -9,7 +10,6 @@ export const photoOwnerKinds = Object.values(photoKinds).map(({ ownerKind }) => 
 /** Which of these photos are missing, in one inspection or in any that the person may capture. */
 export async function knownPhotos(
   db: Db,
-  inspections: Pick<Inspections, 'standing'>,
   { asked, user }: { asked: { hashes: string[]; inspection?: string | undefined }; user: User },
 ): Promise<string[]> {
   const { hashes, inspection } = asked;

@@ -33,7 +33,8 @@ onEachDatabase('photos that their phone cannot show, on $kind', ({ open }) => {
     const signedIn = await signedInInspector(desk);
     session = signedIn.session;
     inspection = await bookedInspection(desk, {
-      ...{ inspectorId: signedIn.inspector.id, start: '2026-12-03T00:00:00Z' },
+      inspectorId: signedIn.inspector.id,
+      start: '2026-12-03T00:00:00Z',
     });
     await capturedFinding(sendingPhone(desk, inspection.id), 'f1');
   });
@@ -44,13 +45,18 @@ onEachDatabase('photos that their phone cannot show, on $kind', ({ open }) => {
   async function taken(id: string, bytes: Buffer, arrives = true): Promise<void> {
     if (arrives) {
       const sent = await server.app.inject({
-        ...{ method: 'PUT', payload: bytes, headers: { ...session, 'content-type': 'image/jpeg' } },
+        method: 'PUT',
+        payload: bytes,
+        headers: { ...session, 'content-type': 'image/jpeg' },
         url: `${paths.photo(sha256Of(bytes))}?kind=original&inspection=${inspection.id}`,
       });
       expect(sent.statusCode).toBeLessThan(202);
     }
     await sendingPhone(desk, inspection.id, session).write('photo', id, {
-      ...{ sha256: sha256Of(bytes), finding: 'f1', takenAt: '2026-12-02T00:20:00Z', caption: id },
+      sha256: sha256Of(bytes),
+      finding: 'f1',
+      takenAt: '2026-12-02T00:20:00Z',
+      caption: id,
     });
   }
   async function draftNow() {
@@ -97,7 +103,8 @@ onEachDatabase('photos that their phone cannot show, on $kind', ({ open }) => {
     [
       'one of too many pixels',
       pngHead({ width: 18_700, height: 18_700 }),
-      ...(['large', photoNotDrawn['too-large']] as const),
+      'large',
+      photoNotDrawn['too-large'],
     ],
   ])('%s has no copies, and the answer says what to do', async (_, bytes, id, says) => {
     await taken(id, bytes);

@@ -2,46 +2,42 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { nextStamp } from '#contract/capture/clock.ts';
 import type { KeptOperation } from '#contract/capture/operations.ts';
-import { type PhotoProblem, photoNotDrawn } from '#contract/capture/photos.ts';
+import { photoNotDrawn } from '#contract/capture/photos.ts';
 import { type Entity, fieldValue } from '#contract/capture/state.ts';
 import * as endpoints from '#contract/desk/endpoints/capture.ts';
 import type { Actor } from '../actor.ts';
 import { lastOfNext } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
-import type { StoredFile } from '../files/disk.ts';
 import { filesWithContent } from '../files/owned.ts';
 import type { Desk } from '../http/desk.ts';
 import { mayTakeLong } from '../http/long-work.ts';
 import { found, refuse } from '../refusal.ts';
-import { mayCapture } from './neighbours.ts';
+import { makeCopies } from '../reports/to-earlier.ts';
+import { mayCapture } from './may-capture.ts';
 import { keepPhoto, type PhotoDependencies } from './photos.ts';
 import { photoMessages } from './pictures.ts';
 import { userOf } from './routes.ts';
 import { SERVER_DEVICE } from './store.ts';
 import { openThings, readState } from './things.ts';
 
-type Dependencies = PhotoDependencies & {
-  /** The copies of a photo for screen and list, made from its original. */
-  drawCopies: (original: StoredFile) => Promise<{ large: Buffer; small: Buffer } | { problem: PhotoProblem }>;
-};
-
 /** Makes the copies that a phone could not make, and writes their hashes as the phone would have. */
-export function copiesRoute(desk: Desk, dependencies: Dependencies): void {
-  const { database, inspections } = dependencies;
+export function copiesRoute(desk: Desk, dependencies: PhotoDependencies): void {
+  const { database, files } = dependencies;
   const { db } = database;
 
   desk.answers(endpoints.makeCopies, async ({ params, actor, request }) => {
     const { id: inspection, photo } = params;
     mayTakeLong(request);
-    await mayCapture(inspections, { db, user: userOf(request), id: inspection });
+    await mayCapture(db, userOf(request), inspection);
     const fields = (await readState(db, inspection)).photo[photo] ?? {};
     const sha256 = found(fieldValue<string>(fields, 'sha256'));
     if (await hasCopy(db, inspection, fields)) return { success: true as const };
     const [original] = await filesWithContent(db, ['photo-original'], {
-      ...{ contents: [sha256], owner: inspection },
+      contents: [sha256],
+      owner: inspection,
     });
     if (!original) return refuse('conflict', photoMessages.notArrived);
-    const drawn = await dependencies.drawCopies(original);
+    const drawn = await makeCopies(files, original);
     if ('problem' in drawn) return refuse('unreadable', photoNotDrawn[drawn.problem]);
     const { source } = request;
     const copies = {
@@ -66,7 +62,7 @@ type Copy = { inspection: string; kind: 'screen' | 'thumb'; bytes: Buffer; sourc
 
 /** Stores a copy, and returns its hash. */
 async function keepCopy(
-  dependencies: Dependencies,
+  dependencies: PhotoDependencies,
   { inspection, kind, bytes, source }: Copy,
 ): Promise<string> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -98,9 +94,17 @@ async function note(transaction: Db, { inspection, photo, sha256, copies, actor 
     return field ? [[name, field.heads.map(({ at }) => at)] as const] : [];
   });
   const operation: KeptOperation = {
-    ...{ id: `copies-${randomUUID()}`, device: SERVER_DEVICE, seq: cursor, cursor, inspection },
-    ...{ at: nextStamp(SERVER_DEVICE, actor.now, last), entity: 'photo', entityId: photo, fields: copies },
-    ...{ base: Object.fromEntries(seen), by: actor.username },
+    id: `copies-${randomUUID()}`,
+    device: SERVER_DEVICE,
+    seq: cursor,
+    cursor,
+    inspection,
+    at: nextStamp(SERVER_DEVICE, actor.now, last),
+    entity: 'photo',
+    entityId: photo,
+    fields: copies,
+    base: Object.fromEntries(seen),
+    by: actor.username,
   };
   const things = openThings(transaction, actor.now);
   await things.take(operation);

@@ -12,8 +12,13 @@ export type Phone = {
 };
 
 const columns = [
-  ...(['device', 'person', 'mark', 'unsent'] as const),
-  ...(['inspector_id as inspectorId', 'contact_at as contactAt', 'settled_at as settledAt'] as const),
+  'device',
+  'person',
+  'mark',
+  'unsent',
+  'inspector_id as inspectorId',
+  'contact_at as contactAt',
+  'settled_at as settledAt',
 ] as const;
 
 export function findPhone(db: Db, device: string): Promise<Phone | undefined> {

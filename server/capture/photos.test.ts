@@ -172,7 +172,9 @@ onEachDatabase('photos on $kind', ({ open }) => {
       'gone',
       () => server.clock.now,
     )({
-      ...{ entity: 'finding', entityId: 'f', fields: { text: 'In the bedroom of Ben' } },
+      entity: 'finding',
+      entityId: 'f',
+      fields: { text: 'In the bedroom of Ben' },
     });
     const body = { device: 'gone', client: '1', operations: [operation] };
     await call('POST', calls.sendOperations.path, body, ours);
@@ -211,7 +213,8 @@ onEachDatabase('photos on $kind', ({ open }) => {
     expect([read.statusCode, read.rawPayload.equals(plan)]).toEqual([200, true]);
     const page = (number: number, method: 'GET' | 'PUT', session = ours) =>
       server.app.inject({
-        ...{ method, url: paths.planPage(filename, number) },
+        method,
+        url: paths.planPage(filename, number),
         headers: { ...session, 'content-type': 'image/jpeg' },
         ...(method === 'PUT' && { payload: photo }),
       });

@@ -3,17 +3,20 @@ import * as z from 'zod';
 import { type PhotoKind, photoKindNames, photoKinds } from '#contract/capture/photos.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import { answerPhotoOf } from '../customers/to-earlier.ts';
 import type { Database } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
-import { headersOfFile } from '../files/headers.ts';
 import { keepIfClaimed } from '../files/keep.ts';
 import { jpegOnly, pictureOnly } from '../files/kind.ts';
 import { claimFile, filesWithContent } from '../files/owned.ts';
 import type { UploadQuota } from '../files/quota.ts';
 import type { App } from '../http/app.ts';
+import { headersOfFile } from '../http/file-headers.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
+import type { User } from '../inspections/public.ts';
+import * as inspections from '../inspections/public.ts';
 import { found, refuse } from '../refusal.ts';
-import { type Answers, type Inspections, mayCapture, type User } from './neighbours.ts';
+import { mayCapture } from './may-capture.ts';
 import { photoMessages, receivePicture } from './pictures.ts';
 import { userOf } from './routes.ts';
 
@@ -22,8 +25,6 @@ export type PhotoDependencies = {
   files: Files;
   /** A limit for photos only, because a day on site produces more than a customer sends. */
   quota: UploadQuota;
-  inspections: Pick<Inspections, 'standing' | 'mayReadPhotos'>;
-  answers: Pick<Answers, 'photoOf'>;
   findUser: FindUser;
   clock: () => Date;
 };
@@ -40,7 +41,7 @@ export const rolesOfPhones = ['owner', 'inspector'] as const;
  * inspector of a re-inspection can read their copies. The server hashes the bytes but never decodes them.
  */
 export function photoRoutes(app: App, dependencies: PhotoDependencies): void {
-  const { findUser, database, files, inspections } = dependencies;
+  const { findUser, database, files } = dependencies;
   const onRequest = requireUser(findUser, rolesOfPhones);
 
   app.put(
@@ -49,9 +50,12 @@ export function photoRoutes(app: App, dependencies: PhotoDependencies): void {
     async (request, reply) => {
       const { sha256 } = request.params;
       const { kind, inspection } = request.query;
-      await mayCapture(inspections, { db: database.db, user: userOf(request), id: inspection });
+      await mayCapture(database.db, userOf(request), inspection);
       const isNew = await keepPhoto(dependencies, {
-        ...{ sha256, kind, inspection, sender: request },
+        sha256,
+        kind,
+        inspection,
+        sender: request,
         body: request.body as Readable,
       });
       return reply.code(isNew ? 201 : 200).send({ success: true });
@@ -111,7 +115,7 @@ export async function keepPhoto(
 }
 
 async function photoFor(
-  { database: { db }, inspections, answers }: PhotoDependencies,
+  { database: { db } }: PhotoDependencies,
   { sha256, kind, user }: { sha256: string; kind: PhotoKind; user: User },
 ): Promise<StoredFile | undefined> {
   const stored = await filesWithContent(db, [photoKinds[kind].ownerKind], { contents: [sha256] });
@@ -124,7 +128,7 @@ async function photoFor(
     if (mayRead) return file;
   }
   // The photo of a builder's answer is for the inspector of the re-inspection.
-  const answered = kind === 'original' ? undefined : await answers.photoOf(db, sha256);
+  const answered = kind === 'original' ? undefined : await answerPhotoOf(db, sha256);
   if (answered && (await inspections.mayReadPhotos(db, user, answered.inspectionId))) return answered.file;
   return refuse('not-found', messages.noSuchThing);
 }

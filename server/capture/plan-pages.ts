@@ -3,19 +3,18 @@ import * as z from 'zod';
 import { MAX_PLAN_PAGE_BYTES, MOST_PLAN_PAGES } from '#contract/capture/photos.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
-import { headersOfFile } from '../files/headers.ts';
 import { keepIfClaimed } from '../files/keep.ts';
 import { jpegOnly } from '../files/kind.ts';
 import { claimFile, filesOwnedBy, findFile, placesOwnedBy } from '../files/owned.ts';
 import type { App } from '../http/app.ts';
+import { headersOfFile } from '../http/file-headers.ts';
 import { requireUser } from '../http/guards.ts';
+import type { User } from '../inspections/public.ts';
+import * as inspections from '../inspections/public.ts';
 import { found, refuse } from '../refusal.ts';
-import type { Inspections, User } from './neighbours.ts';
 import { type PhotoDependencies, rolesOfPhones } from './photos.ts';
 import { receivePicture } from './pictures.ts';
 import { userOf } from './routes.ts';
-
-type Dependencies = PhotoDependencies & { inspections: Pick<Inspections, 'mayReadFile'> };
 
 const ByFilename = z.object({ filename: z.string().max(100) });
 const OfPage = ByFilename.extend({ page: z.coerce.number().int().min(1).max(MOST_PLAN_PAGES) });
@@ -24,8 +23,8 @@ const OfPage = ByFilename.extend({ page: z.coerce.number().int().min(1).max(MOST
  * The customer's files for the inspector, and the pages of their plans as pictures. The first browser that
  * opens a plan makes them (decision 0041): this server decodes no stranger's files.
  */
-export function planPageRoutes(app: App, dependencies: Dependencies): void {
-  const { findUser, database, files, inspections } = dependencies;
+export function planPageRoutes(app: App, dependencies: PhotoDependencies): void {
+  const { findUser, database, files } = dependencies;
   const { db } = database;
   const onRequest = requireUser(findUser, rolesOfPhones);
   const mayRead = async (user: User, filename: string) => {
@@ -54,7 +53,9 @@ export function planPageRoutes(app: App, dependencies: Dependencies): void {
     const { filename, page } = request.params;
     await mayRead(userOf(request), filename);
     const isNew = await keepPage(dependencies, {
-      ...{ filename, page, sender: request },
+      filename,
+      page,
+      sender: request,
       body: request.body as Readable,
     });
     return reply.code(isNew ? 201 : 200).send({ success: true });
@@ -63,7 +64,7 @@ export function planPageRoutes(app: App, dependencies: Dependencies): void {
 
 /** Keeps the picture of a page, unless another browser was first; says whether it is new. */
 async function keepPage(
-  { database, files, quota, clock }: Dependencies,
+  { database, files, quota, clock }: PhotoDependencies,
   sent: {
     filename: string;
     page: number;

@@ -110,7 +110,8 @@ onEachDatabase('a saved file on $kind', ({ open }) => {
     const operations = [
       phone({ entity: 'area', entityId: 'shed', fields: { name: 'Shed' } }),
       phone({
-        ...{ entity: 'inspection', entityId: 'booked-after-the-backup' },
+        entity: 'inspection',
+        entityId: 'booked-after-the-backup',
         fields: { weather: 'Dry' },
       }),
     ];

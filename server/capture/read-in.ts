@@ -12,8 +12,11 @@ import { freeBytes } from '../files/disk.ts';
 import type { App } from '../http/app.ts';
 import { actorOf, ById } from '../http/desk.ts';
 import { requireUser } from '../http/guards.ts';
+import type { User } from '../inspections/public.ts';
+import * as inspections from '../inspections/public.ts';
 import { Refusal, refuse } from '../refusal.ts';
-import { type Inspections, mayCapture, type User } from './neighbours.ts';
+import type { Setup } from '../setup.ts';
+import { mayCapture } from './may-capture.ts';
 import { keepPhoto, type PhotoDependencies } from './photos.ts';
 import { userOf } from './routes.ts';
 import { savedOperations } from './saved-operations.ts';
@@ -36,7 +39,7 @@ export const readInMessages = {
 /** An inspection that no longer exists here may be imported into the one that was booked in its place. */
 const Of = z.object({ of: z.string().max(100).optional() });
 
-type Dependencies = PhotoDependencies & { inspections: Pick<Inspections, 'standing' | 'complete'> };
+type Dependencies = PhotoDependencies & { setup: Setup };
 type Sender = { user: User; actor: ReturnType<typeof actorOf>; source: string };
 
 /**
@@ -44,7 +47,7 @@ type Sender = { user: User; actor: ReturnType<typeof actorOf>; source: string };
  * is taken once, however often the file is read in.
  */
 export function readInRoute(app: App, dependencies: Dependencies): void {
-  const { database, inspections, findUser, clock } = dependencies;
+  const { database, findUser, clock } = dependencies;
   app.post(
     paths.readIn.route,
     {
@@ -54,7 +57,7 @@ export function readInRoute(app: App, dependencies: Dependencies): void {
     async (request) => {
       const { id } = request.params;
       const user = userOf(request);
-      await mayCapture(inspections, { db: database.db, user, id });
+      await mayCapture(database.db, user, id);
       const { of = id } = request.query;
       if (of !== id && (await inspections.standing(database.db, user, of)) !== 'none')
         refuse('conflict', readInMessages.isHere);
@@ -137,7 +140,7 @@ function inspectionOf(operation: unknown): string | undefined {
   return typeof inspection === 'string' ? inspection : undefined;
 }
 
-async function isUnknown({ database, inspections }: Dependencies, user: User, id: string): Promise<boolean> {
+async function isUnknown({ database }: Dependencies, user: User, id: string): Promise<boolean> {
   return (await inspections.standing(database.db, user, id)) === 'none';
 }
 
@@ -172,7 +175,7 @@ async function* atMostBytes(bytes: Readable): AsyncGenerator<Buffer> {
 
 /** In batches and in order, as a phone sends them. */
 async function takeOperations(
-  { database, inspections }: Dependencies,
+  { database, setup }: Dependencies,
   { id, of, saved, sender }: { id: string; of: string; saved: ZipEntry; sender: Sender },
 ): Promise<ReadIn['operations']> {
   const { user, actor } = sender;
@@ -180,7 +183,7 @@ async function takeOperations(
   const take = async (sent: readonly unknown[]) => {
     const taken = await database.db
       .transaction()
-      .execute((transaction) => takeIn(transaction, inspections, { sent, user, actor }));
+      .execute((transaction) => takeIn(transaction, setup, { sent, user, actor }));
     results.push(...taken.results);
   };
   let sent: unknown[] = [];

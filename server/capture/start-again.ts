@@ -38,8 +38,15 @@ export async function startAgain(transaction: Db, { id, type, earlier, actor }: 
     const cursor = last - written.length + index + 1;
     at = nextStamp(SERVER_DEVICE, actor.now, at);
     await things.take({
-      ...{ id: `again-${one.entityId}`, device: SERVER_DEVICE, seq: cursor, cursor, at },
-      ...{ inspection: id, ...one, base: {}, by: actor.username },
+      id: `again-${one.entityId}`,
+      device: SERVER_DEVICE,
+      seq: cursor,
+      cursor,
+      at,
+      inspection: id,
+      ...one,
+      base: {},
+      by: actor.username,
     });
   }
   await things.save();
@@ -94,7 +101,8 @@ function writtenFor({
       const fields = { area, order: findingOrder + index + 1, ...carriedOver(finding, before) };
       const known = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
       return {
-        ...{ entity: 'finding', entityId: idFor(id, `finding ${finding.id}`) },
+        entity: 'finding',
+        entityId: idFor(id, `finding ${finding.id}`),
         fields: Object.fromEntries(known),
       };
     }),
@@ -110,7 +118,12 @@ function carriedOver(finding: ReportFinding, before: CaptureState): Record<strin
   const captured = capturedOf(before, id);
   const severity = severityOf(finding);
   return {
-    ...{ follows: id, title, places, template, severity, action },
+    follows: id,
+    title,
+    places,
+    template,
+    severity,
+    action,
     cites: citesOf(finding, fieldValue<Cite[]>(captured, 'cites') ?? []),
     limit: limitOf(finding, captured),
     unit: fieldValue(captured, 'unit'),

@@ -138,7 +138,11 @@ export async function deleteOperations(transaction: Db, inspectionIds: readonly 
 function asRow(operation: KeptOperation, now: Date): Insertable<Tables['capture_operations']> {
   const { id, cursor, inspection, device, seq, at, sentAt, entity, entityId, fields, base, by } = operation;
   return {
-    ...{ id, cursor, device, seq, entity },
+    id,
+    cursor,
+    device,
+    seq,
+    entity,
     inspection_id: inspection,
     stamp: at,
     sent_stamp: sentAt ?? null,

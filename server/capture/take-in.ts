@@ -10,9 +10,11 @@ import { conflictWith, entityOfThing } from '#contract/capture/state.ts';
 import type { Actor } from '../actor.ts';
 import { lastOfNext } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
+import type { User } from '../inspections/public.ts';
+import * as inspections from '../inspections/public.ts';
 import { Refusal } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
 import { giveWay } from '../turns.ts';
-import type { Inspections, User } from './neighbours.ts';
 import { knownOperations } from './store.ts';
 import { openThings } from './things.ts';
 import { isTooMuch, withOperation } from './weight.ts';
@@ -46,15 +48,11 @@ type Result = Omit<OperationResult, 'id'>;
  *
  * @param sent as it came: up to 200 operations, any of which may be unreadable
  */
-export async function takeIn(
-  transaction: Db,
-  inspections: Pick<Inspections, 'standing' | 'complete'>,
-  { sent, user, actor }: Sent,
-): Promise<TakenIn> {
+export async function takeIn(transaction: Db, setup: Setup, { sent, user, actor }: Sent): Promise<TakenIn> {
   // First, so that nobody else takes anything in meanwhile and the judgements here stay true.
   const cursor = await lastOfNext(transaction, 'operation', sent.length);
   const known = await knownOperations(transaction, sent.map(idOf));
-  const standings = new Map<string, Awaited<ReturnType<Inspections['standing']>>>();
+  const standings = new Map<string, Awaited<ReturnType<typeof inspections.standing>>>();
   const things = openThings(transaction, actor.now);
 
   async function resultOf(one: unknown, place: number): Promise<Result> {
@@ -70,7 +68,7 @@ export async function takeIn(
       cursor: place,
       by: actor.username,
     };
-    const result = await takeOne({ transaction, inspections, things, actor }, operation);
+    const result = await takeOne({ transaction, setup, things, actor }, operation);
     if (result.outcome !== 'refused') known.add(operation.id);
     return result;
   }
@@ -118,7 +116,7 @@ function namesTooMany(base: Operation['base']): boolean {
 
 type Intake = {
   transaction: Db;
-  inspections: Pick<Inspections, 'complete'>;
+  setup: Setup;
   things: ReturnType<typeof openThings>;
   actor: Actor;
 };
@@ -150,12 +148,12 @@ async function takeOne(intake: Intake, operation: KeptOperation): Promise<Result
  * reason if it can't. A fast clock can't complete anything in the future.
  */
 async function completeBy(
-  { transaction, inspections, actor }: Intake,
+  { transaction, setup, actor }: Intake,
   { inspection, fields }: Operation,
 ): Promise<string | undefined> {
   const done = new Date(Math.min(Date.parse(String(fields.completedAt)), actor.now.getTime()));
   try {
-    await inspections.complete(transaction, { id: inspection, completedAt: done, actor });
+    await inspections.completeOnSite(transaction, setup, { id: inspection, completedAt: done, actor });
     return undefined;
   } catch (error) {
     if (error instanceof Refusal) return error.message;

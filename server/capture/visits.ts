@@ -1,27 +1,20 @@
 import { inspectionKind } from '#content/inspections/inspections.ts';
 import type { Visit, VisitFile } from '#contract/capture/visits.ts';
+import { standingsOf } from '../customers/to-earlier.ts';
 import type { Db } from '../database/open.ts';
 import { placesOwnedBy } from '../files/owned.ts';
+import * as inspections from '../inspections/public.ts';
+import { templateSets } from '../standards/public.ts';
 import { earlierOf } from './earlier.ts';
-import type { Agreements, Answers, BookedVisit, Inspections, Library, Reports, User } from './neighbours.ts';
-
-type Dependencies = {
-  inspections: Pick<Inspections, 'visitsOf' | 'followedBy'>;
-  library: Library;
-  reports: Reports;
-  answers: Pick<Answers, 'answersTo'>;
-  agreements: Agreements;
-};
 
 /** The data for a phone for the inspections of some days. */
 export async function visitsFor(
   db: Db,
-  { inspections, library, reports, answers, agreements }: Dependencies,
-  { user, days }: { user: User; days: { from: string; to: string } },
+  { user, days, now }: { user: inspections.User; days: { from: string; to: string }; now: Date },
 ): Promise<Visit[]> {
   const booked = await inspections.visitsOf(db, user, days);
-  const standings = await agreements.standingsOf(db, booked.map(asked));
-  const sets = await library.templateSets(db);
+  const standings = await standingsOf(db, booked.map(asked), now);
+  const sets = await templateSets(db);
   const pages = await placesOwnedBy(
     db,
     'plan-page',
@@ -30,31 +23,20 @@ export async function visitsFor(
   return Promise.all(
     booked.map(async (visit) => ({
       ...withPresets(visit, { sets: sets.map(({ hash }) => hash), pages, standings }),
-      earlier: await earlierOf(db, { inspections, reports, answers }, visit),
+      earlier: await earlierOf(db, visit),
     })),
   );
 }
 
 /** The same of one inspection, without the templates. */
-export async function visitOf(
-  db: Db,
-  {
-    inspections,
-    reports,
-    answers,
-    agreements,
-  }: Pick<Dependencies, 'reports' | 'answers' | 'agreements'> & {
-    inspections: Pick<Inspections, 'visitOf' | 'followedBy'>;
-  },
-  id: string,
-): Promise<Visit | undefined> {
+export async function visitOf(db: Db, id: string, now: Date): Promise<Visit | undefined> {
   const visit = await inspections.visitOf(db, id);
   if (!visit) return undefined;
   const files = visit.inquiry.files.map(({ filename }) => filename);
-  const standings = await agreements.standingsOf(db, [asked(visit)]);
+  const standings = await standingsOf(db, [asked(visit)], now);
   return {
     ...withPresets(visit, { sets: [], pages: await placesOwnedBy(db, 'plan-page', files), standings }),
-    earlier: await earlierOf(db, { inspections, reports, answers }, visit),
+    earlier: await earlierOf(db, visit),
   };
 }
 
@@ -64,12 +46,12 @@ export function presetsOf(type: string): Pick<Visit, 'areas' | 'checklist'> {
   return { areas: areas.map((area, index) => ({ ...area, order: index + 1 })), checklist: [...checklist] };
 }
 
-function asked({ inspection: { id }, inquiry }: BookedVisit): { id: string; inquiryId: string } {
+function asked({ inspection: { id }, inquiry }: inspections.BookedVisit): { id: string; inquiryId: string } {
   return { id, inquiryId: inquiry.id };
 }
 
 function withPresets(
-  { inspection, inquiry }: BookedVisit,
+  { inspection, inquiry }: inspections.BookedVisit,
   {
     sets,
     pages,

@@ -21,7 +21,9 @@ describe('a text without the customer', () => {
     ['Ana Street and Kovač Tiling', 'Ana Street and Kovač Tiling'],
   ])('%s', (text, expected) => {
     expect(withoutNames({ lines: [text], count: 1, none: null }, ana)).toEqual({
-      ...{ lines: [expected], count: 1, none: null },
+      lines: [expected],
+      count: 1,
+      none: null,
     });
   });
 
@@ -57,9 +59,19 @@ describe('a text without the customer', () => {
 
 describe('the items of an action list', () => {
   const finding = (changed: Partial<ReportFinding>): ReportFinding => ({
-    ...{ id: 'f1', number: 1, title: 'Membrane too low', area: 'Bathroom', places: ['shower'] },
-    ...{ template: null, cites: [{ standard: 'AS 3740:2021', clause: 'cl. 4.6' }], severity: 'minor' },
-    ...{ measured: '60 mm', limit: 'at least 100 mm', action: 'Extend it', status: null, isOpen: true },
+    id: 'f1',
+    number: 1,
+    title: 'Membrane too low',
+    area: 'Bathroom',
+    places: ['shower'],
+    template: null,
+    cites: [{ standard: 'AS 3740:2021', clause: 'cl. 4.6' }],
+    severity: 'minor',
+    measured: '60 mm',
+    limit: 'at least 100 mm',
+    action: 'Extend it',
+    status: null,
+    isOpen: true,
     ...changed,
   });
   const report = stagedReport();
@@ -69,7 +81,12 @@ describe('the items of an action list', () => {
 
   test('say what to put right and where, from the findings, in the order of their number', () => {
     const answer = {
-      ...{ id: 'a1', rectifiedOn: null, words: 'Ana Kovač let us in', answeredAt: '', by: 'Bob', photos: [] },
+      id: 'a1',
+      rectifiedOn: null,
+      words: 'Ana Kovač let us in',
+      answeredAt: '',
+      by: 'Bob',
+      photos: [],
     };
     const items = actionItems({
       content: {
@@ -87,12 +104,11 @@ describe('the items of an action list', () => {
       [2, false],
     ]);
     expect(items[0]).toMatchObject({
-      ...{
-        title: 'Membrane too low',
-        location: 'Bathroom, shower',
-        measured: 'Measured 60 mm, at least 100 mm',
-      },
-      ...{ cites: ['AS 3740:2021, cl. 4.6'], findings: ['the customer pointed it out.'] },
+      title: 'Membrane too low',
+      location: 'Bathroom, shower',
+      measured: 'Measured 60 mm, at least 100 mm',
+      cites: ['AS 3740:2021, cl. 4.6'],
+      findings: ['the customer pointed it out.'],
       // What the builder wrote stays as they wrote it.
       answers: [answer],
     });

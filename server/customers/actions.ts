@@ -53,7 +53,12 @@ function itemOf(said: ReturnType<typeof saidOf>, finding: ReportFinding): Item {
   const minor = said.minor.get(id);
   const location = listed?.location ?? defect?.location ?? (minor && `${minor.section}, ${minor.location}`);
   return {
-    ...{ finding: id, number, title, action, status, isOpen },
+    finding: id,
+    number,
+    title,
+    action,
+    status,
+    isOpen,
     location: location ?? [area, ...places].filter(Boolean).join(', '),
     cites: cites.map(citeLabel),
     measured: measuredOf(finding),
@@ -63,7 +68,10 @@ function itemOf(said: ReturnType<typeof saidOf>, finding: ReportFinding): Item {
     ),
     figures: said.figures.get(id) ?? [],
     answers: [],
-    ...{ said: '', problem: '', errors: {}, typed: {} },
+    said: '',
+    problem: '',
+    errors: {},
+    typed: {},
   };
 }
 

@@ -4,22 +4,18 @@ import type { AgreementAccepted, AgreementTerms } from '#contract/customer/agree
 import { referenceOf } from '#contract/reference.ts';
 import { line } from '#contract/text.ts';
 import type { Db } from '../database/open.ts';
+import * as inquiries from '../inquiries/public.ts';
+import { pageInMail } from '../outbox/page-link.ts';
 import { enqueue } from '../outbox/store.ts';
 import { found } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
 import { agreementState } from './agreement.ts';
 import { addAgreementEvent, keepAgreementText, listAgreementEvents } from './agreement-events.ts';
 import { agreementPdf } from './agreement-pdf.ts';
 import { inspectionsInWords } from './agreement-words.ts';
-import { type FactNeighbours, type Facts, factsOf } from './facts.ts';
-import type { ReportMails } from './report-mails.ts';
+import { type Facts, factsOf } from './facts.ts';
+import { tellWhenOpen } from './report-mails.ts';
 import { agreementText, termsNow, termsSha256 } from './terms.ts';
-
-export type AcceptDependencies = {
-  neighbours: FactNeighbours;
-  /** The address of a customer's page in mails. */
-  pageUrl: string;
-  tellWhenOpen: ReportMails['tellWhenOpen'];
-};
 
 /** What a customer sends to accept, and from where. */
 export type Acceptance = {
@@ -53,13 +49,12 @@ const Name = line('Type your name', 200);
  */
 export async function acceptAgreement(
   transaction: Db,
-  dependencies: AcceptDependencies,
+  setup: Setup,
   acceptance: Acceptance,
 ): Promise<{ state: 'done' } | Refused> {
-  const { neighbours } = dependencies;
   const { inquiryId, now, seen } = acceptance;
-  await neighbours.inquiries.lock(transaction, inquiryId);
-  const facts = found(await factsOf(transaction, neighbours, { inquiryId, now }));
+  await inquiries.lockWithPerson(transaction, setup.kind, inquiryId);
+  const facts = found(await factsOf(transaction, { inquiryId, now }));
   const terms = termsNow(facts);
   if (!terms) return refused(facts, 409, 'Your inspection is not booked yet, so there is nothing to accept.');
   if (seen !== undefined && seen !== termsSha256(terms))
@@ -79,7 +74,7 @@ export async function acceptAgreement(
   if (Object.keys(errors).length > 0)
     return { state: 'refused', status: 400, facts, problem: Object.values(errors).join('. '), errors };
   const accepted = acceptedBy(acceptance, terms);
-  await keep(transaction, dependencies, { facts, accepted, now });
+  await keep(transaction, setup, { facts, accepted, now });
   return { state: 'done' };
 }
 
@@ -111,7 +106,7 @@ function acceptedBy(
 
 async function keep(
   transaction: Db,
-  { neighbours, pageUrl: url, tellWhenOpen }: AcceptDependencies,
+  setup: Setup,
   { facts, accepted, now }: { facts: Facts; accepted: AgreementAccepted; now: Date },
 ): Promise<void> {
   const { inquiry } = facts;
@@ -119,14 +114,14 @@ async function keep(
   await keepAgreementText(transaction, agreementText);
   await addAgreementEvent(transaction, inquiry.id, { kind: 'accepted', at: acceptedAt, accepted });
   const agreement = { version: terms.version, acceptedBy: name, acceptedAt, recordedAt: acceptedAt };
-  await neighbours.inquiries.recordAgreement(transaction, inquiry.id, agreement, { username: null, now });
-  await tellWhenOpen(transaction, inquiry.id, now);
+  await inquiries.recordAgreement(transaction, inquiry.id, agreement, { username: null, now });
+  await tellWhenOpen(transaction, setup, { inquiryId: inquiry.id, now });
   if (!inquiry.email) return;
   await enqueue(transaction, now, {
     kind: 'customer',
     submissionId: inquiry.id,
     message: await mailOf(facts, accepted, {
-      url,
+      url: pageInMail(setup.siteUrl),
       events: await listAgreementEvents(transaction, inquiry.id),
     }),
   });

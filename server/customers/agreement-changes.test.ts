@@ -6,7 +6,10 @@ import { changesSince } from './agreement-changes.ts';
 const frame = { id: 'a', type: 'frame', scope: ['We inspect the frame.'], cents: 55_000 };
 const slab = { id: 'b', type: 'slab-base', scope: ['We inspect the slab.'], cents: null };
 const accepted: AgreementTerms = {
-  ...{ party: 'Ada Sample', address: '12 Sample Street', textSha256: 'a'.repeat(64), version: '2026-10' },
+  party: 'Ada Sample',
+  address: '12 Sample Street',
+  textSha256: 'a'.repeat(64),
+  version: '2026-10',
   inspections: [frame],
 };
 const since = (now: Partial<AgreementTerms>) => changesSince(accepted, { ...accepted, ...now });

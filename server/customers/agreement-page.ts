@@ -48,7 +48,9 @@ export async function agreementPage(db: Db, facts: Facts, given: Given): Promise
   const state = agreementState(facts);
   const [latest] = acceptancesOf(facts);
   return {
-    ...{ problem: '', errors: {}, typed: {} },
+    problem: '',
+    errors: {},
+    typed: {},
     ...given,
     // After what is given, which must not replace the page's own state.
     kind: 'agreement',

@@ -8,15 +8,16 @@ import type { App } from '../http/app.ts';
 import { ById } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { found } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
 import { acceptancesOf } from './agreement.ts';
-import { type Acceptance, type AcceptDependencies, acceptAgreement } from './agreement-acceptance.ts';
+import { type Acceptance, acceptAgreement } from './agreement-acceptance.ts';
 import { findAgreementText, listAgreementEvents } from './agreement-events.ts';
 import { agreementPage } from './agreement-page.ts';
 import { agreementPdf } from './agreement-pdf.ts';
 import { factsOf } from './facts.ts';
 import type { OpenedPage, PageOpener } from './open-page.ts';
 
-type Dependencies = AcceptDependencies & {
+type Dependencies = Setup & {
   db: Db;
   opener: PageOpener;
   wakeOutbox: () => void;
@@ -26,14 +27,14 @@ const ByToken = z.object({ token: z.string().max(100) });
 
 /** The page on which a customer reads and accepts the agreement, and what was accepted as a PDF. */
 export function agreementRoutes(app: App, dependencies: Dependencies): void {
-  const { db, opener, neighbours, wakeOutbox } = dependencies;
+  const { db, opener, wakeOutbox } = dependencies;
   const schema = { params: ByToken, hide: true };
 
   app.get(customerPaths.agreement.route, { schema }, async (request, reply) => {
     const opened = await opener.openPage(request, reply);
     if (!opened) return reply;
     const { inquiry, now } = opened;
-    const facts = found(await factsOf(db, neighbours, { inquiryId: inquiry.id, now }));
+    const facts = found(await factsOf(db, { inquiryId: inquiry.id, now }));
     return opener.show(reply, await agreementPage(db, facts, addressesOf(opened)));
   });
 
@@ -63,7 +64,9 @@ export function agreementRoutes(app: App, dependencies: Dependencies): void {
     return opener.show(
       reply,
       {
-        ...{ kind: 'closed', why: 'agreement-first', title: 'The agreement is not accepted yet' },
+        kind: 'closed',
+        why: 'agreement-first',
+        title: 'The agreement is not accepted yet',
         words: 'You will find its PDF here once you have accepted it.',
         to: { address, words: 'Read the agreement' },
       },
@@ -103,7 +106,10 @@ function sendPaper(reply: FastifyReply, inquiryId: string, bytes: Buffer): Fasti
 function acceptanceIn(request: FastifyRequest, { inquiry, hash, now }: OpenedPage): Acceptance {
   const { data: form = {} } = AcceptAgreement.safeParse(request.body ?? {});
   return {
-    ...{ inquiryId: inquiry.id, now, linkHash: hash, ip: request.ip },
+    inquiryId: inquiry.id,
+    now,
+    linkHash: hash,
+    ip: request.ip,
     browser: request.headers['user-agent'] ?? '',
     name: form.name ?? '',
     isTicked: form.accept === 'yes',

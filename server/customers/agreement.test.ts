@@ -18,7 +18,7 @@ import { useDesk } from '#test/desk.ts';
 import { addInspector, kim } from '#test/inspectors.ts';
 import { administrator } from '#test/run-server.ts';
 import { firstBroken, listAgreementEvents } from './agreement-events.ts';
-import { customerLinks } from './links.ts';
+import { newLink } from './links.ts';
 import { agreementText } from './terms.ts';
 
 type Visits = { visits: Visit[] };
@@ -33,7 +33,11 @@ whereDatabasesDiffer('the agreement on a customer’s page on $kind', ({ open })
   beforeEach(async () => {
     const asked = await server.app.inject({ method: 'POST', url: paths.contact, payload: ada });
     inquiryId = asked.json().id;
-    const link = await customerLinks('http://localhost')(database.db, inquiryId, server.clock.now);
+    const link = await newLink(database.db, {
+      siteUrl: 'http://localhost',
+      inquiryId,
+      now: server.clock.now,
+    });
     token = new URL(link.url).pathname.split('/').at(-1) ?? '';
   });
 
@@ -155,8 +159,10 @@ whereDatabasesDiffer('the agreement on a customer’s page on $kind', ({ open })
     const { paper, sections } = structuredClone(agreementText);
     try {
       agreementText.paper = {
-        ...{ business: 'Other Inspections', licence: 'Somebody Else Pty Ltd, licence 99999999' },
-        ...{ consent: 'I agree to everything.', prices: 'inc another tax' },
+        business: 'Other Inspections',
+        licence: 'Somebody Else Pty Ltd, licence 99999999',
+        consent: 'I agree to everything.',
+        prices: 'inc another tax',
       };
       agreementText.sections = [{ title: 'New terms', paragraphs: ['Nothing is inspected.'] }];
       expect(await papers()).toEqual(before);
@@ -323,7 +329,8 @@ whereDatabasesDiffer('the agreement on a customer’s page on $kind', ({ open })
       400,
     );
     const gone = await call('PUT', addressOf(customerCalls.waiveGate, { id: 'nobody' }), {
-      ...{ waived: null, reason: 'None' },
+      waived: null,
+      reason: 'None',
     });
     expect(gone.statusCode).toBe(404);
   });
@@ -359,15 +366,13 @@ whereDatabasesDiffer('the agreement on a customer’s page on $kind', ({ open })
     const { inspections } = (await call('GET', addressOf(customerCalls.lights, {}, { inquiries }))).json();
     expect(inspections).toEqual([
       {
-        ...{
-          id,
-          inquiryId,
-          number: expect.any(Number),
-          type: 'frame',
-          isAgain: false,
-          reportDue: null,
-          reportedAt: null,
-        },
+        id,
+        inquiryId,
+        number: expect.any(Number),
+        type: 'frame',
+        isAgain: false,
+        reportDue: null,
+        reportedAt: null,
         gate: { isOpen: false, agreement: 'missing', payment: 'no-invoice' },
       },
     ]);

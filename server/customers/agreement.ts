@@ -1,8 +1,8 @@
 import type { AgreementAccepted } from '#contract/customer/agreement.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
 import type { Gate } from '#contract/desk/customer-pages.ts';
+import type { CustomersInspection } from '../inspections/public.ts';
 import type { Facts } from './facts.ts';
-import type { CustomersInspection } from './neighbours.ts';
 import { agreedInspections, stillHold } from './terms.ts';
 
 /** How the agreement of a whole inquiry stands, for its customer's page. */

@@ -67,7 +67,8 @@ describe('an answer to an item', () => {
 
   test('is read as every database keeps it, whatever a program sends', () => {
     expect(typedIn(form({ fields: { words: ' a\0b\r\nc\ud800 ', rectifiedOn: 7 } }))).toEqual({
-      ...{ words: 'ab\nc\ufffd', rectifiedOn: '' },
+      words: 'ab\nc\ufffd',
+      rectifiedOn: '',
     });
   });
 });

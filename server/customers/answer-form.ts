@@ -43,12 +43,18 @@ export async function readAnswer(request: FastifyRequest, store: RequestFiles): 
   const parts = request.parts({
     // The parser's own limit would cut a photo off at the size of a form.
     limits: {
-      ...{ files: 3 * sharing.mostPhotos, fields: 10, parts: 40, fieldSize: 32 * 1024 },
+      files: 3 * sharing.mostPhotos,
+      fields: 10,
+      parts: 40,
+      fieldSize: 32 * 1024,
       fileSize: 4 * MAX_FILE_BYTES,
     },
   });
   await receiveForm(parts, form, {
-    ...{ store, fileField: 'photos', maxFileBytes: MAX_FILE_BYTES, kindOf: pictureOnly },
+    store,
+    fileField: 'photos',
+    maxFileBytes: MAX_FILE_BYTES,
+    kindOf: pictureOnly,
   });
   return form;
 }

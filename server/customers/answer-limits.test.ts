@@ -25,7 +25,8 @@ onEachDatabase('what a link of a stranger costs the office on $kind', ({ open })
     await desk.at('2026-12-02T02:00:00Z');
     const { inspector } = await signedInInspector(desk);
     const inspection = await bookedInspection(desk, {
-      ...{ inspectorId: inspector.id, start: '2026-12-07T00:00:00Z' },
+      inspectorId: inspector.id,
+      start: '2026-12-07T00:00:00Z',
     });
     inquiryId = inspection.inquiryId;
     const phone = sendingPhone(desk, inspection.id);

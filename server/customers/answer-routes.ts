@@ -7,13 +7,14 @@ import { placeOfItem } from '#contract/customer/item-answer.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
-import { headersOfFile } from '../files/headers.ts';
 import type { RequestFiles, UploadQuota } from '../files/quota.ts';
 import type { App } from '../http/app.ts';
+import { headersOfFile } from '../http/file-headers.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import type { Limits } from '../http/limits.ts';
 import { mayTakeLong } from '../http/long-work.ts';
 import { found } from '../refusal.ts';
+import { makeStrangersPictures } from '../reports/public.ts';
 import { answerMessages, problemsOf, readAnswer, type TypedAnswer, typedIn } from './answer-form.ts';
 import { answerPhoto, insertAnswer } from './answers.ts';
 import { type OpenedShare, openShare, type SharePages } from './open-share.ts';
@@ -22,13 +23,11 @@ import { actionsPage } from './shared-routes.ts';
 
 type Dependencies = SharePages & {
   database: Database;
-  files: Pick<Files, 'read' | 'carryOver'>;
+  files: Pick<Files, 'read' | 'carryOver' | 'withLocalCopy'>;
   quota: UploadQuota;
   limits: Limits;
   siteUrl: string;
   wakeOutbox: () => void;
-  /** A photo as it is shown, a JPEG without metadata, so without place and time; or why it cannot be shown. */
-  shownPicture: (file: StoredFile) => Promise<Buffer | NotShown>;
 };
 
 const OfItem = z.object({ token: z.string().max(100), finding: z.string().max(200) });
@@ -104,17 +103,18 @@ export function answerDownloads(
 
 /** Photos as they are shown, stored. What was sent is not kept: it says where and when it was taken. */
 async function shownPhotos(
-  { shownPicture }: Dependencies,
+  { files }: Dependencies,
   store: RequestFiles,
   sent: readonly StoredFile[],
 ): Promise<StoredFile[] | (NotShown & { name: string })> {
   const shown: StoredFile[] = [];
   for (const [index, file] of sent.entries()) {
-    const picture = await shownPicture(file);
+    // As it is shown: a JPEG without metadata, so without place and time.
+    const made = await makeStrangersPictures(files, file);
     const stored =
-      'problem' in picture
-        ? picture.problem
-        : await store.receive(Readable.from([picture]), `photo-${index + 1}.jpg`, picture.length);
+      'problem' in made
+        ? made.problem
+        : await store.receive(Readable.from([made.large]), `photo-${index + 1}.jpg`, made.large.length);
     if (typeof stored === 'string') {
       await store.discard(shown.map((one) => one.filename));
       return { problem: stored === 'too-large' ? stored : 'unreadable', name: file.originalName };
@@ -144,7 +144,11 @@ async function keep(dependencies: Dependencies, { opened, store, item, typed, ph
   const { database, files, siteUrl } = dependencies;
   const { share, report, now } = opened;
   const answer = {
-    ...{ shareId: share.id, reportId: report.id, finding: item.finding, words: typed.words, photos },
+    shareId: share.id,
+    reportId: report.id,
+    finding: item.finding,
+    words: typed.words,
+    photos,
     rectifiedOn: typed.rectifiedOn || null,
   };
   await files.carryOver(photos);

@@ -43,8 +43,12 @@ onEachDatabase('answers at a re-inspection on $kind', ({ open }) => {
     await waive(desk, first.inquiryId, 'agreement');
     await waive(desk, first.inquiryId, 'payment');
     const booked = await call('POST', schedule.book.path, {
-      ...{ inquiryId: first.inquiryId, type: first.type, inspectorId: ivo.inspector.id },
-      ...{ start: '2026-12-15T23:00:00Z', follows: first.id, override: { reason: 'As it is tried' } },
+      inquiryId: first.inquiryId,
+      type: first.type,
+      inspectorId: ivo.inspector.id,
+      start: '2026-12-15T23:00:00Z',
+      follows: first.id,
+      override: { reason: 'As it is tried' },
     });
     expect(booked.statusCode, booked.body).toBe(201);
     again = booked.json().inspection;

@@ -44,8 +44,13 @@ export async function insertAnswer(
   await transaction
     .insertInto('share_answers')
     .values({
-      ...{ id, share_id: shareId, report_id: reportId, finding_id: finding },
-      ...{ rectified_on: rectifiedOn, words, answered_at: now.toISOString() },
+      id,
+      share_id: shareId,
+      report_id: reportId,
+      finding_id: finding,
+      rectified_on: rectifiedOn,
+      words,
+      answered_at: now.toISOString(),
     })
     .execute();
   await insertFiles(transaction, { kind: 'answer-photo', id }, photos, now.toISOString());
@@ -82,7 +87,11 @@ export function shownAnswer(
   addressOf: (id: string, filename: string) => string,
 ): ItemAnswer {
   return {
-    ...{ id, rectifiedOn, words, answeredAt, by },
+    id,
+    rectifiedOn,
+    words,
+    answeredAt,
+    by,
     photos: photos.map(({ filename }) => addressOf(id, filename)),
   };
 }

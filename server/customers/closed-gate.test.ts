@@ -108,7 +108,9 @@ describe('without a session', () => {
     await Promise.all(
       asked.map(async ({ route: { method, url: pattern }, url }) => {
         const reply = await desk.server.app.inject({
-          ...{ method: method as 'GET', url, headers: { accept: 'text/html' } },
+          method: method as 'GET',
+          url,
+          headers: { accept: 'text/html' },
         });
         if (isOfReport(reply)) found.add(`${method} ${pattern}`);
       }),

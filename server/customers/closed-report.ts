@@ -2,15 +2,13 @@ import { type ClosedPage, placeOf } from '#contract/customer/page.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
 import { customerPaths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
-import type { Invoices } from './neighbours.ts';
+import * as invoices from '../invoices/public.ts';
 import type { OpenedPage } from './open-page.ts';
 import type { Unreadable } from './readable-report.ts';
 
-type Dependencies = { db: Db; invoices: Pick<Invoices, 'ofInquiry'> };
-
 /** The page that a customer gets in place of a report, its PDF or a picture: what it waits for, and where that is done. */
 export async function closedToCustomer(
-  { db, invoices }: Dependencies,
+  db: Db,
   { inquiry, token, address, now }: OpenedPage,
   why: Exclude<Unreadable, 'gone'>,
 ): Promise<ClosedPage> {
@@ -29,7 +27,7 @@ export async function closedToCustomer(
       words: 'Your report is ready. It opens once you have accepted the agreement.',
       to: { address: customerPaths.agreement(token), words: 'Read and accept the agreement' },
     };
-  const open = await openAmount({ db, invoices }, { inquiryId: inquiry.id, now });
+  const open = await openAmount(db, { inquiryId: inquiry.id, now });
   return {
     ...page,
     title: 'Pay the invoice first',
@@ -68,7 +66,7 @@ export function withdrawnToCustomer(address: string): ClosedPage {
 
 /** What is still to be paid over all invoices of an inquiry, in whole cents. */
 export async function openAmount(
-  { db, invoices }: Dependencies,
+  db: Db,
   { inquiryId, now }: { inquiryId: string; now: Date },
 ): Promise<number> {
   const all = await invoices.ofInquiry(db, inquiryId, now);

@@ -1,12 +1,18 @@
 import type { Agreement } from '#contract/desk/agreement.ts';
+import type { CustomersInvoice } from '#contract/invoices/customers-invoice.ts';
 import type { Db } from '../database/open.ts';
+import type { KnownInquiry } from '../inquiries/public.ts';
+import * as inquiries from '../inquiries/public.ts';
+import type { CustomersInspection } from '../inspections/public.ts';
+import * as inspections from '../inspections/public.ts';
+import * as invoices from '../invoices/public.ts';
+import * as partners from '../partners/public.ts';
 import { type KeptEvent, listAgreementEvents } from './agreement-events.ts';
-import type { CustomersInquiry, CustomersInspection, CustomersInvoice, Neighbours } from './neighbours.ts';
 import { listWaivers, type WaiverRow } from './waivers.ts';
 
 /** All that the gate and the agreement of an inquiry are worked out from. */
 export type Facts = {
-  inquiry: CustomersInquiry;
+  inquiry: KnownInquiry;
   inspections: readonly CustomersInspection[];
   invoices: readonly CustomersInvoice[];
   /** As inquiries have it: recorded at the desk, or by an acceptance on the page. */
@@ -17,8 +23,6 @@ export type Facts = {
   onTermsBy: string | null;
 };
 
-export type FactNeighbours = Pick<Neighbours, 'inquiries' | 'inspections' | 'invoices' | 'partners'>;
-
 /**
  * Reads what the gate and the agreement of an inquiry are worked out from; `undefined` for an inquiry that is not there.
  *
@@ -26,11 +30,9 @@ export type FactNeighbours = Pick<Neighbours, 'inquiries' | 'inspections' | 'inv
  */
 export async function factsOf(
   db: Db,
-  neighbours: FactNeighbours,
-  asked: { inquiryId: string; inquiry?: CustomersInquiry; now: Date },
+  asked: { inquiryId: string; inquiry?: KnownInquiry; now: Date },
 ): Promise<Facts | undefined> {
   const { inquiryId, now } = asked;
-  const { inquiries, inspections, invoices, partners } = neighbours;
   const [inquiry, ofInspections, ofInvoices, events, waivers] = await Promise.all([
     asked.inquiry ?? inquiries.find(db, inquiryId),
     inspections.ofInquiry(db, inquiryId, now),
@@ -41,7 +43,12 @@ export async function factsOf(
   if (!inquiry) return undefined;
   const onTermsBy = await partners.onTermsBy(db, inquiry.referralCode);
   return {
-    ...{ inquiry, recorded: inquiry.agreement, events, waivers, onTermsBy },
-    ...{ inspections: ofInspections, invoices: ofInvoices },
+    inquiry,
+    inspections: ofInspections,
+    invoices: ofInvoices,
+    recorded: inquiry.agreement,
+    events,
+    waivers,
+    onTermsBy,
   };
 }

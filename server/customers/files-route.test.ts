@@ -30,7 +30,9 @@ onEachDatabase('files on a customer’s page on $kind', ({ open }) => {
     for (const [name, bytes] of files) form.append('files', new Blob([new Uint8Array(bytes)]), name);
     const request = new Request('http://site.invalid', { method: 'POST', body: form });
     return server.app.inject({
-      ...{ method: 'POST', url, payload: Buffer.from(await request.arrayBuffer()) },
+      method: 'POST',
+      url,
+      payload: Buffer.from(await request.arrayBuffer()),
       headers: { ...html, 'content-type': request.headers.get('content-type') ?? '' },
     });
   }
@@ -95,7 +97,8 @@ onEachDatabase('files on a customer’s page on $kind', ({ open }) => {
     expect(wrong.statusCode).toBe(404);
     expect(await stored()).toEqual(before);
     const removed = await call('POST', addressOf(personCalls.remove, { id }), {
-      ...{ ids: [id], word: 'DELETE' },
+      ids: [id],
+      word: 'DELETE',
     });
     expect(removed.statusCode).toBe(200);
     const gone = await server.app.inject({ url: page, headers: html });

@@ -7,6 +7,7 @@ import type { StoredFile } from '../files/disk.ts';
 import { emptyForm } from '../files/form.ts';
 import type { RequestFiles, UploadQuota } from '../files/quota.ts';
 import type { App } from '../http/app.ts';
+import * as inquiries from '../inquiries/public.ts';
 import { refuseField } from '../refusal.ts';
 import { tellOffice } from './office-mails.ts';
 import type { OpenedPage } from './open-page.ts';
@@ -63,7 +64,7 @@ export function filesRoute(uploads: App, dependencies: Dependencies): void {
 
 /** Gives the inquiry those files that it does not have yet, and discards the others. */
 async function keep(
-  { database, carryOver, neighbours: { inquiries }, siteUrl }: Dependencies,
+  { database, carryOver, ...setup }: Dependencies,
   { inquiry: { id }, now }: OpenedPage,
   { files, store }: { files: StoredFile[]; store: RequestFiles },
 ): Promise<void> {
@@ -73,7 +74,7 @@ async function keep(
   let isKnown = database.kind === 'sqlite';
   try {
     kept = await database.db.transaction().execute(async (transaction) => {
-      const inquiry = await inquiries.lock(transaction, id);
+      const inquiry = await inquiries.lockWithPerson(transaction, setup.kind, id);
       mustBeOpen(inquiry);
       if ((await inquiries.filesOf(transaction, id)).length + files.length > MOST_FILES)
         refuseField(
@@ -81,11 +82,15 @@ async function keep(
           technicalFields.files,
           `We keep at most ${MOST_FILES} files for each request. Please email us the others`,
         );
-      const added = await inquiries.addFiles(transaction, id, files, { username: null, now });
+      const added = await inquiries.addFiles(transaction, setup, {
+        id,
+        files,
+        actor: { username: null, now },
+      });
       if (added.length === 0) return added;
       const words = `${counted(added.length, 'file')}: ${added.map(({ originalName }) => originalName).join(', ')}`;
       await inquiries.noteMessage(transaction, id, { about: 'files', words }, { username: null, now });
-      await tellOffice(transaction, { inquiry, about: 'files', words, siteUrl, now });
+      await tellOffice(transaction, { inquiry, about: 'files', words, siteUrl: setup.siteUrl, now });
       return added;
     });
     isKnown = true;

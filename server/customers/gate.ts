@@ -1,8 +1,9 @@
 import type { Gate } from '#contract/desk/customer-pages.ts';
+import type { CustomersInvoice } from '#contract/invoices/customers-invoice.ts';
 import type { Db } from '../database/open.ts';
+import type { CustomersInspection } from '../inspections/public.ts';
 import { gateAgreement } from './agreement.ts';
-import { type FactNeighbours, type Facts, factsOf } from './facts.ts';
-import type { CustomersInspection, CustomersInvoice } from './neighbours.ts';
+import { type Facts, factsOf } from './facts.ts';
 import { liveInvoices } from './terms.ts';
 
 /** How the report of an inspection stands at the gate. `paidAt`: when nothing was owed any more, or payment was waived. */
@@ -16,10 +17,9 @@ export type InspectionGate = Gate & { paidAt: string | null };
  */
 export async function gateOf(
   db: Db,
-  neighbours: FactNeighbours,
   asked: { inquiryId: string; now: Date },
 ): Promise<Map<string, InspectionGate>> {
-  const facts = await factsOf(db, neighbours, asked);
+  const facts = await factsOf(db, asked);
   return facts ? gatesOf(facts) : new Map();
 }
 

@@ -1,8 +1,8 @@
 import { dayInWords } from '#contract/calendar.ts';
 import type { CustomerInvoice, CustomerPage } from '#contract/customer/page.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
+import type { CustomersInvoice } from '#contract/invoices/customers-invoice.ts';
 import { customerPaths } from '#contract/paths.ts';
-import type { CustomersInvoice } from './neighbours.ts';
 import type { PageData } from './page-data.ts';
 import { dayOfMoment } from './words.ts';
 
@@ -27,7 +27,10 @@ function invoiceInWords(invoice: CustomersInvoice, { token, takesCards }: PageDa
   const { kind, number, issuedOn, dueOn, totalCents, balanceCents, status } = invoice;
   const isInvoice = kind === 'invoice';
   return {
-    ...{ number, status, title: titleOf(invoice), issuedOn: dayInWords(issuedOn) },
+    number,
+    status,
+    title: titleOf(invoice),
+    issuedOn: dayInWords(issuedOn),
     dueOn: isInvoice ? dayInWords(dueOn) : null,
     total: dollarsOf(totalCents),
     balance: dollarsOf(isInvoice ? balanceCents : 0),

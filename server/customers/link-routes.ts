@@ -6,35 +6,31 @@ import { messages } from '#contract/messages.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Desk } from '../http/desk.ts';
+import type { KnownInquiry } from '../inquiries/public.ts';
+import * as inquiries from '../inquiries/public.ts';
 import { lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
+import { pageInMail } from '../outbox/page-link.ts';
 import { enqueue } from '../outbox/store.ts';
 import { refuse } from '../refusal.ts';
-import { type LinkFor, revokeLinks } from './links.ts';
-import type { CustomersInquiry, Inquiries } from './neighbours.ts';
+import type { Setup } from '../setup.ts';
+import { newLink, revokeLinks } from './links.ts';
 import { titleOf } from './words.ts';
 
-type Dependencies = {
-  neighbours: { inquiries: Pick<Inquiries, 'lock' | 'noteLink'> };
-  linkFor: LinkFor;
-  /** The address of a customer's page in mails. */
-  pageUrl: string;
-  wakeOutbox: () => void;
-};
+type Dependencies = Pick<Setup, 'kind' | 'siteUrl'> & { wakeOutbox: () => void };
 
 /** The desk makes links to a customer's page, mails them and revokes them. */
-export function linkRoutes(
-  desk: Desk,
-  { neighbours: { inquiries }, linkFor, pageUrl, wakeOutbox }: Dependencies,
-): void {
+export function linkRoutes(desk: Desk, { kind, siteUrl, wakeOutbox }: Dependencies): void {
   desk.changes(endpoints.makeLink, async ({ transaction, params: { id }, body, actor, afterwards }) => {
-    const inquiry = await inquiries.lock(transaction, id);
+    const inquiry = await inquiries.lockWithPerson(transaction, kind, id);
     const isMailed = body?.mail === true;
     if (isMailed && !inquiry.email) refuse('conflict', messages.linkedNowhere);
-    const link = await linkFor(transaction, id, actor.now);
+    const link = await newLink(transaction, { siteUrl, inquiryId: id, now: actor.now });
     if (isMailed)
       await enqueue(transaction, actor.now, {
-        ...{ kind: 'customer', submissionId: id, message: linkMail(inquiry, { ...link, url: pageUrl }) },
+        kind: 'customer',
+        submissionId: id,
+        message: linkMail(inquiry, { ...link, url: pageInMail(siteUrl) }),
       });
     await inquiries.noteLink(transaction, id, isMailed ? 'mailed' : 'made', actor);
     const what = `Link to the page of inquiry ${referenceOf(id)} made${isMailed ? ' and emailed' : ''}`;
@@ -44,7 +40,7 @@ export function linkRoutes(
   });
 
   desk.changes(endpoints.revokeLinks, async ({ transaction, params: { id }, actor }) => {
-    await inquiries.lock(transaction, id);
+    await inquiries.lockWithPerson(transaction, kind, id);
     const revoked = await revokeLinks(transaction, id, actor.now);
     if (revoked > 0) {
       await inquiries.noteLink(transaction, id, 'revoked', actor);
@@ -55,10 +51,7 @@ export function linkRoutes(
   });
 }
 
-function linkMail(
-  inquiry: CustomersInquiry,
-  { url, expiresAt }: { url: string; expiresAt: string },
-): Message {
+function linkMail(inquiry: KnownInquiry, { url, expiresAt }: { url: string; expiresAt: string }): Message {
   const { firstName, email, inspectionType, propertyAddress } = inquiry;
   return {
     to: email,

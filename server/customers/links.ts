@@ -1,42 +1,47 @@
 import { createHmac } from 'node:crypto';
 import { customerPaths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
-import { hashOfToken, newLinkToken } from '../http/link-token.ts';
+import { hashOfToken, newLinkToken } from '../link-token.ts';
 import type { Message } from '../outbox/message.ts';
 import { leadsToPage, leadTo } from '../outbox/page-link.ts';
 import type { OwedMessage } from '../outbox/store.ts';
+import { doneAddress } from './said.ts';
 
 /** A link to a customer's page opens it for so long: a report is asked for again a year later. */
 export const LINK_DAYS = 400;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Makes the address of a customer's page with a new token. A mail has none until it leaves: see `withPageLinks`. */
-export type LinkFor = (
+export function newLink(
   transaction: Db,
-  inquiryId: string,
-  now: Date,
-) => Promise<{ url: string; expiresAt: string }>;
-
-/** Makes links to customers' pages on a site. */
-export function customerLinks(siteUrl: string): LinkFor {
-  return (transaction, inquiryId, now) =>
-    keepLink(transaction, { siteUrl, inquiryId, ...newLinkToken(), now });
+  of: { siteUrl: string; inquiryId: string; now: Date },
+): Promise<{ url: string; expiresAt: string }> {
+  return keepLink(transaction, { ...of, ...newLinkToken() });
 }
 
 /**
  * Makes the link that a customer gets with their request. A request repeated under its key is answered as the first time, so the
  * link comes from that key, which its sender has and the database has not: whoever steals both database and secret can't make it.
  */
-export function requestLinks(siteUrl: string, secret: string) {
-  return (
-    transaction: Db,
-    { inquiryId, key, now }: { inquiryId: string; key: string | undefined; now: Date },
-  ) => {
-    if (key === undefined) return keepLink(transaction, { siteUrl, inquiryId, ...newLinkToken(), now });
-    const code = createHmac('sha256', secret).update(`customer's page of ${inquiryId} by ${key}`).digest();
-    const token = code.subarray(0, 16).toString('base64url');
-    return keepLink(transaction, { siteUrl, inquiryId, token, hash: hashOfToken(token), now });
-  };
+export function linkOfRequest(
+  transaction: Db,
+  { siteUrl, secret }: { siteUrl: string; secret: string },
+  { inquiryId, key, now }: { inquiryId: string; key: string | undefined; now: Date },
+): Promise<{ url: string; expiresAt: string }> {
+  if (key === undefined) return newLink(transaction, { siteUrl, inquiryId, now });
+  const code = createHmac('sha256', secret).update(`customer's page of ${inquiryId} by ${key}`).digest();
+  const token = code.subarray(0, 16).toString('base64url');
+  return keepLink(transaction, { siteUrl, inquiryId, token, hash: hashOfToken(token), now });
+}
+
+/** Makes the address of a customer's page for somebody who has just chosen an offered time. Their mail has links to both pages. */
+export async function pageAfterChoice(
+  transaction: Db,
+  siteUrl: string,
+  { inquiryId, now }: { inquiryId: string; now: Date },
+): Promise<string> {
+  const { url } = await newLink(transaction, { siteUrl, inquiryId, now });
+  return doneAddress(new URL(url).pathname, 'time');
 }
 
 /**

@@ -96,7 +96,9 @@ onEachDatabase('links to a customer’s page on $kind', ({ open }) => {
       { link: { text: 'Open your page', address: pageInMail('https://site.example') } },
     ];
     await enqueue(database.db, before, {
-      ...{ kind: 'customer', submissionId: id, message: { to: ben.email, subject: 'Waited', parts } },
+      kind: 'customer',
+      submissionId: id,
+      message: { to: ben.email, subject: 'Waited', parts },
     });
     await desk.signIn();
     await call('POST', addressOf(linkCalls.makeLink, { id }), { mail: true });

@@ -3,9 +3,9 @@ import { pages } from '#contract/paths.ts';
 import { phoneOf } from '#contract/phone.ts';
 import { referenceOf } from '#contract/reference.ts';
 import type { Db } from '../database/open.ts';
+import type { KnownInquiry } from '../inquiries/public.ts';
 import { lettered } from '../outbox/letter.ts';
 import { enqueue } from '../outbox/store.ts';
-import type { CustomersInquiry } from './neighbours.ts';
 
 const subjects: Record<CustomerMessageAbout, string> = {
   question: 'Question',
@@ -26,7 +26,7 @@ export async function tellOffice(
     siteUrl,
     now,
   }: {
-    inquiry: CustomersInquiry;
+    inquiry: KnownInquiry;
     about: CustomerMessageAbout;
     words: string;
     siteUrl: string;

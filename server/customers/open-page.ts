@@ -4,8 +4,9 @@ import type { AnyCustomerPage } from '#contract/customer/pages.ts';
 import { customerPaths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import type { Site } from '../http/site.ts';
+import type { KnownInquiry } from '../inquiries/public.ts';
+import * as inquiries from '../inquiries/public.ts';
 import { findLink, noteOpened } from './links.ts';
-import type { CustomersInquiry, Inquiries } from './neighbours.ts';
 import { type AnswerWrongToken, privately } from './wrong-token.ts';
 
 /** A customer's page that a right token has opened. */
@@ -15,7 +16,7 @@ export type OpenedPage = {
   address: string;
   /** The hash of the link's token. */
   hash: string;
-  inquiry: CustomersInquiry;
+  inquiry: KnownInquiry;
   now: Date;
 };
 
@@ -28,14 +29,13 @@ export type ShowRefused = (
 
 type Dependencies = {
   db: Db;
-  neighbours: { inquiries: Pick<Inquiries, 'find'> };
   site: Pick<Site, 'sendRendered'>;
   answerWrongToken: AnswerWrongToken;
   clock: () => Date;
 };
 
 /** What every route under `/i/` begins with and ends with. */
-export function pageOpener({ db, neighbours, site, answerWrongToken, clock }: Dependencies) {
+export function pageOpener({ db, site, answerWrongToken, clock }: Dependencies) {
   return {
     /**
      * The page that the token in the address opens. If it opens none, the request is answered already and the route returns.
@@ -47,7 +47,7 @@ export function pageOpener({ db, neighbours, site, answerWrongToken, clock }: De
       const { token = '' } = request.params as { token?: string };
       const now = clock();
       const link = await findLink(db, token, now);
-      const inquiry = link && (await neighbours.inquiries.find(db, link.inquiryId));
+      const inquiry = link && (await inquiries.find(db, link.inquiryId));
       if (!link || !inquiry || inquiry.isRemoved) {
         await answerWrongToken(request, reply, startedAt);
         return undefined;

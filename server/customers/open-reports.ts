@@ -1,4 +1,4 @@
-import type { CustomersReport } from './neighbours.ts';
+import type { CustomersReport } from '../reports/public.ts';
 import type { PageData } from './page-data.ts';
 import { whyClosed } from './readable-report.ts';
 

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KnownInquiry } from '../inquiries/public.ts';
+import * as inquiries from '../inquiries/public.ts';
+import * as reports from '../reports/public.ts';
 import { closedToOthers, withdrawnToOthers } from './closed-report.ts';
-import type { CustomersInquiry, Inquiries } from './neighbours.ts';
 import { type Readable, readableReport, statusOfUnreadable } from './readable-report.ts';
 import type { ReportPages } from './report-routes.ts';
 import { findShare, noteShareOpened, type Share } from './shares.ts';
@@ -10,12 +12,11 @@ import { type AnswerWrongToken, privately } from './wrong-token.ts';
 export type OpenedShare = Readable & {
   token: string;
   share: Share;
-  inquiry: CustomersInquiry;
+  inquiry: KnownInquiry;
   now: Date;
 };
 
 export type SharePages = ReportPages & {
-  inquiries: Pick<Inquiries, 'find'>;
   answerWrongToken: AnswerWrongToken;
   clock: () => Date;
 };
@@ -31,7 +32,7 @@ export async function openShare(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<OpenedShare | undefined> {
-  const { db, inquiries, answerWrongToken, clock, show } = dependencies;
+  const { db, answerWrongToken, clock, show } = dependencies;
   const startedAt = performance.now();
   const { token = '' } = request.params as { token?: string };
   const now = clock();
@@ -42,7 +43,7 @@ export async function openShare(
     return undefined;
   }
   const wanted = { inquiryId: inquiry.id, now, reportId: share.reportId };
-  const read = await readableReport(db, dependencies, wanted);
+  const read = await readableReport(db, wanted);
   if (read === 'gone') {
     await answerWrongToken(request, reply, startedAt);
     return undefined;
@@ -62,7 +63,7 @@ export async function openShare(
 
 /** Keeps that a link was opened, and which version was read by it. The answer does not wait for the first. */
 export async function noteShareRead(
-  { db, reports }: SharePages,
+  { db }: SharePages,
   { share, version, now }: OpenedShare,
   request: FastifyRequest,
 ): Promise<void> {

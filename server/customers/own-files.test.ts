@@ -24,7 +24,8 @@ describe('files that a right link opens', () => {
     await desk.at('2026-12-02T02:00:00Z');
     const { inspector } = await signedInInspector(desk);
     const inspection = await bookedInspection(desk, {
-      ...{ inspectorId: inspector.id, start: '2026-12-07T00:00:00Z' },
+      inspectorId: inspector.id,
+      start: '2026-12-07T00:00:00Z',
     });
     await capturedFinding(sendingPhone(desk, inspection.id), 'f1');
     const report = await published(desk, inspection.id);

@@ -1,7 +1,12 @@
+import type { CustomerMessageAbout } from '#contract/customer/messages.ts';
 import type { Db } from '../database/open.ts';
+import { filesWithTimes } from '../files/owned.ts';
+import * as inquiries from '../inquiries/public.ts';
+import type { CardPayments } from '../invoices/public.ts';
+import type { CustomersReport } from '../reports/public.ts';
+import * as reports from '../reports/public.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { gatesOf, type InspectionGate } from './gate.ts';
-import type { CustomerMessageAbout, CustomersFile, CustomersReport, Neighbours } from './neighbours.ts';
 import type { OpenedPage } from './open-page.ts';
 import { type AnsweredShare, sharesWithAnswers } from './shares.ts';
 
@@ -12,7 +17,8 @@ export type PageData = {
   now: Date;
   facts: Facts;
   gates: ReadonlyMap<string, InspectionGate>;
-  files: readonly CustomersFile[];
+  /** The files of the request, in the order they were sent. */
+  files: readonly { originalName: string; size: number; createdAt: string }[];
   reports: readonly CustomersReport[];
   shares: readonly AnsweredShare[];
   messages: readonly { at: string; about: CustomerMessageAbout; words: string }[];
@@ -23,20 +29,27 @@ export type PageData = {
 /** Reads what a customer's page is made of, all of it at once. */
 export async function readPage(
   db: Db,
-  neighbours: Neighbours,
+  { takesCards }: Pick<CardPayments, 'takesCards'>,
   { token, address, inquiry, now }: OpenedPage,
 ): Promise<PageData> {
-  const { inquiries, reports, invoices } = neighbours;
   const [facts, files, published, shares, messages] = await Promise.all([
-    factsOf(db, neighbours, { inquiryId: inquiry.id, inquiry, now }),
-    inquiries.filesOf(db, inquiry.id),
+    factsOf(db, { inquiryId: inquiry.id, inquiry, now }),
+    filesWithTimes(db, 'inquiry', inquiry.id),
     reports.ofInquiry(db, inquiry.id),
     sharesWithAnswers(db, inquiry.id),
     inquiries.messagesOf(db, inquiry.id),
   ]);
   if (!facts) throw new Error('An inquiry that was found has facts');
   return {
-    ...{ token, address, now, facts, gates: gatesOf(facts), files },
-    ...{ reports: published, shares, messages, takesCards: invoices.takesCards },
+    token,
+    address,
+    now,
+    facts,
+    gates: gatesOf(facts),
+    files,
+    reports: published,
+    shares,
+    messages,
+    takesCards,
   };
 }

@@ -33,7 +33,9 @@ onEachDatabase('a customer’s page on $kind', ({ open }) => {
   const get = (url: string) => server.app.inject({ url, headers: html });
   const post = (url: string, fields: Record<string, string>) =>
     server.app.inject({
-      ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(fields).toString(),
       headers: { ...html, 'content-type': 'application/x-www-form-urlencoded' },
     });
   const inquiryOf = async (id: string) =>
@@ -53,7 +55,9 @@ onEachDatabase('a customer’s page on $kind', ({ open }) => {
     database.db.selectFrom('customer_links').selectAll().where('submission_id', '=', id).execute();
   const offer = (inquiryId: string, times: string[]) =>
     call('POST', calls.offer.path, {
-      ...{ inquiryId, type: 'frame', expiresAt: at('17:00', '2026-12-01') },
+      inquiryId,
+      type: 'frame',
+      expiresAt: at('17:00', '2026-12-01'),
       times: times.map((start) => ({ inspectorId: kim.id, start })),
     });
 
@@ -62,7 +66,9 @@ onEachDatabase('a customer’s page on $kind', ({ open }) => {
     const answer = await get(page);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
-      ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
     });
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.body).not.toContain('<script');
@@ -89,7 +95,10 @@ onEachDatabase('a customer’s page on $kind', ({ open }) => {
 
   test('a browser without a script is led from the thank-you page to the page', async () => {
     const { headers, cookies } = await server.app.inject({
-      ...{ method: 'POST', url: paths.contact, payload: ada, headers: html },
+      method: 'POST',
+      url: paths.contact,
+      payload: ada,
+      headers: html,
     });
     expect(headers.location).toBe('/thank-you');
     const [cookie] = cookies;
@@ -187,7 +196,8 @@ onEachDatabase('a customer’s page on $kind', ({ open }) => {
     expect((await get(page)).body).toContain('Tuesday, 15 December 2026 at 9:00 am');
     const { inspection } = (await call('GET', addressOf(calls.one, { id: made.id }))).json();
     const taken = await call('PUT', addressOf(calls.cancel, { id: made.id }), {
-      ...{ reason: 'A mistake', version: inspection.version },
+      reason: 'A mistake',
+      version: inspection.version,
     });
     expect(taken.statusCode).toBe(200);
     const after = (await get(page)).body;
@@ -243,7 +253,9 @@ onEachDatabase('a customer’s page on $kind', ({ open }) => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${page}?done=details#details`]);
     const { inquiry, events } = await inquiryOf(id);
     expect(inquiry).toMatchObject({
-      ...{ phone: '0491 570 110', firstName: ada.firstName, email: ada.email },
+      phone: '0491 570 110',
+      firstName: ada.firstName,
+      email: ada.email,
     });
     expect(events.map(({ kind }) => kind)).toEqual(['details']);
     const [mail] = (await mailsAbout(id)).filter(({ kind }) => kind === 'customer');
@@ -267,7 +279,10 @@ onEachDatabase('a customer’s page on $kind', ({ open }) => {
     expect((await post(customerPaths.details(token), { phone: '0491 570 110' })).statusCode).toBe(409);
     const booked = await received(ben);
     await call('POST', calls.book.path, {
-      ...{ inquiryId: booked.id, type: 'frame', inspectorId: kim.id, start: at('09:00', '2026-12-08') },
+      inquiryId: booked.id,
+      type: 'frame',
+      inspectorId: kim.id,
+      start: at('09:00', '2026-12-08'),
     });
     const asked = await post(customerPaths.withdrawal(booked.token), {});
     expect(asked.headers.location).toBe(`${booked.page}?done=withdrawal-asked#details`);

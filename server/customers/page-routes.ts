@@ -2,18 +2,20 @@ import { z } from 'zod';
 import { customerPaths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
-import type { Neighbours } from './neighbours.ts';
+import * as inspections from '../inspections/public.ts';
+import type { CardPayments } from '../invoices/public.ts';
+import * as invoices from '../invoices/public.ts';
+import type { Setup } from '../setup.ts';
 import type { PageOpener, ShowRefused } from './open-page.ts';
 import { type Answer, customerPage } from './page.ts';
 import { readPage } from './page-data.ts';
 import { answeringWithPage } from './page-forms.ts';
 import { saidOf, saidOfCard } from './said.ts';
 
-export type CustomerPages = {
+export type CustomerPages = Setup & {
   db: Db;
-  neighbours: Neighbours;
+  cards: CardPayments;
   opener: PageOpener;
-  siteUrl: string;
 };
 
 export const ByToken = z.object({ token: z.string().max(100) });
@@ -21,21 +23,25 @@ const OfVisit = ByToken.extend({ id: z.string().max(100) });
 const OfInvoice = ByToken.extend({ number: z.string().max(100) });
 
 /** Makes what shows a customer's page again. */
-export function refusedPage({ db, neighbours, opener }: Omit<CustomerPages, 'siteUrl'>): ShowRefused {
+export function refusedPage({
+  db,
+  cards,
+  opener,
+}: Pick<CustomerPages, 'db' | 'cards' | 'opener'>): ShowRefused {
   return async (reply, page, { said, typed, status }) =>
-    opener.show(reply, customerPage(await readPage(db, neighbours, page), { said, typed }), status);
+    opener.show(reply, customerPage(await readPage(db, cards, page), { said, typed }), status);
 }
 
 /** A customer's page, with the calendar entries and the invoices that it leads to. */
 export function pageRoutes(app: App, dependencies: CustomerPages): void {
-  const { db, neighbours, siteUrl } = dependencies;
+  const { db, cards, siteUrl } = dependencies;
   const { openPage, notHere, show } = dependencies.opener;
   const schema = { params: ByToken, hide: true };
 
   app.get(customerPaths.home.route, { schema }, async (request, reply) => {
     const page = await openPage(request, reply);
     if (!page) return reply;
-    const data = await readPage(db, neighbours, page);
+    const data = await readPage(db, cards, page);
     const { done, card } = request.query as { done?: unknown; card?: unknown };
     const said = saidOf(done) ?? saidOfCard(card, data.facts.invoices);
     const answer: Answer | undefined = said ? { said } : undefined;
@@ -49,9 +55,9 @@ export function pageRoutes(app: App, dependencies: CustomerPages): void {
       const page = await openPage(request, reply);
       if (!page) return reply;
       const { id } = request.params;
-      const inspections = await neighbours.inspections.ofInquiry(db, page.inquiry.id, page.now);
-      const isTheirs = inspections.some((inspection) => inspection.id === id);
-      const calendar = isTheirs ? await neighbours.inspections.calendarOf(db, id, page.now) : undefined;
+      const theirs = await inspections.ofInquiry(db, page.inquiry.id, page.now);
+      const isTheirs = theirs.some((inspection) => inspection.id === id);
+      const calendar = isTheirs ? await inspections.calendarOf(db, id, page.now) : undefined;
       if (calendar === undefined) return notHere(request, reply);
       return reply
         .type('text/calendar; charset=utf-8')
@@ -67,7 +73,7 @@ export function pageRoutes(app: App, dependencies: CustomerPages): void {
       const page = await openPage(request, reply);
       if (!page) return reply;
       const { number } = request.params;
-      const pdf = await neighbours.invoices.pdfOf(db, { inquiryId: page.inquiry.id, number });
+      const pdf = await invoices.pdfOf(db, { inquiryId: page.inquiry.id, number });
       if (!pdf) return notHere(request, reply);
       // A number that an invoice has holds no quotation mark.
       return reply
@@ -84,14 +90,14 @@ export function pageRoutes(app: App, dependencies: CustomerPages): void {
       const page = await openPage(request, reply);
       if (!page) return reply;
       const { number } = request.params;
-      const theirs = await neighbours.invoices.ofInquiry(db, page.inquiry.id, page.now);
+      const theirs = await invoices.ofInquiry(db, page.inquiry.id, page.now);
       if (!theirs.some((invoice) => invoice.number === number)) return notHere(request, reply);
       const asked = { inquiryId: page.inquiry.id, number, back: `${siteUrl}${page.address}`, now: page.now };
       const showRefused = refusedPage(dependencies);
       return answeringWithPage(
         { request, reply, page, showRefused },
         { part: 'invoice', typed: {} },
-        async () => reply.redirect(await neighbours.invoices.beginCard(asked), 303),
+        async () => reply.redirect(await cards.beginCard(asked), 303),
       );
     },
   );

@@ -12,9 +12,10 @@ import { fileSize } from '#contract/files.ts';
 import { customerPaths } from '#contract/paths.ts';
 import { phoneOf } from '#contract/phone.ts';
 import { referenceOf } from '#contract/reference.ts';
+import type { CustomersInspection } from '../inspections/public.ts';
+import type { CustomersReport } from '../reports/public.ts';
 import { acceptancesOf, agreementState } from './agreement.ts';
 import { invoicesInWords } from './invoices-in-words.ts';
-import type { CustomersInspection, CustomersReport } from './neighbours.ts';
 import { waitingReports, waitingWords } from './open-reports.ts';
 import type { PageData } from './page-data.ts';
 import { shareInWords } from './share-words.ts';
@@ -33,7 +34,10 @@ export function customerPage(data: PageData, answer?: Answer): CustomerPage {
   const [first] = facts.inspections.filter(({ status }) => status !== 'cancelled');
   const what = first ? titleOfInspection(first) : titleOf(inquiry.inspectionType);
   return {
-    ...{ kind: 'customer', address, isClosed, firstName: inquiry.firstName },
+    kind: 'customer',
+    address,
+    isClosed,
+    firstName: inquiry.firstName,
     reference: referenceOf(inquiry.id),
     title: `${what} at ${inquiry.propertyAddress}`,
     stage: first?.type ?? inquiry.inspectionType,
@@ -43,7 +47,9 @@ export function customerPage(data: PageData, answer?: Answer): CustomerPage {
     agreement: agreementInWords(data),
     ...invoicesInWords(data),
     files: data.files.map(({ originalName, size, createdAt }) => ({
-      ...{ name: originalName, size: fileSize(size), when: dayOfMoment(createdAt) },
+      name: originalName,
+      size: fileSize(size),
+      when: dayOfMoment(createdAt),
     })),
     reports: data.reports.map((report) => reportInWords(report, data)),
     shares: data.shares.map((share) => ({
@@ -51,14 +57,19 @@ export function customerPage(data: PageData, answer?: Answer): CustomerPage {
       ...answersInWords(share, data),
     })),
     details: {
-      ...{ firstName: inquiry.firstName, lastName: inquiry.lastName, phone: phoneOf(inquiry.phone).display },
-      ...{ propertyAddress: inquiry.propertyAddress, additionalInfo: inquiry.additionalInfo },
+      firstName: inquiry.firstName,
+      lastName: inquiry.lastName,
+      phone: phoneOf(inquiry.phone).display,
+      propertyAddress: inquiry.propertyAddress,
+      additionalInfo: inquiry.additionalInfo,
     },
     // Messages about shared links are left out, because the page lists the links themselves.
     messages: data.messages
       .filter(({ about }) => about !== 'shares')
       .map(({ at, about, words }) => ({
-        ...{ when: whenInWords(at), about: customerMessageKinds[about], words },
+        when: whenInWords(at),
+        about: customerMessageKinds[about],
+        words,
       })),
     mayWithdraw: !isClosed && facts.inspections.every(({ status }) => status !== 'done'),
     said: answer?.said ?? null,
@@ -68,12 +79,8 @@ export function customerPage(data: PageData, answer?: Answer): CustomerPage {
 
 /** What was asked for, without what stands elsewhere on the page. */
 function askedOf({ facts: { inquiry } }: PageData): CustomerPage['asked'] {
-  const { id, serviceType, inspectionType, propertyAddress, preferredDate, preferredTime } = inquiry;
-  const asked = { id, inspectionType, propertyAddress, preferredDate, preferredTime, files: [] };
-  const { asked: facts } = confirmationOf(
-    { ...asked, serviceType: serviceType ?? undefined },
-    new Date(inquiry.createdAt),
-  );
+  const asked = { ...inquiry, serviceType: inquiry.serviceType ?? undefined, files: [] };
+  const { asked: facts } = confirmationOf(asked, new Date(inquiry.createdAt));
   return facts.filter(({ name }) => name !== 'Files received');
 }
 
@@ -81,7 +88,10 @@ function visitInWords(inspection: CustomersInspection, { token, now }: PageData)
   const { id, status, start, end, inspector, number, offer } = inspection;
   const isAhead = status === 'booked' && end !== null && new Date(end) > now;
   return {
-    ...{ id, status, inspector, jobNumber: number },
+    id,
+    status,
+    inspector,
+    jobNumber: number,
     title: titleOfInspection(inspection),
     when: start && whenInWords(start),
     until: isAhead ? timeInWords(new Date(end)) : null,
@@ -108,7 +118,9 @@ function agreementInWords(data: PageData): CustomerPage['agreement'] {
     waived: 'You do not have to accept it for this inspection.',
   };
   return {
-    ...{ state, words: words[state], page: customerPaths.agreement(token) },
+    state,
+    words: words[state],
+    page: customerPaths.agreement(token),
     pdf: isOnline ? customerPaths.agreementPdf(token) : null,
   };
 }
@@ -121,10 +133,16 @@ function reportInWords(report: CustomersReport, data: PageData): CustomerReport 
   const with_ = (address: string, version: number) =>
     `${address}?${new URLSearchParams({ report: id, version: String(version) })}`;
   return {
-    ...{ id, number, title: titleOf(title), isOpen },
+    id,
+    number,
+    title: titleOf(title),
+    isOpen,
     words: isOpen ? openWords(report) : `It is ready. ${waitingWords(data, report)}`,
     versions: versions.map(({ version, publishedAt, state, changes, said }) => ({
-      ...{ version, changes: [...changes], said: [...said], publishedOn: dayOfMoment(publishedAt) },
+      version,
+      changes: [...changes],
+      said: [...said],
+      publishedOn: dayOfMoment(publishedAt),
       state: stateInWords(state, latest?.version ?? version),
       page: with_(customerPaths.report(token), version),
       pdf: with_(customerPaths.reportPdf(token), version),

@@ -9,8 +9,12 @@ import { customerPaths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import type { Limits } from '../http/limits.ts';
+import type { KnownInquiry } from '../inquiries/public.ts';
+import * as inquiries from '../inquiries/public.ts';
+import type { CustomersInspection } from '../inspections/public.ts';
+import * as inspections from '../inspections/public.ts';
 import { Refusal, refuse, refuseField } from '../refusal.ts';
-import type { CustomersInquiry, CustomersInspection } from './neighbours.ts';
+import type { Setup } from '../setup.ts';
 import { tellOffice } from './office-mails.ts';
 import type { OpenedPage } from './open-page.ts';
 import { answeringWithPage, readForm, typedIn } from './page-forms.ts';
@@ -105,7 +109,7 @@ export function postRoutes(app: App, dependencies: CustomerForms): void {
 
 async function chooseTime(
   transaction: Db,
-  { neighbours: { inspections } }: CustomerForms,
+  setup: Setup,
   { inquiry, now }: OpenedPage,
   body: unknown,
 ): Promise<Done> {
@@ -119,9 +123,10 @@ async function chooseTime(
   // Other times may have been offered while the page was open, and stand at the same places.
   if (held !== undefined && chosen.offer && whenInWords(chosen.offer.expiresAt) !== held)
     refuse('conflict', inspectionMessages.notFreeAnyMore);
-  const isBookedNow = await inspections.choose(transaction, {
+  const isBookedNow = await inspections.chooseOf(transaction, setup, {
     inspectionId: chosen.id,
-    ...{ place: Number(choice), now },
+    place: Number(choice),
+    now,
   });
   if (!isBookedNow) refuse('conflict', inspectionMessages.notFreeAnyMore);
   return 'time';
@@ -129,25 +134,20 @@ async function chooseTime(
 
 const isBooked = ({ status }: CustomersInspection) => status === 'booked';
 
-async function takeMessage(
-  transaction: Db,
-  dependencies: CustomerForms,
-  page: OpenedPage,
-  body: unknown,
-): Promise<Done> {
+async function takeMessage(transaction: Db, setup: Setup, page: OpenedPage, body: unknown): Promise<Done> {
   const { about, words } = readForm(SendMessage, body);
-  await keepMessage(transaction, dependencies, page, { about, words });
+  await keepMessage(transaction, setup, page, { about, words });
   return about === 'time' ? 'time-asked' : 'message';
 }
 
 /** Keeps what a customer wrote and mails it to the office, once. */
 async function keepMessage(
   transaction: Db,
-  { neighbours: { inquiries }, siteUrl }: CustomerForms,
+  { kind, siteUrl }: Setup,
   { inquiry, now }: OpenedPage,
   { about, words }: { about: CustomerMessageAbout; words: string },
 ): Promise<void> {
-  const locked = await inquiries.lock(transaction, inquiry.id);
+  const locked = await inquiries.lockWithPerson(transaction, kind, inquiry.id);
   const earlier = await inquiries.messagesOf(transaction, inquiry.id);
   const since = new Date(now.getTime() - REPEAT_MS).toISOString();
   if (earlier.some((one) => one.about === about && one.words === words && one.at > since)) return;
@@ -157,11 +157,11 @@ async function keepMessage(
 
 async function changeDetails(
   transaction: Db,
-  { neighbours: { inquiries, inspections }, siteUrl }: CustomerForms,
+  setup: Setup,
   { inquiry: { id }, now }: OpenedPage,
   body: unknown,
 ): Promise<Done> {
-  const inquiry = await inquiries.lock(transaction, id);
+  const inquiry = await inquiries.lockWithPerson(transaction, setup.kind, id);
   mustBeOpen(inquiry);
   const details = readForm(ChangeDetails, { ...valuesOf(inquiry), ...typedIn(body, customerDetailNames) });
   const names = customerDetailNames.filter((name) => details[name] !== inquiry[name]);
@@ -172,29 +172,29 @@ async function changeDetails(
   );
   if (isDone && fixed) refuseField('conflict', fixed, customerRefusals.isDone);
   const actor = { username: null, now };
-  if (!(await inquiries.correct(transaction, id, details, actor))) return 'details';
+  if ((await inquiries.correctDetails(transaction, setup, { id, details, actor })) === null) return 'details';
   const words = names.map(
     (name) => `${detailNames[name]}: ${inquiry[name] || 'none'} → ${details[name] || 'none'}`,
   );
-  await tellOffice(transaction, { inquiry, about: 'details', words: words.join('\n'), siteUrl, now });
+  await tellOffice(transaction, {
+    inquiry,
+    about: 'details',
+    words: words.join('\n'),
+    siteUrl: setup.siteUrl,
+    now,
+  });
   return 'details';
 }
 
-function valuesOf(inquiry: CustomersInquiry): Record<string, string> {
+function valuesOf(inquiry: KnownInquiry): Record<string, string> {
   return Object.fromEntries(customerDetailNames.map((name) => [name, inquiry[name]]));
 }
 
 /** Closes the request; where somebody is to come, or has been there, the office is told and calls. */
-async function withdraw(
-  transaction: Db,
-  dependencies: CustomerForms,
-  page: OpenedPage,
-  body: unknown,
-): Promise<Done> {
-  const { inquiries, inspections } = dependencies.neighbours;
+async function withdraw(transaction: Db, setup: Setup, page: OpenedPage, body: unknown): Promise<Done> {
   const { reason, words } = readForm(WithdrawRequest, body);
   const { id } = page.inquiry;
-  const inquiry = await inquiries.lock(transaction, id);
+  const inquiry = await inquiries.lockWithPerson(transaction, setup.kind, id);
   if (inquiry.status === 'closed') return 'withdrawn';
   const all = await inspections.ofInquiry(transaction, id, page.now);
   const needsOffice =
@@ -203,16 +203,16 @@ async function withdraw(
     all.some(({ status, offer }) => offer !== null || status === 'booked' || status === 'done');
   if (needsOffice) {
     const asked = words || 'I want to withdraw my request. Please call me.';
-    await keepMessage(transaction, dependencies, page, { about: 'withdrawal', words: asked });
+    await keepMessage(transaction, setup, page, { about: 'withdrawal', words: asked });
     return 'withdrawal-asked';
   }
   const said = words || 'The request is withdrawn.';
-  await keepMessage(transaction, dependencies, page, { about: 'withdrawal', words: said });
-  await inquiries.withdraw(transaction, id, reason, { username: null, now: page.now });
+  await keepMessage(transaction, setup, page, { about: 'withdrawal', words: said });
+  await inquiries.withdraw(transaction, setup, { id, reason, actor: { username: null, now: page.now } });
   return 'withdrawn';
 }
 
 /** @throws Refusal for a request that is closed */
-export function mustBeOpen({ status }: CustomersInquiry): void {
+export function mustBeOpen({ status }: KnownInquiry): void {
   if (status === 'closed') refuse('conflict', customerRefusals.isClosed);
 }

@@ -1,12 +1,9 @@
 import { dayInWords, dayOf } from '#contract/calendar.ts';
 import type { Gate } from '#contract/desk/customer-pages.ts';
 import type { Db } from '../database/open.ts';
-import type { CustomersReport, Reports } from './neighbours.ts';
-
-/** How the gate of each inspection of an inquiry stands, by the inspection's id; `gateOf` of gate.ts, with its neighbours. */
-export type GatesOf = (db: Db, inquiryId: string, now: Date) => Promise<ReadonlyMap<string, Gate>>;
-
-export type Reading = { reports: Reports; gatesOf: GatesOf };
+import type { CustomersReport } from '../reports/public.ts';
+import * as reports from '../reports/public.ts';
+import { gateOf } from './gate.ts';
 
 export type Version = CustomersReport['versions'][number];
 
@@ -38,7 +35,6 @@ export type Readable = { report: CustomersReport; version: Version; gate: Gate }
  */
 export async function readableReport(
   db: Db,
-  { reports, gatesOf }: Reading,
   { inquiryId, now, reportId, version }: Wanted,
 ): Promise<Readable | Unreadable> {
   const published = await reports.ofInquiry(db, inquiryId);
@@ -46,7 +42,7 @@ export async function readableReport(
   const report = reportId === undefined ? latestOf(published) : published.find(({ id }) => id === reportId);
   const wanted = report?.versions.find((one) => version === undefined || one.version === version);
   if (!report || !wanted) return 'gone';
-  const gate = (await gatesOf(db, inquiryId, now)).get(report.inspectionId);
+  const gate = (await gateOf(db, { inquiryId, now })).get(report.inspectionId);
   return gate?.isOpen ? { report, version: wanted, gate } : whyClosed(gate);
 }
 
@@ -58,8 +54,8 @@ export function whyClosed(gate: Gate | undefined): 'agreement-first' | 'unpaid' 
 }
 
 /** The report that was published last; of one that is withdrawn only if there is no other. */
-function latestOf(reports: readonly CustomersReport[]): CustomersReport | undefined {
-  const byTime = reports.toSorted((a, b) => (publishedAt(a) < publishedAt(b) ? 1 : -1));
+function latestOf(published: readonly CustomersReport[]): CustomersReport | undefined {
+  const byTime = published.toSorted((a, b) => (publishedAt(a) < publishedAt(b) ? 1 : -1));
   return byTime.find(({ versions }) => versions[0]?.state === 'current') ?? byTime[0];
 }
 

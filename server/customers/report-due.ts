@@ -1,6 +1,6 @@
 import { promises } from '#content/business.ts';
+import type { CustomersInspection } from '../inspections/public.ts';
 import type { InspectionGate } from './gate.ts';
-import type { CustomersInspection } from './neighbours.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -78,7 +78,10 @@ onEachDatabase('mails about reports on $kind', ({ open }) => {
     const [{ id }] = list.json().invoices;
     const pay = (amount: string) =>
       call('POST', invoices.notePayment.path, {
-        ...{ invoiceId: id, amount, method: 'transfer', receivedOn: '2026-12-02' },
+        invoiceId: id,
+        amount,
+        method: 'transfer',
+        receivedOn: '2026-12-02',
       });
     expect((await pay('500.00')).statusCode).toBe(201);
     expect(await news()).toEqual([]);

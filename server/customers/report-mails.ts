@@ -3,58 +3,39 @@ import { reportWords as words } from '#content/reports/words.ts';
 import type { Gate } from '#contract/desk/customer-pages.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
 import type { Db } from '../database/open.ts';
+import type { KnownInquiry } from '../inquiries/public.ts';
+import * as inquiries from '../inquiries/public.ts';
 import { type LetterPart, lettered } from '../outbox/letter.ts';
+import { pageInMail } from '../outbox/page-link.ts';
 import { enqueue } from '../outbox/store.ts';
+import type { CustomersReport } from '../reports/public.ts';
+import * as reports from '../reports/public.ts';
+import type { Setup } from '../setup.ts';
 import { openAmount } from './closed-report.ts';
-import type { CustomersInquiry, CustomersReport, Inquiries, Invoices, Reports } from './neighbours.ts';
-import type { GatesOf } from './readable-report.ts';
+import { gateOf } from './gate.ts';
 import { addressWith } from './report-routes.ts';
 
-type Dependencies = {
-  inquiries: Pick<Inquiries, 'find'>;
-  invoices: Pick<Invoices, 'ofInquiry'>;
-  reports: Pick<Reports, 'ofInquiry'>;
-  gatesOf: GatesOf;
-  /** The address of a customer's page in mails. */
-  pageUrl: string;
-};
-
-/**
+/*
  * Tells customers of their reports. No mail carries a report: each leads to the customer's page. Only once that is open does a mail
  * say what changed in a new version.
  */
-export function reportMails(dependencies: Dependencies) {
-  return {
-    /** Tells that a version is published: that it can be read, or what it waits for. */
-    tellPublished: (
-      transaction: Db,
-      published: { inquiryId: string; inspectionId: string; now: Date },
-    ): Promise<void> => tellPublished(transaction, dependencies, published),
 
-    /**
-     * Tells, once for each version, that a report is open now. Call it in the transaction in which the last missing thing may have
-     * come: a payment, an acceptance, a waiver. When nothing has opened it does nothing.
-     */
-    tellWhenOpen: (transaction: Db, inquiryId: string, now: Date): Promise<void> =>
-      tellWhenOpen(transaction, dependencies, { inquiryId, now }),
-  };
-}
+type Site = Pick<Setup, 'siteUrl'>;
 
-export type ReportMails = ReturnType<typeof reportMails>;
-
-async function tellPublished(
+/** Tells that a version is published: that it can be read, or what it waits for. */
+export async function tellPublished(
   transaction: Db,
-  dependencies: Dependencies,
+  { siteUrl }: Site,
   { inquiryId, inspectionId, now }: { inquiryId: string; inspectionId: string; now: Date },
 ): Promise<void> {
-  const { inquiries, reports, gatesOf, pageUrl: url } = dependencies;
+  const url = pageInMail(siteUrl);
   const inquiry = await inquiries.find(transaction, inquiryId);
   const all = await reports.ofInquiry(transaction, inquiryId);
   const report = all.find((one) => one.inspectionId === inspectionId);
   if (!canBeMailed(inquiry) || !report) return;
-  const gate = (await gatesOf(transaction, inquiryId, now)).get(inspectionId);
+  const gate = (await gateOf(transaction, { inquiryId, now })).get(inspectionId);
   if (gate?.isOpen) await isNews(transaction, { inquiryId, report, now });
-  const open = await openAmount({ db: transaction, ...dependencies }, { inquiryId, now });
+  const open = await openAmount(transaction, { inquiryId, now });
   const [latest, before] = report.versions;
   await mail(transaction, inquiry, {
     now,
@@ -72,18 +53,22 @@ async function tellPublished(
   });
 }
 
-async function tellWhenOpen(
+/**
+ * Tells, once for each version, that a report is open now. Call it in the transaction in which the last missing thing may have
+ * come: a payment, an acceptance, a waiver. When nothing has opened it does nothing.
+ */
+export async function tellWhenOpen(
   transaction: Db,
-  dependencies: Dependencies,
+  { siteUrl }: Site,
   { inquiryId, now }: { inquiryId: string; now: Date },
 ): Promise<void> {
-  const { inquiries, reports, gatesOf, pageUrl: url } = dependencies;
+  const url = pageInMail(siteUrl);
   const published = await reports.ofInquiry(transaction, inquiryId);
   const current = published.filter(({ versions: [latest] }) => latest?.state === 'current');
   if (current.length === 0) return;
   const inquiry = await inquiries.find(transaction, inquiryId);
   if (!canBeMailed(inquiry)) return;
-  const gates = await gatesOf(transaction, inquiryId, now);
+  const gates = await gateOf(transaction, { inquiryId, now });
   const news: CustomersReport[] = [];
   for (const report of current)
     if (gates.get(report.inspectionId)?.isOpen && (await isNews(transaction, { inquiryId, report, now })))
@@ -100,7 +85,7 @@ async function tellWhenOpen(
   });
 }
 
-function canBeMailed(inquiry: CustomersInquiry | undefined): inquiry is CustomersInquiry {
+function canBeMailed(inquiry: KnownInquiry | undefined): inquiry is KnownInquiry {
   return inquiry !== undefined && !inquiry.isRemoved && inquiry.email !== '';
 }
 
@@ -152,7 +137,7 @@ function linkTo({ id, number }: CustomersReport, url: string): LetterPart {
 
 async function mail(
   transaction: Db,
-  inquiry: CustomersInquiry,
+  inquiry: KnownInquiry,
   { now, subject, parts }: { now: Date; subject: string; parts: LetterPart[] },
 ): Promise<void> {
   await enqueue(transaction, now, {

@@ -4,13 +4,13 @@ import type { CustomerReportPage } from '#contract/customer/report-page.ts';
 import { customerPaths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
-import { headersOfFile } from '../files/headers.ts';
 import type { App } from '../http/app.ts';
+import { headersOfFile } from '../http/file-headers.ts';
+import * as reports from '../reports/public.ts';
 import { closedToCustomer } from './closed-report.ts';
-import type { Invoices } from './neighbours.ts';
+import { gateOf } from './gate.ts';
 import type { OpenedPage, PageOpener } from './open-page.ts';
 import {
-  type Reading,
   readableReport,
   stateInWords,
   statusOfUnreadable,
@@ -20,12 +20,10 @@ import {
 } from './readable-report.ts';
 import { privately } from './wrong-token.ts';
 
-export type ReportPages = Reading &
-  Pick<PageOpener, 'openPage' | 'notHere' | 'show'> & {
-    db: Db;
-    files: Pick<Files, 'read'>;
-    invoices: Pick<Invoices, 'ofInquiry'>;
-  };
+export type ReportPages = Pick<PageOpener, 'openPage' | 'notHere' | 'show'> & {
+  db: Db;
+  files: Pick<Files, 'read'>;
+};
 
 const ByToken = z.object({ token: z.string().max(100) });
 const OfPicture = ByToken.extend({ id: z.string().max(100) });
@@ -48,17 +46,17 @@ function readVersion(version: string): number {
 
 /** A customer's report, its PDF and its pictures: all of them once the gate is open. */
 export function reportRoutes(app: App, dependencies: ReportPages): void {
-  const { db, reports, openPage, show } = dependencies;
+  const { db, openPage, show } = dependencies;
   const schema = { params: ByToken, querystring: WhichReport, hide: true };
 
   app.get(customerPaths.report.route, { schema }, async (request, reply) => {
     const page = await openPage(request, reply);
     if (!page) return reply;
-    const read = await readableReport(db, dependencies, wantedOf(page, request.query));
+    const read = await readableReport(db, wantedOf(page, request.query));
     if (typeof read === 'string') return showClosed(dependencies, { page, request, reply }, read);
     const { report, version } = read;
     await reports.noteRead(db, { versionId: version.id, reader: customerReader, now: page.now });
-    const content = await reports.contentOf(db, version.id);
+    const content = await reports.readContent(db, version.id);
     const [latest] = report.versions;
     const at = { report: report.id };
     const shown: CustomerReportPage = {
@@ -79,7 +77,7 @@ export function reportRoutes(app: App, dependencies: ReportPages): void {
   app.get(customerPaths.reportPdf.route, { schema }, async (request, reply) => {
     const page = await openPage(request, reply);
     if (!page) return reply;
-    const read = await readableReport(db, dependencies, wantedOf(page, request.query));
+    const read = await readableReport(db, wantedOf(page, request.query));
     if (typeof read === 'string') return showClosed(dependencies, { page, request, reply }, read);
     await reports.noteRead(db, { versionId: read.version.id, reader: customerReader, now: page.now });
     return sendFile(dependencies, { request, reply }, await reports.pdfOf(db, read.version.id));
@@ -104,9 +102,9 @@ export async function showClosed(
   { page, request, reply }: { page: OpenedPage; request: FastifyRequest; reply: FastifyReply },
   why: Unreadable,
 ): Promise<FastifyReply> {
-  const { notHere, show } = dependencies;
+  const { db, notHere, show } = dependencies;
   if (why === 'gone') return notHere(request, reply);
-  return show(reply, await closedToCustomer(dependencies, page, why), statusOfUnreadable[why]);
+  return show(reply, await closedToCustomer(db, page, why), statusOfUnreadable[why]);
 }
 
 type Asked = z.output<typeof WhichReport>;
@@ -117,15 +115,15 @@ function wantedOf({ inquiry, now }: OpenedPage, { report, version }: Asked) {
 
 /** A picture of any version that the customer may read now; or why there is none. */
 async function pictureFor(
-  { db, reports, gatesOf }: ReportPages,
+  { db }: ReportPages,
   { inquiry, now }: OpenedPage,
   sha256: string,
 ): Promise<StoredFile | Unreadable> {
   const published = await reports.ofInquiry(db, inquiry.id);
-  const gates = await gatesOf(db, inquiry.id, now);
+  const gates = await gateOf(db, { inquiryId: inquiry.id, now });
   const open = published.filter(({ inspectionId }) => gates.get(inspectionId)?.isOpen);
   const picture = await pictureIn(
-    { db, reports },
+    db,
     open.flatMap(({ versions }) => versions),
     sha256,
   );
@@ -139,7 +137,7 @@ const SHA256 = /^[0-9a-f]{64}$/;
 
 /** A picture by its SHA-256, if one of these versions shows it. */
 export async function pictureIn(
-  { db, reports }: Pick<ReportPages, 'db' | 'reports'>,
+  db: Db,
   versions: readonly Version[],
   sha256: string,
 ): Promise<StoredFile | undefined> {

@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts';
 import { cardSaid } from '#contract/customer/card.ts';
 import { placeOf, type Said } from '#contract/customer/page.ts';
-import type { CustomersInvoice } from './neighbours.ts';
+import type { CustomersInvoice } from '#contract/invoices/customers-invoice.ts';
 
 /** What a customer reads once a form was taken, by the word that the address of the page carries then. */
 const done = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customerPaths } from '#contract/paths.ts';
 import type { App } from '../http/app.ts';
+import * as reports from '../reports/public.ts';
 import { answersOf } from './answers.ts';
 import { withdrawnToCustomer } from './closed-report.ts';
 import { readableReport, statusOfUnreadable } from './readable-report.ts';
@@ -13,7 +14,7 @@ const OfPhoto = z.object({ token: z.string().max(100), filename: z.string().max(
 
 /** Shows customers the builders' answers on the links that they shared, while the report is open. */
 export function shareAnswerRoutes(app: App, dependencies: ReportPages): void {
-  const { db, reports, openPage, notHere, show } = dependencies;
+  const { db, openPage, notHere, show } = dependencies;
 
   app.get(
     customerPaths.shareAnswers.route,
@@ -26,7 +27,7 @@ export function shareAnswerRoutes(app: App, dependencies: ReportPages): void {
       const share = (await sharesOf(db, inquiry.id)).find((one) => one.id === id && one.kind === 'actions');
       if (!share) return notHere(request, reply);
       const wanted = { inquiryId: inquiry.id, now, reportId: share.reportId };
-      const read = await readableReport(db, dependencies, wanted);
+      const read = await readableReport(db, wanted);
       if (typeof read === 'string') return showClosed(dependencies, { page, request, reply }, read);
       const { report, version } = read;
       if (version.state === 'withdrawn')
@@ -62,7 +63,7 @@ export function shareAnswerRoutes(app: App, dependencies: ReportPages): void {
       const answer = answers.find(({ photos }) => photos.some((one) => one.filename === filename));
       if (!answer) return notHere(request, reply);
       const wanted = { inquiryId: inquiry.id, now, reportId: answer.reportId };
-      const read = await readableReport(db, dependencies, wanted);
+      const read = await readableReport(db, wanted);
       if (typeof read === 'string') return showClosed(dependencies, { page, request, reply }, read);
       const photo = answer.photos.find((one) => one.filename === filename);
       return sendFile(dependencies, { request, reply }, photo);

@@ -9,8 +9,11 @@ import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import type { Desk } from '../http/desk.ts';
 import type { Limits } from '../http/limits.ts';
+import * as inquiries from '../inquiries/public.ts';
 import { refuse } from '../refusal.ts';
-import type { CustomersReport, Inquiries } from './neighbours.ts';
+import type { CustomersReport } from '../reports/public.ts';
+import * as reports from '../reports/public.ts';
+import type { Setup } from '../setup.ts';
 import type { OpenedPage, ShowRefused } from './open-page.ts';
 import { answeringWithPage } from './page-forms.ts';
 import { hourlyLimit } from './post-routes.ts';
@@ -20,12 +23,11 @@ import { doneAddress } from './said.ts';
 import { sharedThing, shareInWords } from './share-words.ts';
 import { endShare, insertShare, type Share, type ShareKind, sharesOf } from './shares.ts';
 
-type Dependencies = ReportPages & {
-  siteUrl: string;
-  limits: Limits;
-  inquiries: Pick<Inquiries, 'lock' | 'noteMessage'>;
-  showRefused: ShowRefused;
-};
+type Dependencies = ReportPages &
+  Pick<Setup, 'kind' | 'siteUrl'> & {
+    limits: Limits;
+    showRefused: ShowRefused;
+  };
 
 export const shareMessages = {
   noKind: 'Choose the report or the action list',
@@ -63,12 +65,13 @@ export function shareRoutes(app: App, dependencies: Dependencies): void {
       const again = (words: string, errors: Record<string, string>, status: number) =>
         showRefused(reply, page, {
           said: { part: 'shares', isProblem: true, words, errors },
-          ...{ typed, status },
+          typed,
+          status,
         });
       if (!given.success) return again(shareMessages.notMade, fieldErrors(given.error), 400);
       const { kind, name, report: reportId } = given.data;
       const wanted = { inquiryId: page.inquiry.id, now: page.now, reportId };
-      const read = await readableReport(db, dependencies, wanted);
+      const read = await readableReport(db, wanted);
       if (typeof read === 'string') return showClosed(dependencies, { page, request, reply }, read);
       if (kind === 'actions' && !hasActions(read.report)) return again(shareMessages.noItems, {}, 409);
       return answeringWithPage({ request, reply, page, showRefused }, { part: 'shares', typed }, async () => {
@@ -107,12 +110,12 @@ export function shareRoutes(app: App, dependencies: Dependencies): void {
 }
 
 /** The desk revokes a link that a customer shared. */
-export function shareDeskRoutes(desk: Desk, dependencies: Pick<Dependencies, 'inquiries' | 'reports'>): void {
+export function shareDeskRoutes(desk: Desk): void {
   desk.changes(endpoints.revokeShare, async ({ transaction, params: { id }, actor }) => {
     const share = await endShare(transaction, { id }, actor.now);
     if (!share) return refuse('not-found', shareMessages.notOpen);
-    const reports = await dependencies.reports.ofInquiry(transaction, share.inquiryId);
-    const number = reports.find((report) => report.id === share.reportId)?.number ?? '';
+    const published = await reports.ofInquiry(transaction, share.inquiryId);
+    const number = published.find((report) => report.id === share.reportId)?.number ?? '';
     const detail = `A link to the ${sharedThing[share.kind]} ${number} was revoked`;
     await noteAudit(transaction, { kind: 'report', ...actor, detail });
     return { success: true as const };
@@ -125,33 +128,32 @@ export function hasActions({ versions: [latest] }: Pick<CustomersReport, 'versio
 }
 
 async function makeShare(
-  dependencies: Pick<Dependencies, 'db' | 'inquiries'>,
+  { db, kind: database }: Pick<Dependencies, 'db' | 'kind'>,
   { inquiry: { id: inquiryId }, now }: OpenedPage,
   { kind, name, report }: { kind: ShareKind; name: string; report: CustomersReport },
 ) {
-  return dependencies.db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     // Two forms at once do not pass the limit together.
-    await dependencies.inquiries.lock(transaction, inquiryId);
+    await inquiries.lockWithPerson(transaction, database, inquiryId);
     const made = await insertShare(transaction, { inquiryId, reportId: report.id, kind, name }, now);
-    if (made) await note(transaction, dependencies, made.share, { isMade: true, now });
+    if (made) await note(transaction, made.share, { isMade: true, now });
     return made;
   });
 }
 
 function revoke(
-  dependencies: Pick<Dependencies, 'db' | 'inquiries'>,
+  { db }: Pick<Dependencies, 'db'>,
   { inquiry: { id: inquiryId }, now }: OpenedPage,
   id: string,
 ): Promise<void> {
-  return dependencies.db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const ended = await endShare(transaction, { id, inquiryId }, now);
-    if (ended) await note(transaction, dependencies, ended, { isMade: false, now });
+    if (ended) await note(transaction, ended, { isMade: false, now });
   });
 }
 
 function note(
   transaction: Db,
-  { inquiries }: Pick<Dependencies, 'inquiries'>,
   { inquiryId, kind, name }: Share,
   { isMade, now }: { isMade: boolean; now: Date },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CustomerShare } from '#contract/customer/page.ts';
-import type { CustomersReport } from './neighbours.ts';
+import type { CustomersReport } from '../reports/public.ts';
 import type { Share } from './shares.ts';
 import { dayOfMoment } from './words.ts';
 
@@ -14,11 +14,14 @@ export function shareInWords(
 ): CustomerShare {
   const { id, kind, name, reportId, expiresAt, revokedAt, openedAt } = share;
   return {
-    ...{ id, kind, name },
+    id,
+    kind,
+    name,
     report: reports.find((report) => report.id === reportId)?.number ?? '',
     expires: dayOfMoment(expiresAt),
     opened: openedAt === null ? 'Not opened yet' : `Opened on ${dayOfMoment(openedAt)}`,
-    ...{ answered: '', answers: null },
+    answered: '',
+    answers: null,
     state: revokedAt !== null ? 'revoked' : new Date(expiresAt) <= now ? 'expired' : 'open',
   };
 }

@@ -3,6 +3,7 @@ import { dayInWords } from '#contract/calendar.ts';
 import type { ActionsPage, CustomerReportPage } from '#contract/customer/report-page.ts';
 import { customerPaths } from '#contract/paths.ts';
 import type { App } from '../http/app.ts';
+import * as reports from '../reports/public.ts';
 import { actionItems, figuresOfItems } from './actions.ts';
 import { answerPhoto, answersOf, shownAnswer } from './answers.ts';
 import { noteShareRead, type OpenedShare, openShare, type SharePages } from './open-share.ts';
@@ -18,7 +19,7 @@ const Kept = z.object({ kept: z.string().max(100).optional().catch(undefined) })
 
 /** What a customer shared: a report for a solicitor or bank, an action list for a builder. */
 export function sharedRoutes(app: App, dependencies: SharePages): void {
-  const { db, reports, show } = dependencies;
+  const { db, show } = dependencies;
   const schema = { params: ByToken, hide: true };
 
   app.get(
@@ -55,7 +56,7 @@ export function sharedRoutes(app: App, dependencies: SharePages): void {
       if (!opened) return reply;
       const { id } = request.params;
       const picture = (await mayShow(dependencies, opened, id))
-        ? await pictureIn(dependencies, [opened.version], id)
+        ? await pictureIn(dependencies.db, [opened.version], id)
         : undefined;
       return sendFile(dependencies, { request, reply }, picture);
     },
@@ -79,34 +80,36 @@ export function keptWords(number: number): string {
 
 /** A picture of an action list is one of its items': a page of the customer's plan, or of a part of the house, is not. */
 async function mayShow(
-  { db, reports }: SharePages,
+  { db }: SharePages,
   { share, version }: OpenedShare,
   sha256: string,
 ): Promise<boolean> {
   if (share.kind === 'report') return true;
-  const figures = figuresOfItems(await reports.contentOf(db, version.id));
+  const figures = figuresOfItems(await reports.readContent(db, version.id));
   return JSON.stringify(figures).includes(`"${sha256}"`);
 }
 
 async function reportPage(
-  { db, reports }: SharePages,
+  { db }: SharePages,
   { token, share, version }: OpenedShare,
 ): Promise<CustomerReportPage> {
-  const { report } = await reports.contentOf(db, version.id);
+  const { report } = await reports.readContent(db, version.id);
   return {
-    ...{ kind: 'report', report, version: version.version, isCurrent: version.state === 'current' },
+    kind: 'report',
+    report,
+    version: version.version,
+    isCurrent: version.state === 'current',
     state: stateInWords(version, version.version),
-    ...{ back: null, current: null, pdf: customerPaths.sharedPdf(token) },
+    back: null,
+    current: null,
+    pdf: customerPaths.sharedPdf(token),
     pictures: customerPaths.sharedPhoto(token, ''),
     sharedWith: share.name,
   };
 }
 
 /** The action list of a link as its builder sees it. */
-export function actionsPage(
-  dependencies: Pick<SharePages, 'db' | 'reports'>,
-  opened: OpenedShare,
-): Promise<ActionsPage> {
+export function actionsPage(dependencies: Pick<SharePages, 'db'>, opened: OpenedShare): Promise<ActionsPage> {
   const { token } = opened;
   return actionList(dependencies, opened, {
     back: null,
@@ -123,11 +126,11 @@ type Addresses = Pick<ActionsPage, 'back' | 'address' | 'pictures'> & {
 
 /** The action list of a link, with what was answered on it. */
 export async function actionList(
-  { db, reports }: Pick<SharePages, 'db' | 'reports'>,
+  { db }: Pick<SharePages, 'db'>,
   { share, inquiry, report, version }: Omit<OpenedShare, 'token' | 'gate' | 'now'>,
   { photoOf, ...addresses }: Addresses,
 ): Promise<ActionsPage> {
-  const content = await reports.contentOf(db, version.id);
+  const content = await reports.readContent(db, version.id);
   const { header, particulars } = content.report;
   const customer = namesOf(inquiry, particulars?.client ?? '');
   const answers = (await answersOf(db, [report.id]))
@@ -143,7 +146,9 @@ export async function actionList(
     ]),
   );
   return {
-    ...{ kind: 'actions', ...addresses, number: report.number },
+    kind: 'actions',
+    ...addresses,
+    number: report.number,
     // Single names stay here, because one may be the name of the street.
     ...withoutNames({ title: report.title, property: header.address }, { ...customer, alone: [] }),
     inspectedOn: dayInWords(header.date),

@@ -74,7 +74,9 @@ onEachDatabase('what a customer shares, on $kind', ({ open }) => {
     const page = await get(customerPaths.report(token));
     expect(page.body).toContain(report.number);
     expect(page.headers).toMatchObject({
-      ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
     });
     const packed = await desk.server.app.inject({
       url: customerPaths.report(token),
@@ -93,7 +95,9 @@ onEachDatabase('what a customer shares, on $kind', ({ open }) => {
 
   test('shows no other version, report or picture than those of the page', async () => {
     const other = await bookedInspection(desk, {
-      ...{ inspectorId: inspection.inspectorId ?? '', start: '2026-12-08T00:00:00Z', who: ben },
+      inspectorId: inspection.inspectorId ?? '',
+      start: '2026-12-08T00:00:00Z',
+      who: ben,
     });
     await capturedFinding(sendingPhone(desk, other.id), 'g1', {
       bytes: await drawPhoto({ seed: 3, width: 320, height: 240 }),
@@ -191,7 +195,9 @@ onEachDatabase('what a customer shares, on $kind', ({ open }) => {
     const link = await shared('actions');
     const item = customerPaths.answer(link, 'f1');
     const photo = await drawPhoto({
-      ...{ seed: 5, width: 640, height: 480 },
+      seed: 5,
+      width: 640,
+      height: 480,
       exif: { takenAt: new Date('2026-12-01T00:00:00Z'), at: { latitude: -27.4, longitude: 153 } },
     });
     const answer = () => {
@@ -212,7 +218,9 @@ onEachDatabase('what a customer shares, on $kind', ({ open }) => {
     const { answers } = (await call('GET', addressOf(pages.state, { id: inspection.inquiryId }))).json();
     expect(answers).toMatchObject([
       {
-        ...{ report: report.number, finding: 'f1', item: '1. Membrane too low at f1' },
+        report: report.number,
+        finding: 'f1',
+        item: '1. Membrane too low at f1',
         answer: { by: builder, rectifiedOn: '2026-12-01' },
       },
       {
@@ -244,7 +252,9 @@ onEachDatabase('what a customer shares, on $kind', ({ open }) => {
     expect((await get(customersPhoto)).rawPayload.equals(shown.rawPayload)).toBe(true);
     // Another customer can open neither the page nor the photo.
     const foreign = await bookedInspection(desk, {
-      ...{ inspectorId: inspection.inspectorId ?? '', start: '2026-12-09T00:00:00Z', who: ben },
+      inspectorId: inspection.inspectorId ?? '',
+      start: '2026-12-09T00:00:00Z',
+      who: ben,
     });
     const foreignToken = await customerToken(desk, foreign.inquiryId);
     const shareId = answersPage.split('/').at(-2) ?? '';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sharing } from '#content/sharing.ts';
 import type { CustomerPageState } from '#contract/desk/customer-pages.ts';
 import type { Db } from '../database/open.ts';
-import { hashOfToken, newLinkToken } from '../http/link-token.ts';
-import type { CustomersReport } from './neighbours.ts';
+import { hashOfToken, newLinkToken } from '../link-token.ts';
+import type { CustomersReport } from '../reports/public.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -57,14 +57,27 @@ export async function insertShare(
   const { token, hash } = newLinkToken();
   const expiresAt = new Date(now.getTime() + sharing.days * DAY_MS).toISOString();
   const share = {
-    ...{ id: randomUUID(), inquiryId, reportId, kind, name },
-    ...{ createdAt: now.toISOString(), expiresAt, revokedAt: null, openedAt: null },
+    id: randomUUID(),
+    inquiryId,
+    reportId,
+    kind,
+    name,
+    createdAt: now.toISOString(),
+    expiresAt,
+    revokedAt: null,
+    openedAt: null,
   };
   await transaction
     .insertInto('shares')
     .values({
-      ...{ id: share.id, token_hash: hash, submission_id: inquiryId, report_id: reportId, kind, name },
-      ...{ created_at: share.createdAt, expires_at: expiresAt },
+      id: share.id,
+      token_hash: hash,
+      submission_id: inquiryId,
+      report_id: reportId,
+      kind,
+      name,
+      created_at: share.createdAt,
+      expires_at: expiresAt,
     })
     .execute();
   return { token, share };

@@ -1,40 +1,39 @@
 import type { CustomerPageState, InspectionLights } from '#contract/desk/customer-pages.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
+import type { CustomersReport } from '../reports/public.ts';
+import * as reports from '../reports/public.ts';
 import { acceptancesOf } from './agreement.ts';
 import { answersOf, shownAnswer } from './answers.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { gatesOf } from './gate.ts';
-import type { CustomersReport, Neighbours } from './neighbours.ts';
 import { reportDue } from './report-due.ts';
 import { sharesAtDesk, sharesOf } from './shares.ts';
 
 /** What the desk knows of the customer's page of an inquiry; `undefined` for an inquiry that is not there. */
 export async function customerPageState(
   db: Db,
-  neighbours: Neighbours,
   { inquiryId, now }: { inquiryId: string; now: Date },
 ): Promise<CustomerPageState | undefined> {
-  const facts = await factsOf(db, neighbours, { inquiryId, now });
+  const facts = await factsOf(db, { inquiryId, now });
   if (!facts) return undefined;
-  const reports = await neighbours.reports.ofInquiry(db, inquiryId);
+  const published = await reports.ofInquiry(db, inquiryId);
   const [latest] = acceptancesOf(facts);
   return {
     links: await linksOf(db, inquiryId, now),
-    inspections: lightsOf(facts, reports),
+    inspections: lightsOf(facts, published),
     waived: facts.waivers.map((waiver) => ({ ...waiver })),
     onTermsBy: facts.onTermsBy,
     acceptedOnline: latest
       ? { name: latest.name, at: latest.acceptedAt, version: latest.terms.version }
       : null,
-    ...(await sharedLinks(db, neighbours, { inquiryId, published: reports })),
+    ...(await sharedLinks(db, { inquiryId, published })),
   };
 }
 
 /** The links that a customer shared, and what builders answered on them. */
 async function sharedLinks(
   db: Db,
-  { reports }: Pick<Neighbours, 'reports'>,
   { inquiryId, published }: { inquiryId: string; published: readonly CustomersReport[] },
 ): Promise<Pick<CustomerPageState, 'shares' | 'answers'>> {
   const answers = await answersOf(
@@ -46,7 +45,7 @@ async function sharedLinks(
   // The latest version comes last, so that its number and title are shown.
   for (const { id, versions } of published.filter((report) => answered.has(report.id)))
     for (const version of versions.toReversed())
-      for (const { id: finding, number, title } of (await reports.contentOf(db, version.id)).findings)
+      for (const { id: finding, number, title } of (await reports.readContent(db, version.id)).findings)
         items.set(`${id} ${finding}`, `${number}. ${title}`);
   return {
     shares: sharesAtDesk(await sharesOf(db, inquiryId), published),
@@ -62,19 +61,18 @@ async function sharedLinks(
 /** How the inspections of some inquiries stand; inquiries that are not there are left out. */
 export async function lightsOfInquiries(
   db: Db,
-  neighbours: Neighbours,
   { inquiryIds, now }: { inquiryIds: readonly string[]; now: Date },
 ): Promise<(InspectionLights & { inquiryId: string })[]> {
   const lights: (InspectionLights & { inquiryId: string })[] = [];
   for (const inquiryId of inquiryIds) {
-    const facts = await factsOf(db, neighbours, { inquiryId, now });
-    const reports = facts ? await neighbours.reports.ofInquiry(db, inquiryId) : [];
-    if (facts) lights.push(...lightsOf(facts, reports).map((one) => ({ ...one, inquiryId })));
+    const facts = await factsOf(db, { inquiryId, now });
+    const published = facts ? await reports.ofInquiry(db, inquiryId) : [];
+    if (facts) lights.push(...lightsOf(facts, published).map((one) => ({ ...one, inquiryId })));
   }
   return lights;
 }
 
-function lightsOf(facts: Facts, reports: readonly CustomersReport[]): InspectionLights[] {
+function lightsOf(facts: Facts, published: readonly CustomersReport[]): InspectionLights[] {
   const gates = gatesOf(facts);
   return facts.inspections.flatMap((inspection) => {
     const { id, number, type, followsId } = inspection;
@@ -82,7 +80,7 @@ function lightsOf(facts: Facts, reports: readonly CustomersReport[]): Inspection
     if (!known) return [];
     const { paidAt, ...gate } = known;
     const due = reportDue({ ...inspection, payment: gate.payment, paidAt });
-    const versions = reports.find(({ inspectionId }) => inspectionId === id)?.versions ?? [];
+    const versions = published.find(({ inspectionId }) => inspectionId === id)?.versions ?? [];
     // The latest stands first.
     const reportedAt = versions.at(-1)?.publishedAt ?? null;
     return [{ id, number, type, isAgain: followsId !== null, gate, reportDue: due, reportedAt }];

@@ -8,9 +8,9 @@ import {
   loweredBy,
   waiver,
 } from '#test/customer-facts.ts';
+import type { CustomersReport } from '../reports/public.ts';
 import type { Facts } from './facts.ts';
 import { gatesOf } from './gate.ts';
-import type { CustomersReport } from './neighbours.ts';
 import { customerPage } from './page.ts';
 import type { PageData } from './page-data.ts';
 
@@ -18,8 +18,16 @@ const now = new Date('2026-11-24T01:00:00Z');
 
 function pageOf(facts: Facts, given: Partial<PageData> = {}) {
   return customerPage({
-    ...{ token: 'token', address: '/i/token', now, facts, gates: gatesOf(facts) },
-    ...{ reports: [], files: [], shares: [], messages: [], takesCards: false },
+    token: 'token',
+    address: '/i/token',
+    now,
+    facts,
+    gates: gatesOf(facts),
+    reports: [],
+    files: [],
+    shares: [],
+    messages: [],
+    takesCards: false,
     ...given,
   });
 }
@@ -28,7 +36,11 @@ const base = factsWith();
 const inquiryWith = (changes: Partial<Facts['inquiry']>) => ({ ...base.inquiry, ...changes });
 const done = inspection('frame', { status: 'done', completedAt: '2026-11-23T03:00:00.000Z' });
 const offered = inspection('frame', {
-  ...{ status: 'offered', number: null, start: null, end: null, inspector: null },
+  status: 'offered',
+  number: null,
+  start: null,
+  end: null,
+  inspector: null,
   offer: {
     expiresAt: '2026-11-26T07:00:00.000Z',
     times: [
@@ -40,11 +52,19 @@ const offered = inspection('frame', {
 const withoutTime = { start: null, end: null } as const;
 const paid = invoice('INV-0001', { paid: 55000, settledAt: '2026-11-22T05:00:00.000Z' });
 const report: CustomersReport = {
-  ...{ id: 'report', inspectionId: 'frame', number: 'VG-2026-FR-0001', title: 'frame' },
+  id: 'report',
+  inspectionId: 'frame',
+  number: 'VG-2026-FR-0001',
+  title: 'frame',
   versions: [
     {
-      ...{ id: 'v1', version: 1, publishedAt: '2026-11-23T22:00:00.000Z' },
-      ...{ state: 'current', changes: [], said: [], openFindings: 2 },
+      id: 'v1',
+      version: 1,
+      publishedAt: '2026-11-23T22:00:00.000Z',
+      state: 'current',
+      changes: [],
+      said: [],
+      openFindings: 2,
     },
   ],
 };
@@ -231,11 +251,14 @@ test('a payment that is owed and need not come first is not called done', () => 
   for (const what of ['payment', 'terms'] as const) {
     const waivers = [waiver(what)];
     expect(stepOf({ waivers, invoices: [invoice('INV-0001', { paid: 30000 })] })).toMatchObject({
-      ...{ state: 'later', isTheirs: false, to: '#payment' },
+      state: 'later',
+      isTheirs: false,
+      to: '#payment',
       words: '$250.00 of $550.00 is due by 28 November 2026. You can read your report without paying first.',
     });
     expect(stepOf({ waivers })).toMatchObject({
-      ...{ state: 'later', words: 'You can read your report without paying first.' },
+      state: 'later',
+      words: 'You can read your report without paying first.',
     });
     expect(stepOf({ waivers, invoices: [paid] })).toMatchObject({ state: 'done', words: 'Paid. Thank you.' });
   }
@@ -256,23 +279,28 @@ test('the page names the inspection, its time, and each thing with its address',
   expect(page.title).toBe('Frame inspection at 12 Sample Street, Sampleton');
   expect(page.visits).toEqual([
     {
-      ...{
-        id: 'frame',
-        title: 'Frame inspection',
-        status: 'booked',
-        inspector: 'Kim Sample',
-        jobNumber: 1024,
-      },
-      ...{ when: 'Thursday, 3 December 2026 at 9:00 am', until: '10:30 am' },
-      ...{ calendar: '/i/token/visits/frame.ics', times: [], heldUntil: null },
+      id: 'frame',
+      title: 'Frame inspection',
+      status: 'booked',
+      inspector: 'Kim Sample',
+      jobNumber: 1024,
+      when: 'Thursday, 3 December 2026 at 9:00 am',
+      until: '10:30 am',
+      calendar: '/i/token/visits/frame.ics',
+      times: [],
+      heldUntil: null,
     },
   ]);
   expect(page.open).toBe('$550.00');
   expect(page.bank?.reference).toBe('INV-0001');
   expect(page.invoices).toMatchObject([
     {
-      ...{ title: 'Invoice', total: '$550.00', balance: '$550.00', pdf: '/i/token/invoices/INV-0001.pdf' },
-      ...{ card: '/i/token/invoices/INV-0001/card', words: 'Please pay $550.00 by 28 November 2026.' },
+      title: 'Invoice',
+      total: '$550.00',
+      balance: '$550.00',
+      pdf: '/i/token/invoices/INV-0001.pdf',
+      card: '/i/token/invoices/INV-0001/card',
+      words: 'Please pay $550.00 by 28 November 2026.',
     },
   ]);
   expect(page.reports).toMatchObject([{ isOpen: false, hasActions: true }]);

@@ -3,8 +3,8 @@ import { dayInWords, deadlineInWords, timeInWords } from '#contract/calendar.ts'
 import type { CustomerStep } from '#contract/customer/page.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
 import { customerPaths } from '#contract/paths.ts';
+import type { CustomersInspection } from '../inspections/public.ts';
 import { agreementState } from './agreement.ts';
-import type { CustomersInspection } from './neighbours.ts';
 import { openReports, waitingReports } from './open-reports.ts';
 import type { PageData } from './page-data.ts';
 import { liveInvoices } from './terms.ts';
@@ -50,7 +50,10 @@ export function stepsOf(data: PageData): { steps: CustomerStep[]; next: string }
 
 function requestStep({ facts: { inquiry } }: PageData): Step {
   return {
-    ...{ id: 'request', title: 'Request received', turn: 'done', to: '#details' },
+    id: 'request',
+    title: 'Request received',
+    turn: 'done',
+    to: '#details',
     words: `We received it on ${dayOfMoment(inquiry.createdAt)}.`,
   };
 }

@@ -8,9 +8,10 @@ import type {
   WholeText,
 } from '#contract/customer/agreement.ts';
 import type { InvoiceLine } from '#contract/invoices/content.ts';
+import type { CustomersInvoice } from '#contract/invoices/customers-invoice.ts';
+import type { CustomersInspection } from '../inspections/public.ts';
 import type { Facts } from './facts.ts';
 import { canonicalJson, sha256 } from './hashes.ts';
-import type { CustomersInspection, CustomersInvoice } from './neighbours.ts';
 
 /** The text that is offered today. */
 export const agreementText: WholeText = {

@@ -1,6 +1,6 @@
 import { dayInWords, dayOf, timeInWords } from '#contract/calendar.ts';
 import { inspectionTypeInWords } from '#contract/choices.ts';
-import type { CustomersInspection } from './neighbours.ts';
+import type { CustomersInspection } from '../inspections/public.ts';
 
 /** `3 December 2026`, in Brisbane. */
 export function dayOfMoment(at: string): string {

@@ -25,8 +25,12 @@ export async function claimCall(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('answered_calls')
     .values({
-      ...{ key: stored, fingerprint: meant, about, answer: NONE },
-      ...{ holder: holder ?? null, created_at: now.toISOString() },
+      key: stored,
+      fingerprint: meant,
+      about,
+      answer: NONE,
+      holder: holder ?? null,
+      created_at: now.toISOString(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

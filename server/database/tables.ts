@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { QuestionName, questions } from '#contract/questions.ts';
 
 /**
  * The tables as code reads them. Times are ISO 8601 UTC text, flags the texts 'true' and 'false', JSON is text to be
@@ -10,6 +11,8 @@ type IsoTime = string;
 /** A day of the calendar: `2026-11-20`. */
 type Day = string;
 type JsonText = string;
+/** Each question of the forms has a column. */
+type AnswerColumns = Record<(typeof questions)[QuestionName]['column'], Generated<string>>;
 
 export interface Tables {
   users: {
@@ -37,7 +40,7 @@ export interface Tables {
   sessions: { sid: string; sess: JsonText; expire: IsoTime };
   limit_counts: { bucket: string; ends_at: IsoTime; count: number };
   login_attempts: { bucket: string; failures: number; last_failure_at: IsoTime };
-  contact_submissions: {
+  contact_submissions: AnswerColumns & {
     id: string;
     first_name: string;
     last_name: string;
@@ -46,9 +49,6 @@ export interface Tables {
     inspection_type: string;
     service_type: string | null;
     property_address: string;
-    preferred_date: Generated<string>;
-    preferred_time: Generated<string>;
-    additional_info: Generated<string>;
     dropbox_folder: string | null;
     referral_code: string | null;
     invoice_amount: string | null;

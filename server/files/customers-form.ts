@@ -1,11 +1,23 @@
 import type { FastifyRequest } from 'fastify';
+import { business } from '#content/business.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from '#contract/files.ts';
 import { technicalFields } from '#contract/inquiries.ts';
 import { notices } from '#contract/messages.ts';
-import { filesNotTaken } from '../http/errors.ts';
 import { Refusal } from '../refusal.ts';
 import { type ReceivedForm, receiveForm } from './form.ts';
 import { type RequestFiles, shortageOf, type UploadQuota } from './quota.ts';
+
+/** The message when we can't take files. The request itself can still be sent. */
+const filesNotTaken = {
+  day: {
+    kind: 'too-many',
+    message: `You’ve reached today’s upload limit. Please send your request without files, or call us on ${business.phone}.`,
+  },
+  room: {
+    kind: 'no-room',
+    message: `We cannot take files just now. Please send your request without them, or call us on ${business.phone}.`,
+  },
+} as const;
 
 /** All of a request's files, and room for its fields. */
 const MAX_REQUEST_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Tally } from '../http/limits.ts';
+import type { Tally } from '../tally.ts';
 import { type Files, freeBytes, type KindOf, type Rejection, type StoredFile } from './disk.ts';
 
 /** Why an allowed file is refused now: its sender has reached the day's limit, or there is no space left. */

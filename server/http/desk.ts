@@ -9,10 +9,10 @@ import type { z } from '#contract/schema.ts';
 import type { Actor } from '../actor.ts';
 import { claimCall, findAnswer, keepAnswer, releaseCall } from '../database/answered-calls.ts';
 import type { Database, Db } from '../database/open.ts';
+import { gate } from '../gate.ts';
 import { refuse } from '../refusal.ts';
 import { DatabaseCrossedError } from '../unavailable.ts';
 import type { App } from './app.ts';
-import { gate } from './gate.ts';
 import { type FindUser, requireUser } from './guards.ts';
 import { sendInPieces } from './json.ts';
 import { mayTakeLong } from './long-work.ts';
@@ -202,7 +202,11 @@ function schemaOf(
 ) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const failures = {
-    ...{ 400: ApiError, 401: ApiError, 403: ApiError, 404: ApiError, 429: ApiError },
+    400: ApiError,
+    401: ApiError,
+    403: ApiError,
+    404: ApiError,
+    429: ApiError,
     409: conflict,
   };
   const response: Record<number, z.ZodMiniType> = { ...failures, [status ?? 200]: answer };

@@ -22,18 +22,6 @@ const unavailable = `We could not save this just now. Please try again in a few 
 /** The same at the desk. Its reader is the office, so it gives no phone number. */
 const unavailableAtDesk = 'We could not save this just now. Please try again in a few minutes.';
 
-/** The message when we can't take files. The request itself can still be sent. */
-export const filesNotTaken = {
-  day: {
-    kind: 'too-many',
-    message: `You’ve reached today’s upload limit. Please send your request without files, or call us on ${business.phone}.`,
-  },
-  room: {
-    kind: 'no-room',
-    message: `We cannot take files just now. Please send your request without them, or call us on ${business.phone}.`,
-  },
-} as const;
-
 const statusOf: Record<RefusalKind, number> = {
   invalid: 400,
   'not-signed-in': 401,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Tally } from '../tally.ts';
 
 const BEAT_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -16,15 +17,6 @@ type SharedCounts = {
   read(now: Date): Promise<Count[]>;
   /** Adds what was counted here and returns the totals of those buckets; windows that are over are removed. */
   add(counts: Count[], now: Date): Promise<Count[]>;
-};
-
-/** The count of one source for one thing in the current window. */
-export type Tally = {
-  of(source: string): number;
-  /** Adds to it; a negative amount takes back. */
-  add(source: string, amount: number): void;
-  /** Whole seconds until the window ends. */
-  secondsLeft(): number;
 };
 
 /** What was counted, by the end of the window and the bucket; `unwritten` is not in the database yet. */

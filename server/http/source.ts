@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { signatureOf } from './signature.ts';
+import { signatureOf } from '../signature.ts';
 
 /**
  * Where a request comes from, as limits count it and as it may be kept: the client's address under the

@@ -5,9 +5,10 @@ import { closedReasons } from '#contract/desk/closing.ts';
 import { type Inquiry, statuses } from '#contract/desk/inquiries.ts';
 import { amountOf } from '#contract/desk/money.ts';
 import { phoneOf } from '#contract/phone.ts';
+import { questionNames, questionOf } from '#contract/questions.ts';
+import type { Columns } from '../csv.ts';
 import type { Db } from '../database/open.ts';
-import type { Columns } from '../http/csv.ts';
-import type { Books, Partners } from './partners.ts';
+import { type Books, booksOf } from '../partners/to-earlier.ts';
 
 type Exported = Inquiry & { books: Books | undefined };
 
@@ -26,9 +27,9 @@ export const inquiryColumns: Columns<Exported> = {
   'Inspection type': (inquiry) => labelOf(inquiry.inspectionType),
   Service: (inquiry) => labelOf(inquiry.serviceType ?? ''),
   'Property address': (inquiry) => inquiry.propertyAddress,
-  'Preferred date': (inquiry) => inquiry.preferredDate,
-  'Preferred time': (inquiry) => labelOf(inquiry.preferredTime),
-  'Additional information': (inquiry) => inquiry.additionalInfo,
+  ...Object.fromEntries(
+    questionNames.map((name) => [questionOf(name).label, (inquiry: Exported) => labelOf(inquiry[name])]),
+  ),
   'Referral code': (inquiry) => inquiry.referralCode ?? '',
   [inZone('Answer by')]: (inquiry) => (inquiry.respondBy ? brisbaneTime(inquiry.respondBy) : ''),
   [inZone('Answered')]: (inquiry) => (inquiry.answeredAt ? brisbaneTime(inquiry.answeredAt) : ''),
@@ -51,13 +52,9 @@ export const inquiryColumns: Columns<Exported> = {
 };
 
 /** Pages of inquiries with each one's commission and statements. */
-export async function* withBooks(
-  db: Db,
-  pages: AsyncIterable<Inquiry[]>,
-  partners: Partners,
-): AsyncGenerator<Exported[]> {
+export async function* withBooks(db: Db, pages: AsyncIterable<Inquiry[]>): AsyncGenerator<Exported[]> {
   for await (const inquiries of pages) {
-    const books = await partners.booksOf(
+    const books = await booksOf(
       db,
       inquiries.map(({ id }) => id),
     );

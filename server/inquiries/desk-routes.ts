@@ -8,22 +8,23 @@ import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { roleNames } from '#contract/roles.ts';
 import { noteAudit } from '../audit/store.ts';
+import { csvOf } from '../csv.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
-import { headersOfFile } from '../files/headers.ts';
 import { filesOwnedBy, findFile, ownerOfFile } from '../files/owned.ts';
 import type { App } from '../http/app.ts';
-import { csvOf, sendCsv } from '../http/csv.ts';
-import { readCursor, writeCursor } from '../http/cursor.ts';
 import { actorOf, type Desk } from '../http/desk.ts';
+import { headersOfFile } from '../http/file-headers.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
+import { sendCsv } from '../http/send-csv.ts';
+import { mayReadFiles } from '../inspections/to-earlier.ts';
 import { found, refuse } from '../refusal.ts';
 import { findLastVersion } from './agreement.ts';
 import { inquiryColumns, withBooks } from './csv.ts';
 import { listEvents } from './events.ts';
 import { countListed, findInquiry, listInquiries, listRelated, pagesOf } from './listing.ts';
 import { overviewOf } from './overview.ts';
-import type { Partners } from './partners.ts';
 import { understood } from './search-query.ts';
 
 /** The sort key of a list in its cursors: a moment, or a search's number. */
@@ -32,17 +33,14 @@ const SORT_KEY = /^(\d{4}-\d\d-\d\dT[\d:.]+Z|\d{1,15})$/;
 const ByFilename = z.object({ filename: z.string().max(100) });
 
 /** The desk's reading calls about inquiries: lists, one in full, and the overview. */
-export function inquiryDeskRoutes(
-  desk: Desk,
-  { database, partners }: { database: Database; partners: Partners },
-): void {
+export function inquiryDeskRoutes(desk: Desk, database: Database): void {
   const { db } = database;
   desk.answers(
     endpoints.list,
     async ({ query, reply }) => {
       const { limit, cursor, sort, ...given } = query;
       const filter = sort === 'due' && !given.status ? { ...given, status: 'leads' as const } : given;
-      const asked = await askedFor(db, filter, partners);
+      const asked = await askedFor(db, filter);
       if (limit === undefined) {
         reply.type('application/json; charset=utf-8');
         return everyInquiry(database, asked);
@@ -72,17 +70,14 @@ export function inquiryDeskRoutes(
 }
 
 /** A filter with what its words mean. */
-async function askedFor(db: Db, filter: InquiryFilter, partners: Partners) {
-  return { filter, search: filter.q === undefined ? undefined : await understood(db, filter.q, partners) };
+async function askedFor(db: Db, filter: InquiryFilter) {
+  return { filter, search: filter.q === undefined ? undefined : await understood(db, filter.q) };
 }
 
 type Downloads = {
   database: Database;
   files: Files;
-  partners: Partners;
   findUser: FindUser;
-  /** Whether an inspector may read the files of an inquiry. */
-  mayReadFiles(db: Db, userId: string, inquiryId: string): Promise<boolean>;
   clock: () => Date;
 };
 
@@ -91,7 +86,7 @@ type Downloads = {
  * inspections.
  */
 export function inquiryDownloads(app: App, dependencies: Downloads): void {
-  const { database, files, partners, findUser, mayReadFiles, clock } = dependencies;
+  const { database, files, findUser, clock } = dependencies;
   // Checked first, so that a stranger learns nothing, not even what is wrong with a request.
   const onRequest = requireUser(findUser);
   const { db } = database;
@@ -106,8 +101,8 @@ export function inquiryDownloads(app: App, dependencies: Downloads): void {
         ...actorOf(request, clock()),
         detail: filtered ? 'Filtered inquiries as CSV' : 'All inquiries as CSV',
       });
-      const pages = pagesOf(database, await askedFor(db, request.query, partners));
-      return sendCsv(reply, 'inquiries.csv', csvOf(inquiryColumns, withBooks(db, pages, partners)));
+      const pages = pagesOf(database, await askedFor(db, request.query));
+      return sendCsv(reply, 'inquiries.csv', csvOf(inquiryColumns, withBooks(db, pages)));
     },
   );
 

@@ -5,9 +5,12 @@ import { messages } from '#contract/messages.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
+import * as inspections from '../inspections/to-earlier.ts';
 import { found, mustBeCurrent, refuse } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
+import { answerColumns, storedAnswers } from './answers.ts';
 import { noteEvent } from './events.ts';
-import { type FollowUp, moveOn } from './follow-up.ts';
+import { moveOn } from './follow-up.ts';
 import { inspectionTypeOf } from './inquiry.ts';
 import { keepFoundBy } from './keep-found-by.ts';
 import { countChange } from './store.ts';
@@ -21,9 +24,9 @@ type Correction = {
 };
 
 /** The desk's corrections of customers' details. */
-export function detailsRoutes(desk: Desk, dependencies: FollowUp): void {
+export function detailsRoutes(desk: Desk, setup: Setup): void {
   desk.changes(endpoints.correct, async ({ transaction, params: { id }, body: details, version, actor }) => {
-    const event = await correctDetails(transaction, dependencies, { id, details, version, actor });
+    const event = await correctDetails(transaction, setup, { id, details, version, actor });
     return { success: true as const, event };
   });
 }
@@ -36,11 +39,11 @@ export function detailsRoutes(desk: Desk, dependencies: FollowUp): void {
  */
 export async function correctDetails(
   transaction: Db,
-  dependencies: FollowUp,
+  setup: Setup,
   { id, details, version, actor }: Correction,
 ): Promise<string | null> {
   let event: string | null = null;
-  await moveOn(transaction, dependencies, { id, actor }, async (inquiry) => {
+  await moveOn(transaction, setup, { id, actor }, async (inquiry) => {
     const row = await detailsOf(transaction, id);
     if (row.removedAt) refuse('conflict', messages.personRemoved);
     const before = asDetails(row);
@@ -51,8 +54,8 @@ export async function correctDetails(
     if (changed.length === 0) return;
     mustBeCurrent(version, inquiry.version);
     await saveDetails(transaction, id, after);
-    await keepFoundBy(transaction, dependencies.inspections, id);
-    await dependencies.inspections.correct(transaction, id, {
+    await keepFoundBy(transaction, id);
+    await inspections.correct(transaction, id, {
       was: typeOf(before),
       type: typeOf(after),
       address: after.propertyAddress ?? '',
@@ -77,9 +80,7 @@ async function saveDetails(transaction: Db, id: string, details: Partial<Custome
       email: details.email ?? '',
       phone: details.phone ?? '',
       service_type: details.serviceType || null,
-      preferred_date: details.preferredDate ?? '',
-      preferred_time: details.preferredTime ?? '',
-      additional_info: details.additionalInfo ?? '',
+      ...storedAnswers(details),
     })
     .where('id', '=', id)
     .execute();
@@ -98,9 +99,7 @@ export const detailColumns = [
   'property_address as propertyAddress',
   'service_type as serviceType',
   'inspection_type as inspectionType',
-  'preferred_date as preferredDate',
-  'preferred_time as preferredTime',
-  'additional_info as additionalInfo',
+  ...answerColumns,
 ] as const;
 
 async function detailsOf(transaction: Db, id: string) {

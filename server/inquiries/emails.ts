@@ -1,6 +1,7 @@
+import { toldOf } from '#content/answers.ts';
 import { business, promises, signature } from '#content/business.ts';
 import { type Confirmed, confirmationOf, confirmationWords, replySentence } from '#content/confirmation.ts';
-import { dayInWords, deadlineInWords } from '#contract/calendar.ts';
+import { deadlineInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import { fileSize } from '#contract/files.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
@@ -40,13 +41,12 @@ export function notification({ id, answers, files, attribution, respondBy, siteU
           ['Phone', phoneOf(answers.phone).display],
           ['Email', answers.email],
           ['Property', answers.propertyAddress],
-          ['Preferred date', dayInWords(answers.preferredDate, 'full')],
-          ['Preferred time', answers.preferredTime && labelOf(answers.preferredTime)],
+          ...toldOf(answers).flatMap(({ label, words, isLong }) => (isLong ? [] : [[label, words] as const])),
           ['Referral code', attribution?.referralCode],
           ['Files', files.map(({ originalName, size }) => `${originalName} (${fileSize(size)})`).join('\n')],
         ]),
       },
-      answers.additionalInfo,
+      ...toldOf(answers).flatMap(({ words, isLong }) => (isLong ? [words] : [])),
       linkTo(id, siteUrl),
     ]),
   };

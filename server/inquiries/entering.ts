@@ -4,25 +4,23 @@ import type { AnsweredHow } from '#contract/desk/inquiries.ts';
 import { messages } from '#contract/messages.ts';
 import type { Desk } from '../http/desk.ts';
 import type { OwedKind } from '../outbox/message.ts';
+import { pageInMail } from '../outbox/page-link.ts';
 import { enqueue } from '../outbox/store.ts';
 import { refuseField } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
 import { noteEvent } from './events.ts';
-import { type FollowUp, moveOn, noteAnswer } from './follow-up.ts';
-import { type AttributionFor, keepRequest, owedFor } from './intake.ts';
+import { moveOn, noteAnswer } from './follow-up.ts';
+import { keepRequest, owedFor } from './intake.ts';
 
-type Dependencies = FollowUp & {
-  attributionFor: AttributionFor;
-  /** The address of a customer's page in mails. */
-  pageUrl: string;
-  wakeOutbox: () => void;
-};
+type Dependencies = Setup & { wakeOutbox: () => void };
 
 /** How a request was answered at once, if it was. */
 const answers: Record<EntryWay, AnsweredHow> = { phone: 'call', door: 'marked', email: 'reply' };
 
 /** A request that came by phone, in person or by email becomes an inquiry like one from the website. */
 export function enteringRoutes(desk: Desk, dependencies: Dependencies): void {
-  const { attributionFor, pageUrl, siteUrl, wakeOutbox } = dependencies;
+  const { siteUrl, wakeOutbox } = dependencies;
+  const pageUrl = pageInMail(siteUrl);
   desk.changes(endpoints.enter, async ({ transaction, body, actor, afterwards }) => {
     const { cameBy, answered, acknowledge, notify, referralCode, ...details } = body;
     const request = {
@@ -30,7 +28,7 @@ export function enteringRoutes(desk: Desk, dependencies: Dependencies): void {
       files: [],
       referralCookie: undefined,
     };
-    const kept = await keepRequest(transaction, request, { attributionFor, now: actor.now });
+    const kept = await keepRequest(transaction, request, actor.now);
     if (referralCode && !kept.attribution) refuseField('invalid', 'referralCode', messages.invalidReferral);
     await noteEvent(transaction, kept.id, { kind: 'entered', to: cameBy }, actor);
     const wanted: OwedKind[] = answered ? [] : ['answer-reminder'];

@@ -12,7 +12,6 @@ import { ada, ben, cleo, partnerRow } from '#test/cast.ts';
 import { whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { insertFiles } from '../files/owned.ts';
-import { inspectionsForInquiries } from '../inspections/register.ts';
 import { bookFirstInspection, cancelBooking } from './jobs.ts';
 import { keepFoundBy } from './keep-found-by.ts';
 import { deleteOldFiles } from './retention.ts';
@@ -158,9 +157,14 @@ whereDatabasesDiffer('the search on $kind finds what people have in hand', ({ op
     const finds = async (typed: string) => (await found(typed)).map(([name]) => name);
 
     const corrected = {
-      ...{ firstName: 'Yve', lastName: ada.lastName, email: ada.email, phone: '0491 573 087' },
-      ...{ propertyAddress: ada.propertyAddress, serviceType: ada.serviceType },
-      ...{ inspectionType: ada.inspectionType, additionalInfo: 'Beware of the wombat.' },
+      firstName: 'Yve',
+      lastName: ada.lastName,
+      email: ada.email,
+      phone: '0491 573 087',
+      propertyAddress: ada.propertyAddress,
+      serviceType: ada.serviceType,
+      inspectionType: ada.inspectionType,
+      additionalInfo: 'Beware of the wombat.',
     };
     const reply = await call('PUT', addressOf(customerCalls.correct, { id }), corrected);
     expect(reply.statusCode, reply.body).toBe(200);
@@ -172,16 +176,16 @@ whereDatabasesDiffer('the search on $kind finds what people have in hand', ({ op
     ]);
 
     await insertFiles(db, { kind: 'inquiry', id }, [fileOf('cellar.pdf')], '2026-11-02T00:00:00.000Z', 1);
-    await keepFoundBy(db, inspectionsForInquiries, id);
+    await keepFoundBy(db, id);
     expect(await finds('cellar')).toEqual(['eve']);
     const now = new Date('2026-11-02T00:00:00Z');
     const stopping = new AbortController().signal;
     await deleteOldFiles({ db, files: { discard: async () => {} } }, { receivedBefore: now, now, stopping });
     expect([await finds('cellar'), await finds('attic')]).toEqual([[], []]);
 
-    const job = await bookFirstInspection(db, inspectionsForInquiries, id, now);
+    const job = await bookFirstInspection(db, id, now);
     expect(await found(`job ${job}`)).toEqual([['eve', `Job ${job}`]]);
-    await cancelBooking(db, inspectionsForInquiries, id, now.toISOString());
+    await cancelBooking(db, id, now.toISOString());
     expect(await finds(`job ${job}`)).toEqual([]);
 
     const moved = await call('POST', addressOf(inquiryCalls.changeAttribution, { id }), {

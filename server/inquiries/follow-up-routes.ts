@@ -2,11 +2,12 @@ import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
 import { messages } from '#contract/messages.ts';
 import type { Desk } from '../http/desk.ts';
 import { found, mustBeCurrent, refuse } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
 import { noteEvent } from './events.ts';
-import { changeStatus, denySpam, type FollowUp, moveOn, noteAnswer } from './follow-up.ts';
+import { changeStatus, denySpam, moveOn, noteAnswer } from './follow-up.ts';
 import { lockInquiry } from './store.ts';
 
-type Dependencies = FollowUp & { wakeOutbox: () => void };
+type Dependencies = Setup & { wakeOutbox: () => void };
 
 /** What the administrator does with an inquiry: answer it, follow it, note. Each change is kept with its time. */
 export function followUpRoutes(desk: Desk, dependencies: Dependencies): void {
@@ -41,7 +42,7 @@ export function followUpRoutes(desk: Desk, dependencies: Dependencies): void {
     const { event } = await moveOn(transaction, dependencies, { id, actor }, async (before) => {
       if (before.status === status && (!reason || before.closedReason === reason)) return;
       mustBeCurrent(version, before.version);
-      await changeStatus(transaction, dependencies.inspections, { id, ...body, now: actor.now });
+      await changeStatus(transaction, { id, ...body, now: actor.now });
     });
     return { success: true as const, status, event };
   });

@@ -1,24 +1,19 @@
 import type { ClosedReason } from '#contract/desk/closing.ts';
 import { type AnsweredHow, jobStatuses, type Status } from '#contract/desk/inquiries.ts';
 import type { Actor } from '../actor.ts';
-import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import { filesOwnedBy } from '../files/owned.ts';
+import { completeAll } from '../inspections/to-earlier.ts';
 import { enqueue, withdraw } from '../outbox/store.ts';
 import { found } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
 import type { EventData } from './event-data.ts';
 import { noteEvent } from './events.ts';
-import { bookFirstInspection, type Inspections, mustHaveNothingAhead } from './jobs.ts';
+import { bookFirstInspection, mustHaveNothingAhead } from './jobs.ts';
 import { findStanding, type Standing } from './listing.ts';
 import { answerReminder, cloudCopy } from './owed.ts';
 import { countChange, holdAcknowledgement, lockInquiry } from './store.ts';
 
-export type FollowUp = {
-  kind: DatabaseKind;
-  siteUrl: string;
-  copiesToCloud: boolean;
-  inspections: Inspections;
-};
 /** `follows`: the status follows an inspection, so the change cannot be undone by itself. */
 type Move = { id: string; actor: Actor; how?: AnsweredHow; follows?: boolean };
 
@@ -29,7 +24,7 @@ type Move = { id: string; actor: Actor; how?: AnsweredHow; follows?: boolean };
  */
 export async function moveOn(
   transaction: Db,
-  { kind, siteUrl, copiesToCloud }: FollowUp,
+  { kind, siteUrl, copiesToCloud }: Setup,
   { id, actor, how, follows = false }: Move,
   change: (before: Standing) => Promise<void>,
 ): Promise<{ after: Standing; event: string | null }> {
@@ -127,10 +122,9 @@ export async function noteAnswer(db: Db, id: string, how: AnsweredHow, now: Date
  */
 export async function changeStatus(
   transaction: Db,
-  inspections: Inspections,
   { id, status, reason, now }: { id: string; status: Status; reason?: ClosedReason | undefined; now: Date },
 ): Promise<void> {
-  await mustHaveNothingAhead(transaction, inspections, { id, status, now });
+  await mustHaveNothingAhead(transaction, { id, status, now });
   await noteAnswer(transaction, id, status === 'new' ? 'reopened' : 'marked', now);
   const closed_reason = status === 'closed' ? (reason ?? null) : null;
   await transaction
@@ -138,8 +132,8 @@ export async function changeStatus(
     .set({ status, closed_reason })
     .where('id', '=', id)
     .execute();
-  if (jobStatuses.includes(status)) await bookFirstInspection(transaction, inspections, id, now);
-  if (status === 'completed') await inspections.completeAll(transaction, id, now);
+  if (jobStatuses.includes(status)) await bookFirstInspection(transaction, id, now);
+  if (status === 'completed') await completeAll(transaction, id, now);
 }
 
 /** Marks an inquiry as spam. The signs of spam found on arrival stay on record. */

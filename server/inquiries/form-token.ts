@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isSignature, signatureOf } from '../http/signature.ts';
+import { isSignature, signatureOf } from '../signature.ts';
 
 const USE = 'form-token';
 

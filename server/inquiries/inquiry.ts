@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '#contract/calendar.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
+import { type Answers, answersOf } from '#contract/questions.ts';
 import { storable } from '#contract/text.ts';
 import type { StoredFile } from '../files/disk.ts';
 import type { FormOpening } from './form-token.ts';
@@ -45,14 +46,11 @@ export function suspicion(signs: {
 }
 
 /** Whether a request holds a link where a person types: our automatic answer would repeat some of these to anybody. */
-export function hasLinks(answers: {
-  firstName: string;
-  lastName: string;
-  propertyAddress: string;
-  additionalInfo: string;
-}): boolean {
-  const { firstName, lastName, propertyAddress, additionalInfo } = answers;
-  return [firstName, lastName, propertyAddress, additionalInfo].some(hasLink);
+export function hasLinks(
+  answers: Answers & { firstName: string; lastName: string; propertyAddress: string },
+): boolean {
+  const { firstName, lastName, propertyAddress } = answers;
+  return [firstName, lastName, propertyAddress, ...Object.values(answersOf(answers))].some(hasLink);
 }
 
 /** The type an inquiry goes by: as given, else the service asked for (one of the two is always there). */

@@ -1,9 +1,12 @@
 import { office } from '#content/opening.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
 import { respondBy } from '#contract/office-hours.ts';
+import { linkOfRequest } from '../customers/to-earlier.ts';
 import type { Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
+import { pageInMail } from '../outbox/page-link.ts';
 import { enqueue, type NewlyOwed } from '../outbox/store.ts';
+import { attributionFor } from '../partners/to-earlier.ts';
 import { acknowledgement, notification } from './emails.ts';
 import type { FormOpening } from './form-token.ts';
 import {
@@ -37,24 +40,9 @@ export type Intake =
   /** The key came before with a different request. */
   | { kind: 'key-reused' };
 
-/** The active partner to attribute it to: by the code typed with the form, else by the visit the cookie remembers. */
-export type AttributionFor = (
-  db: Db,
-  claim: { typed: string | undefined; cookie: string | undefined; now: Date },
-) => Promise<Attribution | undefined>;
-
-/** Makes the address of the customer's page for the sender of a request, from its key if it has one; `routes.ts` hands it over. */
-export type LinkFor = (
-  transaction: Db,
-  of: { inquiryId: string; key: string | undefined; now: Date },
-) => Promise<{ url: string }>;
-
 type TakingIn = {
-  attributionFor: AttributionFor;
-  linkFor: LinkFor;
-  /** The address of a customer's page in mails. */
-  pageUrl: string;
   siteUrl: string;
+  secret: string;
   copiesToCloud: boolean;
   now: Date;
 };
@@ -85,7 +73,7 @@ export async function takeIn(transaction: Db, arrival: Arrival, dependencies: Ta
   const kept = await keepRequest(
     transaction,
     { answers, files, referralCookie: arrival.referralCookie, suspected, formTokenId },
-    dependencies,
+    dependencies.now,
   );
   const { id, respondBy } = kept;
   if (keys[0] !== undefined) {
@@ -97,19 +85,23 @@ export async function takeIn(transaction: Db, arrival: Arrival, dependencies: Ta
     });
     if (!claimed) throw new KeyTakenError();
   }
-  const { now, pageUrl: inMails } = dependencies;
-  const { url: pageUrl } = await dependencies.linkFor(transaction, { inquiryId: id, key, now });
+  const { now, siteUrl } = dependencies;
+  const { url: pageUrl } = await linkOfRequest(transaction, dependencies, { inquiryId: id, key, now });
   if (!suspected?.isSpam)
-    await enqueue(transaction, now, ...owedFor(arrival, { ...kept, pageUrl: inMails }, dependencies));
+    await enqueue(
+      transaction,
+      now,
+      ...owedFor(arrival, { ...kept, pageUrl: pageInMail(siteUrl) }, dependencies),
+    );
   return { kind: 'kept', id, respondBy, pageUrl };
 }
 
 async function repeatOf(
   transaction: Db,
   { id, respondBy, key }: { id: string; respondBy: Date | undefined; key: string | undefined },
-  { linkFor, now }: TakingIn,
+  { siteUrl, secret, now }: TakingIn,
 ): Promise<Intake> {
-  const { url: pageUrl } = await linkFor(transaction, { inquiryId: id, key, now });
+  const { url: pageUrl } = await linkOfRequest(transaction, { siteUrl, secret }, { inquiryId: id, key, now });
   return { kind: 'repeat', id, respondBy: respondBy ?? now, pageUrl };
 }
 
@@ -127,7 +119,7 @@ export async function keepRequest(
     suspected?: Suspicion | undefined;
     formTokenId?: string | undefined;
   },
-  { attributionFor, now }: { attributionFor: AttributionFor; now: Date },
+  now: Date,
 ): Promise<Kept> {
   const { answers, files, referralCookie, suspected, formTokenId } = request;
   const attribution = await attributionFor(transaction, {

@@ -1,36 +1,9 @@
 import { jobStatuses, type Status } from '#contract/desk/inquiries.ts';
 import { messages } from '#contract/messages.ts';
 import type { Db } from '../database/open.ts';
+import * as inspections from '../inspections/to-earlier.ts';
 import { refuse } from '../refusal.ts';
-import { type JobNumbers, keepFoundBy } from './keep-found-by.ts';
-
-/** What inquiries ask of their inspections, which have tables of their own; `routes.ts` hands it over. */
-export type Inspections = {
-  /** Gives an inquiry an inspection that has no time yet; returns its number. */
-  register(
-    transaction: Db,
-    inquiry: { id: string; type: string; address: string },
-    now: Date,
-  ): Promise<number>;
-  /** Takes back an inspection without a time that was registered at a moment; returns the first number left. */
-  unregister(transaction: Db, inquiryId: string, registeredAt: string): Promise<number | undefined>;
-  /** The numbers of all inspections of some inquiries, in order. */
-  numbersOf(db: Db, inquiryIds: readonly string[]): Promise<number[]>;
-  /** Whether an inspection of an inquiry is booked or offered for a time that is still to come. */
-  isAhead(db: Db, inquiryId: string, now: Date): Promise<boolean>;
-  /** Takes every inspection of an inquiry that was booked for done. */
-  completeAll(transaction: Db, inquiryId: string, now: Date): Promise<void>;
-  /** Corrects the address, and the type of those that have the type it was. */
-  correct(
-    transaction: Db,
-    inquiryId: string,
-    details: { was: string; type: string; address: string },
-  ): Promise<void>;
-  /** Takes the person from the inspections of jobs, and gives the times free that are still to come. */
-  forgetPerson(transaction: Db, inquiryIds: readonly string[], address: string): Promise<void>;
-  /** Deletes what was offered to inquiries that are to be deleted. */
-  deleteOffered(transaction: Db, inquiryIds: readonly string[]): Promise<void>;
-};
+import { keepFoundBy } from './keep-found-by.ts';
 
 /** The number of an inquiry's first inspection; `undefined` while none is booked. */
 export async function jobNumberOf(db: Db, inquiryId: string): Promise<number | undefined> {
@@ -45,7 +18,6 @@ export async function jobNumberOf(db: Db, inquiryId: string): Promise<number | u
 /** Keeps beside an inquiry the number of its first inspection, and that it is found by the numbers of all. */
 export async function noteJobNumber(
   transaction: Db,
-  inspections: JobNumbers,
   { inquiryId, number }: { inquiryId: string; number: number | undefined },
 ): Promise<void> {
   await transaction
@@ -53,7 +25,7 @@ export async function noteJobNumber(
     .set({ job_number: number ?? null, is_booked: number === undefined ? 'false' : 'true' })
     .where('id', '=', inquiryId)
     .execute();
-  await keepFoundBy(transaction, inspections, inquiryId);
+  await keepFoundBy(transaction, inquiryId);
 }
 
 /**
@@ -62,12 +34,7 @@ export async function noteJobNumber(
  *
  * @returns the job number
  */
-export async function bookFirstInspection(
-  transaction: Db,
-  inspections: Inspections,
-  inquiryId: string,
-  now: Date,
-): Promise<number> {
+export async function bookFirstInspection(transaction: Db, inquiryId: string, now: Date): Promise<number> {
   const inquiry = await transaction
     .selectFrom('contact_submissions')
     .select(['id', 'job_number', 'inspection_type as type', 'property_address as address'])
@@ -75,17 +42,12 @@ export async function bookFirstInspection(
     .executeTakeFirstOrThrow();
   if (inquiry.job_number !== null) return inquiry.job_number;
   const number = await inspections.register(transaction, inquiry, now);
-  await noteJobNumber(transaction, inspections, { inquiryId, number });
+  await noteJobNumber(transaction, { inquiryId, number });
   return number;
 }
 
 /** Takes back an inspection that was booked by mistake at a moment. Its number is not given again. */
-export async function cancelBooking(
-  transaction: Db,
-  inspections: Inspections,
-  inquiryId: string,
-  bookedAt: string,
-): Promise<void> {
+export async function cancelBooking(transaction: Db, inquiryId: string, bookedAt: string): Promise<void> {
   const { status } = await transaction
     .selectFrom('contact_submissions')
     .select('status')
@@ -98,13 +60,12 @@ export async function cancelBooking(
     .executeTakeFirst();
   if (invoice || jobStatuses.includes(status as Status)) return;
   const number = await inspections.unregister(transaction, inquiryId, bookedAt);
-  await noteJobNumber(transaction, inspections, { inquiryId, number });
+  await noteJobNumber(transaction, { inquiryId, number });
 }
 
 /** @throws Refusal when a job would leave the list while somebody is to go there */
 export async function mustHaveNothingAhead(
   transaction: Db,
-  inspections: Inspections,
   { id, status, now }: { id: string; status: Status; now: Date },
 ): Promise<void> {
   if (status !== 'booked' && (await inspections.isAhead(transaction, id, now)))

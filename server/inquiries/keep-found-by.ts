@@ -1,15 +1,13 @@
 import { foundBy } from '#contract/found-by.ts';
 import type { Db } from '../database/open.ts';
 import { filesOwnedBy } from '../files/owned.ts';
-
-/** Gives the job numbers of an inquiry, which inspections have. */
-export type JobNumbers = { numbersOf(db: Db, inquiryIds: readonly string[]): Promise<number[]> };
+import { numbersOf } from '../inspections/to-earlier.ts';
 
 /**
  * Writes anew what an inquiry is found by. Call it in the transaction that changes its customer's details, partner, files or
  * job numbers, after the change.
  */
-export async function keepFoundBy(transaction: Db, inspections: JobNumbers, id: string): Promise<void> {
+export async function keepFoundBy(transaction: Db, id: string): Promise<void> {
   const row = await transaction
     .selectFrom('contact_submissions')
     .select(['first_name as firstName', 'last_name as lastName', 'email', 'phone', 'found_by'])
@@ -21,7 +19,7 @@ export async function keepFoundBy(transaction: Db, inspections: JobNumbers, id: 
   const files = (await filesOwnedBy(transaction, 'inquiry', [id])).get(id) ?? [];
   const words = foundBy({
     ...row,
-    jobNumbers: await inspections.numbersOf(transaction, [id]),
+    jobNumbers: await numbersOf(transaction, [id]),
     fileNames: files.map(({ originalName }) => originalName),
   });
   if (words === row.found_by) return;

@@ -12,11 +12,12 @@ import {
 } from '#contract/desk/inquiries.ts';
 import { COUNTED_UP_TO, type InquiryFilter } from '#contract/desk/inquiry-filter.ts';
 import { isPicture } from '#contract/files.ts';
+import type { Cursor } from '../cursor.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesOwnedBy } from '../files/owned.ts';
-import type { Cursor } from '../http/cursor.ts';
 import { agreementColumns, agreementIn } from './agreement.ts';
+import { answersIn } from './answers.ts';
 import { lastCalls } from './events.ts';
 import { matchedBy } from './matched.ts';
 import { contactOf, ofSamePerson } from './person.ts';
@@ -248,9 +249,7 @@ function asStanding(row: Row): Standing {
     inspectionType: row.inspection_type,
     serviceType: row.service_type,
     propertyAddress: row.property_address,
-    preferredDate: row.preferred_date,
-    preferredTime: row.preferred_time,
-    additionalInfo: row.additional_info,
+    ...answersIn(row),
     referralCode: row.referral_code,
     invoiceAmount: row.invoice_amount,
     invoicedAt: row.invoiced_at,

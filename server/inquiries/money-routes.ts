@@ -1,27 +1,24 @@
 import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
 import { amountOf, centsOf } from '#contract/desk/money.ts';
 import { messages } from '#contract/messages.ts';
+import type { DatabaseKind } from '../database/kind.ts';
 import type { Desk } from '../http/desk.ts';
+import { attributionFor } from '../partners/to-earlier.ts';
 import { refuseField } from '../refusal.ts';
-import { mustNotBeInvoiced, type StandingInvoice } from './for-invoices.ts';
-import type { AttributionFor } from './intake.ts';
-import { attribute, changeInvoice, type Money } from './money.ts';
-
-type Dependencies = Money & { attributionFor: AttributionFor; standingInvoice: StandingInvoice };
+import { attribute, changeInvoice, mustNotBeInvoiced } from './money.ts';
 
 /** The calls about an inquiry's amount and attribution. */
-export function moneyRoutes(desk: Desk, { attributionFor, standingInvoice, ...money }: Dependencies): void {
-  const guarded = { kind: money.kind, standingInvoice };
+export function moneyRoutes(desk: Desk, kind: DatabaseKind): void {
   desk.changes(endpoints.saveInvoice, async ({ transaction, params: { id }, body, version, actor }) => {
-    await mustNotBeInvoiced(transaction, guarded, id);
+    await mustNotBeInvoiced(transaction, kind, id);
     const invoiceAmount = amountOf(centsOf(body.invoiceAmount));
-    const event = await changeInvoice(transaction, money, { id, amount: invoiceAmount, version, actor });
+    const event = await changeInvoice(transaction, kind, { id, amount: invoiceAmount, version, actor });
     return { success: true as const, invoiceAmount, event };
   });
 
   desk.changes(endpoints.clearInvoice, async ({ transaction, params: { id }, version, actor }) => {
-    await mustNotBeInvoiced(transaction, guarded, id);
-    const event = await changeInvoice(transaction, money, { id, amount: null, version, actor });
+    await mustNotBeInvoiced(transaction, kind, id);
+    const event = await changeInvoice(transaction, kind, { id, amount: null, version, actor });
     return { success: true as const, invoiceAmount: null, event };
   });
 
@@ -32,7 +29,7 @@ export function moneyRoutes(desk: Desk, { attributionFor, standingInvoice, ...mo
     if (typed && !partner) refuseField('invalid', 'referralCode', messages.invalidReferral);
     const referralCode = partner ? partner.referralCode : null;
     const origin = { by: 'desk', at: actor.now.toISOString(), reason };
-    const event = await attribute(transaction, money, { id, referralCode, origin, version, actor });
+    const event = await attribute(transaction, kind, { id, referralCode, origin, version, actor });
     return { success: true as const, referralCode, event };
   });
 }

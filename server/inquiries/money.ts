@@ -1,35 +1,30 @@
 import { amountOf, centsOf } from '#contract/desk/money.ts';
+import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import type { Actor } from '../actor.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
-import { found, mustBeCurrent } from '../refusal.ts';
+import { standingInvoice } from '../invoices/to-earlier.ts';
+import { type Commission, noteCommission } from '../partners/to-earlier.ts';
+import { found, mustBeCurrent, refuseField } from '../refusal.ts';
 import type { AttributionOrigin, EventData } from './event-data.ts';
 import { noteEvent } from './events.ts';
-import { bookFirstInspection, type Inspections, jobNumberOf } from './jobs.ts';
+import { bookFirstInspection, jobNumberOf } from './jobs.ts';
 import { keepFoundBy } from './keep-found-by.ts';
 import { countChange, type Locked, lockInquiry } from './store.ts';
 
-/** A partner's rate in percent and what it makes of an amount, in whole cents. */
-type Commission = { rate: string; cents: number };
+type Change = { id: string; version?: number | undefined; actor: Actor };
 
 /**
- * Records what an inquiry's amount earns the partner it is attributed to. Partners do that: `routes.ts` hands it over.
+ * Locks an inquiry whose amount is about to be typed.
  *
- * @returns the commission, if there is one, and whether anything of this inquiry is on a statement
+ * @throws Refusal that names the invoice, where one stands
  */
-type NoteCommission = (
-  transaction: Db,
-  basis: {
-    inquiryId: string;
-    referralCode: string | null;
-    amount: string | null;
-    invoicedAt: string | null;
-  },
-) => Promise<{ commission: Commission | undefined; isOnStatement: boolean }>;
-
-export type Money = { kind: DatabaseKind; noteCommission: NoteCommission; inspections: Inspections };
-type Change = { id: string; version?: number | undefined; actor: Actor };
+export async function mustNotBeInvoiced(transaction: Db, kind: DatabaseKind, id: string): Promise<void> {
+  found(await lockInquiry(transaction, kind, id));
+  const number = await standingInvoice(transaction, id);
+  if (number) refuseField('conflict', 'invoiceAmount', invoiceRefusals.amountIsInvoiced(number));
+}
 
 /**
  * Saves or clears an inquiry's amount, with its commission, and keeps what it was before.
@@ -40,7 +35,7 @@ type Change = { id: string; version?: number | undefined; actor: Actor };
  */
 export async function changeInvoice(
   transaction: Db,
-  { kind, noteCommission, inspections }: Money,
+  kind: DatabaseKind,
   { id, amount, version, actor, paper }: Change & { amount: string | null; paper?: string },
 ): Promise<string | null> {
   const before = found(await lockInquiry(transaction, kind, id));
@@ -48,12 +43,12 @@ export async function changeInvoice(
   mustBeCurrent(version, before.version);
   const { referralCode } = before;
   // What is invoiced was an inspection, also where nobody booked it here.
-  const jobNumber = await bookFirstInspection(transaction, inspections, id, actor.now);
+  const jobNumber = await bookFirstInspection(transaction, id, actor.now);
   let commission: Commission | undefined;
-  if (amount === null) await clearInvoice(transaction, id, referralCode, noteCommission);
+  if (amount === null) await clearInvoice(transaction, id, referralCode);
   else {
     const invoice = { amount, referralCode, now: actor.now };
-    commission = await saveInvoice(transaction, id, invoice, noteCommission);
+    commission = await saveInvoice(transaction, id, invoice);
   }
   await countChange(transaction, id);
   const event = await noteEvent(
@@ -88,7 +83,7 @@ function invoiceEvent(
  */
 export async function attribute(
   transaction: Db,
-  { kind, noteCommission, inspections }: Money,
+  kind: DatabaseKind,
   change: Change & {
     referralCode: string | null;
     origin: Omit<AttributionOrigin, 'landing'> & { landing?: string | null };
@@ -98,7 +93,7 @@ export async function attribute(
   const { amount, ...before } = found(await lockInquiry(transaction, kind, id));
   mustBeCurrent(version, before.version);
   const replaced = await originOf(transaction, id);
-  const commission = await commissionNow(transaction, id, { referralCode, amount }, noteCommission);
+  const commission = await commissionNow(transaction, id, { referralCode, amount });
   const { by, landing, at, reason } = { ...replaced, ...origin };
   await transaction
     .updateTable('contact_submissions')
@@ -112,7 +107,7 @@ export async function attribute(
     })
     .where('id', '=', id)
     .execute();
-  await keepFoundBy(transaction, inspections, id);
+  await keepFoundBy(transaction, id);
   await countChange(transaction, id);
   const event = await noteEvent(
     transaction,
@@ -156,7 +151,6 @@ async function saveInvoice(
   transaction: Db,
   id: string,
   invoice: { amount: string; referralCode: string | null; now: Date },
-  noteCommission: NoteCommission,
 ): Promise<Commission | undefined> {
   const { amount, referralCode, now } = invoice;
   await transaction
@@ -164,7 +158,7 @@ async function saveInvoice(
     .values({ submission_id: id, invoiced_at: now.toISOString(), cents: centsOf(amount) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const commission = await commissionNow(transaction, id, { referralCode, amount }, noteCommission);
+  const commission = await commissionNow(transaction, id, { referralCode, amount });
   await setAmount(transaction, id, amount, commission);
   return commission;
 }
@@ -173,12 +167,7 @@ async function saveInvoice(
  * Takes the invoice amount away. What is on no statement leaves its month with it; what is on one stays in its
  * month, and the next statement reverses it.
  */
-async function clearInvoice(
-  transaction: Db,
-  id: string,
-  referralCode: string | null,
-  noteCommission: NoteCommission,
-): Promise<void> {
+async function clearInvoice(transaction: Db, id: string, referralCode: string | null): Promise<void> {
   const nothing = { inquiryId: id, referralCode, amount: null, invoicedAt: null };
   const { isOnStatement } = await noteCommission(transaction, nothing);
   await setAmount(transaction, id, null, undefined);
@@ -209,7 +198,6 @@ async function commissionNow(
   transaction: Db,
   id: string,
   now: { referralCode: string | null; amount: string | null },
-  noteCommission: NoteCommission,
 ): Promise<Commission | undefined> {
   const invoice = await transaction
     .selectFrom('invoiced_amounts')

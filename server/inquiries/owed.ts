@@ -25,12 +25,8 @@ export function heldAcknowledgement(
   inquiry: Inquiry,
   { respondBy, pageUrl, now }: { respondBy: Date; pageUrl: string; now: Date },
 ): NewlyOwed {
-  const { id, uploadedFiles: files, serviceType, preferredTime, ...answers } = inquiry;
-  const asked = {
-    ...answers,
-    serviceType: serviceType ?? undefined,
-    preferredTime: preferredTime || undefined,
-  };
+  const { id, uploadedFiles: files, serviceType, ...answers } = inquiry;
+  const asked = { ...answers, serviceType: serviceType ?? undefined };
   const message = acknowledgement({ id, answers: asked, files, respondBy, pageUrl, now });
   return { kind: 'inquiry-acknowledgement', message, submissionId: id };
 }

@@ -5,12 +5,12 @@ import type { Tables } from '../database/tables.ts';
 
 const IDS_AT_ONCE = 500;
 
-/** What partners read of inquiries; `routes.ts` hands it to them. */
-export const referredInquiries = { byIds, waitingForInvoice, countAttributed, turnover };
+/** The parts of an inquiry that partners read. */
+export type ReferredInquiry = Awaited<ReturnType<typeof waitingForInvoice>>[number];
 
 /** The inquiries with these ids; one that is deleted is missing. */
-async function byIds(db: Db, ids: readonly string[]) {
-  const found: Awaited<ReturnType<typeof waitingForInvoice>> = [];
+export async function byIds(db: Db, ids: readonly string[]) {
+  const found: ReferredInquiry[] = [];
   for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
     const some = ids.slice(at, at + IDS_AT_ONCE);
     found.push(...(await referred(db.selectFrom('contact_submissions').where('id', 'in', some)).execute()));
@@ -19,7 +19,7 @@ async function byIds(db: Db, ids: readonly string[]) {
 }
 
 /** The attributed inquiries received from `from` on and before `until` that wait for their amount. */
-function waitingForInvoice(db: Db, from: string, until: string) {
+export function waitingForInvoice(db: Db, from: string, until: string) {
   const waiting = db
     .selectFrom('contact_submissions')
     .where('referral_code', 'is not', null)
@@ -32,7 +32,7 @@ function waitingForInvoice(db: Db, from: string, until: string) {
 }
 
 /** How many inquiries are attributed to a code, counted up to `COUNTED_UP_TO` and one. */
-async function countAttributed(db: Db, referralCode: string): Promise<number> {
+export async function countAttributed(db: Db, referralCode: string): Promise<number> {
   const some = db
     .selectFrom('contact_submissions')
     .select('id')
@@ -47,7 +47,11 @@ async function countAttributed(db: Db, referralCode: string): Promise<number> {
 }
 
 /** What inquiries come to, attributed or not, whose amount was first saved in a span of time. Read from `invoiced_amounts_month`. */
-async function turnover(db: Db, from: string, until: string): Promise<{ cents: number; jobs: number }> {
+export async function turnover(
+  db: Db,
+  from: string,
+  until: string,
+): Promise<{ cents: number; jobs: number }> {
   const { cents, jobs } = await db
     .selectFrom('invoiced_amounts')
     // An amount that was cleared keeps its month while it is on a statement: then there are no cents.

@@ -1,9 +1,14 @@
+import { messages } from '#contract/messages.ts';
 import type { Actor } from '../actor.ts';
+import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
+import { deleteOffered, forgetPerson } from '../inspections/to-earlier.ts';
+import { found, refuse } from '../refusal.ts';
+import { storedAnswers } from './answers.ts';
 import type { EventData } from './event-data.ts';
 import { noteEvent } from './events.ts';
-import type { Inspections } from './jobs.ts';
 import { keepFoundBy } from './keep-found-by.ts';
+import { contactOf, isJob, ofSamePerson } from './person.ts';
 import { placeholders, withoutPerson } from './without-person.ts';
 
 type Job = { id: string; status: string; answered_at: string | null };
@@ -11,7 +16,6 @@ type Job = { id: string; status: string; answered_at: string | null };
 /** Removes inquiries that never became a job, with all that hangs on them; returns how many notes and the like there were. */
 export async function deleteInquiries(
   transaction: Db,
-  inspections: Inspections,
   inquiries: readonly { id: string }[],
 ): Promise<number> {
   if (inquiries.length === 0) return 0;
@@ -21,7 +25,7 @@ export async function deleteInquiries(
     .where('submission_id', 'in', ids)
     .returning('id')
     .execute();
-  await inspections.deleteOffered(transaction, ids);
+  await deleteOffered(transaction, ids);
   for (const table of ['idempotency_keys', 'agreements'] as const)
     await transaction.deleteFrom(table).where('submission_id', 'in', ids).execute();
   await transaction.deleteFrom('contact_submissions').where('id', 'in', ids).execute();
@@ -31,7 +35,6 @@ export async function deleteInquiries(
 /** Takes the person from the rows of jobs and from their history; returns how many notes and the like were removed. */
 export async function keepJobs(
   transaction: Db,
-  inspections: Inspections,
   { jobs, actor }: { jobs: readonly Job[]; actor: Actor },
 ): Promise<number> {
   if (jobs.length === 0) return 0;
@@ -43,7 +46,7 @@ export async function keepJobs(
     .set({ accepted_by: placeholders.acceptedBy })
     .where('submission_id', 'in', ids)
     .execute();
-  await inspections.forgetPerson(transaction, ids, placeholders.address);
+  await forgetPerson(transaction, ids, placeholders.address);
   await transaction
     .updateTable('contact_submissions')
     .set((row) => ({
@@ -52,9 +55,7 @@ export async function keepJobs(
       email: '',
       phone: '',
       property_address: placeholders.address,
-      preferred_date: '',
-      preferred_time: '',
-      additional_info: '',
+      ...storedAnswers({}),
       dropbox_folder: null,
       form_token_id: null,
       credited_landing: null,
@@ -65,7 +66,7 @@ export async function keepJobs(
     .where('id', 'in', ids)
     .execute();
   for (const job of jobs) {
-    await keepFoundBy(transaction, inspections, job.id);
+    await keepFoundBy(transaction, job.id);
     await close(transaction, job, actor);
   }
   return removed;
@@ -109,4 +110,34 @@ async function cleanHistory(transaction: Db, ids: readonly string[]): Promise<nu
   }
   if (gone.length > 0) await transaction.deleteFrom('submission_events').where('id', 'in', gone).execute();
   return gone.length;
+}
+
+/** Inquiries of the person who sent one, locked until the transaction ends. @throws Refusal when they are not what the sender saw */
+export async function lockOfPerson(
+  transaction: Db,
+  kind: DatabaseKind,
+  { id, ids }: { id: string; ids: readonly string[] },
+) {
+  const contact = await contactOf(transaction, id);
+  const rows = await transaction
+    .selectFrom('contact_submissions')
+    .select(['id', 'email', 'status', 'answered_at', 'dropbox_folder as folder', 'removed_at'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .execute();
+  found(rows.find((row) => row.id === id));
+  if (rows.some(({ removed_at }) => removed_at !== null)) refuse('conflict', messages.personRemoved);
+  const theirs = await ofSamePerson(transaction, contact).select('id').where('id', 'in', ids).execute();
+  const isSame = theirs.length === new Set(ids).size || (ids.length === 1 && ids[0] === id);
+  if (!isSame) refuse('conflict', messages.personChanged);
+  // After the lock: what has been booked meanwhile counts.
+  const jobs = await transaction
+    .selectFrom('contact_submissions')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(isJob)
+    .execute();
+  const jobIds = new Set(jobs.map((job) => job.id));
+  return rows.map((row) => ({ ...row, isJob: jobIds.has(row.id) }));
 }

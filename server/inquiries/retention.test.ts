@@ -9,8 +9,7 @@ import { onEachDatabase } from '#test/databases.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { deleteOldAttempts } from '../accounts/store.ts';
 import type { Db } from '../database/open.ts';
-import { hashOfToken } from '../http/link-token.ts';
-import { inspectionsForInquiries } from '../inspections/register.ts';
+import { hashOfToken } from '../link-token.ts';
 import { deleteOldMessages, enqueue, markNotSent, markSent } from '../outbox/store.ts';
 import { noteEvent } from './events.ts';
 import { bookFirstInspection } from './jobs.ts';
@@ -111,7 +110,7 @@ onEachDatabase('what need not be kept, on $kind', ({ open }) => {
       const { db, close } = await open();
       const id = await received(db, '2020-01-01T00:00:00.000Z', ['a']);
       await db.updateTable('contact_submissions').set({ status }).where('id', '=', id).execute();
-      if (isInspection) await bookFirstInspection(db, inspectionsForInquiries, id, now);
+      if (isInspection) await bookFirstInspection(db, id, now);
       const { discarded, files } = discards();
       expect(await deleteOldFiles({ db, files }, { receivedBefore: aYearAgo, now, stopping })).toBe(0);
       expect(discarded).toEqual([]);

@@ -59,7 +59,7 @@ async function takeFiles(transaction: Db, id: string, now: Date): Promise<string
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return [];
   const { count, names } = await disown(transaction, { kind: 'inquiry', id });
-  await keepFoundBy(transaction, { numbersOf: async () => [] }, id);
+  await keepFoundBy(transaction, id);
   // A copy that could not be made in all this time has nothing left to copy.
   await withdraw(transaction, 'cloud-copy', id);
   await noteAudit(transaction, {

@@ -27,14 +27,7 @@ import type { Limits } from '../http/limits.ts';
 import type { Site } from '../http/site.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { issueFormToken, readFormToken } from './form-token.ts';
-import {
-  type Arrival,
-  type AttributionFor,
-  type Intake,
-  KeyTakenError,
-  type LinkFor,
-  takeIn,
-} from './intake.ts';
+import { type Arrival, type Intake, KeyTakenError, takeIn } from './intake.ts';
 import { rememberSent, thankYouRoute } from './thank-you.ts';
 
 type Dependencies = {
@@ -44,10 +37,6 @@ type Dependencies = {
   carryOver: (files: StoredFile[]) => Promise<void>;
   limits: Limits;
   site: Pick<Site, 'send' | 'sendRendered'>;
-  attributionFor: AttributionFor;
-  linkFor: LinkFor;
-  /** The address of a customer's page in mails. */
-  pageUrl: string;
   /** The cookie that remembers a visit with a referral code. */
   referralCookie: string;
   /** Called when messages have come to be owed. */

@@ -122,7 +122,9 @@ whereDatabasesDiffer('the search on $kind', ({ open }) => {
       await insertInquiry(database.db, {
         answers: NewInquiry.parse({
           ...ada,
-          ...{ firstName, lastName, ...contact },
+          firstName,
+          lastName,
+          ...contact,
           propertyAddress: address ?? '1 Elsewhere Circuit, Ipswich QLD 4305',
         }),
         files: file
@@ -136,7 +138,10 @@ whereDatabasesDiffer('the search on $kind', ({ open }) => {
               },
             ]
           : [],
-        ...{ attribution: undefined, suspected: undefined, formTokenId: undefined, createdAt },
+        attribution: undefined,
+        suspected: undefined,
+        formTokenId: undefined,
+        createdAt,
         respondBy: respondBy(createdAt, ada.propertyAddress, office),
       });
     }

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Partners } from './partners.ts';
+import { named, onStatement } from '../partners/to-earlier.ts';
 import { byWords, type Search, searchFor, statementIn, type Term } from './search.ts';
 
 export type Query<O> = SelectQueryBuilder<Tables, 'contact_submissions', O>;
@@ -11,11 +11,11 @@ export type Query<O> = SelectQueryBuilder<Tables, 'contact_submissions', O>;
  * Builds a search from the typed text. Digits that are not the end of a reference may be part of a phone
  * number.
  */
-export async function understood(db: Db, typed: string, partners: Partners): Promise<Search> {
+export async function understood(db: Db, typed: string): Promise<Search> {
   const number = statementIn(typed);
-  const ids = number ? await partners.onStatement(db, number) : [];
+  const ids = number ? await onStatement(db, number) : [];
   if (number && ids.length > 0) return { by: 'statement', number, ids };
-  const known = await partners.named(db);
+  const known = await named(db);
   const search = searchFor(typed, known);
   if (search.by !== 'reference' || /\D/.test(search.idEnd)) return search;
   const inquiry = await db

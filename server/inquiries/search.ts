@@ -1,6 +1,6 @@
 import { FEWEST_DIGITS, LONGEST_WORD, nationalDigits, wordsOf } from '#contract/found-by.ts';
 import { idEndIn } from '#contract/reference.ts';
-import type { NamedPartner } from './partners.ts';
+import type { NamedPartner } from '../partners/to-earlier.ts';
 
 /** A phone number, or its beginning, as people type it in a search. `120-124` before a street is not one, nor are digits in a word. */
 const PHONE = /(?<![\p{L}\p{N}])(?:\+|\(?0|61|1[38]00)[\d\s().\p{Dash_Punctuation}]{5,}\d(?![\p{L}\p{N}])/gu;

@@ -3,26 +3,26 @@ import { jobStatuses } from '#contract/desk/inquiries.ts';
 import { messages } from '#contract/messages.ts';
 import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
+import { pageInMail } from '../outbox/page-link.ts';
 import { enqueue } from '../outbox/store.ts';
 import { found, mustBeCurrent, refuse } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
 import { noteEvent } from './events.ts';
-import { type FollowUp, markSpam, moveOn } from './follow-up.ts';
+import { markSpam, moveOn } from './follow-up.ts';
 import { findInquiry } from './listing.ts';
 import { heldAcknowledgement } from './owed.ts';
 import { listSimilar } from './similar.ts';
 import { countChange, holdAcknowledgement, lockInquiry } from './store.ts';
 
-type Dependencies = FollowUp & {
+type Dependencies = Setup & {
   db: Db;
-  /** The address of a customer's page in mails. */
-  pageUrl: string;
   wakeOutbox: () => void;
 };
 
 /** Spam that came through: marking it, what looks like it, and the automatic answer that a sign of spam has held back. */
-export function spamRoutes(desk: Desk, { db, pageUrl, wakeOutbox, ...followUp }: Dependencies): void {
+export function spamRoutes(desk: Desk, { db, wakeOutbox, ...setup }: Dependencies): void {
   desk.changes(endpoints.markSpam, async ({ transaction, params: { id }, version, actor }) => {
-    const { event } = await moveOn(transaction, followUp, { id, actor }, async (before) => {
+    const { event } = await moveOn(transaction, setup, { id, actor }, async (before) => {
       if (before.flagged) return;
       mustBeCurrent(version, before.version);
       if (jobStatuses.includes(before.status) || before.invoicedAt !== null)
@@ -39,7 +39,7 @@ export function spamRoutes(desk: Desk, { db, pageUrl, wakeOutbox, ...followUp }:
   desk.changes(endpoints.sendAcknowledgement, async (call) => {
     const { transaction, params, version, actor, afterwards } = call;
     const { id } = params;
-    found(await lockInquiry(transaction, followUp.kind, id));
+    found(await lockInquiry(transaction, setup.kind, id));
     const inquiry = found(await findInquiry(transaction, id));
     // It has already been sent, so asking again changes nothing.
     if (!inquiry.acknowledgementHeld) return { success: true as const };
@@ -52,7 +52,7 @@ export function spamRoutes(desk: Desk, { db, pageUrl, wakeOutbox, ...followUp }:
     await enqueue(
       transaction,
       actor.now,
-      heldAcknowledgement(inquiry, { respondBy, pageUrl, now: actor.now }),
+      heldAcknowledgement(inquiry, { respondBy, pageUrl: pageInMail(setup.siteUrl), now: actor.now }),
     );
     await holdAcknowledgement(transaction, id, false);
     await countChange(transaction, id);

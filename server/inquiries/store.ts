@@ -3,11 +3,13 @@ import type { Confirmed } from '#content/confirmation.ts';
 import type { Status } from '#contract/desk/inquiries.ts';
 import { foundBy } from '#contract/found-by.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
+import { answersOf } from '#contract/questions.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesOwnedBy, insertFiles } from '../files/owned.ts';
-import { hashOfToken } from '../http/link-token.ts';
+import { hashOfToken } from '../link-token.ts';
+import { answerColumns, storedAnswers } from './answers.ts';
 import { type Attribution, inspectionTypeOf, type Suspicion } from './inquiry.ts';
 
 /** Writes the inquiry and the ownership of its files; returns its id. */
@@ -39,9 +41,7 @@ export async function insertInquiry(
       inspection_type: inspectionTypeOf(answers),
       service_type: answers.serviceType ?? null,
       property_address: answers.propertyAddress,
-      preferred_date: answers.preferredDate,
-      preferred_time: answers.preferredTime ?? '',
-      additional_info: answers.additionalInfo,
+      ...storedAnswers(answers),
       referral_code: inquiry.attribution?.referralCode ?? null,
       credited_by: inquiry.attribution?.rule ?? null,
       credited_landing: inquiry.attribution?.landing ?? null,
@@ -145,8 +145,7 @@ export async function findConfirmed(
       'service_type',
       'inspection_type',
       'property_address',
-      'preferred_date',
-      'preferred_time',
+      ...answerColumns,
       'respond_by',
       'created_at',
     ])
@@ -160,8 +159,7 @@ export async function findConfirmed(
       serviceType: row.service_type ?? undefined,
       inspectionType: row.inspection_type,
       propertyAddress: row.property_address,
-      preferredDate: row.preferred_date,
-      preferredTime: row.preferred_time,
+      ...answersOf(row),
       files: files.map(({ originalName }) => originalName),
     },
     respondBy: row.respond_by ? new Date(row.respond_by) : undefined,

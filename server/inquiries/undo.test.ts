@@ -131,7 +131,11 @@ onEachDatabase('on $kind', ({ open }) => {
     await undo(id, event);
     const { referralCode, creditedBy, creditedLanding, creditedAt, creditReason } = before;
     expect(await find(id)).toMatchObject({
-      ...{ referralCode, creditedBy, creditedLanding, creditedAt, creditReason },
+      referralCode,
+      creditedBy,
+      creditedLanding,
+      creditedAt,
+      creditReason,
     });
   });
 

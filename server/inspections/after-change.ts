@@ -1,14 +1,12 @@
 import type { Status } from '#contract/desk/inquiries.ts';
 import type { Actor } from '../actor.ts';
-import type { Database, Db } from '../database/open.ts';
+import type { Db } from '../database/open.ts';
+import * as inquiries from '../inquiries/public.ts';
 import { found } from '../refusal.ts';
-import type { Inquiries } from './inquiries.ts';
+import type { Setup } from '../setup.ts';
 import type { InspectorRow } from './inspectors.ts';
-import type { Messages } from './messages.ts';
+import { tell } from './messages.ts';
 import { findStored, ofInquiry, type StoredInspection } from './stored.ts';
-
-/** The dependencies of a booking. */
-export type Booking = { kind: Database['kind']; inquiries: Inquiries; messages: Messages };
 
 type Done = {
   id: string;
@@ -22,29 +20,31 @@ type Done = {
 /**
  * The consequences of each change: the inquiry's status and history, and the mails to customer and inspector.
  */
-export async function afterChange(transaction: Db, booking: Booking, done: Done): Promise<void> {
+export async function afterChange(transaction: Db, setup: Setup, done: Done): Promise<void> {
   const { worker, to, before, note, actor } = done;
-  const after = await noteChange(transaction, booking, done);
+  const after = await noteChange(transaction, done);
   if (to !== 'withdrawn')
-    await followInspections(transaction, booking, { inquiryId: after.submission_id, actor });
-  await booking.messages.tell(transaction, { after, worker, to, before, reason: note, now: actor.now });
+    await followInspections(transaction, setup, { inquiryId: after.submission_id, actor });
+  await tell(transaction, setup, { after, worker, to, before, reason: note, now: actor.now });
 }
 
 /** Keeps a change in the inquiry's history, and tells nobody. Returns the inspection as it now stands. */
 export async function noteChange(
   transaction: Db,
-  { inquiries }: Booking,
   { id, worker, to, before, note, actor }: Done,
 ): Promise<StoredInspection> {
   const after = found(await findStored(transaction, id));
   const timeOf = (one: StoredInspection) => (to === 'done' ? one.completed_at : one.starts_at);
-  await inquiries.note(
+  await inquiries.noteInspection(
     transaction,
     after.submission_id,
     {
-      ...{ to, note },
+      to,
+      note,
       details: {
-        ...{ id, number: after.number, type: after.inspection_type },
+        id,
+        number: after.number,
+        type: after.inspection_type,
         start: timeOf(after),
         ...(before && { before: timeOf(before) }),
         inspector: worker?.name ?? null,
@@ -58,12 +58,12 @@ export async function noteChange(
 /** Booked while an inspection is, completed when all are done, and answered again when none is left. */
 export async function followInspections(
   transaction: Db,
-  { inquiries }: Booking,
+  setup: Setup,
   { inquiryId, actor }: { inquiryId: string; actor: Actor },
 ): Promise<void> {
   const all = await ofInquiry(transaction, inquiryId);
   const has = (status: string) => all.some((one) => one.status === status);
   const status: Status = has('booked') ? 'booked' : has('done') ? 'completed' : 'answered';
   const number = all.find((one) => one.number !== null)?.number ?? undefined;
-  await inquiries.follow(transaction, inquiryId, { number, status, actor });
+  await inquiries.follow(transaction, setup, { id: inquiryId, number, status, actor });
 }

@@ -43,13 +43,17 @@ onEachDatabase('what the schedule refuses on $kind', ({ open }) => {
     (await call('GET', addressOf(calls.one, { id }))).json().inspection;
   const offering = (inquiryId: string, starts: string[], also: object = {}) =>
     call('POST', calls.offer.path, {
-      ...{ inquiryId, type: 'frame', expiresAt: at('17:00', '2026-11-27') },
+      inquiryId,
+      type: 'frame',
+      expiresAt: at('17:00', '2026-11-27'),
       times: starts.map((start) => ({ inspectorId: kim.id, start })),
       ...also,
     });
   const choosing = (url: string, choice: string) =>
     server.app.inject({
-      ...{ method: 'POST', url: new URL(url).pathname, payload: `choice=${choice}` },
+      method: 'POST',
+      url: new URL(url).pathname,
+      payload: `choice=${choice}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
     });
   const noCellIsLeft = async () =>
@@ -72,7 +76,8 @@ onEachDatabase('what the schedule refuses on $kind', ({ open }) => {
   test.each(impossible)('a move to a time %s, and the inspection keeps its own', async (_, start, words) => {
     const before = await booked(at('12:00'));
     const refused = await moving(before.id, start, {
-      ...{ version: before.version, override: { reason: 'All the same' } },
+      version: before.version,
+      override: { reason: 'All the same' },
     });
     expect([refused.statusCode, refused.json().message]).toEqual([409, words]);
     expect(await one(before.id)).toEqual(before);
@@ -143,7 +148,8 @@ onEachDatabase('what the schedule refuses on $kind', ({ open }) => {
     const now = await one(id);
     expect(starts).toContain(now.start);
     expect(refused?.json()).toMatchObject({
-      ...{ code: 'changed', message: messages.changedMeanwhile },
+      code: 'changed',
+      message: messages.changedMeanwhile,
       inspection: { version: version + 1, start: now.start },
     });
     await noCellIsLeft();

@@ -37,8 +37,13 @@ whereDatabasesDiffer('the schedule on $kind', ({ open }) => {
     const inquiryId = await received();
     const inspection = await booked(inquiryId, at('09:00'), { accessNote: 'Key at the site office' });
     expect(inspection).toMatchObject({
-      ...{ inquiryId, type: 'frame', inspectorId: kim.id, start: at('09:00'), end: at('10:30') },
-      ...{ accessNote: 'Key at the site office', version: 1 },
+      inquiryId,
+      type: 'frame',
+      inspectorId: kim.id,
+      start: at('09:00'),
+      end: at('10:30'),
+      accessNote: 'Key at the site office',
+      version: 1,
       customer: { name: 'Ada Sample', address: ada.propertyAddress },
     });
     const { inquiry, events } = await inquiryOf(inquiryId);
@@ -145,7 +150,9 @@ whereDatabasesDiffer('the schedule on $kind', ({ open }) => {
     const move = (body: object) => call('PUT', addressOf(calls.move, { id: inspection.id }), body);
     const moved = await move({ start: at('10:00', '2026-12-10'), reason: 'Rain', version: 1 });
     expect(moved.json().inspection).toMatchObject({
-      ...{ number: inspection.number, start: at('10:00', '2026-12-10'), end: at('11:30', '2026-12-10') },
+      number: inspection.number,
+      start: at('10:00', '2026-12-10'),
+      end: at('11:30', '2026-12-10'),
       version: 2,
     });
     const stale = await move({ start: at('08:00', '2026-12-10'), reason: 'Rain', version: 1 });
@@ -167,7 +174,8 @@ whereDatabasesDiffer('the schedule on $kind', ({ open }) => {
     await moveClock('2026-12-14T06:00:00Z');
     const complete = (inspection: Inspection) =>
       call('PUT', addressOf(calls.complete, { id: inspection.id }), {
-        ...{ completedAt: at('15:00', '2026-12-14'), version: inspection.version },
+        completedAt: at('15:00', '2026-12-14'),
+        version: inspection.version,
       });
     expect((await complete(first)).json().inspection.status).toBe('done');
     expect(await status()).toBe('booked');

@@ -4,16 +4,20 @@ import type { BookInspection, MoveInspection } from '#contract/desk/inspections.
 import { inspectionMessages } from '#contract/desk/inspections.ts';
 import { messages } from '#contract/messages.ts';
 import type { Actor } from '../actor.ts';
+import { startAgain } from '../capture/to-earlier.ts';
 import { nextNumber } from '../database/counters.ts';
+import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
+import * as inquiries from '../inquiries/public.ts';
 import { found, Refusal, refuse } from '../refusal.ts';
-import { afterChange, type Booking } from './after-change.ts';
+import type { Setup } from '../setup.ts';
+import { afterChange } from './after-change.ts';
 import { freeCells, takeCells } from './cells.ts';
 import { expireOffers } from './expired.ts';
-import { type FollowUp, reportToFollow } from './follow-up.ts';
+import { reportToFollow } from './follow-up.ts';
 import { nextFree } from './free-times.ts';
-import type { Customer } from './inquiries.ts';
 import { findInspector, type InspectorRow, lockInspector, lockTimesOf } from './inspectors.ts';
+import { tellChange } from './messages.ts';
 import { findStored, lockInspection, ofInquiry, type StoredInspection, withCustomers } from './stored.ts';
 import { objectionTo, type Span, spanOf } from './time-rules.ts';
 
@@ -30,24 +34,23 @@ export type Changed = { id: string; version: number | undefined; actor: Actor };
  */
 export async function book(
   transaction: Db,
-  booking: Booking & FollowUp,
+  setup: Setup,
   { asked, actor }: { asked: BookInspection; actor: Actor },
 ): Promise<string> {
-  const { inquiries, capture } = booking;
-  const customer = await inquiries.lock(transaction, asked.inquiryId);
-  await expireOffers(transaction, booking, actor.now);
+  const customer = await inquiries.lockWithPerson(transaction, setup.kind, asked.inquiryId);
+  await expireOffers(transaction, actor.now);
   const waiting = await waitingFor(transaction, asked);
   const follows = asked.follows ?? waiting?.follows_id ?? null;
-  const earlier = asked.follows && (await reportToFollow(transaction, booking, { asked, waiting }));
+  const earlier = asked.follows && (await reportToFollow(transaction, { asked, waiting }));
   const id = waiting?.id ?? randomUUID();
   if (waiting) {
-    await lockTimesOf(transaction, booking.kind, { inspectionId: id, inspectorId: asked.inspectorId });
+    await lockTimesOf(transaction, setup.kind, { inspectionId: id, inspectorId: asked.inspectorId });
     await freeCells(transaction, [id]);
   }
   const span = spanOf(new Date(asked.start), asked.minutes ?? minutesOf(asked.type));
   const worker = await take(transaction, {
     ...asked,
-    kind: booking.kind,
+    kind: setup.kind,
     id,
     span,
     customer,
@@ -57,7 +60,7 @@ export async function book(
   const values = {
     number,
     inspection_type: asked.type,
-    property_address: customer.address,
+    property_address: customer.propertyAddress,
     status: 'booked' as const,
     inspector_id: worker.id,
     starts_at: span.start.toISOString(),
@@ -73,7 +76,7 @@ export async function book(
       .values({ id, submission_id: customer.id, created_at: actor.now.toISOString(), ...values })
       .execute();
   if (waiting) await withdrawOffer(transaction, id);
-  await afterChange(transaction, booking, {
+  await afterChange(transaction, setup, {
     id,
     worker,
     to: 'booked',
@@ -81,8 +84,10 @@ export async function book(
     actor,
   });
   if (earlier && follows)
-    await capture.startAgain(transaction, {
-      ...{ id, type: asked.type, actor },
+    await startAgain(transaction, {
+      id,
+      type: asked.type,
+      actor,
       earlier: { id: follows, findings: earlier.findings },
     });
   return id;
@@ -119,29 +124,35 @@ async function waitingFor(
  */
 export async function move(
   transaction: Db,
-  booking: Booking,
+  setup: Setup,
   { asked, ...change }: Changed & { asked: MoveInspection },
 ): Promise<void> {
   const { id, actor } = change;
-  const { before, customer } = await lockLive(transaction, booking, change);
+  const { before, customer } = await lockLive(transaction, setup, change);
   if (before.status !== 'booked' || before.starts_at === null || before.ends_at === null)
     refuse('conflict', inspectionMessages.notBooked);
-  await expireOffers(transaction, booking, actor.now);
+  await expireOffers(transaction, actor.now);
   const minutes = (Date.parse(before.ends_at) - Date.parse(before.starts_at)) / 60_000;
   const span = spanOf(new Date(asked.start), minutes);
   const inspectorId = asked.inspectorId ?? before.inspector_id ?? '';
   if (inspectorId === before.inspector_id && span.start.toISOString() === before.starts_at) return;
-  await lockTimesOf(transaction, booking.kind, { inspectionId: id, inspectorId });
+  await lockTimesOf(transaction, setup.kind, { inspectionId: id, inspectorId });
   await freeCells(transaction, [id]);
   const worker = await take(transaction, {
-    ...{ kind: booking.kind, id, inspectorId, span, customer, override: asked.override, now: actor.now },
+    kind: setup.kind,
+    id,
+    inspectorId,
+    span,
+    customer,
+    override: asked.override,
+    now: actor.now,
   });
   await update(transaction, id, {
     inspector_id: worker.id,
     starts_at: span.start.toISOString(),
     ends_at: span.end.toISOString(),
   });
-  await afterChange(transaction, booking, { id, worker, to: 'moved', before, note: asked.reason, actor });
+  await afterChange(transaction, setup, { id, worker, to: 'moved', before, note: asked.reason, actor });
 }
 
 /**
@@ -151,11 +162,11 @@ export async function move(
  */
 export async function cancel(
   transaction: Db,
-  booking: Booking,
+  setup: Setup,
   { reason, noAccess, ...change }: Changed & { reason: string; noAccess: boolean },
 ): Promise<void> {
   const { id, actor } = change;
-  const { before } = await lockLive(transaction, booking, change);
+  const { before } = await lockLive(transaction, setup, change);
   if (before.status === 'done') refuse('conflict', inspectionMessages.isDone);
   if (noAccess && (before.starts_at === null || new Date(before.starts_at) > actor.now))
     refuse('conflict', inspectionMessages.noAccessYet);
@@ -164,13 +175,13 @@ export async function cancel(
   await withdrawOffer(transaction, id);
   const to = before.status === 'offered' ? 'withdrawn' : noAccess ? 'no-access' : 'cancelled';
   const worker = await workerOf(transaction, before.inspector_id);
-  await afterChange(transaction, booking, { id, worker, to, note: reason, actor });
+  await afterChange(transaction, setup, { id, worker, to, note: reason, actor });
 }
 
 /** Changes the access note and the contract's deadline, and tells the inspector. */
 export async function changeAccess(
   transaction: Db,
-  booking: Booking,
+  setup: Setup,
   {
     accessNote,
     contractDeadline,
@@ -178,7 +189,7 @@ export async function changeAccess(
   }: Changed & { accessNote: string; contractDeadline?: string | null | undefined },
 ): Promise<void> {
   const { id, actor } = change;
-  const { before } = await lockLive(transaction, booking, change);
+  const { before } = await lockLive(transaction, setup, change);
   const deadline = contractDeadline && new Date(contractDeadline).toISOString();
   const values = {
     access_note: accessNote,
@@ -189,7 +200,7 @@ export async function changeAccess(
   await update(transaction, id, values);
   const after = found(await findStored(transaction, id));
   const worker = await workerOf(transaction, after.inspector_id);
-  await booking.messages.tellChange(transaction, { after, worker, now: actor.now });
+  await tellChange(transaction, setup, { after, worker, now: actor.now });
 }
 
 /**
@@ -200,11 +211,11 @@ export async function changeAccess(
 export async function take(
   transaction: Db,
   wanted: {
-    kind: Booking['kind'];
+    kind: DatabaseKind;
     id: string;
     inspectorId: string;
     span: Span;
-    customer: Customer;
+    customer: inquiries.KnownInquiry;
     override?: { reason: string } | undefined;
     /** Offered times must meet all rules, so nobody is asked for a reason. */
     isOffered?: boolean;
@@ -215,7 +226,7 @@ export async function take(
   const worker = await lockInspector(transaction, kind, { id: inspectorId, lock: 'share' });
   if (!worker) refuse('conflict', inspectionMessages.noInspector);
   if (worker.isLocked) refuse('conflict', messages.lockedInspector);
-  const { address } = customer;
+  const { propertyAddress: address } = customer;
   const objection = objectionTo(worker, span, { address, now });
   const isAllowed = !objection || (objection.soft && override !== undefined);
   if (isAllowed && (await takeCells(transaction, id, { inspectorId, ...span }))) return worker;
@@ -239,16 +250,16 @@ export async function take(
  */
 export async function lockLive(
   transaction: Db,
-  { kind, inquiries }: Booking,
+  { kind }: Pick<Setup, 'kind'>,
   { id, version, actor }: Changed,
-): Promise<{ before: StoredInspection; customer: Customer }> {
+): Promise<{ before: StoredInspection; customer: inquiries.KnownInquiry }> {
   const { submission_id } = found(await findStored(transaction, id));
   // The inquiry is locked first, as in a booking, so that two changes at once can't block each other.
-  const customer = await inquiries.lock(transaction, submission_id);
+  const customer = await inquiries.lockWithPerson(transaction, kind, submission_id);
   await lockInspection(transaction, kind, id);
   const before = found(await findStored(transaction, id));
   const refuseWith = async (message: string, code?: string): Promise<never> => {
-    const [inspection] = await withCustomers(transaction, inquiries, { stored: [before], now: actor.now });
+    const [inspection] = await withCustomers(transaction, { stored: [before], now: actor.now });
     throw new Refusal('conflict', message, { also: { ...(code && { code }), inspection } });
   };
   if (version !== undefined && version !== before.version)

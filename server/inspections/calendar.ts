@@ -74,7 +74,14 @@ function eventOf({
   stamp,
 }: CalendarEntry) {
   return {
-    ...{ id: uidOf(id), sequence, start, end, summary, description, location, stamp },
+    id: uidOf(id),
+    sequence,
+    start,
+    end,
+    summary,
+    description,
+    location,
+    stamp,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   };
 }

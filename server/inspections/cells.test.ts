@@ -101,7 +101,9 @@ whereDatabasesDiffer('cells on $kind', ({ open }) => {
       case 'choose':
         return isDone(
           server.app.inject({
-            ...{ method: 'POST', url: offers.at(-1) ?? '/offers/none', payload: `choice=${which % 2}` },
+            method: 'POST',
+            url: offers.at(-1) ?? '/offers/none',
+            payload: `choice=${which % 2}`,
             headers: { 'content-type': 'application/x-www-form-urlencoded' },
           }),
         );

@@ -1,7 +1,8 @@
 import { inspectionMessages } from '#contract/desk/inspections.ts';
 import type { Db } from '../database/open.ts';
 import { refuse } from '../refusal.ts';
-import { afterChange, type Booking, noteChange } from './after-change.ts';
+import type { Setup } from '../setup.ts';
+import { afterChange, noteChange } from './after-change.ts';
 import { type Changed, lockLive, update, workerOf } from './booking.ts';
 
 type Completed = Changed & { completedAt: Date };
@@ -9,17 +10,17 @@ type Completed = Changed & { completedAt: Date };
 /** Marks an inspection as done. */
 export async function complete(
   transaction: Db,
-  booking: Booking,
+  setup: Setup,
   { completedAt, ...change }: Completed,
 ): Promise<void> {
   const { id, actor } = change;
-  const { before } = await lockLive(transaction, booking, change);
+  const { before } = await lockLive(transaction, setup, change);
   if (before.status !== 'booked' || before.starts_at === null)
     refuse('conflict', inspectionMessages.notBooked);
   refuseCompletion(completedAt, before.starts_at, actor.now);
   await update(transaction, id, { status: 'done', completed_at: completedAt.toISOString() });
   const worker = await workerOf(transaction, before.inspector_id);
-  await afterChange(transaction, booking, { id, worker, to: 'done', note: null, actor });
+  await afterChange(transaction, setup, { id, worker, to: 'done', note: null, actor });
 }
 
 /**
@@ -30,17 +31,17 @@ export async function complete(
  */
 export async function correctCompletion(
   transaction: Db,
-  booking: Booking,
+  setup: Setup,
   { completedAt, ...change }: Completed,
 ): Promise<void> {
   const { id, actor } = change;
-  const { before } = await lockLive(transaction, booking, change);
+  const { before } = await lockLive(transaction, setup, change);
   if (before.status !== 'done' || before.starts_at === null) refuse('conflict', inspectionMessages.notBooked);
   if (completedAt.toISOString() === before.completed_at) return;
   refuseCompletion(completedAt, before.starts_at, actor.now);
   await update(transaction, id, { completed_at: completedAt.toISOString() });
   const worker = await workerOf(transaction, before.inspector_id);
-  await noteChange(transaction, booking, { id, worker, to: 'done', before, note: null, actor });
+  await noteChange(transaction, { id, worker, to: 'done', before, note: null, actor });
 }
 
 function refuseCompletion(completedAt: Date, start: string, now: Date): void {

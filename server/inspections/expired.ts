@@ -1,15 +1,11 @@
 import type { Db } from '../database/open.ts';
+import * as inquiries from '../inquiries/public.ts';
 import { found } from '../refusal.ts';
 import { freeCells } from './cells.ts';
-import type { Inquiries } from './inquiries.ts';
 import { findStored } from './stored.ts';
 
 /** Frees the times of expired offers, and records it in the history of their inquiries. */
-export async function expireOffers(
-  transaction: Db,
-  { inquiries }: { inquiries: Inquiries },
-  now: Date,
-): Promise<void> {
+export async function expireOffers(transaction: Db, now: Date): Promise<void> {
   const expired = await transaction
     .updateTable('offers')
     .set({ state: 'expired' })
@@ -24,7 +20,7 @@ export async function expireOffers(
   for (const { inspection_id: id } of expired) {
     const { submission_id, inspection_type: type } = found(await findStored(transaction, id));
     const details = { id, number: null, type, start: null, inspector: null };
-    await inquiries.note(
+    await inquiries.noteInspection(
       transaction,
       submission_id,
       { to: 'ran-out', note: null, details },

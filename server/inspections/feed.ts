@@ -3,16 +3,16 @@ import { business } from '#content/business.ts';
 import { addDays, dayOf } from '#contract/calendar.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
-import { KEPT_NOWHERE } from '../files/headers.ts';
 import type { App } from '../http/app.ts';
+import { KEPT_NOWHERE } from '../http/file-headers.ts';
+import * as inquiries from '../inquiries/public.ts';
 import { found } from '../refusal.ts';
 import { feed } from './calendar.ts';
-import type { Inquiries } from './inquiries.ts';
 import { findInspectorByFeed } from './inspectors.ts';
 import { inspectorEntry } from './mails.ts';
 import { listStored } from './stored.ts';
 
-type Dependencies = { db: Db; inquiries: Inquiries; clock: () => Date };
+type Dependencies = { db: Db; clock: () => Date };
 
 /** The feed contains this much of the past, and all future bookings. */
 const PAST_DAYS = 92;
@@ -21,13 +21,13 @@ const PAST_DAYS = 92;
  * The calendar of an inspector, for an application that subscribes to it. Anyone with the address can read
  * it. It is shown once, and a new one ends it.
  */
-export function feedRoute(app: App, { db, inquiries, clock }: Dependencies): void {
+export function feedRoute(app: App, { db, clock }: Dependencies): void {
   app.get(
     paths.feed.route,
     { schema: { params: z.object({ token: z.string().max(100) }), hide: true } },
     async (request, reply) => {
       const inspector = found(await findInspectorByFeed(db, request.params.token));
-      const calendar = await calendarOf(db, inquiries, { inspector, now: clock() });
+      const calendar = await calendarOf(db, { inspector, now: clock() });
       return reply
         .type('text/calendar; charset=utf-8')
         .header('cache-control', KEPT_NOWHERE)
@@ -39,12 +39,11 @@ export function feedRoute(app: App, { db, inquiries, clock }: Dependencies): voi
 
 async function calendarOf(
   db: Db,
-  inquiries: Inquiries,
   { inspector, now }: { inspector: { id: string; name: string }; now: Date },
 ): Promise<string> {
   const from = addDays(dayOf(now), -PAST_DAYS);
   const stored = await listStored(db, { from, inspectorId: inspector.id });
-  const customers = await inquiries.customersOf(db, [...new Set(stored.map((row) => row.submission_id))]);
+  const customers = await inquiries.findSome(db, [...new Set(stored.map((row) => row.submission_id))]);
   const entries = stored.flatMap((inspection) => {
     const customer = customers.get(inspection.submission_id);
     const { starts_at, ends_at, status } = inspection;

@@ -112,9 +112,17 @@ onEachDatabase('a re-inspection on $kind', ({ open: openDatabase }) => {
     );
     expect(byOrder).toHaveLength(2);
     expect(one).toEqual({
-      ...{ follows: 'f1', title: 'Membrane too low at f1', places: ['Ensuite, shower'], order: 1 },
-      ...{ area: 'ensuite', severity: 'major', whyMajor: 'Water gets into the frame.', limit, unit: 'mm' },
-      ...{ action: 'Turn the membrane up by 150 mm.', pin: { file: 'p', page: 1, x: 0.5, y: 0.5 } },
+      follows: 'f1',
+      title: 'Membrane too low at f1',
+      places: ['Ensuite, shower'],
+      order: 1,
+      area: 'ensuite',
+      severity: 'major',
+      whyMajor: 'Water gets into the frame.',
+      limit,
+      unit: 'mm',
+      action: 'Turn the membrane up by 150 mm.',
+      pin: { file: 'p', page: 1, x: 0.5, y: 0.5 },
       cites: [{ standard: 'AS 3740:2021', clause: '4.5', says: 'The membrane is turned up 150 mm.' }],
     });
     expect(two).toMatchObject({ follows: 'f2', template: 'template-2' });
@@ -136,8 +144,11 @@ onEachDatabase('a re-inspection on $kind', ({ open: openDatabase }) => {
     expect((await cancel(before.id)).statusCode).toBe(200);
     const key = { ...desk.session, 'idempotency-key': 'again' };
     const body = {
-      ...{ inquiryId: first.inquiryId, type: 'waterproofing', inspectorId: ivo.inspectorId },
-      ...{ start: '2026-12-14T23:00:00.000Z', follows: first.id },
+      inquiryId: first.inquiryId,
+      type: 'waterproofing',
+      inspectorId: ivo.inspectorId,
+      start: '2026-12-14T23:00:00.000Z',
+      follows: first.id,
     };
     await Promise.all([
       call('POST', calls.book.path, body, key),
@@ -148,7 +159,9 @@ onEachDatabase('a re-inspection on $kind', ({ open: openDatabase }) => {
     expect(titles(await read(id))).toEqual(open);
     expect((await cancel(id)).statusCode).toBe(200);
     const offered = await call('POST', calls.offer.path, {
-      ...{ inquiryId: first.inquiryId, type: 'waterproofing', expiresAt: '2026-12-12T00:00:00Z' },
+      inquiryId: first.inquiryId,
+      type: 'waterproofing',
+      expiresAt: '2026-12-12T00:00:00Z',
       times: [{ inspectorId: ivo.inspectorId, start: '2026-12-15T23:00:00Z' }],
     });
     expect(offered.statusCode, offered.body).toBe(201);
@@ -162,11 +175,18 @@ onEachDatabase('a re-inspection on $kind', ({ open: openDatabase }) => {
     const sha256 = sha256Of(photoOnSite);
     const visit = await visitOf((await standing()).id);
     expect(visit?.earlier).toEqual({
-      ...{ number, date: '2026-12-07' },
+      number,
+      date: '2026-12-07',
       findings: [
         {
-          ...{ id: 'f1', number: 1, title: 'Membrane too low at f1', photos: [sha256], status: 'New' },
-          ...{ measured: '95 mm', limit: 'at least 150 mm', answers: [] },
+          id: 'f1',
+          number: 1,
+          title: 'Membrane too low at f1',
+          photos: [sha256],
+          status: 'New',
+          measured: '95 mm',
+          limit: 'at least 150 mm',
+          answers: [],
         },
         expect.objectContaining({ id: 'f2', photos: [sha256] }),
       ],

@@ -1,32 +1,9 @@
 import { type BookInspection, inspectionMessages, type ReportToFollow } from '#contract/desk/inspections.ts';
-import type { OpenFindings, ReportFinding } from '#contract/report/findings.ts';
-import type { Actor } from '../actor.ts';
+import type { OpenFindings } from '#contract/report/findings.ts';
 import type { Db } from '../database/open.ts';
 import { refuseField } from '../refusal.ts';
+import { openFindingsOf } from '../reports/to-earlier.ts';
 import { findStored, ofInquiry, type StoredInspection } from './stored.ts';
-
-/** What reports tell inspections; `routes.ts` passes it in. */
-type Reports = {
-  /** The open findings of an inspection's current report; `null` without a published report. */
-  openFindingsOf(db: Db, inspectionId: string): Promise<OpenFindings | null>;
-};
-
-/** The start of a re-inspection's captured data; `routes.ts` passes it in. */
-export type FollowUp = {
-  reports: Reports;
-  capture: {
-    /** Starts an inspection with the open findings of an earlier one. Existing ones are not written again. */
-    startAgain(
-      transaction: Db,
-      started: {
-        id: string;
-        type: string;
-        earlier: { id: string; findings: readonly ReportFinding[] };
-        actor: Actor;
-      },
-    ): Promise<void>;
-  };
-};
 
 /**
  * The report whose open findings a re-inspection starts with.
@@ -36,29 +13,24 @@ export type FollowUp = {
  */
 export async function reportToFollow(
   transaction: Db,
-  { reports }: Pick<FollowUp, 'reports'>,
   { asked, waiting }: { asked: BookInspection; waiting: StoredInspection | undefined },
 ): Promise<OpenFindings> {
   const follows = asked.follows ?? '';
   const stored = await findStored(transaction, follows);
   if (stored?.submission_id !== asked.inquiryId) refuse('followsNone');
-  const report = await reports.openFindingsOf(transaction, follows);
+  const report = await openFindingsOf(transaction, follows);
   if (!report) return refuse('followsNoReport');
   for (const { id, status, follows_id } of await ofInquiry(transaction, asked.inquiryId)) {
     if (follows_id !== follows || id === waiting?.id) continue;
     if (status === 'booked') refuse('isFollowed');
-    if (await reports.openFindingsOf(transaction, id)) refuse('followsReplaced');
+    if (await openFindingsOf(transaction, id)) refuse('followsReplaced');
   }
   return report;
 }
 
 /** What the desk says of the report of an inspection; `null` where there is none. */
-export async function reportInBrief(
-  db: Db,
-  reports: Reports,
-  inspectionId: string | null,
-): Promise<ReportToFollow | null> {
-  const report = inspectionId === null ? null : await reports.openFindingsOf(db, inspectionId);
+export async function reportInBrief(db: Db, inspectionId: string | null): Promise<ReportToFollow | null> {
+  const report = inspectionId === null ? null : await openFindingsOf(db, inspectionId);
   return report && { number: report.number, date: report.date, open: report.findings.length };
 }
 

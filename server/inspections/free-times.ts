@@ -42,7 +42,9 @@ export async function freeTimes(
       const cells = taken.get(worker.id) ?? new Set();
       for (const { start, end } of freeOn(day, worker, { ...asked, taken: cells }))
         times.push({
-          ...{ inspectorId: worker.id, start: start.toISOString(), end: end.toISOString() },
+          inspectorId: worker.id,
+          start: start.toISOString(),
+          end: end.toISOString(),
           at: start.getTime(),
         });
     }

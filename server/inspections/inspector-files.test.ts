@@ -33,8 +33,13 @@ onEachDatabase('a customer’s file on $kind', ({ open }) => {
     database.db
       .insertInto('inspections')
       .values({
-        ...{ id: `${submission_id} ${inspector_id}`, submission_id, inspector_id, status },
-        ...{ inspection_type: 'frame', property_address: 'here', created_at: '2026-11-20T00:00:00.000Z' },
+        id: `${submission_id} ${inspector_id}`,
+        submission_id,
+        inspector_id,
+        status,
+        inspection_type: 'frame',
+        property_address: 'here',
+        created_at: '2026-11-20T00:00:00.000Z',
       })
       .execute();
 

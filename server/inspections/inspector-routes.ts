@@ -3,14 +3,14 @@ import * as endpoints from '#contract/desk/endpoints/inspectors.ts';
 import type { Inspector } from '#contract/desk/inspectors.ts';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
-import { type Role, roles } from '#contract/roles.ts';
+import { roles } from '#contract/roles.ts';
+import * as accounts from '../accounts/public.ts';
 import type { Actor } from '../actor.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
 import { found, Refusal, refuse } from '../refusal.ts';
-import type { Inquiries } from './inquiries.ts';
 import {
   addInspector,
   correctInspector,
@@ -30,30 +30,9 @@ import { withdrawInspectorMails } from './messages.ts';
 import { allAhead, stillBooked } from './still-booked.ts';
 import { withCustomers } from './stored.ts';
 
-type Invitation = { token: string; expiresAt: Date };
-
-/** What accounts do for inspectors. */
-type Accounts = {
-  inviteUser(
-    transaction: Db,
-    invited: { username: string; role: Role; now: Date },
-  ): Promise<{ userId: string; invitation: Invitation | undefined }>;
-  inviteAgain(transaction: Db, userId: string, now: Date): Promise<Invitation>;
-  endAccount(transaction: Db, userId: string, now: Date): Promise<void>;
-  lockAccount(transaction: Db, userId: string, now: Date): Promise<void>;
-  unlockAccount(transaction: Db, userId: string): Promise<void>;
-  endPhoneSessions(transaction: Db, userId: string, now: Date): Promise<number>;
-  accountsOf(
-    db: Db,
-    userIds: readonly string[],
-  ): Promise<Map<string, { username: string; role: Role; hasPassword: boolean }>>;
-};
-
 type Dependencies = {
   db: Db;
   kind: DatabaseKind;
-  accounts: Accounts;
-  inquiries: Pick<Inquiries, 'customersOf'>;
   siteUrl: string;
 };
 
@@ -69,32 +48,34 @@ export function inspectorRoutes(desk: Desk, dependencies: Dependencies): void {
   leavingRoutes(desk, dependencies);
 }
 
-function listRoute(desk: Desk, { db, accounts }: Dependencies): void {
+function listRoute(desk: Desk, { db }: Dependencies): void {
   desk.answers(endpoints.list, async ({ request }) => {
     const user = request.user as CurrentUser;
     if (user.role === 'owner')
       return {
-        inspectors: await inFull(db, await listInspectors(db), accounts),
+        inspectors: await inFull(db, await listInspectors(db)),
         removed: await listRemoved(db),
       };
     const own = await inspectorOf(db, user.id);
-    return { inspectors: await inFull(db, own ? [own] : [], accounts), removed: [] };
+    return { inspectors: await inFull(db, own ? [own] : []), removed: [] };
   });
 }
 
-function invitingRoutes(desk: Desk, { db, accounts, siteUrl }: Dependencies): void {
+function invitingRoutes(desk: Desk, { db, siteUrl }: Dependencies): void {
   // The link lets somebody in, so no answer with it is kept for a repeat.
   desk.answers(endpoints.invite, async ({ body, actor }) =>
     db.transaction().execute(async (transaction) => {
       const { username, role, ...typed } = body;
       const { userId, invitation } = await accounts.inviteUser(transaction, {
-        ...{ username, role, now: actor.now },
+        username,
+        role,
+        now: actor.now,
       });
       const id = await addInspector(transaction, userId, typed, actor.now);
       if (!id) refuse('conflict', messages.alreadyInspects);
       await note(transaction, actor, `${typed.name} (${username}) invited as ${roles[role].toLowerCase()}`);
       return {
-        inspector: await one(transaction, id, accounts),
+        inspector: await one(transaction, id),
         invitation: invitation ? linkOf(siteUrl, invitation) : null,
       };
     }),
@@ -112,13 +93,12 @@ function invitingRoutes(desk: Desk, { db, accounts, siteUrl }: Dependencies): vo
 }
 
 function changingRoutes(desk: Desk, dependencies: Dependencies): void {
-  const { accounts, inquiries } = dependencies;
   desk.changes(endpoints.correct, async ({ transaction, params: { id }, body, version, actor }) => {
     const { version: seen, ...typed } = body;
     const before = await lockCurrent(transaction, dependencies, { id, seen: version ?? seen });
     await correctInspector(transaction, id, typed);
     await note(transaction, actor, `Details of ${before.name} changed`);
-    return { inspector: await one(transaction, id, accounts) };
+    return { inspector: await one(transaction, id) };
   });
 
   desk.changes(endpoints.saveHours, async ({ transaction, params: { id }, body, version, actor }) => {
@@ -126,8 +106,8 @@ function changingRoutes(desk: Desk, dependencies: Dependencies): void {
     await saveHours(transaction, id, body);
     await note(transaction, actor, `Hours and leave of ${before.name} saved`);
     return {
-      inspector: await one(transaction, id, accounts),
-      stillBooked: await stillBooked(transaction, inquiries, { before, after: body, now: actor.now }),
+      inspector: await one(transaction, id),
+      stillBooked: await stillBooked(transaction, { before, after: body, now: actor.now }),
     };
   });
 }
@@ -149,7 +129,7 @@ function feedRoute(desk: Desk, { db, siteUrl }: Dependencies): void {
 }
 
 /** Locking an inspector out, at once and whatever is booked, and letting them in again. */
-function lockingRoutes(desk: Desk, { kind, accounts, inquiries }: Dependencies): void {
+function lockingRoutes(desk: Desk, { kind }: Dependencies): void {
   desk.changes(endpoints.lock, async ({ transaction, params: { id }, request, actor }) => {
     const { userId, name, isLocked } = found(await lockInspector(transaction, kind, { id, lock: 'update' }));
     if (userId === request.user?.id) refuse('conflict', messages.notYourself);
@@ -162,8 +142,8 @@ function lockingRoutes(desk: Desk, { kind, accounts, inquiries }: Dependencies):
       await note(transaction, actor, `${name} locked`);
     }
     return {
-      inspector: await one(transaction, id, accounts),
-      stillBooked: await withCustomers(transaction, inquiries, { stored: ahead, now, heldOf: id }),
+      inspector: await one(transaction, id),
+      stillBooked: await withCustomers(transaction, { stored: ahead, now, heldOf: id }),
     };
   });
 
@@ -174,12 +154,12 @@ function lockingRoutes(desk: Desk, { kind, accounts, inquiries }: Dependencies):
       await setLocked(transaction, id, null);
       await note(transaction, actor, `${name} unlocked`);
     }
-    return { inspector: await one(transaction, id, accounts) };
+    return { inspector: await one(transaction, id) };
   });
 }
 
 /** Removing an inspector, and signing their phones out. */
-function leavingRoutes(desk: Desk, { kind, accounts }: Dependencies): void {
+function leavingRoutes(desk: Desk, { kind }: Dependencies): void {
   desk.changes(endpoints.remove, async ({ transaction, params: { id }, request, actor }) => {
     const { userId, name } = found(await lockInspector(transaction, kind, { id, lock: 'update' }));
     if (await hasInspectionsAhead(transaction, id, actor.now)) refuse('conflict', messages.inspectionsAhead);
@@ -201,16 +181,16 @@ function leavingRoutes(desk: Desk, { kind, accounts }: Dependencies): void {
 /** @throws Refusal if there is a later version than `seen`, with the current data */
 async function lockCurrent(
   transaction: Db,
-  { kind, accounts }: Pick<Dependencies, 'kind' | 'accounts'>,
+  { kind }: Pick<Dependencies, 'kind'>,
   { id, seen }: { id: string; seen: number | undefined },
 ): Promise<InspectorRow> {
   const inspector = found(await lockInspector(transaction, kind, { id, lock: 'update' }));
   if (seen === undefined || seen === inspector.version) return inspector;
-  const also = { code: 'changed', inspector: await one(transaction, id, accounts) };
+  const also = { code: 'changed', inspector: await one(transaction, id) };
   throw new Refusal('conflict', messages.changedMeanwhile, { also });
 }
 
-function linkOf(siteUrl: string, { token, expiresAt }: Invitation) {
+function linkOf(siteUrl: string, { token, expiresAt }: accounts.Invitation) {
   const url = `${siteUrl}${pages.invitation}?${new URLSearchParams({ token })}`;
   return { url, expiresAt: expiresAt.toISOString() };
 }
@@ -219,13 +199,13 @@ function note(transaction: Db, actor: Actor, detail: string): Promise<void> {
   return noteAudit(transaction, { kind: 'inspector', ...actor, detail });
 }
 
-async function one(db: Db, id: string, accounts: Accounts): Promise<Inspector> {
+async function one(db: Db, id: string): Promise<Inspector> {
   const inspector = found(await findInspector(db, id));
-  return found((await inFull(db, [inspector], accounts))[0]);
+  return found((await inFull(db, [inspector]))[0]);
 }
 
 /** Inspectors with the data of their accounts. */
-async function inFull(db: Db, inspectors: InspectorRow[], accounts: Accounts): Promise<Inspector[]> {
+async function inFull(db: Db, inspectors: InspectorRow[]): Promise<Inspector[]> {
   const known = await accounts.accountsOf(
     db,
     inspectors.map(({ userId }) => userId),

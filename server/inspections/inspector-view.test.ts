@@ -25,7 +25,8 @@ onEachDatabase('an inspector’s time on $kind', ({ open }) => {
     own = await signedInInspector(desk);
     other = await signedInInspector(desk, {
       ...ines,
-      ...{ username: 'ivo', name: 'Ivo Muster' },
+      username: 'ivo',
+      name: 'Ivo Muster',
     });
   });
 
@@ -46,7 +47,10 @@ onEachDatabase('an inspector’s time on $kind', ({ open }) => {
       { inspectorId: other.inspector.id, start: at('13:00') },
     ];
     const answer = await call('POST', calls.offer.path, {
-      ...{ inquiryId: await received(ben), type: 'frame', times, expiresAt: at('17:00', '2026-11-27') },
+      inquiryId: await received(ben),
+      type: 'frame',
+      times,
+      expiresAt: at('17:00', '2026-11-27'),
     });
     const { id } = answer.json().offer;
     const held = { start: at('09:00'), end: at('10:30'), inspectorId: own.inspector.id };
@@ -76,7 +80,9 @@ onEachDatabase('an inspector’s time on $kind', ({ open }) => {
     await call('PUT', addressOf(calls.cancel, { id: gone.id }), { reason: 'Sold' });
     const { offer } = (
       await call('POST', calls.offer.path, {
-        ...{ inquiryId: await received(ben), type: 'frame', expiresAt: at('17:00', '2026-11-27') },
+        inquiryId: await received(ben),
+        type: 'frame',
+        expiresAt: at('17:00', '2026-11-27'),
         times: [
           { inspectorId: id, start: at('13:00', '2026-12-08') },
           { inspectorId: id, start: at('13:00', '2026-12-10') },
@@ -97,7 +103,10 @@ onEachDatabase('an inspector’s time on $kind', ({ open }) => {
       expect((await opened(one.id, desk.session)).json().inspection).toEqual(one);
     expect(await takenCells(database.db)).toEqual(await owedCells(database.db));
     const another = await call('POST', calls.book.path, {
-      ...{ inquiryId: await received(), type: 'frame', inspectorId: id, start: at('11:00', '2026-12-08') },
+      inquiryId: await received(),
+      type: 'frame',
+      inspectorId: id,
+      start: at('11:00', '2026-12-08'),
     });
     expect(another.json()).toMatchObject({ code: 'needs-reason' });
   });

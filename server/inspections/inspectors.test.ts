@@ -31,8 +31,14 @@ onEachDatabase('inspectors on $kind', ({ open }) => {
     const { inspector, invitation } = reply.json();
     expect(inspector).toMatchObject({
       ...ines,
-      ...{ area: '', colour: inspectorColours[0], weekly: defaultWeekly, leave: [] },
-      ...{ hasSignedIn: false, hasFeed: false, isLocked: false, version: 1 },
+      area: '',
+      colour: inspectorColours[0],
+      weekly: defaultWeekly,
+      leave: [],
+      hasSignedIn: false,
+      hasFeed: false,
+      isLocked: false,
+      version: 1,
     });
     expect(invitation.expiresAt).toBe('2026-11-27T01:00:00.000Z');
     const token = new URL(invitation.url).searchParams.get('token') ?? '';
@@ -116,7 +122,10 @@ onEachDatabase('inspectors on $kind', ({ open }) => {
       call('PUT', addressOf(endpoints.correct, { id }), body, { ...desk.session, ...headers });
     const corrected = await correct({ ...typed, name: 'Ines Sample', area: 'Ipswich', version });
     expect(corrected.json().inspector).toMatchObject({
-      ...{ name: 'Ines Sample', area: 'Ipswich', colour: before.colour, version: version + 1 },
+      name: 'Ines Sample',
+      area: 'Ipswich',
+      colour: before.colour,
+      version: version + 1,
     });
     for (const late of [
       await correct({ ...typed, version }),
@@ -208,7 +217,8 @@ onEachDatabase('inspectors on $kind', ({ open }) => {
   test('another owner who is removed can no longer sign in', async () => {
     const { inspector, session } = await signedInInspector(desk, {
       ...ines,
-      ...{ username: 'olga', role: 'owner' },
+      username: 'olga',
+      role: 'owner',
     });
     expect((await listed(session)).inspectors.length).toBeGreaterThan(1);
     expect((await remove(inspector.id)).statusCode).toBe(200);
@@ -221,9 +231,16 @@ onEachDatabase('inspectors on $kind', ({ open }) => {
     await database.db
       .insertInto('inspections')
       .values({
-        ...{ id: `of ${id}`, submission_id: id, number: null, inspection_type: 'frame' },
-        ...{ property_address: 'here', created_at: endsAt, status: 'booked', inspector_id: inspectorId },
-        ...{ starts_at: '2026-11-20T00:00:00.000Z', ends_at: endsAt },
+        id: `of ${id}`,
+        submission_id: id,
+        number: null,
+        inspection_type: 'frame',
+        property_address: 'here',
+        created_at: endsAt,
+        status: 'booked',
+        inspector_id: inspectorId,
+        starts_at: '2026-11-20T00:00:00.000Z',
+        ends_at: endsAt,
       })
       .execute();
     return id;

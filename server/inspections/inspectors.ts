@@ -12,7 +12,7 @@ import {
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { hashOfToken, newLinkToken } from '../http/link-token.ts';
+import { hashOfToken, newLinkToken } from '../link-token.ts';
 
 /** An inspector in their own table. The account has the rest. */
 export type InspectorRow = Omit<Inspector, 'username' | 'role' | 'hasSignedIn'> & { userId: string };
@@ -246,7 +246,9 @@ async function nextColour(db: Db): Promise<string> {
 
 function columnsOf({ name, email, phone, licence, area }: Omit<CorrectInspector, 'version'>) {
   return {
-    ...{ name, email, phone },
+    name,
+    email,
+    phone,
     licence_class: licence.class,
     licence_number: licence.number,
     licence_expires: licence.expires,

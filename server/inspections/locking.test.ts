@@ -40,7 +40,9 @@ whereDatabasesDiffer('an inspector who is locked on $kind', ({ open }) => {
     const [cookie] = (await phoneSignsIn(username)).cookies;
     const { feedUrl } = (await call('PUT', addressOf(endpoints.renewFeed, { id }))).json();
     return {
-      ...{ id, username, session },
+      id,
+      username,
+      session,
       phone: { cookie: `${cookie?.name}=${cookie?.value}` },
       feed: new URL(feedUrl).pathname,
     };

@@ -3,15 +3,15 @@ import { dayInWords, dayOf, timeInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import type { FreeTime } from '#contract/desk/inspections.ts';
 import { phoneOf } from '#contract/phone.ts';
+import type { KnownInquiry } from '../inquiries/public.ts';
 import { type LetterPart, lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
 import { type CalendarEntry, invitation } from './calendar.ts';
-import type { Customer } from './inquiries.ts';
 import type { InspectorRow } from './inspectors.ts';
 import type { StoredInspection } from './stored.ts';
 
 /** An inspection with a time, and its customer. */
-export type Visit = { inspection: StoredInspection; start: Date; end: Date; customer: Customer };
+export type Visit = { inspection: StoredInspection; start: Date; end: Date; customer: KnownInquiry };
 type Addressee = { name: string; email: string };
 
 /** What happened to an inspection. `changed`: something other than its time. */
@@ -105,7 +105,7 @@ export function offerMail({
   pageUrl,
   expiresAt,
 }: {
-  customer: Customer;
+  customer: KnownInquiry;
   type: string;
   times: readonly FreeTime[];
   url: string;
@@ -116,7 +116,7 @@ export function offerMail({
     subject: `Choose a time for your ${labelOf(type)} inspection`,
     parts: [
       `Hi ${customer.firstName},`,
-      `We can inspect ${customer.address} at one of these times:`,
+      `We can inspect ${customer.propertyAddress} at one of these times:`,
       times.map(({ start }) => whenInWords(new Date(start))).join('\n'),
       { link: { text: 'Choose your time', address: url, isSecret: true } },
       `We are holding them for you until ${whenInWords(expiresAt)}. If none of them suits you, reply to this email or call ${business.phone}.`,
@@ -155,7 +155,7 @@ function factsOf({ inspection, start, end, customer }: Visit, worker: InspectorR
   const facts: [string, string][] = [
     ['Inspection', labelOf(inspection.inspection_type)],
     ['When', `${whenInWords(start)} to ${timeInWords(end)} (${business.timeZoneName})`],
-    ['Where', customer.address],
+    ['Where', customer.propertyAddress],
   ];
   if (inspection.number !== null) facts.push(['Job', String(inspection.number)]);
   if (worker) facts.push(['Inspector', worker.name]);
@@ -166,7 +166,7 @@ function factsOf({ inspection, start, end, customer }: Visit, worker: InspectorR
 function inspectorFacts({ inspection, start, end, customer }: Visit): LetterPart {
   const facts: [string, string][] = [
     ['When', `${whenInWords(start)} to ${timeInWords(end)}`],
-    ['Where', customer.address],
+    ['Where', customer.propertyAddress],
     ['Customer', customer.name],
     ['Phone', phoneOf(customer.phone).display],
     ['Job', String(inspection.number ?? '')],
@@ -192,10 +192,15 @@ export function customerEntry(
   { isCancelled, now }: { isCancelled: boolean; now: Date },
 ): CalendarEntry {
   return {
-    ...{ id: inspection.id, sequence: inspection.sequence, start, end, isCancelled, stamp: now },
+    id: inspection.id,
+    sequence: inspection.sequence,
+    start,
+    end,
+    isCancelled,
+    stamp: now,
     summary: `${labelOf(inspection.inspection_type)} inspection, ${business.shortName}`,
     description: detailsOf(inspection, [`To change the time, call ${business.phone}.`]),
-    location: customer.address,
+    location: customer.propertyAddress,
   };
 }
 
@@ -206,10 +211,15 @@ export function inspectorEntry(
 ): CalendarEntry {
   const { inspection_type, access_note, sequence, id } = inspection;
   return {
-    ...{ id, sequence, start, end, isCancelled, stamp: now },
+    id,
+    sequence,
+    start,
+    end,
+    isCancelled,
+    stamp: now,
     summary: `${labelOf(inspection_type)}: ${customer.name}`,
     description: detailsOf(inspection, [phoneOf(customer.phone).display, access_note]),
-    location: customer.address,
+    location: customer.propertyAddress,
   };
 }
 

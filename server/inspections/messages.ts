@@ -1,9 +1,11 @@
 import { addDays, dayOf, momentAt } from '#contract/calendar.ts';
 import type { FreeTime } from '#contract/desk/inspections.ts';
 import type { Db } from '../database/open.ts';
+import * as inquiries from '../inquiries/public.ts';
 import type { Message } from '../outbox/message.ts';
+import { pageInMail } from '../outbox/page-link.ts';
 import { enqueue, withdrawStarting } from '../outbox/store.ts';
-import type { Inquiries } from './inquiries.ts';
+import type { Setup } from '../setup.ts';
 import { findInspector, type InspectorRow } from './inspectors.ts';
 import {
   type Became,
@@ -28,6 +30,8 @@ type Told = {
   now: Date;
 };
 
+type Site = Pick<Setup, 'siteUrl'>;
+
 type Offered = {
   inspection: StoredInspection;
   times: readonly FreeTime[];
@@ -36,42 +40,18 @@ type Offered = {
   now: Date;
 };
 
-type Customers = Pick<Inquiries, 'customersOf'>;
-/** `pageUrl`: the address of a customer's page in mails. */
-type Dependencies = { inquiries: Customers; pageUrl: string };
-
-/** Queues the mails to customers and inspectors about an inspection. */
-export function messagesOf(inquiries: Customers, pageUrl: string) {
-  const dependencies = { inquiries, pageUrl };
-  return {
-    /**
-     * Queues the mails about a change, and the reminders of the day before. Earlier unsent mails of the
-     * inspection are withdrawn, so that nothing comes twice or after a cancellation.
-     */
-    tell: (transaction: Db, told: Told): Promise<void> => tell(transaction, dependencies, told),
-
-    /**
-     * Tells the inspector about a change other than the time, and updates unsent reminders. The customer gets
-     * no mail, because they asked for the change.
-     */
-    tellChange: (transaction: Db, told: Pick<Told, 'after' | 'worker' | 'now'>): Promise<void> =>
-      tellChange(transaction, dependencies, told),
-
-    /** Mails a customer the times that they may choose from. */
-    offer: (transaction: Db, offered: Offered): Promise<void> =>
-      mailOffer(transaction, dependencies, offered),
-  };
-}
-
-export type Messages = ReturnType<typeof messagesOf>;
-
-async function tell(
+/**
+ * Queues the mails about a change to customer and inspector, and the reminders of the day before. Earlier unsent mails of
+ * the inspection are withdrawn, so that nothing comes twice or after a cancellation.
+ */
+export async function tell(
   transaction: Db,
-  { inquiries, pageUrl }: Dependencies,
+  { siteUrl }: Site,
   { after, worker, to, before, reason, now }: Told,
 ): Promise<void> {
+  const pageUrl = pageInMail(siteUrl);
   await withdrawStarting(transaction, `${after.id}.`);
-  const visit = await visitOf(transaction, inquiries, after);
+  const visit = await visitOf(transaction, after);
   if (!visit || to === 'done' || to === 'withdrawn') return;
   const owe = ownedBy(after, transaction, now);
   const replaced = before && before.inspector_id !== after.inspector_id ? before.inspector_id : null;
@@ -84,41 +64,47 @@ async function tell(
   if (to === 'booked' || to === 'moved') await oweReminders(transaction, visit, { worker, pageUrl, now });
 }
 
-async function tellChange(
+/**
+ * Tells the inspector about a change other than the time, and updates unsent reminders. The customer gets no mail,
+ * because they asked for the change.
+ */
+export async function tellChange(
   transaction: Db,
-  { inquiries, pageUrl }: Dependencies,
+  { siteUrl }: Site,
   { after, worker, now }: Pick<Told, 'after' | 'worker' | 'now'>,
 ): Promise<void> {
-  const visit = await visitOf(transaction, inquiries, after);
+  const visit = await visitOf(transaction, after);
   if (!visit || after.status !== 'booked' || visit.start <= now) return;
   const owe = ownedBy(after, transaction, now);
   if (isMailed(worker))
     await owe('inspector', toInspector(visit, worker, { to: 'changed', reason: null, now }));
   if (reminderDueAt(visit) <= now) return;
   await withdrawStarting(transaction, `${after.id}.`, 'inspection-reminder');
-  await oweReminders(transaction, visit, { worker, pageUrl, now });
+  await oweReminders(transaction, visit, { worker, pageUrl: pageInMail(siteUrl), now });
 }
 
-async function mailOffer(
+/** Mails a customer the times that they may choose from. */
+export async function mailOffer(
   transaction: Db,
-  { inquiries, pageUrl }: Dependencies,
+  { siteUrl }: Site,
   { inspection, times, url, expiresAt, now }: Offered,
 ): Promise<void> {
-  const customer = (await inquiries.customersOf(transaction, [inspection.submission_id])).get(
-    inspection.submission_id,
-  );
+  const customer = await inquiries.find(transaction, inspection.submission_id);
   if (!customer?.email) return;
-  const message = offerMail({ customer, type: inspection.inspection_type, times, url, pageUrl, expiresAt });
+  const message = offerMail({
+    customer,
+    type: inspection.inspection_type,
+    times,
+    url,
+    pageUrl: pageInMail(siteUrl),
+    expiresAt,
+  });
   await ownedBy(inspection, transaction, now)('offer', message);
 }
 
-async function visitOf(
-  db: Db,
-  inquiries: Customers,
-  inspection: StoredInspection,
-): Promise<Visit | undefined> {
+async function visitOf(db: Db, inspection: StoredInspection): Promise<Visit | undefined> {
   const { starts_at, ends_at, submission_id } = inspection;
-  const customer = (await inquiries.customersOf(db, [submission_id])).get(submission_id);
+  const customer = await inquiries.find(db, submission_id);
   if (!customer || starts_at === null || ends_at === null) return undefined;
   return { inspection, start: new Date(starts_at), end: new Date(ends_at), customer };
 }

@@ -5,24 +5,23 @@ import { inspectionMessages } from '#contract/desk/inspections.ts';
 import { messages as said } from '#contract/messages.ts';
 import type { OfferPage } from '#contract/offer-page.ts';
 import { pages } from '#contract/paths.ts';
+import { pageAfterChoice } from '../customers/to-earlier.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Site } from '../http/site.ts';
 import { Refusal, refuse } from '../refusal.ts';
-import type { Booking } from './after-change.ts';
+import type { Setup } from '../setup.ts';
 import { whenInWords } from './mails.ts';
 import { choose, findOffer } from './offers.ts';
 
-type Dependencies = Booking & {
+type Dependencies = Setup & {
   db: Db;
   site: Pick<Site, 'sendRendered'>;
   limits: Limits;
   /** Requests a minute from one source. A token of 128 bits can't be guessed, but we still limit attempts. */
   requestsPerMinute: number;
   wakeOutbox: () => void;
-  /** Where a customer goes on once they have chosen: the address of their page, with a new link. */
-  pageAfter: (transaction: Db, inquiryId: string, now: Date) => Promise<string>;
   clock: () => Date;
 };
 
@@ -55,7 +54,7 @@ const problems: Record<OfferPage['state'], string> = {
 
 /** The page on which a customer chooses one of the times that the office holds for them, without signing in. */
 export function offerPage(app: App, dependencies: Dependencies): void {
-  const { db, site, limits, wakeOutbox, pageAfter, clock } = dependencies;
+  const { db, site, limits, wakeOutbox, siteUrl, clock } = dependencies;
   const isOverLimit = limits.perMinute('offers', dependencies.requestsPerMinute);
   const schema = { params: ByToken, hide: true };
 
@@ -82,7 +81,9 @@ export function offerPage(app: App, dependencies: Dependencies): void {
     try {
       return await db.transaction().execute(async (transaction) => {
         const inquiryId = await choose(transaction, dependencies, { token, choice, now });
-        return inquiryId === undefined ? undefined : pageAfter(transaction, inquiryId, now);
+        return inquiryId === undefined
+          ? undefined
+          : pageAfterChoice(transaction, siteUrl, { inquiryId, now });
       });
     } catch (error) {
       // The office has given the time away, or the inspector has left. The page shows what is left.

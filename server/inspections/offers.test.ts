@@ -29,7 +29,9 @@ whereDatabasesDiffer('offered times, mail and calendars on $kind', ({ open }) =>
   const get = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } });
   const choose = (url: string, choice: number) =>
     server.app.inject({
-      ...{ method: 'POST', url, payload: `choice=${choice}` },
+      method: 'POST',
+      url,
+      payload: `choice=${choice}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
     });
   const path = (url: string) => new URL(url).pathname;
@@ -79,7 +81,10 @@ whereDatabasesDiffer('offered times, mail and calendars on $kind', ({ open }) =>
     const { inquiry } = (await call('GET', addressOf(inquiryCalls.one, { id: inquiryId }))).json();
     expect(inquiry).toMatchObject({ status: 'answered', answeredAt: '2026-11-26T00:00:00.000Z' });
     const taken = await call('POST', calls.book.path, {
-      ...{ inquiryId: await received(ben), type: 'frame', inspectorId: kim.id, start: at('09:00') },
+      inquiryId: await received(ben),
+      type: 'frame',
+      inspectorId: kim.id,
+      start: at('09:00'),
     });
     expect(taken.json().code).toBe('taken');
     const [mail] = await mails(id);
@@ -128,7 +133,10 @@ whereDatabasesDiffer('offered times, mail and calendars on $kind', ({ open }) =>
     expect(await wordsOf(inquiryId)).toContain('Inspection (Frame): the offered times expired');
     expect((await get(path(first.url))).statusCode).toBe(404);
     const phone = await call('POST', calls.book.path, {
-      ...{ inquiryId, type: 'frame', inspectorId: kim.id, start: at('10:00', '2026-12-08') },
+      inquiryId,
+      type: 'frame',
+      inspectorId: kim.id,
+      start: at('10:00', '2026-12-08'),
     });
     expect(phone.json().inspection).toMatchObject({ id: second.json().offer.id, status: 'booked' });
     const late = await choose(path(second.json().offer.url), 0);
@@ -163,16 +171,17 @@ whereDatabasesDiffer('offered times, mail and calendars on $kind', ({ open }) =>
     ]);
     const first = entryOf(toCustomer as never);
     expect(first).toMatchObject({
-      ...{ method: 'REQUEST', start: inspection.start, end: inspection.end, status: 'CONFIRMED' },
+      method: 'REQUEST',
+      start: inspection.start,
+      end: inspection.end,
+      status: 'CONFIRMED',
       location: ada.propertyAddress,
     });
     const moved = await call('PUT', addressOf(calls.move, { id: inspection.id }), {
-      ...{
-        start: at('11:00', '2026-12-18'),
-        inspectorId: lou.id,
-        reason: 'Rain',
-        version: inspection.version,
-      },
+      start: at('11:00', '2026-12-18'),
+      inspectorId: lou.id,
+      reason: 'Rain',
+      version: inspection.version,
     });
     const news = await mails(inspection.id);
     expect(news.map(({ kind, to }) => [kind, to])).toEqual([
@@ -201,13 +210,12 @@ whereDatabasesDiffer('offered times, mail and calendars on $kind', ({ open }) =>
   test('the contract’s deadline stands in the confirmation, the calendar entries and the reminders', async () => {
     const due = 'Friday, 18 December 2026 at 5:00 pm';
     const book = {
-      ...{
-        inquiryId: await received(),
-        type: 'frame',
-        inspectorId: kim.id,
-        start: at('09:00', '2026-12-18'),
-      },
-      ...{ accessNote: 'Key at number 4', contractDeadline: at('17:00', '2026-12-18') },
+      inquiryId: await received(),
+      type: 'frame',
+      inspectorId: kim.id,
+      start: at('09:00', '2026-12-18'),
+      accessNote: 'Key at number 4',
+      contractDeadline: at('17:00', '2026-12-18'),
     };
     const { inspection } = (await call('POST', calls.book.path, book)).json();
     const sent = await mails(inspection.id);
@@ -256,10 +264,12 @@ whereDatabasesDiffer('offered times, mail and calendars on $kind', ({ open }) =>
   test('the public site is told which window of a day is free', async () => {
     const ask = (date: string) => server.app.inject({ url: `${paths.availability}?type=frame&date=${date}` });
     expect((await ask('2026-12-21')).json()).toEqual({
-      ...{ windows: { morning: 'free', afternoon: 'free' }, nextFree: '2026-12-22' },
+      windows: { morning: 'free', afternoon: 'free' },
+      nextFree: '2026-12-22',
     });
     expect((await ask('2026-12-25')).json()).toEqual({
-      ...{ windows: { morning: 'full', afternoon: 'full' }, nextFree: '2026-12-29' },
+      windows: { morning: 'full', afternoon: 'full' },
+      nextFree: '2026-12-29',
     });
     expect((await ask('never')).statusCode).toBe(400);
   });

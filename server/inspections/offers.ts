@@ -5,14 +5,16 @@ import { pages } from '#contract/paths.ts';
 import type { Actor } from '../actor.ts';
 import { nextNumber } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
-import { hashOfToken, newLinkToken } from '../http/link-token.ts';
+import * as inquiries from '../inquiries/public.ts';
+import { hashOfToken, newLinkToken } from '../link-token.ts';
 import { found, Refusal, refuse } from '../refusal.ts';
-import { afterChange, type Booking, followInspections } from './after-change.ts';
+import type { Setup } from '../setup.ts';
+import { afterChange, followInspections } from './after-change.ts';
 import { take } from './booking.ts';
 import { cellsOf, freeCells, takeCells } from './cells.ts';
 import { expireOffers } from './expired.ts';
-import type { Customer } from './inquiries.ts';
 import { findInspector } from './inspectors.ts';
+import { mailOffer } from './messages.ts';
 import { findStored, lockInspection, ofInquiry } from './stored.ts';
 import { type Span, spanOf } from './time-rules.ts';
 
@@ -24,12 +26,11 @@ import { type Span, spanOf } from './time-rules.ts';
  */
 export async function offer(
   transaction: Db,
-  booking: Booking,
-  { asked, siteUrl, actor }: { asked: OfferTimes; siteUrl: string; actor: Actor },
+  setup: Setup,
+  { asked, actor }: { asked: OfferTimes; actor: Actor },
 ): Promise<{ id: string; url: string; expiresAt: string }> {
-  const { inquiries, messages } = booking;
-  const customer = await inquiries.lock(transaction, asked.inquiryId);
-  await expireOffers(transaction, booking, actor.now);
+  const customer = await inquiries.lockWithPerson(transaction, setup.kind, asked.inquiryId);
+  await expireOffers(transaction, actor.now);
   if (!customer.email) refuse('conflict', inspectionMessages.noEmail);
   const expiresAt = new Date(asked.expiresAt);
   const first = Math.min(...asked.times.map(({ start }) => Date.parse(start)));
@@ -37,8 +38,12 @@ export async function offer(
     throw new Refusal('invalid', inspectionMessages.expiresToCome, {
       errors: { expiresAt: inspectionMessages.expiresToCome },
     });
-  const id = await offeredInspection(transaction, { asked, address: customer.address, now: actor.now });
-  const times = await holdTimes(transaction, booking, { id, asked, customer, now: actor.now });
+  const id = await offeredInspection(transaction, {
+    asked,
+    address: customer.propertyAddress,
+    now: actor.now,
+  });
+  const times = await holdTimes(transaction, setup, { id, asked, customer, now: actor.now });
   const { token, hash } = newLinkToken();
   await transaction
     .insertInto('offers')
@@ -53,11 +58,11 @@ export async function offer(
     .execute();
   const inspection = found(await findStored(transaction, id));
   const details = { id, number: null, type: asked.type, start: null, inspector: null };
-  await inquiries.note(transaction, customer.id, { to: 'offered', note: null, details }, actor);
+  await inquiries.noteInspection(transaction, customer.id, { to: 'offered', note: null, details }, actor);
   // An offer of times is an answer.
-  await followInspections(transaction, booking, { inquiryId: customer.id, actor });
-  const url = `${siteUrl}${pages.offer(token)}`;
-  await messages.offer(transaction, { inspection, times, url, expiresAt, now: actor.now });
+  await followInspections(transaction, setup, { inquiryId: customer.id, actor });
+  const url = `${setup.siteUrl}${pages.offer(token)}`;
+  await mailOffer(transaction, setup, { inspection, times, url, expiresAt, now: actor.now });
   return { id, url, expiresAt: expiresAt.toISOString() };
 }
 
@@ -84,8 +89,13 @@ async function offeredInspection(
   await transaction
     .insertInto('inspections')
     .values({
-      ...{ id, submission_id: asked.inquiryId, number: null, inspection_type: asked.type },
-      ...{ property_address: address, created_at: now.toISOString(), status: 'offered' },
+      id,
+      submission_id: asked.inquiryId,
+      number: null,
+      inspection_type: asked.type,
+      property_address: address,
+      created_at: now.toISOString(),
+      status: 'offered',
     })
     .execute();
   return id;
@@ -93,8 +103,13 @@ async function offeredInspection(
 
 async function holdTimes(
   transaction: Db,
-  { kind }: Pick<Booking, 'kind'>,
-  { id, asked, customer, now }: { id: string; asked: OfferTimes; customer: Customer; now: Date },
+  { kind }: Pick<Setup, 'kind'>,
+  {
+    id,
+    asked,
+    customer,
+    now,
+  }: { id: string; asked: OfferTimes; customer: inquiries.KnownInquiry; now: Date },
 ): Promise<FreeTime[]> {
   const minutes = minutesOf(asked.type);
   const wanted = asked.times.map(({ inspectorId, start }) => ({
@@ -154,12 +169,12 @@ async function readOffer(db: Db, by: { tokenHash: string } | { inspectionId: str
  */
 export async function choose(
   transaction: Db,
-  booking: Booking,
+  setup: Setup,
   { token, choice, now }: { token: string; choice: number; now: Date },
 ): Promise<string | undefined> {
   const known = await findOffer(transaction, token);
   if (!known) return undefined;
-  const isBooked = await chooseOf(transaction, booking, {
+  const isBooked = await chooseOf(transaction, setup, {
     inspectionId: known.id,
     place: choice,
     tokenHash: hashOfToken(token),
@@ -174,7 +189,7 @@ export async function choose(
  */
 export async function chooseOf(
   transaction: Db,
-  booking: Booking,
+  setup: Setup,
   {
     inspectionId,
     place: choice,
@@ -184,8 +199,8 @@ export async function chooseOf(
 ): Promise<boolean> {
   const known = await findStored(transaction, inspectionId);
   if (!known) return false;
-  await booking.inquiries.lock(transaction, known.submission_id);
-  await lockInspection(transaction, booking.kind, known.id);
+  await inquiries.lockWithPerson(transaction, setup.kind, known.submission_id);
+  await lockInspection(transaction, setup.kind, known.id);
   const offered = await readOffer(transaction, tokenHash === undefined ? { inspectionId } : { tokenHash });
   const time = offered?.times[choice];
   // Sent twice from the customer's page, by a double click or a browser that got no answer. The page of an offer says 409.
@@ -218,6 +233,6 @@ export async function chooseOf(
     .where('inspection_id', '=', offered.id)
     .execute();
   const actor = { username: null, now };
-  await afterChange(transaction, booking, { id: offered.id, worker, to: 'booked', note: null, actor });
+  await afterChange(transaction, setup, { id: offered.id, worker, to: 'booked', note: null, actor });
   return true;
 }

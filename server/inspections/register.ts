@@ -3,22 +3,10 @@ import { nextNumber } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
 import { freeCells } from './cells.ts';
 
-/** What inspections do for inquiries (`Inspections` in server/inquiries/jobs.ts); `routes.ts` hands it over. */
-export const inspectionsForInquiries = {
-  register,
-  unregister,
-  numbersOf,
-  idsOf,
-  isAhead,
-  completeAll,
-  correct,
-  forgetPerson,
-  deleteOffered,
-};
-
 type Place = { id: string; type: string; address: string };
 
-async function register(transaction: Db, inquiry: Place, now: Date): Promise<number> {
+/** Gives an inquiry an inspection that has no time yet; returns its number. */
+export async function register(transaction: Db, inquiry: Place, now: Date): Promise<number> {
   const number = await nextNumber(transaction, 'job');
   await transaction
     .insertInto('inspections')
@@ -34,7 +22,8 @@ async function register(transaction: Db, inquiry: Place, now: Date): Promise<num
   return number;
 }
 
-async function unregister(
+/** Takes back an inspection without a time that was registered at a moment; returns the first number left. */
+export async function unregister(
   transaction: Db,
   inquiryId: string,
   registeredAt: string,
@@ -49,7 +38,8 @@ async function unregister(
   return (await numbersOf(transaction, [inquiryId]))[0];
 }
 
-async function numbersOf(db: Db, inquiryIds: readonly string[]): Promise<number[]> {
+/** The numbers of all inspections of some inquiries, in order. */
+export async function numbersOf(db: Db, inquiryIds: readonly string[]): Promise<number[]> {
   const inspections = await db
     .selectFrom('inspections')
     .select('number')
@@ -60,7 +50,8 @@ async function numbersOf(db: Db, inquiryIds: readonly string[]): Promise<number[
   return inspections.flatMap(({ number }) => number ?? []);
 }
 
-async function idsOf(db: Db, inquiryIds: readonly string[]): Promise<string[]> {
+/** The ids of all inspections of some inquiries. */
+export async function idsOf(db: Db, inquiryIds: readonly string[]): Promise<string[]> {
   const inspections = await db
     .selectFrom('inspections')
     .select('id')
@@ -69,7 +60,8 @@ async function idsOf(db: Db, inquiryIds: readonly string[]): Promise<string[]> {
   return inspections.map(({ id }) => id);
 }
 
-async function isAhead(db: Db, inquiryId: string, now: Date): Promise<boolean> {
+/** Whether an inspection of an inquiry is booked or offered for a time that is still to come. */
+export async function isAhead(db: Db, inquiryId: string, now: Date): Promise<boolean> {
   const ahead = await db
     .selectFrom('inspections as i')
     .leftJoin('offers as o', 'o.inspection_id', 'i.id')
@@ -86,7 +78,8 @@ async function isAhead(db: Db, inquiryId: string, now: Date): Promise<boolean> {
   return ahead !== undefined;
 }
 
-async function completeAll(transaction: Db, inquiryId: string, now: Date): Promise<void> {
+/** Takes every inspection of an inquiry that was booked for done. */
+export async function completeAll(transaction: Db, inquiryId: string, now: Date): Promise<void> {
   await transaction
     .updateTable('inspections')
     .set((row) => ({ status: 'done', completed_at: now.toISOString(), version: row('version', '+', 1) }))
@@ -95,7 +88,8 @@ async function completeAll(transaction: Db, inquiryId: string, now: Date): Promi
     .execute();
 }
 
-async function correct(
+/** Corrects the address, and the type of those that have the type it was. */
+export async function correct(
   transaction: Db,
   inquiryId: string,
   { was, type, address }: { was: string; type: string; address: string },
@@ -105,7 +99,12 @@ async function correct(
   await ofInquiry.set({ inspection_type: type }).where('inspection_type', '=', was).execute();
 }
 
-async function forgetPerson(transaction: Db, inquiryIds: readonly string[], address: string): Promise<void> {
+/** Takes the person from the inspections of jobs, and gives the times free that are still to come. */
+export async function forgetPerson(
+  transaction: Db,
+  inquiryIds: readonly string[],
+  address: string,
+): Promise<void> {
   await deleteOffered(transaction, inquiryIds);
   const inspections = await transaction
     .updateTable('inspections')
@@ -130,7 +129,8 @@ async function forgetPerson(transaction: Db, inquiryIds: readonly string[], addr
     .execute();
 }
 
-async function deleteOffered(transaction: Db, inquiryIds: readonly string[]): Promise<void> {
+/** Deletes what was offered to inquiries that are to be deleted. */
+export async function deleteOffered(transaction: Db, inquiryIds: readonly string[]): Promise<void> {
   const offered = await transaction
     .selectFrom('inspections')
     .select('id')

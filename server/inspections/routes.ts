@@ -4,17 +4,18 @@ import type { Inspection } from '#contract/desk/inspections.ts';
 import { messages } from '#contract/messages.ts';
 import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
+import * as inquiries from '../inquiries/public.ts';
 import { found, refuse } from '../refusal.ts';
-import type { Booking } from './after-change.ts';
+import type { Setup } from '../setup.ts';
 import { book, cancel, changeAccess, move } from './booking.ts';
 import { complete } from './completion.ts';
-import { type FollowUp, reportInBrief } from './follow-up.ts';
+import { reportInBrief } from './follow-up.ts';
 import { freeTimes } from './free-times.ts';
 import { inspectorOf } from './inspectors.ts';
 import { offer } from './offers.ts';
 import { findStored, isHeldOf, listStored, withCustomers, withTime } from './stored.ts';
 
-type Dependencies = Booking & FollowUp & { db: Db; siteUrl: string; wakeOutbox: () => void };
+type Dependencies = Setup & { db: Db; wakeOutbox: () => void };
 
 /** The calls of the schedule: free times, bookings, moving and cancelling. */
 export function inspectionRoutes(desk: Desk, dependencies: Dependencies): void {
@@ -23,7 +24,7 @@ export function inspectionRoutes(desk: Desk, dependencies: Dependencies): void {
   visitRoutes(desk, dependencies);
 }
 
-function readingRoutes(desk: Desk, { db, inquiries, reports }: Dependencies): void {
+function readingRoutes(desk: Desk, { db }: Dependencies): void {
   desk.answers(
     endpoints.slots,
     async ({ query, actor }) => {
@@ -37,7 +38,7 @@ function readingRoutes(desk: Desk, { db, inquiries, reports }: Dependencies): vo
   desk.answers(endpoints.list, async ({ query, actor, request }) => {
     const own = await ownInspector(db, request.user);
     const stored = await listStored(db, { ...query, inspectorId: own ?? query.inspectorId });
-    return { inspections: await withCustomers(db, inquiries, { stored, now: actor.now, heldOf: own }) };
+    return { inspections: await withCustomers(db, { stored, now: actor.now, heldOf: own }) };
   });
 
   desk.answers(endpoints.one, async ({ params: { id }, actor, request }) => {
@@ -46,14 +47,14 @@ function readingRoutes(desk: Desk, { db, inquiries, reports }: Dependencies): vo
     const own = await ownInspector(db, request.user);
     if (own && own !== stored.inspector_id && !isHeldOf(stored, own, now))
       refuse('not-found', messages.noSuchThing);
-    const [inspection] = await withCustomers(db, inquiries, { stored: [stored], now, heldOf: own });
+    const [inspection] = await withCustomers(db, { stored: [stored], now, heldOf: own });
     // Who may read the inspection may read its files.
     const isTheirs = own === undefined || own === stored.inspector_id;
     const files = isTheirs ? await inquiries.filesOf(db, stored.submission_id) : [];
     return {
       inspection: found(inspection),
-      report: await reportInBrief(db, reports, id),
-      followed: await reportInBrief(db, reports, stored.follows_id),
+      report: await reportInBrief(db, id),
+      followed: await reportInBrief(db, stored.follows_id),
       files: files.map(({ originalName, filename, size, mediaType }) => ({
         originalName,
         filename,
@@ -81,18 +82,18 @@ function readingRoutes(desk: Desk, { db, inquiries, reports }: Dependencies): vo
 
 /** Booking a time, moving, offering and cancelling it. */
 function bookingRoutes(desk: Desk, dependencies: Dependencies): void {
-  const { inquiries, siteUrl, wakeOutbox } = dependencies;
+  const { wakeOutbox } = dependencies;
 
   desk.changes(endpoints.book, async ({ transaction, body: asked, actor, afterwards }) => {
     const id = await book(transaction, dependencies, { asked, actor });
     afterwards(wakeOutbox);
-    return saved(transaction, inquiries, { id, now: actor.now });
+    return saved(transaction, { id, now: actor.now });
   });
 
   desk.changes(endpoints.move, async ({ transaction, params: { id }, body, version, actor, afterwards }) => {
     await move(transaction, dependencies, { id, asked: body, version: body.version ?? version, actor });
     afterwards(wakeOutbox);
-    return saved(transaction, inquiries, { id, now: actor.now });
+    return saved(transaction, { id, now: actor.now });
   });
 
   desk.changes(
@@ -107,12 +108,12 @@ function bookingRoutes(desk: Desk, dependencies: Dependencies): void {
         actor,
       });
       afterwards(wakeOutbox);
-      return saved(transaction, inquiries, { id, now: actor.now });
+      return saved(transaction, { id, now: actor.now });
     },
   );
 
   desk.changes(endpoints.offer, async ({ transaction, body: asked, actor, afterwards }) => {
-    const made = await offer(transaction, dependencies, { asked, siteUrl, actor });
+    const made = await offer(transaction, dependencies, { asked, actor });
     afterwards(wakeOutbox);
     return { offer: made };
   });
@@ -120,7 +121,7 @@ function bookingRoutes(desk: Desk, dependencies: Dependencies): void {
 
 /** The calls for completion, and for the access note. */
 function visitRoutes(desk: Desk, dependencies: Dependencies): void {
-  const { inquiries, wakeOutbox } = dependencies;
+  const { wakeOutbox } = dependencies;
 
   desk.changes(endpoints.complete, async (call) => {
     const { transaction, params, body, version, actor, request, afterwards } = call;
@@ -132,7 +133,7 @@ function visitRoutes(desk: Desk, dependencies: Dependencies): void {
     const completedAt = new Date(body.completedAt);
     await complete(transaction, dependencies, { id, completedAt, version: body.version ?? version, actor });
     afterwards(wakeOutbox);
-    return saved(transaction, inquiries, { id, now: actor.now });
+    return saved(transaction, { id, now: actor.now });
   });
 
   desk.changes(endpoints.changeAccess, async (call) => {
@@ -142,18 +143,17 @@ function visitRoutes(desk: Desk, dependencies: Dependencies): void {
     const change = { id, accessNote, contractDeadline, version: body.version ?? version, actor };
     await changeAccess(transaction, dependencies, change);
     afterwards(wakeOutbox);
-    return saved(transaction, inquiries, { id, now: actor.now });
+    return saved(transaction, { id, now: actor.now });
   });
 }
 
 /** The inspection as it stands once it has been changed. */
 async function saved(
   transaction: Db,
-  inquiries: Dependencies['inquiries'],
   { id, now }: { id: string; now: Date },
 ): Promise<{ inspection: Inspection }> {
   const stored = found(await findStored(transaction, id));
-  const [inspection] = await withCustomers(transaction, inquiries, { stored: [stored], now });
+  const [inspection] = await withCustomers(transaction, { stored: [stored], now });
   return { inspection: found(inspection) };
 }
 

@@ -2,7 +2,6 @@ import { dayOf } from '#contract/calendar.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import type { SaveHours } from '#contract/desk/inspectors.ts';
 import type { Db } from '../database/open.ts';
-import type { Inquiries } from './inquiries.ts';
 import type { InspectorRow } from './inspectors.ts';
 import { isHeldOf, listStored, offeredTimes, type StoredInspection, withCustomers } from './stored.ts';
 import { isThere, type Span } from './time-rules.ts';
@@ -15,12 +14,11 @@ import { isThere, type Span } from './time-rules.ts';
  */
 export async function stillBooked(
   db: Db,
-  inquiries: Pick<Inquiries, 'customersOf'>,
   { before, after, now }: { before: InspectorRow; after: Pick<SaveHours, 'weekly' | 'leave'>; now: Date },
 ): Promise<Inspection[]> {
   const { id } = before;
   const stored = await ahead(db, { id, now }, (span) => isThere(before, span) && !isThere(after, span));
-  return withCustomers(db, inquiries, { stored, now, heldOf: id });
+  return withCustomers(db, { stored, now, heldOf: id });
 }
 
 /** An inspector's bookings and held times, the next one first: somebody else must take them on once they are locked. */

@@ -4,7 +4,7 @@ import type { FreeTime, Inspection, InspectionsQuery } from '#contract/desk/insp
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Inquiries } from './inquiries.ts';
+import * as inquiries from '../inquiries/public.ts';
 
 /** More than a person reads at once. */
 const LISTED_AT_ONCE = 1000;
@@ -136,10 +136,9 @@ export async function withTime(db: Db, inquiryIds: readonly string[]): Promise<S
  */
 export async function withCustomers(
   db: Db,
-  inquiries: Pick<Inquiries, 'customersOf'>,
   { stored, now, heldOf }: { stored: readonly StoredInspection[]; now: Date; heldOf?: string | undefined },
 ): Promise<Inspection[]> {
-  const customers = await inquiries.customersOf(db, [...new Set(stored.map((row) => row.submission_id))]);
+  const customers = await inquiries.findSome(db, [...new Set(stored.map((row) => row.submission_id))]);
   return stored.map((row) => {
     const customer = customers.get(row.submission_id);
     return {

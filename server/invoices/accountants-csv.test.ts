@@ -8,7 +8,7 @@ import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
-import { csvOf } from '../http/csv.ts';
+import { csvOf } from '../csv.ts';
 import { accountantsColumns, exportedLines } from './accountants-csv.ts';
 import { findPaper } from './stored.ts';
 
@@ -55,19 +55,15 @@ onEachDatabase('invoices for the accountant on $kind', ({ open }) => {
       ['CN-0001', "'=cmd|calc", '-0.50', '-550.50'],
     ]);
     expect(said[0]).toMatchObject({
-      ...{
-        '*ContactName': 'Ada Sample',
-        EmailAddress: ada.email,
-        '*InvoiceDate': '20/11/2026',
-        '*DueDate': '27/11/2026',
-      },
-      ...{
-        '*Quantity': '1',
-        '*AccountCode': '200',
-        '*TaxType': 'BAS Excluded',
-        TaxAmount: '0.00',
-        Currency: 'AUD',
-      },
+      '*ContactName': 'Ada Sample',
+      EmailAddress: ada.email,
+      '*InvoiceDate': '20/11/2026',
+      '*DueDate': '27/11/2026',
+      '*Quantity': '1',
+      '*AccountCode': '200',
+      '*TaxType': 'BAS Excluded',
+      TaxAmount: '0.00',
+      Currency: 'AUD',
     });
     expect(said[2]).toMatchObject({ '*InvoiceDate': '01/12/2026', Reference: 'Credit for INV-0001' });
   });

@@ -1,8 +1,8 @@
 import { accounting } from '#content/accounting.ts';
 import type { InvoicesDownloadQuery } from '#contract/desk/invoices.ts';
 import type { InvoiceLine } from '#contract/invoices/content.ts';
+import type { Columns } from '../csv.ts';
 import type { Db } from '../database/open.ts';
-import type { Columns } from '../http/csv.ts';
 import { type Paper, pageOfPapers } from './stored.ts';
 
 /** How many invoices are read at once. */

@@ -117,7 +117,11 @@ onEachDatabase('invoices, credit notes, payments and the ledger on $kind', ({ op
       if (total === 0) return;
       const left = [...taken.lines];
       noted.push({
-        ...{ inquiry: taken.inquiry, total, credited: 0, left, paid: [] },
+        inquiry: taken.inquiry,
+        total,
+        credited: 0,
+        left,
+        paid: [],
         invoice: reply.json().invoice,
       });
       typed[taken.inquiry] = null;
@@ -180,13 +184,19 @@ onEachDatabase('invoices, credit notes, payments and the ledger on $kind', ({ op
   async function pay(taken: Step & { do: 'pay' | 'pay-rest' }, chosen: Noted): Promise<void> {
     const amount = taken.do === 'pay' ? taken.cents : Math.max(0, balanceOf(chosen));
     const reply = await call('POST', calls.notePayment.path, {
-      ...{ invoiceId: chosen.invoice.id, amount: amountOf(amount), method: 'cash', receivedOn: '2026-01-10' },
+      invoiceId: chosen.invoice.id,
+      amount: amountOf(amount),
+      method: 'cash',
+      receivedOn: '2026-01-10',
     });
     const isTaken = amount > 0 && standing(chosen) > 0;
     expect(reply.statusCode === 201, reply.body).toBe(isTaken);
     if (isTaken)
       chosen.paid.push({
-        ...{ id: reply.json<{ payment: Payment }>().payment.id, cents: amount, voided: false, refunds: [] },
+        id: reply.json<{ payment: Payment }>().payment.id,
+        cents: amount,
+        voided: false,
+        refunds: [],
       });
   }
 

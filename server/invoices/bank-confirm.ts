@@ -2,9 +2,9 @@ import { bankRefusals, type ConfirmLines } from '#contract/desk/bank-files.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
 import { refuse } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
 import { proposedLines } from './bank-shown.ts';
 import { linesOf, lockFile, settleLine } from './bank-store.ts';
-import type { Invoicing } from './neighbours.ts';
 import { notePaymentIn } from './payments.ts';
 
 /** The longest reference of a payment. */
@@ -19,10 +19,10 @@ const LONGEST_REFERENCE = 200;
  */
 export async function confirmLines(
   transaction: Db,
-  invoicing: Invoicing,
+  setup: Setup,
   { id, lines, actor }: { id: string; lines: ConfirmLines['lines']; actor: Actor },
 ): Promise<string[]> {
-  await lockFile(transaction, invoicing.kind, id);
+  await lockFile(transaction, setup.kind, id);
   const known = await linesOf(transaction, id);
   const proposed = new Map(
     (await proposedLines(transaction)).flatMap(({ line, match }) =>
@@ -37,10 +37,15 @@ export async function confirmLines(
     if (kept.payment_id !== null) continue;
     const paid = invoiceId ?? proposed.get(line);
     if (paid === undefined) return refuse('conflict', bankRefusals.noProposal(line));
-    const { payment } = await notePaymentIn(transaction, invoicing, {
-      ...{ invoiceId: paid, cents: kept.cents, method: 'transfer', receivedOn: kept.day },
+    const { payment } = await notePaymentIn(transaction, setup, {
+      invoiceId: paid,
+      cents: kept.cents,
+      method: 'transfer',
+      receivedOn: kept.day,
       reference: kept.words.slice(0, LONGEST_REFERENCE) || null,
-      ...{ source: 'bank-file', sourceId: kept.fingerprint, actor },
+      source: 'bank-file',
+      sourceId: kept.fingerprint,
+      actor,
     });
     invoices.push(payment.invoice_id);
     known.set(line, { ...kept, payment_id: payment.id });
@@ -56,7 +61,7 @@ export async function confirmLines(
  */
 export async function ignoreLines(
   transaction: Db,
-  { kind }: Pick<Invoicing, 'kind'>,
+  { kind }: Pick<Setup, 'kind'>,
   { id, lines, now }: { id: string; lines: readonly number[]; now: Date },
 ): Promise<void> {
   await lockFile(transaction, kind, id);

@@ -45,13 +45,14 @@ whereDatabasesDiffer('files of a bank on $kind', ({ open }) => {
     expect([proposals, unmatched]).toEqual([
       [
         {
-          ...{ line: 2, day: '2026-11-19', amount: '123.45', words: invoice.number },
-          ...{
-            invoiceId: invoice.id,
-            invoiceNumber: invoice.number,
-            customer: 'Ada Sample',
-            balance: '123.45',
-          },
+          line: 2,
+          day: '2026-11-19',
+          amount: '123.45',
+          words: invoice.number,
+          invoiceId: invoice.id,
+          invoiceNumber: invoice.number,
+          customer: 'Ada Sample',
+          balance: '123.45',
           why: `The description names ${invoice.number}, and the amount matches what is owed`,
         },
       ],

@@ -4,8 +4,11 @@ import { matchLines, type OpenInvoice } from './bank-match.ts';
 function invoice(number: number, dollars: number, more: Partial<OpenInvoice> = {}): OpenInvoice {
   const padded = String(number).padStart(4, '0');
   return {
-    ...{ id: `id-${number}`, number: `INV-${padded}`, jobNumber: null },
-    ...{ customer: `First Last${number}`, balanceCents: dollars * 100 },
+    id: `id-${number}`,
+    number: `INV-${padded}`,
+    jobNumber: null,
+    customer: `First Last${number}`,
+    balanceCents: dollars * 100,
     ...more,
   };
 }

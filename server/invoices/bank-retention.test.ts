@@ -32,7 +32,9 @@ onEachDatabase('what is kept of bank files on $kind', ({ open }) => {
   test('their text, and the words of lines that are decided, go after a while; payments stay', async () => {
     const { invoice } = (await issue(await inquiry())).json();
     const lines = ['Ada, thanks', 'wages of somebody', 'who is this'].map((words, place) => ({
-      ...{ day: '19/11/2026', amount: `${550 + place}.00`, words },
+      day: '19/11/2026',
+      amount: `${550 + place}.00`,
+      words,
     }));
     const file = await upload(bankCsv(lines));
     const odd = await upload('Wann,Wie viel,Wozu\n11/18/2026,7.01,rent of somebody');

@@ -14,13 +14,13 @@ import { closeUnread } from '../http/forms.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { sendInPieces } from '../http/json.ts';
 import { refuse } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
 import { confirmLines, ignoreLines } from './bank-confirm.ts';
 import { chooseColumns, readBankFile, takeInBankFile } from './bank-intake.ts';
 import { listBankFiles, oneBankFile } from './bank-shown.ts';
 import { dismissUnreadable } from './bank-store.ts';
 import { MOST_BANK_BYTES } from './bank-text.ts';
 import type { CardPayments } from './card.ts';
-import type { Invoicing } from './neighbours.ts';
 
 type Upload = { database: Database; findUser: FindUser; clock: () => Date };
 
@@ -37,8 +37,13 @@ export function bankUploadRoute(app: App, { database, findUser, clock }: Upload)
       schema: {
         consumes: ['multipart/form-data'],
         response: {
-          ...{ 200: BankFile, 201: BankFile },
-          ...{ 400: ApiError, 401: ApiError, 403: ApiError, 413: ApiError, 415: ApiError },
+          200: BankFile,
+          201: BankFile,
+          400: ApiError,
+          401: ApiError,
+          403: ApiError,
+          413: ApiError,
+          415: ApiError,
         },
       },
     },
@@ -98,20 +103,20 @@ function inMemory(): { store: RequestFiles; bytesOf: (filename: string) => Uint8
 /** An answer has every open line of a file. */
 const manyLines = { unchecked: true };
 
-type Dependencies = Invoicing & {
+type Dependencies = Setup & {
   db: Db;
   wakeOutbox: () => void;
   cards: Pick<CardPayments, 'closeSessions'>;
 };
 
 /** The desk's calls about the lines of bank files. */
-export function bankRoutes(desk: Desk, { db, wakeOutbox, cards, ...invoicing }: Dependencies): void {
+export function bankRoutes(desk: Desk, { db, wakeOutbox, cards, ...setup }: Dependencies): void {
   desk.answers(endpoints.bankFiles, async () => ({ files: await listBankFiles(db) }), manyLines);
 
   desk.changes(
     endpoints.chooseColumns,
     async ({ transaction, params: { id }, body, actor }) => {
-      await chooseColumns(transaction, { id, columns: body, now: actor.now, kind: invoicing.kind });
+      await chooseColumns(transaction, { id, columns: body, now: actor.now, kind: setup.kind });
       return oneBankFile(transaction, id);
     },
     manyLines,
@@ -120,7 +125,7 @@ export function bankRoutes(desk: Desk, { db, wakeOutbox, cards, ...invoicing }: 
   desk.changes(
     endpoints.confirmLines,
     async ({ transaction, params: { id }, body: { lines }, actor, afterwards }) => {
-      const paid = await confirmLines(transaction, invoicing, { id, lines, actor });
+      const paid = await confirmLines(transaction, setup, { id, lines, actor });
       afterwards(wakeOutbox);
       afterwards(() => void cards.closeSessions(paid));
       return oneBankFile(transaction, id);
@@ -140,7 +145,7 @@ export function bankRoutes(desk: Desk, { db, wakeOutbox, cards, ...invoicing }: 
   desk.changes(
     endpoints.ignoreLines,
     async ({ transaction, params: { id }, body: { lines }, actor }) => {
-      await ignoreLines(transaction, invoicing, { id, lines, now: actor.now });
+      await ignoreLines(transaction, setup, { id, lines, now: actor.now });
       return oneBankFile(transaction, id);
     },
     manyLines,

@@ -62,14 +62,18 @@ async function inFull(db: Db, files: readonly StoredBankFile[]): Promise<BankFil
     const lines = (proposed.get(file.id) ?? []).toSorted((a, b) => a.line.line - b.line.line);
     await giveWay();
     shown.push({
-      ...{ id: file.id, name: file.name, receivedAt: file.received_at },
+      id: file.id,
+      name: file.name,
+      receivedAt: file.received_at,
       columns: file.columns === null ? null : (JSON.parse(file.columns) as BankColumns),
       sample: await sampleOf(beginnings.get(file.id)),
       proposals: lines.flatMap(({ line, match }) =>
         match ? [{ ...shownLine(line), ...shownMatch(match) }] : [],
       ),
       unmatched: lines.flatMap(({ line, match }) => (match ? [] : [shownLine(line)])),
-      ...{ confirmed: confirmed.get(file.id) ?? 0, known: file.known, unread: file.unread },
+      confirmed: confirmed.get(file.id) ?? 0,
+      known: file.known,
+      unread: file.unread,
       unreadable: JSON.parse(file.unreadable ?? '[]') as UnreadableLine[],
     });
   }

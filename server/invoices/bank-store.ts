@@ -49,7 +49,10 @@ export async function keepFile(
   await transaction
     .insertInto('bank_files')
     .values({
-      ...{ id, ...file, received_at: now.toISOString(), received_by: username },
+      id,
+      ...file,
+      received_at: now.toISOString(),
+      received_by: username,
       unreadable: unreadable.length > 0 ? JSON.stringify(unreadable) : null,
     })
     .onConflict((conflict) => conflict.column('sha256').doNothing())

@@ -61,6 +61,9 @@ export async function disputesOf(db: Db, invoiceId: string): Promise<Dispute[]> 
     .orderBy('d.dispute_id')
     .execute();
   return rows.map(({ cents, status, reason, answer_by }) => ({
-    ...{ amount: amountOf(cents), status, reason, answerBy: answer_by },
+    amount: amountOf(cents),
+    status,
+    reason,
+    answerBy: answer_by,
   }));
 }

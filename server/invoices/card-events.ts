@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { dayOf } from '#contract/calendar.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
+import type { Setup } from '../setup.ts';
 import { disputesToTell, keepDispute } from './card-disputes.ts';
 import { mailDispute } from './card-mails.ts';
 import type { CardEvent } from './card-provider.ts';
 import { keepRefund, noteMissingRefund, takeOutFailed } from './card-refunds.ts';
-import type { Invoicing } from './neighbours.ts';
 import { notePaymentIn } from './payments.ts';
 import { findInvoice, lockInvoice } from './stored.ts';
 
@@ -40,7 +40,7 @@ export const strangeOutcomes: readonly EventOutcome[] = [
  */
 export async function takeCardEvent(
   transaction: Db,
-  invoicing: Invoicing,
+  setup: Setup,
   event: CardEvent,
   now: Date,
 ): Promise<EventOutcome> {
@@ -49,7 +49,9 @@ export async function takeCardEvent(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('card_events')
     .values({
-      ...{ event_id: event.id, kind: event.kind, received_at: now.toISOString() },
+      event_id: event.id,
+      kind: event.kind,
+      received_at: now.toISOString(),
       payment_intent: isOther ? null : about.paymentIntent,
       refunded_cents: about.what === 'refunded' ? about.cents : null,
     })
@@ -58,12 +60,12 @@ export async function takeCardEvent(
   if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return 'known';
   if (isOther) return 'ignored';
   if (about.currency !== 'aud') return 'not in Australian dollars';
-  if (about.paymentIntent !== null) await oneAfterTheOther(transaction, invoicing, about.paymentIntent);
+  if (about.paymentIntent !== null) await oneAfterTheOther(transaction, setup, about.paymentIntent);
   const actor = { username: null, now };
-  if (about.what === 'paid') return takePayment(transaction, invoicing, { ...about, at: event.at }, actor);
+  if (about.what === 'paid') return takePayment(transaction, setup, { ...about, at: event.at }, actor);
   if (about.what === 'refund') await keepRefund(transaction, { ...about, now });
   if (about.what === 'disputed') await keepDispute(transaction, { ...about, at: event.at });
-  return settle(transaction, invoicing, about.paymentIntent, actor);
+  return settle(transaction, setup, about.paymentIntent, actor);
 }
 
 /**
@@ -72,7 +74,7 @@ export async function takeCardEvent(
  */
 async function oneAfterTheOther(
   transaction: Db,
-  { kind }: Pick<Invoicing, 'kind'>,
+  { kind }: Pick<Setup, 'kind'>,
   paymentIntent: string,
 ): Promise<void> {
   // SQLite runs transactions one after the other anyway.
@@ -84,12 +86,7 @@ async function oneAfterTheOther(
 
 type Paid = Extract<CardEvent['about'], { what: 'paid' }> & { at: Date };
 
-async function takePayment(
-  transaction: Db,
-  invoicing: Invoicing,
-  paid: Paid,
-  actor: Actor,
-): Promise<EventOutcome> {
+async function takePayment(transaction: Db, setup: Setup, paid: Paid, actor: Actor): Promise<EventOutcome> {
   const { sessionId, paymentIntent, cents, at } = paid;
   const asked = await transaction
     .selectFrom('card_checkouts')
@@ -99,8 +96,12 @@ async function takePayment(
   // If we failed to store a session after its creation, the event still names its invoice.
   const invoiceId = asked?.invoice_id ?? paid.invoiceId ?? '';
   if (cents <= 0 || !(await findInvoice(transaction, invoiceId))) return 'not one of our invoices';
-  const { payment, isNew } = await notePaymentIn(transaction, invoicing, {
-    ...{ invoiceId, cents, method: 'card', reference: paymentIntent ?? sessionId, source: 'stripe' },
+  const { payment, isNew } = await notePaymentIn(transaction, setup, {
+    invoiceId,
+    cents,
+    method: 'card',
+    reference: paymentIntent ?? sessionId,
+    source: 'stripe',
     sourceId: paymentIntent ?? sessionId,
     // The provider's clock may be ahead of ours.
     receivedOn: dayOf(new Date(Math.min(at.getTime(), actor.now.getTime()))),
@@ -111,7 +112,7 @@ async function takePayment(
     .set({ payment_id: payment.id })
     .where('session_id', '=', sessionId)
     .execute();
-  if (paymentIntent !== null) await settle(transaction, invoicing, paymentIntent, actor);
+  if (paymentIntent !== null) await settle(transaction, setup, paymentIntent, actor);
   if (!isNew) return 'payment already recorded';
   return asked && asked.cents !== cents
     ? 'payment recorded, but not the amount we asked for'
@@ -124,7 +125,7 @@ async function takePayment(
  */
 async function settle(
   transaction: Db,
-  invoicing: Invoicing,
+  setup: Setup,
   paymentIntent: string,
   actor: Actor,
 ): Promise<EventOutcome> {
@@ -137,14 +138,14 @@ async function settle(
   if (!payment) return 'kept until its payment arrives';
   const { id, invoice_id, cents } = payment;
   // Read after locking, so that of two simultaneous events the second sees the first one's record.
-  const invoice = await lockInvoice(transaction, invoicing.kind, invoice_id);
+  const invoice = await lockInvoice(transaction, setup.kind, invoice_id);
   const paid = { id, cents, paymentIntent, invoice };
-  const hasFailed = await takeOutFailed(transaction, invoicing, paid, actor);
-  const isNoted = await noteMissingRefund(transaction, invoicing, paid, actor);
+  const hasFailed = await takeOutFailed(transaction, setup, paid, actor);
+  const isNoted = await noteMissingRefund(transaction, setup, paid, actor);
   const disputes = await disputesToTell(transaction, paymentIntent);
   for (const { answer_by, ...dispute } of disputes) {
     const answerBy = answer_by === null ? null : new Date(answer_by);
-    await mailDispute(transaction, invoicing, { ...dispute, answerBy, invoice, now: actor.now });
+    await mailDispute(transaction, setup, { ...dispute, answerBy, invoice, now: actor.now });
   }
   if (hasFailed) return 'refund failed';
   if (disputes.length > 0) return 'dispute reported';

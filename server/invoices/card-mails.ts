@@ -4,8 +4,8 @@ import { pages } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import { type LetterPart, lettered } from '../outbox/letter.ts';
 import { enqueue } from '../outbox/store.ts';
+import type { Setup } from '../setup.ts';
 import type { CardDispute } from './card-provider.ts';
-import type { Invoicing } from './neighbours.ts';
 import type { StoredInvoice } from './stored.ts';
 
 type About = { invoice: StoredInvoice; cents: number; now: Date };
@@ -13,12 +13,12 @@ type About = { invoice: StoredInvoice; cents: number; now: Date };
 /** Mails the office that a refund to a card did not reach the customer. */
 export function mailRefundFailed(
   transaction: Db,
-  invoicing: Invoicing,
+  setup: Setup,
   { invoice, cents, now }: About,
 ): Promise<void> {
   const amount = dollarsOf(cents);
   const { number, content } = invoice;
-  return tellOffice(transaction, invoicing, {
+  return tellOffice(transaction, setup, {
     subject: `Card refund failed: ${amount} for ${number}`,
     parts: [
       `The card company could not refund ${amount} for ${number} to ${content.buyer.name}. We no longer count it as refunded.`,
@@ -39,12 +39,12 @@ const titles = {
 /** Mails the office the state of a customer's dispute. */
 export function mailDispute(
   transaction: Db,
-  invoicing: Invoicing,
+  setup: Setup,
   { invoice, cents, now, ...dispute }: About & Pick<CardDispute, 'status' | 'reason' | 'answerBy'>,
 ): Promise<void> {
   const amount = dollarsOf(cents);
   const { status } = dispute;
-  return tellOffice(transaction, invoicing, {
+  return tellOffice(transaction, setup, {
     subject: `${titles[status]}: ${amount} for ${invoice.number}`,
     parts: [...wordsOf(invoice, { ...dispute, amount })],
     invoice,
@@ -91,7 +91,7 @@ type ToOffice = {
 
 function tellOffice(
   transaction: Db,
-  { siteUrl }: Invoicing,
+  { siteUrl }: Setup,
   { subject, parts, invoice, now }: ToOffice,
 ): Promise<void> {
   const link = { text: 'Open the invoice', address: `${siteUrl}${pages.invoice(invoice.id)}` };

@@ -2,8 +2,8 @@ import { dollarsOf } from '#contract/desk/money.ts';
 import type { Actor } from '../actor.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
+import type { Setup } from '../setup.ts';
 import { mailRefundFailed } from './card-mails.ts';
-import type { Invoicing } from './neighbours.ts';
 import { noteRefund } from './payments.ts';
 import type { StoredInvoice } from './stored.ts';
 import { markVoided } from './void.ts';
@@ -42,14 +42,14 @@ export async function keepRefund(
  */
 export async function noteMissingRefund(
   transaction: Db,
-  invoicing: Invoicing,
+  setup: Setup,
   { id, cents: paid, paymentIntent }: CardPaid,
   actor: Actor,
 ): Promise<boolean> {
   const noted = sumOf(await notedRefunds(transaction, id));
   const cents = Math.min(await wentBack(transaction, paymentIntent), paid) - noted;
   if (cents <= 0) return false;
-  await noteRefund(transaction, invoicing, { id, cents, reason: REFUND_REASON, source: 'stripe', actor });
+  await noteRefund(transaction, setup, { id, cents, reason: REFUND_REASON, source: 'stripe', actor });
   return true;
 }
 
@@ -61,7 +61,7 @@ export async function noteMissingRefund(
  */
 export async function takeOutFailed(
   transaction: Db,
-  invoicing: Invoicing,
+  setup: Setup,
   { id, paymentIntent, invoice }: CardPaid,
   actor: Actor,
 ): Promise<boolean> {
@@ -82,12 +82,12 @@ export async function takeOutFailed(
     over -= row.cents;
     // One row may record several refunds, of which not all failed.
     const rest = { id, cents: -over, reason: row.reason ?? REFUND_REASON, source: row.source, actor };
-    if (over < 0) await noteRefund(transaction, invoicing, rest);
+    if (over < 0) await noteRefund(transaction, setup, rest);
   }
   for (const { cents } of failed) {
     const detail = `refund of ${dollarsOf(cents)} for ${invoice.number} failed`;
     await noteAudit(transaction, { kind: 'money', ...actor, detail });
-    await mailRefundFailed(transaction, invoicing, { invoice, cents, now: actor.now });
+    await mailRefundFailed(transaction, setup, { invoice, cents, now: actor.now });
   }
   return true;
 }

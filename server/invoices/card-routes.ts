@@ -6,11 +6,11 @@ import { paths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { refuse } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
 import { strangeOutcomes, takeCardEvent } from './card-events.ts';
 import type { CardProvider } from './card-provider.ts';
-import type { Invoicing } from './neighbours.ts';
 
-type Dependencies = Invoicing & {
+type Dependencies = Setup & {
   db: Db;
   provider: CardProvider | undefined;
   wakeOutbox: () => void;
@@ -44,7 +44,7 @@ export async function cardEventRoute(app: App, dependencies: Dependencies): Prom
 async function answerEvent(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, provider, wakeOutbox, clock, ...invoicing }: Dependencies,
+  { db, provider, wakeOutbox, clock, ...setup }: Dependencies,
 ): Promise<FastifyReply> {
   if (!provider) return refuse('not-found', messages.notFound);
   const now = clock();
@@ -57,7 +57,7 @@ async function answerEvent(
   }
   const outcome = await db
     .transaction()
-    .execute((transaction) => takeCardEvent(transaction, invoicing, event, now));
+    .execute((transaction) => takeCardEvent(transaction, setup, event, now));
   const said = { event: event.id, kind: event.kind, outcome };
   if (strangeOutcomes.includes(outcome)) request.log.warn(said, 'card event');
   else request.log.info(said, 'card event');

@@ -59,9 +59,12 @@ async function loadStripe({ secretKey, apiOrigin }: StripeSettings): Promise<Str
   const { default: Client } = await import('stripe');
   const { protocol, hostname, port } = new URL(apiOrigin ?? 'https://api.stripe.com');
   return new Client(secretKey, {
-    ...{ protocol: protocol === 'http:' ? 'http' : 'https', host: hostname },
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
     ...(port && { port }),
-    ...{ timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false },
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
   });
 }
 
@@ -76,7 +79,8 @@ function paramsOf(session: NewSession): Stripe.Checkout.SessionCreateParams {
     ...(session.email && { customer_email: session.email }),
     metadata: { invoice: number },
     payment_intent_data: { description: number, metadata: { invoice: number } },
-    ...{ success_url: session.paidUrl, cancel_url: session.cancelledUrl },
+    success_url: session.paidUrl,
+    cancel_url: session.cancelledUrl,
   };
 }
 
@@ -145,7 +149,12 @@ function disputeOf(dispute: Stripe.Dispute): CardEvent['about'] {
   const ended = { won: 'won', lost: 'lost', warning_closed: 'closed', prevented: 'closed' } as const;
   const dueBy = evidence_details.due_by;
   return {
-    ...{ what: 'disputed', disputeId: id, paymentIntent, cents: amount, currency, reason },
+    what: 'disputed',
+    disputeId: id,
+    paymentIntent,
+    cents: amount,
+    currency,
+    reason,
     status: ended[status as keyof typeof ended] ?? 'open',
     answerBy: dueBy === null ? null : new Date(dueBy * 1000),
   };

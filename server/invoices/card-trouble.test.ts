@@ -37,7 +37,10 @@ onEachDatabase('refunds that fail and disputes on $kind', ({ open }) => {
     const { invoice } = (await issue(await inquiry(), { lines })).json<{ invoice: Invoice }>();
     const cents = centsOf(amountIncGst);
     const session = stripe.pay({
-      ...{ id: `cs_test_${invoice.number}`, status: 'open', paymentIntent: null, url: '' },
+      id: `cs_test_${invoice.number}`,
+      status: 'open',
+      paymentIntent: null,
+      url: '',
       params: {
         'line_items[0][price_data][unit_amount]': String(cents),
         'line_items[0][price_data][currency]': 'aud',

@@ -73,11 +73,16 @@ whereDatabasesDiffer('payments by card on $kind', ({ open }) => {
   test('ask for exactly what is owed, for this invoice', async () => {
     const invoice = await issued();
     await call('POST', calls.notePayment.path, {
-      ...{ invoiceId: invoice.id, amount: '50', method: 'cash', receivedOn: '2026-11-20' },
+      invoiceId: invoice.id,
+      amount: '50',
+      method: 'cash',
+      receivedOn: '2026-11-20',
     });
     const { params } = sessionAt(await begin(invoice));
     expect(params).toMatchObject({
-      ...{ mode: 'payment', client_reference_id: invoice.id, customer_email: ada.email },
+      mode: 'payment',
+      client_reference_id: invoice.id,
+      customer_email: ada.email,
       'line_items[0][price_data][unit_amount]': '50000',
       'line_items[0][price_data][currency]': 'aud',
       'line_items[0][price_data][product_data][name]': `Invoice ${invoice.number}`,
@@ -100,7 +105,10 @@ whereDatabasesDiffer('payments by card on $kind', ({ open }) => {
     const invoice = await issued();
     const left = sessionAt(await begin(invoice));
     await call('POST', calls.notePayment.path, {
-      ...{ invoiceId: invoice.id, amount: '550', method: 'transfer', receivedOn: '2026-11-20' },
+      invoiceId: invoice.id,
+      amount: '550',
+      method: 'transfer',
+      receivedOn: '2026-11-20',
     });
     await expect.poll(() => left.status).toBe('expired');
     // The provider's failure keeps no payment from being recorded.
@@ -108,7 +116,10 @@ whereDatabasesDiffer('payments by card on $kind', ({ open }) => {
     sessionAt(await begin(other));
     failures.set(stripe.calls.length + 1, 500).set(stripe.calls.length + 2, 500);
     const noted = await call('POST', calls.notePayment.path, {
-      ...{ invoiceId: other.id, amount: '550', method: 'transfer', receivedOn: '2026-11-20' },
+      invoiceId: other.id,
+      amount: '550',
+      method: 'transfer',
+      receivedOn: '2026-11-20',
     });
     expect(noted.statusCode).toBe(201);
     await expect.poll(() => log.join('')).toContain('card payment could not be closed');
@@ -210,7 +221,9 @@ whereDatabasesDiffer('payments by card on $kind', ({ open }) => {
     const { payload, headers } = stripe.signed(stripe.completed(paid));
     const send = (body: string, type: string) =>
       server.app.inject({
-        ...{ method: 'POST', url: paths.cardEvents, payload: body },
+        method: 'POST',
+        url: paths.cardEvents,
+        payload: body,
         headers: { ...headers, 'content-type': type },
       });
     expect((await send('x'.repeat(300 * 1024), 'application/json')).statusCode).toBe(413);

@@ -81,8 +81,13 @@ async function sessionFor(
   // Two taps at the same moment have the same key, so the provider makes only one session.
   const asked = JSON.stringify([invoiceId, cents, earlier.length, back]);
   const session = await provider.begin({
-    ...{ invoiceId, number, cents, title: `Invoice ${number}`, email: content.buyer.email },
-    ...{ paidUrl: cardReturn(back, 'paid'), cancelledUrl: cardReturn(back, 'cancelled') },
+    invoiceId,
+    number,
+    cents,
+    title: `Invoice ${number}`,
+    email: content.buyer.email,
+    paidUrl: cardReturn(back, 'paid'),
+    cancelledUrl: cardReturn(back, 'cancelled'),
     key: createHash('sha256').update(asked).digest('hex'),
   });
   await db

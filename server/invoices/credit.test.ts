@@ -10,7 +10,7 @@ import type { Invoice, Payment } from '#contract/desk/invoices.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
-import { customerLinks } from '#server/customers/links.ts';
+import { newLink } from '#server/customers/links.ts';
 import { ada, partnerRow, sam } from '#test/cast.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
@@ -47,7 +47,11 @@ onEachDatabase('a lower price on $kind', ({ open }) => {
     const inspectionId: string = booked.json().inspection.id;
     const lines = [{ description: 'Frame inspection', amountIncGst: '550', inspectionId }];
     const { invoice } = (await issue(id, { lines })).json<{ invoice: Invoice }>();
-    const { url } = await customerLinks('http://localhost')(database.db, id, server.clock.now);
+    const { url } = await newLink(database.db, {
+      siteUrl: 'http://localhost',
+      inquiryId: id,
+      now: server.clock.now,
+    });
     const token = new URL(url).pathname.split('/').at(-1) ?? '';
     const page = await server.app.inject({
       url: customerPaths.agreement(token),
@@ -55,9 +59,11 @@ onEachDatabase('a lower price on $kind', ({ open }) => {
     });
     const terms = /name="terms" value="(\w+)"/.exec(page.body)?.[1] ?? '';
     const accepted = await server.app.inject({
-      ...{ method: 'POST', url: customerPaths.agreement(token) },
+      method: 'POST',
+      url: customerPaths.agreement(token),
       headers: {
-        ...{ 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'null',
         'sec-fetch-site': 'same-origin',
       },
       payload: new URLSearchParams({ terms, name: 'Ada Sample', accept: 'yes' }).toString(),
@@ -123,12 +129,16 @@ onEachDatabase('a lower price on $kind', ({ open }) => {
       ]),
     );
     const rows: Record<string, string>[] = parse((await call('GET', paths.invoicesDownload)).body, {
-      ...{ bom: true, columns: true },
+      bom: true,
+      columns: true,
     });
     expect(rows.filter((row) => row['*InvoiceNumber'] === note?.number)).toMatchObject([
       {
-        ...{ Reference: `Credit for ${invoice.number}`, Total: '-50.00', '*UnitAmount': '-50.00' },
-        ...{ '*Description': 'Frame inspection', TaxAmount: '-4.55' },
+        Reference: `Credit for ${invoice.number}`,
+        Total: '-50.00',
+        '*UnitAmount': '-50.00',
+        '*Description': 'Frame inspection',
+        TaxAmount: '-4.55',
       },
     ]);
   });
@@ -185,7 +195,8 @@ onEachDatabase('a lower price on $kind', ({ open }) => {
     expect(again.statusCode).toBe(409);
     const repeated = () =>
       server.app.inject({
-        ...{ method: 'POST', url: addressOf(calls.noteRefund, { id: payment.id }) },
+        method: 'POST',
+        url: addressOf(calls.noteRefund, { id: payment.id }),
         headers: { ...desk.session, 'idempotency-key': `again-for-${payment.id}` },
         payload: { amount: '30', reason: 'Late', ...lower },
       });

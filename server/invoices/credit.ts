@@ -6,12 +6,15 @@ import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import { leftOf, partOfGst } from '#contract/invoices/sums.ts';
 import type { Actor } from '../actor.ts';
 import { noteAudit } from '../audit/store.ts';
+import { tellWhenOpen } from '../customers/to-earlier.ts';
 import { nextInvoiceNumber } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
+import type { KnownInquiry } from '../inquiries/public.ts';
+import * as inquiries from '../inquiries/public.ts';
 import { found, refuse, refuseChanged, refuseField } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
 import { insertPaper, paperNumber, seller, standingCents } from './issue.ts';
 import { mailPaper } from './mails.ts';
-import type { Buyer, Invoicing } from './neighbours.ts';
 import {
   findInvoice,
   invoicesOf,
@@ -34,27 +37,27 @@ type Credit = Omit<CreditInvoice, 'lines'> & { id: string; lines?: CreditInvoice
  */
 export async function creditInvoice(
   transaction: Db,
-  invoicing: Invoicing,
+  setup: Setup,
   { id, reason, lines, balanceSeen, actor }: Credit,
 ): Promise<{ note: Paper; invoice: StoredInvoice }> {
-  const { invoice, buyer } = await lockForCredit(transaction, invoicing, id);
+  const { invoice, buyer } = await lockForCredit(transaction, setup, id);
   const notes = await notesOf(transaction, id);
   if (!isLive(invoice)) refuse('conflict', invoiceRefusals.creditedAlready(notes.at(-1)?.number ?? ''));
   mustBeSeen(invoice, balanceSeen);
   const left = leftOfLines(invoice, notes);
   const cents = lines ? centsPerLine(invoice, left, lines) : left;
-  return writeNote(transaction, invoicing, { invoice, buyer, cents, reason, actor });
+  return writeNote(transaction, setup, { invoice, buyer, cents, reason, actor });
 }
 
 /** Locks the inquiry first, as issuing does, so that the two can’t deadlock. @throws Refusal for an unknown invoice */
 export async function lockForCredit(
   transaction: Db,
-  invoicing: Invoicing,
+  setup: Setup,
   id: string,
-): Promise<{ invoice: StoredInvoice; buyer: Buyer }> {
+): Promise<{ invoice: StoredInvoice; buyer: KnownInquiry }> {
   const { submission_id: inquiryId } = found(await findInvoice(transaction, id));
-  const buyer = await invoicing.inquiries.lock(transaction, inquiryId);
-  return { invoice: await lockInvoice(transaction, invoicing.kind, id), buyer };
+  const buyer = await inquiries.lock(transaction, setup.kind, inquiryId);
+  return { invoice: await lockInvoice(transaction, setup.kind, id), buyer };
 }
 
 /** @throws Refusal if the balance of an invoice is no longer what the sender saw */
@@ -71,11 +74,11 @@ export function mustBeSeen({ number, balanceCents }: StoredInvoice, balanceSeen:
  */
 export async function creditPart(
   transaction: Db,
-  invoicing: Invoicing,
+  setup: Setup,
   { cents, ...credit }: Omit<Written, 'cents'> & { cents: number },
 ): Promise<{ note: Paper; invoice: StoredInvoice }> {
   const left = leftOfLines(credit.invoice, await notesOf(transaction, credit.invoice.id));
-  return writeNote(transaction, invoicing, { ...credit, cents: shareOut(cents, left) });
+  return writeNote(transaction, setup, { ...credit, cents: shareOut(cents, left) });
 }
 
 /** What credit notes have left of each line, in whole cents. */
@@ -111,7 +114,7 @@ function centsPerLine(
 type Written = {
   /** Locked. */
   invoice: StoredInvoice;
-  buyer: Buyer;
+  buyer: KnownInquiry;
   /** What is credited of each line. */
   cents: readonly number[];
   reason: string;
@@ -122,7 +125,7 @@ type Written = {
 
 async function writeNote(
   transaction: Db,
-  invoicing: Invoicing,
+  setup: Setup,
   { invoice, buyer, cents, reason, refundedCents = 0, actor }: Written,
 ): Promise<{ note: Paper; invoice: StoredInvoice }> {
   const { id, submission_id: inquiryId } = invoice;
@@ -133,12 +136,12 @@ async function writeNote(
 
   const left = (await invoicesOf(transaction, inquiryId)).filter(isLive);
   const amount = left.length === 0 ? null : amountOf(standingCents(left));
-  await invoicing.inquiries.setAmount(transaction, { id: inquiryId, amount, paper: number, actor });
+  await inquiries.changeInvoice(transaction, setup.kind, { id: inquiryId, amount, paper: number, actor });
   const part = content.credits?.leftCents ? `${dollarsOf(content.totalCents)} of ` : '';
   const detail = `${part}${invoice.number} credited by ${number}`;
   await noteAudit(transaction, { kind: 'money', ...actor, detail });
-  await mailPaper(transaction, invoicing, { paper: note, buyer, refundedCents, now: actor.now });
-  await invoicing.tellWhenOpen(transaction, inquiryId, actor.now);
+  await mailPaper(transaction, setup, { paper: note, buyer, refundedCents, now: actor.now });
+  await tellWhenOpen(transaction, setup, { inquiryId: inquiryId, now: actor.now });
   return { note, invoice: found(await findInvoice(transaction, id)) };
 }
 

@@ -1,11 +1,12 @@
 import { InvoicesDownloadQuery } from '#contract/desk/invoices.ts';
 import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
+import { csvOf } from '../csv.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
-import { csvOf, sendCsv } from '../http/csv.ts';
 import { actorOf, ById } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
+import { sendCsv } from '../http/send-csv.ts';
 import { found } from '../refusal.ts';
 import { accountantsColumns, exportedLines } from './accountants-csv.ts';
 import { invoicePdf } from './invoice-pdf.ts';

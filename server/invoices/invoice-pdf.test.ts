@@ -30,10 +30,16 @@ function content(isTaxInvoice: boolean, given: Partial<InvoiceContent> = {}): In
 
 type Printed = Parameters<typeof invoicePdf>[0];
 const invoice = (what: InvoiceContent): Printed => ({
-  ...{ kind: 'invoice', number: 'INV-0042', issuedOn: '2026-11-26', dueOn: '2026-12-03', content: what },
+  kind: 'invoice',
+  number: 'INV-0042',
+  issuedOn: '2026-11-26',
+  dueOn: '2026-12-03',
+  content: what,
 });
 const creditNote = (what: InvoiceContent): Printed => ({
-  ...{ ...invoice(what), kind: 'credit-note', number: 'CN-0007' },
+  ...invoice(what),
+  kind: 'credit-note',
+  number: 'CN-0007',
   content: { ...what, credits: { number: 'INV-0042', issuedOn: '2026-11-20', reason: 'Wrong inspection' } },
 });
 

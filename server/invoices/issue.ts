@@ -14,9 +14,13 @@ import type { Actor } from '../actor.ts';
 import { noteAudit } from '../audit/store.ts';
 import { nextInvoiceNumber } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
+import type { KnownInquiry } from '../inquiries/public.ts';
+import * as inquiries from '../inquiries/public.ts';
+import type { CustomersInspection } from '../inspections/public.ts';
+import * as inspections from '../inspections/public.ts';
 import { found, refuse, refuseField } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
 import { mailPaper } from './mails.ts';
-import type { Buyer, InvoicedInspection, Invoicing } from './neighbours.ts';
 import { findInvoice, invoicesOf, isLive, type Paper, type StoredInvoice } from './stored.ts';
 import { MOST_CENTS, withGst } from './sums.ts';
 
@@ -29,14 +33,14 @@ import { MOST_CENTS, withGst } from './sums.ts';
  */
 export async function issueInvoice(
   transaction: Db,
-  invoicing: Invoicing,
+  setup: Setup,
   { asked, actor }: { asked: IssueInvoice; actor: Actor },
 ): Promise<StoredInvoice> {
-  const buyer = await invoicing.inquiries.lock(transaction, asked.inquiryId);
+  const buyer = await inquiries.lock(transaction, setup.kind, asked.inquiryId);
   if (buyer.isRemoved) refuse('conflict', messages.personRemoved);
-  if (buyer.isSpam) refuse('conflict', invoiceRefusals.spam);
-  const inspections = await invoicing.inspections.ofInquiry(transaction, buyer.id);
-  const sums = linesOf(asked, inspections);
+  if (buyer.isFlagged) refuse('conflict', invoiceRefusals.spam);
+  const before = await inspections.ofInquiry(transaction, buyer.id, actor.now);
+  const sums = linesOf(asked, before);
   const earlier = await invoicesOf(transaction, buyer.id);
   const unseen = earlier.slice(asked.earlierSeen ?? earlier.length).map((invoice) => invoice.number);
   if (unseen.length > 0) refuse('conflict', invoiceRefusals.issuedMeanwhile(unseen.join(', ')));
@@ -44,18 +48,16 @@ export async function issueInvoice(
   const exGst = standing + sums.totalCents - sums.gstCents;
   if (exGst > MOST_CENTS) refuseField('invalid', 'lines', invoiceRefusals.tooMuch);
   const today = dayOf(actor.now);
-  const dueOn = asked.dueOn ?? dueDay(today, inspections);
+  const dueOn = asked.dueOn ?? dueDay(today, before);
   if (dueOn < addDays(today, -365) || dueOn > addDays(today, 365))
     refuseField('invalid', 'dueOn', invoiceRefusals.dueDay);
 
   const number = paperNumber('INV', await nextInvoiceNumber(transaction, 'invoice'));
   const amount = { id: buyer.id, amount: amountOf(exGst), paper: number, actor };
-  const jobNumber = await invoicing.inquiries.setAmount(transaction, amount);
-  const lines = await withRegistered(transaction, invoicing, {
-    lines: sums.lines,
-    inspections,
-    inquiryId: buyer.id,
-  });
+  await inquiries.changeInvoice(transaction, setup.kind, amount);
+  const jobNumber = (await inquiries.jobNumberOf(transaction, buyer.id)) ?? null;
+  const after = await inspections.ofInquiry(transaction, buyer.id, actor.now);
+  const lines = withRegistered(sums.lines, { before, after });
   const content: InvoiceContent = { ...standardContent(buyer), ...sums, lines, jobNumber };
   const paper = {
     kind: 'invoice',
@@ -67,7 +69,7 @@ export async function issueInvoice(
   } as const;
   const issued = await insertPaper(transaction, { ...paper, content, actor });
   await noteAudit(transaction, { kind: 'money', ...actor, detail: `${number} issued` });
-  await mailPaper(transaction, invoicing, { paper: issued, buyer, now: actor.now });
+  await mailPaper(transaction, setup, { paper: issued, buyer, now: actor.now });
   return found(await findInvoice(transaction, issued.id));
 }
 
@@ -75,17 +77,11 @@ export async function issueInvoice(
  * If nobody booked an inspection, the inquiry's first amount registers one. The first line names it, so that
  * it is not proposed again.
  */
-async function withRegistered(
-  transaction: Db,
-  { inspections }: Pick<Invoicing, 'inspections'>,
-  {
-    lines,
-    ...before
-  }: { lines: InvoiceLine[]; inspections: readonly InvoicedInspection[]; inquiryId: string },
-): Promise<InvoiceLine[]> {
-  const known = new Set(before.inspections.map(({ id }) => id));
-  const now = await inspections.ofInquiry(transaction, before.inquiryId);
-  const registered = now.find(({ id }) => !known.has(id));
+function withRegistered(
+  lines: InvoiceLine[],
+  { before, after }: { before: readonly CustomersInspection[]; after: readonly CustomersInspection[] },
+): InvoiceLine[] {
+  const registered = after.find(({ id }) => !before.some((one) => one.id === id));
   const place = lines.findIndex(({ inspectionId }) => inspectionId === null);
   if (!registered || place < 0) return lines;
   return lines.map((line, index) => (index === place ? { ...line, inspectionId: registered.id } : line));
@@ -107,8 +103,8 @@ export function standingCents(invoices: readonly StoredInvoice[]): number {
  * The last day for payment: some days from today, or the day before the next inspection if that is sooner;
  * never before today.
  */
-export function dueDay(today: string, inspections: readonly InvoicedInspection[]): string {
-  const ahead = inspections.flatMap(({ status, start }) =>
+export function dueDay(today: string, booked: readonly CustomersInspection[]): string {
+  const ahead = booked.flatMap(({ status, start }) =>
     status === 'booked' && start !== null ? [addDays(dayOf(new Date(start)), -1)] : [],
   );
   const [first = today] = [addDays(today, paymentDays), ...ahead.filter((day) => day >= today)].toSorted();
@@ -116,12 +112,13 @@ export function dueDay(today: string, inspections: readonly InvoicedInspection[]
 }
 
 /** The lines as they are printed, with their GST and sums. */
-function linesOf(asked: IssueInvoice, inspections: readonly InvoicedInspection[]) {
+function linesOf(asked: IssueInvoice, all: readonly CustomersInspection[]) {
   const lines = asked.lines.map(({ description, amountIncGst, inspectionId = null }) => ({
-    ...{ description, inspectionId },
+    description,
+    inspectionId,
     cents: centsOf(amountIncGst),
   }));
-  const known = new Set(inspections.map(({ id }) => id));
+  const known = new Set(all.map(({ id }) => id));
   if (lines.some(({ inspectionId }) => inspectionId !== null && !known.has(inspectionId)))
     refuseField('invalid', 'lines', invoiceRefusals.notItsInspection);
   const sums = withGst(lines, tax.registered);
@@ -140,7 +137,7 @@ export const seller = {
 };
 
 /** The texts of an invoice, from today's content/. */
-function standardContent({ name, email, propertyAddress }: Buyer) {
+function standardContent({ name, email, propertyAddress }: KnownInquiry) {
   return {
     isTaxInvoice: tax.registered,
     seller,
@@ -173,10 +170,18 @@ export async function insertPaper(
   await transaction
     .insertInto('invoices')
     .values({
-      ...{ id, kind, number, submission_id: inquiryId, credits_id: paper.creditsId },
-      ...{ issued_at: issuedAt, issued_on: issuedOn, due_on: dueOn },
-      ...{ total_cents: content.totalCents, gst_cents: content.gstCents },
-      ...{ reason: paper.reason, issued_by: actor.username },
+      id,
+      kind,
+      number,
+      submission_id: inquiryId,
+      credits_id: paper.creditsId,
+      issued_at: issuedAt,
+      issued_on: issuedOn,
+      due_on: dueOn,
+      total_cents: content.totalCents,
+      gst_cents: content.gstCents,
+      reason: paper.reason,
+      issued_by: actor.username,
       found_by: foundWithin(`${number} ${content.buyer.name} ${content.property}`),
       content: JSON.stringify(InvoiceContent.parse(content)),
     })

@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import { dayOf, monthOf } from '#contract/calendar.ts';
 import type { InvoiceFigures, InvoiceFilter } from '#contract/desk/invoices.ts';
 import { amountOf } from '#contract/desk/money.ts';
+import type { Cursor } from '../cursor.ts';
 import { hasWords } from '../database/found-by.ts';
 import type { Db } from '../database/open.ts';
-import type { Cursor } from '../http/cursor.ts';
 import {
   asStored,
   balanceColumn as balance,

@@ -5,17 +5,20 @@ import { dollarsOf } from '#contract/desk/money.ts';
 import type { InvoiceContent } from '#contract/invoices/content.ts';
 import { statusOf } from '#contract/invoices/sums.ts';
 import type { Db } from '../database/open.ts';
+import type { KnownInquiry } from '../inquiries/public.ts';
+import * as inquiries from '../inquiries/public.ts';
 import { type LetterPart, lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
+import { pageInMail } from '../outbox/page-link.ts';
 import { enqueue } from '../outbox/store.ts';
 import { found } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
 import { invoicePdf, titleOf } from './invoice-pdf.ts';
-import type { Buyer, Invoicing } from './neighbours.ts';
 import { findPaper, invoicesOf, type Paper, type StoredInvoice } from './stored.ts';
 
 type ToMail = {
   paper: Paper;
-  buyer: Buyer;
+  buyer: KnownInquiry;
   /** With a credit note: the money that went back. */
   refundedCents?: number;
   now: Date;
@@ -27,11 +30,11 @@ type ToMail = {
  */
 export async function mailPaper(
   transaction: Db,
-  invoicing: Invoicing,
+  setup: Setup,
   { paper, buyer, refundedCents = 0, now }: ToMail,
 ): Promise<void> {
   if (!canBeMailed(buyer)) return;
-  const { pageUrl: url } = invoicing;
+  const url = pageInMail(setup.siteUrl);
   const message =
     paper.kind === 'invoice'
       ? issuedMail(paper, { buyer, url })
@@ -45,10 +48,10 @@ export async function mailPaper(
  */
 export async function mailAgain(
   transaction: Db,
-  invoicing: Invoicing,
-  { invoice, buyer, now }: { invoice: StoredInvoice; buyer: Buyer; now: Date },
+  setup: Setup,
+  { invoice, buyer, now }: { invoice: StoredInvoice; buyer: KnownInquiry; now: Date },
 ): Promise<void> {
-  const { pageUrl: url } = invoicing;
+  const url = pageInMail(setup.siteUrl);
   const message = againMail(invoice, { buyer, url, today: dayOf(now) });
   await owe(transaction, { message: { ...message, papers: [invoice.id] }, inquiryId: buyer.id, now });
 }
@@ -56,12 +59,12 @@ export async function mailAgain(
 /** Queues the mail that confirms a payment, with the amount still owed. */
 export async function mailPayment(
   transaction: Db,
-  invoicing: Invoicing,
+  setup: Setup,
   { invoice, cents, now }: { invoice: StoredInvoice; cents: number; now: Date },
 ): Promise<void> {
-  const buyer = await invoicing.inquiries.find(transaction, invoice.submission_id);
+  const buyer = await inquiries.find(transaction, invoice.submission_id);
   if (!buyer || !canBeMailed(buyer)) return;
-  const { pageUrl: url } = invoicing;
+  const url = pageInMail(setup.siteUrl);
   await owe(transaction, { message: paidMail(invoice, { buyer, url, cents }), inquiryId: buyer.id, now });
 }
 
@@ -70,12 +73,12 @@ export async function mailPayment(
  */
 export async function mailVoided(
   transaction: Db,
-  invoicing: Invoicing,
+  setup: Setup,
   { invoice, cents, now }: { invoice: StoredInvoice; cents: number; now: Date },
 ): Promise<void> {
-  const buyer = await invoicing.inquiries.find(transaction, invoice.submission_id);
+  const buyer = await inquiries.find(transaction, invoice.submission_id);
   if (!buyer || !canBeMailed(buyer)) return;
-  const { pageUrl: url } = invoicing;
+  const url = pageInMail(setup.siteUrl);
   await owe(transaction, { message: voidedMail(invoice, { buyer, url, cents }), inquiryId: buyer.id, now });
 }
 
@@ -91,7 +94,7 @@ export async function withPapers(db: Db, { papers = [], ...message }: Message): 
   return { ...message, attachments };
 }
 
-export const canBeMailed = ({ email, isRemoved }: Buyer): boolean => email !== '' && !isRemoved;
+export const canBeMailed = ({ email, isRemoved }: KnownInquiry): boolean => email !== '' && !isRemoved;
 
 function owe(
   transaction: Db,
@@ -100,7 +103,7 @@ function owe(
   return enqueue(transaction, now, { kind: 'invoice', message, submissionId: inquiryId });
 }
 
-type To = { buyer: Buyer; url: string };
+type To = { buyer: KnownInquiry; url: string };
 
 function mailTo({ buyer }: To, subject: string, parts: (LetterPart | undefined)[]): Message {
   return {

@@ -6,8 +6,7 @@ import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { invoicing } from '#test/invoices.ts';
 import { administrator } from '#test/run-server.ts';
-import { invoicesForCustomers, settledAt } from './for-customers.ts';
-import type { Invoicing } from './neighbours.ts';
+import { ofInquiry, settledAt } from './customers.ts';
 import { type NewPayment, notePaymentIn } from './payments.ts';
 
 onEachDatabase('payments on $kind', ({ open }) => {
@@ -58,8 +57,7 @@ onEachDatabase('payments on $kind', ({ open }) => {
     const { invoice: second } = (await issue(id)).json();
     await pay(second.id, '549.99');
     const seen = async () => {
-      const customers = invoicesForCustomers({ takesCards: false, beginCard: async () => '' });
-      const papers = await customers.ofInquiry(database.db, id, server.clock.now);
+      const papers = await ofInquiry(database.db, id, server.clock.now);
       return papers.map(({ number, status, balanceCents, settledAt: at }) => [
         number,
         status,
@@ -108,7 +106,10 @@ onEachDatabase('payments on $kind', ({ open }) => {
     const { invoice } = (await issue(await inquiry())).json();
     const payOn = (receivedOn: string) =>
       call('POST', calls.notePayment.path, {
-        ...{ invoiceId: invoice.id, amount: '1', method: 'cash', receivedOn },
+        invoiceId: invoice.id,
+        amount: '1',
+        method: 'cash',
+        receivedOn,
       });
     const refused = await payOn('1999-11-20');
     expect([refused.statusCode, refused.json().errors]).toEqual([
@@ -168,8 +169,7 @@ onEachDatabase('payments on $kind', ({ open }) => {
     expect(told.map(({ subject }) => subject)).toEqual([`Correction: $550.00 for ${invoice.number}`]);
     expect((await refund(payment.id, '1')).json().message).toBe(invoiceRefusals.isVoided);
     expect((await voiding('nothing')).statusCode).toBe(404);
-    const customers = invoicesForCustomers({ takesCards: false, beginCard: async () => '' });
-    const [seen] = await customers.ofInquiry(database.db, invoice.inquiryId, at);
+    const [seen] = await ofInquiry(database.db, invoice.inquiryId, at);
     expect(seen).toMatchObject({ status: 'open', settledAt: null });
   });
 
@@ -177,18 +177,18 @@ onEachDatabase('payments on $kind', ({ open }) => {
     const { db, kind } = database;
     const { invoice } = (await issue(await inquiry())).json();
     await credit(invoice.id);
-    const parts = notesOnly(kind);
+    const parts = { kind, siteUrl: 'https://site.example', copiesToCloud: false };
     const note = (given: Partial<NewPayment>) =>
       db.transaction().execute((transaction) =>
         notePaymentIn(transaction, parts, {
-          ...{
-            invoiceId: invoice.id,
-            cents: 55_000,
-            method: 'card',
-            receivedOn: '2026-11-20',
-            reference: null,
-          },
-          ...{ source: 'stripe', sourceId: `pi of ${invoice.id}`, ...given },
+          invoiceId: invoice.id,
+          cents: 55_000,
+          method: 'card',
+          receivedOn: '2026-11-20',
+          reference: null,
+          source: 'stripe',
+          sourceId: `pi of ${invoice.id}`,
+          ...given,
           actor: { username: null, now: server.clock.now },
         }),
       );
@@ -221,16 +221,3 @@ test('an invoice is settled when nothing is owed any more, and again after a ref
   expect(settledAt(100, [came('2', 100), came('3', 1)])).toBe('2');
   expect(settledAt(100, [came('2', 10), came('1', 100), back('2', 10)])).toBe('1');
 });
-
-/** Only notes: nobody has an address to be told at. */
-function notesOnly(kind: Invoicing['kind']): Invoicing {
-  const unused = () => Promise.reject(new Error('Not used'));
-  return {
-    kind,
-    siteUrl: 'https://site.example',
-    inquiries: { find: async () => undefined, lock: unused, setAmount: unused },
-    inspections: { ofInquiry: unused },
-    pageUrl: 'https://site.example/i/:token',
-    tellWhenOpen: async () => undefined,
-  };
-}

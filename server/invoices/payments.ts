@@ -1,16 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sql } from 'kysely';
 import { addDays, dayOf } from '#contract/calendar.ts';
 import type { PaymentMethod } from '#contract/desk/invoices.ts';
 import { amountOf, dollarsOf } from '#contract/desk/money.ts';
 import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import type { Actor } from '../actor.ts';
 import { noteAudit } from '../audit/store.ts';
+import { tellWhenOpen } from '../customers/to-earlier.ts';
 import type { Db } from '../database/open.ts';
 import { found, refuse, refuseChanged, refuseField } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
 import { creditPart, lockForCredit, mustBeSeen } from './credit.ts';
 import { mailPayment } from './mails.ts';
-import type { Invoicing } from './neighbours.ts';
+import { findBySource, findPayment } from './recorded.ts';
 import type { StoredPayment } from './shown.ts';
 import { findInvoice, invoicesOf, isLive, lockInvoice, type StoredInvoice } from './stored.ts';
 
@@ -44,11 +45,11 @@ const MOST_DAYS_BEFORE = 365;
  */
 export async function notePaymentIn(
   transaction: Db,
-  invoicing: Invoicing,
+  setup: Setup,
   payment: NewPayment & { actor: Actor },
 ): Promise<{ payment: StoredPayment; invoice: StoredInvoice; isNew: boolean }> {
   const { invoiceId, cents, receivedOn, source, actor } = payment;
-  const invoice = await lockInvoice(transaction, invoicing.kind, invoiceId);
+  const invoice = await lockInvoice(transaction, setup.kind, invoiceId);
   const earlier = await findBySource(transaction, payment);
   if (earlier) return asBefore(transaction, earlier);
   if (cents <= 0) refuseField('invalid', 'amount', invoiceRefusals.noAmount);
@@ -69,8 +70,8 @@ export async function notePaymentIn(
   };
   const detail = `${dollarsOf(cents)} received for ${invoice.number}`;
   await noteAudit(transaction, { kind: 'money', ...actor, detail });
-  await mailPayment(transaction, invoicing, { invoice: noted.invoice, cents, now: actor.now });
-  await invoicing.tellWhenOpen(transaction, noted.invoice.submission_id, actor.now);
+  await mailPayment(transaction, setup, { invoice: noted.invoice, cents, now: actor.now });
+  await tellWhenOpen(transaction, setup, { inquiryId: noted.invoice.submission_id, now: actor.now });
   return { ...noted, isNew: true };
 }
 
@@ -87,7 +88,7 @@ async function asBefore(transaction: Db, payment: StoredPayment) {
  */
 export async function noteRefund(
   transaction: Db,
-  invoicing: Invoicing,
+  setup: Setup,
   {
     id,
     cents,
@@ -110,8 +111,8 @@ export async function noteRefund(
 ): Promise<{ payment: StoredPayment; invoice: StoredInvoice }> {
   const { invoice_id: invoiceId } = found(await findPayment(transaction, id));
   const { invoice, buyer } = lowersPrice
-    ? await lockForCredit(transaction, invoicing, invoiceId)
-    : { invoice: await lockInvoice(transaction, invoicing.kind, invoiceId), buyer: undefined };
+    ? await lockForCredit(transaction, setup, invoiceId)
+    : { invoice: await lockInvoice(transaction, setup.kind, invoiceId), buyer: undefined };
   // Read again after locking, because another refund may have come first.
   const {
     refunds_id,
@@ -142,7 +143,7 @@ export async function noteRefund(
   });
   if (buyer) {
     const credit = { invoice, buyer, cents: owedAgain, reason, refundedCents: cents, actor };
-    const { note } = await creditPart(transaction, invoicing, credit);
+    const { note } = await creditPart(transaction, setup, credit);
     await transaction
       .updateTable('payments')
       .set({ credit_note_id: note.id })
@@ -163,84 +164,21 @@ async function insertPayment(transaction: Db, payment: Inserted): Promise<string
   const inserted = await transaction
     .insertInto('payments')
     .values({
-      ...{
-        id: randomUUIDv7(),
-        invoice_id: payment.invoiceId,
-        refunds_id: payment.refundsId,
-        cents,
-        method,
-        reference,
-        reason,
-      },
-      ...{ received_on: payment.receivedOn, source, source_id: payment.sourceId },
-      ...{ noted_at: actor.now.toISOString(), noted_by: actor.username },
+      id: randomUUIDv7(),
+      invoice_id: payment.invoiceId,
+      refunds_id: payment.refundsId,
+      cents,
+      method,
+      reference,
+      reason,
+      received_on: payment.receivedOn,
+      source,
+      source_id: payment.sourceId,
+      noted_at: actor.now.toISOString(),
+      noted_by: actor.username,
     })
     .onConflict((conflict) => conflict.columns(['source', 'source_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted?.id;
-}
-
-/** Payments and refunds, each with its refunded amount. */
-function selectPayments(db: Db) {
-  return db
-    .selectFrom('payments as p')
-    .leftJoin('invoices as n', 'n.id', 'p.credit_note_id')
-    .select([
-      ...([
-        'p.id',
-        'p.invoice_id',
-        'p.refunds_id',
-        'n.number as credit_note',
-        'p.cents',
-        'p.method',
-        'p.received_on',
-        'p.reference',
-      ] as const),
-      ...(['p.reason', 'p.source', 'p.noted_at', 'p.noted_by'] as const),
-      ...(['p.voided_at', 'p.voided_by', 'p.void_reason'] as const),
-      // A refund is of the same invoice, by which there is an index.
-      sql<number>`(select cast(coalesce(sum(r.cents), 0) as bigint) from payments as r
-        where r.invoice_id = p.invoice_id and r.refunds_id = p.id and r.voided_at is null)`.as(
-        'refunded_cents',
-      ),
-    ]);
-}
-
-export async function findPayment(db: Db, id: string): Promise<StoredPayment | undefined> {
-  return selectPayments(db).where('p.id', '=', id).executeTakeFirst();
-}
-
-async function findBySource(
-  db: Db,
-  { source, sourceId }: Pick<NewPayment, 'source' | 'sourceId'>,
-): Promise<StoredPayment | undefined> {
-  if (sourceId === null) return undefined;
-  return selectPayments(db)
-    .where('p.source', '=', source)
-    .where('p.source_id', '=', sourceId)
-    .executeTakeFirst();
-}
-
-/** What counts as received and as refunded of some invoices: without what was voided. */
-export async function countingPayments(db: Db, invoiceIds: readonly string[]) {
-  if (invoiceIds.length === 0) return [];
-  return db
-    .selectFrom('payments')
-    .select(['invoice_id', 'refunds_id', 'cents', 'noted_at'])
-    .where('invoice_id', 'in', invoiceIds)
-    .where('voided_at', 'is', null)
-    .orderBy('noted_at')
-    .orderBy('id')
-    .execute();
-}
-
-/** Payments and refunds of some invoices, in the order of recording. */
-export async function paymentsOf(db: Db, invoiceIds: readonly string[]): Promise<StoredPayment[]> {
-  if (invoiceIds.length === 0) return [];
-  return selectPayments(db)
-    .where('p.invoice_id', 'in', invoiceIds)
-    .orderBy('p.noted_at')
-    .orderBy('p.id')
-    .execute();
 }

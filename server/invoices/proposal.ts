@@ -5,9 +5,11 @@ import { labelOf } from '#contract/choices.ts';
 import type { InvoiceProposal } from '#contract/desk/invoices.ts';
 import { amountOf } from '#contract/desk/money.ts';
 import type { Db } from '../database/open.ts';
+import * as inquiries from '../inquiries/public.ts';
+import type { CustomersInspection } from '../inspections/public.ts';
+import * as inspections from '../inspections/public.ts';
 import { found } from '../refusal.ts';
 import { dueDay } from './issue.ts';
-import type { InvoicedInspection, Invoicing } from './neighbours.ts';
 import { shownInvoice } from './shown.ts';
 import { invoicesOf, isLive, type StoredInvoice } from './stored.ts';
 
@@ -19,14 +21,14 @@ import { invoicesOf, isLive, type StoredInvoice } from './stored.ts';
  */
 export async function proposalFor(
   db: Db,
-  { inquiries, inspections }: Pick<Invoicing, 'inquiries' | 'inspections'>,
   { inquiryId, now }: { inquiryId: string; now: Date },
 ): Promise<InvoiceProposal> {
   const buyer = found(await inquiries.find(db, inquiryId));
-  const all = await inspections.ofInquiry(db, inquiryId);
+  const all = await inspections.ofInquiry(db, inquiryId, now);
   const earlier = await invoicesOf(db, inquiryId);
   const standing = earlier.filter(isLive);
-  const lines = toInvoice(all, standing).map(({ id, type, start, isReinspection }) => {
+  const lines = toInvoice(all, standing).map(({ id, type, start, followsId }) => {
+    const isReinspection = followsId !== null;
     const what = isReinspection ? `Re-inspection, ${labelOf(type)}` : nameOf(type);
     const when = start === null ? '' : `, ${dayInWords(dayOf(new Date(start)))}`;
     return {
@@ -35,7 +37,11 @@ export async function proposalFor(
       inspectionId: id,
     };
   });
-  const asked = { description: nameOf(buyer.type), ...priced(buyer.type), inspectionId: null };
+  const asked = {
+    description: nameOf(buyer.inspectionType),
+    ...priced(buyer.inspectionType),
+    inspectionId: null,
+  };
   const today = dayOf(now);
   return {
     customer: buyer.name,
@@ -48,13 +54,13 @@ export async function proposalFor(
 }
 
 function toInvoice(
-  inspections: readonly InvoicedInspection[],
+  all: readonly CustomersInspection[],
   standing: readonly StoredInvoice[],
-): InvoicedInspection[] {
+): CustomersInspection[] {
   const named = new Set(
     standing.flatMap(({ content }) => content.lines.map(({ inspectionId }) => inspectionId)),
   );
-  return inspections.filter(({ id, status }) => (status === 'booked' || status === 'done') && !named.has(id));
+  return all.filter(({ id, status }) => (status === 'booked' || status === 'done') && !named.has(id));
 }
 
 /** `Frame inspection`, `Dilapidation Report` */

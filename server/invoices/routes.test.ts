@@ -25,8 +25,15 @@ onEachDatabase('invoices on $kind', ({ open }) => {
     expect(reply.statusCode, reply.body).toBe(201);
     const { invoice } = reply.json();
     expect(invoice).toMatchObject({
-      ...{ number: 'INV-0001', customer: 'Ada Sample', totalIncGst: '550.00', gst: '0.00' },
-      ...{ totalExGst: '550.00', balance: '550.00', status: 'open', dueOn: '2026-11-27', jobNumber: 1001 },
+      number: 'INV-0001',
+      customer: 'Ada Sample',
+      totalIncGst: '550.00',
+      gst: '0.00',
+      totalExGst: '550.00',
+      balance: '550.00',
+      status: 'open',
+      dueOn: '2026-11-27',
+      jobNumber: 1001,
     });
     const paid = await pay(invoice.id, '500');
     expect(paid.statusCode, paid.body).toBe(201);
@@ -99,13 +106,14 @@ onEachDatabase('invoices on $kind', ({ open }) => {
       earlier: [],
     });
     const inspection = (more: object): Insertable<Tables['inspections']> => ({
-      ...{ id: `one of ${id}`, submission_id: id, inspection_type: 'frame', property_address: 'x' },
-      ...{
-        created_at: '2026-11-20T00:00:00.000Z',
-        starts_at: '2026-11-24T23:00:00.000Z',
-        number: 7001,
-        status: 'booked',
-      },
+      id: `one of ${id}`,
+      submission_id: id,
+      inspection_type: 'frame',
+      property_address: 'x',
+      created_at: '2026-11-20T00:00:00.000Z',
+      starts_at: '2026-11-24T23:00:00.000Z',
+      number: 7001,
+      status: 'booked',
       ...more,
     });
     await set(id, { job_number: 7001 });

@@ -8,10 +8,16 @@ import type { Paper, StoredInvoice } from './stored.ts';
 export function shownInvoice(stored: StoredInvoice, today: string): Invoice {
   const { content, sums } = stored;
   return {
-    ...{ id: stored.id, number: stored.number, inquiryId: stored.submission_id },
-    ...{ jobNumber: content.jobNumber, customer: content.buyer.name, property: content.property },
-    ...{ isTaxInvoice: content.isTaxInvoice, issuedAt: stored.issued_at },
-    ...{ issuedOn: stored.issued_on, dueOn: stored.due_on },
+    id: stored.id,
+    number: stored.number,
+    inquiryId: stored.submission_id,
+    jobNumber: content.jobNumber,
+    customer: content.buyer.name,
+    property: content.property,
+    isTaxInvoice: content.isTaxInvoice,
+    issuedAt: stored.issued_at,
+    issuedOn: stored.issued_on,
+    dueOn: stored.due_on,
     totalIncGst: amountOf(stored.total_cents),
     gst: amountOf(stored.gst_cents),
     totalExGst: amountOf(stored.total_cents - stored.gst_cents),
@@ -25,7 +31,8 @@ export function shownInvoice(stored: StoredInvoice, today: string): Invoice {
 /** The lines of an invoice as the desk reads them. */
 export function shownLines(lines: readonly InvoiceLine[]): InvoiceInFull['lines'] {
   return lines.map(({ description, cents, inspectionId }) => ({
-    ...{ description, inspectionId },
+    description,
+    inspectionId,
     amountIncGst: amountOf(cents),
   }));
 }
@@ -61,11 +68,18 @@ export type StoredPayment = {
 export function shownPayment(payment: StoredPayment): Payment {
   const isSpent = payment.refunds_id !== null || payment.voided_at !== null;
   return {
-    ...{ id: payment.id, invoiceId: payment.invoice_id, refunds: payment.refunds_id },
-    ...{ amount: amountOf(payment.cents), method: payment.method, receivedOn: payment.received_on },
+    id: payment.id,
+    invoiceId: payment.invoice_id,
+    refunds: payment.refunds_id,
+    amount: amountOf(payment.cents),
+    method: payment.method,
+    receivedOn: payment.received_on,
     creditNote: payment.credit_note,
-    ...{ reference: payment.reference, reason: payment.reason, source: payment.source },
-    ...{ notedAt: payment.noted_at, notedBy: payment.noted_by },
+    reference: payment.reference,
+    reason: payment.reason,
+    source: payment.source,
+    notedAt: payment.noted_at,
+    notedBy: payment.noted_by,
     refundable: amountOf(isSpent ? 0 : payment.cents - payment.refunded_cents),
     voided:
       payment.voided_at === null

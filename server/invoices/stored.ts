@@ -16,8 +16,17 @@ export function selectInvoices(db: Db) {
         .selectFrom('invoices as i')
         .where('i.kind', '=', 'invoice')
         .select([
-          ...(['i.id', 'i.kind', 'i.number', 'i.submission_id', 'i.issued_at', 'i.issued_on'] as const),
-          ...(['i.due_on', 'i.total_cents', 'i.gst_cents', 'i.found_by', 'i.content'] as const),
+          'i.id',
+          'i.kind',
+          'i.number',
+          'i.submission_id',
+          'i.issued_at',
+          'i.issued_on',
+          'i.due_on',
+          'i.total_cents',
+          'i.gst_cents',
+          'i.found_by',
+          'i.content',
           // They read only the invoice's own credit notes and payments, which suits a page of the list.
           sql<number>`(select ${added('total_cents')} from invoices where credits_id = i.id)`.as(
             'credited_cents',
@@ -55,7 +64,8 @@ export function selectSums(db: Db) {
       .leftJoin(payments, 'p.invoice_id', 'i.id')
       .where('i.kind', '=', 'invoice')
       .select([
-        ...(['i.due_on', 'i.total_cents'] as const),
+        'i.due_on',
+        'i.total_cents',
         sql<number>`coalesce(c.cents, 0)`.as('credited_cents'),
         sql<number>`coalesce(p.cents, 0)`.as('received_cents'),
       ])

@@ -2,11 +2,12 @@ import { dollarsOf } from '#contract/desk/money.ts';
 import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import type { Actor } from '../actor.ts';
 import { noteAudit } from '../audit/store.ts';
+import { tellWhenOpen } from '../customers/to-earlier.ts';
 import type { Db } from '../database/open.ts';
 import { found, refuse } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
 import { mailVoided } from './mails.ts';
-import type { Invoicing } from './neighbours.ts';
-import { findPayment } from './payments.ts';
+import { findPayment } from './recorded.ts';
 import type { StoredPayment } from './shown.ts';
 import { findInvoice, lockInvoice, type StoredInvoice } from './stored.ts';
 
@@ -20,11 +21,11 @@ import { findInvoice, lockInvoice, type StoredInvoice } from './stored.ts';
  */
 export async function voidPayment(
   transaction: Db,
-  invoicing: Invoicing,
+  setup: Setup,
   { id, reason, actor }: { id: string; reason: string; actor: Actor },
 ): Promise<{ payment: StoredPayment; invoice: StoredInvoice }> {
   const { invoice_id: invoiceId } = found(await findPayment(transaction, id));
-  const { number } = await lockInvoice(transaction, invoicing.kind, invoiceId);
+  const { number } = await lockInvoice(transaction, setup.kind, invoiceId);
   // Read again after locking, because a refund may have come first.
   const { source, cents, refunds_id, voided_at, refunded_cents } = found(await findPayment(transaction, id));
   if (voided_at !== null) refuse('conflict', invoiceRefusals.isVoided);
@@ -36,8 +37,8 @@ export async function voidPayment(
   await noteAudit(transaction, { kind: 'money', ...actor, detail });
   const invoice = found(await findInvoice(transaction, invoiceId));
   // The customer gets no mail about a refund, so there is nothing to correct.
-  if (refunds_id === null) await mailVoided(transaction, invoicing, { invoice, cents, now: actor.now });
-  else await invoicing.tellWhenOpen(transaction, invoice.submission_id, actor.now);
+  if (refunds_id === null) await mailVoided(transaction, setup, { invoice, cents, now: actor.now });
+  else await tellWhenOpen(transaction, setup, { inquiryId: invoice.submission_id, now: actor.now });
   return { payment: found(await findPayment(transaction, id)), invoice };
 }
 
@@ -50,8 +51,10 @@ export async function markVoided(
     .updateTable('payments')
     // The source's id is cleared, so that the same line can be recorded for another invoice.
     .set({
-      ...{ source_id: null, voided_at: actor.now.toISOString() },
-      ...{ voided_by: actor.username, void_reason: reason },
+      source_id: null,
+      voided_at: actor.now.toISOString(),
+      voided_by: actor.username,
+      void_reason: reason,
     })
     .where('id', '=', id)
     .returning('reference')

@@ -1,11 +1,12 @@
 import { subscribers } from '#contract/desk/endpoints/messages.ts';
 import { type Subscriber, UNSUBSCRIBE_COLUMN } from '#contract/newsletter.ts';
 import { paths } from '#contract/paths.ts';
+import { type Columns, csvOf } from '../csv.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
-import { type Columns, csvOf, sendCsv } from '../http/csv.ts';
 import type { Desk } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
+import { sendCsv } from '../http/send-csv.ts';
 import { newsletterLinks } from './emails.ts';
 import { listSubscribers } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { readSignedId, signId } from '../http/signature.ts';
+import { readSignedId, signId } from '../signature.ts';
 
 type Purpose = 'confirm' | 'unsubscribe';
 

@@ -1,8 +1,9 @@
 import { counted } from '#contract/counted.ts';
 import * as endpoints from '#contract/desk/endpoints/messages.ts';
 import type { Backlog, MailStatus } from '#contract/mail.ts';
-import type { Actor } from '../actor.ts';
+import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
 import type { Desk } from '../http/desk.ts';
 import { dismiss, listFailed, retryAll } from './failed.ts';
 import { cloudKinds } from './message.ts';
@@ -14,10 +15,7 @@ type Dependencies = {
   db: Db;
   mailConfigured: boolean;
   cloudConfigured: boolean;
-  /** What waits for the object storage; `undefined` where there is none. */
-  storageBacklog: () => Promise<Backlog | undefined>;
-  /** Keeps who deleted what. */
-  noteDeletion: (transaction: Db, actor: Actor, detail: string) => Promise<void>;
+  files: Pick<Files, 'backlog' | 'wake'>;
   wakeOutbox: () => void;
 };
 
@@ -29,20 +27,21 @@ export function outboxRoutes(desk: Desk, dependencies: Dependencies): void {
   desk.answers(endpoints.retryMail, async ({ actor }) => {
     await retryAll(dependencies.db, actor.now);
     dependencies.wakeOutbox();
+    dependencies.files.wake();
     return status(dependencies.db, actor.now);
   });
 
   desk.answers(endpoints.dismissMail, async ({ body, actor }) => {
     await dependencies.db.transaction().execute(async (transaction) => {
       const count = await dismiss(transaction, body.ids);
-      if (count > 0)
-        await dependencies.noteDeletion(transaction, actor, counted(count, 'undelivered message'));
+      const detail = counted(count, 'undelivered message');
+      if (count > 0) await noteAudit(transaction, { kind: 'deletion', ...actor, detail });
     });
     return status(dependencies.db, actor.now);
   });
 
   async function status(db: Db, now: Date): Promise<MailStatus> {
-    const storage = await dependencies.storageBacklog();
+    const storage = await dependencies.files.backlog();
     return {
       configured: dependencies.mailConfigured,
       ...(await outboxState(db, now)),

@@ -3,7 +3,7 @@ import { centsOf, partOf } from '#contract/desk/money.ts';
 import type { Db } from '../database/open.ts';
 
 /** A partner's rate in percent and what it makes of an amount, in whole cents. */
-type Commission = { rate: string; cents: number };
+export type Commission = { rate: string; cents: number };
 
 /** What decides a commission from now on. */
 type CommissionBasis = {

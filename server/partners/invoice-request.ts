@@ -4,7 +4,7 @@ import { plainlyCorrected, type StatementDocument, worth } from './statement-doc
 
 /**
  * What a partner must send for a statement, in one sentence for the document and the mail. If we issue no tax
- * invoice, the partner sends an invoice of their own (AU-RULES RCTI-4). `undefined` if there is nothing to
+ * invoice, the partner sends an invoice of their own (RCTI-4). `undefined` if there is nothing to
  * invoice.
  */
 export function invoiceRequest(document: StatementDocument): string | undefined {

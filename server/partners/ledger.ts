@@ -2,13 +2,13 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { type Month, monthOf, nextMonth, startOfMonth } from '#contract/calendar.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Inquiries, ReferredInquiry } from './inquiries.ts';
+import * as inquiries from '../inquiries/public.ts';
 
 /**
  * One entry of a month for one partner. A `waiting` entry was referred in the month and has no invoice yet,
  * so it is worth nothing so far.
  */
-export type Entry = Omit<ReferredInquiry, 'id' | 'referralCode'> & {
+export type Entry = Omit<inquiries.ReferredInquiry, 'id' | 'referralCode'> & {
   kind: 'referral' | 'waiting' | 'adjustment';
   partnerId: string;
   referralCode: string;
@@ -38,7 +38,7 @@ type Earned = Pick<
 export async function openEntries(
   db: Db,
   month: Month,
-  { isNextToClose, inquiries }: { isNextToClose: boolean; inquiries: Inquiries },
+  { isNextToClose }: { isNextToClose: boolean },
 ): Promise<Entry[]> {
   const referrals = earnedBy(db, 'referral', 'referral_code')
     .where('c.stated_to', 'is', null)
@@ -53,7 +53,7 @@ export async function openEntries(
     .where('c.cents', 'is not', null);
   const query = isNextToClose ? referrals.unionAll(corrected).unionAll(attributedAnew) : referrals;
   const earned = await query.execute();
-  const known = await knownOf(db, earned, inquiries);
+  const known = await knownOf(db, earned);
   return earned.map(({ attributedTo, ...entry }) => ({
     ...entry,
     ...(known(entry.submissionId) ?? nothingKnown),
@@ -72,7 +72,7 @@ export function isSilent({ isReversal, cents }: Entry): boolean {
  * The referrals received in a month, open or closed, that still wait for an invoice. Leaves out those closed
  * at the desk.
  */
-export async function waitingEntries(db: Db, month: Month, inquiries: Inquiries): Promise<Entry[]> {
+export async function waitingEntries(db: Db, month: Month): Promise<Entry[]> {
   const waiting = await inquiries.waitingForInvoice(db, startOfMonth(month), startOfMonth(nextMonth(month)));
   const alreadyOn = await onStatements(
     db,
@@ -89,7 +89,7 @@ export async function waitingEntries(db: Db, month: Month, inquiries: Inquiries)
 }
 
 /** The entries on the statements of a closed month. */
-export async function closedEntries(db: Db, month: Month, inquiries: Inquiries): Promise<Entry[]> {
+export async function closedEntries(db: Db, month: Month): Promise<Entry[]> {
   const lines = await db
     .selectFrom('statements as st')
     .innerJoin('statement_lines as l', 'l.statement_id', 'st.id')
@@ -111,7 +111,7 @@ export async function closedEntries(db: Db, month: Month, inquiries: Inquiries):
       'c.earned_at as invoicedAt',
     ])
     .execute();
-  const known = await knownOf(db, lines, inquiries);
+  const known = await knownOf(db, lines);
   return lines.map(({ isAdjustment, closedAt, suburb, ...line }) => {
     const inquiry = known(line.submissionId);
     return {
@@ -193,7 +193,7 @@ function earnedBy(db: Db, kind: 'referral' | 'adjustment', partnerIn: 'referral_
 }
 
 /** The inquiries with these ids. `undefined` for a deleted inquiry, which the books outlive. */
-async function knownOf(db: Db, of: readonly { submissionId: string }[], inquiries: Inquiries) {
+async function knownOf(db: Db, of: readonly { submissionId: string }[]) {
   const ids = [...new Set(of.map(({ submissionId }) => submissionId))];
   const found = await inquiries.byIds(db, ids);
   const known = new Map(found.map(({ id, referralCode: _code, ...inquiry }) => [id, inquiry]));

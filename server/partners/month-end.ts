@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { suburbOf } from '#content/suburb.ts';
 import { dayOf, type Month, nextMonth, startOfMonth } from '#contract/calendar.ts';
 import { PAID_ON_DAY } from '#contract/desk/statements.ts';
 import { nextNumber } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
-import type { Inquiries } from './inquiries.ts';
 import { type Entry, isSilent, nextToClose, openEntries } from './ledger.ts';
 import type { NotClosed } from './reasons.ts';
-import { suburbOf } from './suburb.ts';
 
 /** Why a month cannot be closed now. `undefined` if it can. */
 export async function whyNotClosed(db: Db, month: Month, now: Date): Promise<NotClosed | undefined> {
@@ -32,7 +31,7 @@ export async function whyNotClosed(db: Db, month: Month, now: Date): Promise<Not
 export async function closeMonth(
   transaction: Db,
   month: Month,
-  { username, now, inquiries }: { username: string | null; now: Date; inquiries: Inquiries },
+  { username, now }: { username: string | null; now: Date },
 ): Promise<{ statements: number } | { refused: NotClosed }> {
   const refused = await whyNotClosed(transaction, month, now);
   if (refused) return { refused };
@@ -44,7 +43,7 @@ export async function closeMonth(
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return { refused: { code: 'closed-already', month } };
 
-  const entries = await openEntries(transaction, month, { isNextToClose: true, inquiries });
+  const entries = await openEntries(transaction, month, { isNextToClose: true });
   const statements = byPartner(entries.filter((entry) => !isSilent(entry)));
   for (const theirs of statements) await writeStatement(transaction, month, theirs, now);
   // A reversal for one partner comes before the entry for another.

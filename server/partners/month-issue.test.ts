@@ -37,7 +37,9 @@ onEachDatabase('the statements of a month on $kind', ({ open }) => {
     await desk.at('2026-10-12T01:00:00Z');
     for (const code of ['SAM10', 'MIA20'])
       await call('POST', partnerCalls.list.path, {
-        ...{ salesRepName: code, salesRepEmail: `${code}@example.com`, referralCode: code },
+        salesRepName: code,
+        salesRepEmail: `${code}@example.com`,
+        referralCode: code,
       });
     const sams = await referred('SAM10');
     const mias = await referred('MIA20');
@@ -62,8 +64,13 @@ onEachDatabase('the statements of a month on $kind', ({ open }) => {
     expect((await close(october)).statusCode).toBe(200);
     expect(await shown(october)).toMatchObject([
       {
-        ...{ salesRepName: 'MIA20', salesRepEmail: 'MIA20@example.com', payable: '40.00' },
-        ...{ isIssued: false, isMailed: false, document: 'statement', whyNot: null },
+        salesRepName: 'MIA20',
+        salesRepEmail: 'MIA20@example.com',
+        payable: '40.00',
+        isIssued: false,
+        isMailed: false,
+        document: 'statement',
+        whyNot: null,
       },
       { salesRepName: 'SAM10', payable: '55.00', whyNot: null },
     ]);

@@ -9,7 +9,7 @@ import { ifMatch } from '#test/calls.ts';
 import { ada } from '#test/cast.ts';
 import { whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
-import { partnersForCustomers } from './for-customers.ts';
+import { onTermsBy } from './on-terms.ts';
 
 const smith = {
   salesRepName: 'Sam Example',
@@ -159,7 +159,7 @@ whereDatabasesDiffer('a referral partner on $kind', ({ open }) => {
   test('has customers who pay on terms once that is saved, and the audit log says so', async () => {
     const { isActive: _, ...form } = { ...smith, referralCode: 'TERMS1' };
     const { id, onTerms } = (await call('POST', partnerCalls.list.path, form)).json<Partner>();
-    const asked = () => partnersForCustomers.onTermsBy(database.db, 'TERMS1');
+    const asked = () => onTermsBy(database.db, 'TERMS1');
     expect([onTerms, await asked()]).toEqual(['false', null]);
     const url = addressOf(partnerCalls.one, { id });
     expect((await call('PUT', url, { ...form, onTerms: 'yes' })).json().errors).toHaveProperty('onTerms');
@@ -170,8 +170,8 @@ whereDatabasesDiffer('a referral partner on $kind', ({ open }) => {
     expect([kept.json().onTerms, await asked()]).toEqual(['true', 'Sam Example']);
     await call('PUT', url, { ...form, onTerms: 'false' });
     expect(await asked()).toBeNull();
-    expect(await partnersForCustomers.onTermsBy(database.db, 'NOBODY')).toBeNull();
-    expect(await partnersForCustomers.onTermsBy(database.db, null)).toBeNull();
+    expect(await onTermsBy(database.db, 'NOBODY')).toBeNull();
+    expect(await onTermsBy(database.db, null)).toBeNull();
     const lines = await database.db.selectFrom('audit_log').select('detail').execute();
     expect(lines.map(({ detail }) => detail)).toContain('Partner TERMS1: customers pay on terms: no → yes');
   });

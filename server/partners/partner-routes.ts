@@ -6,26 +6,24 @@ import { messages } from '#contract/messages.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import type { Change, Desk } from '../http/desk.ts';
+import { countAttributed } from '../inquiries/public.ts';
 import { found, mustBeCurrent, refuse, refuseField } from '../refusal.ts';
 import { earningsOf } from './commissions.ts';
-import type { Inquiries } from './inquiries.ts';
+import { isInTheBooks } from './in-books.ts';
 import { statementsOfPartner } from './statements.ts';
 import {
   deletePartner,
   findCodeOwner,
   findPartner,
   insertPartner,
-  isInTheBooks,
   listPartners,
   lockPartner,
   setActive,
   updatePartner,
 } from './store.ts';
 
-type Dependencies = { database: Database; inquiries: Inquiries };
-
 /** The desk's book of referral partners. */
-export function partnerDeskRoutes(desk: Desk, { database, inquiries }: Dependencies): void {
+export function partnerDeskRoutes(desk: Desk, database: Database): void {
   const { db, kind } = database;
 
   desk.answers(endpoints.list, async () => listPartners(db));
@@ -35,7 +33,7 @@ export function partnerDeskRoutes(desk: Desk, { database, inquiries }: Dependenc
     const { earned, onStatements, unpaid } = await earningsOf(db, partner);
     return {
       partner,
-      inquiries: await inquiries.countAttributed(db, partner.referralCode),
+      inquiries: await countAttributed(db, partner.referralCode),
       earned: amountOf(earned),
       notStated: amountOf(earned - onStatements),
       unpaid: amountOf(unpaid),
@@ -51,7 +49,7 @@ export function partnerDeskRoutes(desk: Desk, { database, inquiries }: Dependenc
     return partner;
   });
 
-  desk.changes(endpoints.save, async (call) => savePartner(call, { kind, inquiries }));
+  desk.changes(endpoints.save, async (call) => savePartner(call, kind));
 
   desk.changes(endpoints.setActive, async ({ transaction, params, body: { isActive }, actor }) => {
     const partner = found(await setActive(transaction, params.id, isActive));
@@ -62,7 +60,7 @@ export function partnerDeskRoutes(desk: Desk, { database, inquiries }: Dependenc
 
   desk.changes(endpoints.remove, async ({ transaction, params, actor }) => {
     const partner = found(await findPartner(transaction, params.id));
-    if (await isInTheBooks(transaction, partner, inquiries)) refuse('conflict', messages.partnerInBooks);
+    if (await isInTheBooks(transaction, partner)) refuse('conflict', messages.partnerInBooks);
     await deletePartner(transaction, partner.id);
     const detail = `Partner ${partner.referralCode}, who had no inquiries`;
     await noteAudit(transaction, { kind: 'deletion', ...actor, detail });
@@ -73,7 +71,7 @@ export function partnerDeskRoutes(desk: Desk, { database, inquiries }: Dependenc
 /** Replaces a partner's details. The code can't change once links and books use it. */
 async function savePartner(
   { transaction, params: { id }, body: form, version, actor }: Change<typeof endpoints.save>,
-  { kind, inquiries }: { kind: Database['kind']; inquiries: Inquiries },
+  kind: Database['kind'],
 ): Promise<Partner> {
   const before = found(await lockPartner(transaction, kind, id));
   const changed = changesBetween(before, form);
@@ -83,8 +81,7 @@ async function savePartner(
   if (before.referralCode !== form.referralCode) {
     if (await findCodeOwner(transaction, form.referralCode))
       refuseField('conflict', 'referralCode', messages.codeTaken);
-    if (await isInTheBooks(transaction, before, inquiries))
-      refuseField('conflict', 'referralCode', messages.codeInUse);
+    if (await isInTheBooks(transaction, before)) refuseField('conflict', 'referralCode', messages.codeInUse);
   }
   const detail = `Partner ${before.referralCode}: ${changed}`;
   await noteAudit(transaction, { kind: 'partner', ...actor, detail });

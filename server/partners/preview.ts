@@ -113,7 +113,7 @@ function correctedOn(kind: Row['document'], lines: readonly Line[]): string[] {
   return [...new Set(theirs.flatMap(({ adjusts }) => adjusts ?? []))].sort();
 }
 
-/** The GST of each supply is rounded by itself (AU-RULES RCTI-5), then added up. */
+/** The GST of each supply is rounded by itself (RCTI-5), then added up. */
 export function gstOf(lines: readonly Line[], document: Kind): number {
   return lines.reduce((sum, line) => sum + gstOfLine(line, document), 0);
 }

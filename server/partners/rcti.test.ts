@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { areaPlaces } from '#content/areas.ts';
+import { suburbOf } from '#content/suburb.ts';
 import { readAbn, showAbn } from '#contract/desk/abn.ts';
 import { dueWhenIssued } from '#contract/desk/statements.ts';
 import { dueOn } from './month-end.ts';
@@ -8,7 +9,6 @@ import { missingForRcti, type RctiFacts } from './rcti.ts';
 import { reasonInWords } from './reasons.ts';
 import type { StatementDocument } from './statement-document.ts';
 import { statementPdf } from './statement-pdf.ts';
-import { suburbOf } from './suburb.ts';
 
 /** Every condition holds: issued 26 days after the month end, on a registration checked since. */
 const whole: RctiFacts = {
@@ -77,7 +77,7 @@ async function textOf(document: StatementDocument): Promise<string> {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-describe('a recipient-created tax invoice (AU-RULES RCTI-1 to RCTI-7)', () => {
+describe('a recipient-created tax invoice (RCTI-1 to RCTI-7)', () => {
   test('is issued when every condition holds', () => {
     expect(missingForRcti(whole)).toEqual([]);
     expect(missingForRcti({ ...whole, today: '2026-11-30' })).toEqual([]);

@@ -22,7 +22,7 @@ export type RctiFacts = {
 };
 
 /**
- * Every condition of AU-RULES RCTI-1 to RCTI-7 that does not hold. If the list is empty, the statement is a
+ * Every condition of RCTI-1 to RCTI-7 that does not hold. If the list is empty, the statement is a
  * tax invoice.
  */
 export function missingForRcti(facts: RctiFacts): Missing[] {

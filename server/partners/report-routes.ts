@@ -10,7 +10,6 @@ import { ById, type Desk } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { found, Refusal, refuse, refuseField } from '../refusal.ts';
 import { statementMail } from './emails.ts';
-import type { Inquiries, OwedOn } from './inquiries.ts';
 import { documentOf, isStatement, issueStatement } from './issue.ts';
 import { closeMonth } from './month-end.ts';
 import type { Issuing } from './preview.ts';
@@ -22,20 +21,16 @@ import { statementPdf } from './statement-pdf.ts';
 import { findStatement, monthIssue, notePaid } from './statements.ts';
 
 /** What each month owes the partners: the report and the month end. */
-export function reportRoutes(
-  desk: Desk,
-  { db, ...neighbours }: { db: Db; inquiries: Inquiries; owedOn: OwedOn },
-): void {
-  const { inquiries } = neighbours;
+export function reportRoutes(desk: Desk, db: Db): void {
   desk.answers(
     endpoints.monthlyReport,
-    async ({ query, actor }) => monthlyReport(db, joinMonth(query), { now: actor.now, ...neighbours }),
+    async ({ query, actor }) => monthlyReport(db, joinMonth(query), actor.now),
     { unchecked: true },
   );
 
   desk.changes(endpoints.closeMonth, async ({ transaction, body, actor }) => {
     const month = joinMonth(body);
-    const closed = await closeMonth(transaction, month, { ...actor, inquiries });
+    const closed = await closeMonth(transaction, month, actor);
     if ('refused' in closed) refuse('conflict', reasonInWords(closed.refused));
     const detail = `${monthInWords(month)} closed: ${closed.statements} statements`;
     await noteAudit(transaction, { kind: 'money', ...actor, detail });

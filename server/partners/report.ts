@@ -2,7 +2,8 @@ import { type Month, nextMonth, splitMonth, startOfMonth } from '#contract/calen
 import { amountOf, centsOf } from '#contract/desk/money.ts';
 import type { MonthlyReport, ReportPartner, StatementSummary } from '#contract/desk/statements.ts';
 import type { Db } from '../database/open.ts';
-import type { Inquiries, OwedOn } from './inquiries.ts';
+import { turnover } from '../inquiries/public.ts';
+import { owedOn } from '../invoices/public.ts';
 import { closedEntries, type Entry, isSilent, nextToClose, openEntries, waitingEntries } from './ledger.ts';
 import { whyNotClosed } from './month-end.ts';
 import { reasonInWords } from './reasons.ts';
@@ -13,29 +14,25 @@ import { listPartners } from './store.ts';
  * What a month owes each partner: from its statements once it is closed, from the books while it is open.
  * Also the inquiries referred in it that wait for an invoice, whether it is closed or not.
  */
-export async function monthlyReport(
-  db: Db,
-  month: Month,
-  { now, inquiries, owedOn }: { now: Date; inquiries: Inquiries; owedOn: OwedOn },
-): Promise<MonthlyReport> {
+export async function monthlyReport(db: Db, month: Month, now: Date): Promise<MonthlyReport> {
   const closed = await db
     .selectFrom('closed_months')
     .select('closed_at')
     .where('month', '=', month)
     .executeTakeFirst();
   const referred: Entry[] = closed
-    ? await closedEntries(db, month, inquiries)
-    : (await openEntries(db, month, { isNextToClose: (await nextToClose(db)) === month, inquiries })).filter(
+    ? await closedEntries(db, month)
+    : (await openEntries(db, month, { isNextToClose: (await nextToClose(db)) === month })).filter(
         (entry) => !isSilent(entry),
       );
-  const entries = [...referred, ...(await waitingEntries(db, month, inquiries))];
+  const entries = [...referred, ...(await waitingEntries(db, month))];
   const statements = closed ? await statementsOfMonth(db, month) : new Map<string, StatementSummary>();
   const owed = await owedOn(
     db,
     referred.map(({ submissionId }) => submissionId),
   );
   const report = await partnersOf(db, { entries, statements, owed });
-  const { cents, jobs } = await inquiries.turnover(db, startOfMonth(month), startOfMonth(nextMonth(month)));
+  const { cents, jobs } = await turnover(db, startOfMonth(month), startOfMonth(nextMonth(month)));
   const whyOpen = closed ? undefined : await whyNotClosed(db, month, now);
   return {
     totalReferrals: report.reduce((sum, partner) => sum + partner.totalReferrals, 0),

@@ -31,7 +31,12 @@ export async function monthIssue(db: Db, month: Month, issuing: Issuing): Promis
     if (!statement) continue;
     const { number, salesRepName, salesRepEmail, payable, onlyCorrects, outlook } = statement;
     statements.push({
-      ...{ id, number, salesRepName, salesRepEmail, payable, onlyCorrects },
+      id,
+      number,
+      salesRepName,
+      salesRepEmail,
+      payable,
+      onlyCorrects,
       isIssued: statement.issuedAt !== null,
       document: outlook.document,
       isMailed: statement.mailedAt !== null || statement.owedMail?.state === 'waiting',

@@ -4,7 +4,6 @@ import type { GstStatus, Partner, PartnerForm } from '#contract/desk/partners.ts
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Inquiries } from './inquiries.ts';
 import { claims } from './referral.ts';
 
 /** The partner with a code, in upper case as stored. Only an active partner gets inquiries. */
@@ -127,28 +126,6 @@ export async function setActive(
 /** Deletes a partner. Call it only for a partner who is not `isInTheBooks`. */
 export async function deletePartner(db: Db, id: string): Promise<void> {
   await db.deleteFrom('referrals').where('id', '=', id).execute();
-}
-
-/** Whether the books name a partner: an inquiry is or was attributed to them, or a statement is theirs. */
-export async function isInTheBooks(
-  db: Db,
-  partner: { id: string; referralCode: string },
-  inquiries: Inquiries,
-): Promise<boolean> {
-  if ((await inquiries.countAttributed(db, partner.referralCode)) > 0) return true;
-  const commission = await db
-    .selectFrom('commissions')
-    .select('submission_id')
-    .where('stated_to', '=', partner.referralCode)
-    .limit(1)
-    .executeTakeFirst();
-  const statement = await db
-    .selectFrom('statements')
-    .select('id')
-    .where('partner_id', '=', partner.id)
-    .limit(1)
-    .executeTakeFirst();
-  return commission !== undefined || statement !== undefined;
 }
 
 function asRow(form: PartnerForm) {

@@ -3,29 +3,22 @@ import type { Pin } from '#contract/capture/operations.ts';
 import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
 import { figuresOf } from '#contract/report/report.ts';
 import type { EarlierReport, ReportAbout } from '#report/draft/about.ts';
+import { presetsOf, visitOf } from '../capture/public.ts';
+import { agreementFor } from '../customers/to-earlier.ts';
 import type { Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesOwnedBy, placesOwnedBy } from '../files/owned.ts';
-import { filesByContent } from './kept.ts';
-import type { Neighbours, ReportedInspection } from './neighbours.ts';
+import type { ReportedInspection } from '../inspections/public.ts';
+import { standardTitles } from '../standards/public.ts';
+import { filesByContent, type Sources } from './kept.ts';
+import { earlierReport } from './open-findings.ts';
 import type { PictureSizes, Size } from './sizes.ts';
-import { currentVersion, readContent } from './versions.ts';
-
-type Dependencies = Pick<Neighbours, 'captured' | 'agreements' | 'library'> & { sizesOf: PictureSizes };
-
-/** The files of the pictures that a report may show: by the SHA-256 of a photo's copy, or by the page of a plan. */
-export type Sources = {
-  screens: ReadonlyMap<string, StoredFile>;
-  /** The originals of the photos that have no copy here, by their SHA-256. */
-  originals: ReadonlyMap<string, StoredFile>;
-  pages: ReadonlyMap<string, ReadonlyMap<number, StoredFile>>;
-};
 
 /** Everything in a report besides the operations, and the files of its pictures. */
 export async function gatherAbout(
   db: Db,
-  { captured, agreements, library, sizesOf }: Dependencies,
-  { inspection, state }: { inspection: ReportedInspection; state: CaptureState },
+  { sizesOf }: { sizesOf: PictureSizes },
+  { inspection, state, now }: { inspection: ReportedInspection; state: CaptureState; now: Date },
 ): Promise<{ about: ReportAbout; sources: Sources }> {
   const { id, type, start, completedAt, customer, inspector, follows } = inspection;
   const earlier = follows === null ? null : await earlierReport(db, follows);
@@ -44,16 +37,17 @@ export async function gatherAbout(
     ...screens.values(),
     ...[...pages.values()].flatMap((ofPlan) => [...ofPlan.values()]),
   ]);
-  const visit = pages.size > 0 ? await captured.visitOf(db, id) : undefined;
+  const visit = pages.size > 0 ? await visitOf(db, id, now) : undefined;
   const names = new Map(visit?.inquiry.files.map((file) => [file.filename, file.originalName]));
   return {
     about: {
-      ...{ type, customer },
-      presets: captured.presetsOf(type),
+      type,
+      customer,
+      presets: presetsOf(type),
       inspection: { start, completedAt },
       inspector: inspector && { name: inspector.name, licence: inspector.licence },
-      agreement: await agreements.agreementFor(db, inspection),
-      standardTitles: await library.titles(db),
+      agreement: await agreementFor(db, inspection, now),
+      standardTitles: await standardTitles(db),
       sizes: sizesBy(screens, sizes),
       plans: new Map(
         [...pages].flatMap(([file, ofPlan]) => {
@@ -65,14 +59,6 @@ export async function gatherAbout(
     },
     sources: { screens, originals, pages },
   };
-}
-
-/** The current report of the inspection that a re-inspection follows; `null` if there is none yet. */
-export async function earlierReport(db: Db, inspectionId: string): Promise<EarlierReport | null> {
-  const version = await currentVersion(db, inspectionId);
-  if (!version) return null;
-  const { report, findings } = await readContent(db, version.id);
-  return { number: version.number, date: report.header.date, report, findings };
 }
 
 /**

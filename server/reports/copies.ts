@@ -3,9 +3,8 @@ import type { PhotoFigure, PlanFigure, Report, ReportFigure } from '#contract/re
 import { figuresOf } from '#contract/report/report.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesWithContent } from '../files/owned.ts';
-import type { Sources } from './about.ts';
 import { AT_ONCE } from './draw-pictures.ts';
-import { keepPicture, type Store } from './kept.ts';
+import { keepPicture, type Sources, type Store } from './kept.ts';
 import { makePictures } from './make-pictures.ts';
 
 type Copies = NonNullable<PhotoFigure['photo']['copies']>;

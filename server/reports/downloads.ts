@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
+import { csvOf } from '../csv.ts';
 import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
-import { hasAlready, headersOfFile } from '../files/headers.ts';
 import type { App } from '../http/app.ts';
-import { csvOf, sendCsv } from '../http/csv.ts';
 import { actorOf, ById } from '../http/desk.ts';
+import { hasAlready, headersOfFile } from '../http/file-headers.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
+import { sendCsv } from '../http/send-csv.ts';
 import { found } from '../refusal.ts';
 import { findingColumns, pagesOfFindings } from './findings-download.ts';
-import type { Neighbours } from './neighbours.ts';
 import { readable, userOf } from './routes.ts';
 import { pdfOfVersion, pictureOfVersion } from './version-files.ts';
 
-type Dependencies = Pick<Neighbours, 'inspections'> & {
+type Dependencies = {
   db: Db;
   files: Pick<Files, 'read'>;
   findUser: FindUser;
@@ -32,14 +32,14 @@ export function reportDownloads(app: App, dependencies: Dependencies): void {
 
   app.get(paths.reportPdf.route, { onRequest, schema: { params: ById } }, async (request, reply) => {
     const { id } = request.params;
-    const { version } = await readable(db, dependencies, { user: userOf(request), id });
+    const { version } = await readable(db, { user: userOf(request), id });
     const file = found(await pdfOfVersion(db, version));
     return reply.headers(headersOfFile(file, 'inline')).send(found(await files.read(file.filename)));
   });
 
   app.get(paths.reportPicture.route, { onRequest, schema: { params: OfPicture } }, async (request, reply) => {
     const { id, sha256 } = request.params;
-    const { version } = await readable(db, dependencies, { user: userOf(request), id });
+    const { version } = await readable(db, { user: userOf(request), id });
     const file = found(await pictureOfVersion(db, version, sha256));
     reply.headers(headersOfFile(file, 'inline'));
     // A report has a hundred pictures, which its reader opens again and again.

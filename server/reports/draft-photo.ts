@@ -5,19 +5,20 @@ import { photoNotDrawn } from '#contract/capture/photos.ts';
 import { type Entity, fieldValue } from '#contract/capture/state.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import { readState } from '../capture/public.ts';
 import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
-import { hasAlready } from '../files/headers.ts';
 import type { App } from '../http/app.ts';
+import { hasAlready } from '../http/file-headers.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
+import { findReported } from '../inspections/public.ts';
 import { found, refuse } from '../refusal.ts';
 import type { Pictures } from './draw-pictures.ts';
 import { filesByContent } from './kept.ts';
 import { makePictures } from './make-pictures.ts';
-import type { Neighbours } from './neighbours.ts';
 import { mayDraft, userOf } from './routes.ts';
 
-type Dependencies = Pick<Neighbours, 'inspections' | 'captured'> & {
+type Dependencies = {
   db: Db;
   files: Pick<Files, 'withLocalCopy'>;
   findUser: FindUser;
@@ -39,8 +40,8 @@ export function draftPhotoRoute(app: App, dependencies: Dependencies): void {
     async (request, reply) => {
       const { id, photo } = request.params;
       const { size } = request.query;
-      await mayDraft(db, dependencies, { user: userOf(request), id });
-      const { fields, owners } = await photoOf(dependencies, { inspectionId: id, photo });
+      await mayDraft(db, { user: userOf(request), id });
+      const { fields, owners } = await photoOf(db, { inspectionId: id, photo });
       const shown = { screen: fieldValue<string>(fields, 'screen') ?? '', view: viewOf(fields) };
       const content = createHash('sha256')
         .update(JSON.stringify([shown, size]))
@@ -54,15 +55,14 @@ export function draftPhotoRoute(app: App, dependencies: Dependencies): void {
 
 /** A photo of the draft: of its own inspection, or of one that it follows. */
 async function photoOf(
-  { db, inspections, captured }: Dependencies,
+  db: Db,
   { inspectionId, photo }: { inspectionId: string; photo: string },
 ): Promise<{ fields: Entity; owners: string[] }> {
-  const { state } = await captured.stateOf(db, inspectionId);
-  const own = state.photo[photo];
+  const own = (await readState(db, inspectionId)).photo[photo];
   if (own) return { fields: own, owners: [inspectionId] };
-  const { followed } = found(await inspections.findReported(db, inspectionId));
+  const { followed } = found(await findReported(db, inspectionId));
   for (const owner of followed) {
-    const earlier = (await captured.stateOf(db, owner)).state.photo[photo];
+    const earlier = (await readState(db, owner)).photo[photo];
     if (earlier) return { fields: earlier, owners: [owner] };
   }
   return refuse('not-found', messages.noSuchThing);

@@ -8,18 +8,18 @@ import { changesBetween } from '#report/draft/changes.ts';
 import { publishingGaps } from '#report/draft/gaps.ts';
 import { proposalsOf } from '#report/draft/proposals.ts';
 import { findingsOfReport, reportOf } from '#report/draft/report-of.ts';
+import { peopleOf, phonesAwaitedFor, readState } from '../capture/public.ts';
 import type { Db } from '../database/open.ts';
+import { findReported, type ReportedInspection } from '../inspections/public.ts';
 import { found } from '../refusal.ts';
 import { giveWay } from '../turns.ts';
-import { gatherAbout, photosNotHere, type Sources } from './about.ts';
+import { gatherAbout, photosNotHere } from './about.ts';
+import type { Sources } from './kept.ts';
 import { reportMessages } from './messages.ts';
-import type { Neighbours, ReportedInspection } from './neighbours.ts';
 import type { PictureSizes } from './sizes.ts';
 import { latestVersionId, readContent } from './versions.ts';
 
-export type Drafting = Pick<Neighbours, 'inspections' | 'captured' | 'agreements' | 'library'> & {
-  sizesOf: PictureSizes;
-};
+export type Drafting = { sizesOf: PictureSizes };
 
 /** The draft of an inspection's report, with its sources. */
 export type Draft = {
@@ -41,20 +41,20 @@ export async function draftOf(
   drafting: Drafting,
   { inspectionId, now }: { inspectionId: string; now: Date },
 ): Promise<Draft> {
-  const inspection = found(await drafting.inspections.findReported(db, inspectionId));
-  const { state, people } = await drafting.captured.stateOf(db, inspectionId);
+  const inspection = found(await findReported(db, inspectionId));
+  const state = await readState(db, inspectionId);
+  const people = await peopleOf(db, inspectionId);
   await giveWay();
-  const { about, sources } = await gatherAbout(db, drafting, { inspection, state });
+  const { about, sources } = await gatherAbout(db, drafting, { inspection, state, now });
   const { unsent, withoutCopy, missing } = photosNotHere(state, { about, sources });
   const { inspector, start } = inspection;
-  const awaited = inspector
-    ? await drafting.captured.phonesAwaitedFor(db, { inspectorId: inspector.id, start })
-    : [];
+  const awaited = inspector ? await phonesAwaitedFor(db, { inspectorId: inspector.id, start }) : [];
   await giveWay();
   const gaps = publishingGaps(state, about, {
     awaited,
     unsent: [...Map.groupBy(unsent, ({ device }) => device)].map(([device, { length: count }]) => ({
-      ...{ device, count },
+      device,
+      count,
       person: people.get(device) ?? null,
     })),
     withoutCopy,

@@ -1,8 +1,8 @@
 import { dayOf } from '#contract/calendar.ts';
 import { severities } from '#contract/capture/operations.ts';
 import { labelOf } from '#contract/choices.ts';
+import type { Columns } from '../csv.ts';
 import type { Db } from '../database/open.ts';
-import type { Columns } from '../http/csv.ts';
 import { isReplaced } from './listing.ts';
 
 /** How many findings are read at once. */
@@ -17,17 +17,30 @@ function select(db: Db, after: Cursor | undefined) {
     .innerJoin('reports as r', 'r.id', 'v.report_id')
     .where('v.published_at', 'is not', null)
     .select([
-      ...(['f.version_id', 'f.place', 'f.number', 'f.title', 'f.area', 'f.places', 'f.template'] as const),
-      ...(['f.standard', 'f.clause', 'f.severity', 'f.measured', 'f.limit_words', 'f.action'] as const),
-      ...([
-        'f.status',
-        'f.is_open',
-        'f.finding_id',
-        'r.number as report',
-        'v.version',
-        'v.published_at',
-      ] as const),
-      ...(['v.withdrawn_at', 'v.stage', 'v.builder', 'v.suburb', 'v.inspected_on'] as const),
+      'f.version_id',
+      'f.place',
+      'f.number',
+      'f.title',
+      'f.area',
+      'f.places',
+      'f.template',
+      'f.standard',
+      'f.clause',
+      'f.severity',
+      'f.measured',
+      'f.limit_words',
+      'f.action',
+      'f.status',
+      'f.is_open',
+      'f.finding_id',
+      'r.number as report',
+      'v.version',
+      'v.published_at',
+      'v.withdrawn_at',
+      'v.stage',
+      'v.builder',
+      'v.suburb',
+      'v.inspected_on',
     ])
     .select(isReplaced.as('replaced'))
     .$if(after !== undefined, (query) =>

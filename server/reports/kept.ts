@@ -77,3 +77,11 @@ export async function filesByContent(
     for (const { owner: has, ...file } of found) if (has === owner) files.set(file.sha256, file);
   return files;
 }
+
+/** The files of the pictures that a report may show: by the SHA-256 of a photo's copy, or by the page of a plan. */
+export type Sources = {
+  screens: ReadonlyMap<string, StoredFile>;
+  /** The originals of the photos that have no copy here, by their SHA-256. */
+  originals: ReadonlyMap<string, StoredFile>;
+  pages: ReadonlyMap<string, ReadonlyMap<number, StoredFile>>;
+};

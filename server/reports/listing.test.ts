@@ -64,7 +64,8 @@ whereDatabasesDiffer('reports on $kind', ({ open }) => {
     ]);
     // Some of them cite another clause.
     expect(figures.byBuilder[0].defects[0]).toEqual({
-      ...{ name: '=Defect 0', cite: { standard: 'AS 3740:2021', clause: '4.5' } },
+      name: '=Defect 0',
+      cite: { standard: 'AS 3740:2021', clause: '4.5' },
       count: (MANY / 5) * 2,
     });
     const csv = (await call('GET', paths.findingsDownload)).body;

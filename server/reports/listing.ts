@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ReportVersion } from '#contract/desk/inspection-reports.ts';
+import type { Cursor } from '../cursor.ts';
 import { hasWords } from '../database/found-by.ts';
 import type { Db } from '../database/open.ts';
-import type { Cursor } from '../http/cursor.ts';
 import { shownCode } from './code.ts';
 
 /** A published version without its readers, which `withReaders` adds. */
@@ -15,10 +15,28 @@ function select(db: Db) {
     .innerJoin('reports as r', 'r.id', 'v.report_id')
     .where('v.published_at', 'is not', null)
     .select([
-      ...(['v.id', 'r.number', 'v.version', 'v.code', 'v.pdf_sha256', 'v.pdf_bytes', 'v.pdf_pages'] as const),
-      ...(['v.published_at', 'v.published_by', 'v.note', 'v.override_reason', 'v.inspector_id'] as const),
-      ...(['v.withdrawn_at', 'v.withdrawn_by', 'v.withdrawal_reason', 'r.inspection_id'] as const),
-      ...(['r.inquiry_id', 'v.kind', 'v.address', 'v.suburb', 'v.customer', 'v.inspected_on'] as const),
+      'v.id',
+      'r.number',
+      'v.version',
+      'v.code',
+      'v.pdf_sha256',
+      'v.pdf_bytes',
+      'v.pdf_pages',
+      'v.published_at',
+      'v.published_by',
+      'v.note',
+      'v.override_reason',
+      'v.inspector_id',
+      'v.withdrawn_at',
+      'v.withdrawn_by',
+      'v.withdrawal_reason',
+      'r.inspection_id',
+      'r.inquiry_id',
+      'v.kind',
+      'v.address',
+      'v.suburb',
+      'v.customer',
+      'v.inspected_on',
       'v.findings',
     ])
     .select(isReplaced.as('replaced'));
@@ -91,17 +109,28 @@ export async function findByCode(
 function asVersion(row: Selected): Listed {
   const { withdrawn_at, withdrawal_reason } = row;
   return {
-    ...{ id: row.id, number: row.number ?? '', version: row.version, code: shownCode(row.code) },
-    ...{ pdfSha256: row.pdf_sha256 ?? '', pdfBytes: row.pdf_bytes ?? 0, pdfPages: row.pdf_pages ?? 0 },
-    ...{ publishedAt: row.published_at ?? '', publishedBy: row.published_by },
-    ...{ note: row.note, overrideReason: row.override_reason },
+    id: row.id,
+    number: row.number ?? '',
+    version: row.version,
+    code: shownCode(row.code),
+    pdfSha256: row.pdf_sha256 ?? '',
+    pdfBytes: row.pdf_bytes ?? 0,
+    pdfPages: row.pdf_pages ?? 0,
+    publishedAt: row.published_at ?? '',
+    publishedBy: row.published_by,
+    note: row.note,
+    overrideReason: row.override_reason,
     state: withdrawn_at !== null ? 'withdrawn' : row.replaced ? 'replaced' : 'current',
     withdrawal:
       withdrawn_at === null
         ? null
         : { at: withdrawn_at, by: row.withdrawn_by, reason: withdrawal_reason ?? '' },
-    ...{ inspectionId: row.inspection_id, inquiryId: row.inquiry_id, kind: row.kind },
-    ...{ address: row.address, customer: row.customer, inspectedOn: row.inspected_on },
+    inspectionId: row.inspection_id,
+    inquiryId: row.inquiry_id,
+    kind: row.kind,
+    address: row.address,
+    customer: row.customer,
+    inspectedOn: row.inspected_on,
     findings: row.findings,
   };
 }

@@ -9,7 +9,10 @@ import { withLocalCopies } from './local-copy.ts';
 test('copies are there while they are used, and a file that the storage does not have is left out', async () => {
   const folder = await temporaryFolder();
   const stored = ['one', 'two', 'three'].map((filename) => ({
-    ...{ filename, originalName: filename, mediaType: 'image/jpeg', size: filename.length },
+    filename,
+    originalName: filename,
+    mediaType: 'image/jpeg',
+    size: filename.length,
     sha256: sha256Of(Buffer.from(filename)),
   }));
   const files = {

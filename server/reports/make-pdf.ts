@@ -1,5 +1,5 @@
 import type { Report } from '#contract/report/report.ts';
-import { gate } from '../http/gate.ts';
+import { gate } from '../gate.ts';
 import { keptProcess } from './kept-process.ts';
 import type { LocalCopy } from './local-copy.ts';
 import type { MadePdf, PdfRequest } from './pdf-process.ts';

@@ -1,5 +1,5 @@
 import type { Files, StoredFile } from '../files/disk.ts';
-import { gate } from '../http/gate.ts';
+import { gate } from '../gate.ts';
 import { AT_ONCE, type PictureView } from './draw-pictures.ts';
 import { keptProcess } from './kept-process.ts';
 import { type LocalCopy, withLocalCopies } from './local-copy.ts';

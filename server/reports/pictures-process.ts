@@ -2,7 +2,7 @@
 // sharp is loaded as the process starts, and not with the first picture.
 import 'sharp';
 import type { PhotoProblem } from '#contract/capture/photos.ts';
-import { gate } from '../http/gate.ts';
+import { gate } from '../gate.ts';
 import { AT_ONCE, drawPictures, headOfShown, type Pictures, type PictureView } from './draw-pictures.ts';
 import { answerRequests } from './kept-process.ts';
 import { type LocalCopy, wholeFile } from './local-copy.ts';

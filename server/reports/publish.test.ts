@@ -88,8 +88,13 @@ onEachDatabase('publishing on $kind', ({ open }) => {
       {},
     );
     expect(verified.json()).toEqual({
-      ...{ number: report.number, version: 1, date: '2026-12-02', state: 'current' },
-      ...{ kind: one.version.kind, suburb: expect.any(String), pdfSha256: report.pdfSha256 },
+      number: report.number,
+      version: 1,
+      date: '2026-12-02',
+      state: 'current',
+      kind: one.version.kind,
+      suburb: expect.any(String),
+      pdfSha256: report.pdfSha256,
     });
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { reportKind } from '#content/reports/kinds.ts';
 import { reportWords } from '#content/reports/words.ts';
+import { suburbOf } from '#content/suburb.ts';
 import { dayOf } from '#contract/calendar.ts';
 import { photoNotDrawn } from '#contract/capture/photos.ts';
 import { fieldValue } from '#contract/capture/state.ts';
@@ -12,8 +13,10 @@ import { reportOf } from '#report/draft/report-of.ts';
 import { copyOf } from '#report/paper/photo-picture.ts';
 import type { Actor } from '../actor.ts';
 import { noteAudit } from '../audit/store.ts';
+import { tellPublished } from '../customers/to-earlier.ts';
 import type { Db } from '../database/open.ts';
 import { insertFiles } from '../files/owned.ts';
+import type { User } from '../inspections/public.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { giveWay } from '../turns.ts';
 import { shownCode } from './code.ts';
@@ -23,7 +26,6 @@ import { filesByContent, type Store, store, whileThereIsRoom } from './kept.ts';
 import { withLocalCopies } from './local-copy.ts';
 import { expectPdf, makePdf } from './make-pdf.ts';
 import { reportMessages } from './messages.ts';
-import type { Neighbours, User } from './neighbours.ts';
 import {
   dropUnfinished,
   finish,
@@ -36,14 +38,8 @@ import {
 } from './versions.ts';
 
 export type Publishing = Store &
-  Drafting &
-  Pick<Neighbours, 'suburbOf'> & {
+  Drafting & {
     siteUrl: string;
-    /** Queues the customer's mail in the transaction that publishes a version. */
-    tellPublished: (
-      transaction: Db,
-      published: { inquiryId: string; inspectionId: string; now: Date },
-    ) => Promise<void>;
     wakeOutbox: () => void;
     /** Whether the disk has room for more than the database needs. */
     hasRoom: () => Promise<boolean>;
@@ -170,7 +166,7 @@ type Beginning = {
 /** Gives the version its number and its code, and stores its content. */
 async function begin(
   transaction: Db,
-  { kind: databaseKind, siteUrl, suburbOf }: Publishing,
+  { kind: databaseKind, siteUrl }: Publishing,
   { frozen, overrideReason, seen, wanted, key }: Beginning,
 ): Promise<{ answered: Published } | { version: NewVersion }> {
   const { asked, actor } = wanted;
@@ -197,7 +193,12 @@ async function begin(
     ...changes,
   };
   const version: NewVersion = {
-    ...{ id: randomUUID(), reportId, version: seen + 1, code, inspection, overrideReason },
+    id: randomUUID(),
+    reportId,
+    version: seen + 1,
+    code,
+    inspection,
+    overrideReason,
     content: { report: asPublished(frozen.report, { number, edition }), findings },
     suburb: suburbOf(inspection.customer.address),
     builder: fieldValue<string>(state.inspection[inspection.id], 'builder') ?? null,
@@ -252,23 +253,25 @@ type Ending = { version: NewVersion; answer: Published; pdf: MadePdf; wanted: Wa
 
 async function end(
   transaction: Db,
-  { kind, tellPublished }: Publishing,
+  { kind, siteUrl }: Publishing,
   { version: { inspection }, answer, pdf, wanted, key }: Ending,
 ): Promise<boolean> {
   const { actor } = wanted;
   const { id, number, version, publishedAt } = answer.report;
   await lockReportOf(transaction, kind, wanted.inspectionId);
   const isFinished = await finish(transaction, id, {
-    ...{ publishedAt, publishedBy: actor.username },
-    ...{ sha256: pdf.file.sha256, bytes: pdf.file.size, pages: pdf.pages },
+    publishedAt,
+    publishedBy: actor.username,
+    sha256: pdf.file.sha256,
+    bytes: pdf.file.size,
+    pages: pdf.pages,
   });
   if (!isFinished) return false;
   await insertFiles(transaction, { kind: 'report-pdf', id }, [pdf.file], publishedAt);
   const detail = `${number} published as version ${version}`;
   await noteAudit(transaction, { kind: 'report', ...actor, detail });
-  await tellPublished(transaction, {
-    ...{ inquiryId: inspection.inquiryId, inspectionId: inspection.id, now: actor.now },
-  });
+  const published = { inquiryId: inspection.inquiryId, inspectionId: inspection.id, now: actor.now };
+  await tellPublished(transaction, { siteUrl }, published);
   await key.keepAnswer(transaction, answer);
   return true;
 }

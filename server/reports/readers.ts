@@ -1,7 +1,7 @@
 import type { ReportVersion } from '#contract/desk/inspection-reports.ts';
+import { shareNames } from '../customers/to-earlier.ts';
 import type { Db } from '../database/open.ts';
 import type { Listed } from './listing.ts';
-import type { Neighbours } from './neighbours.ts';
 
 /** The reader that customers' pages record for the customer. */
 const CUSTOMER = 'The customer';
@@ -12,11 +12,7 @@ const LINK = 'link ';
  * Versions with their readers: the customer, and the people the customer gave a link to. Our own people also
  * open reports, but they are not counted.
  */
-export async function withReaders(
-  db: Db,
-  { shares }: Pick<Neighbours, 'shares'>,
-  versions: readonly Listed[],
-): Promise<ReportVersion[]> {
+export async function withReaders(db: Db, versions: readonly Listed[]): Promise<ReportVersion[]> {
   if (versions.length === 0) return [];
   const reads = await db
     .selectFrom('report_reads')
@@ -31,7 +27,7 @@ export async function withReaders(
     .orderBy('at')
     .execute();
   const links = reads.flatMap(({ reader }) => (isLink(reader) ? [linkId(reader)] : []));
-  const names = await shares.namesOf(db, [...new Set(links)]);
+  const names = await shareNames(db, [...new Set(links)]);
   const nameOf = (reader: string) =>
     isLink(reader) ? (names.get(linkId(reader)) ?? 'Somebody with a link') : reader;
   const byVersion = Map.groupBy(reads, ({ version_id }) => version_id);

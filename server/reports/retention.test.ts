@@ -18,7 +18,7 @@ import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { signedInInspector } from '#test/people.ts';
 import { bookedInspection, capturedFinding, published, sendingPhone } from '#test/reports.ts';
-import { withoutPerson } from './retention.ts';
+import { withoutPerson } from './forget.ts';
 
 const publishedAt = new Date('2026-12-02T02:00:00Z');
 

@@ -3,36 +3,36 @@ import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
 import type { ReportVersion } from '#contract/desk/inspection-reports.ts';
 import { messages } from '#contract/messages.ts';
 import { noteAudit } from '../audit/store.ts';
+import { visitOf } from '../capture/public.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
 import type { Db } from '../database/open.ts';
-import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { Desk } from '../http/desk.ts';
+import { inspectorOf, standing, type User } from '../inspections/public.ts';
 import { found, refuse } from '../refusal.ts';
 import { giveWay } from '../turns.ts';
-import { earlierReport, withoutCopies } from './about.ts';
+import { withoutCopies } from './about.ts';
 import { besideOf, changesOf, draftOf } from './draft.ts';
 import { figuresOfReports } from './figures.ts';
 import { findVersion, type Listed, listVersions, versionsOf } from './listing.ts';
 import { reportMessages } from './messages.ts';
-import type { Neighbours, User } from './neighbours.ts';
+import { earlierReport } from './open-findings.ts';
 import { type Publishing, publish } from './publish.ts';
 import { withReaders } from './readers.ts';
 import { readContent } from './versions.ts';
 import { withdrawVersion } from './withdrawal.ts';
 
-type Dependencies = Publishing & Pick<Neighbours, 'shares'>;
-
 /** The time by which versions are sorted. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** The draft of an inspection's report, what was published of it, and what all reports say together. */
-export function reportDeskRoutes(desk: Desk, dependencies: Dependencies): void {
-  const { db } = dependencies;
+export function reportDeskRoutes(desk: Desk, publishing: Publishing): void {
+  const { db } = publishing;
 
   desk.answers(
     endpoints.draft,
     async ({ params: { id }, actor, request }) => {
-      await mayDraft(db, dependencies, { user: userOf(request), id });
-      return showDraft(dependencies, { inspectionId: id, now: actor.now });
+      await mayDraft(db, { user: userOf(request), id });
+      return showDraft(publishing, { inspectionId: id, now: actor.now });
     },
     { unchecked: true },
   );
@@ -40,16 +40,16 @@ export function reportDeskRoutes(desk: Desk, dependencies: Dependencies): void {
   desk.inSteps(endpoints.publish, async (call) => {
     const { params, body, actor, request } = call;
     const user = userOf(request);
-    await mayDraft(db, dependencies, { user, id: params.id });
+    await mayDraft(db, { user, id: params.id });
     const earlier = await call.earlierAnswer();
-    return earlier ?? publish(dependencies, { inspectionId: params.id, asked: body, user, actor }, call);
+    return earlier ?? publish(publishing, { inspectionId: params.id, asked: body, user, actor }, call);
   });
 
   desk.answers(endpoints.list, async ({ query: { q, limit, cursor }, request }) => {
-    const inspectorId = await onlyOf(db, dependencies, userOf(request));
+    const inspectorId = await onlyOf(db, userOf(request));
     const after = readCursor(cursor, MOMENT);
     const { versions, next } = await listVersions(db, { q, limit, after, inspectorId });
-    const reports = await withReaders(db, dependencies, versions);
+    const reports = await withReaders(db, versions);
     return { reports, nextCursor: next ? writeCursor(next) : null };
   });
 
@@ -57,9 +57,9 @@ export function reportDeskRoutes(desk: Desk, dependencies: Dependencies): void {
 
   desk.answers(endpoints.one, async ({ params: { id }, request }) => {
     const user = userOf(request);
-    const { version } = await readable(db, dependencies, { user, id });
+    const { version } = await readable(db, { user, id });
     const { report } = await readContent(db, id);
-    return { version: await shown(db, dependencies, version), report };
+    return { version: await shown(db, version), report };
   });
 
   desk.changes(endpoints.withdraw, async ({ transaction, params: { id }, body: { reason }, actor }) => {
@@ -69,26 +69,19 @@ export function reportDeskRoutes(desk: Desk, dependencies: Dependencies): void {
     const detail = `${version.number}, version ${version.version}, withdrawn`;
     await noteAudit(transaction, { kind: 'report', ...actor, detail });
     const withdrawn = found(await findVersion(transaction, id)).version;
-    return { report: await shown(transaction, dependencies, withdrawn) };
+    return { report: await shown(transaction, withdrawn) };
   });
 }
 
 /** A version with its readers. */
-async function shown(
-  db: Db,
-  { shares }: Pick<Neighbours, 'shares'>,
-  version: Listed,
-): Promise<ReportVersion> {
-  const [full] = await withReaders(db, { shares }, [version]);
+async function shown(db: Db, version: Listed): Promise<ReportVersion> {
+  const [full] = await withReaders(db, [version]);
   return found(full);
 }
 
-async function showDraft(
-  dependencies: Dependencies,
-  { inspectionId, now }: { inspectionId: string; now: Date },
-) {
-  const { db, captured } = dependencies;
-  const draft = await draftOf(db, dependencies, { inspectionId, now });
+async function showDraft(publishing: Publishing, { inspectionId, now }: { inspectionId: string; now: Date }) {
+  const { db } = publishing;
+  const draft = await draftOf(db, publishing, { inspectionId, now });
   const { follows } = draft.inspection;
   const changes = changesOf(draft);
   await giveWay();
@@ -97,13 +90,15 @@ async function showDraft(
   const earlier = follows === null ? null : await earlierReport(db, follows);
   return {
     ...beside,
-    ...{ report: draft.report, gaps: draft.gaps, changes },
+    report: draft.report,
+    gaps: draft.gaps,
+    changes,
     isBegun: Object.values(draft.state).some((things) =>
       Object.values(things).some((one) => !isDeleted(one)),
     ),
     withoutCopies: withoutCopies(draft.state, draft),
-    visit: found(await captured.visitOf(db, inspectionId)),
-    versions: await withReaders(db, dependencies, await versionsOf(db, inspectionId)),
+    visit: found(await visitOf(db, inspectionId, now)),
+    versions: await withReaders(db, await versionsOf(db, inspectionId)),
     follows:
       follows !== null && earlier
         ? { inspectionId: follows, number: earlier.number, date: earlier.date }
@@ -112,34 +107,25 @@ async function showDraft(
 }
 
 /** @throws Refusal unless somebody may read and publish the draft of an inspection */
-export async function mayDraft(
-  db: Db,
-  { inspections }: Pick<Neighbours, 'inspections'>,
-  { user, id }: { user: User; id: string },
-): Promise<void> {
-  if (!(await inspections.mayDraft(db, user, id))) refuse('not-found', messages.noSuchThing);
+export async function mayDraft(db: Db, { user, id }: { user: User; id: string }): Promise<void> {
+  if ((await standing(db, user, id)) !== 'open') refuse('not-found', messages.noSuchThing);
 }
 
 /** A published version, if the person may read it: owners all, inspectors those of their own inspections. */
 export async function readable(
   db: Db,
-  neighbours: Pick<Neighbours, 'inspections'>,
   { user, id }: { user: User; id: string },
 ): Promise<{ version: Listed }> {
   const { version, inspectorId } = found(await findVersion(db, id));
-  const only = await onlyOf(db, neighbours, user);
+  const only = await onlyOf(db, user);
   if (only !== undefined && only !== inspectorId) refuse('not-found', messages.noSuchThing);
   return { version };
 }
 
 /** The inspector whose versions the person may read; owners may read all. */
-async function onlyOf(
-  db: Db,
-  { inspections }: Pick<Neighbours, 'inspections'>,
-  user: User,
-): Promise<string | undefined> {
+async function onlyOf(db: Db, user: User): Promise<string | undefined> {
   if (user.role === 'owner') return undefined;
-  return (await inspections.inspectorIdOf(db, user)) ?? '';
+  return (await inspectorOf(db, user.id))?.id ?? '';
 }
 
 /** Who has been let in. */

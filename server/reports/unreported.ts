@@ -1,8 +1,10 @@
 import { counted } from '#contract/counted.ts';
 import { noteAudit } from '../audit/store.ts';
+import { capturedOf, forgetCaptured } from '../capture/public.ts';
 import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
 import { disown } from '../files/owned.ts';
+import { idsBegunBefore } from '../inspections/public.ts';
 import { dropUnfinished } from './versions.ts';
 
 /** The most values in one query. */
@@ -11,10 +13,6 @@ const AT_ONCE = 500;
 type Cleaning = {
   db: Db;
   files: Pick<Files, 'discard'>;
-  /** The inspections that began before a moment. */
-  begunBefore: (db: Db, moment: Date) => Promise<string[]>;
-  /** The given inspections that have captured data. */
-  capturedOf: (db: Db, inspectionIds: readonly string[]) => Promise<string[]>;
 };
 
 type When = { begunBefore: Date; now: Date; stopping: AbortSignal };
@@ -40,13 +38,10 @@ export function deleteUnreportedOriginals(cleaning: Cleaning, when: When): Promi
  * @param cleaning.forgetCaptured deletes the captured data of inspections, and returns the files to discard
  * @returns how many files were deleted
  */
-export function deleteUnreported(
-  cleaning: Cleaning & { forgetCaptured: (transaction: Db, inspectionIds: string[]) => Promise<string[]> },
-  when: When,
-): Promise<number> {
+export function deleteUnreported(cleaning: Cleaning, when: When): Promise<number> {
   return clean(cleaning, when, {
     async forget(transaction, id) {
-      const captured = await cleaning.forgetCaptured(transaction, [id]);
+      const captured = await forgetCaptured(transaction, [id]);
       const pictures = await disown(transaction, { kind: 'report-picture', id });
       await dropBegun(transaction, id);
       return [...captured, ...pictures.names];
@@ -61,12 +56,8 @@ type Forgetting = {
   detail: (files: number) => string;
 };
 
-async function clean(
-  { db, files, begunBefore, capturedOf }: Cleaning,
-  when: When,
-  { forget, detail }: Forgetting,
-): Promise<number> {
-  const begun = await begunBefore(db, when.begunBefore);
+async function clean({ db, files }: Cleaning, when: When, { forget, detail }: Forgetting): Promise<number> {
+  const begun = await idsBegunBefore(db, when.begunBefore);
   const old = await capturedOf(db, await withoutReport(db, begun));
   let count = 0;
   for (const id of old) {

@@ -43,7 +43,10 @@ onEachDatabase('verifying on $kind', ({ open }) => {
   test('says of a code what it stands for, and neither the customer nor the street', async () => {
     const reply = await asked(first.code);
     expect(reply.json()).toMatchObject({
-      ...{ number: first.number, version: 1, state: 'current', pdfSha256: first.pdfSha256 },
+      number: first.number,
+      version: 1,
+      state: 'current',
+      pdfSha256: first.pdfSha256,
       // Already the next day in Brisbane.
       date: '2026-12-03',
     });

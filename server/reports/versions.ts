@@ -8,11 +8,20 @@ import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import { giveWay } from '../turns.ts';
 import { newCode } from './code.ts';
-import type { ReportedInspection } from './neighbours.ts';
 
 /** The frozen content of a version. */
 const Content = z.object({ report: Report, findings: z.array(ReportFinding) });
 type Content = z.infer<typeof Content>;
+
+/** The parts of an inspection that its report stores. */
+type ReportedInspection = {
+  id: string;
+  inquiryId: string;
+  type: string;
+  customer: { name: string };
+  inspector: { id: string; name: string; licence: Licence } | null;
+};
+type Licence = { class: string; number: string; expires: string };
 
 /** The report of an inspection, whose row stays locked until the transaction ends. Its first version gives it its number. */
 export async function lockReport(
@@ -27,8 +36,12 @@ export async function lockReport(
   await transaction
     .insertInto('reports')
     .values({
-      ...{ id: randomUUID(), inspection_id: inspection.id, inquiry_id: inspection.inquiryId },
-      ...{ kind: kind ?? '', year: now.year, created_at: now.at.toISOString() },
+      id: randomUUID(),
+      inspection_id: inspection.id,
+      inquiry_id: inspection.inquiryId,
+      kind: kind ?? '',
+      year: now.year,
+      created_at: now.at.toISOString(),
     })
     .onConflict((conflict) => conflict.column('inspection_id').doNothing())
     .execute();
@@ -145,11 +158,19 @@ export async function insertVersion(transaction: Db, made: NewVersion): Promise<
   await transaction
     .insertInto('report_versions')
     .values({
-      ...{ id, report_id: reportId, version, code, suburb, builder, note },
+      id,
+      report_id: reportId,
+      version,
+      code,
+      suburb,
+      builder,
+      note,
       override_reason: overrideReason,
       signer: inspector && JSON.stringify({ name: inspector.name, licence: inspector.licence }),
       inspector_id: inspector?.id ?? null,
-      ...{ kind: title, stage: type, address: header.address },
+      kind: title,
+      stage: type,
+      address: header.address,
       customer: particulars?.client ?? customer.name,
       inspected_on: header.date,
       findings: content.findings.length,
@@ -169,13 +190,21 @@ async function insertFindings(
   findings: readonly ReportFinding[],
 ): Promise<void> {
   const rows = findings.map((finding, place) => ({
-    ...{ version_id: versionId, place, finding_id: finding.id, number: finding.number },
-    ...{ title: finding.title, area: finding.area, places: JSON.stringify(finding.places) },
+    version_id: versionId,
+    place,
+    finding_id: finding.id,
+    number: finding.number,
+    title: finding.title,
+    area: finding.area,
+    places: JSON.stringify(finding.places),
     template: finding.template,
     standard: finding.cites[0]?.standard ?? null,
     clause: finding.cites[0]?.clause ?? null,
-    ...{ severity: finding.severity, measured: finding.measured, limit_words: finding.limit },
-    ...{ action: finding.action, status: finding.status },
+    severity: finding.severity,
+    measured: finding.measured,
+    limit_words: finding.limit,
+    action: finding.action,
+    status: finding.status,
     is_open: finding.isOpen ? ('true' as const) : ('false' as const),
   }));
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)

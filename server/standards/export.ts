@@ -1,6 +1,6 @@
 import type { Bound } from '#contract/desk/limits.ts';
 import type { Template } from '#contract/desk/standards.ts';
-import type { Columns } from '../http/csv.ts';
+import type { Columns } from '../csv.ts';
 
 /** The columns of the defect templates' export. */
 export const templateColumns: Columns<Template> = {

@@ -3,9 +3,9 @@ import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
-import { headersOfFile } from '../files/headers.ts';
 import type { App } from '../http/app.ts';
 import { ById, type Desk } from '../http/desk.ts';
+import { headersOfFile } from '../http/file-headers.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { found, refuse } from '../refusal.ts';
 import { compareClauses } from './changes.ts';
@@ -100,7 +100,9 @@ function outlineRoutes(desk: Desk, { database: { db, kind }, files, readStandard
     return db.transaction().execute(async (transaction) => {
       await takeTurns(transaction, kind);
       const message = await readingReplaced(transaction, id, {
-        ...{ reading, corrections: body, seen: version },
+        reading,
+        corrections: body,
+        seen: version,
         now: actor.now,
       });
       const outline = found(await findOutline(transaction, id));

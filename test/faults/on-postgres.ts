@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { business } from '#content/business.ts';
-import { hashOfToken } from '#server/http/link-token.ts';
+import { hashOfToken } from '#server/link-token.ts';
 import { sendInquiry } from '../calls.ts';
 import { createDatabase } from '../create-database.ts';
 import { runPostgres } from '../postgres.ts';

@@ -3,9 +3,9 @@
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeLongStandard } from '../../bench/long-standard.ts';
 import type { DocumentKind } from '../../server/standards/understood.ts';
 import { docx } from './docx-file.ts';
+import { writeLongStandard } from './long-standard.ts';
 
 export type Large = { name: string; kind: DocumentKind; write: (path: string) => Promise<void> };
 

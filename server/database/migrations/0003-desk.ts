@@ -140,7 +140,7 @@ async function addSearch(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
 }
 
 async function addLedger(db: Kysely<unknown>, types: Types): Promise<void> {
-  // What a recipient-created tax invoice needs to know of a partner (AU-RULES RCTI-2).
+  // What a recipient-created tax invoice needs to know of a partner (RCTI-2).
   const partner = (column: string) => db.schema.alterTable('referrals').addColumn(column, 'text').execute();
   await db.schema
     .alterTable('referrals')

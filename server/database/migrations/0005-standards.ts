@@ -29,7 +29,7 @@ async function addStandards(db: Kysely<unknown>, { time, isFlag }: Types): Promi
     // supersedes which follows from these two; kept besides, it could contradict them once one is deleted or corrected.
     .addColumn('series', 'text', (c) => c.notNull())
     .addColumn('edition', 'text', (c) => c.notNull())
-    // The document itself in the file store; licensed text, for the administrator alone (AU-RULES STD-1).
+    // The document itself in the file store; licensed text, for the administrator alone (STD-1).
     .addColumn('filename', 'text', (c) => c.notNull())
     .addColumn('original_name', 'text', (c) => c.notNull())
     .addColumn('media_type', 'text', (c) => c.notNull())

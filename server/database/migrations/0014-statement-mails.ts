@@ -15,7 +15,7 @@ export async function statementMails(db: Kysely<unknown>): Promise<void> {
   await addSupplies(db);
 }
 
-/** What the agreement with a partner about tax invoices covers (AU-RULES RCTI-2): of one that is signed already only its paper knows. */
+/** What the agreement with a partner about tax invoices covers (RCTI-2): of one that is signed already only its paper knows. */
 async function addSupplies(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('referrals')

@@ -129,7 +129,10 @@ whereDatabasesDiffer('a database from before events were data, on $kind', ({ kin
     const shown = await eventsOf(id);
     expect(sorted(shown)).toEqual(
       sorted(cases.map(plain)).map((one) => ({
-        ...{ id: expect.any(String), undoable: expect.any(Boolean), at, username: 'omar' },
+        id: expect.any(String),
+        undoable: expect.any(Boolean),
+        at,
+        username: 'omar',
         ...one,
       })),
     );

@@ -4,7 +4,7 @@ import { columnTypes } from './column-types.ts';
 
 /**
  * What each phone and this database have agreed on, and when a backup was restored: a phone notices that the
- * database was set back, and the desk knows which phones it waits for (decision 0058).
+ * database was set back, and the desk knows which phones it waits for (decision 0045).
  */
 export async function phones(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const { time } = columnTypes(kind);

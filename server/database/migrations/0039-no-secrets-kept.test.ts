@@ -20,7 +20,13 @@ whereDatabasesDiffer('an upgrade on $kind', ({ kind }) => {
         ...more,
       });
     const row = (id: string, message: string, sent_at: string | null) => ({
-      ...{ id, kind: 'customer', message, created_at: at, attempts: 1, next_attempt_at: at, sent_at },
+      id,
+      kind: 'customer',
+      message,
+      created_at: at,
+      attempts: 1,
+      next_attempt_at: at,
+      sent_at,
     });
     await older.insert(
       'outbox',
@@ -38,21 +44,27 @@ whereDatabasesDiffer('an upgrade on $kind', ({ kind }) => {
       ),
     );
     await older.insert('answered_calls', {
-      ...{ key: 'a-key', fingerprint: 'asked', about: null, created_at: at },
+      key: 'a-key',
+      fingerprint: 'asked',
+      about: null,
+      created_at: at,
       answer: JSON.stringify({ url: `${site}/i/${token}` }),
     });
     await older.insert('contact_submissions', {
-      ...{
-        id: 'one',
-        first_name: 'Ada',
-        last_name: 'Sample',
-        email: 'ada@example.com',
-        phone: '0491 570 006',
-      },
-      ...{ inspection_type: 'frame', property_address: '12 Sample Street', created_at: at },
+      id: 'one',
+      first_name: 'Ada',
+      last_name: 'Sample',
+      email: 'ada@example.com',
+      phone: '0491 570 006',
+      inspection_type: 'frame',
+      property_address: '12 Sample Street',
+      created_at: at,
     });
     await older.insert('idempotency_keys', {
-      ...{ key: 'key-of-a-request', fingerprint: 'content', submission_id: 'one', created_at: at },
+      key: 'key-of-a-request',
+      fingerprint: 'content',
+      submission_id: 'one',
+      created_at: at,
     });
     const { db } = await older.upgrade();
     const kept = Object.fromEntries(

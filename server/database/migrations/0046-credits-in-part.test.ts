@@ -8,8 +8,14 @@ whereDatabasesDiffer('on $kind', ({ kind }) => {
     const older = await olderDatabase(kind, '0042-unreadable-bank-lines');
     const time = '2026-11-01T00:00:00.000Z';
     const paper = {
-      ...{ submission_id: 'q1', issued_at: time, issued_on: '2026-11-01', due_on: '2026-11-08' },
-      ...{ total_cents: 55_000, gst_cents: 5_000, found_by: '', content: '{}' },
+      submission_id: 'q1',
+      issued_at: time,
+      issued_on: '2026-11-01',
+      due_on: '2026-11-08',
+      total_cents: 55_000,
+      gst_cents: 5_000,
+      found_by: '',
+      content: '{}',
     };
     const payment = { cents: 100, method: 'cash', received_on: '2026-11-02', source: 'desk', noted_at: time };
     await older.insert(
@@ -23,7 +29,11 @@ whereDatabasesDiffer('on $kind', ({ kind }) => {
       { ...payment, id: 'p2', invoice_id: 'i1', refunds_id: 'p1' },
     );
     await older.insert('card_checkouts', {
-      ...{ session_id: 's1', invoice_id: 'i1', cents: 1, created_at: time, payment_id: 'p1' },
+      session_id: 's1',
+      invoice_id: 'i1',
+      cents: 1,
+      created_at: time,
+      payment_id: 'p1',
     });
     const { db } = await older.upgrade();
     const papers = await db

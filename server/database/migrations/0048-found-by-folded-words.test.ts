@@ -16,17 +16,36 @@ whereDatabasesDiffer('on $kind', ({ kind }) => {
       { id: 'two', first_name: '小明', last_name: '王', ...place },
     );
     await old.insert('inspections', {
-      ...{ id: 'i1', number: 1001, submission_id: 'two', inspection_type: 'frame' },
-      ...{ property_address: place.property_address, created_at: at },
+      id: 'i1',
+      number: 1001,
+      submission_id: 'two',
+      inspection_type: 'frame',
+      property_address: place.property_address,
+      created_at: at,
     });
     await old.insert('files', {
-      ...{ owner_kind: 'inquiry', owner_id: 'one', media_type: 'application/pdf', size: 1, created_at: at },
-      ...{ filename: 'a', place: 0, original_name: 'DA0612345678_plans.pdf', sha256: 'a' },
+      owner_kind: 'inquiry',
+      owner_id: 'one',
+      media_type: 'application/pdf',
+      size: 1,
+      created_at: at,
+      filename: 'a',
+      place: 0,
+      original_name: 'DA0612345678_plans.pdf',
+      sha256: 'a',
     });
     await old.insert('invoices', {
-      ...{ id: 'v1', kind: 'invoice', number: 'INV-0001', submission_id: 'one', total_cents: 55_000 },
-      ...{ issued_at: at, issued_on: '2026-11-02', due_on: '2026-11-16', gst_cents: 5_000 },
-      ...{ found_by: 'inv-0001 maeve o’brien 12 sample street', content: '{}' },
+      id: 'v1',
+      kind: 'invoice',
+      number: 'INV-0001',
+      submission_id: 'one',
+      total_cents: 55_000,
+      issued_at: at,
+      issued_on: '2026-11-02',
+      due_on: '2026-11-16',
+      gst_cents: 5_000,
+      found_by: 'inv-0001 maeve o’brien 12 sample street',
+      content: '{}',
     });
     const database = await old.upgrade();
     const found = async (q: string) => {

@@ -95,10 +95,15 @@ async function refoldInquiries(db: Kysely<unknown>): Promise<void> {
     return rows.map((row) => ({
       id: row.id,
       words: foundBy({
-        ...{ firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone },
-        ...{ propertyAddress: row.property_address, additionalInfo: row.additional_info ?? '' },
-        ...{ referralCode: row.referral_code },
-        ...{ jobNumbers: jobs.get(row.id) ?? [], fileNames: files.get(row.id) ?? [] },
+        firstName: row.first_name,
+        lastName: row.last_name,
+        email: row.email,
+        phone: row.phone,
+        propertyAddress: row.property_address,
+        additionalInfo: row.additional_info ?? '',
+        referralCode: row.referral_code,
+        jobNumbers: jobs.get(row.id) ?? [],
+        fileNames: files.get(row.id) ?? [],
       }),
     }));
   });

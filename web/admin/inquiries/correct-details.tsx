@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { inspectionTypes } from '#contract/choices.ts';
 import { correct } from '#contract/desk/endpoints/customers.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { answersOf } from '#contract/questions.ts';
 import { DeskForm, fold } from '#web/admin/desk-form.tsx';
 import { hasDraft } from '#web/admin/drafts.ts';
 import { AlsoTold, WhoAndWhat } from '#web/admin/inquiries/customer-fields.tsx';
@@ -48,11 +49,11 @@ export function CorrectDetails({ inquiry }: { inquiry: Inquiry }) {
 
 function storedOf(inquiry: Inquiry): Record<string, string> {
   const { firstName, lastName, email, phone, propertyAddress, inspectionType, serviceType } = inquiry;
-  const { preferredDate, preferredTime, additionalInfo } = inquiry;
   // If no inspection was named, the inquiry shows its service.
   const isNamed = inspectionType !== serviceType && inspectionTypes.some((type) => type === inspectionType);
   return {
-    ...{ firstName, lastName, email, phone, propertyAddress, preferredDate, preferredTime, additionalInfo },
+    ...answersOf(inquiry),
+    ...{ firstName, lastName, email, phone, propertyAddress },
     serviceType: serviceType ?? '',
     inspectionType: isNamed ? inspectionType : '',
   };

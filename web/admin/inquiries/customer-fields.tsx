@@ -1,4 +1,5 @@
-import { inspectionTypes, labelOf, preferredTimes, serviceTypes } from '#contract/choices.ts';
+import { inspectionTypes, labelOf, serviceTypes } from '#contract/choices.ts';
+import { type QuestionName, questionNames, questionOf } from '#contract/questions.ts';
 import type { FieldOf } from '#web/admin/desk-form.tsx';
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
 
@@ -39,22 +40,36 @@ export function WhoAndWhat({ field }: Fields) {
   );
 }
 
-/** The other optional fields. */
+/** The answers to the other questions of the forms, all optional. */
 export function AlsoTold({ field }: Fields) {
+  const [short, long] = [false, true].map((isLong) =>
+    questionNames.filter((name) => (questionOf(name).as === 'lines') === isLong),
+  );
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field {...field('preferredDate')} label="Preferred date">
-          {(wiring) => <Input {...wiring} type="date" />}
-        </Field>
-        <Field {...field('preferredTime')} label="Preferred time">
-          {(wiring) => <Choice wiring={wiring} values={preferredTimes} />}
-        </Field>
+        {short?.map((name) => (
+          <Answer key={name} field={field} name={name} />
+        ))}
       </div>
-      <Field {...field('additionalInfo')} label="Additional information">
-        {(wiring) => <Textarea {...wiring} rows={3} className="min-h-20!" />}
-      </Field>
+      {long?.map((name) => (
+        <Answer key={name} field={field} name={name} />
+      ))}
     </>
+  );
+}
+
+function Answer({ field, name }: Fields & { name: QuestionName }) {
+  const { label, as } = questionOf(name);
+  return (
+    <Field {...field(name)} label={label}>
+      {(wiring) => {
+        if (as === 'lines') return <Textarea {...wiring} rows={3} className="min-h-20!" />;
+        if (as === 'day') return <Input {...wiring} type="date" />;
+        if (as === 'line') return <Input {...wiring} autoComplete="off" />;
+        return <Choice wiring={wiring} values={as} />;
+      }}
+    </Field>
   );
 }
 

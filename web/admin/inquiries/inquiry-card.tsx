@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { dayInWords } from '#contract/calendar.ts';
+import { toldOf } from '#content/answers.ts';
 import { labelOf } from '#contract/choices.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { pages } from '#contract/paths.ts';
@@ -91,13 +91,11 @@ function CustomerFacts({ inquiry }: { inquiry: Inquiry }) {
       </dl>
       <dl className="space-y-2.5">
         <Fact name="Service">{inquiry.serviceType && labelOf(inquiry.serviceType)}</Fact>
-        <Fact name="Preferred date">
-          {inquiry.preferredDate && dayInWords(inquiry.preferredDate, 'full')}
-        </Fact>
-        <Fact name="Preferred time">{inquiry.preferredTime && labelOf(inquiry.preferredTime)}</Fact>
-        <Fact name="Additional information">
-          {inquiry.additionalInfo && <span className="whitespace-pre-line">{inquiry.additionalInfo}</span>}
-        </Fact>
+        {toldOf(inquiry).map(({ name, label, words, isLong }) => (
+          <Fact key={name} name={label}>
+            {isLong ? <span className="whitespace-pre-line">{words}</span> : words}
+          </Fact>
+        ))}
       </dl>
     </>
   );

@@ -3,12 +3,13 @@ import { Link, useNavigate } from 'react-router';
 import { entryWays } from '#contract/desk/customers.ts';
 import { enter } from '#contract/desk/endpoints/customers.ts';
 import { pages } from '#contract/paths.ts';
+import { questionNames } from '#contract/questions.ts';
 import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
 import { AlsoTold, WhoAndWhat } from '#web/admin/inquiries/customer-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 
-const optional = ['preferredDate', 'preferredTime', 'additionalInfo', 'referralCode'];
+const optional = [...questionNames, 'referralCode'];
 
 /** Enters a request that came by phone, in person or by email. */
 export default function NewInquiryPage() {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { dayOf } from '#contract/calendar.ts';
 import * as endpoints from '#contract/desk/endpoints/invoices.ts';
 import { type Invoice, NotePayment, paymentMethods } from '#contract/desk/invoices.ts';
@@ -23,11 +24,12 @@ type PaymentFormProps = {
   isFirst: boolean;
 };
 
-/** Records a payment. It is open while something is owed. */
+/** Records a payment. It is open while something is owed, or while it says why a payment was refused. */
 export function PaymentForm({ invoice, isFirst }: PaymentFormProps) {
   const isOwed = centsOf(invoice.balance) > 0;
+  const [wasRefused, setWasRefused] = useState(false);
   return (
-    <details open={isOwed} className="mt-6 border-t-2 border-ink pt-1">
+    <details open={isOwed || wasRefused} className="mt-6 border-t-2 border-ink pt-1">
       <summary className="min-h-11 py-2 text-[1.05rem] font-bold">
         {isFirst ? 'Record a payment' : 'Record another payment'}
       </summary>
@@ -53,6 +55,11 @@ export function PaymentForm({ invoice, isFirst }: PaymentFormProps) {
         proposes
         draft={{ form: `payment ${invoice.id}` }}
         question={({ amount }) => aboutTooMuch(invoice, amount)}
+        onDone={() => setWasRefused(false)}
+        onRefused={() => {
+          setWasRefused(true);
+          return false;
+        }}
         className="pb-4"
       >
         {({ field, pending }) => (

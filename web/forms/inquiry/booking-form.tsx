@@ -1,14 +1,17 @@
 import { dateAdvice } from '#content/confirmation.ts';
-import { inspectionTypes, preferredTimes } from '#contract/choices.ts';
+import { inspectionTypes } from '#contract/choices.ts';
+import { askedBy } from '#contract/inquiries.ts';
+import { questions } from '#contract/questions.ts';
 import { Advice, useAdvice } from '#web/forms/inquiry/advice.tsx';
-import { InquiryForm, Options } from '#web/forms/inquiry/inquiry-form.tsx';
+import { InquiryForm } from '#web/forms/inquiry/inquiry-form.tsx';
+import { Options, QuestionField } from '#web/forms/inquiry/question-field.tsx';
 import { useAvailability } from '#web/forms/inquiry/use-availability.ts';
 import type { InquiryFormState } from '#web/forms/inquiry/use-inquiry-form.ts';
-import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
+import { Field, Input, Select } from '#web/ui/field.tsx';
 
 type BookingFormProps = { state: InquiryFormState; referralCode: string | undefined };
 
-/** The booking form: which inspection, and when it would suit. */
+/** The booking form: which inspection, when it would suit, and its other questions. */
 export function BookingForm({ state, referralCode }: BookingFormProps) {
   const { field, control } = state;
   const day = useAdvice(state, (answer) =>
@@ -37,7 +40,7 @@ export function BookingForm({ state, referralCode }: BookingFormProps) {
         )}
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field {...field('preferredDate')} label="Preferred date">
+        <Field {...field('preferredDate')} label={questions.preferredDate.label}>
           {(wiring) => (
             <>
               <Input {...wiring} {...control('preferredDate')} type="date" onChange={look} />
@@ -48,22 +51,13 @@ export function BookingForm({ state, referralCode }: BookingFormProps) {
             </>
           )}
         </Field>
-        <Field {...field('preferredTime')} label="Preferred time">
-          {(wiring) => (
-            <Select {...wiring} {...control('preferredTime')}>
-              <option value="">Any time</option>
-              <Options values={preferredTimes} />
-            </Select>
-          )}
-        </Field>
+        <QuestionField state={state} form="booking" name="preferredTime" />
       </div>
-      <Field
-        {...field('additionalInfo')}
-        label="Additional information"
-        hint="For example gate codes, the builder’s name, or anything that worries you."
-      >
-        {(wiring) => <Textarea {...wiring} {...control('additionalInfo')} />}
-      </Field>
+      {askedBy('booking')
+        .filter((name) => name !== 'preferredDate' && name !== 'preferredTime')
+        .map((name) => (
+          <QuestionField key={name} state={state} form="booking" name={name} />
+        ))}
     </InquiryForm>
   );
 }

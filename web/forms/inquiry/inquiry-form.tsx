@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { areaAdvice } from '#content/confirmation.ts';
 import { largePhoto } from '#content/home/forms.ts';
-import { labelOf } from '#contract/choices.ts';
 import { technicalFields } from '#contract/inquiries.ts';
 import { paths } from '#contract/paths.ts';
 import { FileBox } from '#web/forms/file-box.tsx';
@@ -149,15 +148,6 @@ function HiddenFields({ state, referralCode }: Pick<InquiryFormProps, 'state' | 
 function busyWith({ stage, kind, files }: InquiryFormState): string | undefined {
   if (files.isMakingSmaller) return largePhoto.making;
   return stage === 'sending' ? kind.sending : undefined;
-}
-
-/** The options of a list with their labels. */
-export function Options({ values }: { values: readonly string[] }) {
-  return values.map((value) => (
-    <option key={value} value={value}>
-      {labelOf(value)}
-    </option>
-  ));
 }
 
 function DraftNote({ onClear }: { onClear: () => void }) {

@@ -1,12 +1,13 @@
-import { quoteMessageLabel } from '#content/home/forms.ts';
 import { quoteInspectionTypes, serviceTypes } from '#contract/choices.ts';
-import { InquiryForm, Options } from '#web/forms/inquiry/inquiry-form.tsx';
+import { askedBy } from '#contract/inquiries.ts';
+import { InquiryForm } from '#web/forms/inquiry/inquiry-form.tsx';
+import { Options, QuestionField } from '#web/forms/inquiry/question-field.tsx';
 import type { InquiryFormState } from '#web/forms/inquiry/use-inquiry-form.ts';
-import { Field, Select, Textarea } from '#web/ui/field.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
 
 type QuoteFormProps = { state: InquiryFormState; referralCode: string | undefined };
 
-/** The quote form: the service, the stage if known, and a message. */
+/** The quote form: the service, the stage if known, and its questions. */
 export function QuoteForm({ state, referralCode }: QuoteFormProps) {
   const { field, control } = state;
   return (
@@ -32,13 +33,9 @@ export function QuoteForm({ state, referralCode }: QuoteFormProps) {
           </Select>
         )}
       </Field>
-      <Field
-        {...field('additionalInfo')}
-        label={quoteMessageLabel}
-        hint="For example other stages, a re-inspection, the day you need, or a question."
-      >
-        {(wiring) => <Textarea {...wiring} {...control('additionalInfo')} />}
-      </Field>
+      {askedBy('quote').map((name) => (
+        <QuestionField key={name} state={state} form="quote" name={name} />
+      ))}
     </InquiryForm>
   );
 }

@@ -15,7 +15,7 @@ import { CLOCK } from './write-operation.ts';
 /* The server's word that it has something is as good as its database. Whoever restores an earlier backup takes
    the word back without telling anybody. So at each contact the phone names once more what counts as sent,
    together with a mark. A database that knows the mark of last time has everything that was compared until
-   then. One that does not was set back, and everything is compared again (decision 0058). */
+   then. One that does not was set back, and everything is compared again (decision 0045). */
 
 /** What counts as sent: a change, or a file of a photo. */
 type Counted = { inspection: string } & (

@@ -1,0 +1,49 @@
+import { referenceOf } from '#contract/reference.ts';
+import type { Db } from '../database/open.ts';
+import { listAgreementEvents } from './agreement-events.ts';
+import { acceptedPaper } from './agreement-routes.ts';
+import { answersOf } from './answers.ts';
+import { sharesOf } from './shares.ts';
+
+/** What an inquiry's page holds of its customer: what they agreed to, the links that they shared, and what was answered by those. */
+export async function pageOfPerson(
+  db: Db,
+  inquiryId: string,
+): Promise<{ agreement: object[]; links: object[] }> {
+  const events = await listAgreementEvents(db, inquiryId);
+  const shares = await sharesOf(db, inquiryId);
+  const answers = await answersOf(db, [...new Set(shares.map(({ reportId }) => reportId))]);
+  return {
+    agreement: events.map(({ event, hash }) => ({ ...event, hash })),
+    links: shares.map(({ id, kind, name, createdAt, expiresAt, revokedAt, openedAt }) => ({
+      kind,
+      name,
+      createdAt,
+      expiresAt,
+      revokedAt,
+      openedAt,
+      answers: answers
+        .filter(({ shareId }) => shareId === id)
+        .map(({ finding, rectifiedOn, words, answeredAt, photos }) => ({
+          finding,
+          rectifiedOn,
+          words,
+          answeredAt,
+          photos: photos.length,
+        })),
+    })),
+  };
+}
+
+/** The PDFs of what was agreed to on the pages of some inquiries. */
+export async function agreementPdfsOf(
+  db: Db,
+  inquiryIds: readonly string[],
+): Promise<{ name: string; bytes: () => Promise<Buffer> }[]> {
+  const papers = await Promise.all(
+    inquiryIds.map(async (id) => ({ id, paper: await acceptedPaper(db, id) })),
+  );
+  return papers.flatMap(({ id, paper }) =>
+    paper ? [{ name: `${referenceOf(id)}.pdf`, bytes: async () => paper }] : [],
+  );
+}

@@ -1,0 +1,23 @@
+/* What later domains may call of inquiries (decision 0064). */
+
+export { acceptedMoment, findAgreement, saysTheSame } from './agreement.ts';
+export { correctDetails } from './details.ts';
+export { listEvents } from './events.ts';
+export { follow, noteInspection } from './follow-inspections.ts';
+export { addFiles, noteLink, noteMessage, noteWaiver, recordAgreement, withdraw } from './from-page.ts';
+export { jobNumberOf } from './jobs.ts';
+export {
+  filesOf,
+  find,
+  findSome,
+  type KnownInquiry,
+  lock,
+  lockWithPerson,
+  messagesOf,
+  waiting,
+} from './known.ts';
+export { findInquiry } from './listing.ts';
+export { changeInvoice } from './money.ts';
+export { inquiriesOfPerson } from './person.ts';
+export { byIds, countAttributed, type ReferredInquiry, turnover, waitingForInvoice } from './referred.ts';
+export { deleteInquiries, keepJobs, lockOfPerson } from './removed-rows.ts';

@@ -1,0 +1,20 @@
+/* What later domains may call of inspections (decision 0064). */
+
+export { type CustomersInspection, calendarOf, ofInquiry } from './customers.ts';
+export { followedBy } from './follow-up.ts';
+export { inspectorOf } from './inspectors.ts';
+export { chooseOf } from './offers.ts';
+export { idsOf, numbersOf } from './register.ts';
+export { idsBegunBefore, ofInquiry as storedOfInquiry } from './stored.ts';
+export {
+  type BookedVisit,
+  completeOnSite,
+  findReported,
+  mayReadFile,
+  mayReadPhotos,
+  type ReportedInspection,
+  standing,
+  type User,
+  visitOf,
+  visitsOf,
+} from './visits.ts';

@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import * as z from 'zod';
+import { dayOf } from '#contract/calendar.ts';
+import { counted } from '#contract/counted.ts';
+import type { PersonsInquiry } from '#contract/desk/customers.ts';
+import { paths } from '#contract/paths.ts';
+import { referenceOf } from '#contract/reference.ts';
+import { noteAudit } from '../audit/store.ts';
+import { agreementPdfsOf } from '../customers/public.ts';
+import type { Db } from '../database/open.ts';
+import type { Files, StoredFile } from '../files/disk.ts';
+import { filesOwnedBy } from '../files/owned.ts';
+import type { App } from '../http/app.ts';
+import { actorOf, ById } from '../http/desk.ts';
+import { KEPT_NOWHERE } from '../http/file-headers.ts';
+import { type FindUser, requireUser } from '../http/guards.ts';
+import { inquiriesOfPerson } from '../inquiries/public.ts';
+import { invoicePdfsOf } from '../invoices/public.ts';
+import { subscriptionsOf } from '../newsletter/public.ts';
+import { safeName } from '../outbox/dropbox.ts';
+import { found } from '../refusal.ts';
+import * as reports from '../reports/public.ts';
+import { personAsHtml, personAsJson } from './record.ts';
+
+type Dependencies = {
+  db: Db;
+  files: Pick<Files, 'read'>;
+  findUser: FindUser;
+  clock: () => Date;
+};
+
+/** Inquiries of somebody else who has the same phone, by their ids with commas between them. */
+const Without = z.object({ without: z.string().max(5000).optional() });
+
+/** What is set as a PDF for the download, by the folder in it. */
+const papers = { agreements: agreementPdfsOf, invoices: invoicePdfsOf };
+
+const NOT_READABLE = 'This file is listed, but it could not be read when the download was made.\n';
+
+/** Everything about a person as one ZIP file, sent as it is made. */
+export function personDownload(app: App, dependencies: Dependencies): void {
+  const { db, findUser, clock } = dependencies;
+  app.get(
+    paths.personDownload.route,
+    { onRequest: requireUser(findUser), schema: { params: ById, querystring: Without } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const others = new Set(request.query.without?.split(','));
+      others.delete(id);
+      const all = await inquiriesOfPerson(db, id);
+      found(all[0]);
+      const inquiries = all.filter((inquiry) => !others.has(inquiry.id));
+      const actor = actorOf(request, clock());
+      const detail = `Everything about a person: ${counted(inquiries.length, 'inquiry', 'inquiries')}, starting at inquiry ${id}`;
+      await noteAudit(db, { kind: 'export', ...actor, detail });
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="person-${referenceOf(id)}.zip"`)
+        .header('cache-control', KEPT_NOWHERE)
+        .send(await personAsZip(dependencies, inquiries, actor.now));
+    },
+  );
+}
+
+async function personAsZip(
+  { db, files }: Dependencies,
+  inquiries: readonly PersonsInquiry[],
+  now: Date,
+): Promise<Readable> {
+  const ids = inquiries.map(({ id }) => id);
+  const subscriptions = await subscriptionsOf(db, [...new Set(inquiries.map(({ email }) => email))]);
+  const zip = zipOf(now);
+  zip.add('summary.html', async () => Readable.from(personAsHtml(db, ids, { subscriptions, now })));
+  zip.add('data.json', async () => Readable.from(personAsJson(db, ids, subscriptions)));
+  const owned = await filesOwnedBy(db, 'inquiry', ids);
+  for (const { id, createdAt } of inquiries) {
+    const folder = `files/${dayOf(new Date(createdAt))} ${referenceOf(id)}`;
+    for (const [at, file] of (owned.get(id) ?? []).entries())
+      zip.add(`${folder}/${at + 1} ${safeName(file.originalName)}`, () => read(files, file), {
+        isFile: true,
+      });
+  }
+  for (const { name, file } of await reports.pdfsOf(db, ids))
+    zip.add(`reports/${safeName(name)}`, () => read(files, file), { isFile: true });
+  for (const [folder, papersOf] of Object.entries(papers))
+    for (const { name, bytes } of await papersOf(db, ids))
+      zip.add(`${folder}/${safeName(name)}`, async () => Readable.from([await bytes()]), { isFile: true });
+  return zip.end();
+}
+
+/** A file's bytes. One that is deleted or out of reach by now breaks nothing off: its place says so. */
+async function read(files: Pick<Files, 'read'>, { filename }: StoredFile): Promise<Readable> {
+  const bytes = await files.read(filename).catch(() => undefined);
+  return bytes ?? Readable.from([NOT_READABLE]);
+}
+
+/** A ZIP that is made as it is read: each entry is opened when the one before has gone out. */
+function zipOf(now: Date) {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  let open: Readable | undefined;
+  // If the download is cancelled, no file stays open.
+  output.on('close', () => open?.destroy());
+  zip.on('error', (error) => output.destroy(error));
+  return {
+    /** @param options.isFile photos and PDFs are packed already */
+    add(name: string, opened: () => Promise<Readable>, { isFile = false } = {}): void {
+      zip.addReadStreamLazy(name, { mtime: now, compress: !isFile }, (give) => {
+        opened().then(
+          (stream) => {
+            open = stream;
+            stream.on('error', (error) => output.destroy(error));
+            if (output.destroyed) stream.destroy();
+            else give(undefined, stream);
+          },
+          (error) => output.destroy(error),
+        );
+      });
+    },
+    end(): Readable {
+      zip.end();
+      return output;
+    },
+  };
+}
