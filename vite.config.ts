@@ -31,7 +31,10 @@ const sharedFiles = [
     test: /\/contract\/desk\/(limits|inspections)\.ts$/,
   },
   // What was found and photographed on site. Only the phone and the desk's pages of inspections and their reports load it.
-  { name: 'capture', test: /\/contract\/(capture\/[\w-]+|desk\/endpoints\/capture)\.ts$/ },
+  {
+    name: 'capture',
+    test: /\/contract\/(capture\/[\w-]+|desk\/endpoints\/capture|inspect\/app)\.ts$|\/web\/documents\/exif\.ts$/,
+  },
   // What every tab of the desk is made of. The reports of inspections have pages of their own, and bring what a report is; so have
   // invoices.
   {

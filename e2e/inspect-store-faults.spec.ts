@@ -72,7 +72,7 @@ test('2,000 changes made offline are sent in order, and a conflict with the desk
   expect(conflicts).toMatchObject([{ entityId: 'f7', field: 'text' }]);
   await page.evaluate(async (id) => {
     const [conflict] = store.conflicts(id);
-    if (conflict) await store.choose(id, conflict, 'Both');
+    if (conflict) await store.write(id, { ...conflict, fields: { [conflict.field]: 'Both' } });
   }, inspection.id);
   expect(await page.evaluate((id) => store.conflicts(id), inspection.id)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type CaptureState, conflictsOf, fieldValue, isDeleted } from '#contract/capture/state.ts';
 import * as inspectionCalls from '#contract/desk/endpoints/inspections.ts';
+import { lock } from '#contract/desk/endpoints/inspectors.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
 import { paths } from '#contract/paths.ts';
@@ -393,4 +394,45 @@ test('marks on a photo survive a reload without a network, and the photo stays a
     { kind: 'line', text: '300 mm', from: { x: expect.closeTo(0.2, 1) }, to: { x: expect.closeTo(0.8, 1) } },
   ]);
   expect(fieldValue(kept, 'sha256')).toBe(createHash('sha256').update(photo.buffer).digest('hex'));
+});
+
+test('a photo that the server refused is counted as refused, not as not sent yet', async ({
+  phone,
+  booked,
+}) => {
+  const { inspection } = await booked(phone);
+  const json = { message: 'The server does not take this picture' };
+  await phone.context().route(`**${paths.photo('')}*`, (route) => route.fulfill({ status: 415, json }));
+  await openAt(phone, inspection, 'area/garage');
+  await photoInput(phone).setInputFiles(await drawn(6));
+  await expect(firstPhoto(phone)).toBeVisible();
+  await phone.goto(`${inspectApp.page}#/phone`);
+  await expect(phone.getByText('Connected. 1 change refused.')).toBeVisible();
+  await expect(phone.getByText(/1 change not sent yet/)).toHaveCount(0);
+});
+
+test('an inspector who is locked saves the work of their phone to a file', async ({
+  phone,
+  booked,
+  desk,
+}) => {
+  const { inspection, inspectorId, credentials } = await booked(phone);
+  await phone.context().setOffline(true);
+  await openAt(phone, inspection, 'area/garage');
+  await writeFinding(phone, 'Stud split at the nail');
+  const locked = await desk.request.put(addressOf(lock, { id: inspectorId }));
+  expect(locked.status(), await locked.text()).toBe(200);
+  await phone.context().setOffline(false);
+  await phone.getByRole('button', { name: 'Sign in' }).tap();
+  await phone.getByLabel('Password').fill(credentials.password);
+  await phone.getByRole('button', { name: 'Sign in' }).tap();
+  await expect(phone.getByRole('alert')).toContainText('The office has locked your account');
+  const download = phone.waitForEvent('download');
+  await phone.getByRole('button', { name: 'Save everything to a file' }).tap();
+  const file = await readFile(await (await download).path());
+  const headers = { 'content-type': 'application/zip' };
+  const read = await desk.request.post(paths.readIn(inspection.id), { data: file, headers });
+  expect(read.status(), await read.text()).toBe(200);
+  const [finding] = findings(await onServer(desk.context(), inspection.id));
+  expect(fieldValue(finding, 'title')).toBe('Stud split at the nail');
 });

@@ -236,6 +236,29 @@ test('changes that could not be sent survive a reload and are sent then', async 
   await expectClean(desk);
 });
 
+test('an unfinished limit is kept as it was typed', async ({ desk, server }) => {
+  const { inspection } = await begunInspection(desk, server, { name: 'Halfway', clock: '12:00' });
+  await phoneOf(desk.request, inspection.id).write('finding', 'f1', { title: 'Stud notched' });
+  const limit = finding(desk, 'f1').getByRole('combobox', { name: 'Limit' });
+  const value = finding(desk, 'f1').getByLabel('Value', { exact: true });
+  async function open() {
+    await desk.goto(pages.reportDraft(inspection.id));
+    await finding(desk, 'f1').locator('summary').click();
+  }
+  await open();
+  await limit.selectOption('at most');
+  await finding(desk, 'f1').getByLabel('Title').focus();
+  await saved(desk);
+  await open();
+  await expect(limit).toHaveValue('at most');
+  await value.fill('about 20');
+  await finding(desk, 'f1').getByLabel('Title').focus();
+  await saved(desk);
+  await open();
+  await expect(value).toHaveValue('about 20');
+  await expect(finding(desk, 'f1').getByText('Enter a number')).toBeVisible();
+});
+
 test('a photo that its phone cannot show gets its picture at the desk, or the desk says what to do', async ({
   desk,
   server,

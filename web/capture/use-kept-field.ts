@@ -4,8 +4,8 @@ import { type FieldOf, useCapture } from '#web/capture/use-capture.ts';
 import { useKeptText } from '#web/capture/use-kept-text.ts';
 
 type AsText<Value> = {
-  /** The value of a text: `null` for none, `undefined` if the text is not valid. */
-  read: (text: string) => Value | null | undefined;
+  /** The value of a text; `null` for none. */
+  read: (text: string) => Value | null;
   format: (value: Value | undefined) => string;
   /** Other fields to write together with it. */
   beside?: Record<string, unknown> | undefined;
@@ -23,7 +23,6 @@ export function useKeptField<Value>(of: FieldOf, { read, format, beside }: AsTex
   storedNow.current = stored;
   const kept = useKeptText(format(stored), async (typed) => {
     const value = read(typed);
-    if (value === undefined) return false;
     if (JSON.stringify(value) === JSON.stringify(storedNow.current ?? null)) return true;
     return write(entity, entityId, { [name]: value, ...beside }, draft.state);
   });

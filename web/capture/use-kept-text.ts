@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { noteUnkept } from '#web/capture/saving.ts';
 
 const PAUSE_MS = 400;
@@ -6,12 +6,17 @@ const PAUSE_MS = 400;
 const AT_LATEST_MS = 1_000;
 
 type Keep = (text: string) => Promise<boolean>;
+type Timer = ReturnType<typeof setTimeout>;
 /** What somebody types. `began` is from when typing began: `saved` is the text that is stored since. */
 type Typing = {
   typed?: string | undefined;
   value: string;
   keep: Keep;
   began?: { keep: Keep; saved: string | undefined } | undefined;
+  pause?: Timer;
+  atLatest?: Timer | undefined;
+  /** Called when the typed text was handed on to be kept. */
+  handedOn?: (() => void) | undefined;
 };
 
 /**
@@ -23,24 +28,20 @@ type Typing = {
  */
 export function useKeptText(value: string, keep: Keep) {
   const [typed, setTyped] = useState<string>();
-  const latest = useRef<Typing>({ value, keep });
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const atLatest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const unkept = useRef<() => void>(undefined);
-  latest.current.value = value;
-  latest.current.keep = keep;
+  const [now] = useState<Typing>({ value, keep });
+  now.value = value;
+  now.keep = keep;
 
-  async function flush(isLeft: boolean) {
-    const now = latest.current;
-    clearTimeout(pause.current);
-    clearTimeout(atLatest.current);
-    atLatest.current = undefined;
+  async function flush(isLeft = false) {
+    clearTimeout(now.pause);
+    clearTimeout(now.atLatest);
+    now.atLatest = undefined;
     const { typed: text, began } = now;
     const isNew = text !== undefined && began !== undefined && text !== began.saved;
     if (isNew) began.saved = text;
     const keeping = isNew ? began.keep(text) : true;
-    unkept.current?.();
-    unkept.current = undefined;
+    now.handedOn?.();
+    now.handedOn = undefined;
     if (!(await keeping)) {
       if (began?.saved === text && began) began.saved = undefined;
       return;
@@ -49,13 +50,12 @@ export function useKeptText(value: string, keep: Keep) {
     if (isLeft && now.typed === undefined) now.began = undefined;
   }
   function show(text: string | undefined) {
-    latest.current.typed = text;
+    now.typed = text;
     setTyped(text);
   }
-  const flushLatest = useRef(flush);
-  flushLatest.current = flush;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads is the same object in each rendering
   useEffect(() => {
-    const flushNow = () => void flushLatest.current(false);
+    const flushNow = () => void flush();
     addEventListener('pagehide', flushNow);
     document.addEventListener('visibilitychange', flushNow);
     return () => {
@@ -67,21 +67,20 @@ export function useKeptText(value: string, keep: Keep) {
 
   // Stored in the same form: from here on, other people's changes are shown.
   useEffect(() => {
-    const { typed: text, began } = latest.current;
+    const { typed: text, began } = now;
     if (text !== undefined && text === value && text === began?.saved) show(undefined);
   });
 
   function onType(text: string) {
-    const now = latest.current;
     // Somebody else's text came into the field since, and was on the screen.
     if (now.typed === undefined && now.began?.saved !== now.value) now.began = undefined;
     now.began ??= { keep: now.keep, saved: now.value };
-    unkept.current ??= noteUnkept();
+    now.handedOn ??= noteUnkept();
     show(text);
-    clearTimeout(pause.current);
-    const flushNow = () => void flushLatest.current(false);
-    pause.current = setTimeout(flushNow, PAUSE_MS);
-    atLatest.current ??= setTimeout(flushNow, AT_LATEST_MS);
+    clearTimeout(now.pause);
+    const flushNow = () => void flush();
+    now.pause = setTimeout(flushNow, PAUSE_MS);
+    now.atLatest ??= setTimeout(flushNow, AT_LATEST_MS);
   }
   return { text: typed ?? value, onType, onLeave: () => void flush(true) };
 }

@@ -40,11 +40,16 @@ function Opened({ user, asksToSignIn }: OpenedProps) {
   }, [asksToSignIn, store]);
   if (store === 'failed') return <CannotOpen />;
   if (!store) return <Opening />;
-  if (isSigningIn && asksToSignIn) return <SignIn again={user} onLeave={() => setSigningIn(false)} />;
   return (
     <StoreProvider value={store}>
-      {asksToSignIn && <SignInAgain onSignIn={() => setSigningIn(true)} />}
-      <Screens user={user} />
+      {isSigningIn && asksToSignIn ? (
+        <SignIn again={user} onLeave={() => setSigningIn(false)} />
+      ) : (
+        <>
+          {asksToSignIn && <SignInAgain onSignIn={() => setSigningIn(true)} />}
+          <Screens user={user} />
+        </>
+      )}
     </StoreProvider>
   );
 }

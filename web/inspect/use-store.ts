@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Store } from '#web/inspect/store/types.ts';
 import { newWatchers } from '#web/ui/watchers.ts';
 
@@ -44,16 +44,40 @@ export function useUnchanged<Selected>(select: (store: Store) => Selected): Sele
   return useSyncExternalStore(watch, () => select(store));
 }
 
-/** The store's count of changes, for data that must be looked up again, such as the pages of a plan. */
-export function useStoreVersion(): number {
-  const { version, watch } = useFollowed();
-  return useSyncExternalStore(watch, version);
-}
-
-/** The same for data that is sometimes complete: `undefined` and unchanging while `isSettled`. */
-export function useVersionUntil(isSettled: boolean): number | undefined {
+/** The store's count of changes. `undefined` and unchanging while `isSettled`. */
+export function useStoreVersion(isSettled = false): number | undefined {
   const { version, watch } = useFollowed();
   return useSyncExternalStore(watch, () => (isSettled ? undefined : version()));
+}
+
+/**
+ * The address of a picture: looked up after each change of the store until there is one, because copies are
+ * made and pictures arrive later. `undefined` until that is known, `null` while there is none.
+ *
+ * @param key another key looks up again
+ * @param isWanted until then nothing is read from storage
+ */
+export function useAddress(
+  key: string,
+  find: (store: Store) => Promise<string | undefined>,
+  isWanted = true,
+): string | null | undefined {
+  const { store } = useFollowed();
+  const [address, setAddress] = useState<string | null>();
+  const attempt = useStoreVersion(!isWanted || Boolean(address));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is looked up
+  useEffect(() => {
+    if (attempt === undefined) return;
+    let isCurrent = true;
+    find(store).then(
+      (found) => isCurrent && setAddress(found ?? null),
+      () => isCurrent && setAddress(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, key, attempt]);
+  return address;
 }
 
 function useFollowed(): FollowedStore {

@@ -12,7 +12,7 @@ import {
 } from './words.ts';
 
 const sent = (change: Partial<SendState>): SendState => ({
-  ...{ unsentOperations: 0, photosSent: 0, photos: 0, originalsWaiting: 0, refused: [] },
+  ...{ unsentOperations: 0, photosSent: 0, photos: 0, photosWaiting: 0, originalsWaiting: 0, refused: [] },
   ...{ isUnknown: false, oldestUnsentMs: undefined },
   ...change,
 });

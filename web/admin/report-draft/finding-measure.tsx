@@ -50,7 +50,7 @@ type Typed = { comparison: string; value: string; unit: string; and?: Limit['and
 /** A limit: its comparison, and its value in the unit of the measurement. */
 function LimitFields({ thing, unit }: { thing: Thing; unit: string }) {
   const of = { ...thing, name: 'limit' };
-  const { text, onType, onLeave, refusal } = useKeptField<Limit>(of, {
+  const { text, onType, onLeave, refusal } = useKeptField<ReturnType<typeof limitOf>>(of, {
     read: (typed) => limitOf(JSON.parse(typed) as Typed),
     format: (limit) =>
       JSON.stringify(limit ? { ...limit, value: String(limit.value) } : { comparison: '', value: '', unit }),
@@ -104,9 +104,7 @@ function LimitFields({ thing, unit }: { thing: Thing; unit: string }) {
   );
 }
 
-function limitOf({ comparison, value, unit, and }: Typed): Limit | null | undefined {
-  if (comparison === '') return null;
-  const number = numberOf(value);
-  if (number === undefined) return undefined;
-  return { comparison: comparison as Comparison, value: number, unit, ...(and && { and }) };
+/** A limit without a number is kept as it was typed. Nothing is compared with it until it has one. */
+function limitOf({ comparison, value, ...rest }: Typed) {
+  return comparison === '' ? null : { comparison, value: numberOf(value) ?? value, ...rest };
 }

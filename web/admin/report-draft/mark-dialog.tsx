@@ -1,7 +1,8 @@
 import type { Identified } from '#contract/capture/draft.ts';
 import { copyAddress } from '#web/admin/report-draft/photo-picture.tsx';
-import { useKeptEdit, useSize } from '#web/capture/marks/kept-edit.ts';
+import { useKeptEdit } from '#web/capture/marks/kept-edit.ts';
 import { MarkEditor } from '#web/capture/marks/mark-editor.tsx';
+import { usePhoto } from '#web/capture/marks/marked-photo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -9,7 +10,7 @@ type MarkDialogProps = { photo: Identified; name: string; onClose: () => void };
 
 /** The phone's mark editor in a full window. Each change is saved at once. */
 export function MarkDialog({ photo, name, onClose }: MarkDialogProps) {
-  const picture = useSize(copyAddress(photo, 'screen'));
+  const picture = usePhoto(copyAddress(photo, 'screen'));
   const { edit, onChange } = useKeptEdit(photo);
   return (
     <Dialog open onClose={onClose} title={`Mark ${name}`} fills>

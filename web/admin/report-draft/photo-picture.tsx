@@ -7,8 +7,8 @@ import { paths } from '#contract/paths.ts';
 import { useDraftStore, useShown } from '#web/admin/report-draft/use-draft-store.ts';
 import { sayWhy } from '#web/admin/use-call.ts';
 import { call } from '#web/api.ts';
-import { editOf, useSize } from '#web/capture/marks/kept-edit.ts';
-import { MarkedPhoto } from '#web/capture/marks/marked-photo.tsx';
+import { editOf } from '#web/capture/marks/kept-edit.ts';
+import { MarkedPhoto, usePhoto } from '#web/capture/marks/marked-photo.tsx';
 
 /** The address of a copy of a photo; `undefined` while there is none. */
 export function copyAddress({ fields }: Identified, kind: 'screen' | 'thumb'): string | undefined {
@@ -19,7 +19,7 @@ export function copyAddress({ fields }: Identified, kind: 'screen' | 'thumb'): s
 /** A photo as the report shows it, cropped, turned and marked. It is drawn from the small copy. */
 export function PhotoPicture({ photo, alt }: { photo: Identified; alt: string }) {
   const address = copyAddress(photo, 'thumb');
-  const picture = useSize(address);
+  const picture = usePhoto(address);
   if (picture)
     return (
       <MarkedPhoto

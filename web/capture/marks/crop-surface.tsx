@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { type Crop, type PhotoEdit, SMALLEST_CROP } from '#contract/capture/marks.ts';
 import { type At, type PhotoView, shownSize, toPhoto, toShown } from '#contract/capture/photo-view.ts';
 import { arrowStep } from '#web/capture/arrow-keys.ts';
+import { between } from '#web/capture/marks/edit-marks.ts';
 import { Handle } from '#web/capture/marks/handle.tsx';
 import { type Photo, PhotoLayer } from '#web/capture/marks/marked-photo.tsx';
 import { positionOf, usePixel } from '#web/capture/marks/on-screen.ts';
@@ -157,8 +158,4 @@ function cropOf([left, top, right, bottom]: Edges, view: PhotoView): Crop {
   const [one, other] = [toPhoto([left, top], view), toPhoto([right, bottom], view)];
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
   return { x, y, width: Math.abs(other.x - one.x), height: Math.abs(other.y - one.y) };
-}
-
-function between(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
 }

@@ -98,6 +98,6 @@ function onPhoto({ x, y }: Place): Place {
   return { x: between(x, 0, 1), y: between(y, 0, 1) };
 }
 
-function between(value: number, least: number, most: number): number {
+export function between(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { Identified } from '#contract/capture/draft.ts';
 import { Crop, Marks, type PhotoEdit, Turn } from '#contract/capture/marks.ts';
 import { type Entity, fieldValue } from '#contract/capture/state.ts';
@@ -24,21 +23,4 @@ export function editOf(fields: Entity): PhotoEdit {
     crop: Crop.safeParse(fieldValue(fields, 'crop') ?? null).data ?? null,
     turn: Turn.safeParse(fieldValue(fields, 'turn') ?? 0).data ?? 0,
   };
-}
-
-/** A picture with its size, once it is known. */
-export function useSize(src: string | undefined) {
-  const [picture, setPicture] = useState<{ src: string; width: number; height: number }>();
-  useEffect(() => {
-    if (src === undefined) return;
-    let isCurrent = true;
-    const image = new Image();
-    image.onload = () =>
-      isCurrent && setPicture({ src, width: image.naturalWidth, height: image.naturalHeight });
-    image.src = src;
-    return () => {
-      isCurrent = false;
-    };
-  }, [src]);
-  return picture?.src === src ? picture : undefined;
 }

@@ -95,17 +95,24 @@ function BlurredBox({ picture, photo, part: { at, width, height } }: BlurredBoxP
   );
 }
 
-function useLoaded(src: string): HTMLImageElement | undefined {
-  const [picture, setPicture] = useState<HTMLImageElement>();
+/** A picture, once it is loaded. */
+function useLoaded(src: string | undefined): HTMLImageElement | undefined {
+  const [loaded, setLoaded] = useState<{ src: string; picture: HTMLImageElement }>();
   useEffect(() => {
+    if (src === undefined) return;
     let isWanted = true;
-    const image = new Image();
-    image.onload = () => isWanted && setPicture(image);
-    image.src = src;
+    const picture = new Image();
+    picture.onload = () => isWanted && setLoaded({ src, picture });
+    picture.src = src;
     return () => {
       isWanted = false;
-      setPicture(undefined);
     };
   }, [src]);
-  return picture;
+  return loaded?.src === src ? loaded?.picture : undefined;
+}
+
+/** A photo with its size, once it is loaded. */
+export function usePhoto(src: string | undefined): Photo | undefined {
+  const picture = useLoaded(src);
+  return picture && { src: src as string, width: picture.naturalWidth, height: picture.naturalHeight };
 }

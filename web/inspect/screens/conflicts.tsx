@@ -1,7 +1,7 @@
 import { readStamp } from '#contract/capture/clock.ts';
 import type { Conflict, Written } from '#contract/capture/state.ts';
 import type { Draft } from '#web/capture/draft.ts';
-import { save } from '#web/capture/saving.ts';
+import { useWrite } from '#web/capture/use-capture.ts';
 import { fieldInWords, nameOf, unseenInWords, valueInWords } from '#web/capture/words.ts';
 import { useTheStore } from '#web/inspect/use-store.ts';
 import { atNearMoment } from '#web/inspect/words.ts';
@@ -32,12 +32,10 @@ export function Conflicts({ draft, conflicts }: { draft: Draft; conflicts: reado
 }
 
 function OneConflict({ draft, conflict }: { draft: Draft; conflict: Conflict }) {
-  const store = useTheStore();
+  const { device } = useTheStore();
+  const write = useWrite();
   const { entity, entityId, field, value, others } = conflict;
-  const choose = ({ value: chosen }: Written) =>
-    void save(`choose ${entity} ${entityId} ${field}`, () =>
-      store.choose(draft.visit.inspection.id, conflict, chosen),
-    );
+  const choose = ({ value: chosen }: Written) => void write(entity, entityId, { [field]: chosen });
   return (
     <li className="border-b border-line py-4">
       <p className="font-semibold">
@@ -48,7 +46,7 @@ function OneConflict({ draft, conflict }: { draft: Draft; conflict: Conflict }) 
           key={`${written.at} ${JSON.stringify(written.value)}`}
           className="mt-3 border-l-4 border-caution pl-3"
         >
-          <p className="lettering text-ink-soft">{whereWritten(written, store.device)}</p>
+          <p className="lettering text-ink-soft">{whereWritten(written, device)}</p>
           {written === value && <p>The report uses this version until you choose.</p>}
           <p className="break-words whitespace-pre-wrap">{valueInWords(draft, conflict, written.value)}</p>
           {written !== value &&

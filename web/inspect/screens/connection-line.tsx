@@ -7,23 +7,26 @@ import { nearMomentInWords } from '#web/inspect/words.ts';
 /** The state of the connection to the office, in one line. It needs no action. */
 export function ConnectionLine() {
   const now = useMinute();
-  const { connection, unsent } = useStore((store) => ({
+  const { connection, all } = useStore((store) => ({
     connection: store.connection(),
-    unsent: store
-      .inspections()
-      .map((id) => store.sendState(id))
-      .reduce((sum, one) => sum + one.unsentOperations + one.photos - one.photosSent, 0),
+    all: store.inspections().map((id) => store.sendState(id)),
   }));
-  const isWell = unsent === 0 && connection.state === 'idle';
+  const unsent = all.reduce((sum, one) => sum + one.unsentOperations + one.photosWaiting, 0);
+  const refused = all.reduce((sum, one) => sum + one.refused.length, 0);
+  const waits = [
+    ...(unsent > 0 ? [`${counted(unsent, 'change')} not sent yet`] : []),
+    ...(refused > 0 ? [`${counted(refused, 'change')} refused`] : []),
+  ].join(', ');
+  const isWell = waits === '' && connection.state === 'idle';
   return (
     <p role="status" className={`border-l-4 py-1 pl-3 ${isWell ? 'border-pass' : 'border-caution'}`}>
-      {sentenceOf(connection, unsent, now)}
+      {sentenceOf(connection, waits, now)}
     </p>
   );
 }
 
-function sentenceOf(connection: Connection, unsent: number, now: Date): string {
-  const waits = unsent > 0 ? `${counted(unsent, 'change')} not sent yet` : '';
+/** @param waits what is not sent, in words; empty if there is nothing */
+function sentenceOf(connection: Connection, waits: string, now: Date): string {
   const contact = connection.lastContact
     ? `Last connected ${nearMomentInWords(connection.lastContact, now)}.`
     : '';

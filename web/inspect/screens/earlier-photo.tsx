@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useStoreVersion, useTheStore } from '#web/inspect/use-store.ts';
+import { useAddress } from '#web/inspect/use-store.ts';
 
 type EarlierPhotoProps = {
   sha256: string;
@@ -11,7 +10,7 @@ type EarlierPhotoProps = {
 
 /** A photo of the earlier report, which is stored with the visit. */
 export function EarlierPhoto({ sha256, alt, className = '', isWhole = false }: EarlierPhotoProps) {
-  const address = useEarlierPhoto(sha256);
+  const address = useAddress(sha256, (store) => store.earlierPhoto(sha256));
   return (
     <span className={`relative block overflow-hidden bg-blueprint-wash ${className}`}>
       {typeof address === 'string' ? (
@@ -29,25 +28,4 @@ export function EarlierPhoto({ sha256, alt, className = '', isWhole = false }: E
       )}
     </span>
   );
-}
-
-/** The address of an earlier photo; `undefined` until it is known, `null` while it is not on this phone. */
-function useEarlierPhoto(sha256: string): string | null | undefined {
-  const store = useTheStore();
-  const version = useStoreVersion();
-  const [address, setAddress] = useState<string | null>();
-  // Looked up after each change of the store until it has arrived.
-  const attempt = address ? -1 : version;
-  useEffect(() => {
-    if (attempt < 0) return;
-    let isCurrent = true;
-    store.earlierPhoto(sha256).then(
-      (found) => isCurrent && setAddress(found ?? null),
-      () => isCurrent && setAddress(null),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [store, sha256, attempt]);
-  return address;
 }

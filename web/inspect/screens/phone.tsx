@@ -1,21 +1,19 @@
-import { useState } from 'react';
 import { momentInWords } from '#contract/calendar.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
 import type { PhoneUser } from '#contract/inspect/session.ts';
 import { isInstalled } from '#web/inspect/installing.ts';
 import { type Look, looks, setLook, useLook } from '#web/inspect/look.ts';
-import { saveToFile } from '#web/inspect/save-file.ts';
 import { Choices } from '#web/inspect/screens/choices.tsx';
 import { ConnectionLine } from '#web/inspect/screens/connection-line.tsx';
 import { Refused } from '#web/inspect/screens/refused.tsx';
+import { SaveAll } from '#web/inspect/screens/save-all.tsx';
 import { Screen } from '#web/inspect/screens/screen.tsx';
 import { SentLine } from '#web/inspect/screens/sent-line.tsx';
 import { SignOut } from '#web/inspect/screens/sign-out.tsx';
 import { InstallHint } from '#web/inspect/screens/warnings.tsx';
 import { isAnythingOpen } from '#web/inspect/store/send-state.ts';
-import { useStore, useTheStore } from '#web/inspect/use-store.ts';
+import { useStore } from '#web/inspect/use-store.ts';
 import { bytesInWords, houseOf } from '#web/inspect/words.ts';
-import { Button } from '#web/ui/button.tsx';
 
 /** What this phone stores, what was not sent yet, and the file for when nothing else works. */
 export function PhoneScreen({ user }: { user: PhoneUser }) {
@@ -62,24 +60,6 @@ function WhatIsHere() {
         ))}
       </ul>
     </section>
-  );
-}
-
-function SaveAll() {
-  const store = useTheStore();
-  const [isMaking, setMaking] = useState(false);
-  async function saveAll() {
-    setMaking(true);
-    await saveToFile(store, store.inspections());
-    setMaking(false);
-  }
-  return (
-    <div className="mt-5">
-      <p>If this phone can’t send, save a file. The office can import it.</p>
-      <Button look="secondary" className="mt-2 w-full" disabled={isMaking} onClick={() => void saveAll()}>
-        {isMaking ? 'Making the file…' : 'Save everything to a file'}
-      </Button>
-    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Identified } from '#contract/capture/draft.ts';
 import type { PhotoKind } from '#contract/capture/photos.ts';
 import { fieldValue } from '#contract/capture/state.ts';
-import { useTheStore, useVersionUntil } from '#web/inspect/use-store.ts';
+import { useAddress } from '#web/inspect/use-store.ts';
 
 type PhotoImageProps = {
   inspection: string;
@@ -31,36 +31,16 @@ export function PhotoImage({ inspection, photo, kind, alt, className = '' }: Pho
   );
 }
 
-/**
- * The address of a photo for an image element; `undefined` until it is known, `null` if there is no copy that
- * can be shown.
- *
- * @param isWanted until then nothing is read from storage
- */
+/** The address of a photo for an image element (`useAddress`). */
 export function usePhotoAddress(
   inspection: string,
-  photo: Identified,
+  { id, fields }: Identified,
   kind: PhotoKind,
-  isWanted: boolean,
+  isWanted = true,
 ): string | null | undefined {
-  const store = useTheStore();
-  const [address, setAddress] = useState<string | null>();
-  const attempt = useVersionUntil(!isWanted || Boolean(address));
-  const copy = fieldValue<string>(photo.fields, kind === 'original' ? 'sha256' : kind);
-  // Looked up after each change of the store until there is one, because copies are made after the photo.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new copy or a change of the store asks again
-  useEffect(() => {
-    if (!isWanted || attempt === undefined) return;
-    let isCurrent = true;
-    store.photoAddress({ inspection, id: photo.id }, kind).then(
-      (found) => isCurrent && setAddress(found ?? null),
-      () => isCurrent && setAddress(null),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [store, inspection, photo.id, kind, copy, isWanted, attempt]);
-  return address;
+  const copy = fieldValue<string>(fields, kind === 'original' ? 'sha256' : kind);
+  const key = [inspection, id, kind, copy].join();
+  return useAddress(key, (store) => store.photoAddress({ inspection, id }, kind), isWanted);
 }
 
 const near = new Map<Element, () => void>();

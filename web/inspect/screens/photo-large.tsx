@@ -1,13 +1,13 @@
-import { editOf, useSize } from '#web/capture/marks/kept-edit.ts';
-import { MarkedPhoto } from '#web/capture/marks/marked-photo.tsx';
+import { editOf } from '#web/capture/marks/kept-edit.ts';
+import { MarkedPhoto, usePhoto } from '#web/capture/marks/marked-photo.tsx';
 import { usePhotoAddress } from '#web/inspect/screens/photo-image.tsx';
 import type { PhotoProps } from '#web/inspect/screens/props.ts';
 import { useStore } from '#web/inspect/use-store.ts';
 
 /** A photo as it will be in the report: marked, cropped and turned. */
 export function PhotoLarge({ draft, photo, alt }: PhotoProps & { alt: string }) {
-  const address = usePhotoAddress(draft.visit.inspection.id, photo, 'screen', true);
-  const picture = useSize(address ?? undefined);
+  const address = usePhotoAddress(draft.visit.inspection.id, photo, 'screen');
+  const picture = usePhoto(address ?? undefined);
   const problem = useStore((store) => store.photoProblem(photo.id));
   if (!picture)
     return (

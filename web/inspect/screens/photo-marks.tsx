@@ -1,5 +1,6 @@
-import { useKeptEdit, useSize } from '#web/capture/marks/kept-edit.ts';
+import { useKeptEdit } from '#web/capture/marks/kept-edit.ts';
 import { MarkEditor } from '#web/capture/marks/mark-editor.tsx';
+import { usePhoto } from '#web/capture/marks/marked-photo.tsx';
 import { addressOf } from '#web/inspect/place.ts';
 import { usePhotoAddress } from '#web/inspect/screens/photo-image.tsx';
 import type { PhotoProps } from '#web/inspect/screens/props.ts';
@@ -9,8 +10,8 @@ import { buttonLook } from '#web/ui/button.tsx';
 /** Draws on a photo, crops and turns it. The original stays as it was taken. */
 export function PhotoMarks({ draft, photo }: PhotoProps) {
   const visit = draft.visit.inspection.id;
-  const address = usePhotoAddress(visit, photo, 'screen', true);
-  const picture = useSize(address ?? undefined);
+  const address = usePhotoAddress(visit, photo, 'screen');
+  const picture = usePhoto(address ?? undefined);
   const { edit, onChange } = useKeptEdit(photo);
   return (
     <Screen

@@ -5,6 +5,7 @@ import { type FieldErrors, fieldErrors } from '#contract/errors.ts';
 import { type PhoneUser, phoneMessages } from '#contract/inspect/session.ts';
 import { invalidLogin } from '#contract/said-everywhere.ts';
 import { CallFailed } from '#web/api.ts';
+import { SaveAll } from '#web/inspect/screens/save-all.tsx';
 import { signIn } from '#web/inspect/session.ts';
 import { holdVersion } from '#web/inspect/updates.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +13,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { SignInFields } from '#web/ui/sign-in-fields.tsx';
 
 type SignInProps = {
-  /** The person whose session on this phone has expired. */
+  /** The person whose session on this phone has expired, or whom the office has locked. */
   again?: PhoneUser;
   /** Back to the work, which needs no session. */
   onLeave?: () => void;
@@ -41,6 +42,7 @@ export function SignIn({ again, onLeave }: SignInProps) {
         <Button type="submit" disabled={pending} className="w-full">
           {pending ? 'Signing in…' : 'Sign in'}
         </Button>
+        {again && form.isLocked && <SaveAll />}
         {onLeave && (
           <Button look="quiet" className="w-full" onClick={onLeave}>
             Not now
@@ -57,6 +59,7 @@ function useSignIn(again: PhoneUser | undefined) {
   const [attempt, setAttempt] = useState(0);
   const [codeAsked, setCodeAsked] = useState(0);
   const [pending, setPending] = useState(false);
+  const [isLocked, setLocked] = useState(false);
   // Holds the version, because an update would reload the page and lose typed text.
   useEffect(holdVersion, []);
   const form = useRef<HTMLFormElement>(null);
@@ -80,6 +83,7 @@ function useSignIn(again: PhoneUser | undefined) {
   }
 
   function refused(problem: unknown) {
+    setLocked(isOfLocked(problem));
     const said = problem instanceof CallFailed ? problem.errors : {};
     if (said.code) setCodeAsked((count) => count + 1);
     // The first request for a code is the next step, not an error.
@@ -94,17 +98,17 @@ function useSignIn(again: PhoneUser | undefined) {
     if ((other ?? ofFields).length > 0) setAttempt((count) => count + 1);
   }
 
-  return { onSubmit, errors, problems, attempt, pending, asksForCode: codeAsked > 0 };
+  return { onSubmit, errors, problems, attempt, pending, isLocked, asksForCode: codeAsked > 0 };
 }
 
 /** The password was right, but the office has locked the account. */
-function isLocked({ body }: CallFailed): boolean {
-  return (body as { code?: unknown } | undefined)?.code === 'locked';
+function isOfLocked(problem: unknown): boolean {
+  return problem instanceof CallFailed && (problem.body as { code?: unknown } | undefined)?.code === 'locked';
 }
 
 function sentenceOf(problem: unknown): string {
   if (problem instanceof CallFailed && problem.status === 401)
-    return isLocked(problem) ? phoneMessages.locked : invalidLogin;
+    return isOfLocked(problem) ? phoneMessages.locked : invalidLogin;
   if (problem instanceof CallFailed)
     return problem.sentence ?? 'Something went wrong on our side. Try again in a minute';
   if (problem instanceof Error && problem.message) return problem.message;

@@ -1,5 +1,6 @@
 import { type Copies, copyWorker } from '#web/capture/photos/copy-worker.ts';
 import { hashOf } from '#web/capture/photos/hash.ts';
+import { runner } from '#web/capture/runner.ts';
 import { StorageFullError } from '#web/capture/saving.ts';
 import type { Database } from './database.ts';
 import type { Changed, Memory } from './memory.ts';
@@ -22,25 +23,31 @@ export function copyMaker(given: Given) {
   const { database, memory } = given;
   const setAside = new Set<string>();
   const workshop = copyWorker({ isOffline: true });
-  let isRunning = false;
   let isClosed = false;
 
-  async function run(): Promise<void> {
-    for (let photo = next(); photo && !isClosed; photo = next()) {
-      const { id, files } = photo;
-      // Loaded only now, because hundreds of photos do not fit into memory.
-      const bytes = await database.read(['bytes'], (transaction) =>
-        transaction.get('bytes', bytesKey('original', files.original.sha256)),
-      );
-      const made = bytes ? await workshop.make({ bytes, mediaType: files.original.mediaType }) : 'impossible';
-      if (isClosed) return;
-      try {
-        await keepCopies(given, photo, made);
-      } catch (problem) {
-        // The phone is full or the database is closing. The next start makes them.
-        setAside.add(id);
-        if (!(problem instanceof StorageFullError)) throw problem;
-      }
+  const runs = runner(async () => {
+    try {
+      for (let photo = next(); photo && !isClosed; photo = next()) await makeCopiesOf(photo);
+    } catch (problem) {
+      if (!isClosed) console.error(problem);
+    }
+    workshop.end();
+  });
+
+  async function makeCopiesOf(photo: PhotoRecord): Promise<void> {
+    const { id, files } = photo;
+    // Loaded only now, because hundreds of photos do not fit into memory.
+    const bytes = await database.read(['bytes'], (transaction) =>
+      transaction.get('bytes', bytesKey('original', files.original.sha256)),
+    );
+    const made = bytes ? await workshop.make({ bytes, mediaType: files.original.mediaType }) : 'impossible';
+    if (isClosed) return;
+    try {
+      await keepCopies(given, photo, made);
+    } catch (problem) {
+      // The phone is full or the database is closing. The next start makes them.
+      setAside.add(id);
+      if (!(problem instanceof StorageFullError)) throw problem;
     }
   }
 
@@ -51,22 +58,8 @@ export function copyMaker(given: Given) {
   }
 
   return {
-    /** Continues making copies, unless it is already running. */
-    wake(): void {
-      if (isRunning || isClosed) return;
-      isRunning = true;
-      run()
-        .then(() => true)
-        .catch((problem) => {
-          if (!isClosed) console.error(problem);
-          return false;
-        })
-        .then((isDone) => {
-          isRunning = false;
-          workshop.end();
-          if (isDone && next()) this.wake();
-        });
-    },
+    /** Makes the missing copies, also those of photos that come meanwhile. */
+    wake: () => void runs.start(),
     close(): void {
       isClosed = true;
       workshop.end();

@@ -94,10 +94,7 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
   return store;
 }
 
-type Writings = Pick<
-  Store,
-  'write' | 'choose' | 'addPhoto' | 'retryRefused' | 'dropRefused' | 'dropVisitNews'
->;
+type Writings = Pick<Store, 'write' | 'addPhoto' | 'retryRefused' | 'dropRefused' | 'dropVisitNews'>;
 
 /** The functions that change something. They run one after the other, in the order of the calls. */
 function writings(
@@ -111,8 +108,6 @@ function writings(
   };
   return {
     write,
-    choose: (inspection, { entity, entityId, field }, value) =>
-      write(inspection, { entity, entityId, fields: { [field]: value } }),
     async addPhoto(inspection, photo) {
       const keep = () => keepPhoto(connected, inspection, photo);
       const id = await inOrder(() => withRoom(connected, keep));

@@ -1,14 +1,3 @@
-/** Calls during a run wait for that run. */
-export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => {
-    running ??= task().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-}
-
 /** Runs tasks in the order given. */
 export function oneAfterTheOther(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,5 +1,5 @@
 import type { Log } from '#web/capture/log.ts';
-import type { ChangeRecord, PhotoRecord } from './records.ts';
+import type { ChangeRecord, PhotoFile, PhotoRecord } from './records.ts';
 import type { SendState } from './types.ts';
 
 type Given = {
@@ -16,14 +16,16 @@ export function sendStateOf(
 ): SendState {
   const unsent = captured.unsent();
   const own = [...photos.values()].filter((photo) => photo.inspection === inspection && !isDropped(photo));
+  const waiting = own.filter((photo) => !isSafe(photo) && !refusedFile(photo));
   const oldest = Math.min(
     ...unsent.map(({ writtenAt }) => writtenAt ?? now),
-    ...own.filter((photo) => !isSafe(photo)).map(({ takenAt }) => takenAt),
+    ...waiting.map(({ takenAt }) => takenAt),
   );
   return {
     unsentOperations: unsent.length,
     photosSent: own.filter(isSafe).length,
     photos: own.length,
+    photosWaiting: waiting.length,
     originalsWaiting: own.filter(({ files }) => files.original.state === 'waiting').length,
     refused: [
       ...captured.refused().flatMap(refusedChange),
@@ -58,13 +60,16 @@ function refusedChange({ operation, refused }: ChangeRecord): SendState['refused
   return refused ? [{ operation, result: refused }] : [];
 }
 
+function refusedFile({ files }: PhotoRecord): PhotoFile | undefined {
+  return Object.values(files).find(({ state }) => state === 'refused');
+}
+
 /** A refused photo is listed with the operation that made it. */
-function refusedPhoto(
-  captured: Log<ChangeRecord>,
-  { id, operation, files }: PhotoRecord,
-): SendState['refused'] {
-  const refused = Object.values(files).find(({ state }) => state === 'refused');
-  const made = captured.record(operation);
+function refusedPhoto(captured: Log<ChangeRecord>, photo: PhotoRecord): SendState['refused'] {
+  const refused = refusedFile(photo);
+  const made = captured.record(photo.operation);
   if (!refused || !made) return [];
-  return [{ operation: made.operation, result: { id, outcome: 'refused', reason: refused.reason } }];
+  return [
+    { operation: made.operation, result: { id: photo.id, outcome: 'refused', reason: refused.reason } },
+  ];
 }

@@ -8,7 +8,7 @@ import { DatabaseClosedError } from './database.ts';
 import { getEarlierPhotos } from './get-earlier.ts';
 import { getNews } from './get-news.ts';
 import { getPlans, type PagesOf } from './get-plans.ts';
-import { oneAtATime, unlessElsewhere } from './running.ts';
+import { unlessElsewhere } from './running.ts';
 import { sendOperations } from './send-operations.ts';
 import { sendCopies, sendOriginals, waitingFiles } from './send-photos.ts';
 import type { Connection } from './types.ts';
@@ -149,7 +149,7 @@ type Pass = { getsNews: boolean; asksFirst: boolean; pagesOf: PagesOf | undefine
 
 /** Text first, then what the server has lost, then the copies of photos, and their originals last. */
 async function sendAndGet(connected: Connected, { getsNews, asksFirst, pagesOf }: Pass): Promise<void> {
-  const words = oneAtATime(() => sendOperations(connected));
+  const { start: words } = runner(() => sendOperations(connected));
   await words();
   // What the server has lost is queued again, and goes before anything that is fetched.
   const hasLost = getsNews && (await compareWithServer(connected));

@@ -11,6 +11,8 @@ export type SendState = {
   /** How many photos taken here have their copies on the server. */
   photosSent: number;
   photos: number;
+  /** How many are not there yet, without those that the server refused. */
+  photosWaiting: number;
   /** Originals that are only on this phone. */
   originalsWaiting: number;
   /** Changes the server refused, with its reason. They stay here until somebody deals with them. */
@@ -82,8 +84,6 @@ export type Store = {
       seen?: CaptureState | undefined;
     },
   ): Promise<void>;
-  /** Chooses one of the conflicting values of a field, which settles the conflict. */
-  choose(inspection: string, conflict: Conflict, value: unknown): Promise<void>;
   /**
    * Stores a photo's original, makes its copies in a worker, and writes its fields. Resolves when the
    * original and the operation are safe; the copies follow. The same bytes twice in one place count as one
