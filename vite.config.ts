@@ -17,12 +17,12 @@ const sharedFiles = [
   // router to the public pages.
   {
     name: 'common',
-    test: /node_modules\/zod\/v4\/(mini|core|locales)\/|\/contract\/(?!(?:inquiries|contact-fields|phone|office-hours|partners|newsletter|availability|messages)\.ts)[^/]+\.ts$|\/content\/(business|opening)\.ts$|\/web\/(ui|api|site\/come-alive)\b/,
+    test: /node_modules\/zod\/v4\/(mini|core|locales)\/|\/contract\/(?!(?:inquiries|questions|contact-fields|phone|office-hours|partners|newsletter|availability|messages)\.ts)[^/]+\.ts$|\/content\/(business|opening)\.ts$|\/web\/(ui|api|site\/come-alive)\b/,
   },
   // What the public forms and the desk share, and the phone does not need.
   {
     name: 'asking',
-    test: /\/contract\/(inquiries|contact-fields|phone|office-hours|partners|newsletter|availability|messages)\.ts$|\/web\/(public-api|forms\/(say|half-typed-dates)|site\/(phone-link|use-error-title))\b/,
+    test: /\/contract\/(inquiries|questions|contact-fields|phone|office-hours|partners|newsletter|availability|messages)\.ts$|\/web\/(public-api|forms\/(say|half-typed-dates)|site\/(phone-link|use-error-title))\b/,
   },
   // What the phone app shares with the desk. In the desk's chunk it would bring the router to the phone; the test of the phone's
   // files (test/inspect-worker.test.ts) finds a file that is missing here.

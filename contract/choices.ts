@@ -35,6 +35,13 @@ export const inspectionTypes = Object.keys(inspectionTypeLabels) as [InspectionT
 export const quoteInspectionTypes = inspectionTypes.filter((type) => type !== 'warranty');
 export const preferredTimes = Object.keys(preferredTimeLabels) as [PreferredTime, ...PreferredTime[]];
 
+type InquiryType = InspectionType | ServiceType;
+/** The type of an inquiry: the inspection, or the service if no inspection was named. */
+export const inquiryTypes = [...new Set([...inspectionTypes, ...serviceTypes])] as [
+  InquiryType,
+  ...InquiryType[],
+];
+
 const allLabels: Record<string, string> = {
   ...serviceTypeLabels,
   ...inspectionTypeLabels,

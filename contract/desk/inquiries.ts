@@ -1,4 +1,3 @@
-import { type InspectionType, inspectionTypes, type ServiceType, serviceTypes } from '#contract/choices.ts';
 import { Agreement } from '#contract/desk/agreement.ts';
 import { closedReason } from '#contract/desk/closing.ts';
 import { typedDecimal } from '#contract/desk/decimal.ts';
@@ -251,13 +250,6 @@ export const ChangeAttribution = z.object({
 export const AttributionChanged = z
   .object({ success: z.literal(true), referralCode: z.nullable(z.string()), event: undoableEvent })
   .check(z.meta({ id: 'AttributionChanged' }));
-
-type InquiryType = InspectionType | ServiceType;
-/** The type of an inquiry: the inspection, or the service if no inspection was named. */
-export const inquiryTypes = [...new Set([...inspectionTypes, ...serviceTypes])] as [
-  InquiryType,
-  ...InquiryType[],
-];
 
 /** The values of the same type, the one for searches first. A warranty inspection has one on each form. */
 export function sameTypes(type: string): string[] {

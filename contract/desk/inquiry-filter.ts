@@ -1,4 +1,5 @@
-import { inquiryTypes, statusNames } from '#contract/desk/inquiries.ts';
+import { inquiryTypes } from '#contract/choices.ts';
+import { statusNames } from '#contract/desk/inquiries.ts';
 import { z } from '#contract/schema.ts';
 import { searchWords, text } from '#contract/text.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, isDay } from '#contract/calendar.ts';
-import { inquiryTypes } from '#contract/desk/inquiries.ts';
+import { inquiryTypes } from '#contract/choices.ts';
 import { version } from '#contract/desk/version.ts';
 import { z } from '#contract/schema.ts';
 import { line, text } from '#contract/text.ts';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { labelOf } from '#contract/choices.ts';
-import { inquiryTypes, sameTypes } from '#contract/desk/inquiries.ts';
+import { inquiryTypes, labelOf } from '#contract/choices.ts';
+import { sameTypes } from '#contract/desk/inquiries.ts';
 import { LONGEST_CODE } from '#contract/desk/inquiry-filter.ts';
 import { pages } from '#contract/paths.ts';
 import { type View, views } from '#web/admin/inquiries/load.ts';

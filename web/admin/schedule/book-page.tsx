@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { labelOf } from '#contract/choices.ts';
+import { inquiryTypes, labelOf } from '#contract/choices.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as endpoints from '#contract/desk/endpoints/inspections.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
-import { inquiryTypes } from '#contract/desk/inquiries.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { pages } from '#contract/paths.ts';
 import { z } from '#contract/schema.ts';

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { labelOf } from '#contract/choices.ts';
-import { inquiryTypes } from '#contract/desk/inquiries.ts';
+import { inquiryTypes, labelOf } from '#contract/choices.ts';
 import type { FieldOf } from '#web/admin/desk-form.tsx';
 import { useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
 import type { TimeChoice } from '#web/admin/schedule/use-time-choice.ts';
