@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** `npm test`: each rule on SQLite, what differs on PostgreSQL, and one journey for each promise. */
 export const coreSteps: Step[][] = [
   [
-    { name: 'Format and lint', command: 'biome check .' },
+    { name: 'Format, lint and what nothing imports', command: 'biome check . && knip' },
     types,
     { name: 'Build', command: 'node bin/build.ts --if-stale' },
   ],

@@ -2,7 +2,7 @@ import type { InspectionType, ServiceType } from '#contract/choices.ts';
 import { tax } from './tax.ts';
 
 /** Fixed prices in whole dollars, with the GST if we are registered for it. A price is typed in this file and nowhere else. */
-export const fixedPrices = { stageInspection: 550, practicalCompletion: 660, thermalImaging: 199 } as const;
+const fixedPrices = { stageInspection: 550, practicalCompletion: 660, thermalImaging: 199 } as const;
 
 /** Display prices of the specification. */
 export const prices = {

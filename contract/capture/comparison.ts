@@ -40,7 +40,7 @@ export const Comparing = z
   .check(z.meta({ id: 'Comparing' }));
 export type Comparing = z.infer<typeof Comparing>;
 
-export const standings = ['open', 'elsewhere', 'none'] as const;
+const standings = ['open', 'elsewhere', 'none'] as const;
 
 /** What is not on the server, although a phone counted it as sent. */
 export const Compared = z

@@ -5,7 +5,7 @@ import { type At, type PhotoView, type Size, shownSize, toShown } from '#contrac
  * `signal` is the colour of a defect. `halo`, the colour of the paper, is drawn under it so that it is
  * visible on any photo.
  */
-export type Ink = 'signal' | 'halo';
+type Ink = 'signal' | 'halo';
 type Stroke = { ink: Ink; width: number; dash?: readonly [drawn: number, left: number] };
 
 /**

@@ -166,7 +166,7 @@ export const KeptOperation = z
   .check(z.meta({ id: 'KeptOperation' }));
 export type KeptOperation = z.infer<typeof KeptOperation>;
 
-export const outcomes = ['applied', 'duplicate', 'conflict', 'refused'] as const;
+const outcomes = ['applied', 'duplicate', 'conflict', 'refused'] as const;
 
 /** Values inside values, deeper than the app writes any. They could not be made into JSON again. */
 const MOST_LEVELS = 20;

@@ -19,7 +19,7 @@ export type { Change } from '#contract/capture/heads.ts';
 export type Written = { value: unknown; at: string; device: string };
 
 /** The value of a field, and the other values in conflict with it that wait for a choice. */
-export type Field = Written & {
+type Field = Written & {
   others: Written[];
   /** All values that nobody has replaced, the latest first. Equal ones are in conflict with no one. */
   heads: readonly Head[];

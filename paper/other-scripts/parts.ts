@@ -4,7 +4,7 @@ import { readPart } from './fonts.ts';
 import { tools } from './tools.ts';
 
 /** A glyph and its place, in thousandths of the letters' size. */
-export type Glyph = { id: number; xAdvance: number; xOffset: number; yOffset: number };
+type Glyph = { id: number; xAdvance: number; xOffset: number; yOffset: number };
 /** Glyphs that belong together, in the order they are drawn in, and the letters they stand for. */
 export type Cluster = { words: string; glyphs: readonly Glyph[]; rightToLeft: boolean };
 

@@ -110,7 +110,7 @@ function wordsOf(fields: Entity, { areas, elsewhere }: FindingsAbout) {
 }
 
 /** A title without its full stop; `undefined` if none was written, or only dots. */
-export function titleOf(fields: Entity): string | undefined {
+function titleOf(fields: Entity): string | undefined {
   const title = lineIn(fields, 'title')?.replace(/(?<!\s)\s*(?<!\.)\.+$/, '');
   return title !== undefined && /[\p{L}\p{N}\p{S}]/u.test(title) ? title : undefined;
 }

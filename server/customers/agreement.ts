@@ -9,7 +9,7 @@ import { agreedInspections, stillHold } from './terms.ts';
 export type AgreementState = 'not-yet' | 'to-accept' | 'again' | 'accepted' | 'waived';
 
 /** How the agreement stands for one inspection, whether or not it is waived. */
-export type InspectionAgreement = 'accepted' | 'missing' | 'superseded';
+type InspectionAgreement = 'accepted' | 'missing' | 'superseded';
 
 /** What was accepted on the page since the agreement was last withdrawn, the latest first. */
 export function acceptancesOf({ events }: Pick<Facts, 'events'>): AgreementAccepted[] {
@@ -33,7 +33,7 @@ export function paperAgreement(facts: Pick<Facts, 'events' | 'recorded'>): Agree
  * Whether an inspection is agreed on: on paper, for all inspections until it is withdrawn; or on the page, as long as the latest
  * acceptance that names the inspection says the same party, address, type and price.
  */
-export function agreementOn(facts: Facts, inspection: CustomersInspection): InspectionAgreement {
+function agreementOn(facts: Facts, inspection: CustomersInspection): InspectionAgreement {
   if (paperAgreement(facts)) return 'accepted';
   const latest = acceptancesOf(facts).find(({ terms }) =>
     terms.inspections.some(({ id }) => id === inspection.id),

@@ -8,7 +8,7 @@ import type { OwedMessage } from '../outbox/store.ts';
 import { doneAddress } from './said.ts';
 
 /** A link to a customer's page opens it for so long: a report is asked for again a year later. */
-export const LINK_DAYS = 400;
+const LINK_DAYS = 400;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Makes the address of a customer's page with a new token. A mail has none until it leaves: see `withPageLinks`. */

@@ -28,7 +28,7 @@ export type CustomerForms = CustomerPages & {
 };
 
 /** So many messages, changes or withdrawals an hour are taken from the page of one inquiry, each counted by itself. */
-export const MOST_AN_HOUR = 20;
+const MOST_AN_HOUR = 20;
 /** The same message within this time is a repeat: a double click, or a browser that got no answer. */
 const REPEAT_MS = 10 * 60_000;
 

@@ -29,7 +29,7 @@ const ByToken = z.object({ token: z.string().max(100) });
 const OfPicture = ByToken.extend({ id: z.string().max(100) });
 
 /** Anything but a number is taken for a version that there is not. */
-export const WhichReport = z.object({
+const WhichReport = z.object({
   report: z.string().max(100).optional().catch(''),
   version: z
     .string()

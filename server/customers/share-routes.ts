@@ -123,7 +123,7 @@ export function shareDeskRoutes(desk: Desk): void {
 }
 
 /** A report has an action list while its current version leaves something to be put right. */
-export function hasActions({ versions: [latest] }: Pick<CustomersReport, 'versions'>): boolean {
+function hasActions({ versions: [latest] }: Pick<CustomersReport, 'versions'>): boolean {
   return latest?.state === 'current' && latest.openFindings > 0;
 }
 

@@ -74,7 +74,7 @@ export function sharedRoutes(app: App, dependencies: SharePages): void {
   );
 }
 
-export function keptWords(number: number): string {
+function keptWords(number: number): string {
   return `We have your answer to item ${number}. Our office reads it, and we will check it at the re-inspection.`;
 }
 

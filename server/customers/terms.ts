@@ -25,7 +25,7 @@ export const agreementText: WholeText = {
     prices: gst.label,
   },
 };
-export const agreementTextSha256 = sha256(canonicalJson(agreementText));
+const agreementTextSha256 = sha256(canonicalJson(agreementText));
 
 /** The inspections that a customer agrees to: those that are to come, and those that were done. */
 const AGREED: readonly string[] = ['booked', 'done'];

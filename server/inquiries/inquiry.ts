@@ -14,7 +14,7 @@ const QUICKEST_PERSON_MS = 2_000;
 export type Attribution = { referralCode: string; rule: string; landing: string | undefined; at: Date };
 
 /** A sign that a program sent an inquiry, or that somebody marked it at the desk. */
-export type FlagReason = 'honeypot' | 'forged-token' | 'too-quick' | 'replayed-token' | 'links' | 'desk';
+type FlagReason = 'honeypot' | 'forged-token' | 'too-quick' | 'replayed-token' | 'links' | 'desk';
 
 /** What speaks against an inquiry. `isSpam`: it is flagged, and mails nobody. Otherwise only the automatic answer is held back. */
 export type Suspicion = { reason: FlagReason; isSpam: boolean };

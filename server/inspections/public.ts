@@ -5,7 +5,7 @@ export { followedBy } from './follow-up.ts';
 export { inspectorOf } from './inspectors.ts';
 export { chooseOf } from './offers.ts';
 export { idsOf, numbersOf } from './register.ts';
-export { idsBegunBefore, ofInquiry as storedOfInquiry } from './stored.ts';
+export { idsBegunBefore } from './stored.ts';
 export {
   type BookedVisit,
   completeOnSite,

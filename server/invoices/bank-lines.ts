@@ -9,7 +9,7 @@ import { placeOfHeading } from './bank-columns.ts';
 const MOST_WORDS = 500;
 
 /** A money-in line of a bank file. */
-export type IncomingLine = {
+type IncomingLine = {
   /** Its place in the file, from 1. */
   line: number;
   day: string;

@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts';
 import { readContent } from './stored.ts';
 
 /** The placeholders on an invoice of a deleted person. */
-export const withoutPerson = {
+const withoutPerson = {
   buyer: { name: 'Person deleted', address: '', email: '' },
   property: 'Address deleted',
   reason: 'reason deleted',

@@ -172,7 +172,7 @@ function voidedMail(invoice: StoredInvoice, { cents, ...to }: To & { cents: numb
 }
 
 /** The amount left on an invoice, in words for the customer. */
-export function balanceWords(balanceCents: number): string {
+function balanceWords(balanceCents: number): string {
   if (balanceCents > 0) return `${dollarsOf(balanceCents)} is still to be paid.`;
   if (balanceCents < 0)
     return `That is ${dollarsOf(-balanceCents)} too much. We will contact you to refund it.`;

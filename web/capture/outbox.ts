@@ -7,7 +7,7 @@ import { firstBatch } from '#web/capture/batches.ts';
 import type { Logged } from '#web/capture/log.ts';
 
 /** The server's answer about a change. `refused` is missing if the server has taken it. */
-export type Answered<Row extends Logged> = { row: Row; refused?: OperationResult };
+type Answered<Row extends Logged> = { row: Row; refused?: OperationResult };
 
 /** Where changes wait for the server: the database of a phone, or the storage of a tab at the desk. */
 export type Outbox<Row extends Logged> = {

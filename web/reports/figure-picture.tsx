@@ -5,7 +5,7 @@ import { LARGE_COPY, type PhotoFigure, type PlanFigure, SMALL_COPY } from '#cont
 import { figureAlt } from '#report/figure-alt.ts';
 import { MarkParts } from '#web/drawings/marks/mark-parts.tsx';
 
-export type ShownPicture = PhotoFigure | PlanFigure;
+type ShownPicture = PhotoFigure | PlanFigure;
 /** Draws a plate by its name. */
 export type DrawPlate = (plate: string) => ReactNode;
 /** The address of a figure's picture. */

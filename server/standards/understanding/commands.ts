@@ -18,7 +18,7 @@ const commanding = [
 
 const should = { word: 'should', form: 'should' } as const;
 
-export type CommandWord = (typeof commanding)[number]['word'] | typeof should.word;
+type CommandWord = (typeof commanding)[number]['word'] | typeof should.word;
 
 /** How often a command word occurs in a document, and whether its sentences were taken as requirements. */
 export type CommandCount = { word: CommandWord; count: number; taken: boolean };

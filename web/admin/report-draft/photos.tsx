@@ -9,7 +9,7 @@ import { useWrite } from '#web/capture/use-capture.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** The finding or area of a photo. */
-export type PhotoPlace = { finding?: string | undefined; area?: string | undefined };
+type PhotoPlace = { finding?: string | undefined; area?: string | undefined };
 
 type PhotosProps = { id: string; title: string; photos: readonly Identified[]; place: PhotoPlace };
 

@@ -122,7 +122,7 @@ function PhotoActions({ draft, photo }: PhotoProps) {
 const thingOf = ({ id }: Identified) => ({ entity: 'photo', entityId: id }) as const;
 
 /** The screen that a photo belongs to: its finding, else its area. */
-export function homeOf(draft: Draft, photo: Identified): Place {
+function homeOf(draft: Draft, photo: Identified): Place {
   const visit = draft.visit.inspection.id;
   const finding = findingOf(draft, photo);
   if (finding !== undefined) return { screen: 'finding', visit, finding };

@@ -51,7 +51,7 @@ function isDropped({ files }: PhotoRecord): boolean {
  * Whether the server has enough of a photo for the report: both copies, or the original if there are no
  * copies.
  */
-export function isSafe({ files, copies }: PhotoRecord): boolean {
+function isSafe({ files, copies }: PhotoRecord): boolean {
   if (copies === 'impossible') return files.original.state === 'sent';
   return files.screen?.state === 'sent' && files.thumb?.state === 'sent';
 }
