@@ -59,7 +59,7 @@ const asked: Question[] = [
   { name: 'search, nothing found', address: `${inquiryCalls.list.path}?q=zzzz&limit=50`, atMostMs: 100 },
   {
     name: 'monthly report',
-    address: `${partnerCalls.monthlyReport.path}?month=${today.month}&year=${today.year}`,
+    address: `${partnerCalls.partnersMonth.path}?month=${today.month}&year=${today.year}`,
     atMostMs: 50,
   },
   { name: 'overview', address: inquiryCalls.overview.path, atMostMs: 100 },

@@ -30,7 +30,7 @@ function monthEnd(days: Days, ago: number): Step[] {
   const query = splitMonth(days.month(ago));
   const closing = days.inMonth(ago - 1, 2, '09:00');
   const paying = days.inMonth(ago - 1, 15, '10:00');
-  const report = ({ desk }: Office) => desk(partnerCalls.monthlyReport, { query });
+  const report = ({ desk }: Office) => desk(partnerCalls.partnersMonth, { query });
   return [
     { at: closing, run: ({ desk }) => desk(partnerCalls.closeMonth, { body: query }) },
     {

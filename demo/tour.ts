@@ -18,7 +18,7 @@ export async function totalsOf({ desk }: Pick<Office, 'desk'>, months: readonly 
   const { counts, overdue } = await desk(inquiryCalls.overview);
   const reports = [];
   for (const month of months) {
-    const report = await desk(partnerCalls.monthlyReport, { query: splitMonth(month) });
+    const report = await desk(partnerCalls.partnersMonth, { query: splitMonth(month) });
     reports.push({
       invoiced: centsOf(report.turnover.amount),
       jobs: report.turnover.jobs,

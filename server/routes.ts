@@ -22,7 +22,7 @@ import { pageOpener } from './customers/open-page.ts';
 import { pageRoutes, refusedPage } from './customers/page-routes.ts';
 import { postRoutes } from './customers/post-routes.ts';
 import { recordAgreementRoutes } from './customers/record-agreement-routes.ts';
-import { reportRoutes as customersReportRoutes } from './customers/report-routes.ts';
+import { reportRoutes } from './customers/report-routes.ts';
 import { shareAnswerRoutes } from './customers/share-answers.ts';
 import { shareDeskRoutes, shareRoutes } from './customers/share-routes.ts';
 import { sharedRoutes } from './customers/shared-routes.ts';
@@ -61,12 +61,8 @@ import { subscriberDownload, subscriberRoutes } from './newsletter/subscriber-ro
 import { outboxRoutes } from './outbox/routes.ts';
 import { linkMailRoutes } from './partners/link-mail.ts';
 import { partnerDeskRoutes } from './partners/partner-routes.ts';
-import {
-  reportRoutes as monthRoutes,
-  statementDownloads,
-  statementRoutes,
-} from './partners/report-routes.ts';
 import { referralCookie, referralRoutes, rememberReferral } from './partners/routes.ts';
+import { monthRoutes, statementDownloads, statementRoutes } from './partners/statement-routes.ts';
 import { personDownload } from './people/download.ts';
 import { personRoutes } from './people/routes.ts';
 import { reportDownloads } from './reports/downloads.ts';
@@ -205,7 +201,7 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   pageRoutes(app, pages);
   postRoutes(app, pages);
   agreementRoutes(app, pages);
-  customersReportRoutes(app, readers);
+  reportRoutes(app, readers);
   shareRoutes(app, { ...readers, kind, siteUrl, limits, showRefused: refusedPage(pages) });
   shareAnswerRoutes(app, readers);
   sharedRoutes(app, shared);

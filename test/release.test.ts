@@ -99,7 +99,7 @@ async function issuedStatement(dataDir: string): Promise<string> {
   app.clock.now = today;
   await call(partnerCalls.closeMonth.path, { month, year });
   const report = await app.app.inject({
-    url: `${partnerCalls.monthlyReport.path}?month=${month}&year=${year}`,
+    url: `${partnerCalls.partnersMonth.path}?month=${month}&year=${year}`,
     headers: await app.signIn(),
   });
   const { statement } = report.json().report[0];

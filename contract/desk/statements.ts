@@ -105,7 +105,7 @@ const ReportPartner = z.object({
 export type ReportPartner = z.infer<typeof ReportPartner>;
 
 /** A month’s referrals by partner, with totals. */
-export const MonthlyReport = z
+export const PartnersMonth = z
   .object({
     totalReferrals: z.int(),
     totalCommissionPayable: dollars,
@@ -125,8 +125,8 @@ export const MonthlyReport = z
     whyOpen: z.nullable(z.string()),
     report: z.array(ReportPartner),
   })
-  .check(z.meta({ id: 'MonthlyReport' }));
-export type MonthlyReport = z.infer<typeof MonthlyReport>;
+  .check(z.meta({ id: 'PartnersMonth' }));
+export type PartnersMonth = z.infer<typeof PartnersMonth>;
 
 function wholeNumber(asks: string, min: number, max: number) {
   return z.pipe(

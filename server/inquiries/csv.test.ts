@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { amountOf, centsOf } from '#contract/desk/money.ts';
-import type { MonthlyReport } from '#contract/desk/statements.ts';
+import type { PartnersMonth } from '#contract/desk/statements.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, partnerRow } from '#test/cast.ts';
@@ -74,8 +74,8 @@ onEachDatabase('the export of inquiries on $kind', ({ open }) => {
   /** Compares each partner of a month with the sum of the export, and gives the totals. */
   async function reconcile(month: number, isNext = false): Promise<Record<string, string>> {
     const report = (
-      await call('GET', `${partnerCalls.monthlyReport.path}?month=${month - 1}&year=2026`)
-    ).json<MonthlyReport>();
+      await call('GET', `${partnerCalls.partnersMonth.path}?month=${month - 1}&year=2026`)
+    ).json<PartnersMonth>();
     const exported = await rows();
     const ours = ['KIM', 'LOU', 'SAM'].map((code) => {
       const theirs = report.report.find(({ referralCode }) => referralCode === code);

@@ -7,7 +7,7 @@ import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { amountOf } from '#contract/desk/money.ts';
 import type { Partner, PartnerInFull } from '#contract/desk/partners.ts';
-import type { MonthlyReport, Statement } from '#contract/desk/statements.ts';
+import type { PartnersMonth, Statement } from '#contract/desk/statements.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
@@ -71,8 +71,8 @@ onEachDatabase('corrections of tax invoices on $kind', ({ open }) => {
     await call('POST', partnerCalls.closeMonth.path, { month: month - 1, year: 2026 });
     await change({ gstCheckedOn: day, ...more });
     const { report } = (
-      await call('GET', `${partnerCalls.monthlyReport.path}?month=${month - 1}&year=2026`)
-    ).json<MonthlyReport>();
+      await call('GET', `${partnerCalls.partnersMonth.path}?month=${month - 1}&year=2026`)
+    ).json<PartnersMonth>();
     return read(report[0]?.statement?.id ?? '');
   }
   const read = async (id: string) =>
@@ -342,8 +342,8 @@ onEachDatabase('corrections of tax invoices on $kind', ({ open }) => {
       reason: 'They asked',
     });
     const open = (
-      await call('GET', `${partnerCalls.monthlyReport.path}?month=2&year=2026`)
-    ).json<MonthlyReport>();
+      await call('GET', `${partnerCalls.partnersMonth.path}?month=2&year=2026`)
+    ).json<PartnersMonth>();
     expect(open.report).toEqual([]);
     await on('2026-04-02');
     const closed = await call('POST', partnerCalls.closeMonth.path, { month: 2, year: 2026 });

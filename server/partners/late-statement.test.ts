@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import type { PartnerInFull } from '#contract/desk/partners.ts';
-import type { MonthlyReport, Statement } from '#contract/desk/statements.ts';
+import type { PartnersMonth, Statement } from '#contract/desk/statements.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
@@ -26,7 +26,7 @@ onEachDatabase('a statement issued after its due day, on $kind', ({ open }) => {
     const september = { month: 8, year: 2026 };
     await call('POST', partnerCalls.closeMonth.path, september);
     const reported = async () =>
-      (await call('GET', addressOf(partnerCalls.monthlyReport, {}, september))).json<MonthlyReport>()
+      (await call('GET', addressOf(partnerCalls.partnersMonth, {}, september))).json<PartnersMonth>()
         .report[0]?.statement;
     const id = (await reported())?.id ?? '';
     expect((await reported())?.dueOn).toBe('2026-10-15');

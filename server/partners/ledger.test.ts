@@ -4,7 +4,7 @@ import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { amountOf, centsOf, partOf } from '#contract/desk/money.ts';
 import type { Partner, PartnerInFull } from '#contract/desk/partners.ts';
-import type { MonthlyReport, Statement } from '#contract/desk/statements.ts';
+import type { PartnersMonth, Statement } from '#contract/desk/statements.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
@@ -81,11 +81,11 @@ onEachDatabase('the partner ledger on $kind', ({ open }) => {
     call('POST', addressOf(inquiryCalls.saveInvoice, { id }), { invoiceAmount });
   const attribute = (id: string, referralCode: string) =>
     call('POST', addressOf(inquiryCalls.changeAttribution, { id }), { referralCode, reason: 'They asked' });
-  async function report(month: string): Promise<MonthlyReport> {
+  async function report(month: string): Promise<PartnersMonth> {
     const [year, number] = month.split('-').map(Number);
     const reply = await call(
       'GET',
-      `${partnerCalls.monthlyReport.path}?month=${(number ?? 0) - 1}&year=${year}`,
+      `${partnerCalls.partnersMonth.path}?month=${(number ?? 0) - 1}&year=${year}`,
     );
     expect(reply.statusCode, reply.body).toBe(200);
     return reply.json();
@@ -282,7 +282,7 @@ onEachDatabase('the partner ledger on $kind', ({ open }) => {
 
   test.each(['-1', '12', 'NaN', '', '1.5', '1e9'])('month %j is refused', async (month) => {
     expect(
-      (await call('GET', `${partnerCalls.monthlyReport.path}?month=${month}&year=2026`)).statusCode,
+      (await call('GET', `${partnerCalls.partnersMonth.path}?month=${month}&year=2026`)).statusCode,
     ).toBe(400);
     expect((await call('POST', partnerCalls.closeMonth.path, { month, year: 2026 })).statusCode).toBe(400);
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as invoiceCalls from '#contract/desk/endpoints/invoices.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
-import type { MonthIssue, MonthlyReport } from '#contract/desk/statements.ts';
+import type { MonthIssue, PartnersMonth } from '#contract/desk/statements.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
@@ -51,8 +51,8 @@ onEachDatabase('the statements of a month on $kind', ({ open }) => {
 
     // Commission on an invoice that is not paid is marked; an amount that was typed has no invoice.
     const { report } = (
-      await call('GET', `${partnerCalls.monthlyReport.path}${query(october)}`)
-    ).json<MonthlyReport>();
+      await call('GET', `${partnerCalls.partnersMonth.path}${query(october)}`)
+    ).json<PartnersMonth>();
     const owed = report.flatMap(({ referralCode, referrals }) =>
       referrals.map((line) => [referralCode, line.owed]),
     );

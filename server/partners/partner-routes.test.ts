@@ -195,7 +195,7 @@ whereDatabasesDiffer('a referral partner on $kind', ({ open }) => {
       ['GET', addressOf(partnerCalls.one, { id: 'x' })],
       ['PUT', addressOf(partnerCalls.one, { id: 'x' })],
       ['DELETE', addressOf(partnerCalls.one, { id: 'x' })],
-      ['GET', `${partnerCalls.monthlyReport.path}?month=1&year=2026`],
+      ['GET', `${partnerCalls.partnersMonth.path}?month=1&year=2026`],
       ['POST', partnerCalls.closeMonth.path],
       ['GET', addressOf(partnerCalls.statement, { id: 'x' })],
       ['GET', paths.statementPdf('x')],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import type { PartnerInFull } from '#contract/desk/partners.ts';
-import type { MonthlyReport, Statement } from '#contract/desk/statements.ts';
+import type { PartnersMonth, Statement } from '#contract/desk/statements.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
@@ -72,8 +72,8 @@ onEachDatabase('the mail of a statement on $kind', ({ kind, open }) => {
     server.clock.now = new Date('2026-11-02T01:00:00Z');
     await signIn();
     await call('POST', partnerCalls.closeMonth.path, { month: 9, year: 2026 });
-    const october = `${partnerCalls.monthlyReport.path}?month=9&year=2026`;
-    const [line] = (await call('GET', october)).json<MonthlyReport>().report;
+    const october = `${partnerCalls.partnersMonth.path}?month=9&year=2026`;
+    const [line] = (await call('GET', october)).json<PartnersMonth>().report;
     id = line?.statement?.id ?? '';
     await Promise.all([1, 2].map(() => call('POST', addressOf(partnerCalls.issueStatement, { id }))));
     const issued = await database.db
@@ -92,7 +92,7 @@ onEachDatabase('the mail of a statement on $kind', ({ kind, open }) => {
     });
     expect(await ask()).toMatchObject(waiting);
     expect((await owed()).map(({ message }) => JSON.parse(message).to)).toEqual(['mended@example.com']);
-    const [again] = (await call('GET', october)).json<MonthlyReport>().report;
+    const [again] = (await call('GET', october)).json<PartnersMonth>().report;
     expect(again?.statement).toMatchObject(waiting);
 
     // While it is being sent, it is not queued a second time.

@@ -3,7 +3,7 @@ import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { amountOf, centsOf } from '#contract/desk/money.ts';
-import type { MonthlyReport } from '#contract/desk/statements.ts';
+import type { PartnersMonth } from '#contract/desk/statements.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ada, partnerRow, sam } from '#test/cast.ts';
@@ -18,7 +18,7 @@ onEachDatabase('the turnover of a month on $kind', ({ open }) => {
     call('POST', addressOf(inquiryCalls.saveInvoice, { id }), { invoiceAmount });
   const clear = (id: string) => call('DELETE', addressOf(inquiryCalls.clearInvoice, { id }));
   const turnover = async (month: number) =>
-    (await call('GET', `${partnerCalls.monthlyReport.path}?month=${month}&year=2026`)).json<MonthlyReport>()
+    (await call('GET', `${partnerCalls.partnersMonth.path}?month=${month}&year=2026`)).json<PartnersMonth>()
       .turnover;
   /** The total of a month's invoices, from the list of inquiries. */
   async function invoiced(from: string, until: string) {

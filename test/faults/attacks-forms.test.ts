@@ -151,10 +151,10 @@ test.each(['sqlite', 'postgres'] as const)(
       }
       const queries = [
         ...['12', '-1', 'NaN', '1.5', "1'--", ''].map(
-          (month) => `${partnerCalls.monthlyReport.path}?month=${month}&year=2026`,
+          (month) => `${partnerCalls.partnersMonth.path}?month=${month}&year=2026`,
         ),
         ...['0', '-2026', '99999', 'abc'].map(
-          (year) => `${partnerCalls.monthlyReport.path}?month=1&year=${year}`,
+          (year) => `${partnerCalls.partnersMonth.path}?month=1&year=${year}`,
         ),
         `${inquiryCalls.list.path}?limit=0`,
         `${inquiryCalls.list.path}?limit=201`,

@@ -122,7 +122,7 @@ async function deskOf(server: RunningServer, month: string, session: Session) {
     paths.submissionsDownload,
     `${inquiryCalls.list.path}?limit=50&q=frame`,
     partnerCalls.list.path,
-    `${partnerCalls.monthlyReport.path}?${month}`,
+    `${partnerCalls.partnersMonth.path}?${month}`,
     standardCalls.list.path,
     standardCalls.searchTemplates.path,
     `${paths.defectsDownload}?format=csv`,

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
-import type { MonthlyReport } from '#contract/desk/statements.ts';
+import type { PartnersMonth } from '#contract/desk/statements.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { getJson, postJson, type Session, signIn } from '../calls.ts';
 import { partnerRow } from '../cast.ts';
@@ -38,7 +38,7 @@ const inquiries = edges.flatMap(({ id, at }, number) =>
 /** What the desk and a visitor are told. */
 async function told(server: RunningServer, session: Session) {
   const report = (month: number) =>
-    getJson<MonthlyReport>(server, `${partnerCalls.monthlyReport.path}?month=${month}&year=2025`, session);
+    getJson<PartnersMonth>(server, `${partnerCalls.partnersMonth.path}?month=${month}&year=2025`, session);
   const text = async (path: string, headers: Record<string, string>) =>
     (await fetch(server.origin + path, { headers })).text();
   return {

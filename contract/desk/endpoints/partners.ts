@@ -13,7 +13,7 @@ import {
   MonthClosed,
   MonthIssue,
   MonthIssued,
-  MonthlyReport,
+  PartnersMonth,
   ReportQuery,
   Statement,
 } from '#contract/desk/statements.ts';
@@ -75,12 +75,12 @@ export const remove = {
   answer: Deleted,
 } as const satisfies Endpoint;
 
-export const monthlyReport = {
+export const partnersMonth = {
   method: 'GET',
   path: '/api/admin/referrals/report/monthly',
   roles: ['owner'],
   query: ReportQuery,
-  answer: MonthlyReport,
+  answer: PartnersMonth,
 } as const satisfies Endpoint;
 
 export const closeMonth = {

@@ -104,7 +104,7 @@ async function statementOf(server: RunningServer, cookie: string): Promise<{ sta
   await sent(server, 'POST', partnerCalls.closeMonth.path, { cookie, json: queryOf(before) });
   const { report } = await sent<{ report: { statement: { id: string } | null }[] }>(
     server,
-    ...(['GET', addressOf(partnerCalls.monthlyReport, {}, queryOf(before))] as const),
+    ...(['GET', addressOf(partnerCalls.partnersMonth, {}, queryOf(before))] as const),
     { cookie },
   );
   return { statementId: report.find(({ statement }) => statement)?.statement?.id ?? '' };

@@ -12,19 +12,19 @@ import { found, Refusal, refuse, refuseField } from '../refusal.ts';
 import { statementMail } from './emails.ts';
 import { documentOf, isStatement, issueStatement } from './issue.ts';
 import { closeMonth } from './month-end.ts';
+import { partnersMonth } from './partners-month.ts';
 import type { Issuing } from './preview.ts';
 import { reasonInWords } from './reasons.ts';
-import { monthlyReport } from './report.ts';
 import { numberOf, type StatementDocument } from './statement-document.ts';
 import { lockStatement, oweMail } from './statement-mails.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { findStatement, monthIssue, notePaid } from './statements.ts';
 
 /** What each month owes the partners: the report and the month end. */
-export function reportRoutes(desk: Desk, db: Db): void {
+export function monthRoutes(desk: Desk, db: Db): void {
   desk.answers(
-    endpoints.monthlyReport,
-    async ({ query, actor }) => monthlyReport(db, joinMonth(query), actor.now),
+    endpoints.partnersMonth,
+    async ({ query, actor }) => partnersMonth(db, joinMonth(query), actor.now),
     { unchecked: true },
   );
 

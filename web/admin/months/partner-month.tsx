@@ -6,7 +6,7 @@ import { centsOf } from '#contract/desk/money.ts';
 import type { ReportPartner } from '#contract/desk/statements.ts';
 import { pages } from '#contract/paths.ts';
 import { formatDate, formatDollars } from '#web/admin/format.ts';
-import { StatementState } from '#web/admin/reports/statement-state.tsx';
+import { StatementState } from '#web/admin/months/statement-state.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Table } from '#web/ui/table.tsx';
 

@@ -1,6 +1,6 @@
 import { type Month, nextMonth, splitMonth, startOfMonth } from '#contract/calendar.ts';
 import { amountOf, centsOf } from '#contract/desk/money.ts';
-import type { MonthlyReport, ReportPartner, StatementSummary } from '#contract/desk/statements.ts';
+import type { PartnersMonth, ReportPartner, StatementSummary } from '#contract/desk/statements.ts';
 import type { Db } from '../database/open.ts';
 import { turnover } from '../inquiries/public.ts';
 import { owedOn } from '../invoices/public.ts';
@@ -14,7 +14,7 @@ import { listPartners } from './store.ts';
  * What a month owes each partner: from its statements once it is closed, from the books while it is open.
  * Also the inquiries referred in it that wait for an invoice, whether it is closed or not.
  */
-export async function monthlyReport(db: Db, month: Month, now: Date): Promise<MonthlyReport> {
+export async function partnersMonth(db: Db, month: Month, now: Date): Promise<PartnersMonth> {
   const closed = await db
     .selectFrom('closed_months')
     .select('closed_at')

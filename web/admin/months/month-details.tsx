@@ -5,20 +5,20 @@ import { closeMonth } from '#contract/desk/endpoints/partners.ts';
 import { amountOf, centsOf } from '#contract/desk/money.ts';
 import {
   type MonthIssue,
-  type MonthlyReport,
   PAID_ON_DAY,
   PAID_WITHIN_DAYS,
+  type PartnersMonth,
 } from '#contract/desk/statements.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { Empty } from '#web/admin/empty.tsx';
 import { formatCount, formatDollars, formatMoment } from '#web/admin/format.ts';
-import { IssueMonth } from '#web/admin/reports/issue-month.tsx';
-import { PartnerMonth } from '#web/admin/reports/partner-month.tsx';
+import { IssueMonth } from '#web/admin/months/issue-month.tsx';
+import { PartnerMonth } from '#web/admin/months/partner-month.tsx';
 import { Sum } from '#web/admin/sum.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** A month's summary, the warnings before closing it, and a card for each partner. */
-export function MonthReport({ report, issue }: { report: MonthlyReport; issue: MonthIssue | undefined }) {
+export function MonthDetails({ report, issue }: { report: PartnersMonth; issue: MonthIssue | undefined }) {
   const name = monthInWords(joinMonth(report.period));
   return (
     <>
@@ -71,7 +71,7 @@ export function MonthReport({ report, issue }: { report: MonthlyReport; issue: M
 }
 
 /** Whether the month is closed, and the form that closes it: first the warnings, then the question. */
-function MonthEnd({ report, name }: { report: MonthlyReport; name: string }) {
+function MonthEnd({ report, name }: { report: PartnersMonth; name: string }) {
   if (report.closedAt)
     return (
       <p className="mt-4 flex flex-wrap items-center gap-2">
@@ -103,7 +103,7 @@ function MonthEnd({ report, name }: { report: MonthlyReport; name: string }) {
   );
 }
 
-function CloseMonth({ report, name, checks }: { report: MonthlyReport; name: string; checks: string[] }) {
+function CloseMonth({ report, name, checks }: { report: PartnersMonth; name: string; checks: string[] }) {
   const { month, year } = report.period;
   // A referral without an amount is on no statement.
   const paid = report.report.filter(
@@ -152,7 +152,7 @@ function Checks({ checks, className = '' }: { checks: string[]; className?: stri
 }
 
 /** Warnings to read before a month is closed. */
-function checklist({ report }: MonthlyReport): string[] {
+function checklist({ report }: PartnersMonth): string[] {
   const waiting = report
     .flatMap(({ referrals }) => referrals)
     .filter(({ invoiceAmount }) => invoiceAmount === null);

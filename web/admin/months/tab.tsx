@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router';
 import { monthNames, monthOf, splitMonth } from '#contract/calendar.ts';
-import { monthIssue, monthlyReport } from '#contract/desk/endpoints/partners.ts';
+import { monthIssue, partnersMonth } from '#contract/desk/endpoints/partners.ts';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import { loaded } from '#web/admin/loaded.ts';
-import { MonthReport } from '#web/admin/reports/month-report.tsx';
+import { MonthDetails } from '#web/admin/months/month-details.tsx';
 import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
@@ -17,7 +17,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const now = splitMonth(monthOf(new Date()));
   const month = asked.has('month') ? Number(asked.get('month')) : now.month;
   const year = asked.has('year') ? Number(asked.get('year')) : now.year;
-  const report = await loaded(call(monthlyReport, { query: { month, year } }));
+  const report = await loaded(call(partnersMonth, { query: { month, year } }));
   // Before a month is closed it has no statements to issue.
   const isClosed = report.ok && report.value.closedAt !== null;
   return {
@@ -65,7 +65,7 @@ export default function MonthlyReports({ loaderData }: Route.ComponentProps) {
       </Form>
       {report.ok ? (
         <>
-          <MonthReport report={report.value} issue={issue?.ok ? issue.value : undefined} />
+          <MonthDetails report={report.value} issue={issue?.ok ? issue.value : undefined} />
           {issue?.ok === false && <LoadFailed what="What is left to issue" sentence={issue.sentence} />}
         </>
       ) : (

@@ -1,11 +1,11 @@
 import { counted } from '#contract/counted.ts';
 import { issueMonth } from '#contract/desk/endpoints/partners.ts';
-import { documentName, type MonthIssue, type MonthlyReport } from '#contract/desk/statements.ts';
+import { documentName, type MonthIssue, type PartnersMonth } from '#contract/desk/statements.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { formatDollars } from '#web/admin/format.ts';
 
 type IssueMonthProps = {
-  report: MonthlyReport;
+  report: PartnersMonth;
   /** The month in words. */
   name: string;
   statements: MonthIssue['statements'];
