@@ -2,14 +2,14 @@ import { dayOf, deadlineInWords, isDay } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import type { Confirmation } from '#contract/inquiries.ts';
 import { areaOf, closedFor, postcodeOutside } from '#contract/office-hours.ts';
-import type { Answers } from '#contract/questions.ts';
+import type { SomeAnswers } from '#contract/questions.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { toldOf } from './answers.ts';
 import { business, officeHours, promises } from './business.ts';
 import { office } from './opening.ts';
 
 /** The parts of an inquiry that its confirmation needs. */
-export type Confirmed = Answers & {
+export type Confirmed = SomeAnswers & {
   id: string;
   propertyAddress: string;
   serviceType?: string | undefined;
@@ -44,7 +44,7 @@ export function confirmationOf(inquiry: Confirmed, now: Date): Confirmation {
     reference: referenceOf(inquiry.id),
     notBookedYet: serviceType ? confirmationWords.quoteNotBooked : confirmationWords.inspectionNotBooked,
     asked: [...askedFor(inquiry), { name: 'Files received', value: names }],
-    advice: [dateAdvice(preferredDate, propertyAddress, now), areaAdvice(propertyAddress)].filter(
+    advice: [dateAdvice(preferredDate ?? '', propertyAddress, now), areaAdvice(propertyAddress)].filter(
       (advice) => advice !== undefined,
     ),
   };

@@ -52,20 +52,26 @@ export type Answers = Record<QuestionName, string>;
 /** The description of a question, with no more known than what all have. */
 export const questionOf = (name: QuestionName): Question => questions[name];
 
-/** The answers alone, of something that has more. */
-export function answersOf(all: Partial<Answers>): Answers {
+/** Answers of which some may be missing. */
+export type SomeAnswers = { [Name in QuestionName]?: string | undefined };
+
+/** All answers and nothing else, of something that has more. */
+export function answersOf(all: SomeAnswers): Answers {
   return Object.fromEntries(questionNames.map((name) => [name, all[name] ?? ''])) as Answers;
 }
 
-/** The rule of each answer. A missing answer is empty. */
+/**
+ * The rule of each answer. An answer that is not sent stays missing, but for the first questions': a request that is sent again
+ * after an upgrade with a new question must stay the same request (`fingerprint` in server/inquiries/inquiry.ts).
+ */
 export const answerRules = Object.fromEntries(
   questionNames.map((name) => [name, ruleOf(questionOf(name))]),
 ) as Record<QuestionName, ReturnType<typeof ruleOf>>;
 
-function ruleOf({ as }: Question): z.ZodMiniType<string, string | undefined> {
+function ruleOf({ as }: Question): z.ZodMiniType<string | undefined, string | undefined> {
   if (as === 'lines')
     return z._default(text().check(z.trim(), z.maxLength(5000, 'Use at most 5,000 characters')), '');
-  if (as === 'line') return z._default(lineIfKnown(200), '');
+  if (as === 'line') return z.optional(lineIfKnown(200));
   if (as === 'day')
     return z._default(
       z.string().check(
@@ -78,6 +84,6 @@ function ruleOf({ as }: Question): z.ZodMiniType<string, string | undefined> {
     );
   return z.pipe(
     z.optional(z.union([z.literal(''), z.enum(as)], { error: 'Choose one of the options' })),
-    z.transform((value) => value ?? ''),
+    z.transform((value) => value || undefined),
   );
 }

@@ -153,7 +153,7 @@ test('papers without other scripts are as they were, and have our own fonts only
   expect(all.map(contentOf)).toEqual([
     '114fa5b4346bfb6d',
     'f11229c80f7320b1',
-    'fd510452d1b8677a',
+    '073353bc6329c21c',
     '3d6b06a0876a6ee0',
   ]);
 });

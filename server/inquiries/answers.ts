@@ -1,4 +1,10 @@
-import { type Answers, type QuestionName, questionNames, questions } from '#contract/questions.ts';
+import {
+  type Answers,
+  type QuestionName,
+  questionNames,
+  questions,
+  type SomeAnswers,
+} from '#contract/questions.ts';
 
 type ColumnOf<Name extends QuestionName> = (typeof questions)[Name]['column'];
 type AnswerColumn = ColumnOf<QuestionName>;
@@ -9,7 +15,7 @@ export const answerColumns = questionNames.map((name) => `${questions[name].colu
 }[QuestionName][];
 
 /** Answers as their columns hold them. */
-export function storedAnswers(answers: Partial<Answers>): Record<AnswerColumn, string> {
+export function storedAnswers(answers: SomeAnswers): Record<AnswerColumn, string> {
   return Object.fromEntries(
     questionNames.map((name) => [questions[name].column, answers[name] ?? '']),
   ) as Record<AnswerColumn, string>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '#contract/calendar.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
-import { type Answers, answersOf } from '#contract/questions.ts';
+import { answersOf, type SomeAnswers } from '#contract/questions.ts';
 import { storable } from '#contract/text.ts';
 import type { StoredFile } from '../files/disk.ts';
 import type { FormOpening } from './form-token.ts';
@@ -47,7 +47,7 @@ export function suspicion(signs: {
 
 /** Whether a request holds a link where a person types: our automatic answer would repeat some of these to anybody. */
 export function hasLinks(
-  answers: Answers & { firstName: string; lastName: string; propertyAddress: string },
+  answers: SomeAnswers & { firstName: string; lastName: string; propertyAddress: string },
 ): boolean {
   const { firstName, lastName, propertyAddress } = answers;
   return [firstName, lastName, propertyAddress, ...Object.values(answersOf(answers))].some(hasLink);

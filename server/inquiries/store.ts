@@ -54,6 +54,7 @@ export async function insertInquiry(
       form_token_id: inquiry.formTokenId ?? null,
       found_by: foundBy({
         ...answers,
+        ...answersOf(answers),
         referralCode: inquiry.attribution?.referralCode ?? null,
         jobNumbers: [],
         fileNames: files.map(({ originalName }) => originalName),
