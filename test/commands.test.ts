@@ -31,8 +31,8 @@ test.each([
 });
 
 test.each([
-  [['foo'], /^"foo" is not one of the commands: start, test, .*words\.$/],
-  [[], /^Name one of the commands: start, test, .*words\.$/],
+  [['foo'], /^"foo" is not one of the commands: start, test, .*sizes\.$/],
+  [[], /^Name one of the commands: start, test, .*sizes\.$/],
 ])('the launcher called with %j names the commands', (given, sentence) => {
   expect(run('bin/launch.mjs', ...given)).toEqual({ status: 1, said: expect.stringMatching(sentence) });
 });
