@@ -22,7 +22,7 @@ const sharedFiles = [
   // What the public forms and the desk share, and the phone does not need.
   {
     name: 'asking',
-    test: /\/contract\/(inquiries|questions|contact-fields|phone|office-hours|partners|newsletter|availability|messages)\.ts$|\/web\/(public-api|forms\/(say|half-typed-dates)|site\/(phone-link|use-error-title))\b/,
+    test: /\/contract\/(inquiries|questions|contact-fields|phone|office-hours|partners|newsletter|availability|messages)\.ts$|\/web\/(public-api|forms\/(say|half-typed-dates|use-checked-form)|site\/(phone-link|use-error-title))\b/,
   },
   // What the phone app shares with the desk. In the desk's chunk it would bring the router to the phone; the test of the phone's
   // files (test/inspect-worker.test.ts) finds a file that is missing here.
@@ -41,7 +41,6 @@ const sharedFiles = [
     name: 'desk',
     test: /\/web\/admin\/[\w-]+\.tsx?$|\/contract\/desk\/(endpoints\/)?(?!inspection-reports|invoices|bank-files|customer-pages)[\w-]+\.ts$/,
   },
-  { name: 'forms', test: /node_modules\/@conform-to\/|\/web\/forms\/form-state\.ts$/ },
 ];
 
 export default defineConfig({
@@ -54,7 +53,7 @@ export default defineConfig({
   },
   // Named, so that the dev server does not find them one by one and reload the first page.
   optimizeDeps: {
-    include: ['@conform-to/react', 'clipper2-ts', 'unpdf/pdfjs', 'zod', 'zod/mini'],
+    include: ['clipper2-ts', 'unpdf/pdfjs', 'zod', 'zod/mini'],
   },
   server: {
     proxy: {

@@ -1,4 +1,4 @@
-import { readRejectedForm } from '#web/forms/form-state.ts';
+import { readRejectedForm } from '#web/forms/rejected-form.ts';
 import { PostReading } from '#web/pages/blog/post-reading.tsx';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
 import liveNewsletter from '#web/pages/parts/live-newsletter.ts?script';

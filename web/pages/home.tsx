@@ -1,5 +1,5 @@
 import { homeHead } from '#content/home/sections.ts';
-import { readRejectedForm } from '#web/forms/form-state.ts';
+import { readRejectedForm } from '#web/forms/rejected-form.ts';
 import { Forms } from '#web/pages/home/forms.tsx';
 import liveForms from '#web/pages/home/live-forms.ts?script';
 import { Reading } from '#web/pages/home/reading.tsx';

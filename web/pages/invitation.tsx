@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/paths.ts';
-import { readRejectedForm } from '#web/forms/form-state.ts';
 import { InvitationForm } from '#web/forms/invitation/invitation-form.tsx';
 import { useInvitationForm } from '#web/forms/invitation/use-invitation-form.ts';
+import { readRejectedForm } from '#web/forms/rejected-form.ts';
 import { PageHead } from '#web/site/page-head.tsx';
 import { TitleBlock } from '#web/ui/title-block.tsx';
 import { showToast } from '#web/ui/toast.tsx';

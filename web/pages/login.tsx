@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { pageAfterLogin } from '#contract/paths.ts';
-import { readRejectedForm } from '#web/forms/form-state.ts';
 import { LoginForm } from '#web/forms/login/login-form.tsx';
 import { useLoginForm } from '#web/forms/login/use-login-form.ts';
+import { readRejectedForm } from '#web/forms/rejected-form.ts';
 import { PageHead } from '#web/site/page-head.tsx';
 import { TitleBlock } from '#web/ui/title-block.tsx';
 import type { Route } from './+types/login';

@@ -34,11 +34,8 @@ export function InquiryForm({ state, action, emailHint, referralCode, children }
     <>
       {state.sent && <InquirySent {...state.sent} as={state.subheading} onAnother={state.startAnother} />}
       <form
-        ref={state.element}
-        id={form.id}
-        onSubmit={form.onSubmit}
+        {...form}
         onFocus={marks.begin}
-        onInput={state.draft.saveSoon}
         // During sending, the file box is blocked. Otherwise a dropped file would open in place of the page.
         onDragOver={sending ? (event) => event.preventDefault() : undefined}
         onDrop={sending ? (event) => event.preventDefault() : undefined}

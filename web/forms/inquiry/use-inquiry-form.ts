@@ -1,18 +1,17 @@
-import { type SubmissionResult, useForm } from '@conform-to/react';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from '#contract/errors.ts';
 import { type InquiryFormName, type InquiryReceived, technicalFields } from '#contract/inquiries.ts';
 import { messages } from '#contract/messages.ts';
 import type { RejectedForm } from '#contract/rejected-form.ts';
+import type { z } from '#contract/schema.ts';
 import { CallFailed } from '#web/api.ts';
-import { asLists, asResult, judge } from '#web/forms/form-state.ts';
-import { halfTypedDates } from '#web/forms/half-typed-dates.ts';
 import { inquiryForms } from '#web/forms/inquiry/inquiry-forms.ts';
 import { useInquiryMarks } from '#web/forms/inquiry/use-inquiry-marks.ts';
 import { useSent } from '#web/forms/inquiry/use-sent.ts';
 import { FileGone, useUpload } from '#web/forms/inquiry/use-upload.ts';
 import { failureToast, sayInForm } from '#web/forms/say.ts';
+import { useCheckedForm } from '#web/forms/use-checked-form.ts';
 import { useChosenFiles } from '#web/forms/use-chosen-files.ts';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { dismissToast, showToast } from '#web/ui/toast.tsx';
@@ -25,33 +24,24 @@ import { dismissToast, showToast } from '#web/ui/toast.tsx';
 export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | undefined) {
   const kind = inquiryForms[name];
   const answerNames = useMemo(() => Object.keys(kind.schema.shape), [kind]);
-  const element = useRef<HTMLFormElement>(null);
-  const refusal = useRefusal(rejected, answerNames);
+  const checked = useCheckedForm(`${name}-form`, {
+    schema: kind.schema as z.ZodMiniType,
+    rejected,
+    onChecked(errors) {
+      refusal.setFailure(undefined);
+      if (Object.keys(errors).length > 0) refusal.countAttempt();
+    },
+    onValid: () => void sending.submit(),
+  });
+  const { form, field, initial } = checked;
+  const element = form.ref;
+  const refusal = useRefusal(rejected, answerNames, checked.refuse);
   const chosen = useChosenFiles();
   const draft = useDraft(element, kind.draft, answerNames);
   const marks = useInquiryMarks(kind.key, draft.begun);
   const sending = useSending({ kind, element, refusal, chosen, draft, marks });
-
-  const [form, fields] = useForm<Record<string, string>, unknown, string[]>({
-    id: `${name}-form`,
-    lastResult: refusal.lastResult,
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onValidate({ formData }) {
-      const submission = judge(formData, kind.schema, halfTypedDates(element.current));
-      // A status means that the form is being sent. Without one, Conform is only checking a typed field.
-      if (submission.status) refusal.setFailure(undefined);
-      if (submission.status === 'error') refusal.countAttempt();
-      return submission;
-    },
-    onSubmit(event) {
-      event.preventDefault();
-      void sending.submit();
-    },
-  });
-
   const filesId = `${form.id}-files`;
-  const firstField = () => document.getElementById(fields.firstName?.id ?? '');
+  const firstField = () => document.getElementById(field('firstName').id);
   return {
     name,
     kind,
@@ -61,16 +51,18 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
     subheading: rejected ? ('h2' as const) : ('h3' as const),
     element,
     sendButton: sending.sendButton,
-    form,
+    form: {
+      ...form,
+      onInput(event: SyntheticEvent<HTMLFormElement>) {
+        form.onInput(event);
+        draft.saveSoon();
+      },
+    },
     stage: sending.stage,
     sent: sending.sent,
     percent: sending.percent,
     attempt: refusal.attempt,
-    problems: problemsOf(
-      refusal,
-      answerNames.map((field) => fields[field]),
-      filesId,
-    ),
+    problems: problemsOf(refusal, answerNames.map(field), filesId),
     marks,
     files: filesOf({ id: filesId, chosen, refusal, hadFiles: rejected?.hadFiles ?? false }),
     draft,
@@ -81,44 +73,34 @@ export function useInquiryForm(name: InquiryFormName, rejected: RejectedForm | u
     },
     cancel: sending.cancel,
     startAnother: () => sending.backTo(firstField()),
-    ...questionsOf(fields),
-  };
-}
-
-type Answered = { id: string; errors?: string[] | undefined; initialValue?: unknown } | undefined;
-
-function questionsOf(fields: Record<string, Answered>) {
-  return {
-    /** The props of the box around a question. */
-    field: (question: string) => ({
-      id: fields[question]?.id ?? '',
-      error: fields[question]?.errors?.[0],
-    }),
-    /** The props of its control. */
-    control: (question: string) => ({
-      name: question,
-      defaultValue: String(fields[question]?.initialValue ?? ''),
-    }),
+    field,
+    /** The props of a question's control. */
+    control: (question: string) => ({ name: question, defaultValue: initial(question) }),
   };
 }
 
 /** The problems for the summary, each with the id of its field. */
-function problemsOf(refusal: ReturnType<typeof useRefusal>, fields: Answered[], filesId: string) {
+function problemsOf(
+  refusal: ReturnType<typeof useRefusal>,
+  fields: readonly { id: string; error: string | undefined }[],
+  filesId: string,
+) {
   return [
     { text: refusal.failure },
-    ...fields.map((field) => ({ text: field?.errors?.[0], href: `#${field?.id}` })),
+    ...fields.map(({ id, error }) => ({ text: error, href: `#${id}` })),
     { text: refusal.filesError, href: `#${filesId}` },
   ].flatMap(({ text, ...rest }) => (text ? [{ text, ...rest }] : []));
 }
 
-/** The errors of the last check: by field, about the files, and about the whole form. */
-function useRefusal(rejected: RejectedForm | undefined, answerNames: string[]) {
+/** The errors of the last attempt beside those of the fields: about the files, and about the whole form. */
+function useRefusal(
+  rejected: RejectedForm | undefined,
+  answerNames: string[],
+  refuseFields: (errors: FieldErrors) => void,
+) {
   const [attempt, setAttempt] = useState(rejected ? 1 : 0);
   const [failure, setFailure] = useState(rejected && sentenceBeside(rejected.errors, rejected.message));
   const [filesError, setFilesError] = useState(rejected?.errors[technicalFields.files]);
-  const [lastResult, setLastResult] = useState<SubmissionResult<string[]> | undefined>(
-    rejected && asResult(rejected),
-  );
   const countAttempt = () => setAttempt((count) => count + 1);
 
   /** The message for the whole form is shown only if no field has an error. */
@@ -128,13 +110,13 @@ function useRefusal(rejected: RejectedForm | undefined, answerNames: string[]) {
   }
 
   function refuse(errors: FieldErrors, sentence: string) {
-    setLastResult({ status: 'error', error: asLists(errors) });
+    refuseFields(errors);
     setFilesError(errors[technicalFields.files]);
     setFailure(sentenceBeside(errors, sentence));
     countAttempt();
   }
 
-  return { attempt, countAttempt, failure, setFailure, filesError, setFilesError, lastResult, refuse };
+  return { attempt, countAttempt, failure, setFailure, filesError, setFilesError, refuse };
 }
 
 type SendingParts = {

@@ -7,22 +7,20 @@ import { NewPassword } from '#web/ui/new-password.tsx';
 
 /** A plain HTML form: without a script it posts to the page’s own address, with the token that came in it. */
 export function InvitationForm({ invitation }: { invitation: InvitationFormState }) {
-  const { form, fields, pending } = invitation;
+  const { form, field, pending } = invitation;
   return (
     <form
-      id={form.id}
-      onSubmit={form.onSubmit}
+      {...form}
       method="post"
       noValidate
       className="space-y-6 rounded-sheet border border-line bg-sheet p-4 sm:p-8"
     >
       <ErrorSummary problems={invitation.problems} attempt={invitation.attempt} />
       <Field
-        id={fields.password.id}
+        {...field('password')}
         label="New password"
         name="password"
         hint={`At least ${LEAST_PASSWORD_LENGTH} characters. Four or five words are easy to remember and hard to guess.`}
-        error={fields.password.errors?.[0]}
         required
       >
         {(wiring) => <NewPassword {...wiring} />}

@@ -1,10 +1,9 @@
-import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useState } from 'react';
 import { AcceptInvitation } from '#contract/accounts.ts';
 import type { RejectedForm } from '#contract/rejected-form.ts';
 import { CallFailed } from '#web/api.ts';
-import { asLists, asResult, judge } from '#web/forms/form-state.ts';
 import { sayInForm } from '#web/forms/say.ts';
+import { useCheckedForm } from '#web/forms/use-checked-form.ts';
 import { api } from '#web/public-api.ts';
 
 /**
@@ -20,24 +19,11 @@ export function useInvitationForm(
   const [failure, setFailure] = useState<string | undefined>(
     rejected && Object.keys(rejected.errors).length === 0 ? rejected.message : undefined,
   );
-  const [lastResult, setLastResult] = useState<SubmissionResult<string[]> | undefined>(
-    rejected && asResult(rejected),
-  );
-
-  const [form, fields] = useForm({
-    id: 'invitation-form',
-    lastResult,
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onValidate({ formData }) {
-      const submission = judge(formData, AcceptInvitation);
-      if (submission.status) setFailure(undefined);
-      return submission;
-    },
-    onSubmit(event, { submission }) {
-      event.preventDefault();
-      if (submission?.status === 'success') void accept(submission.value);
-    },
+  const checked = useCheckedForm('invitation-form', {
+    schema: AcceptInvitation,
+    rejected,
+    onChecked: () => setFailure(undefined),
+    onValid: (chosen) => void accept(chosen),
   });
 
   async function accept(chosen: AcceptInvitation) {
@@ -48,7 +34,7 @@ export function useInvitationForm(
       onAccepted(username);
     } catch (problem) {
       const errors = problem instanceof CallFailed ? problem.errors : {};
-      setLastResult({ status: 'error', error: asLists(errors) });
+      checked.refuse(errors);
       if (Object.keys(errors).length === 0) setFailure(sayInForm(problem));
       setAttempt((count) => count + 1);
     } finally {
@@ -57,8 +43,9 @@ export function useInvitationForm(
   }
 
   const problems = failure ? [{ text: failure }] : [];
-  const troubled = problems.length > 0 || Boolean(fields.password.errors);
-  return { form, fields, pending, attempt, problems, troubled };
+  const { form, field, errors } = checked;
+  const troubled = problems.length > 0 || errors.password !== undefined;
+  return { form, field, pending, attempt, problems, troubled };
 }
 
 export type InvitationFormState = ReturnType<typeof useInvitationForm>;

@@ -6,11 +6,10 @@ import { SignInFields } from '#web/ui/sign-in-fields.tsx';
 
 /** A plain HTML form that signs in with and without JavaScript. Neither password nor code is ever written back into the page. */
 export function LoginForm({ login }: { login: LoginFormState }) {
-  const { form, fields, pending } = login;
+  const { form, field, pending } = login;
   return (
     <form
-      id={form.id}
-      onSubmit={form.onSubmit}
+      {...form}
       method="post"
       action={paths.login}
       noValidate
@@ -18,17 +17,13 @@ export function LoginForm({ login }: { login: LoginFormState }) {
     >
       <ErrorSummary problems={login.problems} attempt={login.attempt} />
       <SignInFields
-        username={{ ...wired(fields.username), value: String(fields.username.initialValue ?? '') }}
-        password={wired(fields.password)}
-        code={login.asksForCode ? wired(fields.code) : undefined}
+        username={{ ...field('username'), value: login.initial('username'), required: true }}
+        password={{ ...field('password'), required: true }}
+        code={login.asksForCode ? { ...field('code'), required: true } : undefined}
       />
       <Button type="submit" disabled={pending} className="w-full">
         {pending ? 'Signing in...' : 'Sign In'}
       </Button>
     </form>
   );
-}
-
-function wired({ id, errors }: { id: string; errors: string[] | undefined }) {
-  return { id, error: errors?.[0], required: true };
 }

@@ -1,11 +1,10 @@
-import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useEffect, useState } from 'react';
 import { Credentials } from '#contract/accounts.ts';
 import { messages } from '#contract/messages.ts';
 import type { RejectedForm } from '#contract/rejected-form.ts';
 import { CallFailed } from '#web/api.ts';
-import { asLists, asResult, judge } from '#web/forms/form-state.ts';
 import { sayInForm } from '#web/forms/say.ts';
+import { useCheckedForm } from '#web/forms/use-checked-form.ts';
 import { api } from '#web/public-api.ts';
 
 /** Signing in: `onSignedIn` is called once the server has accepted the credentials and set the session. */
@@ -18,27 +17,14 @@ export function useLoginForm(rejected: RejectedForm | undefined, onSignedIn: () 
   // The field stays once it has been asked for, even while the password is wrong.
   const asksForCode =
     codeAsked > 0 || (rejected !== undefined && ('code' in rejected.errors || 'code' in rejected.answers));
-  const [lastResult, setLastResult] = useState<SubmissionResult<string[]> | undefined>(
-    rejected && asResult(rejected),
-  );
-
-  const [form, fields] = useForm({
-    id: 'login-form',
-    lastResult,
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onValidate({ formData }) {
-      const submission = judge(formData, Credentials);
-      if (submission.status) setFailure(undefined);
-      return submission;
-    },
-    onSubmit(event, { submission }) {
-      event.preventDefault();
-      if (submission?.status === 'success') void signIn(submission.value);
-    },
+  const checked = useCheckedForm('login-form', {
+    schema: Credentials,
+    rejected,
+    onChecked: () => setFailure(undefined),
+    onValid: (credentials) => void signIn(credentials),
   });
 
-  useCodeSelected(fields.code.id, codeAsked);
+  useCodeSelected(checked.field('code').id, codeAsked);
 
   async function signIn(credentials: Credentials) {
     setPending(true);
@@ -58,16 +44,16 @@ export function useLoginForm(rejected: RejectedForm | undefined, onSignedIn: () 
     // The first request for a code is the next step, not an error.
     if (errors.code && !asksForCode) return setFailure(undefined);
     const unknownUser = problem instanceof CallFailed && problem.status === 401;
-    setLastResult({ status: 'error', error: asLists(errors) });
+    checked.refuse(errors);
     if (Object.keys(errors).length === 0)
       setFailure(unknownUser ? messages.invalidLogin : sayInForm(problem));
     setAttempt((count) => count + 1);
   }
 
   const problems = failure ? [{ text: failure }] : [];
-  const { username, password, code } = fields;
-  const troubled = problems.length > 0 || Boolean(username.errors ?? password.errors ?? code.errors);
-  return { form, fields, pending, attempt, problems, troubled, asksForCode };
+  const { form, field, initial, errors } = checked;
+  const troubled = problems.length > 0 || Boolean(errors.username ?? errors.password ?? errors.code);
+  return { form, field, initial, pending, attempt, problems, troubled, asksForCode };
 }
 
 /** The message for the whole form, if no field has an error. */
