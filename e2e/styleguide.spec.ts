@@ -405,7 +405,7 @@ test('a PDF and a picture become page images, one at a time, and a locked or dam
 test('blurred parts are gone from the pixels of a copy', async ({ page }) => {
   await open(page);
   const colours = await page.evaluate(async () => {
-    const address = '/web/inspect/marks/pixelate.ts';
+    const address = '/web/capture/marks/pixelate.ts';
     const { blurPixels } = (await import(address)) as typeof import('#web/capture/marks/pixelate.ts');
     const canvas = new OffscreenCanvas(400, 300);
     const context = canvas.getContext('2d');
