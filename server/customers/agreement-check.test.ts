@@ -8,7 +8,7 @@ import { keepAgreementText } from './agreement-events.ts';
 import { canonicalJson, sha256 } from './hashes.ts';
 import { agreementText } from './terms.ts';
 
-const EVENTS = 3_000;
+const EVENTS = 10_000;
 
 /** A chain of acceptances, each with the hash of the one before. */
 function chainOf(inquiryId: string, events: number) {
