@@ -23,7 +23,7 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
 ) {
   const [errors, setErrors] = useState<FieldErrors>(rejected?.errors ?? {});
   const element = useRef<HTMLFormElement>(null);
-  const isChecked = useRef(false);
+  const isChecked = useRef(rejected !== undefined);
 
   /** Shows errors, and moves the focus to the first field that has one. */
   function refuse(found: FieldErrors): void {
