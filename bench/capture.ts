@@ -50,7 +50,10 @@ async function scriptBytes(): Promise<Figure> {
   );
   const value = sizes.reduce((sum, size) => sum + size, 0) / 1024;
   return {
-    ...{ what: 'scripts of /inspect', value, unit: 'KB', bound: { atMost: 150 } },
+    what: 'scripts of /inspect',
+    value,
+    unit: 'KB',
+    bound: { atMost: 150 },
     note: `brotli, ${scripts.size} files that the page names`,
   };
 }
@@ -78,7 +81,9 @@ async function takingPhotos(phone: BenchPhone): Promise<Figure[]> {
   );
   return [
     {
-      ...{ what: '“Use photo” to safely on the phone, p95', value: percentile(ms, 95), unit: 'ms' },
+      what: '“Use photo” to safely on the phone, p95',
+      value: percentile(ms, 95),
+      unit: 'ms',
       bound: { atMost: 300 },
       note: `${PHOTOS_TAKEN} photos of 12 megapixels, processor slowed six times, copies made meanwhile`,
     },
@@ -105,7 +110,9 @@ async function coldStarts(phone: BenchPhone): Promise<Figure[]> {
   }
   return [
     {
-      ...{ what: 'cold start of /inspect, median', value: median(ms) / 1000, unit: 's' },
+      what: 'cold start of /inspect, median',
+      value: median(ms) / 1000,
+      unit: 's',
       bound: { atMost: 1.5 },
       note: `${COLD_STARTS} times in a new browser without a network, processor slowed four times, to the day’s inspections on the screen`,
     },
@@ -118,7 +125,9 @@ async function searching(phone: BenchPhone): Promise<Figure[]> {
   const ms = await page.evaluate(searchTimes);
   return [
     {
-      ...{ what: 'search of 3,000 templates for each letter, p95', value: percentile(ms, 95), unit: 'ms' },
+      what: 'search of 3,000 templates for each letter, p95',
+      value: percentile(ms, 95),
+      unit: 'ms',
       bound: { atMost: 50 },
       note: `${ms.length} searches, some with typing errors, processor slowed four times`,
     },
@@ -233,7 +242,10 @@ async function afterADayOffline(phone: BenchPhone): Promise<Figure[]> {
   await context.setOffline(false);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 20, downloadThroughput: throughput, uploadThroughput: throughput },
+    offline: false,
+    latency: 20,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
   });
   const begun = performance.now();
   const until = (what: 'words' | 'copies') =>

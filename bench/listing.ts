@@ -31,7 +31,9 @@ export async function firstPageOfMany(list: List): Promise<Figure> {
     const many = await listedAfter({ from: FEW, count: MANY });
     return {
       what: `first page of ${MANY.toLocaleString('en-AU')} ${list.of} against ${FEW}`,
-      ...{ value: many / few, unit: 'times', bound: { atMost: 1.5 } },
+      value: many / few,
+      unit: 'times',
+      bound: { atMost: 1.5 },
       note: `${many.toFixed(1)} ms against ${few.toFixed(1)} ms, median of ${ASKED}`,
     };
   } finally {

@@ -110,13 +110,16 @@ function inquiry(number: number, count: number, createdAt: Date, now: Date) {
   const { inspection_type, property_address, referral_code } = row;
   const at = invoicedAt.toISOString();
   const found_by = foundBy({
-    ...{ firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone },
-    ...{
-      propertyAddress: property_address,
-      additionalInfo: row.additional_info,
-      referralCode: referral_code,
-    },
-    ...{ jobNumbers: invoiced ? [1001 + number] : [], fileNames: [] },
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+
+    propertyAddress: property_address,
+    additionalInfo: row.additional_info,
+    referralCode: referral_code,
+    jobNumbers: invoiced ? [1001 + number] : [],
+    fileNames: [],
   });
   return {
     row: { ...row, found_by },

@@ -31,7 +31,8 @@ export async function startPhone(name: string): Promise<BenchPhone> {
   let browser = await startBrowser(folder.path);
   await browser.context.addCookies(cookies);
   return {
-    ...{ server, inspection: id },
+    server,
+    inspection: id,
     browser: () => browser,
     async restart() {
       await browser.kill();

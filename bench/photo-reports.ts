@@ -17,7 +17,10 @@ export async function capturedWithPhotos(server: RunningServer, photos: number) 
   const { cookies } = await owner.storageState();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   await captureInspection(capturedBy(server.origin, { cookie, inspection: inspection.id }), {
-    ...{ inspection: inspection.id, type: 'warranty', photos, at: new Date() },
+    inspection: inspection.id,
+    type: 'warranty',
+    photos,
+    at: new Date(),
   });
   return { owner, cookie, inspection };
 }

@@ -59,7 +59,10 @@ async function publishing(): Promise<Figure[]> {
         note: `${result.pictures} pictures in the page`,
       },
       {
-        ...{ what: '/ meanwhile, p99', value: percentile(homePageMs, 99), unit: 'ms', bound: { atMost: 20 } },
+        what: '/ meanwhile, p99',
+        value: percentile(homePageMs, 99),
+        unit: 'ms',
+        bound: { atMost: 20 },
         note: `${homePageMs.length} requests`,
       },
     ];

@@ -73,7 +73,9 @@ async function weighed(browser: Browser, address: string): Promise<Figure> {
   await context.close();
   return {
     what: 'the same, transferred before it is scrolled',
-    ...{ value: bytes / MB, unit: 'MB', bound: { atMost: 1.5 } },
+    value: bytes / MB,
+    unit: 'MB',
+    bound: { atMost: 1.5 },
     note: `${files} files on a phone of 360 px`,
   };
 }

@@ -37,7 +37,9 @@ export async function measureTakingIn(): Promise<Figure[]> {
     const last = times.at(-1) ?? 0;
     return [
       {
-        ...{ what: 'the next 200 changes of a finding, to the first', value: last / first, unit: 'times' },
+        what: 'the next 200 changes of a finding, to the first',
+        value: last / first,
+        unit: 'times',
         bound: { atMost: 1.5 },
         note: `processor time after ${EARLIER} changes; the first 200 took ${Math.round(first)} ms, also to warm up`,
       },

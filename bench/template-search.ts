@@ -22,19 +22,16 @@ export function searchTimes(): number[] {
   const text = (seed: number, length: number) =>
     Array.from({ length }, (_, at) => word(seed * 31 + at * at)).join(' ');
   const templates = Array.from({ length: 3000 }, (_, seed) => ({
-    ...{
-      id: `t${seed}`,
-      code: `WP-${seed}`,
-      name: text(seed, 8),
-      description: text(seed + 1, 30),
-      action: text(seed + 2, 20),
-    },
-    ...{
-      priority: 'medium',
-      clause: `${seed % 9}.${seed % 31}.${seed % 7}`,
-      says: text(seed + 3, 40),
-      limit: null,
-    },
+    id: `t${seed}`,
+    code: `WP-${seed}`,
+    name: text(seed, 8),
+    description: text(seed + 1, 30),
+    action: text(seed + 2, 20),
+
+    priority: 'medium',
+    clause: `${seed % 9}.${seed % 31}.${seed % 7}`,
+    says: text(seed + 3, 40),
+    limit: null,
   }));
   const index = storeModule.indexTemplates([
     { hash: 'x', standard: 'AS 3740-2021', title: 'Wet areas', templates },
@@ -46,7 +43,9 @@ export function searchTimes(): number[] {
       index.found.clear();
       const start = performance.now();
       storeModule.searchTemplates(index, asked.slice(0, length), {
-        ...{ standards: ['AS 3740'], limit: 30, used: ['t5'] },
+        standards: ['AS 3740'],
+        limit: 30,
+        used: ['t5'],
       });
       times.push(performance.now() - start);
     }

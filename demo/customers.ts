@@ -38,8 +38,11 @@ function payment(at: Date, cents: number): Turn {
       if (!invoice) return;
       await office.desk(invoices.notePayment, {
         body: {
-          ...{ invoiceId: invoice.id, amount: amountOf(cents), method: 'transfer' },
-          ...{ receivedOn: dayOf(at), reference: invoice.number },
+          invoiceId: invoice.id,
+          amount: amountOf(cents),
+          method: 'transfer',
+          receivedOn: dayOf(at),
+          reference: invoice.number,
         },
       });
       await office.mailsHaveLeft();

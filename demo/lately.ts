@@ -63,7 +63,10 @@ function inHand(days: Days): Step[] {
       ...(place === 0
         ? [
             offer(days.daysAgo(1, '15:20'), {
-              ...{ type: 'frame', from: days.dayIn(3), to: days.dayIn(7), nth: 1 },
+              type: 'frame',
+              from: days.dayIn(3),
+              to: days.dayIn(7),
+              nth: 1,
               until: days.daysAgo(-1, '17:00'),
             }),
           ]

@@ -92,7 +92,10 @@ async function visit(
   request: { method: 'GET' | 'POST'; url: string; payload?: string | FormData; headers?: object },
 ) {
   const headers = {
-    ...{ accept: 'text/html', origin: 'null', 'sec-fetch-site': 'same-origin', 'user-agent': BROWSER },
+    accept: 'text/html',
+    origin: 'null',
+    'sec-fetch-site': 'same-origin',
+    'user-agent': BROWSER,
     ...request.headers,
   };
   const reply = await app.inject({ ...request, headers });

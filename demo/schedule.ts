@@ -49,7 +49,9 @@ export const offer = (at: Date, wanted: Wanted & { until: Date }): Turn => ({
     const times = await freeTimes(office, wanted, 2);
     if (times.length < 2) return;
     const body = {
-      ...{ inquiryId, type: wanted.type, expiresAt: wanted.until.toISOString() },
+      inquiryId,
+      type: wanted.type,
+      expiresAt: wanted.until.toISOString(),
       times: times.map(({ inspectorId, start }) => ({ inspectorId, start })),
     };
     await office.desk(inspections.offer, { body });

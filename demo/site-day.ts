@@ -21,7 +21,9 @@ export const bookToday = (at: Date, days: Days, { type, nth }: { type: string; n
     const all = await office.desk(inspectors.list);
     const inspector = all.inspectors.find(({ username }) => username === ON_SITE);
     const body = {
-      ...{ inquiryId, type, inspectorId: inspector?.id ?? '' },
+      inquiryId,
+      type,
+      inspectorId: inspector?.id ?? '',
       start: days.daysAgo(0, TIMES_OF_THE_DAY[nth] ?? '12:30').toISOString(),
       accessNote: 'Sample note: the key is at the site office. Mind the open trench beside the drive.',
       override: { reason: 'Sample: the builder asked for this day' },

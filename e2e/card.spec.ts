@@ -19,7 +19,9 @@ test('without a script, at 360 px, a customer pays by card and comes back', { ta
   const server = await runServer({ DATA_DIR: folder.path, PORT, ...stripe.settings });
   stripe.sendWebhooksTo(`${server.origin}${paths.cardEvents}`);
   const context = await browser.newContext({
-    ...{ baseURL: server.origin, javaScriptEnabled: false, viewport: { width: 360, height: 740 } },
+    baseURL: server.origin,
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
   });
   const { request } = context;
   await request.post(paths.login, { data: administrator });

@@ -119,7 +119,9 @@ test('F40 a customer gets from the request to a mended defect on one page, on a 
 
   await test.step('the builder answers', async () => {
     const context = await browser.newContext({
-      ...{ baseURL: server.origin, javaScriptEnabled: false, viewport: phone },
+      baseURL: server.origin,
+      javaScriptEnabled: false,
+      viewport: phone,
     });
     const theirs = await context.newPage();
     await theirs.goto(shared);

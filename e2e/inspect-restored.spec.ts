@@ -103,7 +103,11 @@ async function expectEverything(phone: Phone, before: unknown[], photo: string):
   expect(await operationsIn(phone.context, phone.inspection.id)).toEqual(before);
   for (const [kind, sha256, stored] of await filesOf(phone, photo)) expect(stored, kind).toBe(sha256);
   expect(await sendState(phone)).toMatchObject({
-    ...{ unsentOperations: 0, photos: 1, photosSent: 1, originalsWaiting: 0, refused: [] },
+    unsentOperations: 0,
+    photos: 1,
+    photosSent: 1,
+    originalsWaiting: 0,
+    refused: [],
   });
 }
 

@@ -59,8 +59,15 @@ test('2,000 changes made offline are sent in order, and a conflict with the desk
   }, inspection.id);
   const at = new Date().toISOString();
   const operation = {
-    ...{ id: 'desk-1', device: 'desk', seq: 1, at: `${at}-0000-desk`, inspection: inspection.id },
-    ...{ entity: 'finding', entityId: 'f7', fields: { text: 'By the desk' }, base: {} },
+    id: 'desk-1',
+    device: 'desk',
+    seq: 1,
+    at: `${at}-0000-desk`,
+    inspection: inspection.id,
+    entity: 'finding',
+    entityId: 'f7',
+    fields: { text: 'By the desk' },
+    base: {},
   };
   const body = { device: 'desk', client: '1', operations: [operation] };
   expect((await context.request.post(calls.sendOperations.path, { data: body })).status()).toBe(200);

@@ -138,7 +138,9 @@ test.describe('verification', () => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.method()));
     await page.getByLabel('Choose the PDF').setInputFiles({
-      ...{ name: 'report.pdf', mimeType: 'application/pdf', buffer: pdf },
+      name: 'report.pdf',
+      mimeType: 'application/pdf',
+      buffer: pdf,
     });
     await expect(page.getByRole('status')).toHaveText('report.pdf: This is the file we published.');
     await page
@@ -151,7 +153,9 @@ test.describe('verification', () => {
     await page.reload();
     await expect(page.getByText('a newer version has replaced this one')).toBeVisible();
     await page.getByLabel('Choose the PDF').setInputFiles({
-      ...{ name: 'report.pdf', mimeType: 'application/pdf', buffer: pdf },
+      name: 'report.pdf',
+      mimeType: 'application/pdf',
+      buffer: pdf,
     });
     await expect(page.getByRole('status')).toHaveText(
       'report.pdf: This is the file we published. A newer version has replaced it.',

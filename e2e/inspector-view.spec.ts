@@ -15,8 +15,12 @@ test('an inspector sees what is booked and held of their own time, and nothing o
   const tom = await calls.inspector('Tom Ng', '#b42318');
   const invited = await desk.request.post(inspectorCalls.invite.path, {
     data: {
-      ...{ name: 'Ines Example', email: 'ines@example.com', phone: '0491 570 313', username: 'ines' },
-      ...{ role: 'inspector', colour: '#2f5aa8' },
+      name: 'Ines Example',
+      email: 'ines@example.com',
+      phone: '0491 570 313',
+      username: 'ines',
+      role: 'inspector',
+      colour: '#2f5aa8',
       licence: { class: 'Completed residential', number: '15000001', expires: '2099-06-30' },
     },
   });

@@ -169,9 +169,16 @@ async function captureFirst({ request }: Page, { id }: Inspection): Promise<void
   for (const [index, title] of titles.entries()) {
     const finding = `${id}-${index}`;
     await phone.write('finding', finding, {
-      ...{ title, places: ['North wall'], severity: 'minor', area: index === 2 ? undefined : 'garage' },
+      title,
+      places: ['North wall'],
+      severity: 'minor',
+      area: index === 2 ? undefined : 'garage',
       cites: [{ standard: 'AS 1684.2:2021', clause: `8.3.${index + 1}`, says: 'As the standard asks.' }],
-      ...{ text: 'It is not as drawn.', action: 'Put it right.', measured: 7, unit: 'mm', order: index + 1 },
+      text: 'It is not as drawn.',
+      action: 'Put it right.',
+      measured: 7,
+      unit: 'mm',
+      order: index + 1,
       limit: { comparison: 'at most', value: 4, unit: 'mm' },
     });
     const { buffer } = await drawn(20 + index);

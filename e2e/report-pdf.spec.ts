@@ -24,7 +24,11 @@ test('the PDF of a real report says what its page says, finding by finding', asy
     await test.step(type, async () => {
       const { id } = await calls.book(await calls.inquiry(type), inspectorId, at(monday, clock), type);
       await captureInspection(capturedBy(freshServer.origin, { cookie, inspection: id }), {
-        ...{ inspection: id, type, photos, at: new Date(), side: 640 },
+        inspection: id,
+        type,
+        photos,
+        at: new Date(),
+        side: 640,
       });
       const version = await publish(desk, id);
       await desk.goto(pages.inspectionReport(version.id));

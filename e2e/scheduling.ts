@@ -33,7 +33,10 @@ export function callsOf(desk: Page) {
   return {
     async inspector(name: string, colour: string): Promise<string> {
       const data = {
-        ...{ name, colour, role: 'inspector', phone: '0412 345 678' },
+        name,
+        colour,
+        role: 'inspector',
+        phone: '0412 345 678',
         email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
         username: name.split(' ')[0]?.toLowerCase(),
         licence: { class: 'Completed residential', number: '123456', expires: '2099-06-30' },
@@ -44,9 +47,17 @@ export function callsOf(desk: Page) {
     },
     async inquiry(lastName: string, change = {}): Promise<string> {
       const data = {
-        ...{ firstName: 'Ada', lastName, email: 'ada@example.com', phone: '0412 345 678' },
-        ...{ propertyAddress: '12 Sample St, Chermside QLD 4032', inspectionType: 'frame' },
-        ...{ cameBy: 'phone', answered: true, preferredDate: monday, preferredTime: 'morning', ...change },
+        firstName: 'Ada',
+        lastName,
+        email: 'ada@example.com',
+        phone: '0412 345 678',
+        propertyAddress: '12 Sample St, Chermside QLD 4032',
+        inspectionType: 'frame',
+        cameBy: 'phone',
+        answered: true,
+        preferredDate: monday,
+        preferredTime: 'morning',
+        ...change,
       };
       const answer = await api.post(enter.path, { data });
       expect(answer.status(), await answer.text()).toBe(201);

@@ -103,7 +103,10 @@ export async function bookedInspector(
 ): Promise<{ inspectorId: string; book: (inquiryId?: string, type?: string) => Promise<Inspection> }> {
   const username = name.toLowerCase();
   const typed = {
-    ...{ name: `${name} Sample`, username, email: `${username}@example.com`, phone: '0491 570 313' },
+    name: `${name} Sample`,
+    username,
+    email: `${username}@example.com`,
+    phone: '0491 570 313',
     role: 'inspector',
     licence: { class: 'Completed residential', number: '15000001', expires: '2099-06-30' },
   };
@@ -117,9 +120,14 @@ export async function bookedInspector(
   const customer = async (): Promise<string> => {
     const inquiry = await owner.post(enter.path, {
       data: {
-        ...{ firstName: 'Ada', lastName: name, email: 'ada@example.com', phone: '0412 345 678' },
-        ...{ propertyAddress: '12 Sample St, Chermside QLD 4032', inspectionType: 'frame' },
-        ...{ cameBy: 'phone', answered: true },
+        firstName: 'Ada',
+        lastName: name,
+        email: 'ada@example.com',
+        phone: '0412 345 678',
+        propertyAddress: '12 Sample St, Chermside QLD 4032',
+        inspectionType: 'frame',
+        cameBy: 'phone',
+        answered: true,
       },
     });
     expect(inquiry.status(), await inquiry.text()).toBe(201);
@@ -131,7 +139,9 @@ export async function bookedInspector(
     const { slots } = await (await owner.get(addressOf(inspectionCalls.slots, {}, asked))).json();
     const data = {
       inquiryId: inquiryId ?? (await customer()),
-      ...{ type, inspectorId: inspector.id, start: slots[0].start },
+      type,
+      inspectorId: inspector.id,
+      start: slots[0].start,
     };
     const booked = await owner.post(inspectionCalls.book.path, { data });
     expect(booked.status(), await booked.text()).toBe(201);

@@ -56,7 +56,9 @@ async function phoneIn(
   await openOn(page);
   await expect.poll(() => page.evaluate(() => store.visits().length)).toBe(1);
   return {
-    ...{ page, context, inspection },
+    page,
+    context,
+    inspection,
     reopen: async () => {
       await loadPage(page, origin);
       await openOn(page);

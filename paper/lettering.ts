@@ -56,7 +56,10 @@ function ownOutlines(doc: Doc, words: string, x = 0): Outlines {
   const font = parsedFont(doc);
   const { glyphs, positions } = font.layout(words);
   const letters = glyphs.map(({ path }, index) => ({
-    ...{ d: path.toSVG(), advance: positions[index]?.xAdvance ?? 0, xOffset: 0, yOffset: 0 },
+    d: path.toSVG(),
+    advance: positions[index]?.xAdvance ?? 0,
+    xOffset: 0,
+    yOffset: 0,
   }));
   return { x, unitsPerEm: font.unitsPerEm, letters };
 }
@@ -74,7 +77,9 @@ function outlinesOf(doc: Doc, line: Line, dress: () => void): Outlines[] {
       .flatMap(({ glyphs }) => glyphs)
       .map(({ id, xAdvance, xOffset, yOffset }) => ({
         d: font.getGlyph(id).path.toSVG(),
-        ...{ advance: xAdvance * scale, xOffset: xOffset * scale, yOffset: yOffset * scale },
+        advance: xAdvance * scale,
+        xOffset: xOffset * scale,
+        yOffset: yOffset * scale,
       }));
     return { x: at, unitsPerEm: font.unitsPerEm, letters };
   });

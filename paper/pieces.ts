@@ -112,7 +112,10 @@ export function styled(doc: Doc, style: Style, width: number) {
       const isRight = style.figures || (line.rightToLeft && lines.length > 1);
       const left = isRight ? x + width - line.width : x;
       drawLine(doc, line, [left, y + rise + index * step], {
-        ...{ dress, colour, heavy, size: style.size },
+        dress,
+        colour,
+        heavy,
+        size: style.size,
         features: style.figures ? figures.features : undefined,
       });
     }

@@ -16,7 +16,10 @@ const Earlier = z.object({ ...Stored.shape, number: z.string(), date: z.string()
 const captured = z
   .array(
     z.object({
-      ...{ name: z.string(), type: z.string(), content: Stored, earlier: z.nullable(Earlier) },
+      name: z.string(),
+      type: z.string(),
+      content: Stored,
+      earlier: z.nullable(Earlier),
       things: z.custom<Things>(),
     }),
   )

@@ -109,12 +109,10 @@ test('verification is the last block of a version, and a draft has none', () => 
 
 test('a later version names what changed', () => {
   const edition = {
-    ...{
-      version: 2,
-      publishedAt: '2026-11-27T00:00:00Z',
-      code: 'A',
-      verifyUrl: 'https://a.example/verify/A',
-    },
+    version: 2,
+    publishedAt: '2026-11-27T00:00:00Z',
+    code: 'A',
+    verifyUrl: 'https://a.example/verify/A',
     changes: ['The action of defect 2 changed.'],
   };
   const list = reportBlocks(stagedReport({}, { edition })).find(
@@ -168,9 +166,19 @@ test('a stage without a defect says so, and is whole', () => {
 
 test('what a report does not have leaves no empty block behind', () => {
   const bare = stagedReport({
-    ...{ executiveSummary: [], standards: [], requirements: [], passes: [], actionItems: [], defects: [] },
+    executiveSummary: [],
+    standards: [],
+    requirements: [],
+    passes: [],
+    actionItems: [],
+    defects: [],
     particulars: testParticulars({
-      ...{ scope: [], agreement: null, areas: [], limitations: [], conclusion: [], photosTaken: null },
+      scope: [],
+      agreement: null,
+      areas: [],
+      limitations: [],
+      conclusion: [],
+      photosTaken: null,
       edition: null,
     }),
   });

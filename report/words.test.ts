@@ -58,12 +58,14 @@ test('a published version prints the labels and the sentences of its day', () =>
     aboutOf({ type: 'warranty' }),
   );
   const ofItsDay = {
-    ...{ hazard: 'Danger', measurement: 'gauged {value}', figure: 'Picture {number}', partly: 'In part' },
-    ...{
-      because: ', for {reason}.',
-      defectLine: 'No. {number}: {text}',
-      defectsHere: '{defects} stand here.',
-    },
+    hazard: 'Danger',
+    measurement: 'gauged {value}',
+    figure: 'Picture {number}',
+    partly: 'In part',
+
+    because: ', for {reason}.',
+    defectLine: 'No. {number}: {text}',
+    defectsHere: '{defects} stand here.',
   };
   const printed = JSON.stringify(reportBlocks({ ...report, words: { ...reportWords, ...ofItsDay } }));
   for (const said of [

@@ -46,9 +46,16 @@ function invoiceOf(
 ) {
   const credits = { number: 'INV-0041', issuedOn: '2026-11-20', reason: note };
   return invoicePdf({
-    ...{ kind, number: 'INV-0042', issuedOn: '2026-11-26', dueOn: '2026-12-03' },
+    kind,
+    number: 'INV-0042',
+    issuedOn: '2026-11-26',
+    dueOn: '2026-12-03',
     content: {
-      ...{ isTaxInvoice: true, seller, bank, property: address, jobNumber: 1001 },
+      isTaxInvoice: true,
+      seller,
+      bank,
+      property: address,
+      jobNumber: 1001,
       buyer: { name, address, email: 'ada@example.com' },
       credits: kind === 'credit-note' ? credits : null,
       ...withGst([{ description: note, cents: 55_000, inspectionId: null }], true),
@@ -66,7 +73,11 @@ const text = {
 function agreementOf([name, address]: [string, string, string]) {
   const terms = { party: name, address, inspections: [], textSha256: 'a'.repeat(64), version: '1' };
   const accepted = {
-    ...{ terms, name, acceptedAt: '2026-11-26T00:00:00.000Z', ip: '192.0.2.1', browser: 'Firefox' },
+    terms,
+    name,
+    acceptedAt: '2026-11-26T00:00:00.000Z',
+    ip: '192.0.2.1',
+    browser: 'Firefox',
     link: 'abcdef',
   };
   return agreementPdf({
@@ -80,7 +91,11 @@ function agreementOf([name, address]: [string, string, string]) {
 
 function statementOf([name, businessName]: [string, string, string]) {
   return statementPdf({
-    ...{ number: 'ST-0012', kind: 'rcti', month: '2026-10', issuedOn: '2026-11-01', dueOn: '2026-11-15' },
+    number: 'ST-0012',
+    kind: 'rcti',
+    month: '2026-10',
+    issuedOn: '2026-11-01',
+    dueOn: '2026-11-15',
     us: { ...seller, withholding: { rate: '47%', above: '$75' } },
     partner: { name, businessName, abn: '51824753556', referralCode: 'MIA', gstStatus: 'registered' },
     lines: [],
@@ -183,8 +198,15 @@ test('mail, calendar and CSV have the names of twelve scripts as they were typed
 
   const [start, end, stamp] = [new Date(1.8e12), new Date(1.8e12 + 3.6e6), new Date(0)];
   const entries = names.map((summary, index) => ({
-    ...{ id: String(index), sequence: 0, start, end, stamp, isCancelled: false },
-    ...{ summary, description: summary.repeat(9), location: summary },
+    id: String(index),
+    sequence: 0,
+    start,
+    end,
+    stamp,
+    isCancelled: false,
+    summary,
+    description: summary.repeat(9),
+    location: summary,
   }));
   const events = new ICAL.Component(ICAL.parse(feed('Ines', entries))).getAllSubcomponents('vevent');
   expect(events.map((event) => event.getFirstPropertyValue('summary'))).toEqual(names);

@@ -145,7 +145,9 @@ export function accepted(facts: Facts, acceptedAt = '2026-11-22T02:00:00.000Z'):
     ...withEvent(facts, {
       kind: 'accepted',
       at: acceptedAt,
-      ...{ id: acceptedAt, inquiryId: facts.inquiry.id, place: facts.events.length + 1 },
+      id: acceptedAt,
+      inquiryId: facts.inquiry.id,
+      place: facts.events.length + 1,
       accepted: { terms, name, acceptedAt, ip: '192.0.2.1', browser: 'A browser', link: 'abc' },
     }),
     recorded: { version: terms.version, acceptedBy: name, acceptedAt, recordedAt: acceptedAt },

@@ -56,7 +56,10 @@ export async function owedCells(db: Db): Promise<string[]> {
     .execute();
   const held = open.flatMap(({ inspection_id, times }) =>
     (JSON.parse(times) as FreeTime[]).map(({ inspectorId, start, end }) => ({
-      ...{ id: inspection_id, inspector_id: inspectorId, starts_at: start, ends_at: end },
+      id: inspection_id,
+      inspector_id: inspectorId,
+      starts_at: start,
+      ends_at: end,
     })),
   );
   return [...booked, ...held]

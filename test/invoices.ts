@@ -20,14 +20,18 @@ export function invoicing({ call, server, database }: ReturnType<typeof useDesk>
     /** Issues an invoice of one line, unless other lines are given. */
     issue: (inquiryId: string, more: object = {}) =>
       call('POST', calls.issue.path, {
-        ...{ inquiryId, lines: [{ description: 'Frame inspection', amountIncGst: '550' }] },
+        inquiryId,
+        lines: [{ description: 'Frame inspection', amountIncGst: '550' }],
         ...more,
       }),
     credit: (id: string, more: object = {}) =>
       call('POST', addressOf(calls.credit, { id }), { reason: 'Wrong inspection', ...more }),
     pay: (invoiceId: string, amount: string, more: object = {}) =>
       call('POST', calls.notePayment.path, {
-        ...{ invoiceId, amount, method: 'transfer', receivedOn: '2026-11-20' },
+        invoiceId,
+        amount,
+        method: 'transfer',
+        receivedOn: '2026-11-20',
         ...more,
       }),
     refund: (id: string, amount: string, more: object = {}) =>
@@ -58,7 +62,9 @@ export async function uploadedBankFile(
   body.append(more.field ?? 'file', new Blob([content]), 'Transactions.csv');
   const request = new Request('http://x.invalid', { method: 'POST', body });
   return server.app.inject({
-    ...{ method: 'POST', url: paths.bankFileUpload, payload: Buffer.from(await request.arrayBuffer()) },
+    method: 'POST',
+    url: paths.bankFileUpload,
+    payload: Buffer.from(await request.arrayBuffer()),
     headers: { ...session, 'content-type': request.headers.get('content-type') ?? '', ...more.headers },
   });
 }

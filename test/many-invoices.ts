@@ -21,8 +21,12 @@ export async function fillInvoices(
           rows
             .filter(({ index }) => index % 5 > 0)
             .map(({ id, at }) => ({
-              ...{ id: `payment of ${id}`, invoice_id: id, cents: 55_000, method: 'transfer' as const },
-              ...{ received_on: at.toISOString().slice(0, 10), source: 'desk' as const },
+              id: `payment of ${id}`,
+              invoice_id: id,
+              cents: 55_000,
+              method: 'transfer' as const,
+              received_on: at.toISOString().slice(0, 10),
+              source: 'desk' as const,
               noted_at: at.toISOString(),
             })),
         )
@@ -35,8 +39,15 @@ function invoiceRow({ index, id, at }: { index: number; id: string; at: Date }) 
   const number = `INV-${String(index + 1).padStart(5, '0')}`;
   const day = at.toISOString().slice(0, 10);
   return {
-    ...{ id, kind: 'invoice' as const, number, submission_id: `inquiry ${index}` },
-    ...{ issued_at: at.toISOString(), issued_on: day, due_on: day, total_cents: 55_000, gst_cents: 5_000 },
+    id,
+    kind: 'invoice' as const,
+    number,
+    submission_id: `inquiry ${index}`,
+    issued_at: at.toISOString(),
+    issued_on: day,
+    due_on: day,
+    total_cents: 55_000,
+    gst_cents: 5_000,
     found_by: foundWithin(`${number} person ${index} ${index} ridge street`),
     content: JSON.stringify(contentOf(index)),
   };
@@ -45,10 +56,15 @@ function invoiceRow({ index, id, at }: { index: number; id: string; at: Date }) 
 function contentOf(index: number): InvoiceContent {
   const line = { description: 'Frame inspection', cents: 55_000, gstCents: 5_000, inspectionId: null };
   return {
-    ...{ isTaxInvoice: true, jobNumber: index, lines: [line], totalCents: 55_000, gstCents: 5_000 },
+    isTaxInvoice: true,
+    jobNumber: index,
+    lines: [line],
+    totalCents: 55_000,
+    gstCents: 5_000,
     seller: { name: 'Sample', abn: '55 000 000 007', licence: '1', phone: '1', email: 'a@example.com' },
     buyer: { name: `Person ${index}`, address: '', email: `person${index}@example.com` },
-    ...{ property: `${index} Ridge Street`, credits: null },
+    property: `${index} Ridge Street`,
+    credits: null,
     bank: { accountName: 'Sample', bsb: '000-000', account: '0', payId: null },
   };
 }

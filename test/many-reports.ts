@@ -33,19 +33,36 @@ async function writeReport(transaction: Db, { index, inspectorId }: { index: num
   await transaction
     .insertInto('reports')
     .values({
-      ...{ id: reportId, inspection_id: `i${index}`, inquiry_id: `q${index}` },
-      ...{ kind: 'WP', year: 2026, number, created_at: time(index) },
+      id: reportId,
+      inspection_id: `i${index}`,
+      inquiry_id: `q${index}`,
+      kind: 'WP',
+      year: 2026,
+      number,
+      created_at: time(index),
     })
     .execute();
   await transaction
     .insertInto('report_versions')
     .values({
-      ...{ id, report_id: reportId, version: 1, code: newCode(), published_at: time(index) },
-      ...{ published_by: 'omar', inspector_id: index % 2 ? inspectorId : 'another', kind: 'Report' },
-      ...{ stage: index % 3 ? 'frame' : 'waterproofing', builder: index % 5 ? null : 'Acme =Homes' },
-      ...{ address: `${index} Ridge Street`, suburb: 'Calamvale', customer: `Person ${index}` },
-      ...{ inspected_on: '2026-01-01', findings: FINDINGS_OF_EACH },
-      ...{ pdf_sha256: 'a', pdf_bytes: 1, pdf_pages: 1 },
+      id,
+      report_id: reportId,
+      version: 1,
+      code: newCode(),
+      published_at: time(index),
+      published_by: 'omar',
+      inspector_id: index % 2 ? inspectorId : 'another',
+      kind: 'Report',
+      stage: index % 3 ? 'frame' : 'waterproofing',
+      builder: index % 5 ? null : 'Acme =Homes',
+      address: `${index} Ridge Street`,
+      suburb: 'Calamvale',
+      customer: `Person ${index}`,
+      inspected_on: '2026-01-01',
+      findings: FINDINGS_OF_EACH,
+      pdf_sha256: 'a',
+      pdf_bytes: 1,
+      pdf_pages: 1,
       found_by: foundWithin(`${number} ${index} Ridge Street Person ${index}`),
       content: JSON.stringify({ padding }),
     })
@@ -55,9 +72,15 @@ async function writeReport(transaction: Db, { index, inspectorId }: { index: num
 
 function findingsOf(versionId: string, index: number): Insertable<Tables['report_findings']>[] {
   return Array.from({ length: FINDINGS_OF_EACH }, (_, number) => ({
-    ...{ version_id: versionId, place: number, finding_id: `f${number}`, number },
-    ...{ title: `=Defect ${number % 7}`, places: '["Ensuite"]', action: 'Mend it' },
-    ...{ is_open: 'true' as const, standard: 'AS 3740:2021' },
+    version_id: versionId,
+    place: number,
+    finding_id: `f${number}`,
+    number,
+    title: `=Defect ${number % 7}`,
+    places: '["Ensuite"]',
+    action: 'Mend it',
+    is_open: 'true' as const,
+    standard: 'AS 3740:2021',
     // The last but two repeats the first, in every second report against another clause.
     clause: number === 7 && index % 2 === 0 ? '10.2' : '4.5',
   }));

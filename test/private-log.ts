@@ -9,7 +9,9 @@ type Person = { name: string; street: string; phone: string };
 
 const cast: Person[] = [
   ...[ada, ben, cleo].map(({ firstName, lastName, propertyAddress, phone }) => ({
-    ...{ name: `${firstName} ${lastName}`, street: propertyAddress, phone },
+    name: `${firstName} ${lastName}`,
+    street: propertyAddress,
+    phone,
   })),
   { name: sam.name, street: '', phone: '' },
 ];

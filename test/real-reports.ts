@@ -242,7 +242,12 @@ export function photoFigure(number: number, copy: Copy, given: Partial<PhotoFigu
   const hash = sha256Of(copy.bytes);
   const photo = {
     ...figure.photo,
-    ...{ original: null, screen: hash, width, height, crop: null, copies: { large: hash, small: hash } },
+    original: null,
+    screen: hash,
+    width,
+    height,
+    crop: null,
+    copies: { large: hash, small: hash },
     marks: number % 3 === 1 ? marksOfEachKind : [],
   };
   return { ...figure, photo, ...given };

@@ -115,18 +115,15 @@ export async function runStripe({
   function event(type: string, object: object, changes: Changes = {}) {
     const created = changes.created ?? Math.floor(now().getTime() / 1000);
     return {
-      ...{
-        id: changes.id ?? `evt_${randomBytes(8).toString('hex')}`,
-        object: 'event',
-        type: changes.type ?? type,
-      },
-      ...{
-        api_version: '2026-10-28.endive',
-        created,
-        livemode: false,
-        pending_webhooks: 1,
-        data: { object },
-      },
+      id: changes.id ?? `evt_${randomBytes(8).toString('hex')}`,
+      object: 'event',
+      type: changes.type ?? type,
+
+      api_version: '2026-10-28.endive',
+      created,
+      livemode: false,
+      pending_webhooks: 1,
+      data: { object },
     };
   }
 
@@ -154,12 +151,20 @@ export async function runStripe({
    */
   function refund(session: StripeSession, cents: number, before = 0) {
     const made = {
-      ...{ id: `re_${randomBytes(8).toString('hex')}`, object: 'refund', amount: cents, currency: 'aud' },
-      ...{ charge: `ch_${session.id}`, payment_intent: session.paymentIntent },
-      ...{ reason: 'requested_by_customer', status: 'succeeded', metadata: {} },
+      id: `re_${randomBytes(8).toString('hex')}`,
+      object: 'refund',
+      amount: cents,
+      currency: 'aud',
+      charge: `ch_${session.id}`,
+      payment_intent: session.paymentIntent,
+      reason: 'requested_by_customer',
+      status: 'succeeded',
+      metadata: {},
     };
     const failed = {
-      ...{ ...made, status: 'failed', failure_reason: 'expired_or_canceled_card' },
+      ...made,
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
       failure_balance_transaction: `txn_${randomBytes(8).toString('hex')}`,
     };
     return {
@@ -173,11 +178,18 @@ export async function runStripe({
    */
   function dispute(session: StripeSession, ends: 'won' | 'lost') {
     const opened = {
-      ...{ id: `du_${randomBytes(8).toString('hex')}`, object: 'dispute', currency: 'aud' },
+      id: `du_${randomBytes(8).toString('hex')}`,
+      object: 'dispute',
+      currency: 'aud',
       amount: Number(session.params['line_items[0][price_data][unit_amount]']),
-      ...{ charge: `ch_${session.id}`, payment_intent: session.paymentIntent, metadata: {} },
-      ...{ reason: 'product_not_received', status: 'needs_response', is_charge_refundable: false },
-      ...{ balance_transactions: [], evidence: {} },
+      charge: `ch_${session.id}`,
+      payment_intent: session.paymentIntent,
+      metadata: {},
+      reason: 'product_not_received',
+      status: 'needs_response',
+      is_charge_refundable: false,
+      balance_transactions: [],
+      evidence: {},
       evidence_details: { due_by: 1_796_083_199, has_evidence: false, past_due: false, submission_count: 0 },
     };
     const later = { created: Math.floor(now().getTime() / 1000) + 5 * 24 * 60 * 60 };
@@ -221,7 +233,17 @@ export async function runStripe({
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ origin, calls, sent, pay, completed, refunded, refund, dispute, event, signed, deliver },
+    origin,
+    calls,
+    sent,
+    pay,
+    completed,
+    refunded,
+    refund,
+    dispute,
+    event,
+    signed,
+    deliver,
     settings: {
       STRIPE_SECRET_KEY: stripeKeys.secret,
       STRIPE_WEBHOOK_SECRET: stripeKeys.webhook,
@@ -246,19 +268,24 @@ function shown(session: StripeSession) {
   const { id, params, status, paymentIntent, url } = session;
   const amount = Number(params['line_items[0][price_data][unit_amount]']);
   return {
-    ...{ id, object: 'checkout.session', mode: 'payment', status, livemode: false },
-    ...{ url: status === 'open' ? url : null, payment_status: status === 'complete' ? 'paid' : 'unpaid' },
-    ...{
-      amount_subtotal: amount,
-      amount_total: amount,
-      currency: params['line_items[0][price_data][currency]'],
-    },
-    ...{
-      client_reference_id: params.client_reference_id ?? null,
-      customer_email: params.customer_email ?? null,
-    },
-    ...{ payment_intent: paymentIntent, metadata: { invoice: params['metadata[invoice]'] } },
-    ...{ success_url: params.success_url, cancel_url: params.cancel_url },
+    id,
+    object: 'checkout.session',
+    mode: 'payment',
+    status,
+    livemode: false,
+    url: status === 'open' ? url : null,
+    payment_status: status === 'complete' ? 'paid' : 'unpaid',
+
+    amount_subtotal: amount,
+    amount_total: amount,
+    currency: params['line_items[0][price_data][currency]'],
+
+    client_reference_id: params.client_reference_id ?? null,
+    customer_email: params.customer_email ?? null,
+    payment_intent: paymentIntent,
+    metadata: { invoice: params['metadata[invoice]'] },
+    success_url: params.success_url,
+    cancel_url: params.cancel_url,
   };
 }
 

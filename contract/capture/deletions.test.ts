@@ -25,7 +25,9 @@ describe('a deletion waits for a choice if somebody wrote what its writer had no
       expect(isDeleted(state.finding.f)).toBe(true);
       expect(conflictsOf(state)).toMatchObject([
         {
-          ...{ field: 'deleted', value: { value: true }, others: [{ value: false, device: 'a' }] },
+          field: 'deleted',
+          value: { value: true },
+          others: [{ value: false, device: 'a' }],
           unseen: [{ field: 'text', value: { value: 'Cracked, 7 mm' } }],
         },
       ]);

@@ -68,7 +68,11 @@ test('a re-inspection asks for the checklist of the areas that were begun alone'
   const presets = {
     areas: ['Garage', 'Ensuite', 'Loft'].map((name, order) => ({ id: name.toLowerCase(), name, order })),
     checklist: ['Bracing', 'Moisture'].map((words) => ({
-      ...{ id: words.toLowerCase(), words, areas: 'each' as const, unit: null, standards: [] },
+      id: words.toLowerCase(),
+      words,
+      areas: 'each' as const,
+      unit: null,
+      standards: [],
     })),
   };
   const first = [write(1, 'check', 'bracing:garage', { outcome: 'passed' })];

@@ -91,7 +91,11 @@ function headOf(change: Change, field: string): Head {
   const value = fields[field] ?? null;
   const saw = field !== 'deleted' ? sawDeletions(change) : namesAll(change) ? base : undefined;
   return {
-    ...{ id, device, seq, at, value },
+    id,
+    device,
+    seq,
+    at,
+    value,
     ...(sentAt !== undefined && { sentAt }),
     ...(cursor !== undefined && { cursor }),
     ...(saw && { saw }),

@@ -39,7 +39,13 @@ function phone(device: string) {
       });
       const at = nextStamp(device, new Date(now), latest || undefined);
       const change: Change = {
-        ...{ id: `o${count}`, device, seq: count, at, entity: 'finding', entityId, fields },
+        id: `o${count}`,
+        device,
+        seq: count,
+        at,
+        entity: 'finding',
+        entityId,
+        fields,
         base: Object.fromEntries(base),
       };
       keep(change);

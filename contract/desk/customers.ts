@@ -76,7 +76,15 @@ export const PERSON_AT_ONCE = 1000;
 const { id, email, phone, inspectionType, propertyAddress, status, createdAt, jobNumber, dropboxFolder } =
   Inquiry.shape;
 const PersonsInquiry = z.object({
-  ...{ id, email, phone, inspectionType, propertyAddress, status, createdAt, jobNumber, dropboxFolder },
+  id,
+  email,
+  phone,
+  inspectionType,
+  propertyAddress,
+  status,
+  createdAt,
+  jobNumber,
+  dropboxFolder,
   name: z.string(),
   files: z.int(),
   isJob: z.boolean().check(z.describe('Whether it is a job. A job is kept without the person’s data')),

@@ -52,7 +52,8 @@ function earlierOf(type: string): ReportAbout['earlier'] {
     photo: { 'zz-oldphoto-1-zz': { finding: 'zz-earlier-1-zz', screen: hashOf(1) } },
   });
   return {
-    ...{ number: 'VG-2026-WP-0012', date: '2026-08-01' },
+    number: 'VG-2026-WP-0012',
+    date: '2026-08-01',
     ...contentOf(state, about),
   };
 }

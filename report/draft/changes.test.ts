@@ -132,7 +132,10 @@ test('what only publishing adds is no change', () => {
   published.header.number = 'VG-2026-WP-0012';
   if (published.particulars)
     published.particulars.edition = {
-      ...{ version: 1, publishedAt: '2026-11-25T05:00:00Z', code: '7QK4-M2XD-9TRB', changes: [] },
+      version: 1,
+      publishedAt: '2026-11-25T05:00:00Z',
+      code: '7QK4-M2XD-9TRB',
+      changes: [],
       verifyUrl: 'https://example.com/verify/7QK4-M2XD-9TRB',
     };
   for (const { figures } of published.defects)

@@ -45,7 +45,11 @@ test('nothing is missing from a whole inspection', () => {
 
 test('the phone lists what the desk lists of what was captured', () => {
   const things = finding({
-    ...{ title: '', measured: '120', limit, cites: [], severity: null },
+    title: '',
+    measured: '120',
+    limit,
+    cites: [],
+    severity: null,
   });
   const state = stateWith({
     ...things,
@@ -248,7 +252,8 @@ test('an open defect of the earlier report is looked at again, or taken out on p
   const about = aboutOf();
   const first = stateWith(wholeWaterproofing());
   const earlier = {
-    ...{ number: 'VG-2026-WP-0012', date: '2026-11-01' },
+    number: 'VG-2026-WP-0012',
+    date: '2026-11-01',
     ...contentOf(first, about),
   };
   const { finding: all } = wholeWaterproofing();
@@ -273,7 +278,13 @@ test('what two people wrote at once waits for a choice', () => {
     entityId: string,
     fields: Record<string, unknown>,
   ): Change => ({
-    ...{ id: `${device}${entity}${entityId}`, device, seq: 1, entity, entityId, fields, base: {} },
+    id: `${device}${entity}${entityId}`,
+    device,
+    seq: 1,
+    entity,
+    entityId,
+    fields,
+    base: {},
     at: `2026-11-25T00:00:00.000Z-0001-${device}`,
   });
   const state = stateOf([

@@ -64,7 +64,9 @@ function followUpOf(draft: Draft): Particulars['followUp'] {
     count: findings.filter((finding) => finding.status === status).length,
   }));
   return {
-    ...{ report: earlier.number, date: earlier.date, counts: counts.filter(({ count }) => count > 0) },
+    report: earlier.number,
+    date: earlier.date,
+    counts: counts.filter(({ count }) => count > 0),
     notLookedAt: followUp.notLookedAt,
   };
 }

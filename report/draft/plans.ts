@@ -32,12 +32,10 @@ export function planFigures(draft: Draft): PlanFigure[] {
       plan: {
         ...plan,
         pins: its.map(({ pin, finding }) => ({
-          ...{
-            label: String(finding.number),
-            to: finding.isDetailed ? defectAnchor(finding.number) : anchor(finding.section),
-            x: pin.x,
-            y: pin.y,
-          },
+          label: String(finding.number),
+          to: finding.isDetailed ? defectAnchor(finding.number) : anchor(finding.section),
+          x: pin.x,
+          y: pin.y,
         })),
         copies: null,
       },

@@ -18,7 +18,8 @@ const photosOf = ({ figures }: { figures: readonly unknown[] }) => figures as Ph
 describe('a re-inspection', () => {
   const first = stateWith(wholeWaterproofing());
   const earlier = {
-    ...{ number: 'VG-2026-WP-0012', date: '2026-11-25' },
+    number: 'VG-2026-WP-0012',
+    date: '2026-11-25',
     ...contentOf(first, aboutOf()),
   };
   const things: Things = {
@@ -46,7 +47,8 @@ describe('a re-inspection', () => {
       { id: 'n3', number: 3, status: 'New', isOpen: true },
     ]);
     expect(report.particulars?.followUp).toEqual({
-      ...{ report: 'VG-2026-WP-0012', date: '2026-11-25' },
+      report: 'VG-2026-WP-0012',
+      date: '2026-11-25',
       counts: [
         { status: 'New', count: 1 },
         { status: 'Repeat defect not rectified', count: 1 },

@@ -15,8 +15,13 @@ describe('a stage report', () => {
 
   test('says when, where and what, and has no number yet', () => {
     expect(report.header).toEqual({
-      ...{ number: null, date: '2026-11-25', time: '9:00 am to 11:30 am', inspector: 'Alex Reid' },
-      ...{ weather: 'Fine, 24 °C', address: '12 Example Street, Ascot QLD 4007', totalDefects: 2 },
+      number: null,
+      date: '2026-11-25',
+      time: '9:00 am to 11:30 am',
+      inspector: 'Alex Reid',
+      weather: 'Fine, 24 °C',
+      address: '12 Example Street, Ascot QLD 4007',
+      totalDefects: 2,
       kind: { name: 'Stage', value: 'Waterproofing' },
       dwelling: { name: 'Dwelling type', value: 'Double storey new build' },
     });
@@ -26,23 +31,29 @@ describe('a stage report', () => {
   test('lists each defect with its place, what was measured and its clause', () => {
     expect(actionRows(report)).toEqual([
       {
-        ...{ number: 1, location: 'Bathroom, shower recess' },
+        number: 1,
+        location: 'Bathroom, shower recess',
         description: 'Turn-up too low: measured 65 mm, at least 100 mm',
         action: 'Extend the membrane.',
         cites: [{ standard: 'AS 3740:2021', clause: 'cl. 4.6', says: 'The membrane turns up at walls.' }],
       },
       expect.objectContaining({
-        ...{ number: 2, location: 'Ensuite: floor; hob', description: 'Pinholes in the membrane' },
+        number: 2,
+        location: 'Ensuite: floor; hob',
+        description: 'Pinholes in the membrane',
       }),
     ]);
     expect(report.defects).toMatchObject([
       {
         findings: [],
         measure: {
-          ...{ measured: '65 mm', limit: 'at least 100 mm', verdict: 'exceeds' },
+          measured: '65 mm',
+          limit: 'at least 100 mm',
+          verdict: 'exceeds',
           outside: 'short by 35 mm',
         },
-        ...{ severity: 'major', whyMajor: 'Water enters the wall.' },
+        severity: 'major',
+        whyMajor: 'Water enters the wall.',
         figures: [
           { number: 1, at: 'Bathroom, shower recess', finding: 'f1', photo: { id: 'p1', copies: null } },
         ],
@@ -63,7 +74,10 @@ describe('a stage report', () => {
       { standard: 'AS 3740:2021', clause: 'cl. 4.6', says: 'Waterproofing of domestic wet areas' },
     ]);
     expect(report.particulars).toMatchObject({
-      ...{ client: 'Dana Smith', agreement: '2026-09', edition: null, followUp: null },
+      client: 'Dana Smith',
+      agreement: '2026-09',
+      edition: null,
+      followUp: null,
       photosTaken: { first: '2026-11-25', last: '2026-11-25' },
     });
   });
@@ -88,31 +102,39 @@ describe('a stage report', () => {
     const checks: Things = {
       check: {
         'waterproofing.turn-ups:bathroom': {
-          ...{ area: 'bathroom', outcome: 'passed', measured: 120, unit: 'mm' },
+          area: 'bathroom',
+          outcome: 'passed',
+          measured: 120,
+          unit: 'mm',
         },
         'waterproofing.coats:bathroom': { area: 'bathroom', outcome: 'passed', measured: 1.2, unit: 'mm' },
         'waterproofing.hob:bathroom': { area: 'bathroom', outcome: 'passed' },
       },
       finding: {
         f: {
-          ...{ deleted: true, check: 'waterproofing.turn-ups:bathroom', measured: 120, unit: 'mm', limit },
+          deleted: true,
+          check: 'waterproofing.turn-ups:bathroom',
+          measured: 120,
+          unit: 'mm',
+          limit,
           cites: [{ standard: 'AS 3740:2021', clause: '4.6', says: '' }],
         },
       },
     };
     expect(reportWith(checks).passes).toEqual([
       {
-        ...{
-          what: 'Coats and film thickness',
-          where: 'Bathroom',
-          measured: '1.2 mm',
-          required: 'Judged on site',
-        },
+        what: 'Coats and film thickness',
+        where: 'Bathroom',
+        measured: '1.2 mm',
+        required: 'Judged on site',
         cites: [{ standard: 'AS 3740:2021' }, { standard: 'AS/NZS 4858:2004' }],
       },
       {
-        ...{ what: 'Turn-ups and shower wall height', where: 'Bathroom', measured: '120 mm' },
-        ...{ required: 'at least 100 mm', cites: [{ standard: 'AS 3740:2021', clause: 'cl. 4.6' }] },
+        what: 'Turn-ups and shower wall height',
+        where: 'Bathroom',
+        measured: '120 mm',
+        required: 'at least 100 mm',
+        cites: [{ standard: 'AS 3740:2021', clause: 'cl. 4.6' }],
       },
     ]);
   });
@@ -197,8 +219,12 @@ describe('a report of the whole house', () => {
   test('has a row for each minor defect and a section for each area', () => {
     expect(minorRows(report)).toEqual([
       {
-        ...{ section: 'Kitchen', location: 'Beside the oven', name: 'Drawer front', comment: 'Adjust.' },
-        ...{ finding: 'a', number: 4 },
+        section: 'Kitchen',
+        location: 'Beside the oven',
+        name: 'Drawer front',
+        comment: 'Adjust.',
+        finding: 'a',
+        number: 4,
       },
     ]);
     const kitchen = report.sections.find(({ name }) => name === 'Kitchen');

@@ -125,7 +125,14 @@ function fieldsOf(
 ): Record<string, unknown> {
   const said = measured !== undefined && limit ? judge(measured, limit.unit, limit).says : undefined;
   return {
-    ...{ title, places, severity, action, area, order, status: 'New', cites: [cite] },
+    title,
+    places,
+    severity,
+    action,
+    area,
+    order,
+    status: 'New',
+    cites: [cite],
     text: text ?? `Sample finding. ${said ?? title}.`,
     ...(measured !== undefined && limit && { measured, unit: limit.unit, limit }),
     ...(whyMajor && { whyMajor }),
@@ -148,7 +155,10 @@ async function sendPhotos(by: CapturedBy, asked: Asked, { findings, write }: Wri
       await by.sendPhoto({ kind, sha256: sha256Of(bytes), bytes });
     const id = `sample-photo-${index + 1}`;
     write('photo', id, {
-      ...{ sha256: sha256Of(screen), screen: sha256Of(screen), thumb: sha256Of(thumb), inReport: true },
+      sha256: sha256Of(screen),
+      screen: sha256Of(screen),
+      thumb: sha256Of(thumb),
+      inReport: true,
       finding: findings[index % findings.length],
       takenAt: new Date(asked.at.getTime() + index * 40_000).toISOString(),
       caption: index < findings.length ? '' : `Sample photo ${index + 1}, closer`,

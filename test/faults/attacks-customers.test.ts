@@ -142,7 +142,9 @@ describe('customers’ pages and what customers hand on', () => {
 
   test('S40 another customer’s invoice, visit, report, picture and link are not there', async () => {
     const other = await bookedInspection(desk, {
-      ...{ inspectorId: inspection.inspectorId ?? '', start: '2026-12-08T00:00:00Z', who: ben },
+      inspectorId: inspection.inspectorId ?? '',
+      start: '2026-12-08T00:00:00Z',
+      who: ben,
     });
     const lines = [{ description: 'Frame inspection', amountIncGst: '550' }];
     const issued = await call('POST', invoiceCalls.issue.path, { inquiryId: other.inquiryId, lines });
@@ -179,7 +181,9 @@ describe('customers’ pages and what customers hand on', () => {
           method: 'POST',
           url: filled(url, token),
           headers: {
-            ...{ accept: 'text/html', origin: 'https://evil.example', 'sec-fetch-site': site },
+            accept: 'text/html',
+            origin: 'https://evil.example',
+            'sec-fetch-site': site,
             'content-type': 'application/x-www-form-urlencoded',
           },
           payload: new URLSearchParams({ kind: 'report', name: 'Eve', accept: 'yes', words: 'x' }).toString(),
@@ -192,7 +196,9 @@ describe('customers’ pages and what customers hand on', () => {
   test('S42 an agreement is accepted once, and only the version that was read', async () => {
     await waive(desk, inspection.inquiryId, null);
     const stale = await submit(desk, customerPaths.agreement(token), {
-      ...{ name: 'Ada Sample', accept: 'yes', terms: 'a'.repeat(64) },
+      name: 'Ada Sample',
+      accept: 'yes',
+      terms: 'a'.repeat(64),
     });
     expect(stale.statusCode).toBe(409);
     const page = await visit(desk, customerPaths.agreement(token));

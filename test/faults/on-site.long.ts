@@ -179,7 +179,9 @@ async function mustBeOnServer(page: Page, site: Site, server: RunningServer): Pr
     )
     .toEqual([0, 0, 0]);
   const theirs = await request.newContext({
-    ...{ baseURL: server.origin, timeout: PATIENCE_MS, storageState: { cookies, origins: [] } },
+    baseURL: server.origin,
+    timeout: PATIENCE_MS,
+    storageState: { cookies, origins: [] },
   });
   const kept: KeptOperation[] = [];
   for (;;) {

@@ -92,8 +92,10 @@ function show(measured: readonly Measured[]): void {
         .toSorted((one, other) => other[by] - one[by])
         .slice(0, SHOWN)
         .map(({ longestMs, totalMs, peakMb, ...asked }) => ({
-          ...{ ...asked, 'longest ms': Math.round(longestMs) },
-          ...{ 'in all ms': Math.round(totalMs), MB: Math.round(peakMb) },
+          ...asked,
+          'longest ms': Math.round(longestMs),
+          'in all ms': Math.round(totalMs),
+          MB: Math.round(peakMb),
         })),
     );
 }

@@ -26,7 +26,9 @@ test('the added question is asked, stored, mailed, shown, corrected and exported
   expect(form).toContain(label);
 
   const sent = await server.app.inject({
-    ...{ method: 'POST', url: paths.contact, payload: { ...ada, parking: answer } },
+    method: 'POST',
+    url: paths.contact,
+    payload: { ...ada, parking: answer },
   });
   expect(sent.json().confirmation.asked).toContainEqual({ name: label, value: answer });
   const [inquiry] = (await server.app.inject({ url: inquiryCalls.list.path, headers: session })).json<

@@ -120,11 +120,14 @@ function failureOf(
   const title = failed ?? (isSignedOut(problem) ? 'You are signed out' : undefined);
   if (title && !isSaid)
     showToast({
-      ...{ title, description: why, variant: 'destructive' },
+      title,
+      description: why,
+      variant: 'destructive',
       ...(isSignedOut(problem) && { action: signIn }),
     });
   return {
-    ...{ wasSent: true, errors },
+    wasSent: true,
+    errors,
     ...(isChanged && { changed: why }),
     ...(!failed && !isSaid && { failure: why }),
   };

@@ -29,8 +29,10 @@ function seen(...changes: Parameters<typeof stateAfter>[1]) {
 
 test('photos are seen with their finding, in their area, or without one', () => {
   expect(seen()).toEqual({
-    ...{ finding: ['of-finding'], bathroom: ['of-finding'] },
-    ...{ laundry: ['of-area'], none: ['of-none'] },
+    finding: ['of-finding'],
+    bathroom: ['of-finding'],
+    laundry: ['of-area'],
+    none: ['of-none'],
   });
 });
 

@@ -26,7 +26,9 @@ export function TextField(props: TextFieldProps) {
     beside,
   });
   const wiring = {
-    ...{ value: text, autoCapitalize, onBlur: onLeave },
+    value: text,
+    autoCapitalize,
+    onBlur: onLeave,
     onChange: ({ target }: { target: { value: string } }) => onType(target.value),
   };
   return (

@@ -8,8 +8,14 @@ const found: FoundTemplate = {
   score: 1,
   set: { hash: 'h', standard: 'AS 3740:2021', title: 'Waterproofing', templates: [] },
   template: {
-    ...{ id: 't1', code: 'WP-03', name: 'Hob too low', description: 'The hob is low.', action: 'Raise it.' },
-    ...{ priority: 'critical', clause: '4.8', says: 'At least 100 mm.' },
+    id: 't1',
+    code: 'WP-03',
+    name: 'Hob too low',
+    description: 'The hob is low.',
+    action: 'Raise it.',
+    priority: 'critical',
+    clause: '4.8',
+    says: 'At least 100 mm.',
     limit: { comparison: 'at least', value: 100, unit: 'mm' },
   },
 };
@@ -17,8 +23,15 @@ const found: FoundTemplate = {
 test('a finding from a template has its words, its clause and its limit, and no class yet', () => {
   const fields = findingFrom(found, standing);
   expect(fields).toEqual({
-    ...{ area: 'bathroom', check: 'wet.hob:bathroom', order: 3, status: 'New', template: 't1' },
-    ...{ title: 'Hob too low', text: 'The hob is low.', action: 'Raise it.', unit: 'mm' },
+    area: 'bathroom',
+    check: 'wet.hob:bathroom',
+    order: 3,
+    status: 'New',
+    template: 't1',
+    title: 'Hob too low',
+    text: 'The hob is low.',
+    action: 'Raise it.',
+    unit: 'mm',
     cites: [{ standard: 'AS 3740:2021', clause: '4.8', says: 'At least 100 mm.' }],
     limit: { comparison: 'at least', value: 100, unit: 'mm' },
   });
@@ -37,6 +50,9 @@ test('a template without a clause and a limit is taken too', () => {
 
 test('one written freely begins with what was typed', () => {
   expect(findingFrom(undefined, { ...standing, check: undefined, title: 'Stud split' })).toEqual({
-    ...{ area: 'bathroom', order: 3, status: 'New', title: 'Stud split' },
+    area: 'bathroom',
+    order: 3,
+    status: 'New',
+    title: 'Stud split',
   });
 });

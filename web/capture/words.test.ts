@@ -43,13 +43,11 @@ test.each([
 test('a deletion says what would be lost with it', () => {
   const written = (value: unknown) => ({ value, at: '', device: 'p' });
   const conflict: Conflict = {
-    ...{
-      entity: 'finding',
-      entityId: 'f1',
-      field: 'deleted',
-      value: written(true),
-      others: [written(false)],
-    },
+    entity: 'finding',
+    entityId: 'f1',
+    field: 'deleted',
+    value: written(true),
+    others: [written(false)],
     unseen: [
       { field: 'measured', value: written(7) },
       { field: 'order', value: written(3) },

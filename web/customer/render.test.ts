@@ -11,26 +11,49 @@ import { CustomersReport } from './report.tsx';
 
 const reports = [...samples, stagedReport()].map(
   (report): CustomerReportPage => ({
-    ...{ kind: 'report', report, version: 1, state: 'Current', isCurrent: true, back: '/i/x' },
-    ...{ current: null, pdf: '/i/x/report.pdf', pictures: '/i/x/photos/', sharedWith: '' },
+    kind: 'report',
+    report,
+    version: 1,
+    state: 'Current',
+    isCurrent: true,
+    back: '/i/x',
+    current: null,
+    pdf: '/i/x/report.pdf',
+    pictures: '/i/x/photos/',
+    sharedWith: '',
   }),
 );
 
 const item: ActionsPage['items'][number] = {
-  ...{ finding: 'f1', number: 1, title: 'Crack <template data-part="1"></template>', location: 'Hall' },
-  ...{ cites: [], measured: '', findings: ['Wide'], action: 'Fill', status: null, isOpen: true, figures: [] },
-  ...{ answers: [], said: '', problem: '', errors: {}, typed: {} },
+  finding: 'f1',
+  number: 1,
+  title: 'Crack <template data-part="1"></template>',
+  location: 'Hall',
+  cites: [],
+  measured: '',
+  findings: ['Wide'],
+  action: 'Fill',
+  status: null,
+  isOpen: true,
+  figures: [],
+  answers: [],
+  said: '',
+  problem: '',
+  errors: {},
+  typed: {},
 };
 const actions: ActionsPage = {
-  ...{
-    kind: 'actions',
-    back: null,
-    address: '/s/x',
-    number: 'PL-1',
-    title: 'Frame',
-    property: '1 Sample St',
-  },
-  ...{ inspectedOn: '3 March 2026', version: 1, sharedWith: 'Omar', until: '1 June 2026', pictures: '/s/x/' },
+  kind: 'actions',
+  back: null,
+  address: '/s/x',
+  number: 'PL-1',
+  title: 'Frame',
+  property: '1 Sample St',
+  inspectedOn: '3 March 2026',
+  version: 1,
+  sharedWith: 'Omar',
+  until: '1 June 2026',
+  pictures: '/s/x/',
   items: [item, { ...item, finding: 'f2', number: 2 }, { ...item, finding: 'f3', number: 3, isOpen: false }],
 };
 

@@ -43,7 +43,9 @@ test.each([true, false])(
   (isLittle) => {
     const bytes = jpeg({ orientation: 6, takenAt: '2026:11:25 10:31:07', offset: '+10:00' }, isLittle);
     expect(pictureFacts(bytes)).toEqual({
-      ...{ width: 4032, height: 3024, orientation: 6 },
+      width: 4032,
+      height: 3024,
+      orientation: 6,
       takenAt: new Date('2026-11-25T00:31:07Z'),
     });
   },

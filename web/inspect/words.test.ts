@@ -12,8 +12,14 @@ import {
 } from './words.ts';
 
 const sent = (change: Partial<SendState>): SendState => ({
-  ...{ unsentOperations: 0, photosSent: 0, photos: 0, photosWaiting: 0, originalsWaiting: 0, refused: [] },
-  ...{ isUnknown: false, oldestUnsentMs: undefined },
+  unsentOperations: 0,
+  photosSent: 0,
+  photos: 0,
+  photosWaiting: 0,
+  originalsWaiting: 0,
+  refused: [],
+  isUnknown: false,
+  oldestUnsentMs: undefined,
   ...change,
 });
 
@@ -37,7 +43,8 @@ describe('where the data of an inspection is', () => {
   test('work of an inspection that the office no longer has is only here', () => {
     const refused = [{}, {}] as unknown as SendState['refused'];
     expect(sentInWords(sent({ refused, isUnknown: true }))).toEqual({
-      ...{ state: 'here', says: 'The office no longer has this inspection: 2 refused' },
+      state: 'here',
+      says: 'The office no longer has this inspection: 2 refused',
     });
   });
 

@@ -14,12 +14,26 @@ whereDatabasesDiffer('an upgrade on $kind', ({ kind }) => {
     const older = await olderDatabase(kind, '0048-found-by-folded-words');
     onTestFinished(older.close);
     await older.insert('reports', {
-      ...{ id: 'r1', inspection_id: 'i1', inquiry_id: 'q1', number: 'R-0001', kind: 'frame' },
-      ...{ year: 2026, created_at: at },
+      id: 'r1',
+      inspection_id: 'i1',
+      inquiry_id: 'q1',
+      number: 'R-0001',
+      kind: 'frame',
+      year: 2026,
+      created_at: at,
     });
     const version = {
-      ...{ report_id: 'r1', published_at: at, kind: 'frame', stage: 'frame', address: 'a', suburb: 's' },
-      ...{ customer: 'c', inspected_on: '2026-11-27', findings: 0, found_by: '', content: '{}' },
+      report_id: 'r1',
+      published_at: at,
+      kind: 'frame',
+      stage: 'frame',
+      address: 'a',
+      suburb: 's',
+      customer: 'c',
+      inspected_on: '2026-11-27',
+      findings: 0,
+      found_by: '',
+      content: '{}',
     };
     await older.insert(
       'report_versions',
@@ -35,8 +49,14 @@ whereDatabasesDiffer('an upgrade on $kind', ({ kind }) => {
       { version_id: 'v2', reader: 'The customer', at: later },
     );
     await older.insert('shares', {
-      ...{ id: 's1', token_hash: 'h1', submission_id: 'q1', report_id: 'r1', kind: 'report' },
-      ...{ name: 'Lee & Partners', created_at: at, expires_at: later },
+      id: 's1',
+      token_hash: 'h1',
+      submission_id: 'q1',
+      report_id: 'r1',
+      kind: 'report',
+      name: 'Lee & Partners',
+      created_at: at,
+      expires_at: later,
     });
     const { db } = await older.upgrade();
     const readersOf = async () => {
@@ -92,8 +112,11 @@ whereDatabasesDiffer('an upgrade on $kind', ({ kind }) => {
       'FILE NOT HERE YET': 'file-not-here',
     };
     const message = {
-      ...{ kind: 'customer', message: '{"to":"ada@example.com","subject":"S","parts":[]}' },
-      ...{ created_at: at, attempts: 1, next_attempt_at: at },
+      kind: 'customer',
+      message: '{"to":"ada@example.com","subject":"S","parts":[]}',
+      created_at: at,
+      attempts: 1,
+      next_attempt_at: at,
     };
     for (const error of Object.keys(errors))
       await older.insert('outbox', { ...message, id: error, last_error: error, failed_at: at });

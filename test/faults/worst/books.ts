@@ -52,7 +52,12 @@ export async function fillLists(db: Db): Promise<void> {
       .insertInto('newsletter_consents')
       .values(
         ids.map((id) => ({
-          ...{ id, subscription_id: id, wording: hostile(300), version: '1', source_page: '/', given_at: at },
+          id,
+          subscription_id: id,
+          wording: hostile(300),
+          version: '1',
+          source_page: '/',
+          given_at: at,
         })),
       )
       .execute();
@@ -64,8 +69,13 @@ export async function fillLists(db: Db): Promise<void> {
       .insertInto('outbox')
       .values(
         ids.map((id) => ({
-          ...{ id, kind: 'answer-reminder', message: '{}', created_at: at, next_attempt_at: at },
-          ...{ failed_at: at, last_error: hostile(300) },
+          id,
+          kind: 'answer-reminder',
+          message: '{}',
+          created_at: at,
+          next_attempt_at: at,
+          failed_at: at,
+          last_error: hostile(300),
         })),
       )
       .execute();
@@ -78,7 +88,8 @@ export async function uploaded(
   { owner: cookie, inspector }: { owner: string; inspector: string },
 ) {
   const { standard } = await sent<{ standard: { id: string } }>(server, 'POST', paths.standardUpload, {
-    ...{ cookie, form: longStandard(CLAUSES) },
+    cookie,
+    form: longStandard(CLAUSES),
   });
   const { defects } = await sent<{ defects: { id: string }[] }>(
     server,
@@ -88,14 +99,20 @@ export async function uploaded(
   const templateIds = defects.map(({ id }) => id);
   for (let from = 0; from < templateIds.length; from += 1000)
     await sent(server, 'POST', standardCalls.decideTemplates.path, {
-      ...{ cookie, json: { ids: templateIds.slice(from, from + 1000), state: 'accepted' } },
+      cookie,
+      json: { ids: templateIds.slice(from, from + 1000), state: 'accepted' },
     });
   const { id: bankFileId } = await sent<{ id: string }>(server, 'POST', paths.bankFileUpload, {
-    ...{ cookie, form: bankFile() },
+    cookie,
+    form: bankFile(),
   });
   const { statementId } = await statementOf(server, cookie);
   return {
-    ...{ standardId: standard.id, templateIds, bankFileId, statementId, month: lastMonth.query },
+    standardId: standard.id,
+    templateIds,
+    bankFileId,
+    statementId,
+    month: lastMonth.query,
     templateSet: await templateSetOf(server, inspector),
   };
 }

@@ -72,19 +72,29 @@ export async function captureMany(phone: Phone, many: number): Promise<string> {
     for (let index = 0; index < many; index += 1) {
       const { hash, thumb: small } = photos[index % photos.length] ?? {};
       write('finding', `finding-${index}`, {
-        ...{ area: `area-${index % 30}`, order: index, status: 'New', title: plain(80, index) },
-        ...{
-          places: [plain(60, index), plain(50, index)],
-          text: plain(400, index),
-          action: plain(200, index),
-        },
+        area: `area-${index % 30}`,
+        order: index,
+        status: 'New',
+        title: plain(80, index),
+
+        places: [plain(60, index), plain(50, index)],
+        text: plain(400, index),
+        action: plain(200, index),
         cites: [{ standard: 'AS 3740:2021', clause: `4.${index}`, says: plain(150, index) }],
-        ...{ severity: (['major', 'minor', 'hazard'] as const)[index % 3], whyMajor: plain(100, index) },
-        ...{ measured: index, unit: 'mm', limit: { comparison: 'at least', value: 400, unit: 'mm' } },
+        severity: (['major', 'minor', 'hazard'] as const)[index % 3],
+        whyMajor: plain(100, index),
+        measured: index,
+        unit: 'mm',
+        limit: { comparison: 'at least', value: 400, unit: 'mm' },
       });
       write('photo', `photo-${index}`, {
-        ...{ sha256: hash, screen: hash, thumb: small, finding: `finding-${index}`, inReport: true },
-        ...{ takenAt: new Date().toISOString(), caption: plain(80, index) },
+        sha256: hash,
+        screen: hash,
+        thumb: small,
+        finding: `finding-${index}`,
+        inReport: true,
+        takenAt: new Date().toISOString(),
+        caption: plain(80, index),
         marks: [{ id: 'm', kind: 'arrow', from: { x: 0.1, y: 0.1 }, to: { x: 0.5, y: 0.5 } }],
       });
     }
@@ -106,8 +116,17 @@ export async function captureLongest(phone: Phone): Promise<void> {
         effect: words,
       });
       write('finding', `finding-${number}`, {
-        ...{ area: `area-${number}`, order: number, status: line, severity: 'major', unit: line },
-        ...{ title: words, text: words, action: words, whyMajor: words, measured: line, limit: line },
+        area: `area-${number}`,
+        order: number,
+        status: line,
+        severity: 'major',
+        unit: line,
+        title: words,
+        text: words,
+        action: words,
+        whyMajor: words,
+        measured: line,
+        limit: line,
         places: Array.from({ length: 100 }, () => line),
         cites: Array.from({ length: 50 }, () => ({ standard: line, clause: line, says: hostile(1_000) })),
       });
@@ -128,10 +147,19 @@ export async function writeOperations(db: Db, inspection: string, many: number):
       const seq = from + offset + 1;
       at = nextStamp('wild', new Date(start + seq * 1000), at || undefined);
       return {
-        ...{ id: `wild-${seq}`, cursor: Number(last) + seq, inspection_id: inspection, device: 'wild', seq },
-        ...{ stamp: at, sent_stamp: null, entity: 'finding', entity_id: 'one', base: '{}' },
+        id: `wild-${seq}`,
+        cursor: Number(last) + seq,
+        inspection_id: inspection,
+        device: 'wild',
+        seq,
+        stamp: at,
+        sent_stamp: null,
+        entity: 'finding',
+        entity_id: 'one',
+        base: '{}',
         fields: JSON.stringify({ title: plain(100, seq), text: plain(500, seq), order: seq }),
-        ...{ username: null, received_at: new Date().toISOString() },
+        username: null,
+        received_at: new Date().toISOString(),
       };
     });
     await db.insertInto('capture_operations').values(rows).execute();
@@ -148,7 +176,8 @@ export async function savedZip(inspection: string): Promise<Buffer> {
   const make = testPhone(inspection, 'saved', () => new Date());
   const operations = Array.from({ length: SAVED }, (_, index) =>
     make({
-      ...{ entity: 'finding' as const, entityId: `saved-${index}` },
+      entity: 'finding' as const,
+      entityId: `saved-${index}`,
       fields: { title: plain(100, index), text: plain(1_000, index) },
     }),
   );

@@ -33,8 +33,11 @@ function pageRequests({ tokens, visits, shareIds, picture }: World): Requests {
     'POST /i/:token/time': typed({ choice: '1' }),
     'POST /i/:token/message': typed({ about: 'question', words: hostile(2000) }),
     'POST /i/:token/details': typed({
-      ...{ firstName: blank(100), lastName: hostile(100), phone: '0412 345 678' },
-      ...{ propertyAddress: hostile(300), additionalInfo: hostile(5000) },
+      firstName: blank(100),
+      lastName: hostile(100),
+      phone: '0412 345 678',
+      propertyAddress: hostile(300),
+      additionalInfo: hostile(5000),
     }),
     'POST /i/:token/withdrawal': typed({ reason: 'other', words: hostile(2000) }),
     'POST /i/:token/files': [
@@ -87,7 +90,8 @@ function pagesAtDesk({ inquiries: { many, longest }, lights, shareIds }: World):
     'GET /api/admin/customer-pages/broken-agreements': { as },
     'GET /api/admin/customer-pages/lights': { as, query: { inquiries: lights } },
     'PUT /api/admin/submissions/:id/gate': {
-      ...{ as, at },
+      as,
+      at,
       sent: () => ({ json: { waived: 'payment', reason: hostile(500) } }),
     },
     'POST /api/admin/submissions/:id/link': { as, at, sent: () => ({ json: {} }) },

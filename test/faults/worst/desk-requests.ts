@@ -49,29 +49,35 @@ function inquiryRequests({ inquiries: { many, longest, removed } }: World): Requ
       sent: () => ({ json: { ...longestInquiry(), referralCode: '', cameBy: 'phone' } }),
     },
     'PUT /api/admin/submissions/:id/details': {
-      ...{ as, at: { id: longest } },
+      as,
+      at: { id: longest },
       sent: () => ({ json: { ...longestInquiry(), firstName: hostile(100) } }),
     },
     'GET /api/admin/submissions/:id/person': { as, at },
     'GET /api/admin/submissions/:id/person/download': { as, at },
     'POST /api/admin/submissions/:id/removal': {
-      ...{ as, at: { id: removed }, isOnce: true },
+      as,
+      at: { id: removed },
+      isOnce: true,
       sent: () => ({ json: { word: REMOVAL_WORD, ids: [removed] } }),
     },
     'GET /api/admin/removals': { as },
     'GET /api/admin/removals/:id': { as },
     'POST /api/admin/submissions/:id/invoice': {
-      ...{ as, at: { id: longest } },
+      as,
+      at: { id: longest },
       sent: () => ({ json: { invoiceAmount: '550' } }),
     },
     'DELETE /api/admin/submissions/:id/invoice': { as, at: { id: longest } },
     'POST /api/admin/submissions/:id/credit': {
-      ...{ as, at },
+      as,
+      at,
       sent: () => ({ json: { referralCode: 'PARTNER1', reason: hostile(500) } }),
     },
     'POST /api/admin/submissions/:id/events/:event/undo': { as, at },
     'PUT /api/admin/submissions/:id/agreement': {
-      ...{ as, at },
+      as,
+      at,
       sent: () => ({
         json: { version: hostile(40), acceptedBy: blank(200), acceptedAt: `${addDays(today, -1)}T10:00` },
       }),
@@ -79,7 +85,8 @@ function inquiryRequests({ inquiries: { many, longest, removed } }: World): Requ
     'DELETE /api/admin/submissions/:id/agreement': { as, at },
     'GET /api/admin/submissions/:id/agreement.pdf': { as, at },
     'PUT /api/admin/submissions/:id/files/:filename/thumbnail': {
-      ...{ as, at },
+      as,
+      at,
       sent: () => ({ json: { jpeg: 'A'.repeat(60_000) } }),
     },
     'GET /uploads/:filename': { as },
@@ -120,14 +127,19 @@ function inspectionRequests(world: World): Requests {
       as,
       before: async () => ({
         json: {
-          ...{ inquiryId: inquiries.many, type, inspectorId, start: await free(type), follows: visits.many },
+          inquiryId: inquiries.many,
+          type,
+          inspectorId,
+          start: await free(type),
+          follows: visits.many,
           accessNote: hostile(1000),
         },
       }),
       after: endAgain,
     },
     'PUT /api/admin/inspections/:id/time': {
-      ...{ as, at: { id: visits.wild } },
+      as,
+      at: { id: visits.wild },
       before: async () => ({ json: { start: await free('frame'), ...words } }),
     },
     'PUT /api/admin/inspections/:id/cancellation': {
@@ -139,13 +151,16 @@ function inspectionRequests(world: World): Requests {
       as,
       before: async () => ({
         json: {
-          ...{ inquiryId: inquiries.empty, type: 'frame', expiresAt: `${addDays(today, 1)}T00:00:00Z` },
+          inquiryId: inquiries.empty,
+          type: 'frame',
+          expiresAt: `${addDays(today, 1)}T00:00:00Z`,
           times: [{ inspectorId, start: await free('frame') }],
         },
       }),
     },
     'PUT /api/admin/inspections/:id/completion': {
-      ...{ as, at },
+      as,
+      at,
       sent: () => ({ json: { completedAt: new Date().toISOString() } }),
     },
     'PUT /api/admin/inspections/:id/access': {
@@ -182,7 +197,8 @@ function inspectionRequests(world: World): Requests {
     'GET /api/admin/reports/findings/download': { as },
     'PUT /api/admin/reports/:id/withdrawal': { as, sent: () => ({ json: words }) },
     'POST /api/admin/inspections/:id/captured': {
-      ...{ as, at },
+      as,
+      at,
       sent: () => ({ bytes: { type: 'application/zip', content: world.zip } }),
     },
   };
@@ -209,7 +225,8 @@ function accountRequests(world: World): Requests {
     'PUT /api/admin/inspectors/:id/invitation': { as },
     'PUT /api/admin/inspectors/:id': { as, at, sent: () => ({ json: { name: blank(200) } }) },
     'PUT /api/admin/inspectors/:id/hours': {
-      ...{ as, at },
+      as,
+      at,
       sent: () => ({
         json: {
           weekly: [{ day: 1, from: '08:00', to: '08:15' }],

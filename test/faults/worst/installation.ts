@@ -93,28 +93,25 @@ export async function fillThroughServer(server: RunningServer) {
     return lightsOf(db);
   });
   return {
-    ...{
-      server,
-      owner,
-      inspector,
-      inspectorId,
-      lockedId,
-      pictures,
-      inquiries,
-      visits,
-      published,
-      invoices,
-      tokens,
-      shares,
-    },
-    ...{
-      photo,
-      lights,
-      picture: await jobs.lastPicture(shares.manyActions),
-      restoreId: RESTORE,
-      shareIds: await jobs.shareIds(inquiries),
-      feed: await jobs.feed(),
-    },
+    server,
+    owner,
+    inspector,
+    inspectorId,
+    lockedId,
+    pictures,
+    inquiries,
+    visits,
+    published,
+    invoices,
+    tokens,
+    shares,
+
+    photo,
+    lights,
+    picture: await jobs.lastPicture(shares.manyActions),
+    restoreId: RESTORE,
+    shareIds: await jobs.shareIds(inquiries),
+    feed: await jobs.feed(),
     zip: await savedZip(visits.wild),
     ...(await uploaded(server, { owner, inspector })),
   };
@@ -134,7 +131,9 @@ async function writeVisits(db: Db, inspectorId: string): Promise<void> {
     await db
       .updateTable('inspections')
       .set({
-        ...{ inspector_id: inspectorId, status: 'booked', starts_at: start.toISOString() },
+        inspector_id: inspectorId,
+        status: 'booked',
+        starts_at: start.toISOString(),
         ends_at: new Date(start.getTime() + 3_600_000).toISOString(),
       })
       .where('id', '=', id)
@@ -147,8 +146,13 @@ async function writePhones(db: Db, inspectorId: string): Promise<void> {
   const at = new Date().toISOString();
   await db.insertInto('restores').values({ id: RESTORE, backup_at: at, noticed_at: at }).execute();
   const phones = Array.from({ length: PHONES }, (_, phone) => ({
-    ...{ device: `phone-${phone}`, inspector_id: inspectorId, person: hostile(100), contact_at: at },
-    ...{ mark: null, settled_at: null, unsent: 1 },
+    device: `phone-${phone}`,
+    inspector_id: inspectorId,
+    person: hostile(100),
+    contact_at: at,
+    mark: null,
+    settled_at: null,
+    unsent: 1,
   }));
   await db.insertInto('phones').values(phones).execute();
 }

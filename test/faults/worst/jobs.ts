@@ -30,7 +30,10 @@ export async function jobsOf(server: RunningServer) {
   const { inspectorId, inspector } = await inspectorWithLongName(server, owner);
   const { inspector: other } = await invite(server, owner, 'olga');
   return {
-    ...{ owner, inspector, inspectorId, lockedId: other.id },
+    owner,
+    inspector,
+    inspectorId,
+    lockedId: other.id,
     enterInquiry: (name: string) => enterInquiry(server, owner, name),
     book: booking(server, { owner, inspectorId }),
     publish: (inspection: string) => publish(server, owner, inspection),
@@ -67,14 +70,18 @@ async function inspectorWithLongName(server: RunningServer, owner: string) {
     leave: Array.from({ length: 100 }, () => ({ from: '2020-01-01', to: '2020-01-02' })),
   };
   await sent(server, 'PUT', addressOf(inspectorCalls.saveHours, { id: inspector.id }), {
-    ...{ cookie: owner, json: hours },
+    cookie: owner,
+    json: hours,
   });
   return { inspectorId: inspector.id, inspector: await cookieOf(server, { username: 'ines', password }) };
 }
 
 async function invite(server: RunningServer, owner: string, username: string) {
   const typed = {
-    ...{ name: blank(200), username, email: 'ines@example.com', phone: '0491 570 313' },
+    name: blank(200),
+    username,
+    email: 'ines@example.com',
+    phone: '0491 570 313',
     role: 'inspector',
     licence: { class: hostile(100), number: '15000001', expires: '2099-06-30' },
   };
@@ -89,8 +96,14 @@ async function enterInquiry(server: RunningServer, owner: string, name: string):
   const { id } = await sent<{ id: string }>(server, 'POST', enter.path, {
     cookie: owner,
     json: {
-      ...{ firstName: name, lastName: name, email: `${randomUUID()}@example.com`, phone: '0412 345 678' },
-      ...{ propertyAddress: hostile(300), inspectionType: 'frame', cameBy: 'phone', answered: true },
+      firstName: name,
+      lastName: name,
+      email: `${randomUUID()}@example.com`,
+      phone: '0412 345 678',
+      propertyAddress: hostile(300),
+      inspectionType: 'frame',
+      cameBy: 'phone',
+      answered: true,
       additionalInfo: hostile(5000),
     },
   });
@@ -129,7 +142,8 @@ async function publish(server: RunningServer, owner: string, id: string): Promis
 async function issueInvoice(server: RunningServer, owner: string, inquiryId: string): Promise<string> {
   const lines = Array.from({ length: 50 }, () => ({ description: hostile(200), amountIncGst: '550' }));
   const { invoice } = await sent<{ invoice: { id: string } }>(server, 'POST', invoiceCalls.issue.path, {
-    ...{ cookie: owner, json: { inquiryId, lines } },
+    cookie: owner,
+    json: { inquiryId, lines },
   });
   return invoice.id;
 }
@@ -138,10 +152,12 @@ async function issueInvoice(server: RunningServer, owner: string, inquiryId: str
 async function openPage(server: RunningServer, owner: string, id: string): Promise<string> {
   for (const waived of ['agreement', 'payment'])
     await sent(server, 'PUT', addressOf(pageCalls.waiveGate, { id }), {
-      ...{ cookie: owner, json: { waived, reason: 'Sample' } },
+      cookie: owner,
+      json: { waived, reason: 'Sample' },
     });
   const { url } = await sent<{ url: string }>(server, 'POST', addressOf(pageCalls.makeLink, { id }), {
-    ...{ cookie: owner, json: {} },
+    cookie: owner,
+    json: {},
   });
   return new URL(url).pathname.split('/').at(-1) ?? '';
 }
@@ -149,7 +165,8 @@ async function openPage(server: RunningServer, owner: string, id: string): Promi
 /** Shares a report, or its action list. Returns the token of the link. */
 async function share(server: RunningServer, token: string, kind: string): Promise<string> {
   const page = await sent<string>(server, 'POST', customerPaths.shares(token), {
-    ...{ typed: { kind, name: blank(100) }, headers: { accept: 'text/html' } },
+    typed: { kind, name: blank(100) },
+    headers: { accept: 'text/html' },
   });
   const [, after = ''] = page.split('/s/');
   return after.slice(0, after.search(/[^\w-]/));

@@ -32,7 +32,9 @@ export async function runMetered(dataDir: string): Promise<MeteredServer> {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      ...{ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
       ADMIN_USERNAME: administrator.username,
       ADMIN_PASSWORD: administrator.password,
       CONTACTS_PER_MINUTE: '1000000',

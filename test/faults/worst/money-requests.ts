@@ -50,7 +50,8 @@ function invoiceRequests({ inquiries, invoices, bankFileId }: World): Requests {
       }),
     },
     'POST /api/admin/invoices/:id/credit-notes': {
-      ...{ as, at: { id: invoices.longest } },
+      as,
+      at: { id: invoices.longest },
       sent: () => ({ json: { reason: hostile(500) } }),
     },
     'POST /api/admin/invoices/:id/mail': { as, at },
@@ -60,7 +61,10 @@ function invoiceRequests({ inquiries, invoices, bankFileId }: World): Requests {
       as,
       sent: () => ({
         json: {
-          ...{ invoiceId: invoices.many, amount: '1', method: 'transfer', receivedOn: addDays(today, -1) },
+          invoiceId: invoices.many,
+          amount: '1',
+          method: 'transfer',
+          receivedOn: addDays(today, -1),
           reference: hostile(200),
         },
       }),
@@ -73,23 +77,33 @@ function invoiceRequests({ inquiries, invoices, bankFileId }: World): Requests {
       { as, sent: () => ({ form: formOfFields({}, 5_000) }) },
     ],
     'PUT /api/admin/bank-files/:id/columns': {
-      ...{ as, at: { id: bankFileId } },
+      as,
+      at: { id: bankFileId },
       sent: () => ({
         headers: { 'idempotency-key': randomUUID() },
         json: {
-          ...{ hasHeading: false, day: 0, dayOrder: 'dmy', amount: 1, debit: null, credit: null },
-          ...{ words: [2], reference: null },
+          hasHeading: false,
+          day: 0,
+          dayOrder: 'dmy',
+          amount: 1,
+          debit: null,
+          credit: null,
+          words: [2],
+          reference: null,
         },
       }),
     },
     'POST /api/admin/bank-files/:id/confirmations': {
-      ...{ as, at: { id: bankFileId } },
+      as,
+      at: { id: bankFileId },
       isOnce: true,
       sent: () => ({ json: { lines: lines.slice(0, 1000) } }),
     },
     'DELETE /api/admin/bank-files/:id/unreadable': { as, at: { id: bankFileId } },
     'POST /api/admin/bank-files/:id/ignored': {
-      ...{ as, at: { id: bankFileId }, isOnce: true },
+      as,
+      at: { id: bankFileId },
+      isOnce: true,
       sent: () => ({ json: { lines: lines.slice(1000, 2000) } }),
     },
   };

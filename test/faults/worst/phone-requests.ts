@@ -16,7 +16,8 @@ function batch(inspection: string, { entityId, length }: { entityId?: string; le
   const text = hostile(length);
   const operations = Array.from({ length: 200 }, (_, index) =>
     make({
-      ...{ entity: 'finding' as const, entityId: entityId ?? `new-${phones}-${index}` },
+      entity: 'finding' as const,
+      entityId: entityId ?? `new-${phones}-${index}`,
       fields: { title: plain(50, index), text, action: text.slice(0, length / 2) },
     }),
   );
@@ -69,14 +70,17 @@ export function phoneRequests(world: World): Requests {
       { as, sent: () => ({ json: { hashes, inspection: visits.many } }) },
     ],
     'PUT /api/inspect/photos/:sha256': {
-      ...{ as, at: { sha256: 'a'.repeat(64) }, query: { kind: 'original', inspection: visits.many } },
+      as,
+      at: { sha256: 'a'.repeat(64) },
+      query: { kind: 'original', inspection: visits.many },
       sent: () => photo(new Uint8Array(20_000_000)),
     },
     'GET /api/inspect/photos/:sha256': { as, at: { sha256: world.photo } },
     'GET /api/inspect/files/:filename': { as },
     'GET /api/inspect/files/:filename/pages/:page': { as, at: { page: 1 } },
     'PUT /api/inspect/files/:filename/pages/:page': {
-      ...{ as, at: { page: 1 } },
+      as,
+      at: { page: 1 },
       sent: () => photo(new Uint8Array(2_000_000)),
     },
   };

@@ -39,7 +39,8 @@ export async function capturePictures(phone: Phone) {
   const store = async (kind: string, bytes: Buffer) => {
     const query = new URLSearchParams({ kind, inspection: phone.inspection });
     await sent(phone.server, 'PUT', `${paths.photo(sha256Of(bytes))}?${query}`, {
-      ...{ cookie: phone.cookie, bytes: { type: 'image/jpeg', content: new Uint8Array(bytes) } },
+      cookie: phone.cookie,
+      bytes: { type: 'image/jpeg', content: new Uint8Array(bytes) },
     });
     return sha256Of(bytes);
   };
@@ -77,15 +78,18 @@ export function dearPictures({ owner, visits, shares, pictures }: World): Pictur
   const inspection = { id: visits.pictures };
   return [
     {
-      ...{ method: 'POST', path: addressOf(reportCalls.publish, inspection) },
+      method: 'POST',
+      path: addressOf(reportCalls.publish, inspection),
       what: { cookie: owner, json: { override } },
     },
     {
-      ...{ method: 'POST', path: addressOf(captureCalls.makeCopies, { ...inspection, photo: HEIC }) },
+      method: 'POST',
+      path: addressOf(captureCalls.makeCopies, { ...inspection, photo: HEIC }),
       what: { cookie: owner },
     },
     ...Array.from({ length: ANSWERS }, (_, index) => ({
-      ...{ method: 'POST', path: customerPaths.answer(shares.manyActions, `finding-${290 - index}`) },
+      method: 'POST',
+      path: customerPaths.answer(shares.manyActions, `finding-${290 - index}`),
       what: answer(),
     })),
   ];

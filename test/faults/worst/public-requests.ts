@@ -7,8 +7,12 @@ import { blank, hostile } from './texts.ts';
 /** The longest request that somebody who is not signed in may send. */
 export const longestInquiry = () => ({
   ...ada,
-  ...{ firstName: blank(100), lastName: hostile(100), email: `${'a.'.repeat(30)}a@example.com` },
-  ...{ propertyAddress: hostile(300), additionalInfo: hostile(5000), submissionKey: randomUUID() },
+  firstName: blank(100),
+  lastName: hostile(100),
+  email: `${'a.'.repeat(30)}a@example.com`,
+  propertyAddress: hostile(300),
+  additionalInfo: hostile(5000),
+  submissionKey: randomUUID(),
 });
 
 /** A form of so many fields, and a file where one is wanted. */

@@ -65,7 +65,9 @@ function askOf(world: World, { method, url }: MeterRoute, request: Request, part
   );
   return {
     ...others,
-    ...{ what: `${method} ${url}${part}`, method, path: asked.size > 0 ? `${path}?${asked}` : path },
+    what: `${method} ${url}${part}`,
+    method,
+    path: asked.size > 0 ? `${path}?${asked}` : path,
     cookie: as && world[as],
   };
 }

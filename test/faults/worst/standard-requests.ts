@@ -28,8 +28,11 @@ export function standardRequests({ standardId, templateIds }: World): Requests {
   const at = { id: standardId };
   const template = { id: templateIds[0] ?? '' };
   const words = {
-    ...{ defectName: hostile(200), description: hostile(4000), actionRequired: hostile(4000) },
-    ...{ priority: 'high', clauseReference: hostile(100) },
+    defectName: hostile(200),
+    description: hostile(4000),
+    actionRequired: hostile(4000),
+    priority: 'high',
+    clauseReference: hostile(100),
   };
   return {
     'GET /api/admin/standards': { as },
@@ -45,10 +48,16 @@ export function standardRequests({ standardId, templateIds }: World): Requests {
     'GET /api/admin/standards/:id/pages/:page': { as, at: { ...at, page: 1 } },
     'GET /api/admin/standards/:id/outline': { as, at },
     'PUT /api/admin/standards/:id/outline': {
-      ...{ as, at },
+      as,
+      at,
       sent: () => ({
         json: {
-          ...{ headings: [], texts: [], notHeadings: [], notTexts: [], contentsPages: [], takeShould: true },
+          headings: [],
+          texts: [],
+          notHeadings: [],
+          notTexts: [],
+          contentsPages: [],
+          takeShould: true,
         },
       }),
     },

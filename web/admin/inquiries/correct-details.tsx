@@ -53,7 +53,11 @@ function storedOf(inquiry: Inquiry): Record<string, string> {
   const isNamed = inspectionType !== serviceType && inspectionTypes.some((type) => type === inspectionType);
   return {
     ...answersOf(inquiry),
-    ...{ firstName, lastName, email, phone, propertyAddress },
+    firstName,
+    lastName,
+    email,
+    phone,
+    propertyAddress,
     serviceType: serviceType ?? '',
     inspectionType: isNamed ? inspectionType : '',
   };

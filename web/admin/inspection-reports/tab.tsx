@@ -23,7 +23,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const cursor = address.get('cursor') ?? undefined;
   const read: Loaded<Page> = await loaded(
     call(endpoints.list, { query: { q, ...(cursor && { cursor }) } }).then(({ reports, nextCursor }) => ({
-      ...{ q, isFirst: cursor === undefined, reports, older: nextCursor },
+      q,
+      isFirst: cursor === undefined,
+      reports,
+      older: nextCursor,
     })),
   );
   return { read, address: String(address) };

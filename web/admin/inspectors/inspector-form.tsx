@@ -12,9 +12,13 @@ export const NEW = 'inspector new';
 
 const { name, email, phone, username, role } = NewInspector.shape;
 const typed = {
-  ...{ name, email, phone },
-  ...{ licenceClass: Licence.shape.class, licenceNumber: Licence.shape.number },
-  ...{ licenceExpires: Licence.shape.expires, area: z.string() },
+  name,
+  email,
+  phone,
+  licenceClass: Licence.shape.class,
+  licenceNumber: Licence.shape.number,
+  licenceExpires: Licence.shape.expires,
+  area: z.string(),
 };
 const CorrectFields = z.object(typed);
 const NewFields = z.object({ ...typed, username, role });
@@ -121,8 +125,13 @@ export function CorrectInspectorForm({ inspector }: { inspector: Inspector }) {
       given={{ id, version }}
       words={{ failed: 'Inspector not saved', done: 'Inspector saved', alwaysTold: true }}
       stored={{
-        ...{ name: inspector.name, email: inspector.email, phone: inspector.phone, area },
-        ...{ licenceClass: licence.class, licenceNumber: licence.number, licenceExpires: licence.expires },
+        name: inspector.name,
+        email: inspector.email,
+        phone: inspector.phone,
+        area,
+        licenceClass: licence.class,
+        licenceNumber: licence.number,
+        licenceExpires: licence.expires,
       }}
       draft={{ form: `inspector ${id}` }}
       fields={CorrectFields}

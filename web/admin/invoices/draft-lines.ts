@@ -12,7 +12,9 @@ export type DraftInvoice = { lines: DraftLine[]; dueOn: string };
 
 export function proposed({ lines, dueOn }: InvoiceProposal): DraftInvoice {
   const first = lines.map(({ description, amountIncGst, inspectionId }, key) => ({
-    ...{ key, description, inspectionId },
+    key,
+    description,
+    inspectionId,
     amount: amountIncGst ?? '',
   }));
   return { dueOn, lines: first.length > 0 ? first : [emptyLine([])] };

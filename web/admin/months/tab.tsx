@@ -21,7 +21,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // Before a month is closed it has no statements to issue.
   const isClosed = report.ok && report.value.closedAt !== null;
   return {
-    ...{ month, year, thisYear: now.year, report },
+    month,
+    year,
+    thisYear: now.year,
+    report,
     issue: isClosed ? await loaded(call(monthIssue, { query: { month, year } })) : undefined,
   };
 }

@@ -45,7 +45,8 @@ export function openOutbox(inspection: string, log: Log<Logged>, { onChange, onE
     if (log.unsent().length === 0) return;
     try {
       await sendWaiting<Logged>({
-        ...{ client: 'desk', call },
+        client: 'desk',
+        call,
         waiting: async (most) => log.unsent().slice(0, most),
         async keep(answers) {
           for (const { row, refused: no } of answers) {

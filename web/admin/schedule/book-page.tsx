@@ -106,7 +106,9 @@ function BookForm({ inquiry, follows }: { inquiry: Inquiry; follows?: Inspection
   const [address] = useSearchParams();
   const [place] = useState(() => placeIn(address));
   const choice = useTimeChoice({
-    ...{ type: follows?.type ?? typeOf(inquiry), from: firstDay(inquiry.preferredDate), place },
+    type: follows?.type ?? typeOf(inquiry),
+    from: firstDay(inquiry.preferredDate),
+    place,
     preferred: useInspectorNear(inquiry.propertyAddress),
   });
   const { refusal, onRefused, forget } = useRefusedTime(choice.refused);
@@ -154,7 +156,10 @@ const bookedDetail = ({ inspection: { type, start, customer } }: { inspection: I
 function bodyOf(inquiryId: string, fields: Fields) {
   const { type, accessNote, contractDeadline, override } = fields;
   return {
-    ...{ inquiryId, type, accessNote, contractDeadline: typedAsMoment(contractDeadline) },
+    inquiryId,
+    type,
+    accessNote,
+    contractDeadline: typedAsMoment(contractDeadline),
     ...chosenTime(fields),
     ...(override.trim() && { override: { reason: override } }),
   };

@@ -8,8 +8,14 @@ const inspectors = [
   { id: 'tom', name: 'Tom Ng' },
 ] as Inspector[];
 const before = {
-  ...{ status: 'booked', inspectorId: 'kim', accessNote: '', contractDeadline: null, reason: null },
-  ...{ start: '2026-12-01T22:00:00.000Z', end: '2026-12-01T23:30:00.000Z', version: 1 },
+  status: 'booked',
+  inspectorId: 'kim',
+  accessNote: '',
+  contractDeadline: null,
+  reason: null,
+  start: '2026-12-01T22:00:00.000Z',
+  end: '2026-12-01T23:30:00.000Z',
+  version: 1,
 } as Inspection;
 
 test.each<[string, Partial<Inspection>, string[]]>([

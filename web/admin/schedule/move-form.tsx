@@ -42,7 +42,8 @@ export function MoveForm({ inspection, onChanged, onOvertaken }: ActionProps) {
         const fields = typed as Fields;
         const { reason, override } = fields;
         return {
-          ...{ ...chosenTime(fields), reason },
+          ...chosenTime(fields),
+          reason,
           ...(override.trim() && { override: { reason: override } }),
         };
       }}

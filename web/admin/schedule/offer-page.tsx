@@ -112,7 +112,9 @@ function OfferForm({ inquiry }: { inquiry: Inquiry }) {
       body={(typed) => {
         const { type, expiresAt } = typed as z.output<typeof Fields>;
         return {
-          ...{ inquiryId: inquiry.id, type, times: chosen.map(timeOf) },
+          inquiryId: inquiry.id,
+          type,
+          times: chosen.map(timeOf),
           expiresAt: typedAsMoment(expiresAt),
         };
       }}

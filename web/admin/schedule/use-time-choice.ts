@@ -39,7 +39,14 @@ export function useTimeChoice({ place, preferred, most = 1, ...first }: Start) {
   }
   useTimeAt({ place, preferred }, free, (value) => choose([value]));
   return {
-    ...{ type, from, inspectorId, chosen, gone, free, again, preferred },
+    type,
+    from,
+    inspectorId,
+    chosen,
+    gone,
+    free,
+    again,
+    preferred,
     chooseOne: (value: string) => choose([value]),
     chooseSome: (value: string, isChosen: boolean) =>
       choose(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value)),

@@ -6,24 +6,24 @@ import { indexTemplates, wordsOf } from './template-index.ts';
 
 function template(code: string, name: string, more: Partial<CarriedTemplate> = {}): CarriedTemplate {
   return {
-    ...{
-      id: code,
-      code,
-      name,
-      description: '',
-      action: '',
-      priority: 'medium',
-      clause: null,
-      says: '',
-      limit: null,
-    },
+    id: code,
+    code,
+    name,
+    description: '',
+    action: '',
+    priority: 'medium',
+    clause: null,
+    says: '',
+    limit: null,
     ...more,
   };
 }
 
 const sets: TemplateSet[] = [
   {
-    ...{ hash: 'a', standard: 'AS 3740-2021', title: 'Waterproofing of domestic wet areas' },
+    hash: 'a',
+    standard: 'AS 3740-2021',
+    title: 'Waterproofing of domestic wet areas',
     templates: [
       template('WP-01', 'Membrane upturn at the hob is too low', {
         clause: '4.13.2',
@@ -33,7 +33,9 @@ const sets: TemplateSet[] = [
     ],
   },
   {
-    ...{ hash: 'b', standard: 'AS 1684.2-2021', title: 'Residential timber-framed construction' },
+    hash: 'b',
+    standard: 'AS 1684.2-2021',
+    title: 'Residential timber-framed construction',
     templates: [
       template('TF-01', 'Notched bottom chord of a truss', { clause: '1.15' }),
       template('TF-02', 'Stud out of plumb', { description: 'The wall leans beside the shower' }),

@@ -2,8 +2,13 @@ import type { CarriedTemplate, TemplateSet } from '#contract/capture/visits.ts';
 
 /** The weight of a match in each field of a template. */
 export const weights = {
-  ...{ code: 8, clause: 8, name: 6, standard: 3 },
-  ...{ description: 2, says: 1, action: 1 },
+  code: 8,
+  clause: 8,
+  name: 6,
+  standard: 3,
+  description: 2,
+  says: 1,
+  action: 1,
 } as const;
 
 /** A template with the set it comes from. */
@@ -45,7 +50,9 @@ export function* buildIndex(sets: Iterable<TemplateSet>): Generator<void, Templa
     }
   const words = [...byWord.keys()].sort();
   return {
-    ...{ entries, words, found: new Map() },
+    entries,
+    words,
+    found: new Map(),
     places: words.map((word) => byWord.get(word) as Places),
     numbers: new Map(entries.map(({ template }, number) => [template.id, number])),
   };

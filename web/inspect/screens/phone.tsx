@@ -38,7 +38,9 @@ function WhatIsHere() {
     store
       .inspections()
       .map((id) => ({
-        ...{ id, house: houseOf(store.visits(), id), sent: store.sendState(id) },
+        id,
+        house: houseOf(store.visits(), id),
+        sent: store.sendState(id),
         // The screens of an inspection need its visit.
         hasVisit: store.visits().some(({ inspection }) => inspection.id === id),
       }))

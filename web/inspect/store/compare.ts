@@ -45,7 +45,9 @@ export async function compareWithServer(connected: Connected): Promise<boolean> 
     const some = counted.slice(0, MOST_COMPARED);
     const { device } = memory.setting<DeviceClock>(CLOCK) as DeviceClock;
     const body: Comparing = {
-      ...{ device, next, unsent: waitingIn(connected) },
+      device,
+      next,
+      unsent: waitingIn(connected),
       marks: isBegun ? marks : [],
       inspections: [...grouped(some, ({ inspection }) => inspection)].map(named),
     };

@@ -100,12 +100,10 @@ async function keepCopies(
         for (const kind of kinds) {
           transaction.put('bytes', made[kind], bytesKey(kind, hashes[kind]));
           files[kind] = {
-            ...{
-              sha256: hashes[kind],
-              size: made[kind].byteLength,
-              mediaType: 'image/jpeg',
-              state: 'waiting',
-            },
+            sha256: hashes[kind],
+            size: made[kind].byteLength,
+            mediaType: 'image/jpeg',
+            state: 'waiting',
           };
         }
         const row: PhotoRecord = { ...photo, files, copies: 'made' };

@@ -47,7 +47,8 @@ export function templateFinder({
       const of = present();
       if (ready?.of !== of) ready = { of, index: indexTemplates(memory.templateSets().values()) };
       return searchTemplates(ready.index, words, {
-        ...{ standards, limit },
+        standards,
+        limit,
         used: memory.setting<string[]>(USED) ?? [],
       });
     },

@@ -83,7 +83,10 @@ function newRows() {
   const templateSets = new Map<string, Rows['templateSets']>();
   const settings = new Map<string, unknown>();
   const maps: Record<Exclude<Held, 'operations'>, Map<string, unknown>> = {
-    ...{ photos, visits, templateSets, settings },
+    photos,
+    visits,
+    templateSets,
+    settings,
   };
   const sendStates = new Map<string, SendState>();
 

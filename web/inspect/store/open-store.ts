@@ -56,7 +56,10 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
   const room = roomWatch(memory.told);
   const addresses = pictureAddresses({ database, memory });
   const sync = startSync({
-    ...{ connected, name, onRefusal, pagesOf },
+    connected,
+    name,
+    onRefusal,
+    pagesOf,
     async afterwards() {
       await tidy(connected);
       await room.look();

@@ -36,7 +36,8 @@ export async function keepPhoto(kept: Kept, inspection: string, photo: TakenPhot
   const takenAt = pictureFacts(bytes).takenAt ?? photo.takenAt;
   const id = newKey();
   const fields = {
-    ...{ sha256, takenAt: takenAt.toISOString() },
+    sha256,
+    takenAt: takenAt.toISOString(),
     // A photo of a finding is in the report with its finding.
     ...(finding === undefined && { inReport: true }),
     ...(area !== undefined && { area }),
@@ -51,7 +52,10 @@ export async function keepPhoto(kept: Kept, inspection: string, photo: TakenPhot
       put(transaction, { id: operation }) {
         const original = { sha256, size: bytes.byteLength, mediaType, state: 'waiting' } as const;
         const row: PhotoRecord = {
-          ...{ id, inspection, operation, copies: 'waiting' },
+          id,
+          inspection,
+          operation,
+          copies: 'waiting',
           takenAt: kept.now(),
           files: { original },
         };

@@ -6,7 +6,8 @@ import type { ChangeRecord } from './records.ts';
 /** Sends the changes that wait in this phone's database. */
 export function sendOperations({ database, memory, server, client }: Connected): Promise<void> {
   const outbox: Outbox<ChangeRecord> = {
-    ...{ client, call: server.call },
+    client,
+    call: server.call,
     waiting: (limit) =>
       database.read(['operations'], (transaction) =>
         transaction.all('operations', { index: 'queue', limit }),
