@@ -25,7 +25,7 @@ export default [
     route('/thank-you', 'pages/thank-you.tsx'),
     route('/offers', 'pages/offer.tsx'),
     route('/verify', 'pages/verify.tsx'),
-    ...newsletterPages.map(({ path }) => route(path, 'pages/newsletter.tsx', { id: path.slice(1) })),
+    ...newsletterPages().map(({ path }) => route(path, 'pages/newsletter.tsx', { id: path.slice(1) })),
     route('/login', 'pages/login.tsx'),
     route('/invitation', 'pages/invitation.tsx'),
     // Every part in every state, for those who build the site.

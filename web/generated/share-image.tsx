@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
 import { onBlueprint } from '#web/drawings/palette.ts';
 
@@ -32,8 +32,8 @@ function ShareImage() {
     ...Array.from({ length: HEIGHT / GRID }, (_, index) => `M0 ${index * GRID}H${WIDTH}`),
   ];
   const [name, ...trade] = [
-    business.shortName,
-    ...business.name.replace(business.shortName, '').trim().split(' '),
+    facts.identity.shortName,
+    ...facts.identity.name.replace(facts.identity.shortName, '').trim().split(' '),
   ];
   return (
     <svg
@@ -43,7 +43,7 @@ function ShareImage() {
       height={HEIGHT}
       fontFamily="Archivo"
       role="img"
-      aria-label={business.name}
+      aria-label={facts.identity.name}
     >
       <rect width={WIDTH} height={HEIGHT} fill={onBlueprint.ground} />
       <path d={lines.join('')} stroke="#ffffff" strokeOpacity="0.08" />
@@ -59,7 +59,7 @@ function ShareImage() {
         {trade.join(' ')}
       </text>
       <text x="54" y="560" fill={onBlueprint.fine} fontSize="24">
-        {business.tagline}
+        {facts.identity.tagline}
       </text>
     </svg>
   );
