@@ -45,7 +45,8 @@ const inHours = (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
 const reportTime = () => `within ${inHours(facts.promises.reportHours)} of inspection completion`;
 
 export function promises() {
-  const replyTime = inHours(facts.promises.replyHours);
+  const { replyMinutes } = facts.hours;
+  const replyTime = replyMinutes % 60 === 0 ? inHours(replyMinutes / 60) : `${replyMinutes} minutes`;
   return {
     reply: `We reply within ${replyTime} in business hours`,
     replyTime,

@@ -16,5 +16,11 @@ export function office(): Office {
 }
 
 /** The last day whose holidays are listed; the desk warns before it comes (web/admin/calendar-notice.tsx). */
-export const holidaysKnownTo = () =>
-  `${facts.closures.reduce((latest, { day }) => Math.max(day, latest), '').slice(0, 4)}-12-31`;
+export function holidaysKnownTo(): string {
+  const last =
+    facts.closures
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1) ?? '';
+  return `${last.slice(0, 4)}-12-31`;
+}

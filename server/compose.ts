@@ -11,6 +11,7 @@ import { dailyWork, readings, startDeliveries } from './background.ts';
 import { lastBackupIn } from './backup/last-backup.ts';
 import { takeInRestored } from './backup/restored.ts';
 import { refuseWhileRestoring } from './backup/restoring.ts';
+import { startFacts } from './business/in-force.ts';
 import type { Config } from './config.ts';
 import { startDaily } from './daily/daily.ts';
 import { addLimitCounts, readLimitCounts } from './database/limit-counts.ts';
@@ -75,6 +76,7 @@ export async function compose({
   const database = await openDatabase(config.database);
   const { db } = database;
   await takeInRestored(db, dataDir);
+  const inForce = await startFacts({ db, dataDir, buildFolder, site, log: logger });
   const files = await openFiles(config, database, logger);
   await deleteExpiredSessions(db, clock());
   const newAdministrator = await ensureAdministrator(db, config.admin, clock());
@@ -114,6 +116,7 @@ export async function compose({
     cloudConfigured: cloud !== undefined,
     cards: cardPayments({ db, provider, log: logger }),
     readStandard,
+    inForce,
     wakeOutbox: deliveries.wake,
   });
 
@@ -126,7 +129,7 @@ export async function compose({
     /** Stops taking requests, lets those in flight and the message on its way finish, and closes everything. */
     async close(): Promise<void> {
       // Both at once, because requests in flight and other work share the remaining time.
-      await Promise.all([app.close(), deliveries.stop(), daily.stop(), metrics?.close()]);
+      await Promise.all([app.close(), deliveries.stop(), daily.stop(), inForce.stop(), metrics?.close()]);
       mail?.close();
       await files.close();
       await limits.close();

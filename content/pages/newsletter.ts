@@ -17,7 +17,17 @@ export const newsletterForm = {
   confirmNote: 'We have sent you an email with a link. Open it to confirm.',
 } as const;
 
-/** The pages that a subscriber reaches by mail or without JavaScript. */
+/** The addresses of the pages that a subscriber reaches by mail or without JavaScript. */
+export const newsletterPaths = [
+  pages.newsletterThanks,
+  pages.newsletterConfirm,
+  pages.newsletterConfirmed,
+  pages.newsletterUnsubscribe,
+  pages.newsletterUnsubscribed,
+  pages.newsletterBadLink,
+];
+
+/** What stands on each of them. */
 export const newsletterPages = () =>
   [
     {

@@ -79,7 +79,7 @@ export const faq = [
       },
       {
         question: 'Can several stages be quoted together?',
-        answer: `Yes. Attach the plans to your quote request and write the stages you want in “${quoteMessageLabel}”. The quote lists each one.',
+        answer: `Yes. Attach the plans to your quote request and write the stages you want in “${quoteMessageLabel}”. The quote lists each one.`,
         link: quoteFormLink,
       },
     ],
@@ -90,7 +90,7 @@ export const faq = [
     questions: [
       {
         question: 'When do I get the report?',
-        answer: '{payment.reportInWords}. {payment.late}.`,
+        answer: '{payment.reportInWords}. {payment.late}.',
       },
       {
         question: 'What is in it?',

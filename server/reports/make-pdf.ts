@@ -1,7 +1,7 @@
 import { facts } from '#content/facts.ts';
 import type { Report } from '#contract/report/report.ts';
 import { gate } from '../gate.ts';
-import { keptProcess } from './kept-process.ts';
+import { keptProcess } from '../kept-process.ts';
 import type { LocalCopy } from './local-copy.ts';
 import type { MadePdf, PdfRequest } from './pdf-process.ts';
 

@@ -5,7 +5,7 @@ import type { Report } from '#contract/report/report.ts';
 import { loadFaces } from '#paper/fonts.ts';
 import { photoPictures } from '#report/paper/photo-picture.ts';
 import { reportPdf } from '#report/paper/report-pdf.ts';
-import { answerRequests } from './kept-process.ts';
+import { answerRequests } from '../kept-process.ts';
 import { type LocalCopy, wholeFile } from './local-copy.ts';
 
 /** What the process is asked: a report, its small copies, and the facts in force. */
