@@ -14,20 +14,28 @@ export function CustomerDocument({ children }: { children: ReactNode }) {
         <meta name="robots" content="noindex" />
         <link rel="stylesheet" href={styles} />
       </head>
-      <body>
-        <a href="#main" className="skip-link">
+      <body className="print:block print:min-h-0">
+        <a href="#main" className="skip-link print:hidden">
           Skip to main content
         </a>
-        <header className="customer-head">
-          <div className="page-width">
-            <span aria-hidden="true">
+        <header className="border-b border-line">
+          <div className="page-width flex min-h-16 flex-wrap items-center gap-x-3">
+            <span className="self-start" aria-hidden="true">
               <Mark className="h-14" />
             </span>
-            <p>{business.shortName}</p>
-            <PhoneLink number={business.phone} label="Call" className="whitespace-normal!" />
+            <p className="flex-1 leading-tight font-bold">{business.shortName}</p>
+            <PhoneLink
+              number={business.phone}
+              label="Call"
+              className="max-w-full py-2.5 font-semibold whitespace-normal! no-underline"
+            />
           </div>
         </header>
-        <main id="main" tabIndex={-1}>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="pb-16 outline-none max-[30rem]:wrap-anywhere max-[30rem]:hyphens-auto print:pb-0 print:[&_a]:text-inherit print:[&_a]:no-underline"
+        >
           {children}
         </main>
         <Foot />
@@ -38,8 +46,8 @@ export function CustomerDocument({ children }: { children: ReactNode }) {
 
 function Foot() {
   return (
-    <footer className="customer-foot">
-      <div className="page-width">
+    <footer className="mt-auto border-t-2 print:mt-5 border-ink text-[0.9rem] wrap-anywhere text-ink-soft">
+      <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 *:min-w-0 [&_a]:inline-block [&_a]:py-1">
         <p>
           {business.name}, <PhoneLink number={business.phone} className="whitespace-normal!" />,{' '}
           <span>{business.email}</span>
@@ -47,7 +55,7 @@ function Foot() {
         <p>
           {licenceLine()}, ABN {business.abn}
         </p>
-        <p>
+        <p className="print:hidden">
           <a href="/privacy-policy">How we use your data</a>
         </p>
       </div>
