@@ -36,7 +36,12 @@ export function ReportBlock({ block, ...drawing }: { block: Block } & Drawing) {
         </h3>
       );
     case 'facts':
-      return <Facts facts={block.facts} className="mt-4 grid gap-x-8 [--names:8.6rem] *:py-1.5 roomy:grid-cols-2" />;
+      return (
+        <Facts
+          facts={block.facts}
+          className="mt-4 grid gap-x-8 [--names:8.6rem] *:py-1.5 roomy:grid-cols-2"
+        />
+      );
     case 'banner':
       return (
         <p
