@@ -15,9 +15,14 @@ export function Gallery() {
       note={`${gallery.plates.length} drawings`}
     >
       <Hatches />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: these are figures, not the fields of a form */}
-      <div role="group" className="plate-strip" aria-label={`${gallery.plates.length} drawings`} tabIndex={0}>
+      <div
+        role="group"
+        className="grid gap-4 max-md:-mx-[clamp(1rem,4vw,2.5rem)] max-md:auto-cols-[min(88%,24rem)] max-md:snap-x max-md:snap-mandatory max-md:scroll-px-[clamp(1rem,4vw,2.5rem)] max-md:grid-flow-col max-md:overflow-x-auto max-md:overscroll-x-contain max-md:px-[clamp(1rem,4vw,2.5rem)] max-md:pb-3 *:snap-start *:break-inside-avoid md:grid-cols-2 md:gap-6 wide:grid-cols-3 print:grid-flow-row print:grid-cols-2 print:overflow-visible"
+        aria-label={`${gallery.plates.length} drawings`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
         {gallery.plates.map((id, index) => (
           <PlateFigure key={id} id={id} number={index + 1} />
         ))}
