@@ -4,7 +4,7 @@ import { Hatches } from '#web/drawings/drafting/material.tsx';
 import { plateDrawings } from '#web/drawings/plates/drawings.ts';
 import { Section } from '#web/ui/section.tsx';
 
-/** The plates: construction details to scale, each with a fault measured in it. On a phone they are a strip to swipe. */
+/** The plates: construction details to scale, each with a fault measured in it. On a phone they are a strip to swipe, the next one showing at its edge. */
 export function Gallery() {
   return (
     <Section
