@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { business, licenceLine } from '#content/business.ts';
+import { licenceLine } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { EveryHead } from '#web/site/every-head.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import { Mark } from '#web/ui/mark.tsx';
@@ -23,9 +24,9 @@ export function CustomerDocument({ children }: { children: ReactNode }) {
             <span className="self-start" aria-hidden="true">
               <Mark className="h-14" />
             </span>
-            <p className="flex-1 leading-tight font-bold">{business.shortName}</p>
+            <p className="flex-1 leading-tight font-bold">{facts.identity.shortName}</p>
             <PhoneLink
-              number={business.phone}
+              number={facts.contact.phone}
               label="Call"
               className="max-w-full py-2.5 font-semibold whitespace-normal! no-underline"
             />
@@ -46,14 +47,14 @@ export function CustomerDocument({ children }: { children: ReactNode }) {
 
 function Foot() {
   return (
-    <footer className="mt-auto border-t-2 print:mt-5 border-ink text-[0.9rem] wrap-anywhere text-ink-soft">
+    <footer className="mt-auto border-t-2 border-ink text-[0.9rem] wrap-anywhere text-ink-soft print:mt-5">
       <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 *:min-w-0 [&_a]:inline-block [&_a]:py-1">
         <p>
-          {business.name}, <PhoneLink number={business.phone} className="whitespace-normal!" />,{' '}
-          <span>{business.email}</span>
+          {facts.identity.name}, <PhoneLink number={facts.contact.phone} className="whitespace-normal!" />,{' '}
+          <span>{facts.contact.email}</span>
         </p>
         <p>
-          {licenceLine()}, ABN {business.abn}
+          {licenceLine()}, ABN {facts.licence.abn}
         </p>
         <p className="print:hidden">
           <a href="/privacy-policy">How we use your data</a>

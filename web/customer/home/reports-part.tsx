@@ -77,7 +77,7 @@ function VersionFacts({ version }: { version: CustomerReport['versions'][number]
       {changes.length > 0 && <Items items={changes} />}
       {said.length > 0 && (
         <>
-          <p>{words.inOurWords}:</p>
+          <p>{words().inOurWords}:</p>
           <Items items={said} />
         </>
       )}
