@@ -1,6 +1,7 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
+import { facts } from '#content/facts.ts';
 import { paths } from '#contract/paths.ts';
 import { countUsers, insertUser } from '#server/accounts/store.ts';
 import { compose } from '#server/compose.ts';
@@ -52,6 +53,7 @@ const readHere: ReadStandard = (file, { corrections, onProgress = () => {} }) =>
  * @param database without its `db`, the start makes the administrator itself, at full cost
  * @param given.now when it starts
  * @param given.logger what hears its log
+ * @param given.ownSite whether it reads the build by itself, for a test that publishes other pages
  * @param given.readStandard the product's `readStandard`, where a test is about the process that reads
  */
 export async function buildTestApp(
@@ -61,6 +63,7 @@ export async function buildTestApp(
     now = new Date('2026-11-20T01:00:00Z'),
     logger = pino({ level: 'silent' }),
     readStandard = readHere,
+    ownSite = false,
   } = {},
 ) {
   const folder = await temporaryFolder();
@@ -80,8 +83,9 @@ export async function buildTestApp(
     logger,
     buildFolder,
     clock: () => clock.now,
-    readSite,
+    readSite: ownSite ? loadSite : readSite,
     readStandard,
+    shipped: facts,
   });
   const { app } = plumbline;
   return {

@@ -129,7 +129,7 @@ function linesOf(asked: IssueInvoice, all: readonly CustomersInspection[]) {
   return sums;
 }
 
-/** The issuer, from today's content/. */
+/** The issuer, from today's facts. */
 export const seller = () => ({
   name: facts.identity.name,
   abn: facts.licence.abn,
@@ -138,7 +138,7 @@ export const seller = () => ({
   email: facts.contact.email,
 });
 
-/** The texts of an invoice, from today's content/. */
+/** The texts of an invoice, from today's facts. */
 function standardContent({ name, email, propertyAddress }: KnownInquiry) {
   return {
     isTaxInvoice: facts.tax.gstRegistered,

@@ -13,7 +13,7 @@ export function CalendarNotice() {
   if (soon <= holidaysKnownTo()) return null;
   return (
     <Notice
-      summary={`Public holidays are listed to ${dayInWords(holidaysKnownTo(), 'short')}. After that, we count every weekday as a working day. Add the coming years to content/opening.ts.`}
+      summary={`Public holidays are listed to ${dayInWords(holidaysKnownTo(), 'short')}. After that, we count every weekday as a working day. Add the coming years in the settings.`}
     />
   );
 }

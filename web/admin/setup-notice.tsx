@@ -47,7 +47,7 @@ function about(step: SetupStep, samples: string[]): ReactNode {
     case 'samples':
       return (
         <>
-          Still samples: {samples.join(', ')}. You change them in the folder <code>content/</code>.{' '}
+          Still samples: {samples.join(', ')}. You change them in the <Link to={pages.settings}>settings</Link>.{' '}
           {read('before-you-go-live')}
         </>
       );

@@ -21,7 +21,7 @@ export function TabBar() {
     bar.current.scrollLeft = tab.offsetLeft - offsetLeft - (clientWidth - tab.offsetWidth) / 2;
   }, [pathname]);
   return (
-    <nav ref={bar} aria-label="Desk" className="page-width flex gap-x-5 overflow-x-auto">
+    <nav ref={bar} aria-label="Desk" className="page-width flex gap-x-4 overflow-x-auto">
       {tabs
         .filter(({ address }) => isOpenTo(role, address))
         .map(({ label, address, also }) => (
@@ -42,7 +42,7 @@ export function TabBar() {
         Account
       </Link>
       {/* Set apart from the tabs of daily work. */}
-      <div className="ml-auto flex gap-x-5">
+      <div className="ml-auto flex gap-x-4">
         {aside
           .filter(({ address }) => isOpenTo(role, address))
           .map(({ label, address }) => (
