@@ -9,6 +9,8 @@ import { lastBackupIn } from './backup/last-backup.ts';
 import { takeInRestored } from './backup/restored.ts';
 import { refuseWhileRestoring } from './backup/restoring.ts';
 import type { Config } from './config.ts';
+import { openConnections } from './connections/connections.ts';
+import type { MailSettings } from './connections/mail.ts';
 import { startDaily } from './daily/daily.ts';
 import { addLimitCounts, readLimitCounts } from './database/limit-counts.ts';
 import { type Database, madeAt, openDatabase } from './database/open.ts';
@@ -24,8 +26,8 @@ import { loadSite } from './http/site.ts';
 import { cardPayments } from './invoices/card.ts';
 import { stripeCards } from './invoices/card-stripe.ts';
 import { openMetrics } from './metrics/metrics.ts';
+import { currentMail } from './outbox/current-mail.ts';
 import { dropboxCopies } from './outbox/dropbox.ts';
-import { smtpDelivery } from './outbox/smtp.ts';
 import { addRoutes } from './routes.ts';
 import type { ReadStandard } from './standards/intake.ts';
 import { readStandard as readInProcess } from './standards/read-standard.ts';
@@ -63,8 +65,7 @@ export async function compose({
   const { dataDir, siteUrl, trustProxy } = config;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await refuseWhileRestoring(dataDir);
-  const provider = config.stripe && stripeCards(config.stripe);
-  const site = readSite(buildFolder, securityHeaders(siteUrl), provider?.origin);
+  const site = readSite(buildFolder, securityHeaders(siteUrl));
   const database = await openDatabase(config.database);
   const { db } = database;
   await takeInRestored(db, dataDir);
@@ -73,9 +74,24 @@ export async function compose({
   const newAdministrator = await ensureAdministrator(db, config.admin, clock());
   const secret = database.kind === 'postgres' ? await sharedSecret(db, dataDir) : await fileSecret(dataDir);
 
-  const mail = config.mail && (await smtpDelivery(withSenderName(config.mail)));
+  const connections = await openConnections({
+    db,
+    secret,
+    fromEnvironment: { mail: config.mail, cards: config.stripe },
+  });
+  const mail = currentMail(remembered(connections.mail, withSenderName));
+  const provider = remembered(connections.cards, (secrets) =>
+    stripeCards({ ...secrets, apiOrigin: config.stripeApiOrigin }),
+  );
   const cloud = config.dropbox && dropboxCopies(config.dropbox, files.read);
-  const deliveries = startDeliveries({ database, mail, cloud, clock, logger });
+  const deliveries = startDeliveries({
+    database,
+    mail,
+    lookAtConnections: connections.look,
+    cloud,
+    clock,
+    logger,
+  });
   const daily = startDaily(db, dailyWork({ db, files }), clock, logger);
   const sessions = sessionsIn(db, siteUrl, clock);
   const limits = await startLimits(
@@ -103,8 +119,9 @@ export async function compose({
     secret,
     clock,
     isDemonstration,
-    mailConfigured: mail !== undefined,
+    mailIsOn: mail.isOn,
     cloudConfigured: cloud !== undefined,
+    connections,
     cards: cardPayments({ db, provider, log: logger }),
     readStandard,
     wakeOutbox: deliveries.wake,
@@ -114,13 +131,14 @@ export async function compose({
     app,
     newAdministrator,
     metrics,
+    mailIsOn: mail.isOn,
     /** Resolves when every message that is due now has left or was refused. */
     messagesHaveLeft: deliveries.rested,
     /** Stops taking requests, lets those in flight and the message on its way finish, and closes everything. */
     async close(): Promise<void> {
       // Both at once, because requests in flight and other work share the remaining time.
       await Promise.all([app.close(), deliveries.stop(), daily.stop(), metrics?.close()]);
-      mail?.close();
+      mail.close();
       await files.close();
       await limits.close();
       await db.destroy();
@@ -156,6 +174,20 @@ function watched(
 }
 
 /** A sender without a name of its own is the business. */
-function withSenderName({ from, ...settings }: NonNullable<Config['mail']>) {
+function withSenderName({ from, ...settings }: MailSettings) {
   return { ...settings, from: { ...from, name: from.name || business.name } };
+}
+
+/** What is made of settings, made again only when they have changed. */
+function remembered<Settings, Made>(
+  settings: () => Settings | undefined,
+  make: (settings: Settings) => Made,
+): () => Made | undefined {
+  let last: { of: Settings; made: Made } | undefined;
+  return () => {
+    const now = settings();
+    if (now === undefined) return undefined;
+    if (last?.of !== now) last = { of: now, made: make(now) };
+    return last.made;
+  };
 }

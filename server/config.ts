@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
-import addressparser, { type MailboxAddress } from 'nodemailer/lib/addressparser';
+import type { MailboxAddress } from 'nodemailer/lib/addressparser';
 import * as z from 'zod';
 import { LEAST_PASSWORD_LENGTH } from '#contract/accounts.ts';
+import { readMailbox } from './mailbox.ts';
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'an address like https://www.example.com' })
@@ -15,11 +16,9 @@ const count = (min: number, max: number) =>
     .min(min, `a whole number from ${min} to ${max}`)
     .max(max, `a whole number from ${min} to ${max}`);
 
-/** One mailbox as every mail program writes it: `office@example.com` or `Verge & Gauge <office@example.com>`. */
 const mailbox = z.string().transform((text, context): MailboxAddress => {
-  const [one, ...others] = addressparser(text, { flatten: true });
-  if (one && others.length === 0 && z.email().safeParse(one.address).success && !/\p{Cc}/u.test(text))
-    return one;
+  const one = readMailbox(text);
+  if (one) return one;
   context.addIssue('an email address, like office@example.com or Name <office@example.com>');
   return z.NEVER;
 });
@@ -106,8 +105,10 @@ export type Config = {
   dropbox:
     | { appKey: string; appSecret: string; refreshToken: string; apiOrigin: string | undefined }
     | undefined;
-  /** The provider of card payments; without it no cards are taken. */
-  stripe: { secretKey: string; webhookSecret: string; apiOrigin: string | undefined } | undefined;
+  /** The secrets of the provider of card payments. */
+  stripe: { secretKey: string; webhookSecret: string } | undefined;
+  /** Another address than Stripe's own. */
+  stripeApiOrigin: string | undefined;
   /** Object storage for uploads; without it they live in the data folder. */
   s3:
     | { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
@@ -155,6 +156,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: env.SMTP_URL ? mailSettings(env.SMTP_URL, env.MAIL_FROM, env.NOTIFY_EMAIL) : undefined,
     dropbox: dropboxSettings(env),
     stripe: stripeSettings(env),
+    stripeApiOrigin: env.STRIPE_API_ORIGIN,
     s3: s3Settings(env),
     trustProxy: env.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? [],
     rctiEnabled: env.RCTI === 'on',
@@ -218,7 +220,7 @@ function stripeSettings(env: z.infer<typeof Environment>): Config['stripe'] {
   if (!secretKey) throw new ConfigError('STRIPE_SECRET_KEY is missing. Set both STRIPE secrets or none');
   if (!webhookSecret)
     throw new ConfigError('STRIPE_WEBHOOK_SECRET is missing. Set both STRIPE secrets or none');
-  return { secretKey, webhookSecret, apiOrigin: env.STRIPE_API_ORIGIN };
+  return { secretKey, webhookSecret };
 }
 
 // An incomplete set-up would silently keep files on one machine, so we refuse it.

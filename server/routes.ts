@@ -13,6 +13,8 @@ import { planPageRoutes } from './capture/plan-pages.ts';
 import { readInRoute } from './capture/read-in.ts';
 import { captureRoutes } from './capture/routes.ts';
 import type { Config } from './config.ts';
+import type { Connections } from './connections/connections.ts';
+import { connectionRoutes } from './connections/routes.ts';
 import { agreementDownload, agreementRoutes } from './customers/agreement-routes.ts';
 import { answerDownloads, answerRoutes } from './customers/answer-routes.ts';
 import { customerDeskRoutes } from './customers/desk-routes.ts';
@@ -87,9 +89,10 @@ export type Opened = {
   quota: UploadQuota;
   photoQuota: UploadQuota;
   secret: string;
-  mailConfigured: boolean;
+  mailIsOn: () => boolean;
   cloudConfigured: boolean;
   cards: CardPayments;
+  connections: Connections;
   readStandard: ReadStandard;
   wakeOutbox: () => void;
   clock: () => Date;
@@ -99,7 +102,7 @@ export type Opened = {
 /** Adds every route of every domain: what is served, from the public site to the health check. */
 export async function addRoutes(app: App, opened: Opened): Promise<void> {
   const { config, database, files, site, sessions, limits, quota, secret, cards, wakeOutbox, clock } = opened;
-  const { cloudConfigured, mailConfigured, isDemonstration, readStandard } = opened;
+  const { cloudConfigured, mailIsOn, connections, isDemonstration, readStandard } = opened;
   const { siteUrl, contactsPerMinute, dataDir } = config;
   const { db, kind } = database;
   const { findUser } = sessions;
@@ -193,7 +196,7 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
 
   // Customers' pages and what customers share.
   const answerWrongToken = wrongTokens({ limits, site, wrongPerMinute: contactsPerMinute });
-  const opener = pageOpener({ db, site, answerWrongToken, clock });
+  const opener = pageOpener({ db, site, answerWrongToken, cards, clock });
   const pages = { ...setup, db, cards, opener, limits, wakeOutbox };
   const readers = { ...opener, db, files };
   const shared = { ...readers, answerWrongToken, clock };
@@ -228,8 +231,9 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   subscriberDownload(app, { db, findUser, secret, siteUrl });
 
   // The installation: its settings, its messages, what was done at the desk, and whether it is well.
-  installationRoutes(desk, { db, dataDir, mailConfigured, isDemonstration });
-  outboxRoutes(desk, { db, files, mailConfigured, cloudConfigured, wakeOutbox });
+  installationRoutes(desk, { db, dataDir, mailIsOn, isDemonstration });
+  outboxRoutes(desk, { db, files, mailIsOn, cloudConfigured, wakeOutbox });
+  connectionRoutes(desk, { db, connections, wakeOutbox });
   auditRoutes(desk, db);
   healthRoutes(app, { db, files });
 }

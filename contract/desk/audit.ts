@@ -16,6 +16,8 @@ export const auditKinds = {
   report: 'Report published or withdrawn',
   waiver: 'Waiver changed',
   'customer-page': 'Link to a customer’s page made or revoked',
+  connection: 'Mail or card payments changed',
+  backup: 'Backup made',
   deletion: 'Deleted',
 } as const;
 export type AuditKind = keyof typeof auditKinds;

@@ -1,6 +1,7 @@
 import type { AccountsTables } from '../accounts/tables.ts';
 import type { AuditTables } from '../audit/tables.ts';
 import type { CaptureTables } from '../capture/tables.ts';
+import type { ConnectionsTables } from '../connections/tables.ts';
 import type { CustomersTables } from '../customers/tables.ts';
 import type { DailyTables } from '../daily/tables.ts';
 import type { FilesTables } from '../files/tables.ts';
@@ -22,6 +23,7 @@ import type { OwnTables } from './own-tables.ts';
 export type Tables = AccountsTables &
   AuditTables &
   CaptureTables &
+  ConnectionsTables &
   CustomersTables &
   DailyTables &
   OwnTables &
