@@ -5,6 +5,7 @@ import { ensureAdministrator } from './accounts/first-administrator.ts';
 import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { sessionsIn } from './accounts/sessions.ts';
 import { dailyWork, readings, startDeliveries } from './background.ts';
+import { serverBackups } from './backup/backups.ts';
 import { lastBackupIn } from './backup/last-backup.ts';
 import { takeInRestored } from './backup/restored.ts';
 import { refuseWhileRestoring } from './backup/restoring.ts';
@@ -93,6 +94,14 @@ export async function compose({
     logger,
   });
   const daily = startDaily(db, dailyWork({ db, files }), clock, logger);
+  const isNightlyOn = config.nightlyBackup.on && !isDemonstration;
+  const backups = serverBackups({ config, isNightlyOn });
+  const nightly = isNightlyOn
+    ? startDaily(db, { 'nightly backup': backups.makeNightly }, clock, logger, {
+        name: 'backup',
+        isAtStart: false,
+      })
+    : undefined;
   const sessions = sessionsIn(db, siteUrl, clock);
   const limits = await startLimits(
     { read: (now) => readLimitCounts(db, now), add: (counts, now) => addLimitCounts(db, counts, now) },
@@ -122,6 +131,7 @@ export async function compose({
     mailIsOn: mail.isOn,
     cloudConfigured: cloud !== undefined,
     connections,
+    backups,
     cards: cardPayments({ db, provider, log: logger }),
     readStandard,
     wakeOutbox: deliveries.wake,
@@ -137,7 +147,14 @@ export async function compose({
     /** Stops taking requests, lets those in flight and the message on its way finish, and closes everything. */
     async close(): Promise<void> {
       // Both at once, because requests in flight and other work share the remaining time.
-      await Promise.all([app.close(), deliveries.stop(), daily.stop(), metrics?.close()]);
+      await Promise.all([
+        backups.stop(),
+        app.close(),
+        deliveries.stop(),
+        daily.stop(),
+        nightly?.stop(),
+        metrics?.close(),
+      ]);
       mail.close();
       await files.close();
       await limits.close();

@@ -85,6 +85,7 @@ const Environment = z.object({
   PHOTO_GB_PER_DAY: count(1, 1_000_000).default(20),
   UPLOAD_GB: count(1, 1_000_000).default(50),
   DISK_RESERVE_MB: count(0, 1_000_000).default(200),
+  NIGHTLY_BACKUP_DIR: z.string().min(1).optional(),
   METRICS_PORT: count(0, 65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z
@@ -119,6 +120,8 @@ export type Config = {
   contactsPerMinute: number;
   /** What files may take up: of each client in a day, of all together, and what stays free on the disk; in bytes. */
   uploads: { bytesPerDay: number; photoBytesPerDay: number; bytesInTotal: number; reserveBytes: number };
+  /** The backups that the server makes: whether one each night, and into which folder. */
+  nightlyBackup: { on: boolean; folder: string };
   /** Where Prometheus reads; without it nothing is counted. */
   metrics: { port: number; host: string } | undefined;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
@@ -167,9 +170,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       bytesInTotal: env.UPLOAD_GB * 1024 * MB,
       reserveBytes: env.DISK_RESERVE_MB * MB,
     },
+    nightlyBackup: nightlyBackup(env.NIGHTLY_BACKUP_DIR, dataDir),
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** `off`, or the folder of the backups. */
+function nightlyBackup(setting: string | undefined, dataDir: string): Config['nightlyBackup'] {
+  const on = setting !== 'off';
+  return { on, folder: on && setting ? resolve(setting) : join(dataDir, 'backups') };
 }
 
 /** What guessing programs try first, and what our own demonstration prints. */

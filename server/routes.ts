@@ -6,6 +6,8 @@ import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import { auditRoutes } from './audit/routes.ts';
+import type { ServerBackups } from './backup/backups.ts';
+import { backupRoutes } from './backup/routes.ts';
 import { awaitedRoutes } from './capture/awaited.ts';
 import { copiesRoute } from './capture/make-copies.ts';
 import { photoRoutes } from './capture/photos.ts';
@@ -93,6 +95,7 @@ export type Opened = {
   cloudConfigured: boolean;
   cards: CardPayments;
   connections: Connections;
+  backups: ServerBackups;
   readStandard: ReadStandard;
   wakeOutbox: () => void;
   clock: () => Date;
@@ -102,7 +105,7 @@ export type Opened = {
 /** Adds every route of every domain: what is served, from the public site to the health check. */
 export async function addRoutes(app: App, opened: Opened): Promise<void> {
   const { config, database, files, site, sessions, limits, quota, secret, cards, wakeOutbox, clock } = opened;
-  const { cloudConfigured, mailIsOn, connections, isDemonstration, readStandard } = opened;
+  const { cloudConfigured, mailIsOn, connections, backups, isDemonstration, readStandard } = opened;
   const { siteUrl, contactsPerMinute, dataDir } = config;
   const { db, kind } = database;
   const { findUser } = sessions;
@@ -234,6 +237,7 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   installationRoutes(desk, { db, dataDir, mailIsOn, isDemonstration });
   outboxRoutes(desk, { db, files, mailIsOn, cloudConfigured, wakeOutbox });
   connectionRoutes(desk, { db, connections, wakeOutbox });
+  backupRoutes(desk, { db, backups });
   auditRoutes(desk, db);
   healthRoutes(app, { db, files });
 }

@@ -18,9 +18,7 @@ export const Backups = z
     running: z.boolean().check(z.describe('Whether one is being made now')),
     nightly: z.object({
       on: z.boolean(),
-      folder: z
-        .nullable(z.string())
-        .check(z.describe('Where they are; null if the operator switched them off')),
+      folder: z.string().check(z.describe('Where they are, on the machine')),
       lastAt: z.nullable(z.string()).check(z.describe('When the last one was begun, ISO 8601 UTC')),
       lastOk: z.nullable(z.boolean()).check(z.describe('Whether it has everything')),
       nextAt: z.nullable(z.string()).check(z.describe('From when on the next one is due')),
