@@ -81,6 +81,9 @@ export default [
     route('removals', 'admin/inquiries/removals-page.tsx'),
     route('removals/:id', 'admin/inquiries/removal-page.tsx'),
     route('account', 'admin/account/account.tsx'),
+    route('settings/mail', 'admin/connections/mail-page.tsx'),
+    route('settings/cards', 'admin/connections/cards-page.tsx'),
+    route('settings/backups', 'admin/connections/backups-page.tsx'),
     route('manual', 'admin/manual/manual.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -12,7 +12,7 @@ const unreadable = z
   .boolean()
   .check(
     z.describe(
-      'Whether secrets are stored that this installation can’t decrypt, as after a restore without its secret. They have to be entered again',
+      'Whether secrets are stored that this installation can’t read, as after a restore without its secret. They have to be entered again',
     ),
   );
 
