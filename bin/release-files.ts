@@ -19,6 +19,7 @@ const programs = [
   'server/reports/pictures-process.ts',
   'server/reports/copies-process.ts',
   'server/backup/backup-process.ts',
+  'server/rendering/render-process.ts',
   'build/main.js',
   'build/server/index.js',
 ];
@@ -31,6 +32,7 @@ const read = [
   'node_modules/libheif-js/libheif-wasm/libheif.wasm',
   'build/client',
   'paper/fonts',
+  'content/blog',
   'deploy',
   'docs/operations.md',
   'README.md',

@@ -32,6 +32,7 @@ test('at 360 px, the owner sets up mail and tries it, stores the secrets of card
     await desk.getByLabel('Notifications go to').fill('office@example.com');
     await desk.getByRole('button', { name: 'Save' }).click();
     await expect(desk.getByText('Mail is set up')).toBeVisible();
+    await expect(desk.getByText(/^Mail is not set up/)).toHaveCount(0);
     const to = desk.getByLabel('Send it to');
     // By the key, because on a phone the toast still covers the button.
     await to.fill('nobody@example.com');

@@ -1,6 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { business } from '#content/business.ts';
+import { facts, putInForce } from '#content/facts.ts';
+import { sample } from '#content/sample.ts';
+import { samplePaths } from '#content/sample-facts.ts';
+import type { Facts } from '#contract/business/facts.ts';
 import { ensureAdministrator } from './accounts/first-administrator.ts';
 import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { sessionsIn } from './accounts/sessions.ts';
@@ -9,6 +12,7 @@ import { serverBackups } from './backup/backups.ts';
 import { lastBackupIn } from './backup/last-backup.ts';
 import { takeInRestored } from './backup/restored.ts';
 import { refuseWhileRestoring } from './backup/restoring.ts';
+import { startFacts } from './business/in-force.ts';
 import type { Config } from './config.ts';
 import { openConnections } from './connections/connections.ts';
 import type { MailSettings } from './connections/mail.ts';
@@ -41,6 +45,7 @@ type Options = {
   isDemonstration?: boolean;
   readSite?: typeof loadSite;
   readStandard?: ReadStandard;
+  shipped?: Facts;
 };
 
 /**
@@ -51,6 +56,7 @@ type Options = {
  * @param isDemonstration whether the desk says that all data is made up; no setting can turn this on
  * @param readSite how the built site gets into memory, for a process that starts several apps on one build
  * @param readStandard how an uploaded standard is read, for a program that knows early what it will upload
+ * @param shipped the facts in force until the owner publishes their own
  * @returns the app, the metrics where they are on, the administrator it had to make up a password for,
  *   `messagesHaveLeft` for a program that moves the clock, and `close`, which drains what is in flight
  */
@@ -62,14 +68,17 @@ export async function compose({
   isDemonstration = false,
   readSite = loadSite,
   readStandard = readInProcess,
+  shipped = sample,
 }: Options) {
   const { dataDir, siteUrl, trustProxy } = config;
+  putInForce(shipped, samplePaths(shipped, sample));
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await refuseWhileRestoring(dataDir);
   const site = readSite(buildFolder, securityHeaders(siteUrl));
   const database = await openDatabase(config.database);
   const { db } = database;
   await takeInRestored(db, dataDir);
+  const inForce = await startFacts({ db, dataDir, buildFolder, site, log: logger });
   const files = await openFiles(config, database, logger);
   await deleteExpiredSessions(db, clock());
   const newAdministrator = await ensureAdministrator(db, config.admin, clock());
@@ -80,7 +89,10 @@ export async function compose({
     secret,
     fromEnvironment: { mail: config.mail, cards: config.stripe },
   });
-  const mail = currentMail(remembered(connections.mail, withSenderName));
+  const mail = currentMail(() => {
+    const settings = connections.mail();
+    return settings && withSenderName(settings);
+  });
   const provider = remembered(connections.cards, (secrets) =>
     stripeCards({ ...secrets, apiOrigin: config.stripeApiOrigin }),
   );
@@ -134,6 +146,7 @@ export async function compose({
     backups,
     cards: cardPayments({ db, provider, log: logger }),
     readStandard,
+    inForce,
     wakeOutbox: deliveries.wake,
   });
 
@@ -153,6 +166,7 @@ export async function compose({
         deliveries.stop(),
         daily.stop(),
         nightly?.stop(),
+        inForce.stop(),
         metrics?.close(),
       ]);
       mail.close();
@@ -192,7 +206,7 @@ function watched(
 
 /** A sender without a name of its own is the business. */
 function withSenderName({ from, ...settings }: MailSettings) {
-  return { ...settings, from: { ...from, name: from.name || business.name } };
+  return { ...settings, from: { ...from, name: from.name || facts.identity.name } };
 }
 
 /** What is made of settings, made again only when they have changed. */

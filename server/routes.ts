@@ -8,6 +8,8 @@ import type { Sessions } from './accounts/sessions.ts';
 import { auditRoutes } from './audit/routes.ts';
 import type { ServerBackups } from './backup/backups.ts';
 import { backupRoutes } from './backup/routes.ts';
+import type { FactsInForce } from './business/in-force.ts';
+import { businessRoutes, previewRoute } from './business/routes.ts';
 import { awaitedRoutes } from './capture/awaited.ts';
 import { copiesRoute } from './capture/make-copies.ts';
 import { photoRoutes } from './capture/photos.ts';
@@ -97,6 +99,7 @@ export type Opened = {
   connections: Connections;
   backups: ServerBackups;
   readStandard: ReadStandard;
+  inForce: FactsInForce;
   wakeOutbox: () => void;
   clock: () => Date;
   isDemonstration: boolean;
@@ -105,7 +108,7 @@ export type Opened = {
 /** Adds every route of every domain: what is served, from the public site to the health check. */
 export async function addRoutes(app: App, opened: Opened): Promise<void> {
   const { config, database, files, site, sessions, limits, quota, secret, cards, wakeOutbox, clock } = opened;
-  const { cloudConfigured, mailIsOn, connections, backups, isDemonstration, readStandard } = opened;
+  const { cloudConfigured, mailIsOn, connections, backups, isDemonstration, readStandard, inForce } = opened;
   const { siteUrl, contactsPerMinute, dataDir } = config;
   const { db, kind } = database;
   const { findUser } = sessions;
@@ -234,6 +237,8 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   subscriberDownload(app, { db, findUser, secret, siteUrl });
 
   // The installation: its settings, its messages, what was done at the desk, and whether it is well.
+  businessRoutes(desk, { db, inForce });
+  previewRoute(app, { db, inForce, findUser });
   installationRoutes(desk, { db, dataDir, mailIsOn, isDemonstration });
   outboxRoutes(desk, { db, files, mailIsOn, cloudConfigured, wakeOutbox });
   connectionRoutes(desk, { db, connections, wakeOutbox });

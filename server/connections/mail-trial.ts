@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import type { MailTrial } from '#contract/desk/connections.ts';
 import { type MailProblem, tryMail } from '../outbox/mail-trial.ts';
 import type { MailSettings } from './mail.ts';
@@ -27,12 +27,14 @@ const sentences: Record<MailProblem, string> = {
 /** Sends a test mail and says in a sentence what went wrong, if anything. */
 export async function sendTrial(settings: MailSettings | undefined, to: string): Promise<MailTrial> {
   if (!settings) return { delivered: false, problem: 'Mail is off. Save a mail server first, then try it.' };
-  const problem = await tryMail(settings, {
+  const { name } = facts.identity;
+  const from = { ...settings.from, name: settings.from.name || name };
+  const problem = await tryMail({ ...settings, from }, {
     to,
-    subject: `Test mail from ${business.name}`,
+    subject: `Test mail from ${name}`,
     parts: [
       'This is a test mail. You asked for it at the desk.',
-      `If you can read it, ${business.name} can send mail.`,
+      `If you can read it, ${name} can send mail.`,
     ],
   });
   return problem ? { delivered: false, problem: sentences[problem] } : { delivered: true };

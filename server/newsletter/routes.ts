@@ -92,7 +92,7 @@ async function subscribe(
   const now = clock();
   const canAsk = mailIsOn();
   await database.db.transaction().execute(async (transaction) => {
-    const consent = { ...newsletterConsent, sourcePage };
+    const consent = { ...newsletterConsent(), sourcePage };
     const { id, wasActive, isNotToBeAsked } = await recordSubscription(transaction, email, consent, {
       confirmed: !canAsk,
       now,

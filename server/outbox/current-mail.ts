@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MailKind, Message } from './message.ts';
 import { smtpDelivery } from './smtp.ts';
 
@@ -7,7 +8,7 @@ type SmtpSettings = Parameters<typeof smtpDelivery>[0];
  * Delivery by the connection that holds at the moment. After a change, the next mail opens a new connection and closes the
  * earlier one.
  *
- * @param settings gives the same object until something has changed
+ * @param settings those of the moment
  */
 export function currentMail(settings: () => SmtpSettings | undefined) {
   let open: { by: SmtpSettings; delivery: Awaited<ReturnType<typeof smtpDelivery>> } | undefined;
@@ -22,7 +23,7 @@ export function currentMail(settings: () => SmtpSettings | undefined) {
     async deliver(mail: { id: string; kind: MailKind; message: Message }) {
       const by = settings();
       if (!by) return { ok: false, error: 'OFF', reason: 'not-handed-over', permanent: false } as const;
-      if (open?.by !== by) {
+      if (!open || !isDeepStrictEqual(open.by, by)) {
         close();
         open = { by, delivery: await smtpDelivery(by) };
       }

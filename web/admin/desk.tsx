@@ -55,9 +55,9 @@ async function askOnce() {
   return known;
 }
 
-/** Loaded with each opened page, not after each change on it. */
+/** Loaded with each opened page, not after each change on it, except on settings: what is saved there changes the notices. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  !showSame(currentUrl, nextUrl);
+  !showSame(currentUrl, nextUrl) || nextUrl.pathname.startsWith(`${pages.desk}/settings/`);
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
   useTopOfPage();

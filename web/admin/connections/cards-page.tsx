@@ -76,11 +76,11 @@ function CardForm({
       >
         {({ field, pending }) => (
           <>
-            <Secret field={field('secretKey')} label="Secret key" like="sk_live_…" isStored={hasSecretKey} />
+            <Secret field={field('secretKey')} label="Secret key" start="sk_live_" isStored={hasSecretKey} />
             <Secret
               field={field('webhookSecret')}
               label="Signing secret of the webhook"
-              like="whsec_…"
+              start="whsec_"
               isStored={hasWebhookSecret}
             />
             <Button type="submit" disabled={pending}>
@@ -115,14 +115,14 @@ function CardForm({
 type SecretProps = {
   field: Omit<Parameters<typeof Field>[0], 'label' | 'children'>;
   label: string;
-  like: string;
+  start: string;
   isStored: boolean;
 };
 
-function Secret({ field, label, like, isStored }: SecretProps) {
+function Secret({ field, label, start, isStored }: SecretProps) {
   const hint = isStored
     ? 'One is stored. Leave this empty to keep it.'
-    : `It looks like ${like}. We store it encrypted, and never show it again.`;
+    : `It starts with ${start}. We store it encrypted, and never show it again.`;
   return (
     <Field {...field} label={label} hint={hint}>
       {(wiring) => <Input {...wiring} type="password" autoComplete="new-password" />}
