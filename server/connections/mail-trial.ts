@@ -29,13 +29,16 @@ export async function sendTrial(settings: MailSettings | undefined, to: string):
   if (!settings) return { delivered: false, problem: 'Mail is off. Save a mail server first, then try it.' };
   const { name } = facts.identity;
   const from = { ...settings.from, name: settings.from.name || name };
-  const problem = await tryMail({ ...settings, from }, {
-    to,
-    subject: `Test mail from ${name}`,
-    parts: [
-      'This is a test mail. You asked for it at the desk.',
-      `If you can read it, ${name} can send mail.`,
-    ],
-  });
+  const problem = await tryMail(
+    { ...settings, from },
+    {
+      to,
+      subject: `Test mail from ${name}`,
+      parts: [
+        'This is a test mail. You asked for it at the desk.',
+        `If you can read it, ${name} can send mail.`,
+      ],
+    },
+  );
   return problem ? { delivered: false, problem: sentences[problem] } : { delivered: true };
 }
