@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 /** The last time that a server of this data folder began a backup. A restore leaves the file where it is. */
-export const ATTEMPT = 'last-backup-attempt';
+const ATTEMPT = 'last-backup-attempt';
 const Attempt = z.object({
   id: z.string(),
   at: z.string(),
