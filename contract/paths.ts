@@ -132,6 +132,7 @@ export const pages = {
   removals: '/admin/removals',
   removal: (id: string) => `/admin/removals/${encodeURIComponent(id)}`,
   account: '/admin/account',
+  settings: '/admin/settings',
   mailSettings: '/admin/settings/mail',
   cardSettings: '/admin/settings/cards',
   backups: '/admin/settings/backups',
