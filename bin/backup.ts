@@ -1,10 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { makeBackup } from '../server/backup/make.ts';
 import { BackupError, UPLOADS } from '../server/backup/manifest.ts';
-import { backedUpStore } from '../server/backup/store.ts';
-import { takeBackup } from '../server/backup/take.ts';
-import { openBucket } from '../server/files/bucket.ts';
-import { openDiskFiles } from '../server/files/disk.ts';
 import { parameters, wrongCall } from './parameters.ts';
 import { settings } from './settings.ts';
 
@@ -12,23 +7,8 @@ import { settings } from './settings.ts';
 // here or in the store alone.
 const { folder: into, keep } = asked();
 const config = settings();
-const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
 try {
-  if (!existsSync(config.dataDir))
-    throw new BackupError(`The folder ${config.dataDir} does not exist. Check DATA_DIR`);
-  const disk = await openDiskFiles(config.dataDir);
-  const bucket = config.s3 && openBucket(config.s3);
-  const files = backedUpStore(disk, bucket);
-  const { folder, manifest, harmed, notLooked } = await takeBackup({
-    config,
-    files,
-    into,
-    now: new Date(),
-    version,
-    keep,
-  });
-  await disk.close();
-  bucket?.close();
+  const { folder, manifest, harmed, notLooked } = await makeBackup({ config, into, now: new Date(), keep });
   const { tables, files: kept, lost, database } = manifest;
   const megabytes = [database, ...kept].reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
   console.log(

@@ -18,6 +18,7 @@ const programs = [
   'server/reports/pdf-process.ts',
   'server/reports/pictures-process.ts',
   'server/reports/copies-process.ts',
+  'server/backup/backup-process.ts',
   'server/rendering/render-process.ts',
   'build/main.js',
   'build/server/index.js',

@@ -53,7 +53,7 @@ export const FAILED_AT_ONCE = 20;
  */
 export const MailStatus = z
   .extend(Backlog, {
-    configured: z.boolean().check(z.describe('false: SMTP_URL is unset and messages wait')),
+    configured: z.boolean().check(z.describe('false: mail is off and messages wait')),
     givenUp: z
       .array(FailedMessage)
       .check(z.describe(`Mail and copies, newest first, at most ${FAILED_AT_ONCE}`)),

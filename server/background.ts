@@ -19,10 +19,10 @@ import { noteCloudFolder } from './inquiries/store.ts';
 import { forgetOldBankFiles } from './invoices/bank-retention.ts';
 import { withPapers } from './invoices/mails.ts';
 import type { Readings } from './metrics/metrics.ts';
+import type { CurrentMail } from './outbox/current-mail.ts';
 import { startDispatch } from './outbox/dispatch.ts';
 import type { dropboxCopies } from './outbox/dropbox.ts';
 import { cloudKinds, type Delivery, mailKinds } from './outbox/message.ts';
-import type { smtpDelivery } from './outbox/smtp.ts';
 import { deleteOldMessages, drop, type OwedMessage, outboxState } from './outbox/store.ts';
 import { noteMailed } from './partners/statement-mails.ts';
 import { deleteOldOriginals, deleteOldReports } from './reports/retention.ts';
@@ -31,32 +31,37 @@ import { deleteUnreported, deleteUnreportedOriginals } from './reports/unreporte
 /** Delivers messages: mails, and separately copies to the cloud, so that large files don't delay mail. */
 export function startDeliveries(dependencies: {
   database: Database;
-  mail: Awaited<ReturnType<typeof smtpDelivery>> | undefined;
+  mail: CurrentMail;
+  /** Looks whether another process has changed how mail leaves. */
+  lookAtConnections: () => Promise<void>;
   cloud: ReturnType<typeof dropboxCopies> | undefined;
   clock: () => Date;
   logger: FastifyBaseLogger;
 }) {
-  const { database, mail, cloud, clock, logger } = dependencies;
+  const { database, mail, lookAtConnections, cloud, clock, logger } = dependencies;
   const { db } = database;
   const dispatches = [
-    mail &&
-      startDispatch(
-        database,
-        {
-          kinds: mailKinds,
-          batch: 4,
-          async deliver(owed) {
-            const { id, kind } = owed;
-            const message = await withPageLinks(db, owed, clock());
-            const delivered = await mail.deliver({ id, kind, message: await withPapers(db, message) });
-            if (delivered.ok && kind === 'partner-statement') await noteMailed(db, id, clock());
-            return delivered;
-          },
-          notDelivered: noteNotDelivered,
+    startDispatch(
+      database,
+      {
+        kinds: mailKinds,
+        batch: 4,
+        async isReady() {
+          await lookAtConnections();
+          return mail.isOn();
         },
-        clock,
-        logger,
-      ),
+        async deliver(owed) {
+          const { id, kind } = owed;
+          const message = await withPageLinks(db, owed, clock());
+          const delivered = await mail.deliver({ id, kind, message: await withPapers(db, message) });
+          if (delivered.ok && kind === 'partner-statement') await noteMailed(db, id, clock());
+          return delivered;
+        },
+        notDelivered: noteNotDelivered,
+      },
+      clock,
+      logger,
+    ),
     cloud &&
       startDispatch(
         database,

@@ -8,11 +8,14 @@ import { ensureAdministrator } from './accounts/first-administrator.ts';
 import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { sessionsIn } from './accounts/sessions.ts';
 import { dailyWork, readings, startDeliveries } from './background.ts';
+import { serverBackups } from './backup/backups.ts';
 import { lastBackupIn } from './backup/last-backup.ts';
 import { takeInRestored } from './backup/restored.ts';
 import { refuseWhileRestoring } from './backup/restoring.ts';
 import { startFacts } from './business/in-force.ts';
 import type { Config } from './config.ts';
+import { openConnections } from './connections/connections.ts';
+import type { MailSettings } from './connections/mail.ts';
 import { startDaily } from './daily/daily.ts';
 import { addLimitCounts, readLimitCounts } from './database/limit-counts.ts';
 import { type Database, madeAt, openDatabase } from './database/open.ts';
@@ -28,8 +31,8 @@ import { loadSite } from './http/site.ts';
 import { cardPayments } from './invoices/card.ts';
 import { stripeCards } from './invoices/card-stripe.ts';
 import { openMetrics } from './metrics/metrics.ts';
+import { currentMail } from './outbox/current-mail.ts';
 import { dropboxCopies } from './outbox/dropbox.ts';
-import { smtpDelivery } from './outbox/smtp.ts';
 import { addRoutes } from './routes.ts';
 import type { ReadStandard } from './standards/intake.ts';
 import { readStandard as readInProcess } from './standards/read-standard.ts';
@@ -71,8 +74,7 @@ export async function compose({
   putInForce(shipped, samplePaths(shipped, sample));
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await refuseWhileRestoring(dataDir);
-  const provider = config.stripe && stripeCards(config.stripe);
-  const site = readSite(buildFolder, securityHeaders(siteUrl), provider?.origin);
+  const site = readSite(buildFolder, securityHeaders(siteUrl));
   const database = await openDatabase(config.database);
   const { db } = database;
   await takeInRestored(db, dataDir);
@@ -82,10 +84,36 @@ export async function compose({
   const newAdministrator = await ensureAdministrator(db, config.admin, clock());
   const secret = database.kind === 'postgres' ? await sharedSecret(db, dataDir) : await fileSecret(dataDir);
 
-  const mail = config.mail && (await smtpDelivery(withSenderName(config.mail)));
+  const connections = await openConnections({
+    db,
+    secret,
+    fromEnvironment: { mail: config.mail, cards: config.stripe },
+  });
+  const mail = currentMail(() => {
+    const settings = connections.mail();
+    return settings && withSenderName(settings);
+  });
+  const provider = remembered(connections.cards, (secrets) =>
+    stripeCards({ ...secrets, apiOrigin: config.stripeApiOrigin }),
+  );
   const cloud = config.dropbox && dropboxCopies(config.dropbox, files.read);
-  const deliveries = startDeliveries({ database, mail, cloud, clock, logger });
+  const deliveries = startDeliveries({
+    database,
+    mail,
+    lookAtConnections: connections.look,
+    cloud,
+    clock,
+    logger,
+  });
   const daily = startDaily(db, dailyWork({ db, files }), clock, logger);
+  const isNightlyOn = config.nightlyBackup.on && !isDemonstration;
+  const backups = serverBackups({ config, isNightlyOn });
+  const nightly = isNightlyOn
+    ? startDaily(db, { 'nightly backup': backups.makeNightly }, clock, logger, {
+        name: 'backup',
+        isAtStart: false,
+      })
+    : undefined;
   const sessions = sessionsIn(db, siteUrl, clock);
   const limits = await startLimits(
     { read: (now) => readLimitCounts(db, now), add: (counts, now) => addLimitCounts(db, counts, now) },
@@ -112,8 +140,10 @@ export async function compose({
     secret,
     clock,
     isDemonstration,
-    mailConfigured: mail !== undefined,
+    mailIsOn: mail.isOn,
     cloudConfigured: cloud !== undefined,
+    connections,
+    backups,
     cards: cardPayments({ db, provider, log: logger }),
     readStandard,
     inForce,
@@ -124,13 +154,22 @@ export async function compose({
     app,
     newAdministrator,
     metrics,
+    mailIsOn: mail.isOn,
     /** Resolves when every message that is due now has left or was refused. */
     messagesHaveLeft: deliveries.rested,
     /** Stops taking requests, lets those in flight and the message on its way finish, and closes everything. */
     async close(): Promise<void> {
       // Both at once, because requests in flight and other work share the remaining time.
-      await Promise.all([app.close(), deliveries.stop(), daily.stop(), inForce.stop(), metrics?.close()]);
-      mail?.close();
+      await Promise.all([
+        backups.stop(),
+        app.close(),
+        deliveries.stop(),
+        daily.stop(),
+        nightly?.stop(),
+        inForce.stop(),
+        metrics?.close(),
+      ]);
+      mail.close();
       await files.close();
       await limits.close();
       await db.destroy();
@@ -166,6 +205,20 @@ function watched(
 }
 
 /** A sender without a name of its own is the business. */
-function withSenderName({ from, ...settings }: NonNullable<Config['mail']>) {
+function withSenderName({ from, ...settings }: MailSettings) {
   return { ...settings, from: { ...from, name: from.name || facts.identity.name } };
+}
+
+/** What is made of settings, made again only when they have changed. */
+function remembered<Settings, Made>(
+  settings: () => Settings | undefined,
+  make: (settings: Settings) => Made,
+): () => Made | undefined {
+  let last: { of: Settings; made: Made } | undefined;
+  return () => {
+    const now = settings();
+    if (now === undefined) return undefined;
+    if (last?.of !== now) last = { of: now, made: make(now) };
+    return last.made;
+  };
 }

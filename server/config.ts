@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
-import addressparser, { type MailboxAddress } from 'nodemailer/lib/addressparser';
+import type { MailboxAddress } from 'nodemailer/lib/addressparser';
 import * as z from 'zod';
 import { LEAST_PASSWORD_LENGTH } from '#contract/accounts.ts';
+import { readMailbox } from './mailbox.ts';
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'an address like https://www.example.com' })
@@ -15,11 +16,9 @@ const count = (min: number, max: number) =>
     .min(min, `a whole number from ${min} to ${max}`)
     .max(max, `a whole number from ${min} to ${max}`);
 
-/** One mailbox as every mail program writes it: `office@example.com` or `Verge & Gauge <office@example.com>`. */
 const mailbox = z.string().transform((text, context): MailboxAddress => {
-  const [one, ...others] = addressparser(text, { flatten: true });
-  if (one && others.length === 0 && z.email().safeParse(one.address).success && !/\p{Cc}/u.test(text))
-    return one;
+  const one = readMailbox(text);
+  if (one) return one;
   context.addIssue('an email address, like office@example.com or Name <office@example.com>');
   return z.NEVER;
 });
@@ -86,6 +85,7 @@ const Environment = z.object({
   PHOTO_GB_PER_DAY: count(1, 1_000_000).default(20),
   UPLOAD_GB: count(1, 1_000_000).default(50),
   DISK_RESERVE_MB: count(0, 1_000_000).default(200),
+  NIGHTLY_BACKUP_DIR: z.string().min(1).optional(),
   METRICS_PORT: count(0, 65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z
@@ -106,8 +106,10 @@ export type Config = {
   dropbox:
     | { appKey: string; appSecret: string; refreshToken: string; apiOrigin: string | undefined }
     | undefined;
-  /** The provider of card payments; without it no cards are taken. */
-  stripe: { secretKey: string; webhookSecret: string; apiOrigin: string | undefined } | undefined;
+  /** The secrets of the provider of card payments. */
+  stripe: { secretKey: string; webhookSecret: string } | undefined;
+  /** Another address than Stripe's own. */
+  stripeApiOrigin: string | undefined;
   /** Object storage for uploads; without it they live in the data folder. */
   s3:
     | { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
@@ -118,6 +120,8 @@ export type Config = {
   contactsPerMinute: number;
   /** What files may take up: of each client in a day, of all together, and what stays free on the disk; in bytes. */
   uploads: { bytesPerDay: number; photoBytesPerDay: number; bytesInTotal: number; reserveBytes: number };
+  /** The backups that the server makes: whether one each night, and into which folder. */
+  nightlyBackup: { on: boolean; folder: string };
   /** Where Prometheus reads; without it nothing is counted. */
   metrics: { port: number; host: string } | undefined;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
@@ -155,6 +159,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: env.SMTP_URL ? mailSettings(env.SMTP_URL, env.MAIL_FROM, env.NOTIFY_EMAIL) : undefined,
     dropbox: dropboxSettings(env),
     stripe: stripeSettings(env),
+    stripeApiOrigin: env.STRIPE_API_ORIGIN,
     s3: s3Settings(env),
     trustProxy: env.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? [],
     rctiEnabled: env.RCTI === 'on',
@@ -165,9 +170,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       bytesInTotal: env.UPLOAD_GB * 1024 * MB,
       reserveBytes: env.DISK_RESERVE_MB * MB,
     },
+    nightlyBackup: nightlyBackup(env.NIGHTLY_BACKUP_DIR, dataDir),
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** `off`, or the folder of the backups. */
+function nightlyBackup(setting: string | undefined, dataDir: string): Config['nightlyBackup'] {
+  const on = setting !== 'off';
+  return { on, folder: on && setting ? resolve(setting) : join(dataDir, 'backups') };
 }
 
 /** What guessing programs try first, and what our own demonstration prints. */
@@ -218,7 +230,7 @@ function stripeSettings(env: z.infer<typeof Environment>): Config['stripe'] {
   if (!secretKey) throw new ConfigError('STRIPE_SECRET_KEY is missing. Set both STRIPE secrets or none');
   if (!webhookSecret)
     throw new ConfigError('STRIPE_WEBHOOK_SECRET is missing. Set both STRIPE secrets or none');
-  return { secretKey, webhookSecret, apiOrigin: env.STRIPE_API_ORIGIN };
+  return { secretKey, webhookSecret };
 }
 
 // An incomplete set-up would silently keep files on one machine, so we refuse it.

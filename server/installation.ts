@@ -7,21 +7,21 @@ import type { Desk } from './http/desk.ts';
 
 type Dependencies = {
   isDemonstration: boolean;
-  mailConfigured: boolean;
+  mailIsOn: () => boolean;
   db: Db;
   dataDir: string;
 };
 
 /** Tells the desk whether it is a demonstration, and the steps left before the site goes live. */
 export function installationRoutes(desk: Desk, dependencies: Dependencies): void {
-  const { isDemonstration, mailConfigured, db, dataDir } = dependencies;
+  const { isDemonstration, mailIsOn, db, dataDir } = dependencies;
   desk.answers(installation, async () => ({ demonstration: isDemonstration }));
 
   desk.answers(setup, async ({ actor }) => {
     if (isDemonstration) return { steps: [], samples: [] };
     const done: Record<SetupStep, boolean> = {
       samples: sampleFacts().length === 0,
-      mail: mailConfigured,
+      mail: mailIsOn(),
       password: await hasOwnPassword(db, actor.username),
       backup: (await lastBackupIn(dataDir)) !== undefined,
     };

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
 
   if (plumbline.metrics && config.metrics)
     console.log(`Metrics are on ${await plumbline.metrics.listen(config.metrics)}`);
-  logger.info({ mail: config.mail ? 'on' : 'not set up, messages wait in the outbox' }, 'started');
+  logger.info({ mail: plumbline.mailIsOn() ? 'on' : 'not set up, messages wait in the outbox' }, 'started');
   console.log(`Plumbline is on ${siteUrl}`);
   const stillSample = sampleNote(sampleFacts());
   if (stillSample) console.log(stillSample);

@@ -10,11 +10,15 @@ const MOST_TOGETHER_MB = 750;
 export const withMemory = gate(MOST_TOGETHER_MB);
 
 /**
- * A process does not get the settings of the server: they hold passwords. Node remembers compiled sources in a folder, and React
- * takes its slower build for development unless it is told.
+ * A process does not get the settings of the server: they hold passwords. Node remembers compiled sources in a folder,
+ * PostgreSQL's tools are found by the path, and React takes its slower build for development unless it is told.
  */
-const { NODE_COMPILE_CACHE } = process.env;
-const env = { NODE_ENV: 'production', ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) };
+const { NODE_COMPILE_CACHE, PATH } = process.env;
+const env = {
+  NODE_ENV: 'production',
+  ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+  ...(PATH && { PATH }),
+};
 
 /**
  * Starts a process for work that takes a processor for long, so that the server answers others meanwhile

@@ -6,6 +6,8 @@ import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import { auditRoutes } from './audit/routes.ts';
+import type { ServerBackups } from './backup/backups.ts';
+import { backupRoutes } from './backup/routes.ts';
 import type { FactsInForce } from './business/in-force.ts';
 import { businessRoutes, previewRoute } from './business/routes.ts';
 import { awaitedRoutes } from './capture/awaited.ts';
@@ -15,6 +17,8 @@ import { planPageRoutes } from './capture/plan-pages.ts';
 import { readInRoute } from './capture/read-in.ts';
 import { captureRoutes } from './capture/routes.ts';
 import type { Config } from './config.ts';
+import type { Connections } from './connections/connections.ts';
+import { connectionRoutes } from './connections/routes.ts';
 import { agreementDownload, agreementRoutes } from './customers/agreement-routes.ts';
 import { answerDownloads, answerRoutes } from './customers/answer-routes.ts';
 import { customerDeskRoutes } from './customers/desk-routes.ts';
@@ -89,9 +93,11 @@ export type Opened = {
   quota: UploadQuota;
   photoQuota: UploadQuota;
   secret: string;
-  mailConfigured: boolean;
+  mailIsOn: () => boolean;
   cloudConfigured: boolean;
   cards: CardPayments;
+  connections: Connections;
+  backups: ServerBackups;
   readStandard: ReadStandard;
   inForce: FactsInForce;
   wakeOutbox: () => void;
@@ -102,7 +108,7 @@ export type Opened = {
 /** Adds every route of every domain: what is served, from the public site to the health check. */
 export async function addRoutes(app: App, opened: Opened): Promise<void> {
   const { config, database, files, site, sessions, limits, quota, secret, cards, wakeOutbox, clock } = opened;
-  const { cloudConfigured, mailConfigured, isDemonstration, readStandard, inForce } = opened;
+  const { cloudConfigured, mailIsOn, connections, backups, isDemonstration, readStandard, inForce } = opened;
   const { siteUrl, contactsPerMinute, dataDir } = config;
   const { db, kind } = database;
   const { findUser } = sessions;
@@ -196,7 +202,7 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
 
   // Customers' pages and what customers share.
   const answerWrongToken = wrongTokens({ limits, site, wrongPerMinute: contactsPerMinute });
-  const opener = pageOpener({ db, site, answerWrongToken, clock });
+  const opener = pageOpener({ db, site, answerWrongToken, cards, clock });
   const pages = { ...setup, db, cards, opener, limits, wakeOutbox };
   const readers = { ...opener, db, files };
   const shared = { ...readers, answerWrongToken, clock };
@@ -233,8 +239,10 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   // The installation: its settings, its messages, what was done at the desk, and whether it is well.
   businessRoutes(desk, { db, inForce });
   previewRoute(app, { db, inForce, findUser });
-  installationRoutes(desk, { db, dataDir, mailConfigured, isDemonstration });
-  outboxRoutes(desk, { db, files, mailConfigured, cloudConfigured, wakeOutbox });
+  installationRoutes(desk, { db, dataDir, mailIsOn, isDemonstration });
+  outboxRoutes(desk, { db, files, mailIsOn, cloudConfigured, wakeOutbox });
+  connectionRoutes(desk, { db, connections, wakeOutbox });
+  backupRoutes(desk, { db, backups });
   auditRoutes(desk, db);
   healthRoutes(app, { db, files });
 }

@@ -83,6 +83,9 @@ export default [
     route('settings', 'admin/settings/settings-page.tsx'),
     route('settings/:section', 'admin/settings/section-page.tsx'),
     route('account', 'admin/account/account.tsx'),
+    route('settings/mail', 'admin/connections/mail-page.tsx'),
+    route('settings/cards', 'admin/connections/cards-page.tsx'),
+    route('settings/backups', 'admin/connections/backups-page.tsx'),
     route('manual', 'admin/manual/manual.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -17,6 +17,8 @@ export const auditKinds = {
   business: 'Settings published',
   waiver: 'Waiver changed',
   'customer-page': 'Link to a customer’s page made or revoked',
+  connection: 'Mail or card payments changed',
+  backup: 'Backup made',
   deletion: 'Deleted',
 } as const;
 export type AuditKind = keyof typeof auditKinds;

@@ -71,11 +71,22 @@ async function notABackup(folder: string): Promise<string> {
   return `${folder} is not a backup, or it was not finished: it has no ${MANIFEST}`;
 }
 
+/** The name of a backup by its moment, to the second: `plumbline-2026-11-21T16-15-00Z`. */
+export function nameOf(moment: Date): string {
+  return `plumbline-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+}
+
+/** The moment in the name of a backup's folder. */
+export function momentOf(folder: string): Date {
+  const [, day, hours, minutes, seconds] = /(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/.exec(folder) ?? [];
+  return new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
+}
+
 /** The finished backups in a folder, oldest first. */
 export async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   const paths = names
-    .filter((name) => /^plumbline-[\dTZ-]+$/.test(name))
+    .filter((name) => /^plumbline-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name))
     .sort()
     .map((name) => join(folder, name));
   const whole = await Promise.all(

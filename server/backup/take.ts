@@ -16,11 +16,15 @@ import {
   MANIFEST,
   type Manifest,
   measure,
+  nameOf,
   UNFINISHED,
   UPLOADS,
 } from './manifest.ts';
 import { dumpPostgres } from './postgres.ts';
 import type { BackedUpStore } from './store.ts';
+import { writeSummary } from './summary.ts';
+
+type Backed = Pick<Config, 'dataDir' | 'database'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -45,7 +49,7 @@ export async function takeBackup({
   version,
   keep,
 }: {
-  config: Config;
+  config: Backed;
   files: BackedUpStore;
   into: string;
   now: Date;
@@ -60,7 +64,7 @@ export async function takeBackup({
 }> {
   await mkdir(into, { recursive: true, mode: 0o700 });
   await removeAbandoned(into, now);
-  const name = `plumbline-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+  const name = nameOf(now);
   const folder = join(into, name);
   if (await exists(folder)) throw new BackupError(`${folder} already exists`);
   const unfinished = join(into, `.${name}-${randomUUID().slice(0, 8)}${UNFINISHED}`);
@@ -78,6 +82,7 @@ export async function takeBackup({
       files: [...secret, ...copied.files],
       lost: copied.lost,
     };
+    await writeSummary(unfinished, manifest);
     await writeManifest(unfinished, manifest);
     await rename(unfinished, folder);
     await syncPath(into);
@@ -94,7 +99,7 @@ export async function takeBackup({
 }
 
 /** Copies the database, then its files, and both again until what is lost or harmed stays the same. */
-async function copyAll(config: Config, store: BackedUpStore, folder: string, earlier: string | undefined) {
+async function copyAll(config: Backed, store: BackedUpStore, folder: string, earlier: string | undefined) {
   let before: Harm | undefined;
   for (;;) {
     const { database, contents } = await copyDatabase(config, folder);
@@ -122,7 +127,7 @@ async function removeAbandoned(into: string, now: Date): Promise<void> {
 }
 
 async function copyDatabase(
-  { database }: Config,
+  { database }: Backed,
   folder: string,
 ): Promise<{ database: Manifest['database']; contents: Contents }> {
   const isSqlite = 'sqliteFile' in database;
@@ -167,9 +172,8 @@ async function copyFiles(
       if (why) harmed.push({ filename, why });
     } else {
       await rm(to, { force: true });
-      const content = await store.read(filename);
-      if (content) await pipeline(content, createWriteStream(to, { mode: 0o600, flush: true }));
-      found = content && (await measure(to));
+      const isThere = (await store.share(filename, to)) || (await copyFrom(store, filename, to));
+      found = isThere ? await measure(to) : undefined;
     }
     if (found) files.push({ path: `${UPLOADS}/${filename}`, ...found });
     if (found?.sha256 !== sha256) lost.push({ filename, why: found ? 'damaged' : 'missing' });
@@ -177,6 +181,12 @@ async function copyFiles(
   const known = new Set(owned.map(({ filename }) => filename));
   for (const name of await readdir(into)) if (!known.has(name)) await rm(join(into, name));
   return { files, lost, harmed, notLooked };
+}
+
+async function copyFrom(store: BackedUpStore, filename: string, to: string): Promise<boolean> {
+  const content = await store.read(filename);
+  if (content) await pipeline(content, createWriteStream(to, { mode: 0o600, flush: true }));
+  return content !== undefined;
 }
 
 /** What is wrong with the store's copy of a file the backup holds unharmed; `undefined` when nothing is. */

@@ -6,6 +6,7 @@ import type { Db } from '../database/open.ts';
 import type { Site } from '../http/site.ts';
 import type { KnownInquiry } from '../inquiries/public.ts';
 import * as inquiries from '../inquiries/public.ts';
+import type { CardPayments } from '../invoices/public.ts';
 import { findLink, noteOpened } from './links.ts';
 import { type AnswerWrongToken, privately } from './wrong-token.ts';
 
@@ -31,11 +32,12 @@ type Dependencies = {
   db: Db;
   site: Pick<Site, 'sendRendered'>;
   answerWrongToken: AnswerWrongToken;
+  cards: Pick<CardPayments, 'origin'>;
   clock: () => Date;
 };
 
 /** What every route under `/i/` begins with and ends with. */
-export function pageOpener({ db, site, answerWrongToken, clock }: Dependencies) {
+export function pageOpener({ db, site, answerWrongToken, cards, clock }: Dependencies) {
   return {
     /**
      * The page that the token in the address opens. If it opens none, the request is answered already and the route returns.
@@ -65,7 +67,7 @@ export function pageOpener({ db, site, answerWrongToken, clock }: Dependencies) 
 
     /** Shows a page under `/i/`. */
     show(reply: FastifyReply, page: AnyCustomerPage, status = 200): Promise<FastifyReply> {
-      return site.sendRendered(privately(reply), customerPaths.page, page, status);
+      return site.sendRendered(privately(reply), customerPaths.page, page, status, cards.origin());
     },
   };
 }

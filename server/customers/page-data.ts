@@ -50,6 +50,6 @@ export async function readPage(
     reports: published,
     shares,
     messages,
-    takesCards,
+    takesCards: takesCards(),
   };
 }

@@ -47,6 +47,7 @@ import { creditsInPart } from './migrations/0046-credits-in-part.ts';
 import { foundByFoldedWords } from './migrations/0048-found-by-folded-words.ts';
 import { typedValues } from './migrations/0049-typed-values.ts';
 import { business } from './migrations/0050-business.ts';
+import { connections } from './migrations/0051-connections.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -102,6 +103,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0048-found-by-folded-words': foundByFoldedWords,
   '0049-typed-values': typedValues,
   '0050-business': business,
+  '0051-connections': connections,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -2,6 +2,7 @@ import type { AccountsTables } from '../accounts/tables.ts';
 import type { AuditTables } from '../audit/tables.ts';
 import type { BusinessTables } from '../business/tables.ts';
 import type { CaptureTables } from '../capture/tables.ts';
+import type { ConnectionsTables } from '../connections/tables.ts';
 import type { CustomersTables } from '../customers/tables.ts';
 import type { DailyTables } from '../daily/tables.ts';
 import type { FilesTables } from '../files/tables.ts';
@@ -24,6 +25,7 @@ export type Tables = AccountsTables &
   AuditTables &
   BusinessTables &
   CaptureTables &
+  ConnectionsTables &
   CustomersTables &
   DailyTables &
   OwnTables &

@@ -24,14 +24,9 @@ import { type BuiltFile, filesIn, isPrivate, loadFiles } from './site-files.ts';
  * Loads the built site into memory: every page and asset with its encodings, validator and policy.
  *
  * @param securityHeaders the headers that stand on every answer
- * @param customersPay the origin that a form of a customer's page may lead to: where cards are paid with
  * @throws when there is no build, with the command that makes one
  */
-export function loadSite(
-  buildFolder: string,
-  securityHeaders: Record<string, string>,
-  customersPay?: string,
-) {
+export function loadSite(buildFolder: string, securityHeaders: Record<string, string>) {
   const clientFolder = join(buildFolder, 'client');
   if (!existsSync(join(clientFolder, 'index.html.gz')))
     throw new Error('There is no built site. Run "npm run build" first');
@@ -79,18 +74,20 @@ export function loadSite(
     /**
      * Renders the page at `path` with the data of its action: a refused form with its answers and errors, or
      * what a visitor asked for or was offered.
+     *
+     * @param formsLeadTo the origin of another site that a form of the page may lead to
      */
     sendRendered: async (
       reply: FastifyReply,
       path: string,
       data: RejectedForm | SentPage | OfferPage | VerifyPage | AnyCustomerPage,
       status: number,
+      formsLeadTo?: string,
     ) => {
       await giveWay();
       const html = await render(path, data);
       // A report is the longest page there is, up to some hundred KB.
       const body = 'kind' in data && data.kind === 'report' ? await packed(reply, html) : html;
-      const formsLeadTo = path === customerPaths.page ? customersPay : undefined;
       return sendHtml(reply, html, { status, formsLeadTo, body });
     },
   };

@@ -95,8 +95,8 @@ test('no cards are taken unless the provider is set up', async () => {
   const server = await buildTestApp(database);
   const reply = await server.app.inject({ method: 'POST', url: paths.cardEvents, payload: {} });
   expect(reply.statusCode).toBe(404);
-  const cards = cardPayments({ db: database.db, provider: undefined, log: server.app.log });
-  expect(cards.takesCards).toBe(false);
+  const cards = cardPayments({ db: database.db, provider: () => undefined, log: server.app.log });
+  expect(cards.takesCards()).toBe(false);
   const asked = { inquiryId: 'x', number: 'INV-0001', back: 'https://site.example/i/x', now: new Date() };
   await expect(cards.beginCard(asked)).rejects.toMatchObject({ message: cardSentences.notOffered });
   await server.close();

@@ -12,7 +12,7 @@ import type { CardProvider } from './card-provider.ts';
 
 type Dependencies = Setup & {
   db: Db;
-  provider: CardProvider | undefined;
+  provider: () => CardProvider | undefined;
   wakeOutbox: () => void;
   clock: () => Date;
 };
@@ -44,8 +44,9 @@ export async function cardEventRoute(app: App, dependencies: Dependencies): Prom
 async function answerEvent(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, provider, wakeOutbox, clock, ...setup }: Dependencies,
+  { db, provider: current, wakeOutbox, clock, ...setup }: Dependencies,
 ): Promise<FastifyReply> {
+  const provider = current();
   if (!provider) return refuse('not-found', messages.notFound);
   const now = clock();
   const signature = request.headers['stripe-signature'];

@@ -47,7 +47,7 @@ whereDatabasesDiffer('payments by card on $kind', ({ open }) => {
       webhookSecret: stripeKeys.webhook,
       apiOrigin: stripe.origin,
     };
-    return cardPayments({ db: database.db, provider: stripeCards(settings), log: server.app.log });
+    return cardPayments({ db: database.db, provider: () => stripeCards(settings), log: server.app.log });
   };
   const begin = (invoice: Invoice, back = BACK) =>
     cards().beginCard({ inquiryId: invoice.inquiryId, number: invoice.number, back, now: server.clock.now });

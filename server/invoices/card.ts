@@ -6,7 +6,12 @@ import { found, refuse } from '../refusal.ts';
 import { type CardProvider, CardProviderError } from './card-provider.ts';
 import { findInvoice, findPaper, type StoredInvoice } from './stored.ts';
 
-type Dependencies = { db: Db; provider: CardProvider | undefined; log: Pick<FastifyBaseLogger, 'warn'> };
+type Dependencies = {
+  db: Db;
+  /** The provider of the moment; `undefined` while no cards are taken. */
+  provider: () => CardProvider | undefined;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+};
 
 /** A card payment requested on a customer's page. */
 export type CardPayment = {
@@ -18,10 +23,12 @@ export type CardPayment = {
 };
 
 /** The card payments for customers' pages. Without a provider no cards are taken. */
-export function cardPayments({ db, provider, log }: Dependencies) {
+export function cardPayments({ db, provider: current, log }: Dependencies) {
   return {
-    provider,
-    takesCards: provider !== undefined,
+    provider: current,
+    takesCards: () => current() !== undefined,
+    /** Where customers pay, for the policy of the pages that lead there. */
+    origin: () => current()?.origin,
 
     /**
      * Starts a payment of exactly the amount owed, or continues a started one. No database connection is held
@@ -31,6 +38,7 @@ export function cardPayments({ db, provider, log }: Dependencies) {
      * @throws Refusal if nothing is owed, a payment is already under way, or the provider does not answer
      */
     async beginCard({ inquiryId, number, back, now }: CardPayment): Promise<string> {
+      const provider = current();
       if (!provider) return refuse('conflict', cardSentences.notOffered);
       const paper = found(await findPaper(db, { inquiryId, number }));
       const invoice = found(await findInvoice(db, paper.id));
@@ -50,6 +58,7 @@ export function cardPayments({ db, provider, log }: Dependencies) {
      * much.
      */
     async closeSessions(invoiceIds: readonly string[]): Promise<void> {
+      const provider = current();
       if (!provider) return;
       try {
         for (const sessionId of await staleSessions(db, invoiceIds))

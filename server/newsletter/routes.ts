@@ -24,7 +24,7 @@ type Dependencies = {
   site: Pick<Site, 'sendRendered' | 'has'>;
   limits: Limits;
   /** Whether a subscriber can be asked back by mail. */
-  mailConfigured: boolean;
+  mailIsOn: () => boolean;
   wakeOutbox: () => void;
   clock: () => Date;
   secret: string;
@@ -51,7 +51,7 @@ export function newsletterRoutes(app: App, dependencies: Dependencies): void {
 }
 
 function subscribeRoute(app: App, dependencies: Dependencies): void {
-  const { site, limits, mailConfigured } = dependencies;
+  const { site, limits, mailIsOn } = dependencies;
   const isOverLimit = limits.perMinute('newsletter', dependencies.requestsPerMinute);
   const mailsToday = limits.perDay('newsletter-mails');
   app.post(
@@ -74,7 +74,7 @@ function subscribeRoute(app: App, dependencies: Dependencies): void {
               errors: fieldErrors(read.error),
             });
           await subscribe({ ...dependencies, mailsToday }, read.data.email, page);
-          const message = mailConfigured ? newsletterForm.confirmNote : notices.subscribed.description;
+          const message = mailIsOn() ? newsletterForm.confirmNote : notices.subscribed.description;
           const body = { success: true, message };
           return acceptForm({ request, reply }, pages.newsletterThanks, () => sendCreated(reply, body));
         },
@@ -88,15 +88,16 @@ async function subscribe(
   email: string,
   sourcePage: string,
 ): Promise<void> {
-  const { database, mailConfigured, mailsToday, clock } = dependencies;
+  const { database, mailIsOn, mailsToday, clock } = dependencies;
   const now = clock();
+  const canAsk = mailIsOn();
   await database.db.transaction().execute(async (transaction) => {
     const consent = { ...newsletterConsent(), sourcePage };
     const { id, wasActive, isNotToBeAsked } = await recordSubscription(transaction, email, consent, {
-      confirmed: !mailConfigured,
+      confirmed: !canAsk,
       now,
     });
-    if (wasActive || isNotToBeAsked || !mailConfigured || mailsToday.of(id) >= MAILS_A_DAY) return;
+    if (wasActive || isNotToBeAsked || !canAsk || mailsToday.of(id) >= MAILS_A_DAY) return;
     const kind = 'newsletter-confirmation';
     const links = newsletterLinks(dependencies, id);
     if (await isWaiting(transaction, kind, links.unsubscribe)) return;

@@ -40,6 +40,8 @@ type Dispatch<Kind extends OwedKind> = {
    */
   batch: number;
   deliver: (owed: OwedMessage & { kind: Kind }) => Promise<Delivery>;
+  /** Whether anything can be delivered now. Asked before each look at what is due. */
+  isReady?: () => Promise<boolean>;
   /** Called in the transaction that drops a message, with the reason why it will not reach its customer. */
   notDelivered?: (transaction: Db, owed: OwedMessage, why: { words: string; now: Date }) => Promise<void>;
 };
@@ -71,6 +73,7 @@ async function deliverDue<Kind extends OwedKind>(
   running: Running,
 ): Promise<void> {
   const { clock, stopping } = running;
+  if (dispatch.isReady && !(await dispatch.isReady())) return;
   while (!stopping.aborted) {
     const claimedAt = clock();
     const until = new Date(claimedAt.getTime() + LEASE_MS);

@@ -13,6 +13,17 @@ export async function retryAll(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
+/** Makes what waits for its next attempt due at once. What failed for good stays so. */
+export async function retryDelayed(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: now.toISOString() })
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .execute();
+}
+
 /** The newest failed messages, as many as the desk reads at once. */
 export async function listFailed(db: Db): Promise<FailedMessage[]> {
   const rows = await db

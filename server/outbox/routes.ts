@@ -13,7 +13,7 @@ const nothing: Backlog = { waiting: 0, failed: 0, oldestWaiting: null, lastError
 
 type Dependencies = {
   db: Db;
-  mailConfigured: boolean;
+  mailIsOn: () => boolean;
   cloudConfigured: boolean;
   files: Pick<Files, 'backlog' | 'wake'>;
   wakeOutbox: () => void;
@@ -43,7 +43,7 @@ export function outboxRoutes(desk: Desk, dependencies: Dependencies): void {
   async function status(db: Db, now: Date): Promise<MailStatus> {
     const storage = await dependencies.files.backlog();
     return {
-      configured: dependencies.mailConfigured,
+      configured: dependencies.mailIsOn(),
       ...(await outboxState(db, now)),
       givenUp: await listFailed(db),
       cloud: { configured: dependencies.cloudConfigured, ...(await outboxState(db, now, cloudKinds)) },

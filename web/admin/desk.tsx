@@ -1,6 +1,7 @@
 import './desk.css';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, Outlet, type ShouldRevalidateFunction, useRouteError } from 'react-router';
+import { backups } from '#contract/desk/endpoints/backups.ts';
 import { brokenAgreements } from '#contract/desk/endpoints/customer-pages.ts';
 import { installation, restored } from '#contract/desk/endpoints/installation.ts';
 import { mailStatus } from '#contract/desk/endpoints/messages.ts';
@@ -24,23 +25,26 @@ import type { Route } from './+types/desk';
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession];
 
 /**
- * The state of the mail, the last restore, changed records of agreements, and whether this is the demonstration. The desk opens even if this
+ * The state of the mail, the last restore, the last backup, changed records of agreements, and whether this is the demonstration. The desk opens even if this
  * fails to load.
  */
 export async function clientLoader() {
   const isOwners = signedInRole() !== 'inspector';
-  const [mail, last, broken, about] = await Promise.all([
+  const [mail, last, broken, kept, about] = await Promise.all([
     isOwners ? call(mailStatus, {}).catch(() => undefined) : undefined,
     isOwners ? call(restored, {}).catch(() => undefined) : undefined,
     isOwners ? call(brokenAgreements, {}).catch(() => undefined) : undefined,
+    isOwners ? call(backups, {}).catch(() => undefined) : undefined,
     askOnce(),
   ]);
   if (mail) noteMailSetUp(mail.configured);
-  return { mail, restore: last?.restore, broken, isDemonstration: about?.demonstration };
+  const backupProblem = kept?.nightly.problem;
+  return { mail, restore: last?.restore, broken, backupProblem, isDemonstration: about?.demonstration };
 }
 
-// What these two say happens seldom, so no other desk loads them.
+// What these say happens seldom, so no other desk loads them.
 const AgreementsNotice = lazy(() => import('#web/admin/agreements-notice.tsx'));
+const BackupNotice = lazy(() => import('#web/admin/backup-notice.tsx'));
 const RestoredNotice = lazy(() => import('#web/admin/restored-notice.tsx'));
 
 let known: z.output<typeof installation.answer> | undefined;
@@ -51,9 +55,9 @@ async function askOnce() {
   return known;
 }
 
-/** Loaded with each opened page, not after each change on it. */
+/** Loaded with each opened page, not after each change on it, except on settings: what is saved there changes the notices. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  !showSame(currentUrl, nextUrl);
+  !showSame(currentUrl, nextUrl) || nextUrl.pathname.startsWith(`${pages.desk}/settings/`);
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
   useTopOfPage();
@@ -69,6 +73,11 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         {loaderData.broken && loaderData.broken.count > 0 && (
           <Suspense>
             <AgreementsNotice broken={loaderData.broken} />
+          </Suspense>
+        )}
+        {loaderData.backupProblem && (
+          <Suspense>
+            <BackupNotice problem={loaderData.backupProblem} />
           </Suspense>
         )}
         {loaderData.mail && <MailNotice mail={loaderData.mail} />}

@@ -23,8 +23,8 @@ export function MailNotice({ mail: read }: { mail: MailStatus }) {
         <Notice summary={delayed}>
           {!mail.configured && (
             <p className="mb-2 text-[0.9rem]">
-              Set <code>SMTP_URL</code>, <code>MAIL_FROM</code> and <code>NOTIFY_EMAIL</code>, then restart
-              the server. <Link to={`${pages.manual}#mail`}>How to do it</Link>
+              <Link to={pages.mailSettings}>Set up mail</Link>.{' '}
+              <Link to={`${pages.manual}#mail`}>How to do it</Link>
             </p>
           )}
           {canRetry && (

@@ -5,7 +5,11 @@ test.each([
   ['EENVELOPE 451', 'try-later', 'The mail server asks us to try again later. (451)'],
   ['EENVELOPE 550', 'refused-address', 'The mail server did not accept the recipient’s address. (550)'],
   ['EMESSAGE 554', 'refused', 'The mail server refused the mail. (554)'],
-  ['EAUTH 535', 'not-signed-in', 'The mail server refused our user name or password. Check SMTP_URL. (535)'],
+  [
+    'EAUTH 535',
+    'not-signed-in',
+    'The mail server refused our user name or password. Check the mail settings. (535)',
+  ],
   ['ETIMEDOUT', 'not-answering', 'The mail server is not answering. (ETIMEDOUT)'],
   ['ERROR', 'not-handed-over', 'We could not hand the mail to the mail server. (ERROR)'],
   ['No answer yet', 'tried-again', 'No answer yet.'],

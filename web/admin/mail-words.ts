@@ -4,11 +4,11 @@ type Reason = NonNullable<Backlog['lastReason']>;
 type Failure = { error: string; reason: Reason | null };
 
 const ofMail: Partial<Record<NotDelivered, string>> = {
-  'not-signed-in': 'The mail server refused our user name or password. Check SMTP_URL.',
+  'not-signed-in': 'The mail server refused our user name or password. Check the mail settings.',
   'not-reached': 'We can’t reach the mail server.',
-  'unknown-server': 'We can’t find the mail server’s name. Check SMTP_URL.',
+  'unknown-server': 'We can’t find the mail server’s name. Check the mail settings.',
   'not-answering': 'The mail server is not answering.',
-  'not-secure': 'The mail server does not offer a secure connection. Check SMTP_URL.',
+  'not-secure': 'The mail server does not offer a secure connection. Check the mail settings.',
   'try-later': 'The mail server asks us to try again later.',
   'refused-address': 'The mail server did not accept the recipient’s address.',
   refused: 'The mail server refused the mail.',

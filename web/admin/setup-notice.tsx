@@ -54,8 +54,8 @@ function about(step: SetupStep, samples: string[]): ReactNode {
     case 'mail':
       return (
         <>
-          Nobody is told about new inquiries until you set <code>SMTP_URL</code>, <code>MAIL_FROM</code> and{' '}
-          <code>NOTIFY_EMAIL</code>. {read('mail')}
+          Nobody is told about new inquiries until you enter your mail server under{' '}
+          <Link to={pages.mailSettings}>Mail</Link>. {read('mail')}
         </>
       );
     case 'password':
@@ -68,8 +68,8 @@ function about(step: SetupStep, samples: string[]): ReactNode {
     case 'backup':
       return (
         <>
-          Run <code>plumbline backup /var/backups/plumbline</code> on the server, then switch on the nightly
-          one. {read('backup')}
+          The server makes one each night. Make the first one now under{' '}
+          <Link to={pages.backups}>Backups</Link>. {read('backup')}
         </>
       );
   }

@@ -252,5 +252,29 @@ function accountRequests(world: World): Requests {
     'GET /api/admin/mail': { as },
     'POST /api/admin/mail/retry': { as },
     'POST /api/admin/mail/dismissals': { as, sent: () => ({ json: { ids: ['x'] } }) },
+    'GET /api/admin/connections/mail': { as },
+    'PUT /api/admin/connections/mail': {
+      as,
+      sent: () => ({
+        json: {
+          host: 'a'.repeat(253),
+          port: 65_535,
+          security: 'tls',
+          username: 'u'.repeat(500),
+          password: 'p'.repeat(1000),
+          from: `${'n'.repeat(300)} <a@example.com>`,
+          notify: 'office@example.com',
+        },
+      }),
+    },
+    // A name that nobody has: nothing leaves this machine.
+    'POST /api/admin/connections/mail/trials': { as, sent: () => ({ json: { to: 'a@example.com' } }) },
+    'GET /api/admin/connections/cards': { as },
+    'PUT /api/admin/connections/cards': {
+      as,
+      sent: () => ({ json: { secretKey: 's'.repeat(500), webhookSecret: 's'.repeat(500) } }),
+    },
+    'GET /api/admin/backups': { as },
+    'POST /api/admin/backups': { as },
   };
 }
