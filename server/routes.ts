@@ -36,6 +36,7 @@ import { type App, addByteRoutes, addUploadRoutes } from './http/app.ts';
 import { deskCalls } from './http/desk.ts';
 import type { Limits } from './http/limits.ts';
 import { type Site, sitePages } from './http/site.ts';
+import { importRoutes, importUploadRoute } from './imports/routes.ts';
 import { inquiryDeskRoutes, inquiryDownloads } from './inquiries/desk-routes.ts';
 import { detailsRoutes } from './inquiries/details.ts';
 import { enteringRoutes } from './inquiries/entering.ts';
@@ -222,6 +223,10 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   standardDownloads(app, { database, files, findUser });
   templateRoutes(desk, database);
   templateDownloads(app, { db, findUser, clock });
+
+  // Moving in.
+  importRoutes(desk, database);
+  await addUploadRoutes(app, (uploads) => importUploadRoute(uploads, { database, findUser, clock }));
 
   // The newsletter's subscribers.
   subscriberRoutes(desk, db);

@@ -7,6 +7,7 @@ import type { FilesTables } from '../files/tables.ts';
 import type { InquiriesTables } from '../inquiries/tables.ts';
 import type { InspectionsTables } from '../inspections/tables.ts';
 import type { InvoicesTables } from '../invoices/tables.ts';
+import type { ImportsTables } from '../imports/tables.ts';
 import type { NewsletterTables } from '../newsletter/tables.ts';
 import type { OutboxTables } from '../outbox/tables.ts';
 import type { PartnersTables } from '../partners/tables.ts';
@@ -29,6 +30,7 @@ export type Tables = AccountsTables &
   InquiriesTables &
   InspectionsTables &
   InvoicesTables &
+  ImportsTables &
   NewsletterTables &
   OutboxTables &
   PartnersTables &
