@@ -5,6 +5,7 @@ import { phoneRoutes } from './accounts/phone-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
 import type { Sessions } from './accounts/sessions.ts';
+import { archiveRoute } from './archive/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { awaitedRoutes } from './capture/awaited.ts';
 import { copiesRoute } from './capture/make-copies.ts';
@@ -224,9 +225,10 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   templateRoutes(desk, database);
   templateDownloads(app, { db, findUser, clock });
 
-  // Moving in.
+  // Moving in and out.
   importRoutes(desk, database);
   await addUploadRoutes(app, (uploads) => importUploadRoute(uploads, { database, findUser, clock }));
+  archiveRoute(app, { database, where: config.database, dataDir, files, findUser, clock });
 
   // The newsletter's subscribers.
   subscriberRoutes(desk, db);
