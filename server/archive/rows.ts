@@ -69,7 +69,7 @@ async function* pagesOf(db: Db, kept: KeptTable): AsyncGenerator<Row[]> {
       .selectFrom(table)
       .select(columns)
       .$if(values !== undefined, (query) => query.where(sql<boolean>`(${ofKey}) > (${values})`))
-      .orderBy(key)
+      .orderBy(sql`${ofKey}`)
       .limit(rowsAtOnce)
       .execute();
     if (rows.length === 0) return;
