@@ -21,9 +21,9 @@ test('an owner moves in with a spreadsheet and out with an archive, on a phone',
     mimeType: 'text/csv',
     buffer: Buffer.from(`\ufeff${spreadsheet(rows, ';')}`),
   };
-  await desk.getByLabel('File').setInputFiles({ ...file, buffer: Buffer.from('PK\x03\x04\0\0') });
+  await desk.getByLabel('File', { exact: true }).setInputFiles({ ...file, buffer: Buffer.from('PK\x03\x04\0\0') });
   await expect(desk.getByRole('alert').getByText(/^This is not a CSV file/)).toBeVisible();
-  await desk.getByLabel('File').setInputFiles(file);
+  await desk.getByLabel('File', { exact: true }).setInputFiles(file);
   const waiting = desk.getByRole('region', { name: 'Customers 2024.csv' });
   await expect(waiting.getByText('Choose the column with: Name or First name')).toBeVisible();
   await expect(waiting.getByRole('cell', { name: 'Gate code 12' })).toBeVisible();
@@ -46,7 +46,7 @@ test('an owner moves in with a spreadsheet and out with an archive, on a phone',
   await expect(desk.getByText('Customers 2024.csv: 1 added, 1 refused.')).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await expectClean(desk);
-  await desk.getByLabel('File').setInputFiles(file);
+  await desk.getByLabel('File', { exact: true }).setInputFiles(file);
   await waiting.getByRole('button', { name: /^Take in 1 row/ }).click();
   await expect(desk.getByText('Customers 2024.csv: 0 added, 1 already here, 1 refused.')).toBeVisible();
 
