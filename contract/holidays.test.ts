@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { office } from '#content/opening.ts';
+import { sample } from '#content/sample.ts';
 import { publicHolidays } from './holidays.ts';
 
-const inYear = (year: number) => office.holidays.filter(({ day }) => day.startsWith(String(year)));
+const inYear = (year: number) => sample.closures.filter(({ day }) => day.startsWith(String(year)));
 
 test.each([2026, 2027, 2028])('the rule gives exactly the days of %i that the business lists', (year) => {
   expect(publicHolidays(year, 'Brisbane Metro')).toEqual(inYear(year));

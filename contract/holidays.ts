@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from './calendar.ts';
-import type { Holiday } from './office-hours.ts';
+import type { Closure } from './office-hours.ts';
 
 /** Where a proposed day comes from, for whoever checks the list. */
 export const holidaySource =
@@ -16,7 +16,7 @@ const FRIDAY = 5;
  * @param year 2017 or later: until then the Act named other days
  * @param showArea the area whose council keeps the day of the Royal Queensland Show; without it, that day is left out
  */
-export function publicHolidays(year: number, showArea?: string): Holiday[] {
+export function publicHolidays(year: number, showArea?: string): Closure[] {
   const newYear = `${year}-01-01`;
   const australiaDay = `${year}-01-26`;
   const easter = easterSunday(year);
@@ -25,7 +25,7 @@ export function publicHolidays(year: number, showArea?: string): Holiday[] {
   const boxing = `${year}-12-26`;
   const show = onOrAfter(onOrAfter(`${year}-08-05`, FRIDAY), WEDNESDAY);
 
-  const days: Holiday[] = [
+  const days: Closure[] = [
     { day: newYear, name: 'New Year’s Day' },
     ...(isWeekend(newYear) ? [substitute(onOrAfter(newYear, MONDAY), 'New Year’s Day')] : []),
     isWeekend(australiaDay)
@@ -51,7 +51,7 @@ export function publicHolidays(year: number, showArea?: string): Holiday[] {
   return days.sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-function substitute(day: string, name: string): Holiday {
+function substitute(day: string, name: string): Closure {
   return { day, name: `${name}, substitute` };
 }
 

@@ -30,6 +30,17 @@ export const importKinds = {
       clause: 'Clause',
     },
   },
+  phrases: {
+    label: 'Phrases for findings',
+    fields: {
+      title: 'Title',
+      words: 'Words',
+      action: 'Action',
+      severity: 'Severity',
+      trade: 'Trade',
+      id: 'Id',
+    },
+  },
 } as const;
 export type ImportKind = keyof typeof importKinds;
 export const importKindNames = Object.keys(importKinds) as [ImportKind, ...ImportKind[]];

@@ -46,6 +46,7 @@ import { unreadableBankLines } from './migrations/0042-unreadable-bank-lines.ts'
 import { creditsInPart } from './migrations/0046-credits-in-part.ts';
 import { foundByFoldedWords } from './migrations/0048-found-by-folded-words.ts';
 import { typedValues } from './migrations/0049-typed-values.ts';
+import { business } from './migrations/0050-business.ts';
 import { imports } from './migrations/0052-imports.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
@@ -101,6 +102,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0046-credits-in-part': creditsInPart,
   '0048-found-by-folded-words': foundByFoldedWords,
   '0049-typed-values': typedValues,
+  '0050-business': business,
   '0052-imports': imports,
 };
 

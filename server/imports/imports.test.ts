@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as businessCalls from '#contract/desk/endpoints/business.ts';
 import * as customerCalls from '#contract/desk/endpoints/customers.ts';
 import * as calls from '#contract/desk/endpoints/imports.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
@@ -290,6 +291,33 @@ whereDatabasesDiffer('moving in on $kind', ({ open }) => {
     expect(await taken('templates', spreadsheet([names, more]))).toMatchObject({ added: 1 });
     await call('DELETE', addressOf(standardCalls.remove, { id: own?.id ?? '' }));
     expect(await taken('templates', spreadsheet([names, ...rows]))).toMatchObject({ added: 2, known: 0 });
+  });
+
+  test('phrases join the draft of the facts, each once, and nothing is published', async () => {
+    const names = ['Title', 'Wording', 'Recommendation', 'Severity', 'Trade'];
+    const rows = [
+      ['Missing flashing', 'No flashing at the {x} sill.', '', 'Major defect', 'Roofer'],
+      ['Missing flashing', 'No flashing at the sill.', 'Fit flashing.', 'Major defect', 'Roofer'],
+      ['Missing flashing', 'No flashing at the door.', '', 'Cosmetic', ''],
+      ['No words', '', '', 'minor', ''],
+    ];
+    const first = await taken('phrases', spreadsheet([names, ...rows]));
+    expect(first).toMatchObject({ added: 2, known: 0, refused: [{ line: 2 }, { line: 5 }] });
+    expect(await taken('phrases', spreadsheet([names, ...rows]))).toMatchObject({ added: 0, known: 2 });
+    const { version, draft, facts } = (await call('GET', businessCalls.business.path)).json();
+    expect(version).toBe(0);
+    const added = { action: 'Fit flashing.', severity: 'major', trade: 'Roofer' };
+    expect(draft.inspections.phrases).toEqual([
+      ...facts.inspections.phrases,
+      { id: 'missing-flashing', title: 'Missing flashing', words: 'No flashing at the sill.', ...added },
+      {
+        id: 'missing-flashing-2',
+        title: 'Missing flashing',
+        words: 'No flashing at the door.',
+        action: '',
+        severity: 'Cosmetic',
+      },
+    ]);
   });
 
   test('what was taken in leaves no text behind, and the audit log has a line without a name', async () => {

@@ -1,10 +1,12 @@
 import { type ImportKind, importKinds, type RefusedRow } from '#contract/desk/imports.ts';
 import type { Actor } from '../actor.ts';
+import { addPhrases } from '../business/public.ts';
 import { dayOrderOf } from '../cells.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import { giveWay, isTurnOver } from '../turns.ts';
 import { customerIn } from './customers.ts';
+import { phraseIn } from './phrases.ts';
 import type { Mapping } from './propose-columns.ts';
 import type { FileRow } from './read-file.ts';
 import type { RowResult } from './row-cells.ts';
@@ -27,6 +29,7 @@ const needed = {
     ['email', 'phone'],
   ],
   templates: [['title'], ['action']],
+  phrases: [['title'], ['words'], ['severity']],
 } as const satisfies Record<ImportKind, string[][]>;
 
 /** Which columns must still be chosen, in a sentence; `null` if the file can be taken in. */
@@ -50,6 +53,13 @@ const readers: Record<ImportKind, (rows: readonly FileRow[], reading: Reading) =
   },
   templates(rows, { mapping }) {
     return readEach(rows, (cells) => templateIn(cells, { mapping }), takeTemplates);
+  },
+  phrases(rows, { mapping }) {
+    return readEach(
+      rows,
+      (cells) => phraseIn(cells, { mapping }),
+      (transaction, phrases, { actor }) => addPhrases(transaction, phrases, actor),
+    );
   },
 };
 

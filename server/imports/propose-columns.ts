@@ -90,6 +90,14 @@ const names: Record<ImportKind, Record<string, string[]>> = {
     standard: ['standard', 'code', 'reference', 'standard code', 'document'],
     clause: ['clause', 'clause reference', 'clause number', 'section'],
   },
+  phrases: {
+    title: ['title', 'name', 'heading', 'defect', 'item'],
+    words: ['words', 'wording', 'text', 'comment', 'description', 'observation', 'phrase'],
+    action: ['action', 'action required', 'recommendation', 'recommended action', 'remedy'],
+    severity: ['severity', 'priority', 'rating', 'level'],
+    trade: ['trade', 'trades', 'contractor'],
+    id: ['id', 'key', 'code'],
+  },
 };
 
 /** Which column probably holds which field, by the names of the columns. No column is used twice. */

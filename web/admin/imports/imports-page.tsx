@@ -28,8 +28,8 @@ export default function ImportsPage({ loaderData: { read } }: Route.ComponentPro
           Moving in
         </h3>
         <p className="mt-1 max-w-prose text-ink-soft">
-          Bring in earlier customers and your own defect templates from a spreadsheet. Save it as CSV, with
-          the names of the columns in the first row. You see what will be taken before anything is.
+          Bring in earlier customers, your own defect templates and phrases from a spreadsheet. Save it as
+          CSV, with the names of the columns in the first row. You see what will be taken before anything is.
         </p>
         <SendImport onSent={() => setTaken(undefined)} />
         <div role="status">{taken && <Taken {...taken} />}</div>
