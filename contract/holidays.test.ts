@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sample } from '#content/sample.ts';
-import { publicHolidays } from './holidays.ts';
+import { holidaySource, publicHolidays } from './holidays.ts';
 
 const inYear = (year: number) => sample.closures.filter(({ day }) => day.startsWith(String(year)));
 
@@ -42,6 +42,10 @@ test('where Anzac Day is Easter Sunday, both are named', () => {
     '2038-04-26 Easter Monday',
     '2038-04-26 Anzac Day, substitute',
   ]);
+});
+
+test('a proposal names its law, and that the Gazette decides', () => {
+  expect(holidaySource).toMatch(/^Holidays Act 1983 \(Qld\).*Gazette/);
 });
 
 test('without an area for the show, its day is left out', () => {

@@ -64,13 +64,19 @@ function existing(year: string, month: number, day: number): string | undefined 
 }
 
 /**
- * The order of day, month and year that fits every date of a column. In Australia the day comes first. Cells
+ * Finds the order of day, month and year that fits every date of a column, cell by cell. In Australia the day comes first. Cells
  * without a date, like those of totals, are ignored.
  */
-export function dayOrderOf(cells: readonly string[]): DayOrder | undefined {
-  const isNoDay = (cell: string) =>
-    (['dmy', 'ymd', 'mdy'] as const).every((order) => dayOfCell(cell, order) === undefined);
-  const fits = (order: DayOrder) =>
-    cells.every((cell) => dayOfCell(cell, order) !== undefined || isNoDay(cell));
-  return fits('dmy') ? 'dmy' : fits('ymd') ? 'ymd' : undefined;
+export function dayOrderFinder(): { look: (cell: string) => void; order: () => DayOrder | undefined } {
+  const fits = { dmy: true, ymd: true };
+  return {
+    look(cell) {
+      if (cell === '') return;
+      const [dmy, ymd] = [dayOfCell(cell, 'dmy'), dayOfCell(cell, 'ymd')];
+      if (dmy === undefined && ymd === undefined && dayOfCell(cell, 'mdy') === undefined) return;
+      fits.dmy &&= dmy !== undefined;
+      fits.ymd &&= ymd !== undefined;
+    },
+    order: () => (fits.dmy ? 'dmy' : fits.ymd ? 'ymd' : undefined),
+  };
 }

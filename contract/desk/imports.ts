@@ -103,14 +103,14 @@ export const ImportTaken = z
 export type ImportTaken = z.infer<typeof ImportTaken>;
 
 export const MOST_IMPORT_BYTES = 5 * 1024 * 1024;
-export const MOST_IMPORT_ROWS = 5_000;
+export const MOST_IMPORT_ROWS = 2_000;
 
 /** Why a file, or a row of it, is refused. */
 export const importRefusals = {
   noFile: 'Choose a CSV file',
   oneFile: 'Please send one file at a time',
   tooLarge: 'A file can be up to 5 MB. Split it into several',
-  tooManyRows: 'A file can have up to 5,000 rows. Split it into several',
+  tooManyRows: 'A file can have up to 2,000 rows. Split it into several',
   notCsv: 'This is not a CSV file. In your spreadsheet, save it as CSV, then choose that file',
   noRows: 'This file has no row below the names of its columns',
   broken:

@@ -1,7 +1,7 @@
 import type { Tables } from '../database/tables.ts';
 
 /** A column that is not in the archive: it opens something, or only follows from others. */
-export const LEFT_OUT = undefined;
+const LEFT_OUT = undefined;
 
 type Described<Table extends keyof Tables> = {
   /** The name of its files, without an ending. */

@@ -43,8 +43,8 @@ export async function keepReceived(
 }
 
 /** A file that waits, as the desk shows it. */
-export async function shownImport(file: StoredImport, now: Date): Promise<Import> {
-  return shownOf(file, await rowsOf(found(file.content ?? undefined)), now);
+export async function shownImport(content: string, file: StoredImport, now: Date): Promise<Import> {
+  return shownOf(file, await rowsOf(content), now);
 }
 
 async function shownOf(

@@ -1,7 +1,7 @@
 import { type ImportKind, importKinds, type RefusedRow } from '#contract/desk/imports.ts';
 import type { Actor } from '../actor.ts';
 import { addPhrases } from '../business/public.ts';
-import { dayOrderOf } from '../cells.ts';
+import { dayOrderFinder } from '../cells.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import { giveWay, isTurnOver } from '../turns.ts';
@@ -47,8 +47,13 @@ export function readRows(kind: ImportKind, rows: readonly FileRow[], reading: Re
 }
 
 const readers: Record<ImportKind, (rows: readonly FileRow[], reading: Reading) => Promise<Read>> = {
-  customers(rows, { mapping, now }) {
-    const dayOrder = dayOrderOf(rows.map(({ cells }) => cells[mapping.day ?? -1] ?? '')) ?? 'dmy';
+  async customers(rows, { mapping, now }) {
+    const finder = dayOrderFinder();
+    for (const { cells } of rows) {
+      if (isTurnOver()) await giveWay();
+      finder.look(cells[mapping.day ?? -1] ?? '');
+    }
+    const dayOrder = finder.order() ?? 'dmy';
     return readEach(rows, (cells) => customerIn(cells, { mapping, dayOrder, now }), takeCustomers);
   },
   templates(rows, { mapping }) {

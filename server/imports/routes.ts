@@ -17,7 +17,7 @@ import { sendInPieces } from '../http/json.ts';
 import { refuse, refuseField } from '../refusal.ts';
 import { chooseImportColumns, keepReceived, shownImport, takeInImport } from './intake.ts';
 import { rowsOf, textOf } from './read-file.ts';
-import { deleteWaiting, waitingImports } from './store.ts';
+import { deleteWaiting, findImport, waitingImports } from './store.ts';
 
 type Upload = { database: Database; findUser: FindUser; clock: () => Date };
 
@@ -93,7 +93,11 @@ export function importRoutes(desk: Desk, { db, kind }: Database): void {
     endpoints.waiting,
     async ({ actor }) => {
       const imports = [];
-      for (const file of await waitingImports(db)) imports.push(await shownImport(file, actor.now));
+      // One after the other: each may be a text of 5 MB.
+      for (const id of await waitingImports(db)) {
+        const file = await findImport(db, id);
+        if (file?.content) imports.push(await shownImport(file.content, file, actor.now));
+      }
       return { imports };
     },
     manyRows,

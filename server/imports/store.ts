@@ -18,7 +18,10 @@ export type StoredImport = {
   taken: ImportTaken | undefined;
 };
 
-const shown = ['id', 'kind', 'name', 'received_at', 'mapping', 'content', 'taken_at', 'added'] as const;
+const shown = [
+  ...(['id', 'kind', 'name', 'received_at', 'mapping', 'content', 'taken_at'] as const),
+  ...(['added', 'known', 'refused'] as const),
+] as const;
 
 export async function keepImport(
   transaction: Db,
@@ -62,26 +65,34 @@ export async function columnsChosen(
 
 /** Locks a file until the transaction ends. @throws Refusal for an unknown one */
 export async function lockImport(transaction: Db, kind: DatabaseKind, id: string): Promise<StoredImport> {
-  const row = await transaction
-    .selectFrom('imports')
-    .select([...shown, 'known', 'refused'])
-    .where('id', '=', id)
-    // SQLite's transactions follow one another anyway.
-    .$if(kind === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst();
-  return asStored(found(row));
+  // SQLite's transactions follow one another anyway.
+  return found(await findImport(transaction, id, { locks: kind === 'postgres' }));
 }
 
-/** The files that wait to be taken in, the latest first. */
-export async function waitingImports(db: Db): Promise<StoredImport[]> {
+export async function findImport(
+  db: Db,
+  id: string,
+  { locks = false } = {},
+): Promise<StoredImport | undefined> {
+  const row = await db
+    .selectFrom('imports')
+    .select(shown)
+    .where('id', '=', id)
+    .$if(locks, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row && asStored(row);
+}
+
+/** The ids of the files that wait to be taken in, the latest first. */
+export async function waitingImports(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('imports')
-    .select([...shown, 'known', 'refused'])
+    .select('id')
     .where('taken_at', 'is', null)
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(asStored);
+  return rows.map(({ id }) => id);
 }
 
 type Row = {

@@ -13,7 +13,7 @@ import { claimRows, fingerprintOf } from './imported-rows.ts';
 import { templateIdentity } from './templates.ts';
 
 /** Few enough that writing them lets others have their turn in time. */
-const WRITTEN_AT_ONCE = 50;
+const WRITTEN_AT_ONCE = 20;
 
 type Taking = { kind: DatabaseKind; actor: Actor };
 

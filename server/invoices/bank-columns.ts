@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BankColumns } from '#contract/desk/bank-files.ts';
-import { centsOfCell, dayOfCell, dayOrderOf } from '../cells.ts';
+import { centsOfCell, dayOfCell, dayOrderFinder } from '../cells.ts';
 
 /** The heading is among the first lines. Some banks write a few lines about the account before it. */
 const LINES_BEFORE = 10;
@@ -55,7 +55,9 @@ export function recognisedColumns(rows: readonly string[][]): BankColumns | unde
   const place = placeOfHeading(rows);
   const columns = place === -1 ? ofShape(rows) : ofHeading(rows[place] ?? []);
   if (!columns) return undefined;
-  const order = dayOrderOf(rows.slice(place + 1).map((row) => row[columns.day] ?? ''));
+  const finder = dayOrderFinder();
+  for (const row of rows.slice(place + 1)) finder.look(row[columns.day] ?? '');
+  const order = finder.order();
   return order && { ...columns, hasHeading: place !== -1, dayOrder: order };
 }
 

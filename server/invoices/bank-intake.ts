@@ -20,7 +20,7 @@ import {
 } from './bank-store.ts';
 
 export const MOST_BANK_BYTES = 5 * 1024 * 1024;
-export const MOST_BANK_LINES = 20_000;
+const MOST_BANK_LINES = 20_000;
 
 /** A parsed bank file, before anything is stored. */
 export type ReceivedBankFile = {

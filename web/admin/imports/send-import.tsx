@@ -11,7 +11,7 @@ export function SendImport({ onSent }: { onSent: () => void }) {
     <SendOneFile
       id="import-file"
       label="File"
-      hint="CSV, up to 5 MB and 5,000 rows. Choose a file, or drop it here. You can choose the same file again: we don’t take a row twice."
+      hint="CSV, up to 5 MB and 2,000 rows. Choose a file, or drop it here. You can choose the same file again: we don’t take a row twice."
       path={paths.importUpload}
       also={() => ({ kind })}
       onSent={onSent}
