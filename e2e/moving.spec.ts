@@ -21,7 +21,9 @@ test('an owner moves in with a spreadsheet and out with an archive, on a phone',
     mimeType: 'text/csv',
     buffer: Buffer.from(`\ufeff${spreadsheet(rows, ';')}`),
   };
-  await desk.getByLabel('File', { exact: true }).setInputFiles({ ...file, buffer: Buffer.from('PK\x03\x04\0\0') });
+  await desk
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ ...file, buffer: Buffer.from('PK\x03\x04\0\0') });
   await expect(desk.getByRole('alert').getByText(/^This is not a CSV file/)).toBeVisible();
   await desk.getByLabel('File', { exact: true }).setInputFiles(file);
   const waiting = desk.getByRole('region', { name: 'Customers 2024.csv' });
