@@ -318,7 +318,7 @@ export const contents: Kept = {
       issued_at: 'When it was issued',
       issued_on: 'The day on it',
       due_on: 'The day it is due',
-      total_cents: 'The total inc GST, in cents',
+      total_cents: 'The total with GST, in cents',
       gst_cents: 'The GST, in cents',
       reason: 'Of a credit note: why',
       issued_by: 'Who issued it',

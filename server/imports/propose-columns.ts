@@ -62,7 +62,7 @@ const names: Record<ImportKind, Record<string, string[]>> = {
       'completed',
       'invoice date',
     ],
-    price: ['price', 'amount', 'total', 'fee', 'price inc gst', 'amount inc gst', 'invoice amount', 'cost'],
+    price: ['price', 'amount', 'total', 'fee', 'invoice amount', 'cost'],
     note: [
       'note',
       'notes',
