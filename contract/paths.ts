@@ -37,6 +37,9 @@ export const paths = {
   /** Invoices in the columns of Xero's import of sales invoices. */
   invoicesDownload: '/api/admin/invoices/download',
   bankFileUpload: '/api/admin/bank-files',
+  importUpload: '/api/admin/imports',
+  /** Everything that is kept, as one archive. */
+  archive: '/api/admin/export',
   /** The address for the card provider's events. */
   cardEvents: '/api/payments/stripe/events',
   agreementPdf: withParts('/api/admin/submissions/:id/agreement.pdf'),
@@ -129,6 +132,7 @@ export const pages = {
   subscribers: '/admin/newsletter',
   inspectors: '/admin/inspectors',
   inspector: (id: string) => `/admin/inspectors/${encodeURIComponent(id)}`,
+  imports: '/admin/settings/imports',
   removals: '/admin/removals',
   removal: (id: string) => `/admin/removals/${encodeURIComponent(id)}`,
   account: '/admin/account',

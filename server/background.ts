@@ -12,6 +12,7 @@ import { deleteOldAnswers } from './database/answered-calls.ts';
 import type { Database, Db } from './database/open.ts';
 import type { Files } from './files/disk.ts';
 import { storedBytes } from './files/owned.ts';
+import { forgetOldImports } from './imports/store.ts';
 import { noteNotDelivered } from './inquiries/events.ts';
 import { countOverdue } from './inquiries/overview.ts';
 import { deleteOldFiles, deleteOldKeys } from './inquiries/retention.ts';
@@ -124,6 +125,8 @@ export async function readings(
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** So long a file waits to be taken in. */
+const IMPORT_DAYS = 30;
 /** A phone's session lasts 180 days at most. After that, nothing is expected of the phone. */
 const PHONE_DAYS = 180;
 
@@ -156,6 +159,8 @@ export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'>
     },
     'bank files': (now) =>
       forgetOldBankFiles(db, { receivedBefore: days(now, facts.retention.bankFileDays) }),
+    // Nobody took them in, and they are full of people's data.
+    'files to take in': (now) => forgetOldImports(db, { receivedBefore: days(now, IMPORT_DAYS) }),
     messages: (now) =>
       deleteOldMessages(db, {
         sent: days(now, facts.retention.messagesDays),

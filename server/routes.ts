@@ -5,6 +5,7 @@ import { phoneRoutes } from './accounts/phone-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
 import type { Sessions } from './accounts/sessions.ts';
+import { archiveRoute } from './archive/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import type { ServerBackups } from './backup/backups.ts';
 import { backupRoutes } from './backup/routes.ts';
@@ -42,6 +43,7 @@ import { type App, addByteRoutes, addUploadRoutes } from './http/app.ts';
 import { deskCalls } from './http/desk.ts';
 import type { Limits } from './http/limits.ts';
 import { type Site, sitePages } from './http/site.ts';
+import { importRoutes, importUploadRoute } from './imports/routes.ts';
 import { inquiryDeskRoutes, inquiryDownloads } from './inquiries/desk-routes.ts';
 import { detailsRoutes } from './inquiries/details.ts';
 import { enteringRoutes } from './inquiries/entering.ts';
@@ -231,6 +233,11 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   standardDownloads(app, { database, files, findUser });
   templateRoutes(desk, database);
   templateDownloads(app, { db, findUser, clock });
+
+  // Moving in and out.
+  importRoutes(desk, database);
+  await addUploadRoutes(app, (uploads) => importUploadRoute(uploads, { database, findUser, clock }));
+  archiveRoute(app, { database, where: config.database, dataDir, files, findUser, clock });
 
   // The newsletter's subscribers.
   subscriberRoutes(desk, db);

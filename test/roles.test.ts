@@ -45,6 +45,8 @@ const files: Call[] = [
   { method: 'GET', path: paths.reportPicture.route, roles: ['owner', 'inspector'] },
   { method: 'GET', path: paths.findingsDownload, roles: ['owner'] },
   { method: 'POST', path: paths.bankFileUpload, roles: ['owner'] },
+  { method: 'POST', path: paths.importUpload, roles: ['owner'] },
+  { method: 'GET', path: paths.archive, roles: ['owner'] },
   { method: 'GET', path: paths.invoicesDownload, roles: ['owner'] },
   { method: 'GET', path: paths.visitFile.route, roles: ['owner', 'inspector'] },
   { method: 'GET', path: paths.planPage.route, roles: ['owner', 'inspector'] },

@@ -24,7 +24,7 @@ const database = await openSqlite();
 afterAll(database.close);
 
 /** These treat every table alike, regardless of its owner. */
-const ofAllTables = ['backup/', 'move/', 'database/migrations/', 'database/open.ts'];
+const ofAllTables = ['archive/', 'backup/', 'move/', 'database/migrations/', 'database/open.ts'];
 
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /(?<!\.test)\.ts$/.test(file) && !ofAllTables.some((folder) => file.startsWith(folder)),

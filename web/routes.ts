@@ -78,6 +78,7 @@ export default [
     route('inspectors', 'admin/inspectors/inspectors-page.tsx'),
     route('inspectors/:id', 'admin/inspectors/inspector-page.tsx'),
     route('newsletter', 'admin/newsletter/subscribers.tsx'),
+    route('settings/imports', 'admin/imports/imports-page.tsx'),
     route('removals', 'admin/inquiries/removals-page.tsx'),
     route('removals/:id', 'admin/inquiries/removal-page.tsx'),
     route('settings', 'admin/settings/settings-page.tsx'),

@@ -9,6 +9,7 @@ export const auditKinds = {
   'session-ended': 'Session ended',
   'second-factor': 'Second factor changed',
   export: 'Data exported',
+  import: 'Data brought in',
   money: 'Invoice, payment or commission changed',
   partner: 'Partner changed',
   standard: 'Standard added or changed',

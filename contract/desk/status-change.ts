@@ -1,4 +1,4 @@
-import { closedReason } from '#contract/desk/closing.ts';
+import { chosenReason } from '#contract/desk/closing.ts';
 import { statusNames, undoableEvent } from '#contract/desk/inquiries.ts';
 import { z } from '#contract/schema.ts';
 
@@ -8,7 +8,7 @@ export const ChangeStatus = z.object({
   reason: z.optional(
     z.pipe(
       z.transform((value) => value || undefined),
-      z.optional(closedReason),
+      z.optional(chosenReason),
     ),
   ),
 });

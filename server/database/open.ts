@@ -48,6 +48,7 @@ import { foundByFoldedWords } from './migrations/0048-found-by-folded-words.ts';
 import { typedValues } from './migrations/0049-typed-values.ts';
 import { business } from './migrations/0050-business.ts';
 import { connections } from './migrations/0051-connections.ts';
+import { imports } from './migrations/0052-imports.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -104,6 +105,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0049-typed-values': typedValues,
   '0050-business': business,
   '0051-connections': connections,
+  '0052-imports': imports,
 };
 
 export const migrationNames = Object.keys(migrations);

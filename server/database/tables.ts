@@ -6,6 +6,7 @@ import type { ConnectionsTables } from '../connections/tables.ts';
 import type { CustomersTables } from '../customers/tables.ts';
 import type { DailyTables } from '../daily/tables.ts';
 import type { FilesTables } from '../files/tables.ts';
+import type { ImportsTables } from '../imports/tables.ts';
 import type { InquiriesTables } from '../inquiries/tables.ts';
 import type { InspectionsTables } from '../inspections/tables.ts';
 import type { InvoicesTables } from '../invoices/tables.ts';
@@ -33,6 +34,7 @@ export type Tables = AccountsTables &
   InquiriesTables &
   InspectionsTables &
   InvoicesTables &
+  ImportsTables &
   NewsletterTables &
   OutboxTables &
   PartnersTables &

@@ -58,8 +58,8 @@ type MailFailure = { note: string; details: { address: string } };
 /** The address that an automatic answer was sent to by hand, after it had been held back. */
 type MailSent = { note: null; details: { address: string } };
 
-/** How a request came that was entered at the desk. */
-type Entry = { to: EntryWay };
+/** How a request came that was entered at the desk; `file`: it is an earlier one, brought in from a file. */
+type Entry = { to: EntryWay | 'file' };
 /** The old and new values of the corrected fields. */
 type Correction = { details: { before: Partial<CustomerDetails>; after: Partial<CustomerDetails> } };
 

@@ -29,7 +29,9 @@ export function sentenceOf(event: EventData | UnparsedEvent): string {
         ? `Automatic answer sent to ${event.details.address}`
         : `Automatic answer to ${event.details.address} not delivered: ${event.note}`;
     case 'entered':
-      return `Entered at the desk: ${lowerFirst(entryWays[event.to])}`;
+      return event.to === 'file'
+        ? 'Brought in from a file of earlier customers'
+        : `Entered at the desk: ${lowerFirst(entryWays[event.to])}`;
     case 'details':
       return correctionSentence(event);
     case 'inspection':

@@ -127,7 +127,9 @@ async function countedFrom(db: Db, first: Month): Promise<Counted[]> {
     .where('month_and_week', '>=', (year * 12 + month) * 10_000)
     .groupBy(groups)
     .execute();
-  return rows.map(({ month_and_week, referral_code, status, is_booked, closed_reason, leads }) => {
+  // An earlier customer who was brought in from a file asked for nothing here.
+  const requests = rows.filter(({ closed_reason }) => closed_reason !== 'earlier');
+  return requests.map(({ month_and_week, referral_code, status, is_booked, closed_reason, leads }) => {
     const months = Math.floor(month_and_week / 10_000);
     return {
       month: joinMonth({ year: Math.floor(months / 12), month: months % 12 }),

@@ -2,6 +2,7 @@
 
 export { acceptedMoment, findAgreement, saysTheSame } from './agreement.ts';
 export { correctDetails } from './details.ts';
+export { addEarlier } from './earlier.ts';
 export { listEvents } from './events.ts';
 export { follow, noteInspection } from './follow-inspections.ts';
 export { addFiles, noteLink, noteMessage, noteWaiver, recordAgreement, withdraw } from './from-page.ts';

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BankColumns } from '#contract/desk/bank-files.ts';
-import { centsOfCell, dayOfCell } from './bank-cells.ts';
+import { centsOfCell, dayOfCell, dayOrderFinder } from '../cells.ts';
 
-type Order = BankColumns['dayOrder'];
-const orders: Order[] = ['dmy', 'ymd', 'mdy'];
 /** The heading is among the first lines. Some banks write a few lines about the account before it. */
 const LINES_BEFORE = 10;
 /** How many lines are used to find the columns. */
@@ -57,7 +55,9 @@ export function recognisedColumns(rows: readonly string[][]): BankColumns | unde
   const place = placeOfHeading(rows);
   const columns = place === -1 ? ofShape(rows) : ofHeading(rows[place] ?? []);
   if (!columns) return undefined;
-  const order = orderOf(rows.slice(place + 1), columns.day);
+  const finder = dayOrderFinder();
+  for (const row of rows.slice(place + 1)) finder.look(row[columns.day] ?? '');
+  const order = finder.order();
   return order && { ...columns, hasHeading: place !== -1, dayOrder: order };
 }
 
@@ -115,18 +115,4 @@ function isBalance(
       (line, place) => place === 0 || line.balance - (lines[place - 1]?.balance ?? 0) === line.amount,
     );
   return addsUp(some) || addsUp(some.toReversed());
-}
-
-/**
- * The order of day, month and year that fits every date of a column. In Australia the day comes first. Lines
- * without a date, like totals, are ignored.
- */
-function orderOf(lines: readonly string[][], column: number): Order | undefined {
-  const isNoDay = (cell: string) => orders.every((order) => dayOfCell(cell, order) === undefined);
-  const fits = (order: Order) =>
-    lines.every((row) => {
-      const cell = row[column] ?? '';
-      return dayOfCell(cell, order) !== undefined || isNoDay(cell);
-    });
-  return fits('dmy') ? 'dmy' : fits('ymd') ? 'ymd' : undefined;
 }

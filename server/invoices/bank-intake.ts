@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type BankColumns, bankRefusals, type UnreadableLine } from '#contract/desk/bank-files.ts';
 import type { Actor } from '../actor.ts';
+import { centsOfCell, dayOfCell } from '../cells.ts';
+import { rowsOfCsv, textOfFile } from '../csv-file.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import { refuse } from '../refusal.ts';
-import { centsOfCell, dayOfCell } from './bank-cells.ts';
 import { layoutOf, recognisedColumns } from './bank-columns.ts';
 import { type ReadLines, readLines } from './bank-lines.ts';
 import {
@@ -17,7 +18,9 @@ import {
   rememberColumns,
   waitingFiles,
 } from './bank-store.ts';
-import { MOST_BANK_LINES, rowsOfBank, textOfBank } from './bank-text.ts';
+
+export const MOST_BANK_BYTES = 5 * 1024 * 1024;
+const MOST_BANK_LINES = 20_000;
 
 /** A parsed bank file, before anything is stored. */
 export type ReceivedBankFile = {
@@ -35,8 +38,8 @@ export type ReceivedBankFile = {
  * @throws Refusal if it is not a CSV, has no line with a date and an amount, or is too long
  */
 export async function readBankFile(bytes: Uint8Array, name: string): Promise<ReceivedBankFile> {
-  const content = textOfBank(bytes);
-  const read = content === undefined ? undefined : await rowsOfBank(content);
+  const content = textOfFile(bytes);
+  const read = content === undefined ? undefined : await rowsOfCsv(content);
   if (content === undefined || !read) return refuse('wrong-kind', bankRefusals.notCsv);
   const { rows, unreadable } = read;
   if (rows.length > MOST_BANK_LINES) return refuse('too-large', bankRefusals.tooManyLines);
@@ -104,5 +107,5 @@ export async function chooseColumns(
 }
 
 async function readAgain(content: string, columns: BankColumns): Promise<ReadLines> {
-  return readLines((await rowsOfBank(content))?.rows ?? [], columns);
+  return readLines((await rowsOfCsv(content))?.rows ?? [], columns);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { BankColumns } from '#contract/desk/bank-files.ts';
 import { anz, bankCsv, bankSamples, commonwealth, nab } from '#test/bank-samples.ts';
-import { centsOfCell, dayOfCell } from './bank-cells.ts';
+import { centsOfCell, dayOfCell } from '../cells.ts';
+import { rowsOfCsv, textOfFile } from '../csv-file.ts';
 import { layoutOf, recognisedColumns } from './bank-columns.ts';
 import { readLines } from './bank-lines.ts';
-import { rowsOfBank, textOfBank } from './bank-text.ts';
 
 async function rowsOf(bytes: Uint8Array): Promise<string[][]> {
-  return (await rowsOfBank(textOfBank(bytes) ?? ''))?.rows ?? [];
+  return (await rowsOfCsv(textOfFile(bytes) ?? ''))?.rows ?? [];
 }
 
 async function readCertain(bytes: Uint8Array) {
@@ -105,7 +105,7 @@ describe('a file of a bank', () => {
     ['nothing', Buffer.from('')],
     ['spaces', Buffer.from(' \r\n ')],
   ])('that is %s is no text', (_, bytes) => {
-    expect(textOfBank(bytes)).toBeUndefined();
+    expect(textOfFile(bytes)).toBeUndefined();
   });
 
   test.each([
@@ -115,20 +115,20 @@ describe('a file of a bank', () => {
   ])('with %s in a cell has that line set aside and named, and the others are read', async (_, words) => {
     const bad = `25/11/2026,"418.54",${words},"1850.00"`;
     const other = '24/11/2026,"5.00","Zoë","1431.50"';
-    expect(await rowsOfBank([other, bad, other, other].join('\r\n'))).toEqual({
+    expect(await rowsOfCsv([other, bad, other, other].join('\r\n'))).toEqual({
       rows: [1, 2, 3].map(() => ['24/11/2026', '5.00', 'Zoë', '1431.50']),
       unreadable: [{ line: 2, text: bad }],
     });
   });
 
   test('with a line that never ends has the beginning of it named', async () => {
-    expect((await rowsOfBank(`Date,Amount\n"${'a'.repeat(100_000)}`))?.unreadable).toEqual([
+    expect((await rowsOfCsv(`Date,Amount\n"${'a'.repeat(100_000)}`))?.unreadable).toEqual([
       { line: 2, text: `"${'a'.repeat(199)}` },
     ]);
   });
 
   test('of lines that are no CSV is refused', async () => {
-    expect(await rowsOfBank('a,"b"c"\n'.repeat(1000))).toBeUndefined();
+    expect(await rowsOfCsv('a,"b"c"\n'.repeat(1000))).toBeUndefined();
   });
 
   test('is remembered by its heading, and without one by its columns', async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BankColumns } from '#contract/desk/bank-files.ts';
 import { storable } from '#contract/text.ts';
+import { centsOfCell, dayOfCell } from '../cells.ts';
 import { giveWay, isTurnOver } from '../turns.ts';
-import { centsOfCell, dayOfCell } from './bank-cells.ts';
 import { placeOfHeading } from './bank-columns.ts';
 
 /** Longer words are cut: a bank writes some hundred characters. */

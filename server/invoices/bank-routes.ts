@@ -1,31 +1,23 @@
-import { buffer } from 'node:stream/consumers';
-import type { FastifyRequest } from 'fastify';
 import { BankFile, bankRefusals } from '#contract/desk/bank-files.ts';
 import * as endpoints from '#contract/desk/endpoints/invoices.ts';
 import { ApiError } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import type { Database, Db } from '../database/open.ts';
-import { emptyForm, receiveForm } from '../files/form.ts';
-import type { RequestFiles } from '../files/quota.ts';
+import { receiveOneFile } from '../files/one-file.ts';
 import type { App } from '../http/app.ts';
 import { actorOf, type Desk } from '../http/desk.ts';
 import { sendError } from '../http/errors.ts';
 import { closeUnread } from '../http/forms.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { sendInPieces } from '../http/json.ts';
-import { refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { confirmLines, ignoreLines } from './bank-confirm.ts';
-import { chooseColumns, readBankFile, takeInBankFile } from './bank-intake.ts';
+import { chooseColumns, MOST_BANK_BYTES, readBankFile, takeInBankFile } from './bank-intake.ts';
 import { listBankFiles, oneBankFile } from './bank-shown.ts';
 import { dismissUnreadable } from './bank-store.ts';
-import { MOST_BANK_BYTES } from './bank-text.ts';
 import type { CardPayments } from './card.ts';
 
 type Upload = { database: Database; findUser: FindUser; clock: () => Date };
-
-/** The field of the form with the file. */
-const FIELD = 'file';
 
 /** Takes in a bank file. An identical file gets 200 and adds nothing. */
 export function bankUploadRoute(app: App, { database, findUser, clock }: Upload): void {
@@ -48,7 +40,8 @@ export function bankUploadRoute(app: App, { database, findUser, clock }: Upload)
       },
     },
     async (request, reply) => {
-      const { name, bytes } = await receiveFile(request).catch((error) => {
+      const form = { maxBytes: MOST_BANK_BYTES, sentences: bankRefusals };
+      const { name, bytes } = await receiveOneFile(request, form).catch((error) => {
         closeUnread(error, request, reply);
         throw error;
       });
@@ -61,43 +54,6 @@ export function bankUploadRoute(app: App, { database, findUser, clock }: Upload)
       return sendInPieces(reply.code(isNew ? 201 : 200), file);
     },
   );
-}
-
-/** @throws Refusal when it is not one file, or a file that is too large */
-async function receiveFile(request: FastifyRequest): Promise<{ name: string; bytes: Uint8Array }> {
-  if (!request.isMultipart()) refuse('invalid', bankRefusals.noFile);
-  const form = emptyForm();
-  const memory = inMemory();
-  const parts = request.parts({
-    limits: { files: 2, fields: 10, parts: 12, fieldSize: 1024, fileSize: MOST_BANK_BYTES + 1 },
-  });
-  await receiveForm(parts, form, { store: memory.store, fileField: FIELD, maxFileBytes: MOST_BANK_BYTES });
-  if (form.refused.some(({ why }) => why === 'size')) refuse('too-large', bankRefusals.tooLarge);
-  const [file, ...others] = form.files;
-  if (others.length > 0) refuse('invalid', bankRefusals.oneFile);
-  const bytes = file && memory.bytesOf(file.filename);
-  if (!file || !bytes) return refuse('invalid', bankRefusals.noFile);
-  return { name: file.originalName, bytes };
-}
-
-/** The files of a request in memory, for data that is parsed at once and not stored as a file. */
-function inMemory(): { store: RequestFiles; bytesOf: (filename: string) => Uint8Array | undefined } {
-  const held = new Map<string, Uint8Array>();
-  return {
-    store: {
-      async receive(source, originalName, maxBytes) {
-        const bytes = await buffer(source);
-        if (bytes.length > maxBytes) return 'size';
-        const filename = String(held.size);
-        held.set(filename, bytes);
-        return { filename, originalName, mediaType: 'text/csv', size: bytes.length, sha256: '' };
-      },
-      async discard(filenames) {
-        for (const filename of filenames) held.delete(filename);
-      },
-    },
-    bytesOf: (filename) => held.get(filename),
-  };
 }
 
 /** An answer has every open line of a file. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BankColumns, BankFile, BankLine, UnreadableLine } from '#contract/desk/bank-files.ts';
 import { amountOf } from '#contract/desk/money.ts';
+import { rowsOfCsv } from '../csv-file.ts';
 import type { Db } from '../database/open.ts';
 import { found } from '../refusal.ts';
 import { giveWay, mapInTurns } from '../turns.ts';
@@ -13,7 +14,6 @@ import {
   openLines,
   type StoredBankFile,
 } from './bank-store.ts';
-import { rowsOfBank } from './bank-text.ts';
 import { asStored, balanceColumn, selectInvoices } from './stored.ts';
 
 /** How many lines are shown for choosing the columns, and how much of each cell. */
@@ -90,6 +90,6 @@ function shownMatch({ invoice, why }: Match) {
 }
 
 async function sampleOf(beginning: string | undefined): Promise<string[][]> {
-  const rows = (await rowsOfBank(beginning ?? '', SAMPLE_LINES))?.rows ?? [];
+  const rows = (await rowsOfCsv(beginning ?? '', { most: SAMPLE_LINES }))?.rows ?? [];
   return rows.map((row) => row.map((cell) => cell.slice(0, SAMPLE_CELL)));
 }

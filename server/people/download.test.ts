@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { crc32, inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import { addressOf } from '#contract/endpoint.ts';
@@ -11,30 +10,12 @@ import { ada, ben } from '#test/cast.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { invoicing } from '#test/invoices.ts';
+import { unzip } from '#test/unzip.ts';
 import { insertInquiry } from '../inquiries/store.ts';
 
 const pdf = await readFile(join(import.meta.dirname, '../../test/files/plan.pdf'));
 /** One person's inquiries. */
 const MANY = 300;
-
-/** The content of each entry of a ZIP, by its name, as its central directory lists it. */
-function unzip(zip: Buffer): Record<string, Buffer> {
-  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  const entries: Record<string, Buffer> = {};
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [nameLength, extraLength] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30)];
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
-    const local = zip.readUInt32LE(at + 42);
-    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const packed = zip.subarray(from, from + zip.readUInt32LE(at + 20));
-    const content = zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed);
-    expect(crc32(content), name).toBe(zip.readUInt32LE(at + 16));
-    entries[name] = content;
-    at += 46 + nameLength + extraLength + zip.readUInt16LE(at + 32);
-  }
-  return entries;
-}
 
 onEachDatabase('everything about a person, on $kind', ({ open }) => {
   const { call, database, server } = useDesk(open);

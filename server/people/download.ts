@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 import * as z from 'zod';
 import { dayOf } from '#contract/calendar.ts';
 import { counted } from '#contract/counted.ts';
@@ -21,6 +20,7 @@ import { subscriptionsOf } from '../newsletter/public.ts';
 import { safeName } from '../outbox/dropbox.ts';
 import { found } from '../refusal.ts';
 import * as reports from '../reports/public.ts';
+import { zipOf } from '../zip.ts';
 import { personAsHtml, personAsJson } from './record.ts';
 
 type Dependencies = {
@@ -93,34 +93,4 @@ async function personAsZip(
 async function read(files: Pick<Files, 'read'>, { filename }: StoredFile): Promise<Readable> {
   const bytes = await files.read(filename).catch(() => undefined);
   return bytes ?? Readable.from([NOT_READABLE]);
-}
-
-/** A ZIP that is made as it is read: each entry is opened when the one before has gone out. */
-function zipOf(now: Date) {
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  let open: Readable | undefined;
-  // If the download is cancelled, no file stays open.
-  output.on('close', () => open?.destroy());
-  zip.on('error', (error) => output.destroy(error));
-  return {
-    /** @param options.isFile photos and PDFs are packed already */
-    add(name: string, opened: () => Promise<Readable>, { isFile = false } = {}): void {
-      zip.addReadStreamLazy(name, { mtime: now, compress: !isFile }, (give) => {
-        opened().then(
-          (stream) => {
-            open = stream;
-            stream.on('error', (error) => output.destroy(error));
-            if (output.destroyed) stream.destroy();
-            else give(undefined, stream);
-          },
-          (error) => output.destroy(error),
-        );
-      });
-    },
-    end(): Readable {
-      zip.end();
-      return output;
-    },
-  };
 }

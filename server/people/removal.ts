@@ -9,6 +9,7 @@ import { forgetAnswersAbout } from '../database/answered-calls.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import { disown } from '../files/owned.ts';
+import { forgetImported } from '../imports/to-earlier.ts';
 import * as inquiries from '../inquiries/public.ts';
 import * as inspections from '../inspections/public.ts';
 import * as invoices from '../invoices/public.ts';
@@ -47,6 +48,7 @@ export async function removePerson(
     sentFiles += disowned.count;
     await forgetAnswersAbout(transaction, row.id);
   }
+  await forgetImported(transaction, ids);
   const photos = await capture.forgetCaptured(transaction, await inspections.idsOf(transaction, ids));
   const idsOf = (some: typeof rows) => some.map((row) => row.id);
   const those = { jobs: idsOf(jobs), others: idsOf(others), now: actor.now };

@@ -2,7 +2,7 @@ import * as endpoints from '#contract/desk/endpoints/standards.ts';
 import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
-import type { Files, StoredFile } from '../files/disk.ts';
+import type { Files } from '../files/disk.ts';
 import type { App } from '../http/app.ts';
 import { ById, type Desk } from '../http/desk.ts';
 import { headersOfFile } from '../http/file-headers.ts';
@@ -33,7 +33,7 @@ type Dependencies = {
 export function standardRoutes(desk: Desk, dependencies: Dependencies): void {
   const { database, files } = dependencies;
   const { db, kind } = database;
-  const document = async (id: string): Promise<StoredFile> => found(await findDocument(db, id));
+  const mustBeThere = async (id: string) => found(await findStandard(db, id));
 
   desk.answers(endpoints.list, async () => ({ standards: await listStandards(db) }));
 
@@ -58,19 +58,19 @@ export function standardRoutes(desk: Desk, dependencies: Dependencies): void {
   desk.answers(
     endpoints.templatesOf,
     async ({ params: { id } }) => {
-      await document(id);
+      await mustBeThere(id);
       return { defects: await findTemplates(db, { q: undefined, state: undefined, standard: id }) };
     },
     { unchecked: true },
   );
 
   desk.answers(endpoints.clausesOf, async ({ params: { id } }) => {
-    await document(id);
+    await mustBeThere(id);
     return { clauses: await listClauses(db, id) };
   });
 
   desk.answers(endpoints.changesOf, async ({ params: { id } }) => {
-    await document(id);
+    await mustBeThere(id);
     const earlier = await findEarlierEdition(db, id);
     if (!earlier) return { earlier: null, added: [], removed: [], retitled: [] };
     const changes = compareClauses(await listClauses(db, earlier.id), await listClauses(db, id));

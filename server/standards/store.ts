@@ -9,6 +9,7 @@ import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { claimFile, disown, filesOwnedBy, ownerOfContent } from '../files/owned.ts';
+import { forgetImported } from '../imports/to-earlier.ts';
 import { found, mustBeCurrent, refuseField } from '../refusal.ts';
 import { deleteContents, insertContents, type Understanding } from './contents.ts';
 import { compareEditions, editionOf, withEdition } from './edition.ts';
@@ -239,6 +240,7 @@ export async function deleteStandard(db: Db, id: string): Promise<string[]> {
   await db.deleteFrom('standard_defects').where('standard_id', '=', id).execute();
   await deleteContents(db, id);
   await db.deleteFrom('australian_standards').where('id', '=', id).execute();
+  await forgetImported(db, [id]);
   return (await disown(db, { kind: 'standard', id })).names;
 }
 

@@ -21,11 +21,13 @@ export async function takeTurns(transaction: Db, kind: DatabaseKind): Promise<vo
     await sql`lock table standard_defects in share row exclusive mode`.execute(transaction);
 }
 
-/** Writes templates as proposals. Their codes are the standard's and a number: `AS3740-2021-014`. */
+/**
+ * Writes templates, as proposals unless another state is given. Their codes are the standard's and a number: `AS3740-2021-014`.
+ */
 export async function insertTemplates(
   db: Db,
   templates: (Template & { place: number; number?: number })[],
-  of: EditionOf & { standardId: string; now: Date },
+  of: EditionOf & { standardId: string; now: Date; state?: TemplateState },
 ): Promise<void> {
   const prefix = prefixOf(of);
   await db
@@ -41,6 +43,7 @@ export async function insertTemplates(
         place: template.place,
         page: template.page,
         snippet: storable(template.snippet),
+        state: of.state ?? 'proposed',
       })),
     )
     .execute();

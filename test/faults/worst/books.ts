@@ -9,6 +9,7 @@ import type { Db } from '#server/database/open.ts';
 import type { RunningServer } from '../../run-server.ts';
 import { sent } from './client.ts';
 import { bankFile } from './money-requests.ts';
+import { customersFile } from './moving-requests.ts';
 import { longStandard } from './standard-requests.ts';
 import { hostile } from './texts.ts';
 
@@ -106,11 +107,16 @@ export async function uploaded(
     cookie,
     form: bankFile(),
   });
+  const { import: file } = await sent<{ import: { id: string } }>(server, 'POST', paths.importUpload, {
+    cookie,
+    form: customersFile(),
+  });
   const { statementId } = await statementOf(server, cookie);
   return {
     standardId: standard.id,
     templateIds,
     bankFileId,
+    importId: file.id,
     statementId,
     month: lastMonth.query,
     templateSet: await templateSetOf(server, inspector),

@@ -4,6 +4,7 @@ import { customerRequests } from './customer-requests.ts';
 import { deskRequests } from './desk-requests.ts';
 import type { World } from './installation.ts';
 import { moneyRequests } from './money-requests.ts';
+import { movingRequests } from './moving-requests.ts';
 import { phoneRequests } from './phone-requests.ts';
 import { publicRequests } from './public-requests.ts';
 import { standardRequests } from './standard-requests.ts';
@@ -40,6 +41,7 @@ export function listedRequests(world: World): Requests {
     ...publicRequests(world),
     ...deskRequests(world),
     ...moneyRequests(world),
+    ...movingRequests(world),
     ...standardRequests(world),
     ...phoneRequests(world),
     ...customerRequests(world),

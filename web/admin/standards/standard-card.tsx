@@ -33,15 +33,17 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
         <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2 lg:mt-0 lg:shrink-0 lg:flex-nowrap">
           <ViewTemplates standard={standard} isOpen={opened !== undefined} />
           <div className="flex items-center gap-x-1 max-sm:-ml-2.5">
-            <a
-              href={paths.standardDocument(standard.id)}
-              target="_blank"
-              rel="noopener"
-              className={`${buttonLook('quiet', 'small')} px-2.5!`}
-              aria-label={`Document of ${standard.standardCode}, ${fileSize(standard.size)} (opens in a new tab)`}
-            >
-              Document
-            </a>
+            {standard.documentUrl !== null && (
+              <a
+                href={paths.standardDocument(standard.id)}
+                target="_blank"
+                rel="noopener"
+                className={`${buttonLook('quiet', 'small')} px-2.5!`}
+                aria-label={`Document of ${standard.standardCode}, ${fileSize(standard.size)} (opens in a new tab)`}
+              >
+                Document
+              </a>
+            )}
             <Button
               ref={details}
               look="quiet"
@@ -60,7 +62,7 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
       {isEdited && <Details standard={standard} onDone={close} />}
       {opened && (
         <div className="border-t border-line">
-          <ClauseParts standard={standard} {...opened} />
+          {standard.documentUrl !== null && <ClauseParts standard={standard} {...opened} />}
           <Templates
             found={opened.defects}
             standards={[standard]}
@@ -95,7 +97,7 @@ function Heading({ standard, id, isWhole }: HeadingProps) {
         {standard.category || 'No category yet'}
         <Contents standard={standard} />
       </p>
-      {standard.clauses === 0 && (
+      {standard.documentUrl !== null && standard.clauses === 0 && (
         <p className="mt-1.5">
           No clause was found in this document.{' '}
           <Link to={pages.standardOutline(standard.id)} className="inline-block py-2.5">
@@ -117,19 +119,24 @@ function Details({ standard, onDone }: { standard: Standard; onDone: () => void 
   return (
     <div className="border-t border-line px-4 py-4 sm:px-5">
       <StandardForm standard={standard} onDone={onDone} />
-      <p className="mt-4 text-[0.88rem] text-ink-soft wrap-anywhere">
-        From {standard.documentName}, {fileSize(standard.size)}, uploaded {formatDate(standard.createdAt)}.
-      </p>
+      {standard.documentUrl !== null && (
+        <p className="mt-4 text-[0.88rem] text-ink-soft wrap-anywhere">
+          From {standard.documentName}, {fileSize(standard.size)}, uploaded {formatDate(standard.createdAt)}.
+        </p>
+      )}
     </div>
   );
 }
 
-function Contents({ standard: { pages, readablePages, clauses, defects } }: { standard: Standard }) {
-  const facts = [
+function Contents({ standard }: { standard: Standard }) {
+  const { documentUrl, pages, readablePages, clauses, defects } = standard;
+  const read =
     readablePages < pages
       ? `${formatCount(readablePages)} of ${formatCount(pages)} pages read`
-      : counted(pages, 'page'),
-    counted(clauses, 'clause'),
+      : counted(pages, 'page');
+  const facts = [
+    documentUrl !== null && read,
+    documentUrl !== null && counted(clauses, 'clause'),
     defects.proposed > 0 && `${formatCount(defects.proposed)} to review`,
     defects.accepted > 0 && `${formatCount(defects.accepted)} accepted`,
     defects.rejected > 0 && `${formatCount(defects.rejected)} rejected`,

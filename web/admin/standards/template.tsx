@@ -73,7 +73,7 @@ export function TemplateCard(props: TemplateProps) {
         ) : (
           <TemplateText template={template} />
         )}
-        {standard && (
+        {standard && standard.documentUrl !== null && (
           <div className={`space-y-3 ${isEdited ? 'mt-6' : 'mt-3'}`}>
             {quotesOf([template]).map(({ anchor, rests }, at) => (
               <Evidence

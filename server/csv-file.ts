@@ -1,23 +1,20 @@
 import { once } from 'node:events';
 import { type Options, parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
-import type { UnreadableLine } from '#contract/desk/bank-files.ts';
 import { storable } from '#contract/text.ts';
-import { giveWay } from '../turns.ts';
+import { giveWay } from './turns.ts';
 
-export const MOST_BANK_BYTES = 5 * 1024 * 1024;
-export const MOST_BANK_LINES = 20_000;
-/** A bank's line has a few hundred characters. This limit ends an unclosed quotation mark. */
+/** A line has a few hundred characters. This limit ends an unclosed quotation mark. */
 const LONGEST_LINE = 20_000;
 /** So many characters are read before others have their turn. */
 const READ_AT_ONCE = 64 * 1024;
 
 /**
- * The text of a bank's file: UTF-8, UTF-16 or windows-1252, with a byte order mark or without.
+ * The text of a file that a bank or a spreadsheet wrote: UTF-8, UTF-16 or windows-1252, with a byte order mark or without.
  *
  * @returns `undefined` if the bytes are not text
  */
-export function textOfBank(bytes: Uint8Array): string | undefined {
+export function textOfFile(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   // Tabs and line ends are the only control characters in text.
   return /[^\P{Cc}\t\r\n]/u.test(text) || text.trim() === '' ? undefined : text;
@@ -38,33 +35,36 @@ function encodingOf(bytes: Uint8Array): string {
   }
 }
 
-/** A file with more lines that can't be read is no bank's CSV. */
+/** A file with more lines that can't be read is no CSV. */
 const MOST_UNREADABLE = 200;
 /** How many lines are read in one go where the whole can't be. */
 const LINES_AT_ONCE = 64;
 /** How much of such a line is named. */
 const NAMED_LENGTH = 200;
 
-type BankRows = { rows: string[][]; unreadable: UnreadableLine[] };
+/** A line that is no CSV: its place in the file, counted from 1, and its beginning. */
+type UnreadableLine = { line: number; text: string };
+type CsvRows = { rows: string[][]; unreadable: UnreadableLine[] };
 
 /**
- * The rows of a CSV with commas, semicolons or tabs between its cells. Empty rows are left out. A line that is no CSV, as with a
- * quotation mark in the middle of a cell, is set aside, and the others are read.
+ * The rows of a CSV with commas, semicolons or tabs between its cells. A line that is no CSV, as with a quotation mark in the
+ * middle of a cell, is set aside, and the others are read.
  *
- * @param most rows to read; the rest is not looked at
+ * @param options.most rows to read; the rest is not looked at
+ * @param options.keepsEmpty whether empty rows stay, so that a row's place is its number in a spreadsheet
  * @returns `undefined` if the text is not such a file
  */
-export async function rowsOfBank(
+export async function rowsOfCsv(
   text: string,
-  most = Number.POSITIVE_INFINITY,
-): Promise<BankRows | undefined> {
+  { most = Number.POSITIVE_INFINITY, keepsEmpty = false } = {},
+): Promise<CsvRows | undefined> {
   const options = {
     delimiter: delimiterOf(text),
     bom: true,
     relax_column_count: true,
     relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
+    skip_empty_lines: !keepsEmpty,
+    skip_records_with_empty_values: !keepsEmpty,
     trim: true,
     max_record_size: LONGEST_LINE,
     ...(Number.isFinite(most) && { to: most }),
@@ -75,8 +75,8 @@ export async function rowsOfBank(
 }
 
 /** Reads lines that can't be read in one go: by halves, so that one bad line does not cost a reading for each of the others. */
-async function lineByLine(lines: readonly string[], options: Options): Promise<BankRows | undefined> {
-  const found: BankRows = { rows: [], unreadable: [] };
+async function lineByLine(lines: readonly string[], options: Options): Promise<CsvRows | undefined> {
+  const found: CsvRows = { rows: [], unreadable: [] };
   const read = (from: number, to: number): void => {
     const rows = parsedAtOnce(lines.slice(from, to).join('\n'), options);
     if (rows) found.rows.push(...rows);

@@ -1,8 +1,10 @@
 import { isDay, monthNames } from '#contract/calendar.ts';
-import type { BankColumns } from '#contract/desk/bank-files.ts';
+
+/** The order of day, month and year in a file. */
+export type DayOrder = 'dmy' | 'ymd' | 'mdy';
 
 /**
- * An amount as banks write it, in whole cents: `1,234.50`, `-$20`, `+20.00`, `20.00 DR`, `(20.00)`.
+ * An amount as banks and spreadsheets write it, in whole cents: `1,234.50`, `-$20`, `+20.00`, `20.00 DR`, `(20.00)`.
  *
  * @returns `undefined` if it is not an amount
  */
@@ -21,12 +23,12 @@ export function centsOfCell(cell: string): number | undefined {
 }
 
 /**
- * A day as banks write it: `25/11/2026`, `25-11-26`, `2026-11-25`, `25 Nov 26`, `25 November 2026`, with a
+ * A day as banks and spreadsheets write it: `25/11/2026`, `25-11-26`, `2026-11-25`, `25 Nov 26`, `25 November 2026`, with a
  * time of day after it or without.
  *
  * @returns `undefined` if it is not a day
  */
-export function dayOfCell(cell: string, order: BankColumns['dayOrder']): string | undefined {
+export function dayOfCell(cell: string, order: DayOrder): string | undefined {
   const text = cell
     .trim()
     .replace(/(?<![ T,])[ T,]+\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:am|pm|Z|[+-]\d\d:?\d\d)?$/i, '');
@@ -44,7 +46,7 @@ function dayWithName(text: string): string | undefined {
   return month === -1 ? undefined : existing(year, month + 1, Number(day));
 }
 
-function dayOfNumbers(text: string, order: BankColumns['dayOrder']): string | undefined {
+function dayOfNumbers(text: string, order: DayOrder): string | undefined {
   const [, compactYear = '', compactMonth, compactDay] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
   if (compactYear)
     return order === 'ymd' ? existing(compactYear, Number(compactMonth), Number(compactDay)) : undefined;
@@ -59,4 +61,22 @@ function existing(year: string, month: number, day: number): string | undefined 
   const whole = year.length === 2 ? `20${year}` : year;
   const text = `${whole}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return isDay(text) && whole >= '1990' ? text : undefined;
+}
+
+/**
+ * Finds the order of day, month and year that fits every date of a column, cell by cell. In Australia the day comes first. Cells
+ * without a date, like those of totals, are ignored.
+ */
+export function dayOrderFinder(): { look: (cell: string) => void; order: () => DayOrder | undefined } {
+  const fits = { dmy: true, ymd: true };
+  return {
+    look(cell) {
+      if (cell === '') return;
+      const [dmy, ymd] = [dayOfCell(cell, 'dmy'), dayOfCell(cell, 'ymd')];
+      if (dmy === undefined && ymd === undefined && dayOfCell(cell, 'mdy') === undefined) return;
+      fits.dmy &&= dmy !== undefined;
+      fits.ymd &&= ymd !== undefined;
+    },
+    order: () => (fits.dmy ? 'dmy' : fits.ymd ? 'ymd' : undefined),
+  };
 }
