@@ -5,7 +5,7 @@ import { durations } from '#content/business.ts';
 import { blogCategories } from '#content/pages/blog.ts';
 import { type PlateId, plates } from '#content/plates/facts.ts';
 import { gst, prices } from '#content/prices.ts';
-import { type HouseStageId, houseStages } from '#web/drawings/house/stages.ts';
+import { houseStageIds } from '#web/drawings/house/stages.ts';
 
 /** A piece of text as HTML, or a plate between two pieces. */
 export type PostPart = { html: string } | { plate: PlateId };
@@ -38,7 +38,6 @@ export const posts: readonly Post[] = import.meta.env.SSR
 
 /** The front matter of a post. */
 function frontMatter() {
-  const stageIds = houseStages.map(({ stage }) => stage) as [HouseStageId, ...HouseStageId[]];
   return z.object({
     title: z.string().min(10).max(80),
     /** The title and text for search results, if they differ from title and excerpt. */
@@ -54,7 +53,7 @@ function frontMatter() {
       .string()
       .startsWith('house:')
       .transform((image) => image.slice('house:'.length))
-      .pipe(z.enum(stageIds)),
+      .pipe(z.enum(houseStageIds)),
     featured: z.boolean(),
     slug: z.string().regex(/^[a-z0-9-]+$/),
     keywords: z.array(z.string()).min(1),
