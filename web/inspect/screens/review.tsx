@@ -29,7 +29,7 @@ export function Review({ draft }: { draft: Draft }) {
       back={{ place: { screen: 'visit', visit }, name: 'the inspection' }}
     >
       <SentLine sent={sent} />
-      <Conflicts draft={draft} conflicts={conflicts} />
+      <Conflicts conflicts={conflicts} />
       <Refused inspection={visit} sent={sent} />
       <FollowedCount draft={draft} />
       <section aria-labelledby="gaps" className="mt-5">
