@@ -20,6 +20,7 @@ const alone = include
 export default defineConfig({
   test: {
     globalSetup: 'test/global-setup.ts',
+    setupFiles: 'test/setup.ts',
     // Patience, not a bound: on a busy machine a test of many cases takes a minute.
     testTimeout: 180_000,
     hookTimeout: 120_000,

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { areaPlaces } from '#content/areas.ts';
+import { facts } from '#content/facts.ts';
 import { inspectionTypes, serviceTypes } from '#contract/choices.ts';
 import { statusNames } from '#contract/desk/inquiries.ts';
 import { partOf } from '#contract/desk/money.ts';
@@ -11,7 +11,7 @@ const HOUR = 60 * 60 * 1000;
 const AT_ONCE = 500;
 const REFERRED_THIS_MONTH = 1_000;
 const streets = ['Sample', 'Example', 'Specimen', 'Placeholder', 'Pattern', 'Model', 'Muster', 'Draft'];
-const suburbs = areaPlaces.flatMap(({ places }) => [...places]);
+const suburbs = facts.areas.flatMap(({ places }) => [...places]);
 const firstNames = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gil', 'Hana', 'Ivo', 'Jun', 'Kim', 'Lou'];
 
 /** The number of partners, which the monthly report groups by. */

@@ -18,6 +18,7 @@ const programs = [
   'server/reports/pdf-process.ts',
   'server/reports/pictures-process.ts',
   'server/reports/copies-process.ts',
+  'server/rendering/render-process.ts',
   'build/main.js',
   'build/server/index.js',
 ];
@@ -30,6 +31,7 @@ const read = [
   'node_modules/libheif-js/libheif-wasm/libheif.wasm',
   'build/client',
   'paper/fonts',
+  'content/blog',
   'deploy',
   'docs/operations.md',
   'README.md',

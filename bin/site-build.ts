@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { writeInspectWorker } from './inspect-worker.ts';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compress } from '../server/rendering/compress.ts';
+import { WORKER_BUILD, workerTemplate } from '../server/rendering/inspect-worker.ts';
 
 /** What the site is built from. */
 export const siteSources = [
@@ -16,15 +15,14 @@ export const siteSources = [
   'bin/site-build.ts',
   'bin/site-fonts.ts',
   'bin/script-addresses.ts',
-  'bin/inspect-worker.ts',
+  'server/rendering',
   'vite.config.ts',
   'react-router.config.ts',
   'package.json',
   'package-lock.json',
 ];
-const compressible = ['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.data', '.webmanifest'];
 
-/** Builds the site into `build/`: every page as HTML, and each text file once more in brotli and gzip. */
+/** Builds the site into `build/`: every page of the sample as HTML, and each text file once more in brotli and gzip. */
 export async function buildSite(root: string): Promise<void> {
   const buildFolder = join(root, 'build');
   console.log('Building the site …');
@@ -42,35 +40,34 @@ export async function buildSite(root: string): Promise<void> {
     console.error(built.stdout + built.stderr);
     throw new Error('The site could not be built');
   }
-  await removeUnasked(join(buildFolder, 'client'));
-  await writeInspectWorker(root, join(buildFolder, 'client'));
-  await compress(join(buildFolder, 'client'));
-}
-
-/**
- * Prerendering also writes each loader's data for the router, as `about.data` beside the page. Only the desk
- * has a router that reads it.
- */
-async function removeUnasked(folder: string): Promise<void> {
-  for (const name of await readdir(folder, { recursive: true }))
-    if (extname(name) === '.data' && !name.startsWith('admin/')) await rm(join(folder, name));
-}
-
-/** Each text file of a built site once more in brotli and gzip. */
-async function compress(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && compressible.includes(extname(entry.name)));
-  // All at once, and not in turn: the encoders run on every core there is.
-  await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
-}
-
-async function compressFile(path: string): Promise<void> {
-  const content = await readFile(path);
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-    }),
-    promisify(gzip)(content, { level: 9 }),
+  await writeFile(workerTemplate(buildFolder), await workerScript(root));
+  // React takes its slower build for development otherwise.
+  process.env.NODE_ENV = 'production';
+  const [{ renderSite }, { sample }, { samplePaths }] = await Promise.all([
+    import('../server/rendering/render-site.ts'),
+    import('../content/sample.ts'),
+    import('../content/sample-facts.ts'),
   ]);
-  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+  const into = join(buildFolder, 'client');
+  await renderSite({ buildFolder, facts: sample, samples: samplePaths(sample, sample) }, into);
+  await compress(into);
+}
+
+/** One plain script: not every browser takes a module for a service worker. */
+async function workerScript(root: string): Promise<string> {
+  const { build } = await import('vite');
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: { BUILD: WORKER_BUILD },
+    build: {
+      write: false,
+      copyPublicDir: false,
+      lib: { entry: join(root, 'web/inspect/worker.ts'), formats: ['iife'], name: 'worker' },
+    },
+  });
+  const [output] = [result].flat();
+  if (!output || !('output' in output)) throw new Error('The service worker could not be built');
+  return output.output[0].code;
 }

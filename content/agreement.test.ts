@@ -4,7 +4,7 @@ import { agreedScope, agreement, agreementConsent } from './agreement.ts';
 import { reportKind } from './reports/kinds.ts';
 
 const words = [
-  ...agreement.sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+  ...agreement().sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
   ...[...inspectionTypes, ...serviceTypes].flatMap(agreedScope),
   agreementConsent,
 ].join(' ');

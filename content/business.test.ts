@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { business, serviceAreas, serviceAreasInWords } from './business.ts';
+import { facts } from '#content/facts.ts';
+import { licenceNumber, serviceAreas, serviceAreasInWords } from './business.ts';
 import { sampleFacts, sampleNote, sampleSentence } from './sample-facts.ts';
 
 test.each([
-  ['licence holder and number', business.licence],
-  ['ABN', business.abn],
+  ['licence holder and number', licenceNumber()],
+  ['ABN', facts.licence.abn],
 ])('the %s is listed as a sample as long as it is all zeros: %s', (fact, value) => {
   const isPlaceholder = /^0+$/.test(value.replaceAll(/\D/g, ''));
-  expect(sampleFacts.includes(fact)).toBe(isPlaceholder);
+  expect(sampleFacts().includes(fact)).toBe(isPlaceholder);
 });
 
 test('visitors are told which facts are made up, and nothing when none is', () => {
@@ -23,8 +24,8 @@ test('the start and the desk name what is still sample, and say nothing when not
 });
 
 test('the sentence about service areas names every area of the list, in its order', () => {
-  const names = serviceAreas.flatMap((area) => area.replace(' Metro', '').toLowerCase().split(' and '));
-  const places = names.map((name) => serviceAreasInWords.toLowerCase().indexOf(name));
+  const names = serviceAreas().flatMap((area) => area.replace(' Metro', '').toLowerCase().split(' and '));
+  const places = names.map((name) => serviceAreasInWords().toLowerCase().indexOf(name));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });

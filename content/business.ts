@@ -1,108 +1,107 @@
-/**
- * The facts of the business, each typed once. The shipped business is a sample: the facts in `sampleFacts`
- * (content/sample-facts.ts) must be replaced before a site goes live. Until then each start, the desk and
- * the foot of every page list them.
- */
+import { weekdayNames } from '#contract/calendar.ts';
+import { facts } from './facts.ts';
 
-/** The office hours in words; `office` in content/opening.ts has the same hours for calculations. */
-export const officeHours = { days: 'Monday to Friday', time: '6AM-6PM' } as const;
+/** The facts of the business in words, as pages, mails and papers say them. */
 
-/** When customers can talk about plans or a report. Inspections are within the office hours. */
-export const consultationHours = 'Monday to Saturday, by appointment';
+/** Shown with each promised time, because south of the border clocks are an hour ahead in summer. */
+export const TIME_ZONE_NAME = 'AEST';
 
-export const business = {
-  name: 'Verge & Gauge Building Inspections',
-  shortName: 'Verge & Gauge',
-  tagline: 'Built on Standards. Backed by Experience.',
-  region: 'Southeast Queensland',
-  foundedYear: 2011,
-  inspectionsDone: '2,500+',
-  satisfaction: '98%',
-  indemnityCover: '$1M professional indemnity cover',
-  /** Numbers from the ranges reserved for fiction. Two on purpose: the specification shows a different one on the contact page. */
-  phone: '(07) 7010 1234',
-  phoneLabel: 'Office',
-  contactPagePhone: '0491 570 156',
-  contactPagePhoneLabel: 'Inspector on duty (mobile)',
-  email: 'office@example.com',
-  licenceHolder: 'Sample Licence Holder Pty Ltd',
-  licence: 'QBCC licence 00000000',
-  abn: '00 000 000 000',
-  /** Shown with each promised time, because south of the border clocks are an hour ahead in summer. */
-  timeZoneName: 'AEST',
-  hours: `${officeHours.days} ${officeHours.time}`,
-  copyrightYear: 2024,
-} as const;
+/** `QBCC licence 1234567` */
+export const licenceNumber = () => `QBCC licence ${facts.licence.number.replace(/^QBCC licence\s*/i, '')}`;
 
 /** The licence holder and number, printed below everything the business signs. */
-export const licenceLine = () => `${business.licenceHolder}, ${business.licence}`;
+export const licenceLine = () => `${facts.licence.holder}, ${licenceNumber()}`;
 
 /** The signature of mails. */
-export const signature = [business.name, business.phone, business.email, licenceLine()].join('\n');
+export const signature = () =>
+  [facts.identity.name, facts.contact.phone, facts.contact.email, licenceLine()].join('\n');
 
-const reportTime = 'within 24 hours of inspection completion';
+/** The office hours in words: `Monday to Friday`, `6AM-6PM`. */
+export function officeHours(): { days: string; time: string } {
+  const { days, opens, closes } = facts.hours;
+  return { days: daysInWords(days), time: `${clockInWords(opens)}-${clockInWords(closes)}` };
+}
 
-export const promises = {
-  reply: 'We reply within 2 hours in business hours',
-  replyTime: '2 hours',
-  report: `Report ${reportTime}`,
-  /** The same in hours, counted from completion or payment, whichever is later. */
-  reportHours: 24,
-} as const;
+/** The same in one line. */
+export const hoursInWords = () => `${officeHours().days} ${officeHours().time}`;
+
+/** Days of the week, Monday is 1: `Monday to Friday`, `Monday, Wednesday and Friday`. */
+function daysInWords(days: readonly number[]): string {
+  const sorted = days.toSorted((one, other) => one - other);
+  const [first = 1, last = 1] = [sorted[0], sorted.at(-1)];
+  const names = sorted.map((day) => weekdayNames[day % 7] ?? '');
+  const isRow = sorted.length > 2 && last - first === sorted.length - 1;
+  return isRow ? `${names[0]} to ${names.at(-1)}` : inRow(names, ' and ');
+}
+
+/** `6AM`, `6:30PM` */
+function clockInWords(clock: string): string {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const inHours = (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+const reportTime = () => `within ${inHours(facts.promises.reportHours)} of inspection completion`;
+
+export function promises() {
+  const { replyMinutes } = facts.hours;
+  const replyTime = replyMinutes % 60 === 0 ? inHours(replyMinutes / 60) : `${replyMinutes} minutes`;
+  return {
+    reply: `We reply within ${replyTime} in business hours`,
+    replyTime,
+    report: `Report ${reportTime()}`,
+  };
+}
 
 /** How long an inspector is on site. */
-export const durations = {
-  stage: '1-2 hours',
-  usualStage: '60-90 minutes',
-  practicalCompletion: '2-3 hours',
-} as const;
+export function durations() {
+  const { types } = facts.inspections;
+  const stage = types['stage-inspection'].minutes;
+  return {
+    stage: aroundHours(stage),
+    usualStage: stage > 30 ? `${stage - 30}-${stage} minutes` : `${stage} minutes`,
+    practicalCompletion: aroundHours(types['practical-completion'].minutes),
+  };
+}
+
+/** Minutes as the two full hours around them: 90 is `1-2 hours`, 180 is `2-3 hours`. */
+function aroundHours(minutes: number): string {
+  const most = Math.ceil(minutes / 60);
+  return most === 1 ? 'up to 1 hour' : `${most - 1}-${most} hours`;
+}
 
 /** The same as sentences without their full stops. */
-export const durationsInWords = {
-  stage: `A stage inspection takes ${durations.stage} on site, usually ${durations.usualStage}`,
-  practicalCompletion: `A practical completion inspection takes ${durations.practicalCompletion}`,
-} as const;
+export function durationsInWords() {
+  const { stage, usualStage, practicalCompletion } = durations();
+  return {
+    stage: `A stage inspection takes ${stage} on site, usually ${usualStage}`,
+    practicalCompletion: `A practical completion inspection takes ${practicalCompletion}`,
+  };
+}
 
 /** When and how customers pay, and the conditions for the report. */
-export const payment = {
-  when: 'Payment is required before the inspection',
-  methods: 'bank transfer, card or cash',
-  report: `${promises.report}, once payment is received`,
-  /** The same as a sentence without its full stop. */
-  reportInWords: `We send the report ${reportTime}, once payment is received`,
-  late: 'If your payment is still on its way, we send the report as soon as it arrives',
-} as const;
+export function payment() {
+  return {
+    when: 'Payment is required before the inspection',
+    methods: 'bank transfer, card or cash',
+    report: `${promises().report}, once payment is received`,
+    /** The same as a sentence without its full stop. */
+    reportInWords: `We send the report ${reportTime()}, once payment is received`,
+    late: 'If your payment is still on its way, we send the report as soon as it arrives',
+  };
+}
 
-/**
- * How long we keep data that we need not keep for ever. The privacy policy names these periods, and the
- * server deletes by them every day.
- */
-export const retention = {
-  /** Files sent with a request that did not become an inspection. */
-  filesMonths: 12,
-  /** Messages that have been sent. */
-  messagesDays: 30,
-  /** What a bank file says of who paid, once it is no longer needed. */
-  bankFileDays: 90,
-  /** Published reports with their pictures and captured data, counted from their last version. */
-  reportYears: 7,
-  /**
-   * Original photos, which contain time and place, counted from the last version of their report. Their
-   * copies stay with the report.
-   */
-  originalsMonths: 24,
-} as const;
-
-export const serviceAreas = [
-  'Brisbane Metro',
-  'Gold Coast',
-  'Sunshine Coast',
-  'Logan and Ipswich',
-  'Redlands',
-  'Moreton Bay',
-  'Regional areas',
-] as const;
+/** The service areas as the site lists them. */
+export const serviceAreas = () => [...new Set(facts.areas.map(({ name, listedAs }) => listedAs ?? name))];
 
 /** The same areas in a sentence. */
-export const serviceAreasInWords =
-  'Brisbane, the Gold Coast, the Sunshine Coast, Logan, Ipswich, Redlands, Moreton Bay, and regional areas by arrangement';
+export const serviceAreasInWords = () =>
+  inRow(
+    facts.areas.map(({ name, inSentence }) => inSentence ?? name),
+    facts.areas.length > 2 ? ', and ' : ' and ',
+  );
+
+function inRow(names: readonly string[], beforeLast: string): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')}${beforeLast}${names.at(-1)}`;
+}

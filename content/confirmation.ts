@@ -5,7 +5,8 @@ import { areaOf, closedFor, postcodeOutside } from '#contract/office-hours.ts';
 import type { SomeAnswers } from '#contract/questions.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { toldOf } from './answers.ts';
-import { business, officeHours, promises } from './business.ts';
+import { officeHours, promises, TIME_ZONE_NAME } from './business.ts';
+import { facts } from './facts.ts';
 import { office } from './opening.ts';
 
 /** The parts of an inquiry that its confirmation needs. */
@@ -75,8 +76,8 @@ function shortened(name: string): string {
  */
 export function replySentence(deadline: Date, now: Date | undefined): string {
   if (now && deadline < now)
-    return `We already had your request, and promised to reply by ${deadlineInWords(deadline, undefined, business.timeZoneName)}. If you have not heard from us, please call ${business.phone}.`;
-  return `We will reply by ${deadlineInWords(deadline, now, business.timeZoneName)}, within ${promises.replyTime} in business hours.`;
+    return `We already had your request, and promised to reply by ${deadlineInWords(deadline, undefined, TIME_ZONE_NAME)}. If you have not heard from us, please call ${facts.contact.phone}.`;
+  return `We will reply by ${deadlineInWords(deadline, now, TIME_ZONE_NAME)}, within ${promises().replyTime} in business hours.`;
 }
 
 /**
@@ -88,8 +89,8 @@ export function replySentence(deadline: Date, now: Date | undefined): string {
 export function dateAdvice(day: string, address: string, now: Date): string | undefined {
   if (!isDay(day)) return undefined;
   if (day < dayOf(now)) return 'That day has passed. We will suggest the next free day.';
-  const reason = closedFor(day, office, areaOf(address, office.areas));
-  if (reason === 'weekend') return `We inspect ${officeHours.days}. We will suggest the nearest day.`;
+  const reason = closedFor(day, office(), areaOf(address, office().areas));
+  if (reason === 'weekend') return `We inspect ${officeHours().days}. We will suggest the nearest day.`;
   return reason && `That day is ${reason}. We will suggest the nearest working day.`;
 }
 
@@ -98,7 +99,7 @@ export function dateAdvice(day: string, address: string, now: Date): string | un
  * send any address.
  */
 export function areaAdvice(address: string): string | undefined {
-  const postcode = postcodeOutside(address, office.areas);
+  const postcode = postcodeOutside(address, office().areas);
   return (
     postcode && `Postcode ${postcode} is outside our service areas. We will tell you whether we can come.`
   );

@@ -1,47 +1,56 @@
-import type { InspectionType, ServiceType } from '#contract/choices.ts';
-import { tax } from './tax.ts';
+import type { NamedPrice } from '#contract/business/facts.ts';
+import type { InspectionType } from '#contract/choices.ts';
+import { facts } from './facts.ts';
 
-/** Fixed prices in whole dollars, with the GST if we are registered for it. A price is typed in this file and nowhere else. */
-const fixedPrices = { stageInspection: 550, practicalCompletion: 660, thermalImaging: 199 } as const;
+/** The prices of the list as pages show them. */
+export function prices() {
+  return {
+    stageInspection: shown('stage-inspection'),
+    practicalCompletion: shown('practical-completion'),
+    /** The services and the pricing page show different warranty prices; the specification keeps both. */
+    warrantyOnServices: shown('warranty-inspection', 'services'),
+    warrantyOnPricing: shown('warranty-inspection', 'pricing'),
+    dilapidation: shown('dilapidation'),
+    thermalImaging: shown('thermal-imaging'),
+    thermalImagingOnServices: shown('thermal-imaging', 'services'),
+    reinspection: shown('re-inspection'),
+  };
+}
 
-/** Display prices of the specification. */
-export const prices = {
-  stageInspection: `$${fixedPrices.stageInspection}`,
-  practicalCompletion: `$${fixedPrices.practicalCompletion}`,
-  /** The services and the pricing page show different warranty prices; the specification keeps both. */
-  warrantyOnServices: 'from $550',
-  warrantyOnPricing: 'from $349',
-  dilapidation: 'from $499',
-  thermalImaging: `$${fixedPrices.thermalImaging}`,
-  thermalImagingOnServices: 'from $199',
-  reinspection: 'from $199',
-} as const;
+/** A price of the list as a page shows it: `$550`, `from $199`, `$1,250.50`. */
+function shown(id: NamedPrice, page?: 'services' | 'pricing'): string {
+  const item = facts.prices.items.find((one) => one.id === id);
+  if (!item) throw new Error(`There is no price ${id}`);
+  const here = { ...item, ...(page && item.on?.[page]) };
+  return `${here.from ? 'from ' : ''}${inDollars(here.cents)}`;
+}
+
+/** The price of an inspection at a stage, as pages show it. */
+export const stagePrice = (stage: InspectionType) =>
+  stage === 'practical-completion' ? prices().practicalCompletion : prices().stageInspection;
+
+function inDollars(cents: number): string {
+  const whole = cents % 100 === 0;
+  return `$${(cents / 100).toLocaleString('en-AU', { minimumFractionDigits: whole ? 0 : 2 })}`;
+}
 
 /** The note beside a price. A consumer must be told the whole price (Australian Consumer Law). */
-export const gst = tax.registered
-  ? { label: 'inc GST', sentence: 'Our prices are full prices, inc GST.' }
-  : {
-      label: 'no GST added',
-      sentence: 'Our prices are full prices: we are not registered for GST, so no GST is added.',
-    };
+export function gst() {
+  return facts.tax.gstRegistered
+    ? { label: 'inc GST', sentence: 'Our prices are full prices, inc GST.' }
+    : {
+        label: 'no GST added',
+        sentence: 'Our prices are full prices: we are not registered for GST, so no GST is added.',
+      };
+}
 
 /**
- * What an inspection or a service costs, in whole dollars.
+ * What an inspection or a service costs, in cents.
  *
  * @param type a value of contract/choices.ts
  * @returns `undefined` if the price depends on the job (`from …`)
  */
 export function priceOf(type: string): number | undefined {
-  if (stages.includes(type)) return fixedPrices.stageInspection;
-  if (type === 'practical-completion') return fixedPrices.practicalCompletion;
-  return type === 'thermal-imaging' ? fixedPrices.thermalImaging : undefined;
+  const item = facts.prices.items.find((one) => (one.types as readonly string[]).includes(type));
+  return item?.from ? undefined : item?.cents;
 }
-
-const stages: readonly string[] = [
-  'stage-inspection',
-  'pre-pour',
-  'slab-base',
-  'frame',
-  'enclosed',
-  'waterproofing',
-] satisfies (ServiceType | InspectionType)[];

@@ -1,5 +1,4 @@
 import type { InspectionType } from '#contract/choices.ts';
-import { prices } from './prices.ts';
 
 /** One stage of a build as the site presents it. */
 type Stage = {
@@ -11,7 +10,6 @@ type Stage = {
   covers: string;
   /** The inspector's checks on site. */
   checklist: readonly string[];
-  price: string;
 };
 
 /** The six inspections of a new house, in the order it is built. */
@@ -30,7 +28,6 @@ export const stages = [
       'Vapour barrier lapped 200 mm and taped',
       'Pipe penetrations and termite collars',
     ],
-    price: prices.stageInspection,
   },
   {
     id: 'slab-base',
@@ -46,7 +43,6 @@ export const stages = [
       'Anchor bolts in place and sound',
       'Exposed termite zone and site drainage',
     ],
-    price: prices.stageInspection,
   },
   {
     id: 'frame',
@@ -62,7 +58,6 @@ export const stages = [
       'Notches and holes cut by other trades',
       'Moisture in the frame',
     ],
-    price: prices.stageInspection,
   },
   {
     id: 'enclosed',
@@ -78,7 +73,6 @@ export const stages = [
       'External doors',
       'Cladding 150 mm clear of the ground',
     ],
-    price: prices.stageInspection,
   },
   {
     id: 'waterproofing',
@@ -94,7 +88,6 @@ export const stages = [
       'Hob or waterstop',
       'Certificate and product data',
     ],
-    price: prices.stageInspection,
   },
   {
     id: 'practical-completion',
@@ -111,6 +104,5 @@ export const stages = [
       'Roof, gutters and ground levels',
       'Certificates and manuals',
     ],
-    price: prices.practicalCompletion,
   },
 ] as const satisfies readonly Stage[];

@@ -38,6 +38,12 @@ export function momentAt(shown: string): Date {
   return new Date(Date.parse(`${shown}Z`) - AHEAD_OF_UTC_MS);
 }
 
+/** A time of day as minutes after midnight: `06:30` is 390. */
+export function minutesOfClock(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
 /** The day a moment falls on. */
 export function dayOf(moment: Date): string {
   return clockTime(moment).slice(0, 10);

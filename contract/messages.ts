@@ -53,6 +53,9 @@ export const messages = {
   inspectionsAhead: 'This inspector still has inspections booked. Move or cancel them first',
   tooManySignIns: 'Too many attempts. Please wait a moment and try again',
   tooMany: 'Too many requests from your connection. Please wait a moment and try again',
+  checkSettings: 'Some of this can’t be right yet, so we saved nothing. Check the marked fields',
+  notRendered:
+    'The pages could not be made from these facts, so nothing was published and everything stays as it was. Try again. If it happens again, tell whoever looks after the machine',
   noSuchThing: 'We can’t find this. It may have been deleted, or its address may be wrong',
   referralNotCreated: 'Failed to create referral',
   codeTaken: 'Another partner has this code',

@@ -2,13 +2,13 @@ import { addDays, dayOf, startOfDay, weekdayOf } from './calendar.ts';
 
 /** Places the inspectors go to, as people name them, and the postcodes around them, each from the first to the last. */
 export type Area = {
-  area: string;
+  name: string;
   postcodes: readonly (readonly [first: number, last: number])[];
   places: readonly string[];
 };
 
-/** A day off; with `area`, only for houses there. */
-export type Holiday = { day: string; name: string; area?: string };
+/** A day off, or the days from `day` through `to`; with `area`, only for houses there. */
+export type Closure = { day: string; to?: string | undefined; name: string; area?: string | undefined };
 
 /** When and where the office works. Times of day are minutes after midnight on its own clock. */
 export type Office = {
@@ -18,7 +18,7 @@ export type Office = {
   workDays: readonly number[];
   /** How soon an inquiry is answered, in minutes of office hours. */
   replyMinutes: number;
-  holidays: readonly Holiday[];
+  closures: readonly Closure[];
   areas: readonly Area[];
 };
 
@@ -55,21 +55,23 @@ export function addBusinessMinutes(from: Date, workMinutes: number, office: Offi
   throw new Error('The office never opens');
 }
 
-/** Why the office is closed on a day: `weekend`, a holiday's name, or `undefined` if it is open. */
+/** Why the office is closed on a day: `weekend`, a closure's name, or `undefined` if it is open. */
 export function closedFor(
   day: string,
-  { workDays, holidays }: Pick<Office, 'workDays' | 'holidays'>,
+  { workDays, closures }: Pick<Office, 'workDays' | 'closures'>,
   area?: string,
 ): string | undefined {
-  const holiday = holidays.find((one) => one.day === day && (!one.area || one.area === area));
-  if (holiday) return holiday.name;
+  const closure = closures.find(
+    (one) => one.day <= day && day <= (one.to ?? one.day) && (!one.area || one.area === area),
+  );
+  if (closure) return closure.name;
   return workDays.includes(weekdayOf(day)) ? undefined : 'weekend';
 }
 
 /** The service area of an address, by the suburbs and towns we name; `undefined` when it names none of them. */
 export function areaOf(address: string, areas: readonly Area[]): string | undefined {
   const text = ` ${address.toLowerCase().replaceAll(/[^a-z]+/g, ' ')} `;
-  const found = areas.flatMap(({ area, places }) =>
+  const found = areas.flatMap(({ name: area, places }) =>
     [area.replace(' Metro', ''), ...places].flatMap((place) => {
       const name = ` ${place.toLowerCase()} `;
       const begins = text.lastIndexOf(name);

@@ -45,6 +45,7 @@ export const paths = {
   upload: withParts('/uploads/:filename'),
   thumbnail: withParts('/uploads/:filename/thumbnail'),
   openApi: '/api/openapi.json',
+  businessPreview: '/api/admin/business/preview',
   health: '/healthz',
   ready: '/readyz',
 } as const;

@@ -1,8 +1,6 @@
-// First, because other modules take the ABN and the GST registration into their texts while they load.
-import './registered.ts';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { business } from '#content/business.ts';
+import { sample } from '#content/sample.ts';
 import { compose } from '#server/compose.ts';
 import type { Config } from '#server/config.ts';
 import { expectPdf } from '#server/reports/make-pdf.ts';
@@ -16,6 +14,13 @@ import { openPost } from './post.ts';
 import { preparedReading } from './prepared.ts';
 import { inspectorsOfTheYear } from './schedule.ts';
 import { customerPageOf, totalsOf, tour } from './tour.ts';
+
+/** The demonstration can issue tax invoices only with an ABN and a GST registration: the shipped samples are neither. */
+const registered = {
+  ...sample,
+  licence: { ...sample.licence, abn: '55 000 000 007' },
+  tax: { gstRegistered: true },
+};
 
 type Demonstration = { config: Config; logger: FastifyBaseLogger; now?: Date };
 
@@ -38,13 +43,18 @@ export async function makeDemonstration({ config, logger, now = new Date() }: De
       ...config,
       rctiEnabled: true,
       contactsPerMinute: 1_000_000,
-      mail: { smtpUrl: post.url, from: mailbox('site@example.com'), notify: mailbox(business.email) },
+      mail: {
+        smtpUrl: post.url,
+        from: mailbox('site@example.com'),
+        notify: mailbox(registered.contact.email),
+      },
     },
     logger,
     buildFolder: join(import.meta.dirname, '..', 'build'),
     clock: () => moved ?? new Date(),
     isDemonstration: true,
     readStandard: preparedReading,
+    shipped: registered,
   });
   // Signed in at the end of the year, the session holds at every moment before it.
   const office = await openOffice(product, post, { username, password });

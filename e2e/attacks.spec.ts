@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
@@ -305,7 +305,7 @@ test('F12 a visitor whose files are refused is told so, may send without them, a
   await page.locator('#quote').getByLabel('Plans and photos').setInputFiles(plan);
   await untilAlive(page, '#quote');
   await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
-  const sentence = `We cannot take files just now. Please send your request without them, or call us on ${business.phone}.`;
+  const sentence = `We cannot take files just now. Please send your request without them, or call us on ${facts.contact.phone}.`;
   await expect(page.locator('#quote').getByText(sentence).first()).toBeVisible();
   await expect(page.locator('#quote').getByLabel('Last name')).toHaveValue('Quota');
   await page.getByRole('button', { name: 'Remove plan.pdf' }).click();

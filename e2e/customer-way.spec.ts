@@ -64,13 +64,13 @@ test('F40 a customer gets from the request to a mended defect on one page, on a 
   });
 
   const invoice = await test.step('invoice', async () => {
-    const amountIncGst = prices.stageInspection.replace('$', '');
+    const amountIncGst = prices().stageInspection.replace('$', '');
     const lines = [{ description: 'Frame inspection', amountIncGst, inspectionId: inspection.id }];
     const answer = await desk.request.post(invoices.issue.path, { data: { inquiryId, lines } });
     expect(answer.status(), await answer.text()).toBe(201);
     const issued = (await answer.json()).invoice;
     await page.goto(home);
-    await expect(page.getByText(`Pay ${prices.stageInspection}.00 by`).first()).toBeVisible();
+    await expect(page.getByText(`Pay ${prices().stageInspection}.00 by`).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: new RegExp(issued.number) })).toBeVisible();
     await isPdf(page, `${home}/invoices/${issued.number}.pdf`);
     await looksRight(page);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
-import { business } from '#content/business.ts';
+import { licenceNumber } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { reports } from '#content/reports/reports.ts';
 import { reportWords } from '#content/reports/words.ts';
 import { expect, test } from './plumbline.ts';
@@ -38,7 +39,7 @@ for (const { path, title, header, defects, sections } of reports) {
     const [whole] = await shownIn(page, '.report');
     expect(pages.join('')).toBe(whole);
     // The first page says that these pictures are drawn, and that a real report has photos.
-    expect(pages[0]).toContain(squeezed(reportWords.drawn));
+    expect(pages[0]).toContain(squeezed(reportWords().drawn));
   });
 
   test(`${path}: the PDF has a title, a language, bookmarks, links and a structure for screen readers`, {
@@ -48,7 +49,7 @@ for (const { path, title, header, defects, sections } of reports) {
     const { info, metadata } = await pdf.getMetadata();
     expect(info).toMatchObject({
       Title: `Sample ${title} ${header.number}`,
-      Author: business.name,
+      Author: facts.identity.name,
       Language: 'en-AU',
     });
     expect(metadata?.get('pdfuaid:part')).toBe('1');
@@ -96,10 +97,10 @@ for (const { path, title, header, defects, sections } of reports) {
     for (const [index, words] of pages.entries()) {
       expect(words).toContain(header.number);
       expect(words).toContain(`Page${index + 1}of${pages.length}`);
-      expect(words).toContain(squeezed(business.licence));
+      expect(words).toContain(squeezed(licenceNumber()));
       expect(words.length, `page ${index + 1} is nearly empty`).toBeGreaterThan(300);
     }
-    expect(pages[0]).toContain(squeezed(reportWords.drawn));
+    expect(pages[0]).toContain(squeezed(reportWords().drawn));
     expect(pages.join('')).not.toContain('DownloadPDF');
     // A browser may write the parts of a defect in another order, but all of them on one page.
     for (const parts of await partsOfEntries(page))

@@ -11,7 +11,7 @@ import { at, begin, callsOf, free, monday, phone, wide } from './scheduling.ts';
 const tuesday = addDays(monday, 1);
 
 /** The next public holiday that falls on a working day. */
-const holiday = office.holidays.find(
+const holiday = office().closures.find(
   ({ day, area }) => !area && day > dayOf(new Date()) && ![0, 6].includes(weekdayOf(day)),
 );
 

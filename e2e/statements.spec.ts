@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
-import { areaPlaces } from '#content/areas.ts';
 import {
-  business,
-  consultationHours,
   durations,
+  hoursInWords,
   officeHours,
   payment,
   promises,
   serviceAreas,
   serviceAreasInWords,
 } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { prices } from '#content/prices.ts';
 import { labelOf, preferredTimes } from '#contract/choices.ts';
 import { crawl, headOf, type Piece, readPage } from './crawl.ts';
@@ -28,10 +27,10 @@ const topics: Record<string, Topic> = {
     spoken:
       /\b(?:\d+ ?(?:-|–|to|or) ?)?\d+ ?(?:hours?|hrs?|minutes?|mins)\b|\b(?:an hour or two|(?:one|two|three|four) (?:or|to) (?:two|three|four) (?:hours|minutes))\b/gi,
     record: [
-      { words: durations.stage, label: /stage/i },
-      { words: durations.usualStage, label: /stage/i },
-      { words: durations.practicalCompletion, label: /practical completion/i },
-      { words: promises.replyTime, label: /reply/i },
+      { words: durations().stage, label: /stage/i },
+      { words: durations().usualStage, label: /stage/i },
+      { words: durations().practicalCompletion, label: /practical completion/i },
+      { words: promises().replyTime, label: /reply/i },
       { words: '24 hours', label: /within 24 hours of inspection completion|pond|after wetting/i },
       { words: '24hr', label: /24hr report/ },
     ],
@@ -40,17 +39,19 @@ const topics: Record<string, Topic> = {
     spoken:
       /[^.;]*\b(?:bank transfer|payment is (?:required|received)|pa(?:y|id|yment)\b[^.;]*\b(?:before|after) (?:we|the) inspect)[^.;]*/gi,
     record: [
-      ...[payment.when, payment.report.replace('Report ', ''), payment.late].map((words) => ({ words })),
-      { words: payment.methods, label: new RegExp(payment.when) },
+      ...[payment().when, payment().report.replace('Report ', ''), payment().late].map((words) => ({
+        words,
+      })),
+      { words: payment().methods, label: new RegExp(payment().when) },
     ],
   },
   'when somebody is there': {
     spoken: /[^.;]*(?:\w+day (?:to|-) \w+day|(?<![:\d])\b\d{1,2} ?[ap]m\b)[^.;]*/gi,
     record: [
-      { words: business.hours },
-      { words: officeHours.days, label: new RegExp(officeHours.time) },
-      { words: officeHours.time, label: new RegExp(officeHours.days) },
-      { words: consultationHours, label: /consultation/i },
+      { words: hoursInWords() },
+      { words: officeHours().days, label: new RegExp(officeHours().time) },
+      { words: officeHours().time, label: new RegExp(officeHours().days) },
+      { words: facts.hours.consultation, label: /consultation/i },
       ...preferredTimes.map((time) => ({ words: labelOf(time) })),
     ],
   },
@@ -58,8 +59,8 @@ const topics: Record<string, Topic> = {
     spoken:
       /[^.;]*\b(?:Brisbane|Gold Coast|Sunshine Coast|Logan|Ipswich|Redlands|Moreton Bay)\b(?:,|,? and)[^.;]*\b(?:Gold Coast|Sunshine Coast|Logan|Ipswich|Redlands|Moreton Bay)\b[^.;]*/gi,
     record: [
-      { words: serviceAreasInWords },
-      ...serviceAreas.map((area) => ({ words: area, label: new RegExp(`^${area}$`) })),
+      { words: serviceAreasInWords() },
+      ...serviceAreas().map((area) => ({ words: area, label: new RegExp(`^${area}$`) })),
     ],
   },
 };
@@ -106,14 +107,14 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
-    for (const price of [prices.stageInspection, prices.practicalCompletion])
+    for (const price of [prices().stageInspection, prices().practicalCompletion])
       await expect(page.locator('main').getByText(price, { exact: true }).first()).toBeInViewport({
         ratio: 1,
       });
   });
 
 test('every list of service areas is complete', { tag: '@core' }, async ({ page }) => {
-  const whole = [serviceAreas, areaPlaces.map(({ area }) => area)].map((areas) => areas.join());
+  const whole = [serviceAreas(), facts.areas.map(({ name }) => name)].map((areas) => areas.join());
   for (const { path, lists } of await readSite(page))
     for (const list of lists.filter((items) => items.includes('Gold Coast')))
       expect(whole, path).toContain(list.join());
@@ -121,8 +122,8 @@ test('every list of service areas is complete', { tag: '@core' }, async ({ page 
 
 test('if a page shows two phone numbers, each says whose it is', async ({ page }) => {
   const labels = {
-    [business.phone]: business.phoneLabel,
-    [business.contactPagePhone]: business.contactPagePhoneLabel,
+    [facts.contact.phone]: facts.contact.phoneLabel,
+    [facts.contact.secondPhone]: facts.contact.secondPhoneLabel,
   };
   for (const { path, pieces } of await readSite(page)) {
     const shown = Object.entries(labels).filter(([number]) =>
@@ -164,7 +165,7 @@ test('a search result says plainly what each page has and where', { tag: '@core'
   for (const [path, html] of await crawl(page)) {
     if (html.includes('content="noindex"')) continue;
     const { title, description } = headOf(html);
-    const own = title.replace(` | ${business.name}`, '');
+    const own = title.replace(` | ${facts.identity.name}`, '');
     if (own.length > 60) faults.push(`${path}: the title has ${own.length} characters`);
     if (description.length < 40 || description.length > 160)
       faults.push(`${path}: the description has ${description.length} characters`);

@@ -1,27 +1,16 @@
 import { createHash } from 'node:crypto';
-import { afterEach, expect, test, vi } from 'vitest';
-import type * as facts from '#content/business.ts';
+import { expect, test } from 'vitest';
+import { facts } from '#content/facts.ts';
 import { reportWords } from '#content/reports/words.ts';
 import { Report } from '#contract/report/report.ts';
+import { factsInForce } from '#test/facts-in-force.ts';
 import { generalReport, stagedReport, testParticulars } from '#test/real-reports.ts';
 import { aboutOf, contentOf, photo, stateWith } from '#test/report-draft.ts';
 import { reportBlocks } from './blocks.ts';
+import { reportPdf } from './paper/report-pdf.ts';
 
-afterEach(() => {
-  vi.doUnmock('#content/business.ts');
-  vi.resetModules();
-});
-
-/** The report's page and PDF, made by a server whose business has these facts. */
-async function printed(report: Report, changed: Partial<typeof facts.business> = {}) {
-  vi.resetModules();
-  vi.doMock('#content/business.ts', async (original) => {
-    const real = await original<typeof facts>();
-    const business = { ...real.business, ...changed };
-    return { ...real, business, licenceLine: () => `${business.licenceHolder}, ${business.licence}` };
-  });
-  const { reportBlocks } = await import('./blocks.ts');
-  const { reportPdf } = await import('./paper/report-pdf.ts');
+/** The report's page and PDF, as the facts in force print it. */
+async function printed(report: Report) {
   const { bytes } = await reportPdf(report, 'A report', () => ({ aspect: 1, alt: 'A photo', draw() {} }));
   return {
     page: JSON.stringify(reportBlocks(report)),
@@ -29,20 +18,23 @@ async function printed(report: Report, changed: Partial<typeof facts.business> =
   };
 }
 
-const sold = {
-  name: 'Other Inspections',
-  licenceHolder: 'Somebody Else Pty Ltd',
-  licence: 'QBCC licence 99999999',
-  phone: '(07) 7010 9999',
-  email: 'other@example.com',
-} as unknown as Partial<typeof facts.business>;
+/** The business belongs to somebody else from now on. */
+function sell(): void {
+  factsInForce({
+    identity: { ...facts.identity, name: 'Other Inspections' },
+    licence: { holder: 'Somebody Else Pty Ltd', number: '99999999', abn: '53 004 085 616' },
+    contact: { ...facts.contact, phone: '(07) 7010 9999', email: 'other@example.com' },
+  });
+}
 
 test.each([
   ['stage report', stagedReport],
   ['report of the whole house', generalReport],
 ])('a published %s prints the business of its day, on its page and in its PDF', async (_, made) => {
-  const report = Report.parse(made({ words: reportWords }));
-  expect(await printed(report, sold)).toEqual(await printed(report));
+  const report = Report.parse(made({ words: reportWords() }));
+  const before = await printed(report);
+  sell();
+  expect(await printed(report)).toEqual(before);
 });
 
 test('a published version prints the labels and the sentences of its day', () => {
@@ -67,7 +59,7 @@ test('a published version prints the labels and the sentences of its day', () =>
     defectLine: 'No. {number}: {text}',
     defectsHere: '{defects} stand here.',
   };
-  const printed = JSON.stringify(reportBlocks({ ...report, words: { ...reportWords, ...ofItsDay } }));
+  const printed = JSON.stringify(reportBlocks({ ...report, words: { ...reportWords(), ...ofItsDay } }));
   for (const said of [
     ...['"severity":"Danger"', '"title":"Picture 1"', '"In part"', 'No. 1: Rail (danger).'],
     ...[
@@ -80,5 +72,6 @@ test('a published version prints the labels and the sentences of its day', () =>
 
 test('a draft prints the business of today', async () => {
   const draft = stagedReport({ particulars: testParticulars({ edition: null }) });
-  expect((await printed(draft, sold)).page).toContain('Somebody Else Pty Ltd, QBCC licence 99999999');
+  sell();
+  expect((await printed(draft)).page).toContain('Somebody Else Pty Ltd, QBCC licence 99999999');
 });

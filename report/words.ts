@@ -1,7 +1,7 @@
 import { reportWords } from '#content/reports/words.ts';
 import type { Report } from '#contract/report/report.ts';
 
-export type ReportWords = Record<keyof typeof reportWords, string>;
+export type ReportWords = Record<keyof ReturnType<typeof reportWords>, string>;
 
 /** The words that a version from before decision 0063 prints and did not keep, as they were on that day. Never change them. */
 const notYetKept: Partial<ReportWords> = {
@@ -32,7 +32,7 @@ const notYetKept: Partial<ReportWords> = {
  * content/ changes nothing of it; of a draft and a sample those of today.
  */
 export function wordsOf({ words }: Pick<Report, 'words'>): ReportWords {
-  return words ? { ...reportWords, ...notYetKept, ...words } : reportWords;
+  return words ? { ...reportWords(), ...notYetKept, ...words } : reportWords();
 }
 
 /** A sentence with values in place of `{names}`. */

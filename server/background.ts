@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { retention } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { monthsBefore } from '#contract/calendar.ts';
 import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { deleteOldAttempts } from './accounts/store.ts';
@@ -127,40 +127,41 @@ export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'>
   const days = (now: Date, count: number) => new Date(now.getTime() - count * DAY_MS);
   return {
     async files(now, stopping) {
-      const receivedBefore = monthsBefore(now, retention.filesMonths);
+      const receivedBefore = monthsBefore(now, facts.retention.filesMonths);
       await deleteOldFiles({ db, files }, { receivedBefore, now, stopping });
     },
     async 'photos as they were taken'(now, stopping) {
-      const publishedBefore = monthsBefore(now, retention.originalsMonths);
+      const publishedBefore = monthsBefore(now, facts.retention.originalsMonths);
       await deleteOldOriginals({ db, files }, { publishedBefore, now, stopping });
     },
     async phones(now) {
       await forgetPhones(db, days(now, PHONE_DAYS));
     },
     async reports(now, stopping) {
-      const publishedBefore = monthsBefore(now, 12 * retention.reportYears);
+      const publishedBefore = monthsBefore(now, 12 * facts.retention.reportYears);
       await deleteOldReports({ db, files }, { publishedBefore, now, stopping });
     },
     async 'photos as they were taken, without a report'(now, stopping) {
-      const moment = monthsBefore(now, retention.originalsMonths);
+      const moment = monthsBefore(now, facts.retention.originalsMonths);
       await deleteUnreportedOriginals({ db, files }, { begunBefore: moment, now, stopping });
     },
     async 'inspections without a report'(now, stopping) {
-      const moment = monthsBefore(now, 12 * retention.reportYears);
+      const moment = monthsBefore(now, 12 * facts.retention.reportYears);
       await deleteUnreported({ db, files }, { begunBefore: moment, now, stopping });
     },
-    'bank files': (now) => forgetOldBankFiles(db, { receivedBefore: days(now, retention.bankFileDays) }),
+    'bank files': (now) =>
+      forgetOldBankFiles(db, { receivedBefore: days(now, facts.retention.bankFileDays) }),
     messages: (now) =>
       deleteOldMessages(db, {
-        sent: days(now, retention.messagesDays),
-        failed: days(now, 3 * retention.messagesDays),
+        sent: days(now, facts.retention.messagesDays),
+        failed: days(now, 3 * facts.retention.messagesDays),
       }),
     'records of agreements': (now, stopping) => checkAgreements(db, now, stopping),
     // A request repeated after a month is a new request.
     'idempotency keys': (now) => deleteOldKeys(db, days(now, 30)),
     // An old link shows the same message whether its row exists or not.
-    'links to customers’ pages': (now) => deleteOldLinks(db, days(now, retention.messagesDays)),
-    'names on shared links': (now) => forgetOldShares(db, days(now, retention.messagesDays)),
+    'links to customers’ pages': (now) => deleteOldLinks(db, days(now, facts.retention.messagesDays)),
+    'names on shared links': (now) => forgetOldShares(db, days(now, facts.retention.messagesDays)),
     sessions: (now) => deleteExpiredSessions(db, now),
     'stored answers to calls of the desk': (now) => deleteOldAnswers(db, days(now, 1)),
     'sign-in attempts': (now) => deleteOldAttempts(db, days(now, 1)),

@@ -1,6 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { business } from '#content/business.ts';
+import { facts, putInForce } from '#content/facts.ts';
+import { sample } from '#content/sample.ts';
+import { samplePaths } from '#content/sample-facts.ts';
+import type { Facts } from '#contract/business/facts.ts';
 import { ensureAdministrator } from './accounts/first-administrator.ts';
 import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { sessionsIn } from './accounts/sessions.ts';
@@ -8,6 +11,7 @@ import { dailyWork, readings, startDeliveries } from './background.ts';
 import { lastBackupIn } from './backup/last-backup.ts';
 import { takeInRestored } from './backup/restored.ts';
 import { refuseWhileRestoring } from './backup/restoring.ts';
+import { startFacts } from './business/in-force.ts';
 import type { Config } from './config.ts';
 import { startDaily } from './daily/daily.ts';
 import { addLimitCounts, readLimitCounts } from './database/limit-counts.ts';
@@ -38,6 +42,7 @@ type Options = {
   isDemonstration?: boolean;
   readSite?: typeof loadSite;
   readStandard?: ReadStandard;
+  shipped?: Facts;
 };
 
 /**
@@ -48,6 +53,7 @@ type Options = {
  * @param isDemonstration whether the desk says that all data is made up; no setting can turn this on
  * @param readSite how the built site gets into memory, for a process that starts several apps on one build
  * @param readStandard how an uploaded standard is read, for a program that knows early what it will upload
+ * @param shipped the facts in force until the owner publishes their own
  * @returns the app, the metrics where they are on, the administrator it had to make up a password for,
  *   `messagesHaveLeft` for a program that moves the clock, and `close`, which drains what is in flight
  */
@@ -59,8 +65,10 @@ export async function compose({
   isDemonstration = false,
   readSite = loadSite,
   readStandard = readInProcess,
+  shipped = sample,
 }: Options) {
   const { dataDir, siteUrl, trustProxy } = config;
+  putInForce(shipped, samplePaths(shipped, sample));
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await refuseWhileRestoring(dataDir);
   const provider = config.stripe && stripeCards(config.stripe);
@@ -68,6 +76,7 @@ export async function compose({
   const database = await openDatabase(config.database);
   const { db } = database;
   await takeInRestored(db, dataDir);
+  const inForce = await startFacts({ db, dataDir, buildFolder, site, log: logger });
   const files = await openFiles(config, database, logger);
   await deleteExpiredSessions(db, clock());
   const newAdministrator = await ensureAdministrator(db, config.admin, clock());
@@ -107,6 +116,7 @@ export async function compose({
     cloudConfigured: cloud !== undefined,
     cards: cardPayments({ db, provider, log: logger }),
     readStandard,
+    inForce,
     wakeOutbox: deliveries.wake,
   });
 
@@ -119,7 +129,7 @@ export async function compose({
     /** Stops taking requests, lets those in flight and the message on its way finish, and closes everything. */
     async close(): Promise<void> {
       // Both at once, because requests in flight and other work share the remaining time.
-      await Promise.all([app.close(), deliveries.stop(), daily.stop(), metrics?.close()]);
+      await Promise.all([app.close(), deliveries.stop(), daily.stop(), inForce.stop(), metrics?.close()]);
       mail?.close();
       await files.close();
       await limits.close();
@@ -157,5 +167,5 @@ function watched(
 
 /** A sender without a name of its own is the business. */
 function withSenderName({ from, ...settings }: NonNullable<Config['mail']>) {
-  return { ...settings, from: { ...from, name: from.name || business.name } };
+  return { ...settings, from: { ...from, name: from.name || facts.identity.name } };
 }

@@ -20,11 +20,11 @@ export function installationRoutes(desk: Desk, dependencies: Dependencies): void
   desk.answers(setup, async ({ actor }) => {
     if (isDemonstration) return { steps: [], samples: [] };
     const done: Record<SetupStep, boolean> = {
-      samples: sampleFacts.length === 0,
+      samples: sampleFacts().length === 0,
       mail: mailConfigured,
       password: await hasOwnPassword(db, actor.username),
       backup: (await lastBackupIn(dataDir)) !== undefined,
     };
-    return { steps: setupSteps.map((step) => ({ step, done: done[step] })), samples: [...sampleFacts] };
+    return { steps: setupSteps.map((step) => ({ step, done: done[step] })), samples: [...sampleFacts()] };
   });
 }

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     console.log(`Metrics are on ${await plumbline.metrics.listen(config.metrics)}`);
   logger.info({ mail: config.mail ? 'on' : 'not set up, messages wait in the outbox' }, 'started');
   console.log(`Plumbline is on ${siteUrl}`);
-  const stillSample = sampleNote(sampleFacts);
+  const stillSample = sampleNote(sampleFacts());
   if (stillSample) console.log(stillSample);
   if (plumbline.newAdministrator) {
     const { username, password } = plumbline.newAdministrator;

@@ -9,9 +9,12 @@ const MOST_TOGETHER_MB = 750;
 /** Has work that a process of ours does wait until there is memory for it. Its places are the most MB that it takes. */
 export const withMemory = gate(MOST_TOGETHER_MB);
 
-/** A process does not get the settings of the server: they hold passwords. Node remembers compiled sources in a folder. */
+/**
+ * A process does not get the settings of the server: they hold passwords. Node remembers compiled sources in a folder, and React
+ * takes its slower build for development unless it is told.
+ */
 const { NODE_COMPILE_CACHE } = process.env;
-const env = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+const env = { NODE_ENV: 'production', ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) };
 
 /**
  * Starts a process for work that takes a processor for long, so that the server answers others meanwhile

@@ -6,6 +6,8 @@ import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import { auditRoutes } from './audit/routes.ts';
+import type { FactsInForce } from './business/in-force.ts';
+import { businessRoutes, previewRoute } from './business/routes.ts';
 import { awaitedRoutes } from './capture/awaited.ts';
 import { copiesRoute } from './capture/make-copies.ts';
 import { photoRoutes } from './capture/photos.ts';
@@ -91,6 +93,7 @@ export type Opened = {
   cloudConfigured: boolean;
   cards: CardPayments;
   readStandard: ReadStandard;
+  inForce: FactsInForce;
   wakeOutbox: () => void;
   clock: () => Date;
   isDemonstration: boolean;
@@ -99,7 +102,7 @@ export type Opened = {
 /** Adds every route of every domain: what is served, from the public site to the health check. */
 export async function addRoutes(app: App, opened: Opened): Promise<void> {
   const { config, database, files, site, sessions, limits, quota, secret, cards, wakeOutbox, clock } = opened;
-  const { cloudConfigured, mailConfigured, isDemonstration, readStandard } = opened;
+  const { cloudConfigured, mailConfigured, isDemonstration, readStandard, inForce } = opened;
   const { siteUrl, contactsPerMinute, dataDir } = config;
   const { db, kind } = database;
   const { findUser } = sessions;
@@ -228,6 +231,8 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   subscriberDownload(app, { db, findUser, secret, siteUrl });
 
   // The installation: its settings, its messages, what was done at the desk, and whether it is well.
+  businessRoutes(desk, { db, inForce });
+  previewRoute(app, { db, inForce, findUser });
   installationRoutes(desk, { db, dataDir, mailConfigured, isDemonstration });
   outboxRoutes(desk, { db, files, mailConfigured, cloudConfigured, wakeOutbox });
   auditRoutes(desk, db);

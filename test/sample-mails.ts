@@ -20,7 +20,7 @@ export function sampleMails(now: Date): Record<string, Message> {
     ...answersOf({ ...ben, preferredTime: 'morning' }),
     serviceType: undefined,
   } as const;
-  const deadline = respondBy(now, ben.propertyAddress, office);
+  const deadline = respondBy(now, ben.propertyAddress, office());
   const attribution = { referralCode: sam.referralCode, rule: 'visit', landing: '/pricing', at: now };
   const given = {
     id: '0198f2a4-0000-7000-8000-00003f2a91bc',

@@ -1,6 +1,28 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { posts } from '#web/blog/posts.ts';
 import { Scriptless } from '#web/site/scriptless.ts';
+
+// Who renders pages puts the facts in force here too: this part of the build has its own copy of them.
+export { putInForce } from '#content/facts.ts';
+
+/** The desk's pages of one thing each, built once: the server sends them for every id (server/http/site.ts). */
+const onePages = [
+  '/admin/inquiries/one',
+  '/admin/partners/one',
+  '/admin/partners/one/agreement',
+  '/admin/statements/one',
+  '/admin/inspectors/one',
+  '/admin/removals/one',
+  '/admin/standards/one/outline',
+  '/admin/inspections/one',
+  '/admin/inspections/one/report',
+  '/admin/inspection-reports/one',
+  '/admin/invoices/one',
+];
+
+/** The pages whose addresses have a part that varies (server/rendering/render-site.ts). */
+export const variedPages = (): string[] => [...posts().map(({ slug }) => `/blog/${slug}`), ...onePages];
 
 // The running server renders customers' pages with this, without the router.
 export { renderCustomerPage } from '#web/customer/render.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { Links, Outlet, Scripts, useMatches } from 'react-router';
 import { EveryHead } from '#web/site/every-head.tsx';
+import { PageFacts } from '#web/site/page-facts.tsx';
 import { Scriptless } from '#web/site/scriptless.ts';
 import { SomethingBroke } from '#web/site/something-broke.tsx';
 import { PageStyles } from '#web/ui/page-styles.tsx';
@@ -53,5 +54,10 @@ export function ErrorBoundary() {
 function PageScripts() {
   const scriptless = useContext(Scriptless);
   const isStatic = useMatches().some(({ handle }) => (handle as Handle | undefined)?.static);
-  return scriptless || isStatic ? null : <Scripts />;
+  return scriptless || isStatic ? null : (
+    <>
+      <PageFacts />
+      <Scripts />
+    </>
+  );
 }

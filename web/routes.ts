@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { newsletterPages } from '../content/pages/newsletter.ts';
+import { newsletterPaths } from '../content/pages/newsletter.ts';
 import { reports } from '../content/reports/reports.ts';
 import { inspectApp } from '../contract/inspect/app.ts';
 import { houseStageIds } from './drawings/house/stages.ts';
@@ -26,7 +26,7 @@ export default [
     route('/thank-you', 'pages/thank-you.tsx'),
     route('/offers', 'pages/offer.tsx'),
     route('/verify', 'pages/verify.tsx'),
-    ...newsletterPages.map(({ path }) => route(path, 'pages/newsletter.tsx', { id: path.slice(1) })),
+    ...newsletterPaths.map((path) => route(path, 'pages/newsletter.tsx', { id: path.slice(1) })),
     route('/login', 'pages/login.tsx'),
     route('/invitation', 'pages/invitation.tsx'),
     route('/404', 'pages/not-found.tsx', { id: 'not-found' }),

@@ -6,17 +6,18 @@ import { payment, promises } from '../business.ts';
  * them.
  */
 
-export const quote = {
-  title: 'Get your free quote',
-  note: `Reply within ${promises.replyTime}`,
-  nextTitle: 'What happens next',
-  next: [
-    'You tell us about the house and attach any drawings you have.',
-    `${promises.reply} with your quote.`,
-    `We inspect. ${payment.reportInWords}.`,
-  ],
-  talk: 'Would you rather talk?',
-} as const;
+export const quote = () =>
+  ({
+    title: 'Get your free quote',
+    note: `Reply within ${promises().replyTime}`,
+    nextTitle: 'What happens next',
+    next: [
+      'You tell us about the house and attach any drawings you have.',
+      `${promises().reply} with your quote.`,
+      `We inspect. ${payment().reportInWords}.`,
+    ],
+    talk: 'Would you rather talk?',
+  }) as const;
 
 /** Pages that ask for such details name the field by this. */
 export const quoteMessageLabel = questions.additionalInfo.forms.quote.label;

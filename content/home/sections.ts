@@ -1,24 +1,27 @@
-import { business, durations, payment, promises } from '../business.ts';
+import { durations, payment, promises } from '../business.ts';
+import { facts } from '../facts.ts';
 import type { PlateId } from '../plates/facts.ts';
 import { gst, prices } from '../prices.ts';
 
 /** The words of the home page, section by section, in the order of the specification, up to its forms. */
 
 /** The home page in a search result. */
-export const homeHead = {
-  title: `New home building inspections in ${business.region}`,
-  description: `Brisbane building inspections: five build stages, practical completion, warranty and dilapidation reports. ${promises.reply}.`,
-} as const;
+export const homeHead = () =>
+  ({
+    title: `New home building inspections in ${facts.identity.region}`,
+    description: `Brisbane building inspections: five build stages, practical completion, warranty and dilapidation reports. ${promises().reply}.`,
+  }) as const;
 
-export const hero = {
-  title: 'Checked before it’s covered up.',
-  lead: `Concrete hides the steel. Plaster hides the frame. We inspect new homes in ${business.region} at each stage of the build, while a fault can still be seen and put right.`,
-  prices: [
-    { price: prices.stageInspection, of: 'stage inspection' },
-    { price: prices.practicalCompletion, of: 'practical completion' },
-  ],
-  figure: 'One small house, drawn at the frame stage. The numbers mark what we check.',
-} as const;
+export const hero = () =>
+  ({
+    title: 'Checked before it’s covered up.',
+    lead: `Concrete hides the steel. Plaster hides the frame. We inspect new homes in ${facts.identity.region} at each stage of the build, while a fault can still be seen and put right.`,
+    prices: [
+      { price: prices().stageInspection, of: 'stage inspection' },
+      { price: prices().practicalCompletion, of: 'practical completion' },
+    ],
+    figure: 'One small house, drawn at the frame stage. The numbers mark what we check.',
+  }) as const;
 
 export const overview = {
   title: 'One house, six chances to look inside',
@@ -67,59 +70,62 @@ export const technology = {
   ],
 } as const;
 
-export const process = {
-  title: 'From question to report in five steps',
-  steps: [
-    {
-      name: 'Ask',
-      text: 'Tell us the address and the stage, and attach the plans if you have them. It takes two minutes.',
-    },
-    { name: 'Quote', text: `${promises.reply}, with the price and the next free dates.` },
-    {
-      name: 'Book',
-      text: `Ask for a day and we will confirm it. ${payment.when}, by ${payment.methods}.`,
-    },
-    {
-      name: 'Inspect',
-      text: `A stage takes ${durations.stage}, practical completion ${durations.practicalCompletion}. We measure, photograph, and compare with the standards and the regulator’s tolerances.`,
-    },
-    {
-      name: 'Report',
-      text: `${payment.reportInWords}. It shows each defect with its photo, its measurement, the clause and what to do about it.`,
-    },
-  ],
-} as const;
+export const process = () =>
+  ({
+    title: 'From question to report in five steps',
+    steps: [
+      {
+        name: 'Ask',
+        text: 'Tell us the address and the stage, and attach the plans if you have them. It takes two minutes.',
+      },
+      { name: 'Quote', text: `${promises().reply}, with the price and the next free dates.` },
+      {
+        name: 'Book',
+        text: `Ask for a day and we will confirm it. ${payment().when}, by ${payment().methods}.`,
+      },
+      {
+        name: 'Inspect',
+        text: `A stage takes ${durations().stage}, practical completion ${durations().practicalCompletion}. We measure, photograph, and compare with the standards and the regulator’s tolerances.`,
+      },
+      {
+        name: 'Report',
+        text: `${payment().reportInWords}. It shows each defect with its photo, its measurement, the clause and what to do about it.`,
+      },
+    ],
+  }) as const;
 
-export const pricing = {
-  title: 'What an inspection costs',
-  lead: `Each price covers one visit and one report. ${gst.sentence}`,
-  main: [
-    { name: 'Stage inspection', price: prices.stageInspection, unit: `per stage, ${gst.label}` },
-    {
-      name: 'Practical completion inspection',
-      price: prices.practicalCompletion,
-      unit: `one visit, ${gst.label}`,
-    },
-  ],
-  others: [
-    { name: 'Warranty inspection', price: prices.warrantyOnPricing },
-    { name: 'Dilapidation report', price: prices.dilapidation },
-    { name: 'Thermal imaging, added to an inspection', price: prices.thermalImaging },
-    { name: 'Re-inspection', price: prices.reinspection },
-  ],
-  more: 'What is in each price',
-} as const;
+export const pricing = () =>
+  ({
+    title: 'What an inspection costs',
+    lead: `Each price covers one visit and one report. ${gst().sentence}`,
+    main: [
+      { name: 'Stage inspection', price: prices().stageInspection, unit: `per stage, ${gst().label}` },
+      {
+        name: 'Practical completion inspection',
+        price: prices().practicalCompletion,
+        unit: `one visit, ${gst().label}`,
+      },
+    ],
+    others: [
+      { name: 'Warranty inspection', price: prices().warrantyOnPricing },
+      { name: 'Dilapidation report', price: prices().dilapidation },
+      { name: 'Thermal imaging, added to an inspection', price: prices().thermalImaging },
+      { name: 'Re-inspection', price: prices().reinspection },
+    ],
+    more: 'What is in each price',
+  }) as const;
 
-export const credentials = {
-  title: 'Licensed and insured',
-  lead: 'Inspections follow Australian Standards, the National Construction Code and the state building regulator’s tolerances.',
-  figures: [
-    { value: String(business.foundedYear), label: 'year we started' },
-    { value: business.inspectionsDone, label: 'inspections' },
-    { value: business.satisfaction, label: 'satisfaction' },
-    { value: '$1M', label: 'professional indemnity cover' },
-  ],
-} as const;
+export const credentials = () =>
+  ({
+    title: 'Licensed and insured',
+    lead: 'Inspections follow Australian Standards, the National Construction Code and the state building regulator’s tolerances.',
+    figures: [
+      { value: String(facts.identity.foundedYear), label: 'year we started' },
+      { value: facts.identity.inspectionsDone, label: 'inspections' },
+      { value: facts.identity.satisfaction, label: 'satisfaction' },
+      { value: '$1M', label: 'professional indemnity cover' },
+    ],
+  }) as const;
 
 export const reviews = {
   title: 'What the report changed',

@@ -1,4 +1,4 @@
-/** The blog's frame; the posts are the Markdown files in content/blog. */
+/** The blog's frame; the posts are articles of the facts. */
 export const blogPage = {
   title: 'From the building site',
   headTitle: 'Building inspection blog for Brisbane home owners',
@@ -12,5 +12,3 @@ export const blogPage = {
     { category: 'Cost Analysis', href: '/cost-analysis' },
   ],
 } as const;
-
-export const blogCategories = ['Home Buying Tips', 'Construction Quality', 'Cost Analysis'] as const;

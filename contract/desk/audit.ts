@@ -14,6 +14,7 @@ export const auditKinds = {
   standard: 'Standard added or changed',
   inspector: 'Inspector changed',
   report: 'Report published or withdrawn',
+  business: 'Settings published',
   waiver: 'Waiver changed',
   'customer-page': 'Link to a customer’s page made or revoked',
   deletion: 'Deleted',

@@ -80,6 +80,6 @@ function reasonFor({ name, reason, because }: Area): string {
   const isMany = /[^s]s$/i.test(name);
   return reasonInWords(
     { reason, because: isMany ? because?.replace(/^it was\b/, 'they were') : because },
-    reportWords,
+    reportWords(),
   );
 }

@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { accountMessages } from '#contract/desk/accounts.ts';
 import * as endpoints from '#contract/desk/endpoints/accounts.ts';
 import { noteAudit } from '../audit/store.ts';
@@ -31,7 +31,7 @@ export function secondFactorRoutes(desk: Desk, dependencies: Dependencies): void
     if (secondFactor.since) refuse('conflict', accountMessages.alreadyOn);
     const secret = newTotpSecret();
     await proposeSecondFactor(db, user.id, secret);
-    return { secret, address: totpAddress(secret, business.name, user.username) };
+    return { secret, address: totpAddress(secret, facts.identity.name, user.username) };
   });
 
   desk.answers(endpoints.confirmSecondFactor, async ({ request, body: { password, code } }) => {

@@ -1,4 +1,5 @@
-import { business, signature } from '#content/business.ts';
+import { signature } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { momentInWords } from '#contract/calendar.ts';
 import type { AgreementAccepted, AgreementTerms } from '#contract/customer/agreement.ts';
 import { referenceOf } from '#contract/reference.ts';
@@ -116,7 +117,7 @@ async function keep(
 ): Promise<void> {
   const { inquiry } = facts;
   const { name, acceptedAt, terms } = accepted;
-  await keepAgreementText(transaction, agreementText);
+  await keepAgreementText(transaction, agreementText());
   await addAgreementEvent(transaction, inquiry.id, { kind: 'accepted', at: acceptedAt, accepted });
   const agreement = { version: terms.version, acceptedBy: name, acceptedAt, recordedAt: acceptedAt };
   await inquiries.recordAgreement(transaction, inquiry.id, agreement, { username: null, now });
@@ -140,11 +141,11 @@ async function mailOf(
   { url, ...record }: { url: string } & Pick<AgreementPaper, 'events' | 'brokenAt'>,
 ) {
   const reference = referenceOf(inquiry.id);
-  const paper = await agreementPdf({ inquiryId: inquiry.id, accepted, text: agreementText, ...record });
+  const paper = await agreementPdf({ inquiryId: inquiry.id, accepted, text: agreementText(), ...record });
   const { terms, acceptedAt } = accepted;
   return {
     to: inquiry.email,
-    replyTo: business.email,
+    replyTo: facts.contact.email,
     subject: `Your agreement for ${terms.address}`,
     parts: [
       `Hi ${inquiry.firstName},`,
@@ -152,12 +153,12 @@ async function mailOf(
       {
         facts: [
           ['Property', terms.address] as const,
-          ...inspectionsInWords(terms, agreementText).map(({ title, price }) => [title, price] as const),
+          ...inspectionsInWords(terms, agreementText()).map(({ title, price }) => [title, price] as const),
           ['Reference', reference] as const,
         ],
       },
       { link: { text: 'Open your page', address: url } },
-      signature,
+      signature(),
     ],
     attachments: [
       {

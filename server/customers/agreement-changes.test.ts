@@ -27,7 +27,7 @@ test('each change of party, place, text, scope, type and price is told in a sent
   ]);
   expect(since({ inspections: [{ ...frame, cents: 61_000, scope: ['We inspect less.'] }] })).toEqual([
     'The scope of the frame inspection has changed.',
-    `The price of the frame inspection was $550.00 (${gst.label}) and is now $610.00 (${gst.label}).`,
+    `The price of the frame inspection was $550.00 (${gst().label}) and is now $610.00 (${gst().label}).`,
   ]);
   expect(since({ inspections: [{ ...frame, type: 'slab-base' }] })).toEqual([
     'The inspection has changed from frame inspection to slab/base inspection.',
@@ -37,11 +37,11 @@ test('each change of party, place, text, scope, type and price is told in a sent
 test('what else is invoiced is told when there is more of it, and not when there is less', () => {
   const items = (cents: number) => ({ others: [{ number: 'INV-0002', cents, inspectionIds: ['a'] }] });
   expect(since(items(19_900))).toEqual([
-    `The price of the other items of INV-0002 is now $199.00 (${gst.label}).`,
+    `The price of the other items of INV-0002 is now $199.00 (${gst().label}).`,
   ]);
   const agreed = { ...accepted, ...items(5_000) };
   expect(changesSince(agreed, { ...accepted, ...items(19_900) })).toEqual([
-    `The price of the other items of INV-0002 was $50.00 (${gst.label}) and is now $199.00 (${gst.label}).`,
+    `The price of the other items of INV-0002 was $50.00 (${gst().label}) and is now $199.00 (${gst().label}).`,
   ]);
   expect(changesSince(agreed, { ...accepted, ...items(4_000) })).toEqual([]);
 });
@@ -49,7 +49,7 @@ test('what else is invoiced is told when there is more of it, and not when there
 test('an inspection that was added or left out is told, and a price that is not known yet', () => {
   expect(since({ inspections: [frame, slab] })).toEqual(['An inspection was added: slab/base inspection.']);
   expect(since({ inspections: [{ ...slab, cents: 40_000 }] })).toEqual([
-    `An inspection was added: slab/base inspection, $400.00 (${gst.label}).`,
+    `An inspection was added: slab/base inspection, $400.00 (${gst().label}).`,
     'The frame inspection is no longer part of the agreement.',
   ]);
   expect(since({ inspections: [{ ...frame, cents: null }] })).toEqual([
@@ -57,6 +57,6 @@ test('an inspection that was added or left out is told, and a price that is not 
   ]);
   const open = { ...accepted, inspections: [{ ...frame, cents: null }] };
   expect(changesSince(open, accepted)).toEqual([
-    `The price of the frame inspection is now $550.00 (${gst.label}).`,
+    `The price of the frame inspection is now $550.00 (${gst().label}).`,
   ]);
 });

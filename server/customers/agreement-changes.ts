@@ -56,7 +56,7 @@ function priceChange(before: AgreedInspection, now: AgreedInspection): string {
 }
 
 function priceNow(cents: number): string {
-  return priceInWords(cents, agreementText.paper.prices);
+  return priceInWords(cents, agreementText().paper.prices);
 }
 
 /** `frame inspection` */

@@ -13,7 +13,7 @@ const EVENTS = 10_000;
 /** A chain of acceptances, each with the hash of the one before. */
 function chainOf(inquiryId: string, events: number) {
   const at = '2026-11-20T01:00:00.000Z';
-  const textSha256 = sha256(canonicalJson(agreementText));
+  const textSha256 = sha256(canonicalJson(agreementText()));
   const scope = ['We compare the frame with the plans and with AS 1684.2:2021 where it applies'];
   const inspections = [1, 2, 3].map((id) => ({ id: `i${id}`, type: 'frame', scope, cents: 55_000 }));
   const terms = { party: 'Ada Sample', address: '12 Sample Street', inspections, textSha256, version: '1' };
@@ -49,7 +49,7 @@ async function turnsDuring(task: Promise<void>): Promise<number> {
 
 test('however long a record is, others have their turn while it is checked, and one wrong event in it is found', async () => {
   const { db, close } = await openSqlite();
-  await keepAgreementText(db, agreementText);
+  await keepAgreementText(db, agreementText());
   const rows = chainOf('long', EVENTS);
   await db.transaction().execute(async (transaction) => {
     for (let from = 0; from < rows.length; from += 500)
@@ -78,7 +78,7 @@ test('a check that is stopped forgets nothing that was found before', async () =
   const { db, close } = await openSqlite();
   const [row] = chainOf('stopped', 1);
   if (!row) throw new Error('a chain has an event');
-  await keepAgreementText(db, agreementText);
+  await keepAgreementText(db, agreementText());
   await db
     .insertInto('agreement_events')
     .values({ ...row, hash: 'wrong' })

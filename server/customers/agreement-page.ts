@@ -44,7 +44,7 @@ export async function agreementPage(db: Db, facts: Facts, given: PageParts): Pro
   const terms = termsNow(facts);
   const agreed = await standing(db, facts);
   const shown = agreed?.accepted.terms ?? terms;
-  const text = agreed?.text ?? agreementText;
+  const text = agreed?.text ?? agreementText();
   const state = agreementState(facts);
   const [latest] = acceptancesOf(facts);
   return {

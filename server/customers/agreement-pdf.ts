@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { TIME_ZONE_NAME } from '#content/business.ts';
 import { dayOf, momentInWords } from '#contract/calendar.ts';
 import type { AgreementAccepted, WholeText } from '#contract/customer/agreement.ts';
 import { referenceOf } from '#contract/reference.ts';
@@ -99,7 +99,7 @@ function acceptance(doc: Doc, { accepted, text: agreement }: AgreementPaper): Pl
   const { name, acceptedAt, ip, browser, link, terms } = accepted;
   const pairs = [
     { name: 'Name as typed', value: name },
-    { name: 'Accepted', value: `${momentInWords(new Date(acceptedAt))} (${business.timeZoneName})` },
+    { name: 'Accepted', value: `${momentInWords(new Date(acceptedAt))} (${TIME_ZONE_NAME})` },
     { name: 'UTC', value: acceptedAt },
     { name: 'Network address', value: ip },
     { name: 'Browser', value: browser || 'not given' },
@@ -148,7 +148,7 @@ function events(doc: Doc, { events: chain, brokenAt }: AgreementPaper): Placed[]
       ...[
         {
           name: 'When',
-          value: `${momentInWords(new Date(event.at))} (${business.timeZoneName}), ${event.at} UTC`,
+          value: `${momentInWords(new Date(event.at))} (${TIME_ZONE_NAME}), ${event.at} UTC`,
         },
         { name: 'Hash before', value: previousHash },
         { name: 'Hash', value: hash },

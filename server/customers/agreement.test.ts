@@ -119,15 +119,18 @@ whereDatabasesDiffer('the agreement on a customer’s page on $kind', ({ open })
         terms: {
           party: 'Ada Sample',
           address: ada.propertyAddress,
-          version: agreement.version,
+          version: agreement().version,
           inspections: [{ type: 'frame', cents: 55000 }],
         },
       },
     });
     expect(await agreed()).toEqual(['accepted']);
-    expect((await state()).acceptedOnline).toMatchObject({ name: 'Ada Sample', version: agreement.version });
+    expect((await state()).acceptedOnline).toMatchObject({
+      name: 'Ada Sample',
+      version: agreement().version,
+    });
     const full = await inquiry();
-    expect(full.inquiry.agreement).toMatchObject({ version: agreement.version, acceptedBy: 'Ada Sample' });
+    expect(full.inquiry.agreement).toMatchObject({ version: agreement().version, acceptedBy: 'Ada Sample' });
     expect(full.events.find(({ kind }) => kind === 'agreement')).toMatchObject({ username: null });
   });
 
@@ -164,19 +167,19 @@ whereDatabasesDiffer('the agreement on a customer’s page on $kind', ({ open })
       /<main.*<\/main>/s.exec(await read())?.[0],
     ];
     const before = await papers();
-    const { paper, sections } = structuredClone(agreementText);
+    const { paper, sections } = structuredClone(agreementText());
     try {
-      agreementText.paper = {
+      agreementText().paper = {
         business: 'Other Inspections',
         licence: 'Somebody Else Pty Ltd, licence 99999999',
         consent: 'I agree to everything.',
         prices: 'inc another tax',
       };
-      agreementText.sections = [{ title: 'New terms', paragraphs: ['Nothing is inspected.'] }];
+      agreementText().sections = [{ title: 'New terms', paragraphs: ['Nothing is inspected.'] }];
       expect(await papers()).toEqual(before);
       expect(await agreed()).toEqual(['accepted']);
     } finally {
-      Object.assign(agreementText, { paper, sections });
+      Object.assign(agreementText(), { paper, sections });
     }
   });
 
@@ -421,7 +424,7 @@ whereDatabasesDiffer('the agreement on a customer’s page on $kind', ({ open })
     expect([await standing(), await missed()]).toEqual(['waived', [false, null]]);
     await waive(null);
     await accept();
-    expect([await standing(), await missed()]).toEqual(['accepted', [false, agreement.version]]);
+    expect([await standing(), await missed()]).toEqual(['accepted', [false, agreement().version]]);
     await issue('600');
     expect([await standing(), await missed()]).toEqual(['superseded', [true, null]]);
   });

@@ -139,7 +139,7 @@ onEachDatabase('what a link of a stranger costs the office on $kind', ({ open })
     const before = await shares();
     const made = await submit(desk, customerPaths.shares(token), { kind: 'report', name: 'Typed with care' });
     expect([made.statusCode, made.headers['retry-after']]).toEqual([429, '3600']);
-    expect(made.body).toContain(customerRefusals.tooMany(sharing.mostChangesAnHour));
+    expect(made.body).toContain(customerRefusals().tooMany(sharing.mostChangesAnHour));
     expect(made.body).toContain('Typed with care');
     const [one] = await database.db.selectFrom('shares').select('id').execute();
     const revoked = await submit(desk, customerPaths.shareRevocation(token, one?.id ?? ''), {});

@@ -1,4 +1,5 @@
-import { business, signature } from '#content/business.ts';
+import { signature } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { dayInWords, dayOf } from '#contract/calendar.ts';
 import { counted } from '#contract/counted.ts';
 import * as endpoints from '#contract/desk/endpoints/customer-pages.ts';
@@ -55,14 +56,14 @@ function linkMail(inquiry: KnownInquiry, { url, expiresAt }: { url: string; expi
   const { firstName, email, inspectionType, propertyAddress } = inquiry;
   return {
     to: email,
-    replyTo: business.email,
+    replyTo: facts.contact.email,
     subject: `Your page: ${titleOf(inspectionType)}`,
     parts: lettered([
       `Hi ${firstName},`,
       `This link opens your page for ${propertyAddress}: the time of the inspection, the agreement, your invoice and your report. You can add plans and write to us there.`,
       { link: { text: 'Open your page', address: url } },
       `It works until ${dayInWords(dayOf(new Date(expiresAt)))}. Anyone who has it can read your page, so only give it to people you trust.`,
-      signature,
+      signature(),
     ]),
   };
 }

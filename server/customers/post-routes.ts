@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { ChangeDetails, ChooseTime, SendMessage, WithdrawRequest } from '#contract/customer/forms.ts';
 import type { CustomerMessageAbout } from '#contract/customer/messages.ts';
 import { customerDetailNames, type Said } from '#contract/customer/page.ts';
@@ -32,20 +32,23 @@ const MOST_AN_HOUR = 20;
 /** The same message within this time is a repeat: a double click, or a browser that got no answer. */
 const REPEAT_MS = 10 * 60_000;
 
-export const customerRefusals = {
-  tooMany: (most: number) =>
-    `You have done this ${most} times in the last hour. Please wait, or call us on ${business.phone}`,
-  isClosed: `This request is closed, so nothing can be changed here. Please call us on ${business.phone}`,
-  isDone: 'Your inspection is done, so this cannot be changed here. Write to us if it is wrong',
-  noTimes: 'No times are offered at the moment. Ask us for one below, or call us',
-} as const;
+export const customerRefusals = () =>
+  ({
+    tooMany: (most: number) =>
+      `You have done this ${most} times in the last hour. Please wait, or call us on ${facts.contact.phone}`,
+    isClosed: `This request is closed, so nothing can be changed here. Please call us on ${facts.contact.phone}`,
+    isDone: 'Your inspection is done, so this cannot be changed here. Write to us if it is wrong',
+    noTimes: 'No times are offered at the moment. Ask us for one below, or call us',
+  }) as const;
 
 /** Refuses what comes too often from the page of one inquiry. */
 export function hourlyLimit(limits: Limits, name: string, most = MOST_AN_HOUR): (inquiryId: string) => void {
   const counted = limits.perHour(`customer-page-${name}`);
   return (inquiryId) => {
     if (counted.of(inquiryId) >= most)
-      throw new Refusal('too-many', customerRefusals.tooMany(most), { waitMs: counted.secondsLeft() * 1000 });
+      throw new Refusal('too-many', customerRefusals().tooMany(most), {
+        waitMs: counted.secondsLeft() * 1000,
+      });
     counted.add(inquiryId, 1);
   };
 }
@@ -119,7 +122,7 @@ async function chooseTime(
     inspection === undefined
       ? (all.find(({ offer }) => offer !== null) ?? all.find(isBooked))
       : all.find(({ id }) => id === inspection);
-  if (!chosen) refuse('conflict', customerRefusals.noTimes);
+  if (!chosen) refuse('conflict', customerRefusals().noTimes);
   // Other times may have been offered while the page was open, and stand at the same places.
   if (held !== undefined && chosen.offer && whenInWords(chosen.offer.expiresAt) !== held)
     refuse('conflict', inspectionMessages.notFreeAnyMore);
@@ -170,7 +173,7 @@ async function changeDetails(
   const fixed = names.find(
     (name) => name === 'firstName' || name === 'lastName' || name === 'propertyAddress',
   );
-  if (isDone && fixed) refuseField('conflict', fixed, customerRefusals.isDone);
+  if (isDone && fixed) refuseField('conflict', fixed, customerRefusals().isDone);
   const actor = { username: null, now };
   if ((await inquiries.correctDetails(transaction, setup, { id, details, actor })) === null) return 'details';
   const words = names.map(
@@ -214,5 +217,5 @@ async function withdraw(transaction: Db, setup: Setup, page: OpenedPage, body: u
 
 /** @throws Refusal for a request that is closed */
 export function mustBeOpen({ status }: KnownInquiry): void {
-  if (status === 'closed') refuse('conflict', customerRefusals.isClosed);
+  if (status === 'closed') refuse('conflict', customerRefusals().isClosed);
 }

@@ -1,4 +1,4 @@
-import { promises } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import type { CustomersInspection } from '../inspections/public.ts';
 import type { InspectionGate } from './gate.ts';
 
@@ -8,7 +8,7 @@ type Clock = Pick<CustomersInspection, 'status' | 'completedAt' | 'contractDeadl
   Pick<InspectionGate, 'payment' | 'paidAt'>;
 
 /**
- * By when the report of an inspection is promised, ISO UTC: the hours of content/business.ts from the later of done and paid, or the
+ * By when the report of an inspection is promised, ISO UTC: the promised hours from the later of done and paid, or the
  * deadline of the customer's contract if that is earlier. `null` while no clock runs.
  */
 export function reportDue({ status, completedAt, contractDeadline, payment, paidAt }: Clock): string | null {
@@ -16,7 +16,7 @@ export function reportDue({ status, completedAt, contractDeadline, payment, paid
   const isPaid = payment === 'paid' || payment === 'waived' || payment === 'terms';
   const starts = status === 'done' && isPaid ? [completedAt, paidAt].filter((time) => time !== null) : [];
   const start = Math.max(...starts.map((time) => Date.parse(time)));
-  const promised = starts.length > 0 ? [start + promises.reportHours * HOUR_MS] : [];
+  const promised = starts.length > 0 ? [start + facts.promises.reportHours * HOUR_MS] : [];
   const deadline = contractDeadline === null ? [] : [Date.parse(contractDeadline)];
   const first = Math.min(...promised, ...deadline);
   return Number.isFinite(first) ? new Date(first).toISOString() : null;

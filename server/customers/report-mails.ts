@@ -1,4 +1,5 @@
-import { business, signature } from '#content/business.ts';
+import { signature } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { reportWords as words } from '#content/reports/words.ts';
 import type { Gate } from '#contract/desk/customer-pages.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
@@ -110,7 +111,7 @@ async function isNews(
 /** What changed since the version before, as its page says it; the office's own words beside it. */
 function changesIn(latest: CustomersReport['versions'][number] | undefined, before: number): LetterPart[] {
   const { changes = [], said = [] } = latest ?? {};
-  return lettered([listed(`${words.changedSince} ${before}`, changes), listed(words.inOurWords, said)]);
+  return lettered([listed(`${words().changedSince} ${before}`, changes), listed(words().inOurWords, said)]);
 }
 
 function listed(title: string, sentences: readonly string[]): string {
@@ -145,9 +146,9 @@ async function mail(
     submissionId: inquiry.id,
     message: {
       to: inquiry.email,
-      replyTo: business.email,
+      replyTo: facts.contact.email,
       subject,
-      parts: lettered([`Hi ${inquiry.firstName},`, ...parts, signature]),
+      parts: lettered([`Hi ${inquiry.firstName},`, ...parts, signature()]),
     },
   });
 }

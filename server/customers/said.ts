@@ -1,33 +1,34 @@
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { cardSaid } from '#contract/customer/card.ts';
 import { placeOf, type Said } from '#contract/customer/page.ts';
 import type { CustomersInvoice } from '#contract/invoices/customers-invoice.ts';
 
 /** What a customer reads once a form was taken, by the word that the address of the page carries then. */
-const done = {
-  time: { part: 'time', words: 'Your inspection is booked. We will email you the details.' },
-  message: { part: 'message', words: 'We have your message. We will answer by email or phone.' },
-  'time-asked': { part: 'time', words: 'We have your message. We will offer you other times.' },
-  details: { part: 'details', words: 'Your details are saved.' },
-  files: { part: 'files', words: 'We have your files.' },
-  withdrawn: { part: 'withdrawal', words: 'You have withdrawn your request. Thank you for telling us.' },
-  'withdrawal-asked': {
-    part: 'withdrawal',
-    words: `We know that you want to withdraw. Your inspection is not cancelled yet: we will call you. If it is urgent, call ${business.phone}.`,
-  },
-  'share-revoked': { part: 'shares', words: 'You ended that link. It no longer opens anything.' },
-} as const satisfies Record<string, { part: Said['part']; words: string }>;
-export type Done = keyof typeof done;
+const done = () =>
+  ({
+    time: { part: 'time', words: 'Your inspection is booked. We will email you the details.' },
+    message: { part: 'message', words: 'We have your message. We will answer by email or phone.' },
+    'time-asked': { part: 'time', words: 'We have your message. We will offer you other times.' },
+    details: { part: 'details', words: 'Your details are saved.' },
+    files: { part: 'files', words: 'We have your files.' },
+    withdrawn: { part: 'withdrawal', words: 'You have withdrawn your request. Thank you for telling us.' },
+    'withdrawal-asked': {
+      part: 'withdrawal',
+      words: `We know that you want to withdraw. Your inspection is not cancelled yet: we will call you. If it is urgent, call ${facts.contact.phone}.`,
+    },
+    'share-revoked': { part: 'shares', words: 'You ended that link. It no longer opens anything.' },
+  }) as const satisfies Record<string, { part: Said['part']; words: string }>;
+export type Done = keyof ReturnType<typeof done>;
 
 /** The address of a page that says that something was done, at the part where it was. */
 export function doneAddress(address: string, what: Done): string {
-  return `${address}?done=${what}#${placeOf[done[what].part]}`;
+  return `${address}?done=${what}#${placeOf[done()[what].part]}`;
 }
 
 /** What a page says that was asked for with such an address; `null` for any other. */
 export function saidOf(what: unknown): Said | null {
-  if (typeof what !== 'string' || !Object.hasOwn(done, what)) return null;
-  return { ...done[what as Done], isProblem: false, errors: {} };
+  if (typeof what !== 'string' || !Object.hasOwn(done(), what)) return null;
+  return { ...done()[what as Done], isProblem: false, errors: {} };
 }
 
 /** What a page says to a customer who comes back from paying by card; `null` to any other. */

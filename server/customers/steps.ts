@@ -1,4 +1,5 @@
-import { business, payment as paymentWords } from '#content/business.ts';
+import { payment as paymentWords, TIME_ZONE_NAME } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { dayInWords, deadlineInWords, timeInWords } from '#contract/calendar.ts';
 import type { CustomerStep } from '#contract/customer/page.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
@@ -32,7 +33,7 @@ export function stepsOf(data: PageData): { steps: CustomerStep[]; next: string }
         isTheirs: false,
         to: null,
       })),
-      next: `This request is closed. If you need us again, call ${business.phone} or email ${business.email}.`,
+      next: `This request is closed. If you need us again, call ${facts.contact.phone} or email ${facts.contact.email}.`,
     };
   const now =
     steps.find(({ turn }) => turn === 'customer') ??
@@ -127,7 +128,7 @@ function answerWords(
 ): Pick<Step, 'words' | 'next'> {
   const isAwaited = answeredAt === null && respondBy !== null && new Date(respondBy) > now;
   const words = isAwaited
-    ? `We will reply by ${deadlineInWords(new Date(respondBy), now, business.timeZoneName)} and agree on a time with you.`
+    ? `We will reply by ${deadlineInWords(new Date(respondBy), now, TIME_ZONE_NAME)} and agree on a time with you.`
     : 'We will agree on a time with you.';
   return { words, next: `${words} You do not have to do anything now.` };
 }
@@ -230,8 +231,8 @@ function reportStep(data: PageData): Step {
     return {
       ...step,
       turn: 'office',
-      words: `We are writing it. ${paymentWords.report}.`,
-      next: `We are writing your report. ${paymentWords.report}.`,
+      words: `We are writing it. ${paymentWords().report}.`,
+      next: `We are writing your report. ${paymentWords().report}.`,
     };
   if (ready?.versions[0]?.state === 'withdrawn')
     return {
@@ -251,7 +252,7 @@ function reportStep(data: PageData): Step {
     ...step,
     to: null,
     turn: 'later',
-    words: `You will be able to read it here. ${paymentWords.report}.`,
+    words: `You will be able to read it here. ${paymentWords().report}.`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { agreedScope, agreement, agreementConsent } from '#content/agreement.ts';
-import { business, licenceLine } from '#content/business.ts';
+import { licenceLine } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { gst, priceOf as listPriceOf } from '#content/prices.ts';
 import type {
   AgreedInspection,
@@ -14,18 +15,18 @@ import type { Facts } from './facts.ts';
 import { canonicalJson, sha256 } from './hashes.ts';
 
 /** The text that is offered today. */
-export const agreementText: WholeText = {
-  version: agreement.version,
-  title: agreement.title,
-  sections: agreement.sections.map(({ title, paragraphs }) => ({ title, paragraphs: [...paragraphs] })),
+export const agreementText = (): WholeText => ({
+  version: agreement().version,
+  title: agreement().title,
+  sections: agreement().sections.map(({ title, paragraphs }) => ({ title, paragraphs: [...paragraphs] })),
   paper: {
-    business: business.name,
+    business: facts.identity.name,
     licence: licenceLine(),
     consent: agreementConsent,
-    prices: gst.label,
+    prices: gst().label,
   },
-};
-const agreementTextSha256 = sha256(canonicalJson(agreementText));
+});
+const agreementTextSha256 = () => sha256(canonicalJson(agreementText()));
 
 /** The inspections that a customer agrees to: those that are to come, and those that were done. */
 const AGREED: readonly string[] = ['booked', 'done'];
@@ -38,8 +39,8 @@ export function termsNow(facts: Facts): AgreementTerms | undefined {
     ...partiesOf(facts),
     inspections: inspections.map((inspection) => termsOf(facts, inspection)),
     others: otherItems(facts),
-    textSha256: agreementTextSha256,
-    version: agreementText.version,
+    textSha256: agreementTextSha256(),
+    version: agreementText().version,
   };
 }
 

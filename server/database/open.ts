@@ -46,6 +46,7 @@ import { unreadableBankLines } from './migrations/0042-unreadable-bank-lines.ts'
 import { creditsInPart } from './migrations/0046-credits-in-part.ts';
 import { foundByFoldedWords } from './migrations/0048-found-by-folded-words.ts';
 import { typedValues } from './migrations/0049-typed-values.ts';
+import { business } from './migrations/0050-business.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -100,6 +101,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0046-credits-in-part': creditsInPart,
   '0048-found-by-folded-words': foundByFoldedWords,
   '0049-typed-values': typedValues,
+  '0050-business': business,
 };
 
 export const migrationNames = Object.keys(migrations);

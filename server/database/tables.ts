@@ -1,5 +1,6 @@
 import type { AccountsTables } from '../accounts/tables.ts';
 import type { AuditTables } from '../audit/tables.ts';
+import type { BusinessTables } from '../business/tables.ts';
 import type { CaptureTables } from '../capture/tables.ts';
 import type { CustomersTables } from '../customers/tables.ts';
 import type { DailyTables } from '../daily/tables.ts';
@@ -21,6 +22,7 @@ import type { OwnTables } from './own-tables.ts';
  */
 export type Tables = AccountsTables &
   AuditTables &
+  BusinessTables &
   CaptureTables &
   CustomersTables &
   DailyTables &

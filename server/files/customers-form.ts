@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from '#contract/files.ts';
 import { technicalFields } from '#contract/inquiries.ts';
 import { notices } from '#contract/messages.ts';
@@ -8,16 +8,17 @@ import { type ReceivedForm, receiveForm } from './form.ts';
 import { type RequestFiles, shortageOf, type UploadQuota } from './quota.ts';
 
 /** The message when we can't take files. The request itself can still be sent. */
-const filesNotTaken = {
-  day: {
-    kind: 'too-many',
-    message: `You’ve reached today’s upload limit. Please send your request without files, or call us on ${business.phone}.`,
-  },
-  room: {
-    kind: 'no-room',
-    message: `We cannot take files just now. Please send your request without them, or call us on ${business.phone}.`,
-  },
-} as const;
+const filesNotTaken = () =>
+  ({
+    day: {
+      kind: 'too-many',
+      message: `You’ve reached today’s upload limit. Please send your request without files, or call us on ${facts.contact.phone}.`,
+    },
+    room: {
+      kind: 'no-room',
+      message: `We cannot take files just now. Please send your request without them, or call us on ${facts.contact.phone}.`,
+    },
+  }) as const;
 
 /** All of a request's files, and room for its fields. */
 const MAX_REQUEST_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
@@ -54,7 +55,7 @@ export async function readCustomersForm(
 /** The message beside the field of the refused files, which names each of them. */
 export function fileMessage(refused: ReceivedForm['refused']): string {
   const shortage = shortageOf(refused);
-  if (shortage) return filesNotTaken[shortage].message;
+  if (shortage) return filesNotTaken()[shortage].message;
   return refused
     .map(({ name, why }) => {
       const notice = why === 'size' ? notices.fileTooLarge : notices.invalidFileType;
@@ -73,7 +74,7 @@ export function refusalOfFiles(
 ): Refusal {
   const shortage = shortageOf(refused);
   if (shortage) {
-    const { kind, message } = filesNotTaken[shortage];
+    const { kind, message } = filesNotTaken()[shortage];
     const waitMs = quota.secondsLeftToday() * 1000;
     return new Refusal(kind, message, { errors, ...(shortage === 'day' && { waitMs }) });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
@@ -21,7 +21,7 @@ test('a failure gives customers our phone number, and the desk none', async () =
     const url = addressOf(inquiryCalls.addNote, { id });
     const desk = await server.app.inject({ method: 'POST', url, payload, headers });
     expect([customer.statusCode, desk.statusCode]).toEqual([500, 500]);
-    expect(customer.json().message).toContain(`or call us on ${business.phone}`);
+    expect(customer.json().message).toContain(`or call us on ${facts.contact.phone}`);
     expect(desk.json().message).toBe('We could not save this just now. Please try again in a few minutes.');
   } finally {
     await server.close();

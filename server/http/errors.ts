@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { Refusal, type RefusalKind } from '../refusal.ts';
@@ -17,7 +17,8 @@ import {
 const MOST_READ_PAST = 4 * 1024 * 1024;
 
 /** The message when we could not store an inquiry. It says so, and gives our phone number. */
-const unavailable = `We could not save this just now. Please try again in a few minutes, or call us on ${business.phone}.`;
+const unavailable = () =>
+  `We could not save this just now. Please try again in a few minutes, or call us on ${facts.contact.phone}.`;
 
 /** The same at the desk. Its reader is the office, so it gives no phone number. */
 const unavailableAtDesk = 'We could not save this just now. Please try again in a few minutes.';
@@ -101,7 +102,7 @@ export function noteError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  broken: string = request.user ? unavailableAtDesk : unavailable,
+  broken: string = request.user ? unavailableAtDesk : unavailable(),
 ): { status: number; body: ApiError } {
   const { status, body, unexpected } = answerFor(error, broken);
   if (unexpected) {

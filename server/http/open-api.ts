@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { paths } from '#contract/paths.ts';
 
 type Described = { plain: Buffer; packed: Buffer; etag: string };
@@ -13,7 +13,7 @@ type Described = { plain: Buffer; packed: Buffer; etag: string };
 export async function describeCalls(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
-      info: { title: business.name, description: 'The calls of this site and its desk', version: '1' },
+      info: { title: facts.identity.name, description: 'The calls of this site and its desk', version: '1' },
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,

@@ -47,7 +47,14 @@ export function loadFiles(
   clientFolder: string,
   securityHeaders: Record<string, string>,
 ): Map<string, BuiltFile> {
-  const files = new Map<string, BuiltFile>();
+  return new Map(filesIn(clientFolder, securityHeaders));
+}
+
+/** The same one by one. */
+export function* filesIn(
+  clientFolder: string,
+  securityHeaders: Record<string, string>,
+): Generator<[address: string, file: BuiltFile]> {
   const entries = readdirSync(clientFolder, { recursive: true, withFileTypes: true });
   const paths = new Set(
     entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)),
@@ -61,9 +68,8 @@ export function loadFiles(
     const [br, gzip] = [read(`${path}.br`), read(`${path}.gz`)];
     // A release has no plain copy of what is there in gzip.
     const plain = read(path) ?? gunzipSync(gzip ?? '');
-    files.set(page, builtFile({ plain, br, gzip }, { address, page, mediaType, securityHeaders }));
+    yield [page, builtFile({ plain, br, gzip }, { address, page, mediaType, securityHeaders })];
   }
-  return files;
 }
 
 type Encodings = { plain: Buffer; br: Buffer | undefined; gzip: Buffer | undefined };

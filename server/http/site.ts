@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { facts, samples } from '#content/facts.ts';
+import type { Facts } from '#contract/business/facts.ts';
 import type { AnyCustomerPage } from '#contract/customer/pages.ts';
 import type { SentPage } from '#contract/inquiries.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
@@ -16,7 +18,7 @@ import { wantsData } from './errors.ts';
 import { policyOf } from './file-policy.ts';
 import type { ReadyAnswer } from './front.ts';
 import { packed } from './packed.ts';
-import { type BuiltFile, isPrivate, loadFiles } from './site-files.ts';
+import { type BuiltFile, filesIn, isPrivate, loadFiles } from './site-files.ts';
 
 /**
  * Loads the built site into memory: every page and asset with its encodings, validator and policy.
@@ -33,13 +35,31 @@ export function loadSite(
   const clientFolder = join(buildFolder, 'client');
   if (!existsSync(join(clientFolder, 'index.html.gz')))
     throw new Error('There is no built site. Run "npm run build" first');
-  const files = loadFiles(clientFolder, securityHeaders);
-  const notFound = takeNotFound(files);
+  let files = loadFiles(clientFolder, securityHeaders);
+  let notFound = takeNotFound(files);
   const find = (path: string) => files.get(path) ?? files.get(deskPageOf(path));
   const render = renderedBy(buildFolder);
 
   return {
-    ...sending(find, notFound),
+    ...sending(find, () => notFound),
+
+    /**
+     * Reads the pages of another version of the facts, in pieces. They stand beside the build's scripts and styles.
+     *
+     * @returns a function that serves them from then on
+     */
+    async load(renderedFolder: string): Promise<() => void> {
+      const next = new Map([...files].filter(([address]) => address.startsWith('/assets/')));
+      for (const [address, file] of filesIn(renderedFolder, securityHeaders)) {
+        next.set(address, file);
+        await giveWay();
+      }
+      const nextNotFound = takeNotFound(next);
+      return () => {
+        files = next;
+        notFound = nextNotFound;
+      };
+    },
 
     /** The answer to a request for a built file by its very address; `undefined` for all that needs a second look. */
     ready({ method, url = '', headers }: IncomingMessage): ReadyAnswer | undefined {
@@ -77,7 +97,7 @@ export function loadSite(
 }
 
 /** Sends files of the built site, and the 404 page for other addresses. */
-function sending(find: (path: string) => BuiltFile | undefined, notFound: BuiltFile) {
+function sending(find: (path: string) => BuiltFile | undefined, notFound: () => BuiltFile) {
   return {
     /**
      * Answers a GET from the built site; for a path it does not have it sends the 404 page, or JSON to a program that asks
@@ -93,12 +113,12 @@ function sending(find: (path: string) => BuiltFile | undefined, notFound: BuiltF
       const file = find(path);
       if (file) sendFile(request, reply, file, reply.statusCode);
       else if (wantsData(request)) reply.callNotFound();
-      else sendFile(request, reply, notFound, 404);
+      else sendFile(request, reply, notFound(), 404);
     },
 
     /** Answers with the 404 page. */
     sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
-      sendFile(request, reply, notFound, 404);
+      sendFile(request, reply, notFound(), 404);
     },
   };
 }
@@ -141,7 +161,9 @@ function renderedBy(buildFolder: string): (path: string, data: object) => Promis
   let loading: ReturnType<typeof loadRenderer> | undefined;
   return async (path, data) => {
     loading ??= loadRenderer(buildFolder);
-    const { render, renderCustomerPage } = await loading;
+    const { render, renderCustomerPage, putInForce } = await loading;
+    // This part of the build has its own copy of the facts.
+    putInForce(facts, samples);
     if (path === customerPaths.page) return renderCustomerPage(data as AnyCustomerPage, giveWay);
     const rendered = await render(
       new Request(new URL(path, 'http://site.invalid'), {
@@ -157,12 +179,13 @@ function renderedBy(buildFolder: string): (path: string, data: object) => Promis
 async function loadRenderer(buildFolder: string) {
   const { createRequestHandler } = await import('react-router');
   const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild;
-  const { renderCustomerPage } = build.entry.module as unknown as CustomerPages;
-  return { render: createRequestHandler(build, 'production'), renderCustomerPage };
+  const { renderCustomerPage, putInForce } = build.entry.module as unknown as Entry;
+  return { render: createRequestHandler(build, 'production'), renderCustomerPage, putInForce };
 }
 
 /** What the site's own entry (web/entry.server.tsx) offers beside what React Router asks of it. */
-type CustomerPages = {
+type Entry = {
+  putInForce: (facts: Facts, samples: readonly string[]) => void;
   renderCustomerPage: (page: AnyCustomerPage, giveWay: () => Promise<void>) => Promise<string>;
 };
 

@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { TIME_ZONE_NAME } from '#content/business.ts';
 import { clockTime, dayOf } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import { closedReasons } from '#contract/desk/closing.ts';
@@ -69,7 +69,7 @@ function ofStatements(say: (statement: Books['statements'][number]) => string) {
 
 /** A column of times names their zone once, not in each cell. */
 function inZone(name: string): string {
-  return `${name} (${business.timeZoneName})`;
+  return `${name} (${TIME_ZONE_NAME})`;
 }
 
 function brisbaneTime(iso: string): string {

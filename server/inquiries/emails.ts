@@ -1,6 +1,7 @@
 import { toldOf } from '#content/answers.ts';
-import { business, promises, signature } from '#content/business.ts';
+import { hoursInWords, promises, signature } from '#content/business.ts';
 import { type Confirmed, confirmationOf, confirmationWords, replySentence } from '#content/confirmation.ts';
+import { facts } from '#content/facts.ts';
 import { deadlineInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import { fileSize } from '#contract/files.ts';
@@ -74,11 +75,11 @@ export function acknowledgement({ id, answers, files, respondBy, pageUrl, now }:
   const type = labelOf(inspectionTypeOf(answers));
   return {
     to: answers.email,
-    replyTo: business.email,
+    replyTo: facts.contact.email,
     subject: `We have your request: ${type}`,
     parts: lettered([
       `Hi ${answers.firstName},`,
-      `Thank you for contacting ${business.name}. ${confirmation.notBookedYet}`,
+      `Thank you for contacting ${facts.identity.name}. ${confirmation.notBookedYet}`,
       {
         facts: [
           [confirmationWords.reference, confirmation.reference],
@@ -86,9 +87,9 @@ export function acknowledgement({ id, answers, files, respondBy, pageUrl, now }:
         ],
       },
       ...confirmation.advice,
-      `${replySentence(respondBy, undefined)} ${promises.reply} (${business.hours}). If it is urgent, call ${business.phone}.`,
+      `${replySentence(respondBy, undefined)} ${promises().reply} (${hoursInWords()}). If it is urgent, call ${facts.contact.phone}.`,
       { link: { text: confirmationWords.yourPage, address: pageUrl } },
-      signature,
+      signature(),
     ]),
   };
 }

@@ -62,7 +62,7 @@ whereDatabasesDiffer('the search on $kind finds what people have in hand', ({ op
         attribution: code
           ? { referralCode: code, rule: 'form', landing: undefined, at: createdAt }
           : undefined,
-        respondBy: respondBy(createdAt, given.propertyAddress, office),
+        respondBy: respondBy(createdAt, given.propertyAddress, office()),
         suspected: undefined,
         formTokenId: undefined,
         createdAt,

@@ -127,7 +127,7 @@ export async function keepRequest(
     cookie: referralCookie,
     now,
   });
-  const deadline = respondBy(now, answers.propertyAddress, office);
+  const deadline = respondBy(now, answers.propertyAddress, office());
   const id = await insertInquiry(transaction, {
     answers,
     files,

@@ -277,7 +277,7 @@ onEachDatabase('what is promised after a request on $kind', ({ open }) => {
     expect(withoutToken.body).not.toMatch(/<b>soon|href="\/i\//);
     for (const forged of ['<b>soon</b>', '9'.repeat(13), randomUUID(), '']) {
       const page = await open(`sent=${forged}`);
-      expect(page.body).toContain(`${promises.reply}.`);
+      expect(page.body).toContain(`${promises().reply}.`);
       expect(page.body).not.toMatch(/<b>soon|Your reference/);
     }
   });

@@ -142,7 +142,7 @@ whereDatabasesDiffer('the search on $kind', ({ open }) => {
         suspected: undefined,
         formTokenId: undefined,
         createdAt,
-        respondBy: respondBy(createdAt, ada.propertyAddress, office),
+        respondBy: respondBy(createdAt, ada.propertyAddress, office()),
       });
     }
   });

@@ -37,7 +37,7 @@ whereDatabasesDiffer('a search on $kind', ({ open }) => {
         answers: NewInquiry.parse({ ...ada, firstName }),
         files: [],
         attribution: undefined,
-        respondBy: respondBy(createdAt, ada.propertyAddress, office),
+        respondBy: respondBy(createdAt, ada.propertyAddress, office()),
         suspected: undefined,
         formTokenId: undefined,
         createdAt,

@@ -1,4 +1,4 @@
-import { minutesOf } from '#content/visits.ts';
+import { minutesOf } from '#content/inspections/inspections.ts';
 import { Availability as Answer, type Availability, AvailabilityQuery } from '#contract/availability.ts';
 import { addDays, dayOf, momentAt } from '#contract/calendar.ts';
 import { ApiError } from '#contract/errors.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { minutesOf } from '#content/visits.ts';
+import { minutesOf } from '#content/inspections/inspections.ts';
 import type { BookInspection, MoveInspection } from '#contract/desk/inspections.ts';
 import { inspectionMessages } from '#contract/desk/inspections.ts';
 import { messages } from '#contract/messages.ts';

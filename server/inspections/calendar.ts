@@ -4,7 +4,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 
 /** An inspection as a calendar entry. */
 export type CalendarEntry = {
@@ -31,10 +31,10 @@ const uidOf = (id: string) => `${id}@inspections.plumbline`;
  */
 export function invitation(entry: CalendarEntry, attendee: { name: string; email: string }) {
   const method = entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
-  const calendar = ical({ prodId: { company: business.shortName, product: 'Plumbline' }, method });
+  const calendar = ical({ prodId: { company: facts.identity.shortName, product: 'Plumbline' }, method });
   calendar.createEvent({
     ...eventOf(entry),
-    organizer: { name: business.name, email: business.email },
+    organizer: { name: facts.identity.name, email: facts.contact.email },
     attendees: [{ ...attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
   });
   return {
@@ -49,7 +49,7 @@ export function feed(name: string, entries: readonly CalendarEntry[]): string {
   const calendar = ical({
     // The library escapes the texts of events, but not this one (RFC 5545, 3.3.11).
     name: name.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n'),
-    prodId: { company: business.shortName, product: 'Plumbline' },
+    prodId: { company: facts.identity.shortName, product: 'Plumbline' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 60 * 60,
   });

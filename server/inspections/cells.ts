@@ -1,4 +1,4 @@
-import { TRAVEL_MINUTES } from '#content/visits.ts';
+import { facts } from '#content/facts.ts';
 import { CELL_MINUTES } from '#contract/desk/inspections.ts';
 import type { Db } from '../database/open.ts';
 import type { Span } from './time-rules.ts';
@@ -12,7 +12,7 @@ const CELL_MS = CELL_MINUTES * 60_000;
  */
 export function cellsOf({ start, end }: Span): string[] {
   const cells: string[] = [];
-  for (let at = start.getTime(); at < end.getTime() + TRAVEL_MINUTES * 60_000; at += CELL_MS)
+  for (let at = start.getTime(); at < end.getTime() + facts.inspections.travelMinutes * 60_000; at += CELL_MS)
     cells.push(new Date(at).toISOString());
   return cells;
 }

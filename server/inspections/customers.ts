@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import type { InspectionStatus } from '#contract/desk/inspections.ts';
 import type { Db } from '../database/open.ts';
 import * as inquiries from '../inquiries/public.ts';
@@ -42,7 +42,7 @@ export async function calendarOf(db: Db, inspectionId: string, now: Date): Promi
   if (!customer) return undefined;
   const visit = { inspection, start: new Date(starts_at), end: new Date(ends_at), customer };
   const isCancelled = status === 'cancelled' || status === 'no-access';
-  return feed(business.shortName, [customerEntry(visit, { isCancelled, now })]);
+  return feed(facts.identity.shortName, [customerEntry(visit, { isCancelled, now })]);
 }
 
 /** What a page shows of an inspection. A removed inspector is still named. */

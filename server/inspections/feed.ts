@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { addDays, dayOf } from '#contract/calendar.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
@@ -52,5 +52,5 @@ async function calendarOf(
     const visit = { inspection, start: new Date(starts_at), end: new Date(ends_at), customer };
     return [inspectorEntry(visit, { isCancelled, now })];
   });
-  return feed(`${business.shortName}: ${inspector.name}`, entries);
+  return feed(`${facts.identity.shortName}: ${inspector.name}`, entries);
 }

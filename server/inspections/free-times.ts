@@ -75,7 +75,7 @@ export async function nextFree(
 ): Promise<FreeTime[]> {
   const { start, now, minutes, address, inspectorId } = wanted;
   const from = dayOf(new Date(Math.max(start.getTime(), now.getTime())));
-  const area = areaOf(address, office.areas);
+  const area = areaOf(address, office().areas);
   const times = await freeTimes(db, { minutes, area, now, from, to: addDays(from, NEXT_DAYS) });
   const after = times.filter((time) => new Date(time.start) >= start);
   const some = (isOwn: boolean) =>

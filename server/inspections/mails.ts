@@ -1,4 +1,5 @@
-import { business, signature } from '#content/business.ts';
+import { signature, TIME_ZONE_NAME } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { dayInWords, dayOf, timeInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import type { FreeTime } from '#contract/desk/inspections.ts';
@@ -47,8 +48,8 @@ export function toCustomer(
       opening[kind],
       factsOf(visit, isCancelled ? undefined : worker),
       isCancelled
-        ? `To book another time, reply to this email or call ${business.phone}.`
-        : `To change the time, reply to this email or call ${business.phone}. The calendar entry is attached.`,
+        ? `To book another time, reply to this email or call ${facts.contact.phone}.`
+        : `To change the time, reply to this email or call ${facts.contact.phone}. The calendar entry is attached.`,
       isCancelled ? linkToPage(pageUrl) : linkBefore(pageUrl),
     ],
     entry: to === 'no-access' ? undefined : customerEntry(visit, { isCancelled, now }),
@@ -84,7 +85,7 @@ export function customerReminder(visit: Visit, pageUrl: string): Message {
       `Hi ${customer.firstName},`,
       'Your inspection is tomorrow.',
       factsOf(visit, undefined),
-      `If the site will not be open then, call ${business.phone} today.`,
+      `If the site will not be open then, call ${facts.contact.phone} today.`,
       linkBefore(pageUrl),
     ],
   });
@@ -119,7 +120,7 @@ export function offerMail({
       `We can inspect ${customer.propertyAddress} at one of these times:`,
       times.map(({ start }) => whenInWords(new Date(start))).join('\n'),
       { link: { text: 'Choose your time', address: url, isSecret: true } },
-      `We are holding them for you until ${whenInWords(expiresAt)}. If none of them suits you, reply to this email or call ${business.phone}.`,
+      `We are holding them for you until ${whenInWords(expiresAt)}. If none of them suits you, reply to this email or call ${facts.contact.phone}.`,
       linkToPage(pageUrl),
     ],
   });
@@ -144,9 +145,9 @@ function mailTo(
 ): Message {
   return {
     to: email,
-    replyTo: business.email,
+    replyTo: facts.contact.email,
     subject,
-    parts: lettered([...parts.map((part) => part ?? ''), signature]),
+    parts: lettered([...parts.map((part) => part ?? ''), signature()]),
     ...(entry && { attachments: [invitation(entry, { name, email })] }),
   };
 }
@@ -154,7 +155,7 @@ function mailTo(
 function factsOf({ inspection, start, end, customer }: Visit, worker: InspectorRow | undefined): LetterPart {
   const facts: [string, string][] = [
     ['Inspection', labelOf(inspection.inspection_type)],
-    ['When', `${whenInWords(start)} to ${timeInWords(end)} (${business.timeZoneName})`],
+    ['When', `${whenInWords(start)} to ${timeInWords(end)} (${TIME_ZONE_NAME})`],
     ['Where', customer.propertyAddress],
   ];
   if (inspection.number !== null) facts.push(['Job', String(inspection.number)]);
@@ -198,8 +199,8 @@ export function customerEntry(
     end,
     isCancelled,
     stamp: now,
-    summary: `${labelOf(inspection.inspection_type)} inspection, ${business.shortName}`,
-    description: detailsOf(inspection, [`To change the time, call ${business.phone}.`]),
+    summary: `${labelOf(inspection.inspection_type)} inspection, ${facts.identity.shortName}`,
+    description: detailsOf(inspection, [`To change the time, call ${facts.contact.phone}.`]),
     location: customer.propertyAddress,
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { minutesOf } from '#content/visits.ts';
+import { minutesOf } from '#content/inspections/inspections.ts';
 import { type FreeTime, inspectionMessages, type OfferTimes } from '#contract/desk/inspections.ts';
 import { pages } from '#contract/paths.ts';
 import type { Actor } from '../actor.ts';

@@ -1,4 +1,4 @@
-import { minutesOf } from '#content/visits.ts';
+import { minutesOf } from '#content/inspections/inspections.ts';
 import * as endpoints from '#contract/desk/endpoints/inspections.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { messages } from '#contract/messages.ts';

@@ -30,7 +30,7 @@ export function objectionTo(
   if (start.getTime() % (CELL_MINUTES * MINUTE_MS) !== 0) return never(inspectionMessages.quarterHour);
   if (start <= now) return never(inspectionMessages.past);
   if (dayOf(new Date(end.getTime() - 1)) !== day) return never(inspectionMessages.pastMidnight);
-  const ofDay = objectionToDay(worker, day, { area: areaOf(address, office.areas), now });
+  const ofDay = objectionToDay(worker, day, { area: areaOf(address, office().areas), now });
   if (ofDay) return ofDay;
   if (!isAtWork(worker, { start, end }))
     return { message: `This is outside ${worker.name}’s working hours`, soft: true };
@@ -63,7 +63,7 @@ const never = (message: string): Objection => ({ message, soft: false });
 
 /** The name of the public holiday on a day in an area; without an area only those of everybody. */
 function holidayOn(day: string, area?: string): string | undefined {
-  return closedFor(day, { ...office, workDays: [0, 1, 2, 3, 4, 5, 6] }, area);
+  return closedFor(day, { ...office(), workDays: [0, 1, 2, 3, 4, 5, 6] }, area);
 }
 
 function isOnLeave({ leave }: Pick<InspectorRow, 'leave'>, day: string): boolean {

@@ -1,4 +1,4 @@
-import { accounting } from '#content/accounting.ts';
+import { facts } from '#content/facts.ts';
 import type { InvoicesDownloadQuery } from '#contract/desk/invoices.ts';
 import type { InvoiceLine } from '#contract/invoices/content.ts';
 import type { Columns } from '../csv.ts';
@@ -62,15 +62,15 @@ export const accountantsColumns: Columns<Exported> = {
   '*Quantity': () => '1',
   '*UnitAmount': (row) => cents(row, row.line.cents),
   Discount: nothing,
-  '*AccountCode': () => accounting.salesAccount,
+  '*AccountCode': () => facts.accounting.salesAccount,
   '*TaxType': ({ paper }) =>
-    paper.content.isTaxInvoice ? accounting.taxRates.withGst : accounting.taxRates.withoutGst,
+    paper.content.isTaxInvoice ? facts.accounting.withGst : facts.accounting.withoutGst,
   TaxAmount: (row) => cents(row, row.line.gstCents),
   TrackingName1: nothing,
   TrackingOption1: nothing,
   TrackingName2: nothing,
   TrackingOption2: nothing,
-  Currency: () => accounting.currency,
+  Currency: () => 'AUD',
   BrandingTheme: nothing,
 };
 

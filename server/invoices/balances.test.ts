@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { nextMonth, splitMonth } from '#contract/calendar.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as calls from '#contract/desk/endpoints/invoices.ts';
@@ -15,13 +15,11 @@ import { ada, partnerRow, sam } from '#test/cast.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { emptyLedger } from '#test/empty-ledger.ts';
+import { factsInForce } from '#test/facts-in-force.ts';
 import { runs } from '#test/runs.ts';
 
 // Registered for GST, so that an amount with it and one without differ.
-vi.mock('#content/tax.ts', async (original) => {
-  const { tax } = await original<typeof import('#content/tax.ts')>();
-  return { tax: { ...tax, registered: true } };
-});
+beforeEach(() => factsInForce({ tax: { gstRegistered: true } }));
 
 const DAY = 24 * 60 * 60 * 1000;
 const OTHER = 'OTHER7';

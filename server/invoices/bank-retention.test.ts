@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retention } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import type { BankFile } from '#contract/desk/bank-files.ts';
 import * as calls from '#contract/desk/endpoints/invoices.ts';
 import { addressOf } from '#contract/endpoint.ts';
@@ -39,13 +39,13 @@ onEachDatabase('what is kept of bank files on $kind', ({ open }) => {
     const file = await upload(bankCsv(lines));
     const odd = await upload('Wann,Wie viel,Wozu\n11/18/2026,7.01,rent of somebody');
     const whole = await kept();
-    await clean(retention.bankFileDays - 1);
+    await clean(facts.retention.bankFileDays - 1);
     expect(await kept()).toEqual(whole);
     await call('POST', addressOf(calls.confirmLines, { id: file.id }), {
       lines: [{ line: 2, invoiceId: invoice.id }],
     });
     await call('POST', addressOf(calls.ignoreLines, { id: file.id }), { lines: [3] });
-    await clean(retention.bankFileDays + 1);
+    await clean(facts.retention.bankFileDays + 1);
     expect(await kept()).toEqual({ texts: [false], words: ['', '', 'who is this'] });
     const [payment] = (await one(invoice.id)).payments;
     expect(payment).toMatchObject({ amount: '550.00', reference: 'Ada, thanks' });
@@ -59,7 +59,7 @@ onEachDatabase('what is kept of bank files on $kind', ({ open }) => {
 
   test('a file of which a line still waits can be decided on after its text has gone', async () => {
     const file = await upload(bankCsv([{ day: '18/11/2026', amount: '9.99', words: 'late' }]));
-    await clean(retention.bankFileDays + 1);
+    await clean(facts.retention.bankFileDays + 1);
     const settled = await call('POST', addressOf(calls.ignoreLines, { id: file.id }), { lines: [2] });
     expect([settled.statusCode, settled.json().unmatched]).toEqual([200, []]);
   });

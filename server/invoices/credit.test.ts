@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CustomerPageState } from '#contract/desk/customer-pages.ts';
 import * as customerCalls from '#contract/desk/endpoints/customer-pages.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
@@ -18,10 +18,6 @@ import { addInspector, kim } from '#test/inspectors.ts';
 import { invoicing } from '#test/invoices.ts';
 
 // Registered for GST, so that a credit note is an adjustment note with its own GST.
-vi.mock('#content/tax.ts', async (original) => {
-  const { tax } = await original<typeof import('#content/tax.ts')>();
-  return { tax: { ...tax, registered: true } };
-});
 
 onEachDatabase('a lower price on $kind', ({ open }) => {
   const desk = useDesk(open);

@@ -166,5 +166,5 @@ function noteContent(
     return [{ ...line, cents: ofLine, gstCents: gstOfLine, creditsLine: index }];
   });
   const credits = { number, issuedOn, reason, leftCents };
-  return { ...content, seller, lines, totalCents, gstCents, credits };
+  return { ...content, seller: seller(), lines, totalCents, gstCents, credits };
 }

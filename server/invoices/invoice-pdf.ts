@@ -17,8 +17,8 @@ const AMOUNTS = 100;
 
 /** The title of a paper. Without GST registration an invoice never says "tax". */
 export function titleOf({ kind, content }: Pick<Printed, 'kind' | 'content'>): string {
-  if (kind === 'credit-note') return invoiceWords.creditNote;
-  return content.isTaxInvoice ? invoiceWords.taxInvoice : invoiceWords.invoice;
+  if (kind === 'credit-note') return invoiceWords().creditNote;
+  return content.isTaxInvoice ? invoiceWords().taxInvoice : invoiceWords().invoice;
 }
 
 /** An invoice or a credit note as an A4 PDF; equal papers give equal bytes. */
@@ -63,7 +63,7 @@ function natureOf({ kind, content }: Printed): string | undefined {
   const { number, issuedOn, leftCents = 0 } = content.credits;
   const credits = `${number} of ${dayInWords(issuedOn)}`;
   const nature = content.isTaxInvoice
-    ? `This credit note is an ${invoiceWords.adjustmentNote} for tax invoice ${credits}.`
+    ? `This credit note is an ${invoiceWords().adjustmentNote} for tax invoice ${credits}.`
     : `This credit note is for invoice ${credits}.`;
   if (leftCents === 0) return nature;
   const [before, after] = [dollarsOf(leftCents + content.totalCents), dollarsOf(leftCents)];
@@ -108,7 +108,7 @@ function party(doc: Doc, role: string, about: readonly Fact[]): Piece {
 }
 
 function lines(doc: Doc, { kind, content }: Printed): Placed[] {
-  const { perLine } = invoiceWords;
+  const { perLine } = invoiceWords();
   const taxed = content.isTaxInvoice;
   const columns: Column[] = [
     { name: 'Description', width: taxed ? 64 : 82 },
@@ -128,7 +128,7 @@ function lines(doc: Doc, { kind, content }: Printed): Placed[] {
 }
 
 function totals(doc: Doc, { kind, content }: Printed): Placed[] {
-  const { totals: names } = invoiceWords;
+  const { totals: names } = invoiceWords();
   const { totalCents, gstCents, isTaxInvoice } = content;
   const pairs = isTaxInvoice
     ? [
@@ -137,7 +137,7 @@ function totals(doc: Doc, { kind, content }: Printed): Placed[] {
         { name: names.incGst, value: dollarsOf(totalCents) },
       ]
     : [];
-  const noGst = kind === 'invoice' ? invoiceWords.noGst : invoiceWords.noGstCredited;
+  const noGst = kind === 'invoice' ? invoiceWords().noGst : invoiceWords().noGstCredited;
   const last = { name: kind === 'invoice' ? 'Amount due' : 'Amount credited', value: dollarsOf(totalCents) };
   return [
     { piece: sums(doc, 'Total', [...pairs, last], WIDTH, AMOUNTS), below: 10, keepsNext: true },
@@ -157,7 +157,7 @@ function payment(doc: Doc, { number, dueOn, content: { bank } }: Printed): Place
   return [
     section(doc, 'payment', `Please pay by ${dayInWords(dueOn)}`),
     { piece: facts(doc, how, WIDTH), below: 8, keepsNext: true },
-    { piece: text(doc, `${invoiceWords.reference(number)} ${invoiceWords.page}`, styles.small, WIDTH) },
+    { piece: text(doc, `${invoiceWords().reference(number)} ${invoiceWords().page}`, styles.small, WIDTH) },
   ];
 }
 

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { bank, paymentDays } from '#content/bank.ts';
-import { business, licenceLine } from '#content/business.ts';
-import { tax } from '#content/tax.ts';
+import { licenceLine } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { addDays, dayOf } from '#contract/calendar.ts';
 import type { IssueInvoice } from '#contract/desk/invoices.ts';
 import { amountOf, centsOf } from '#contract/desk/money.ts';
@@ -107,7 +106,10 @@ export function dueDay(today: string, booked: readonly CustomersInspection[]): s
   const ahead = booked.flatMap(({ status, start }) =>
     status === 'booked' && start !== null ? [addDays(dayOf(new Date(start)), -1)] : [],
   );
-  const [first = today] = [addDays(today, paymentDays), ...ahead.filter((day) => day >= today)].toSorted();
+  const [first = today] = [
+    addDays(today, facts.bank.paymentDays),
+    ...ahead.filter((day) => day >= today),
+  ].toSorted();
   return first;
 }
 
@@ -121,31 +123,36 @@ function linesOf(asked: IssueInvoice, all: readonly CustomersInspection[]) {
   const known = new Set(all.map(({ id }) => id));
   if (lines.some(({ inspectionId }) => inspectionId !== null && !known.has(inspectionId)))
     refuseField('invalid', 'lines', invoiceRefusals.notItsInspection);
-  const sums = withGst(lines, tax.registered);
+  const sums = withGst(lines, facts.tax.gstRegistered);
   if (sums.totalCents === 0) refuseField('invalid', 'lines', invoiceRefusals.nothing);
   if (sums.totalCents > MOST_CENTS) refuseField('invalid', 'lines', invoiceRefusals.tooMuch);
   return sums;
 }
 
 /** The issuer, from today's content/. */
-export const seller = {
-  name: business.name,
-  abn: business.abn,
+export const seller = () => ({
+  name: facts.identity.name,
+  abn: facts.licence.abn,
   licence: licenceLine(),
-  phone: business.phone,
-  email: business.email,
-};
+  phone: facts.contact.phone,
+  email: facts.contact.email,
+});
 
 /** The texts of an invoice, from today's content/. */
 function standardContent({ name, email, propertyAddress }: KnownInquiry) {
   return {
-    isTaxInvoice: tax.registered,
-    seller,
+    isTaxInvoice: facts.tax.gstRegistered,
+    seller: seller(),
     // No postal address: only the property's address is known, and the customer may live elsewhere.
     buyer: { name, address: '', email },
     property: propertyAddress,
     credits: null,
-    bank: { accountName: bank.accountName, bsb: bank.bsb, account: bank.account, payId: bank.payId },
+    bank: {
+      accountName: facts.bank.accountName,
+      bsb: facts.bank.bsb,
+      account: facts.bank.account,
+      payId: facts.bank.payId,
+    },
   };
 }
 

@@ -1,4 +1,5 @@
-import { business, signature } from '#content/business.ts';
+import { signature } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { invoiceWords } from '#content/invoices.ts';
 import { dayInWords, dayOf } from '#contract/calendar.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
@@ -108,9 +109,9 @@ type To = { buyer: KnownInquiry; url: string };
 function mailTo({ buyer }: To, subject: string, parts: (LetterPart | undefined)[]): Message {
   return {
     to: buyer.email,
-    replyTo: business.email,
+    replyTo: facts.contact.email,
     subject,
-    parts: lettered([`Hi ${buyer.firstName},`, ...parts, signature]),
+    parts: lettered([`Hi ${buyer.firstName},`, ...parts, signature()]),
   };
 }
 
@@ -142,7 +143,7 @@ async function creditedMail(
   const lowered = `We have lowered ${credited} by ${dollarsOf(content.totalCents)} to ${dollarsOf(leftCents)}. The credit note is attached.`;
   const cancelled = `We have credited ${credited}. You don’t need to pay it. The credit note is attached.`;
   const owed = `You paid ${dollarsOf(-balance)} of it, which we owe you. We will contact you about it.`;
-  return mailTo(to, `${invoiceWords.creditNote} ${number} for ${credited}`, [
+  return mailTo(to, `${invoiceWords().creditNote} ${number} for ${credited}`, [
     leftCents > 0 ? lowered : cancelled,
     reason && `Reason: ${reason}`,
     refundedCents > 0 ? `We have refunded ${dollarsOf(refundedCents)} to you.` : undefined,
@@ -201,7 +202,7 @@ function againMail(invoice: StoredInvoice, { today, ...to }: To & { today: strin
           ],
         }
       : balanceWords(balanceCents),
-    isOwed ? invoiceWords.late : undefined,
+    isOwed ? invoiceWords().late : undefined,
     toPage(to, 'Open your page'),
   ]);
 }

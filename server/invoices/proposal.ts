@@ -1,5 +1,5 @@
+import { facts } from '#content/facts.ts';
 import { priceOf } from '#content/prices.ts';
-import { tax } from '#content/tax.ts';
 import { dayInWords, dayOf } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import type { InvoiceProposal } from '#contract/desk/invoices.ts';
@@ -46,7 +46,7 @@ export async function proposalFor(
   return {
     customer: buyer.name,
     property: buyer.propertyAddress,
-    isTaxInvoice: tax.registered,
+    isTaxInvoice: facts.tax.gstRegistered,
     dueOn: dueDay(today, all),
     lines: lines.length === 0 && standing.length === 0 ? [asked] : lines,
     earlier: earlier.map((invoice) => shownInvoice(invoice, today)),

@@ -1,4 +1,5 @@
-import { business, signature } from '#content/business.ts';
+import { signature } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { newsletterConsent } from '#content/pages/newsletter.ts';
 import { pages } from '#contract/paths.ts';
 import { lettered } from '../outbox/letter.ts';
@@ -23,16 +24,16 @@ export function newsletterLinks(
 export function confirmation(email: string, links: Links): Message {
   return {
     to: email,
-    replyTo: business.email,
-    subject: `Please confirm: ${business.name} newsletter`,
+    replyTo: facts.contact.email,
+    subject: `Please confirm: ${facts.identity.name} newsletter`,
     unsubscribe: links.unsubscribe,
     parts: lettered([
-      `Someone asked us to send the ${business.name} newsletter to this address. We hope it was you.`,
-      `The form said: “${newsletterConsent.wording}”`,
+      `Someone asked us to send the ${facts.identity.name} newsletter to this address. We hope it was you.`,
+      `The form said: “${newsletterConsent().wording}”`,
       { link: { text: 'Confirm your subscription', address: links.confirm, isSecret: true } },
       'If it was not you, do nothing. We only send the newsletter once you confirm.',
       { link: { text: 'Don’t ask this address again', address: links.unsubscribe, isSecret: true } },
-      signature,
+      signature(),
     ]),
   };
 }

@@ -91,7 +91,7 @@ async function subscribe(
   const { database, mailConfigured, mailsToday, clock } = dependencies;
   const now = clock();
   await database.db.transaction().execute(async (transaction) => {
-    const consent = { ...newsletterConsent, sourcePage };
+    const consent = { ...newsletterConsent(), sourcePage };
     const { id, wasActive, isNotToBeAsked } = await recordSubscription(transaction, email, consent, {
       confirmed: !mailConfigured,
       now,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { business } from '#content/business.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { facts } from '#content/facts.ts';
 import * as accountCalls from '#contract/desk/endpoints/accounts.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
@@ -14,6 +14,7 @@ import { ada } from '#test/cast.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { emptyLedger } from '#test/empty-ledger.ts';
+import { factsInForce } from '#test/facts-in-force.ts';
 import { runs } from '#test/runs.ts';
 import { gstOn } from './gst.ts';
 import { issueStatement } from './issue.ts';
@@ -21,15 +22,9 @@ import { nextToClose } from './ledger.ts';
 import { closeMonth } from './month-end.ts';
 import { findStatement } from './statements.ts';
 
-vi.mock('#content/business.ts', async (original) => {
-  const real = await original<typeof import('#content/business.ts')>();
-  // Changed in place, because other code in this file refers to the same business.
-  Object.assign(real.business, { abn: '51 824 753 556' });
-  return real;
-});
-vi.mock('#content/tax.ts', async (original) => {
-  const { tax } = await original<typeof import('#content/tax.ts')>();
-  return { tax: { ...tax, registered: true } };
+beforeEach(() => {
+  const { licence } = facts;
+  factsInForce({ licence: { ...licence, abn: '51 824 753 556' }, tax: { gstRegistered: true } });
 });
 
 onEachDatabase('corrections of tax invoices on $kind', ({ open }) => {
@@ -440,32 +435,31 @@ onEachDatabase('corrections of tax invoices on $kind', ({ open }) => {
   }
 
   test('and their originals name the business as it was on the day each was issued', async () => {
-    const before = { ...business };
-    try {
-      const first = await job('500');
-      const january = await close(1, '2026-02-02');
-      await issue(january.id);
-      const printed = await wordsOf(january);
-      const moved = {
-        name: 'Bayside Inspections',
-        abn: '53 004 085 616',
-        licenceHolder: 'Bayside Holder Pty Ltd',
-        licence: 'QBCC licence 11111111',
-        phone: '(07) 7010 9999',
-        email: 'bayside@example.com',
-      };
-      Object.assign(business, moved);
-      expect(await wordsOf(january)).toBe(printed);
+    const first = await job('500');
+    const january = await close(1, '2026-02-02');
+    await issue(january.id);
+    const printed = await wordsOf(january);
+    const moved = {
+      name: 'Bayside Inspections',
+      abn: '53 004 085 616',
+      licenceHolder: 'Bayside Holder Pty Ltd',
+      licence: 'QBCC licence 11111111',
+      phone: '(07) 7010 9999',
+      email: 'bayside@example.com',
+    };
+    const { name, abn, phone, email } = moved;
+    factsInForce({
+      identity: { ...facts.identity, name },
+      contact: { ...facts.contact, phone, email },
+      licence: { holder: moved.licenceHolder, number: moved.licence, abn },
+    });
+    expect(await wordsOf(january)).toBe(printed);
 
-      await save(first, '400');
-      const february = await close(2, '2026-03-02');
-      await issue(february.id);
-      const words = await wordsOf(february);
-      const { abn, phone, email, name } = moved;
-      for (const said of [name, abn, phone, email, 'Bayside Holder Pty Ltd, QBCC licence 11111111'])
-        expect(words).toContain(said);
-    } finally {
-      Object.assign(business, before);
-    }
+    await save(first, '400');
+    const february = await close(2, '2026-03-02');
+    await issue(february.id);
+    const words = await wordsOf(february);
+    for (const said of [name, abn, phone, email, 'Bayside Holder Pty Ltd, QBCC licence 11111111'])
+      expect(words).toContain(said);
   });
 });

@@ -1,4 +1,5 @@
-import { business, signature } from '#content/business.ts';
+import { signature } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { agentsDuty } from '#content/partners.ts';
 import { dayInWords, monthInWords } from '#contract/calendar.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
@@ -24,7 +25,7 @@ export function statementMail(to: string, document: StatementDocument, pdf: Buff
   const request = invoiceRequest(document);
   return {
     to,
-    replyTo: business.email,
+    replyTo: facts.contact.email,
     subject: `${name} ${number} for ${monthInWords(document.month)}`,
     parts: lettered([
       `Hi ${document.partner.name},`,
@@ -35,7 +36,7 @@ export function statementMail(to: string, document: StatementDocument, pdf: Buff
       ...(request ? [request] : []),
       `If anything in the statement is wrong, please reply${isStillDue(document) ? ' before the payment is due' : ''}.`,
       agentsDuty,
-      signature,
+      signature(),
     ]),
     attachments: [
       { filename: `${number}.pdf`, mediaType: 'application/pdf', base64: pdf.toString('base64') },

@@ -1,5 +1,6 @@
-import { business, licenceLine } from '#content/business.ts';
-import { tax } from '#content/tax.ts';
+import { licenceLine } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
+import { withholding } from '#content/withholding.ts';
 import { dayOf } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import { centsOf } from '#contract/desk/money.ts';
@@ -118,12 +119,12 @@ export async function documentOf(db: Db, id: string): Promise<StatementDocument 
 
 function issuerToday(): Issuer {
   return {
-    name: business.name,
-    abn: business.abn,
+    name: facts.identity.name,
+    abn: facts.licence.abn,
     licence: licenceLine(),
-    phone: business.phone,
-    email: business.email,
-    withholding: tax.withholding,
+    phone: facts.contact.phone,
+    email: facts.contact.email,
+    withholding,
   };
 }
 

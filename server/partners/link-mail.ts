@@ -1,4 +1,5 @@
-import { business, signature } from '#content/business.ts';
+import { signature } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { agentsDuty } from '#content/partners.ts';
 import { findReferralPage } from '#content/referral-pages.ts';
 import * as endpoints from '#contract/desk/endpoints/partners.ts';
@@ -46,8 +47,8 @@ export function linkMail(
 ): Message {
   return {
     to: salesRepEmail,
-    replyTo: business.email,
-    subject: `Your referral link to ${business.name}`,
+    replyTo: facts.contact.email,
+    subject: `Your referral link to ${facts.identity.name}`,
     parts: lettered([
       `Hi ${salesRepName},`,
       'This is the link to give to your customers:',
@@ -65,7 +66,7 @@ export function linkMail(
       },
       agentsDuty,
       'If anything here is wrong, please reply.',
-      signature,
+      signature(),
     ]),
   };
 }

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import { business } from '#content/business.ts';
-import { tax } from '#content/tax.ts';
+import { facts } from '#content/facts.ts';
 import { dayOf } from '#contract/calendar.ts';
 import type { GstStatus } from '#contract/desk/partners.ts';
 import type { Statement } from '#contract/desk/statements.ts';
@@ -57,9 +56,9 @@ export async function previewOf(
     .select(['gst_checked_on', 'rcti_agreed_on', 'rcti_supplies'])
     .where('id', '=', row.partner_id)
     .executeTakeFirstOrThrow();
-  const facts = {
+  const sides = {
     enabled: rctiEnabled,
-    us: { abn: business.abn, gstRegistered: tax.registered },
+    us: { abn: facts.licence.abn, gstRegistered: facts.tax.gstRegistered },
     partner: {
       abn: row.sales_rep_abn,
       gstStatus: row.gst_status as GstStatus,
@@ -70,8 +69,8 @@ export async function previewOf(
     closedOn: dayOf(new Date(row.closed_at)),
     today,
   };
-  const missing = missingForRcti({ ...facts, correctsPlain: correctedOn('statement', lines) });
-  const missingForNote = missingForRcti({ ...facts, correctsPlain: [] });
+  const missing = missingForRcti({ ...sides, correctsPlain: correctedOn('statement', lines) });
+  const missingForNote = missingForRcti({ ...sides, correctsPlain: [] });
   const waits = await issueFirst(db, lines);
   // On a plain statement, only corrections of tax invoices have GST.
   const changesGst = lines.some((line) => gstOfLine(line, 'statement') !== 0);

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { areaPlaces } from '#content/areas.ts';
+import { facts } from '#content/facts.ts';
 import { suburbOf } from '#content/suburb.ts';
 import { readAbn, showAbn } from '#contract/desk/abn.ts';
 import { dueWhenIssued } from '#contract/desk/statements.ts';
@@ -195,7 +195,7 @@ test.each([
 });
 
 test('every place we know by name is a suburb', () => {
-  for (const place of areaPlaces.flatMap(({ places }) => [...places]))
+  for (const place of facts.areas.flatMap(({ places }) => [...places]))
     expect(suburbOf(`12 Sample Street, ${place} QLD 4032`)).toBe(place);
 });
 

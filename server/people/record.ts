@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { toldOf } from '#content/answers.ts';
-import { business } from '#content/business.ts';
+import { TIME_ZONE_NAME } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { momentInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import { type Inquiry, type InquiryEvent, statuses } from '#contract/desk/inquiries.ts';
@@ -63,10 +64,10 @@ export async function* personAsHtml(
   ids: readonly string[],
   { subscriptions, now }: { subscriptions: Subscriptions; now: Date },
 ): AsyncGenerator<string> {
-  yield `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>What ${escaped(business.name)} keeps about you</title>
+  yield `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>What ${escaped(facts.identity.name)} keeps about you</title>
 <style>body{font:16px/1.5 Arial,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}dt{font-weight:bold}dd{margin:0 0 .5rem;white-space:pre-line}h2{border-top:2px solid;padding-top:.5rem}pre{white-space:pre-wrap;border-left:3px solid #ccc;padding-left:1rem}</style>
-</head><body><h1>What ${escaped(business.name)} keeps about you</h1>
-<p>As of ${momentInWords(now)}, ${escaped(business.timeZoneName)}. The file data.json contains the same data for other software. Files you sent are in the folder “files”, reports of your inspections in the folder “reports”, and agreements and invoices in folders of their own.</p>`;
+</head><body><h1>What ${escaped(facts.identity.name)} keeps about you</h1>
+<p>As of ${momentInWords(now)}, ${escaped(TIME_ZONE_NAME)}. The file data.json contains the same data for other software. Files you sent are in the folder “files”, reports of your inspections in the folder “reports”, and agreements and invoices in folders of their own.</p>`;
   for await (const record of recordsOf(db, ids)) yield inquiryAsHtml(record);
   const newsletter =
     subscriptions.length === 0 ? 'No subscription.' : JSON.stringify(subscriptions, undefined, 1);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
+import { endIdleProcesses } from '../kept-process.ts';
 import { startProcess, watchMemory, withMemory } from '../process.ts';
 import type { MadeCopies } from './copies-process.ts';
-import { endIdleProcesses } from './kept-process.ts';
 import type { LocalCopy } from './local-copy.ts';
 
 /** Far longer than the largest photo takes on a busy machine. */

@@ -1,6 +1,7 @@
+import { facts } from '#content/facts.ts';
 import type { Report } from '#contract/report/report.ts';
 import { gate } from '../gate.ts';
-import { keptProcess } from './kept-process.ts';
+import { keptProcess } from '../kept-process.ts';
 import type { LocalCopy } from './local-copy.ts';
 import type { MadePdf, PdfRequest } from './pdf-process.ts';
 
@@ -24,5 +25,5 @@ export const expectPdf = pdfs.start;
  * @throws when the process fails, or takes too long; the next PDF is made by a new one
  */
 export function makePdf(report: Report, copies: LocalCopy[]): Promise<MadePdf> {
-  return inTurn(() => pdfs.ask({ report, copies }));
+  return inTurn(() => pdfs.ask({ report, copies, facts }));
 }

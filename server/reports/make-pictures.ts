@@ -1,7 +1,7 @@
 import type { Files, StoredFile } from '../files/disk.ts';
 import { gate } from '../gate.ts';
+import { keptProcess } from '../kept-process.ts';
 import { AT_ONCE, type PictureView } from './draw-pictures.ts';
-import { keptProcess } from './kept-process.ts';
 import { type LocalCopy, withLocalCopies } from './local-copy.ts';
 import { copiesOf } from './make-copies.ts';
 import type { MadePictures, PicturesRequest } from './pictures-process.ts';

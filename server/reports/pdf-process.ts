@@ -1,16 +1,19 @@
 // The process that makes the PDFs of reports, one at a time. It ends when the server closes the channel between them.
+import { putInForce } from '#content/facts.ts';
+import type { Facts } from '#contract/business/facts.ts';
 import type { Report } from '#contract/report/report.ts';
 import { loadFaces } from '#paper/fonts.ts';
 import { photoPictures } from '#report/paper/photo-picture.ts';
 import { reportPdf } from '#report/paper/report-pdf.ts';
-import { answerRequests } from './kept-process.ts';
+import { answerRequests } from '../kept-process.ts';
 import { type LocalCopy, wholeFile } from './local-copy.ts';
 
-/** What the process is asked: a report, and its small copies. */
-export type PdfRequest = { report: Report; copies: LocalCopy[] };
+/** What the process is asked: a report, its small copies, and the facts in force. */
+export type PdfRequest = { report: Report; copies: LocalCopy[]; facts: Facts };
 export type MadePdf = { bytes: Buffer; pages: number };
 
-answerRequests<PdfRequest, MadePdf>(async ({ report, copies }) => {
+answerRequests<PdfRequest, MadePdf>(async ({ report, copies, facts }) => {
+  putInForce(facts, []);
   const subject = `${report.title}, ${report.header.address}`;
   return reportPdf(report, subject, photoPictures(await picturesOf(copies)));
 });

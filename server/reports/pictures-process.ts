@@ -3,8 +3,8 @@
 import 'sharp';
 import type { PhotoProblem } from '#contract/capture/photos.ts';
 import { gate } from '../gate.ts';
+import { answerRequests } from '../kept-process.ts';
 import { AT_ONCE, drawPictures, headOfShown, type Pictures, type PictureView } from './draw-pictures.ts';
-import { answerRequests } from './kept-process.ts';
 import { type LocalCopy, wholeFile } from './local-copy.ts';
 import { DamagedPicture, TooManyPixels } from './picture-head.ts';
 

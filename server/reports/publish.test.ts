@@ -149,7 +149,7 @@ onEachDatabase('publishing on $kind', ({ open }) => {
   test('a version keeps the words and the business of its day', async () => {
     const report = await published(desk, (await inspectionWith('f1')).id);
     const one = (await call('GET', addressOf(endpoints.one, { id: report.id }))).json();
-    expect(one.report.words).toEqual(reportWords);
+    expect(one.report.words).toEqual(reportWords());
   });
 
   test('a correction says what changed, whatever its publisher says of it', async () => {

@@ -222,7 +222,7 @@ function asPublished(report: Report, { number, edition }: { number: string; edit
     ...report,
     header: { ...header, number },
     particulars: particulars && { ...particulars, edition },
-    words: reportWords,
+    words: reportWords(),
   };
 }
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
-import { retention } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { monthsBefore } from '#contract/calendar.ts';
 import { REMOVAL_WORD } from '#contract/desk/customers.ts';
 import * as customers from '#contract/desk/endpoints/customers.ts';
@@ -100,17 +100,17 @@ onEachDatabase('what is kept of reports on $kind', ({ open }) => {
 
   test('photos as they were taken go first, then the report with all that belongs to it', async () => {
     const months = (count: number) => monthsBefore(publishedAt, -count);
-    await workOf(months(retention.originalsMonths - 1));
+    await workOf(months(facts.retention.originalsMonths - 1));
     expect(await kinds()).toMatchObject({ 'photo-original': 2, 'photo-screen': 2 });
-    await workOf(months(retention.originalsMonths + 1));
+    await workOf(months(facts.retention.originalsMonths + 1));
     const left = await kinds();
     expect(left).toMatchObject({ 'photo-screen': 2, 'report-pdf': 2 });
     expect(left).not.toHaveProperty('photo-original');
 
-    await workOf(months(12 * retention.reportYears - 1));
+    await workOf(months(12 * facts.retention.reportYears - 1));
     expect(await kinds()).toEqual(left);
     expect(await operationsOf(unreported.id)).toBeGreaterThan(0);
-    await workOf(months(12 * retention.reportYears + 1));
+    await workOf(months(12 * facts.retention.reportYears + 1));
     expect(await kinds()).toEqual({});
     expect(await operationsOf(unreported.id)).toBe(0);
     expect((await call('GET', paths.verify(report.code))).statusCode).toBe(404);

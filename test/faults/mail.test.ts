@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import * as messageCalls from '#contract/desk/endpoints/messages.ts';
 import type { MailStatus } from '#contract/mail.ts';
 import { getJson, inquiryAcknowledged, sendInquiry, signIn, until } from '../calls.ts';
@@ -53,7 +53,7 @@ describe('F6 an inquiry is acknowledged at once, whatever the mail server does',
 
 test.each([
   { MAIL_FROM: 'Sample & Sons <site@example.com>', name: 'Sample & Sons' },
-  { MAIL_FROM: 'site@example.com', name: business.name },
+  { MAIL_FROM: 'site@example.com', name: facts.identity.name },
 ])('mail from $MAIL_FROM comes from "$name"', async ({ MAIL_FROM, name }) => {
   const mailbox = await openMailbox();
   const folder = await temporaryFolder();

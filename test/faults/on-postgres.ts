@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { hashOfToken } from '#server/link-token.ts';
 import { sendInquiry } from '../calls.ts';
 import { createDatabase } from '../create-database.ts';
@@ -57,5 +57,5 @@ export const newKeys = (count: number): string[] => Array.from({ length: count }
 /** Nothing is pretended, and there is another way to reach us. */
 export async function expectRefused(reply: Response): Promise<void> {
   expect(reply.status).toBe(503);
-  expect((await reply.json()).message).toContain(business.phone);
+  expect((await reply.json()).message).toContain(facts.contact.phone);
 }

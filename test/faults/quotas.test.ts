@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { paths } from '#contract/paths.ts';
 import { sendInquiry, signIn } from '../calls.ts';
 import { ada } from '../cast.ts';
@@ -42,7 +42,7 @@ test('F12 a client that has sent enough today is told so; its request without fi
   const refused = await send(server, [3 * MB]);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await refused.json()).message).toContain(business.phone);
+  expect((await refused.json()).message).toContain(facts.contact.phone);
   expect((await send(server, [3 * MB], { chunked: true })).status).toBe(429);
   // A file for which there is still room passes: what was refused did not count.
   expect((await send(server, [1 * MB])).status).toBe(201);
@@ -97,7 +97,7 @@ test('F12 past the total no file is taken, of visitors and of standards; request
     onTestFinished(() => full.stop());
     const refused = await send(full, [3 * MB]);
     expect(refused.status).toBe(507);
-    expect((await refused.json()).message).toContain(business.phone);
+    expect((await refused.json()).message).toContain(facts.contact.phone);
     expect((await send(full, [3 * MB], { chunked: true })).status).toBe(507);
     const document = multipart({}, [
       { name: 'long.txt', content: Buffer.alloc(3 * MB, 'a'), field: 'document' },
@@ -108,7 +108,7 @@ test('F12 past the total no file is taken, of visitors and of standards; request
       body: document.body,
     });
     expect(standard.status).toBe(507);
-    expect((await standard.json()).message).not.toContain(business.phone);
+    expect((await standard.json()).message).not.toContain(facts.contact.phone);
     expect((await sendInquiry(full)).status).toBe(201);
     expect((await send(full, [1 * MB])).status).toBe(201);
     expect(await storedFiles(full)).toHaveLength(2);

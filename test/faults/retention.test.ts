@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { retention } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import type { AuditEntry } from '#contract/desk/audit.ts';
 import * as accountCalls from '#contract/desk/endpoints/accounts.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
@@ -31,10 +31,10 @@ test('plans of requests that did not become jobs are deleted after the set perio
   // A year goes by.
   const database = new DatabaseSync(join(folder.path, 'plumbline.sqlite'), { timeout: 5_000 });
   const change = (sql: string, ...values: (string | null)[]) => database.prepare(sql).run(...values);
-  change('update contact_submissions set created_at = ?', monthsAgo(retention.filesMonths));
+  change('update contact_submissions set created_at = ?', monthsAgo(facts.retention.filesMonths));
   change(
     'update contact_submissions set created_at = ? where id = ?',
-    monthsAgo(retention.filesMonths - 1),
+    monthsAgo(facts.retention.filesMonths - 1),
     young,
   );
   for (const [id, status] of [
@@ -52,10 +52,10 @@ test('plans of requests that did not become jobs are deleted after the set perio
   );
   change(`update contact_submissions set is_booked = 'true', job_number = 1234 where id = ?`, invoiced);
   const sent = `update outbox set sent_at = ? where kind = 'inquiry-acknowledgement'`;
-  change(sent, daysAgo(retention.messagesDays + 1));
+  change(sent, daysAgo(facts.retention.messagesDays + 1));
   change(
     `update outbox set sent_at = ? where kind = 'inquiry-notification'`,
-    daysAgo(retention.messagesDays - 1),
+    daysAgo(facts.retention.messagesDays - 1),
   );
   change(`update idempotency_keys set created_at = ? where submission_id = ?`, daysAgo(31), booked);
   change(
@@ -114,8 +114,8 @@ test('the privacy policy says the periods by which the server deletes', async ()
   const server = await runServer({ DATA_DIR: folder.path });
   const page = await (await fetch(`${server.origin}/privacy-policy`)).text();
   for (const words of [
-    `records ${retention.filesMonths} months after your request`,
-    `after ${retention.messagesDays} days`,
+    `records ${facts.retention.filesMonths} months after your request`,
+    `after ${facts.retention.messagesDays} days`,
   ])
     expect(page.includes(words), words).toBe(true);
   await server.stop();

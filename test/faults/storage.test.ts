@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { paths } from '#contract/paths.ts';
 import { type Acknowledged, formOf, inquiryAcknowledged, sendInquiry } from '../calls.ts';
 import { ada } from '../cast.ts';
@@ -29,13 +29,13 @@ test('F3 on a full disk an inquiry is refused, pages are served, and it recovers
     for (let tries = 0; refused.status === 201 && tries < 500; tries += 1)
       refused = await keep(await sendInquiry(server));
     expect(refused.status).toBe(503);
-    expect((await refused.json()).message).toContain(business.phone);
+    expect((await refused.json()).message).toContain(facts.contact.phone);
     const withFile = await fetch(server.origin + paths.contact, {
       method: 'POST',
       body: formOf(ada, Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(500_000)])),
     });
     expect([503, 507]).toContain(withFile.status);
-    expect((await withFile.json()).message).toContain(business.phone);
+    expect((await withFile.json()).message).toContain(facts.contact.phone);
     expect(await readdir(join(folder.path, 'incoming'))).toEqual([]);
     expect((await fetch(server.origin)).status).toBe(200);
     await rm(filling);
@@ -75,7 +75,7 @@ test('F4 while another process holds the database an inquiry is refused with our
   }
   await answered;
   expect((await refused).status).toBe(503);
-  expect((await (await refused).json()).message).toContain(business.phone);
+  expect((await (await refused).json()).message).toContain(facts.contact.phone);
   expect((await asPage).status).toBe(503);
   expect(await (await asPage).text()).toContain('value="Ada"');
   // The promised bound of 50 ms for the usual page. A single page may be late on a busy machine. If the event

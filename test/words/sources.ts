@@ -46,7 +46,7 @@ export function mails(): Source[] {
 
 /** The agreement that customers accept. */
 export function agreementText(): Source[] {
-  const texts = agreement.sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]);
+  const texts = agreement().sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]);
   return [{ name: 'content/agreement.ts', pieces: texts.map(asProse), labels: [] }];
 }
 

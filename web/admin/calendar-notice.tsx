@@ -10,10 +10,10 @@ const DAYS_AHEAD = 90;
  */
 export function CalendarNotice() {
   const soon = addDays(dayOf(new Date()), DAYS_AHEAD);
-  if (soon <= holidaysKnownTo) return null;
+  if (soon <= holidaysKnownTo()) return null;
   return (
     <Notice
-      summary={`Public holidays are listed to ${dayInWords(holidaysKnownTo, 'short')}. After that, we count every weekday as a working day. Add the coming years to content/opening.ts.`}
+      summary={`Public holidays are listed to ${dayInWords(holidaysKnownTo(), 'short')}. After that, we count every weekday as a working day. Add the coming years to content/opening.ts.`}
     />
   );
 }

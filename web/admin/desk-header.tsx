@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { business } from '#content/business.ts';
+import { TIME_ZONE_NAME } from '#content/business.ts';
 import { pages } from '#contract/paths.ts';
 import { LogoutButton } from '#web/admin/logout-button.tsx';
 import { signedInRole } from '#web/admin/session.ts';
@@ -21,7 +21,7 @@ export function DeskHeader() {
           <p className="text-[0.82rem] leading-snug text-ink-soft sm:text-[0.9rem]">
             {signedInRole() === 'inspector' ? 'Your inspections' : 'Manage inquiries and referral partners'}
           </p>
-          <p className="text-[0.82rem] text-ink-soft max-sm:hidden">Times are {business.timeZoneName}</p>
+          <p className="text-[0.82rem] text-ink-soft max-sm:hidden">Times are {TIME_ZONE_NAME}</p>
         </div>
         <div className="flex items-center py-1.5 sm:gap-2">
           <NavLink

@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import type { ClosedPage } from '#contract/customer/page.ts';
 import { Head } from '#web/customer/head.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
@@ -20,8 +20,8 @@ export function Closed({ page: { title, words, to } }: { page: ClosedPage }) {
           </p>
         )}
         <p>
-          Do you need help? Call <PhoneLink number={business.phone} /> or write to{' '}
-          <a href={`mailto:${business.email}`}>{business.email}</a>.
+          Do you need help? Call <PhoneLink number={facts.contact.phone} /> or write to{' '}
+          <a href={`mailto:${facts.contact.email}`}>{facts.contact.email}</a>.
         </p>
       </div>
     </div>

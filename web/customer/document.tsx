@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { business, licenceLine } from '#content/business.ts';
+import { licenceLine } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { EveryHead } from '#web/site/every-head.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import { Mark } from '#web/ui/mark.tsx';
@@ -23,8 +24,8 @@ export function CustomerDocument({ children }: { children: ReactNode }) {
             <span aria-hidden="true">
               <Mark className="h-14" />
             </span>
-            <p>{business.shortName}</p>
-            <PhoneLink number={business.phone} label="Call" className="whitespace-normal!" />
+            <p>{facts.identity.shortName}</p>
+            <PhoneLink number={facts.contact.phone} label="Call" className="whitespace-normal!" />
           </div>
         </header>
         <main id="main" tabIndex={-1}>
@@ -41,11 +42,11 @@ function Foot() {
     <footer className="customer-foot">
       <div className="page-width">
         <p>
-          {business.name}, <PhoneLink number={business.phone} className="whitespace-normal!" />,{' '}
-          <span>{business.email}</span>
+          {facts.identity.name}, <PhoneLink number={facts.contact.phone} className="whitespace-normal!" />,{' '}
+          <span>{facts.contact.email}</span>
         </p>
         <p>
-          {licenceLine()}, ABN {business.abn}
+          {licenceLine()}, ABN {facts.licence.abn}
         </p>
         <p>
           <a href="/privacy-policy">How we use your data</a>

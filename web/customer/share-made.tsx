@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import type { ShareMadePage } from '#contract/customer/page.ts';
 import { Bar } from '#web/customer/bar.tsx';
 import { Head } from '#web/customer/head.tsx';
@@ -47,6 +47,6 @@ export function ShareMade({ page: { back, url, share } }: { page: ShareMadePage 
 function mailTo(url: string, { kind, report, expires }: ShareMadePage['share']): string {
   const what = kind === 'report' ? 'inspection report' : 'list of items to fix';
   const subject = kind === 'report' ? `Inspection report ${report}` : `Items to fix: ${report}`;
-  const body = `Hello\n\nThis is the ${what} from ${business.name}:\n${url}\n\nThe link works until ${expires}.\n`;
+  const body = `Hello\n\nThis is the ${what} from ${facts.identity.name}:\n${url}\n\nThe link works until ${expires}.\n`;
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import type { Notice } from '#contract/messages.ts';
 import { CallFailed } from '#web/api.ts';
 
@@ -16,12 +16,13 @@ export function sayAtDesk(failure: unknown): string {
 export function sayInForm(failure: unknown, hasFiles = false): string {
   if (failure instanceof CallFailed)
     return (
-      failure.sentence ?? `Something went wrong on our side. Please try again, or call ${business.phone}.`
+      failure.sentence ??
+      `Something went wrong on our side. Please try again, or call ${facts.contact.phone}.`
     );
   const kept = hasFiles
     ? 'We kept everything you typed and the files you chose.'
     : 'We kept everything you typed.';
-  return `We could not reach our server. ${kept} Check your connection and try again, or call ${business.phone}.`;
+  return `We could not reach our server. ${kept} Check your connection and try again, or call ${facts.contact.phone}.`;
 }
 
 /** The toast for a failed call. After a lost connection it does not ask to check the typed text. */

@@ -14,20 +14,25 @@ const icons: Record<string, { size: number; drawn: 'cut' | 'full' | 'middle' }> 
   [inspectApp.icons.maskable]: { size: 512, drawn: 'middle' },
 };
 
+/** The sides of the mark's own drawing. */
+const UNITS = 32;
+
 /**
  * The mark as a bitmap: older Safari shows no SVG icon, and in Chromium an SVG icon costs the page an extra
  * document.
  */
 export async function loader({ pattern }: { pattern: string }): Promise<Response> {
-  // Only at build time: the server never needs it.
-  const { Resvg } = await import('@resvg/resvg-js');
+  // Loaded late: who renders a refused form draws no icons.
+  const { default: sharp } = await import('sharp');
   const asked = icons[pattern];
   if (!asked) throw new Error(`There is no icon at ${pattern}`);
   const { size, drawn } = asked;
   const background = drawn === 'cut' ? undefined : onBlueprint.ground;
   const mark = drawn === 'middle' ? withMargin(icon) : icon;
-  const image = new Resvg(mark, { fitTo: { mode: 'width', value: size }, background }).render();
-  return new Response(new Uint8Array(image.asPng()), { headers: { 'content-type': 'image/png' } });
+  // At its size from the start, because enlarged it would be blurred.
+  const drawing = sharp(Buffer.from(mark), { density: (72 * size) / UNITS }).resize(size, size);
+  const image = await (background ? drawing.flatten({ background }) : drawing).png().toBuffer();
+  return new Response(new Uint8Array(image), { headers: { 'content-type': 'image/png' } });
 }
 
 /** The drawing at four fifths of its size, the part of a maskable icon that every phone shows. */

@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
 import { onBlueprint } from '#web/drawings/palette.ts';
 
@@ -7,7 +7,7 @@ export function loader(): Response {
   const { page, name, shortName, icons } = inspectApp;
   const manifest = {
     id: page,
-    name: `${name}, ${business.name}`,
+    name: `${name}, ${facts.identity.name}`,
     short_name: shortName,
     description: 'Inspections on site, with or without reception',
     lang: 'en-AU',

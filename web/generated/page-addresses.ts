@@ -6,7 +6,7 @@ export function pageAddresses(): string[] {
   return [
     ...mainLinks.map(({ href }) => href),
     ...sampleReports.map(({ href }) => href),
-    ...posts.map(({ slug }) => `/blog/${slug}`),
+    ...posts().map(({ slug }) => `/blog/${slug}`),
     '/home-buying-tips',
     '/cost-analysis',
     '/privacy-policy',

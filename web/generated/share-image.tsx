@@ -1,7 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
 import { onBlueprint } from '#web/drawings/palette.ts';
 
@@ -11,29 +8,28 @@ const GRID = 30;
 
 /** The picture a shared link shows: the house as a frame, on the blueprint, with the name of the business. */
 export async function loader(): Promise<Response> {
-  // Only loaded at build time, because the server never needs them to render refused forms.
+  // Loaded late: who renders a refused form draws no picture.
   const { renderToStaticMarkup } = await import('react-dom/server');
-  const { Resvg } = await import('@resvg/resvg-js');
-  const { archivo } = await import('./font.ts');
-  const svg = renderToStaticMarkup(<ShareImage />);
-  // The renderer reads fonts only from files.
-  const font = join(tmpdir(), `plumbline-archivo-${process.pid}.ttf`);
-  await writeFile(font, await archivo(600));
-  const image = new Resvg(svg, {
-    font: { fontFiles: [font], loadSystemFonts: false, defaultFontFamily: 'Archivo' },
-  }).render();
-  await rm(font);
-  return new Response(new Uint8Array(image.asPng()), { headers: { 'content-type': 'image/png' } });
+  const { default: sharp } = await import('sharp');
+  const { outlined } = await import('./font.ts');
+  const { shortName, name, tagline } = facts.identity;
+  const trade = name.replace(shortName, '').trim();
+  const [title, under, foot] = await Promise.all([
+    outlined(shortName, 54),
+    outlined(trade, 29),
+    outlined(tagline, 24),
+  ]);
+  const svg = renderToStaticMarkup(<ShareImage title={title} under={under} foot={foot} />);
+  const image = await sharp(Buffer.from(svg)).png().toBuffer();
+  return new Response(new Uint8Array(image), { headers: { 'content-type': 'image/png' } });
 }
 
-function ShareImage() {
+type Outlined = { d: string; transform: string }[];
+
+function ShareImage({ title, under, foot }: { title: Outlined; under: Outlined; foot: Outlined }) {
   const lines = [
     ...Array.from({ length: WIDTH / GRID }, (_, index) => `M${index * GRID} 0V${HEIGHT}`),
     ...Array.from({ length: HEIGHT / GRID }, (_, index) => `M0 ${index * GRID}H${WIDTH}`),
-  ];
-  const [name, ...trade] = [
-    business.shortName,
-    ...business.name.replace(business.shortName, '').trim().split(' '),
   ];
   return (
     <svg
@@ -41,9 +37,8 @@ function ShareImage() {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       width={WIDTH}
       height={HEIGHT}
-      fontFamily="Archivo"
       role="img"
-      aria-label={business.name}
+      aria-label={facts.identity.name}
     >
       <rect width={WIDTH} height={HEIGHT} fill={onBlueprint.ground} />
       <path d={lines.join('')} stroke="#ffffff" strokeOpacity="0.08" />
@@ -52,15 +47,19 @@ function ShareImage() {
       </svg>
       <path d="M76 0v150" stroke="#ffffff" strokeWidth="3" />
       <path d="M54 148h44v18l-22 54-22-54z" fill="#e4572e" />
-      <text x="54" y="330" fill="#ffffff" fontSize="54" fontWeight="700">
-        {name}
-      </text>
-      <text x="54" y="376" fill={onBlueprint.fine} fontSize="29">
-        {trade.join(' ')}
-      </text>
-      <text x="54" y="560" fill={onBlueprint.fine} fontSize="24">
-        {business.tagline}
-      </text>
+      <Words letters={title} y={330} fill="#ffffff" />
+      <Words letters={under} y={376} fill={onBlueprint.fine} />
+      <Words letters={foot} y={560} fill={onBlueprint.fine} />
     </svg>
+  );
+}
+
+function Words({ letters, y, fill }: { letters: Outlined; y: number; fill: string }) {
+  return (
+    <g transform={`translate(54 ${y})`} fill={fill}>
+      {letters.map((letter) => (
+        <path key={letter.transform} {...letter} />
+      ))}
+    </g>
   );
 }

@@ -1,6 +1,7 @@
+import { facts } from '#content/facts.ts';
 import './inspect.css';
-import { business } from '#content/business.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
+import { PageFacts } from '#web/site/page-facts.tsx';
 import script, { imports } from './main.tsx?script';
 
 /** Its script has no router. Screens are named in the hash of the address. */
@@ -13,7 +14,7 @@ export const handle = { static: true };
 export default function InspectPage() {
   return (
     <>
-      <title>{`${inspectApp.name} | ${business.name}`}</title>
+      <title>{`${inspectApp.name} | ${facts.identity.name}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       {/* Loaded in parallel, because one after the other would be slow on a phone. */}
@@ -33,6 +34,7 @@ export default function InspectPage() {
           </p>
         </noscript>
       </main>
+      <PageFacts />
       {import.meta.env.DEV ? (
         <script
           type="module"

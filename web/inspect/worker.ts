@@ -1,7 +1,7 @@
 import { inspectApp } from '#contract/inspect/app.ts';
 import { TAKE_OVER } from '#web/inspect/worker-messages.ts';
 
-/** Inserted by the build (bin/inspect-worker.ts): the version, the files, and the hash of the page. */
+/** Inserted by the build (server/rendering/inspect-worker.ts): the version, the files, and the hash of the page. */
 declare const BUILD: { version: string; files: string[]; pageHash: string };
 
 // TypeScript can't have the types of a page and of a worker in one project, so the used ones are declared

@@ -1,4 +1,5 @@
-import { business, licenceLine } from '#content/business.ts';
+import { licenceLine } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { credentials } from '#content/home/sections.ts';
 import { aboutPage } from '#content/pages/about.ts';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
@@ -11,13 +12,13 @@ import { Stat } from '#web/ui/stat.tsx';
 export const handle = { static: true };
 
 export default function About() {
-  const { story, values, why } = aboutPage;
+  const { story, values, why } = aboutPage();
   return (
     <>
-      <PageTop {...aboutPage} stage="frame" />
+      <PageTop {...aboutPage()} stage="frame" />
       <div className="page-width py-12 sm:py-16">
         <ul className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4 lg:gap-x-12">
-          {credentials.figures.map(({ value, label }) => (
+          {credentials().figures.map(({ value, label }) => (
             <li key={label}>
               <Stat value={value} label={label} />
             </li>
@@ -37,7 +38,7 @@ export default function About() {
       <Section sheet="C-04" id="why" title={why.title} ground="sheet">
         <Checklist items={why.list} className="max-w-2xl" />
         <p className="mt-6 max-w-2xl">
-          {licenceLine()}. ABN {business.abn}.
+          {licenceLine()}. ABN {facts.licence.abn}.
         </p>
       </Section>
       <Reviews sheet="C-05" />

@@ -1,5 +1,4 @@
-import { areaPlaces } from '#content/areas.ts';
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { contactPage } from '#content/pages/contact.ts';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
 import { localBusiness } from '#web/site/business-data.ts';
@@ -12,23 +11,23 @@ import { Section } from '#web/ui/section.tsx';
 export const handle = { static: true };
 
 export default function Contact() {
-  const { cards, hours, areas } = contactPage;
+  const { cards, hours, areas } = contactPage();
   return (
     <>
-      <PageTop {...contactPage} />
-      <StructuredData data={localBusiness} />
+      <PageTop {...contactPage()} />
+      <StructuredData data={localBusiness()} />
       <div className="page-width grid gap-6 py-12 sm:py-16 md:grid-cols-2">
         <article className="border border-line bg-sheet p-6">
           <h2 className="text-[1.25rem] font-bold">{cards.phone.title}</h2>
           <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-3">
-            <Phone label={business.contactPagePhoneLabel} number={business.contactPagePhone} />
-            <Phone label={business.phoneLabel} number={business.phone} />
+            <Phone label={facts.contact.secondPhoneLabel} number={facts.contact.secondPhone} />
+            <Phone label={facts.contact.phoneLabel} number={facts.contact.phone} />
           </dl>
           <p className="mt-3">{cards.phone.text}</p>
         </article>
         <article className="border border-line bg-sheet p-6">
           <h2 className="text-[1.25rem] font-bold">{cards.email.title}</h2>
-          <p className="mt-3 text-[1.2rem] font-bold wrap-anywhere">{business.email}</p>
+          <p className="mt-3 text-[1.2rem] font-bold wrap-anywhere">{facts.contact.email}</p>
           <p className="mt-2">{cards.email.text}</p>
         </article>
         <FormCard {...cards.quote} look="primary" />
@@ -46,9 +45,9 @@ export default function Contact() {
       </Section>
       <Section sheet="K-03" id="areas" title={areas.title} lead={areas.lead}>
         <dl className="grid gap-x-12 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-          {areaPlaces.map(({ area, places }) => (
-            <div key={area} className="border-t-2 border-ink pt-3">
-              <dt className="font-bold">{area}</dt>
+          {facts.areas.map(({ name, places }) => (
+            <div key={name} className="border-t-2 border-ink pt-3">
+              <dt className="font-bold">{name}</dt>
               <dd className="mt-1 text-[0.95rem]">{places.join(', ')}</dd>
             </div>
           ))}

@@ -12,14 +12,14 @@ import { Table } from '#web/ui/table.tsx';
 
 export const handle = { static: true };
 
-const inspectionColumn = `Inspection, ${gst.label}`;
+const inspectionColumn = () => `Inspection, ${gst().label}`;
 const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`;
 const rangeText = ([low, high]: Range) => `${dollars(low)}-${dollars(high)}`;
 
 export default function CostAnalysis() {
   return (
     <>
-      <PageTop {...costPage} stage="pre-pour">
+      <PageTop {...costPage()} stage="pre-pour">
         <p className="mt-7">
           <a href={quoteAddress} className={buttonLook()}>
             Get Free Quote
@@ -27,7 +27,7 @@ export default function CostAnalysis() {
         </p>
       </PageTop>
       <div className="page-width grid gap-8 py-12 sm:grid-cols-3 sm:py-16">
-        {costPage.averages.map(({ value, label }) => (
+        {costPage().averages.map(({ value, label }) => (
           <Stat key={label} value={value} label={label} />
         ))}
       </div>
@@ -44,7 +44,7 @@ export default function CostAnalysis() {
 }
 
 function Investment() {
-  const { investment } = costPage;
+  const { investment } = costPage();
   return (
     <Section sheet="E-01" id="investment" title={investment.title} ground="sheet">
       <ul className="grid gap-6 md:grid-cols-2">
@@ -52,7 +52,7 @@ function Investment() {
           <li key={service} className="border border-line p-6">
             <p>
               <span className="text-[2.25rem] leading-none font-extrabold tabular-nums">{cost}</span>{' '}
-              <span className="lettering text-ink-soft">{gst.label}</span>
+              <span className="lettering text-ink-soft">{gst().label}</span>
             </p>
             <h3 className="mt-3 text-[1.2rem] font-bold">{service}</h3>
             <p className="mt-2">{coverage}</p>
@@ -66,7 +66,7 @@ function Investment() {
 
 /** What each fault costs when it is found early and late, drawn and as a table. */
 function Issues() {
-  const { issues } = costPage;
+  const { issues } = costPage();
   return (
     <Section sheet="E-02" id="issues" title={issues.title} lead={issues.lead}>
       <figure className="mb-10">
@@ -100,7 +100,7 @@ function Issues() {
               </>
             ),
           },
-          { name: inspectionColumn, cell: ({ inspection }) => dollars(inspection), numeric: true },
+          { name: inspectionColumn(), cell: ({ inspection }) => dollars(inspection), numeric: true },
           { name: 'Early detection', cell: ({ early }) => rangeText(early), numeric: true },
           { name: 'Late detection', cell: ({ late }) => rangeText(late), numeric: true },
           {
@@ -115,7 +115,7 @@ function Issues() {
 }
 
 function Cases() {
-  const { cases } = costPage;
+  const { cases } = costPage();
   return (
     <Section sheet="E-03" id="cases" title={cases.title} lead={cases.note} ground="sheet">
       <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
@@ -130,7 +130,7 @@ function Cases() {
                 <dt>Inspection</dt>
                 <dd className="text-right">
                   <span className="tabular-nums">{inspectionCost}</span>{' '}
-                  <span className="lettering block text-ink-soft">{gst.label}</span>
+                  <span className="lettering block text-ink-soft">{gst().label}</span>
                 </dd>
               </div>
               <div className="flex justify-between gap-4 font-bold">
@@ -146,7 +146,7 @@ function Cases() {
 }
 
 function Returns() {
-  const { roi } = costPage;
+  const { roi } = costPage();
   return (
     <Section sheet="E-04" id="roi" title={roi.title}>
       <Table
@@ -156,7 +156,7 @@ function Returns() {
         columns={[
           { name: 'Scenario', cell: ({ scenario }) => <span className="font-semibold">{scenario}</span> },
           { name: 'Found', cell: ({ issuesFound }) => issuesFound },
-          { name: inspectionColumn, cell: ({ inspectionCost }) => inspectionCost, numeric: true },
+          { name: inspectionColumn(), cell: ({ inspectionCost }) => inspectionCost, numeric: true },
           { name: 'Savings', cell: ({ savings }) => savings, numeric: true },
           { name: 'Return', cell: ({ roi: back }) => <strong>{back}</strong>, numeric: true },
         ]}
@@ -166,7 +166,7 @@ function Returns() {
 }
 
 function HiddenCosts() {
-  const { hidden } = costPage;
+  const { hidden } = costPage();
   return (
     <Section sheet="E-05" id="hidden" title={hidden.title} ground="sheet">
       <dl className="max-w-3xl border-b border-line">
@@ -187,7 +187,7 @@ function HiddenCosts() {
 }
 
 function Breakdown() {
-  const { breakdown } = costPage;
+  const { breakdown } = costPage();
   return (
     <Section sheet="E-06" id="breakdown" title={breakdown.title}>
       <div className="max-w-3xl">
@@ -213,7 +213,7 @@ function Breakdown() {
 }
 
 function Benefits() {
-  const { benefits } = costPage;
+  const { benefits } = costPage();
   return (
     <Section sheet="E-07" id="benefits" title={benefits.title} ground="sheet">
       <ul className="grid gap-8 sm:grid-cols-3">

@@ -11,9 +11,9 @@ export const handle = { static: true };
 export default function Faq() {
   return (
     <>
-      <PageTop {...faqPage}>
+      <PageTop {...faqPage()}>
         <p className="mt-5 flex flex-wrap gap-x-8 gap-y-1">
-          {faqPage.links.map(({ href, label }) => (
+          {faqPage().links.map(({ href, label }) => (
             <OnwardLink key={href} href={href}>
               {label}
             </OnwardLink>
@@ -23,7 +23,7 @@ export default function Faq() {
       <StructuredData
         data={{
           '@type': 'FAQPage',
-          mainEntity: faqPage.groups.flatMap(({ questions }) =>
+          mainEntity: faqPage().groups.flatMap(({ questions }) =>
             questions.map(({ question, answer }) => ({
               '@type': 'Question',
               name: question,
@@ -32,7 +32,7 @@ export default function Faq() {
           ),
         }}
       />
-      {faqPage.groups.map(({ id, title, questions }, index) => (
+      {faqPage().groups.map(({ id, title, questions }, index) => (
         <Section
           key={id}
           sheet={`F-0${index + 1}`}
@@ -62,7 +62,7 @@ export default function Faq() {
 
 /** The business at a glance. */
 function Facts() {
-  const { facts, more } = faqPage;
+  const { facts, more } = faqPage();
   return (
     <Section sheet="F-04" id="facts" title={facts.title} ground="sheet">
       <dl className="max-w-3xl border-b border-line">

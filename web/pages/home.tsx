@@ -19,7 +19,7 @@ export default function Home({ actionData }: Route.ComponentProps) {
   return (
     import.meta.env.SSR && (
       <>
-        <PageHead {...homeHead} troubled={actionData !== undefined} />
+        <PageHead {...homeHead()} troubled={actionData !== undefined} />
         {/* A refused form comes first, because the visitor came back for it. */}
         {!actionData && <Reading />}
         <Live part={Forms} props={{ rejected: actionData }} script={liveForms} />

@@ -10,7 +10,7 @@ export const handle = { static: true };
 /** The pages about a subscription: a sentence, and one button if there is something to do. */
 export default function NewsletterPage() {
   const path = usePath();
-  const page = newsletterPages.find((one) => one.path === path);
+  const page = newsletterPages().find((one) => one.path === path);
   if (!page) throw new Error(`There is no newsletter page ${path}`);
   return (
     <div className="page-width max-w-3xl py-12 sm:py-20">

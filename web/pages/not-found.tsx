@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { pages } from '#contract/paths.ts';
 import { quoteAddress } from '#web/site/header.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
@@ -31,7 +31,7 @@ export default function NotFound() {
         </a>
       </p>
       <p className="mt-6">
-        Or call <PhoneLink number={business.phone} />.
+        Or call <PhoneLink number={facts.contact.phone} />.
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { OfferPage } from '#contract/offer-page.ts';
 import { PageHead } from '#web/site/page-head.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
@@ -65,7 +65,7 @@ export default function Offer({ actionData: offer }: Route.ComponentProps) {
         <p className="mt-6">The link may be old, or we may have sent you a newer offer.</p>
       )}
       <p className="mt-8">
-        {questions[state]} Call <PhoneLink number={business.phone} /> or reply to our email.
+        {questions[state]} Call <PhoneLink number={facts.contact.phone} /> or reply to our email.
       </p>
     </div>
   );

@@ -1,10 +1,11 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { prices } from '#content/prices.ts';
+import { describe, expect, test } from 'vitest';
+import { gst, prices } from '#content/prices.ts';
+import { factsInForce } from '#test/facts-in-force.ts';
 
-const amounts = Object.values(prices).map((price) => price.replace('from ', ''));
+const amounts = Object.values(prices()).map((price) => price.replace('from ', ''));
 
 /** Between two tags of this kind a reader sees one piece of text. */
 const BLOCK = /<\/?(?:address|article|caption|dd|div|dl|dt|figcaption|h\d|li|ol|p|section|t[dhr]|ul)\b[^>]*>/;
@@ -31,12 +32,7 @@ function post(slug: string): (typeof shown)[number] {
 
 /** The pieces of a page's text that name a price of ours, as they are when the business is registered or is not. */
 async function pricesOn(load: () => Promise<FunctionComponent>, registered: boolean) {
-  vi.resetModules();
-  vi.doMock('#content/tax.ts', async (original) => {
-    const { tax } = await original<typeof import('#content/tax.ts')>();
-    return { tax: { ...tax, registered } };
-  });
-  const { gst } = await import('#content/prices.ts');
+  factsInForce({ tax: { gstRegistered: registered } });
   const html = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(await load())));
   const pieces = html
     .replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '')
@@ -45,10 +41,8 @@ async function pricesOn(load: () => Promise<FunctionComponent>, registered: bool
   const named = pieces.filter((piece) =>
     (piece.match(/\$\d[\d,]*(?![\d,+-])/g) ?? []).some((amount) => amounts.includes(amount)),
   );
-  return { gst, named };
+  return { gst: gst(), named };
 }
-
-afterEach(() => vi.doUnmock('#content/tax.ts'));
 
 describe.each(shown)('every price on %s', (_, load) => {
   test('says "inc GST" once the business is registered', async () => {

@@ -11,10 +11,10 @@ import { Section } from '#web/ui/section.tsx';
 export const handle = { static: true };
 
 export default function Pricing() {
-  const { packages, factors, promise } = pricingPage;
+  const { packages, factors, promise } = pricingPage();
   return (
     <>
-      <PageTop {...pricingPage} />
+      <PageTop {...pricingPage()} />
       <div className="page-width grid gap-6 py-12 sm:py-16 md:grid-cols-2">
         {packages.map(({ name, price, unit, text, includes }) => (
           <article key={name} className="flex flex-col border border-ink bg-sheet p-6 sm:p-8">
@@ -37,7 +37,7 @@ export default function Pricing() {
       <Section sheet="P-03" id="factors" title={factors.title} lead={factors.lead}>
         <Points points={factors.list} />
         <p className="mt-8 flex flex-wrap gap-x-8 gap-y-1">
-          {pricingPage.links.map(({ href, label }) => (
+          {pricingPage().links.map(({ href, label }) => (
             <OnwardLink key={href} href={href}>
               {label}
             </OnwardLink>
@@ -57,7 +57,7 @@ export default function Pricing() {
 }
 
 function AdditionalServices() {
-  const { title, services } = pricingPage.additional;
+  const { title, services } = pricingPage().additional;
   return (
     <Section sheet="P-02" id="additional" title={title} ground="sheet">
       <dl className="border-b border-line">
@@ -70,7 +70,7 @@ function AdditionalServices() {
             <dd>{text}</dd>
             <dd className="sm:text-right">
               <span className="text-[1.2rem] font-extrabold tabular-nums">{price}</span>{' '}
-              <span className="lettering text-ink-soft sm:block">{gst.label}</span>
+              <span className="lettering text-ink-soft sm:block">{gst().label}</span>
             </dd>
           </div>
         ))}

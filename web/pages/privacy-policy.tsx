@@ -4,5 +4,5 @@ import { LegalPage } from '#web/pages/parts/legal-page.tsx';
 export const handle = { static: true };
 
 export default function PrivacyPolicy() {
-  return <LegalPage {...privacyPage} />;
+  return <LegalPage {...privacyPage()} />;
 }

@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { resourcesPage } from '#content/pages/resources.ts';
 import { standards } from '#content/standards.ts';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
@@ -46,7 +46,7 @@ export default function Resources() {
           {why.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p>{business.tagline}</p>
+          <p>{facts.identity.tagline}</p>
         </div>
       </Section>
       <CallToAction />

@@ -25,21 +25,21 @@ const drawings: Record<string, HouseStageId> = {
 export default function Services() {
   return (
     <>
-      <PageTop {...servicesPage} />
-      {servicesPage.services.map(({ id, name, text }) => (
+      <PageTop {...servicesPage()} />
+      {servicesPage().services.map(({ id, name, text }) => (
         <StructuredData
           key={id}
           data={{
             '@type': 'Service',
             name,
             description: text,
-            provider: localBusiness,
-            areaServed: localBusiness.areaServed,
+            provider: localBusiness(),
+            areaServed: localBusiness().areaServed,
           }}
         />
       ))}
       <div className="page-width py-6 sm:py-10">
-        {servicesPage.services.map(({ id, name, price, unit, text, features }) => (
+        {servicesPage().services.map(({ id, name, price, unit, text, features }) => (
           <article
             key={id}
             id={id}
@@ -66,7 +66,7 @@ export default function Services() {
               <Checklist items={features} className="mt-4" />
               <p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-2">
                 <a href={quoteAddress} className={buttonLook()}>
-                  {servicesPage.book}
+                  {servicesPage().book}
                 </a>
                 <OnwardLink href={bookingFormLink.href}>{bookingFormLink.label}</OnwardLink>
               </p>

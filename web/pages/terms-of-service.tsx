@@ -4,5 +4,5 @@ import { LegalPage } from '#web/pages/parts/legal-page.tsx';
 export const handle = { static: true };
 
 export default function TermsOfService() {
-  return <LegalPage {...termsPage} />;
+  return <LegalPage {...termsPage()} />;
 }

@@ -1,5 +1,6 @@
-import { business, promises } from '#content/business.ts';
+import { hoursInWords, promises } from '#content/business.ts';
 import { confirmationWords } from '#content/confirmation.ts';
+import { facts } from '#content/facts.ts';
 import { SentPage } from '#contract/inquiries.ts';
 import { pages } from '#contract/paths.ts';
 import { Confirmation } from '#web/forms/inquiry/confirmation.tsx';
@@ -27,21 +28,21 @@ export default function ThankYou({ actionData: sent }: Route.ComponentProps) {
       {sent && <Confirmation confirmation={sent.confirmation} as="h2" />}
       <h2 className="mt-8 text-[1.25rem] font-bold">What happens next</h2>
       <p id="respond-by" className="mt-2 text-[1.15rem] font-semibold">
-        {sent?.reply ?? `${promises.reply}.`}
+        {sent?.reply ?? `${promises().reply}.`}
       </p>
       <p className="mt-2">
-        Our hours are {business.hours}. We will email you our answer. If anything is unclear, we will call
+        Our hours are {hoursInWords()}. We will email you our answer. If anything is unclear, we will call
         you.
       </p>
       {sent?.customerPage ? (
         <p className="mt-4">
           {confirmationWords.yourPage}: <a href={sent.customerPage}>open your page</a>. Save the link, so that
-          you can find it again. If it is urgent, call <PhoneLink number={business.phone} />.
+          you can find it again. If it is urgent, call <PhoneLink number={facts.contact.phone} />.
         </p>
       ) : (
         <p className="mt-4">
-          {confirmationWords.yourPage}, open the link in our email, or write to {business.email}. If it is
-          urgent, call <PhoneLink number={business.phone} />.
+          {confirmationWords.yourPage}, open the link in our email, or write to {facts.contact.email}. If it
+          is urgent, call <PhoneLink number={facts.contact.phone} />.
         </p>
       )}
       <p className="mt-8">

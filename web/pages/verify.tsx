@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { VerifyPage } from '#contract/verify-page.ts';
 import { CodeForm } from '#web/pages/verify/code-form.tsx';
 import { Verified } from '#web/pages/verify/verified.tsx';
@@ -28,8 +28,8 @@ export default function Verify({ actionData: page }: Route.ComponentProps) {
       </TitleBlock>
       {verified ? <Verified verified={verified} code={code} given={given} /> : <CodeForm unknown={code} />}
       <p className="mt-10 border-t border-line pt-5">
-        Is something wrong with a report? Call <PhoneLink number={business.phone} /> or write to{' '}
-        <a href={`mailto:${business.email}`}>{business.email}</a>.
+        Is something wrong with a report? Call <PhoneLink number={facts.contact.phone} /> or write to{' '}
+        <a href={`mailto:${facts.contact.email}`}>{facts.contact.email}</a>.
       </p>
     </div>
   );

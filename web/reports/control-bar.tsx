@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import type { SampleReport } from '#content/reports/report.ts';
 import { reportWords as words } from '#content/reports/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
@@ -15,13 +15,13 @@ export function ControlBar({ report, pdf }: { report: SampleReport; pdf: PdfFile
     <div className="mt-7 flex flex-wrap items-center gap-3">
       <a
         href={`${report.path}.pdf`}
-        download={`${report.header.number} ${business.shortName}.pdf`}
+        download={`${report.header.number} ${facts.identity.shortName}.pdf`}
         className={buttonLook()}
       >
-        {words.download}
+        {words().download}
       </a>
       <button type="button" id="print" hidden className={`[&[hidden]]:hidden ${buttonLook('chalk')}`}>
-        {words.print}
+        {words().print}
       </button>
       <script
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own, named in the policy by its hash

@@ -15,8 +15,8 @@ export function ReportPage({ report, pdf }: { report: SampleReport; pdf: PdfFile
     <>
       <div className="print:hidden">
         <PageTop
-          title={`${words.sample} ${report.title}`}
-          lead={words.lead}
+          title={`${words().sample} ${report.title}`}
+          lead={words().lead}
           description={report.description}
           stage={report.stage}
         >

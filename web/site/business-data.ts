@@ -1,27 +1,29 @@
-import { business, serviceAreas } from '#content/business.ts';
+import { serviceAreas } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { office } from '#content/opening.ts';
 import { weekdayNames } from '#contract/calendar.ts';
 
 /** The business as schema.org describes one. */
-export const localBusiness = {
-  '@type': 'LocalBusiness',
-  '@id': `${import.meta.env.SITE_URL}/#business`,
-  name: business.name,
-  url: `${import.meta.env.SITE_URL}/`,
-  image: `${import.meta.env.SITE_URL}/share.png`,
-  telephone: business.phone,
-  email: business.email,
-  address: { '@type': 'PostalAddress', addressRegion: 'QLD', addressCountry: 'AU' },
-  foundingDate: String(business.foundedYear),
-  slogan: business.tagline,
-  areaServed: serviceAreas.map((name) => ({ '@type': 'Place', name: `${name}, Queensland` })),
-  openingHoursSpecification: {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: office.workDays.map((day) => weekdayNames[day]),
-    opens: clock(office.opens),
-    closes: clock(office.closes),
-  },
-} as const;
+export const localBusiness = () =>
+  ({
+    '@type': 'LocalBusiness',
+    '@id': `${import.meta.env.SITE_URL}/#business`,
+    name: facts.identity.name,
+    url: `${import.meta.env.SITE_URL}/`,
+    image: `${import.meta.env.SITE_URL}/share.png`,
+    telephone: facts.contact.phone,
+    email: facts.contact.email,
+    address: { '@type': 'PostalAddress', addressRegion: 'QLD', addressCountry: 'AU' },
+    foundingDate: String(facts.identity.foundedYear),
+    slogan: facts.identity.tagline,
+    areaServed: serviceAreas().map((name) => ({ '@type': 'Place', name: `${name}, Queensland` })),
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: office().workDays.map((day) => weekdayNames[day]),
+      opens: clock(office().opens),
+      closes: clock(office().closes),
+    },
+  }) as const;
 
 /** Minutes after midnight as `06:00`. */
 function clock(minutes: number): string {

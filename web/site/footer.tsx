@@ -1,4 +1,5 @@
-import { business, licenceLine, serviceAreas } from '#content/business.ts';
+import { hoursInWords, licenceLine, serviceAreas } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { legalLinks } from '#content/navigation.ts';
 import { sampleFacts, sampleSentence } from '#content/sample-facts.ts';
 import { inspectionTypes, labelOf } from '#contract/choices.ts';
@@ -7,7 +8,7 @@ import { Mark } from '#web/ui/mark.tsx';
 
 /** The foot of every page, lettered like the title block of a drawing. */
 export function Footer() {
-  const sample = sampleSentence(sampleFacts);
+  const sample = sampleSentence(sampleFacts());
   return (
     <footer className="on-blueprint blueprint-grid mt-auto text-chalk">
       <div className="page-width py-12 print:py-0">
@@ -15,22 +16,22 @@ export function Footer() {
           <div className="flex gap-4">
             <Mark className="-mt-12 h-32 shrink-0" />
             <div>
-              <p className="text-[1.15rem] leading-snug font-bold text-white">{business.name}</p>
-              <p className="mt-2 text-[0.95rem]">{business.tagline}</p>
+              <p className="text-[1.15rem] leading-snug font-bold text-white">{facts.identity.name}</p>
+              <p className="mt-2 text-[0.95rem]">{facts.identity.tagline}</p>
             </div>
           </div>
           <FooterList title="Inspections" items={inspectionTypes.map(labelOf)} />
-          <FooterList title="Service areas" items={serviceAreas} />
+          <FooterList title="Service areas" items={serviceAreas()} />
           <div>
             <h2 className="lettering border-b border-blueprint-line pb-2">Contact</h2>
             <address className="mt-3 not-italic">
               <PhoneLink
-                number={business.phone}
-                label={business.phoneLabel}
+                number={facts.contact.phone}
+                label={facts.contact.phoneLabel}
                 className="inline-block py-1 text-[1.25rem] font-bold text-white no-underline"
               />
-              <p>{business.email}</p>
-              <p className="text-[0.95rem]">{business.hours}</p>
+              <p>{facts.contact.email}</p>
+              <p className="text-[0.95rem]">{hoursInWords()}</p>
             </address>
             <ul className="mt-4 text-[0.95rem]">
               {legalLinks.map(({ href, label }) => (
@@ -46,10 +47,10 @@ export function Footer() {
         {sample && <p className="mt-10 max-w-3xl text-[0.95rem] print:mt-4">{sample}</p>}
         <p className="lettering mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-blueprint-line pt-5">
           <span>
-            {licenceLine()}, ABN {business.abn}
+            {licenceLine()}, ABN {facts.licence.abn}
           </span>
           <span>
-            © {business.copyrightYear} {business.name}
+            © {facts.identity.copyrightYear} {facts.identity.name}
           </span>
         </p>
       </div>

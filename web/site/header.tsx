@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { business } from '#content/business.ts';
+import { hoursInWords } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { mainLinks, quoteFormLink, sampleReports, servicesPanel } from '#content/navigation.ts';
 import { pages } from '#contract/paths.ts';
 import { NavLink } from '#web/site/nav-link.tsx';
@@ -14,7 +15,7 @@ import { Mark } from '#web/ui/mark.tsx';
 export const quoteAddress = quoteFormLink.href;
 
 /** The part of the full name after the short one. */
-const trade = business.name.replace(business.shortName, '').trim();
+const trade = () => facts.identity.name.replace(facts.identity.shortName, '').trim();
 
 /**
  * The title strip of every page. On a wide screen the row with the links stays in sight; on a phone one slim row does, and
@@ -36,15 +37,15 @@ export function Header() {
           </span>
           <span className="leading-tight">
             <span className="block text-[1rem] font-bold max-sm:max-w-[5.5rem] sm:text-[1.2rem]">
-              {business.shortName}
+              {facts.identity.shortName}
             </span>
-            <span className="lettering hidden text-ink-soft sm:block">{trade}</span>
+            <span className="lettering hidden text-ink-soft sm:block">{trade()}</span>
           </span>
         </a>
-        <span className="hidden text-[0.95rem] text-ink-soft wide:block">{business.hours}</span>
+        <span className="hidden text-[0.95rem] text-ink-soft wide:block">{hoursInWords()}</span>
         <PhoneLink
-          number={business.phone}
-          label={business.phoneLabel}
+          number={facts.contact.phone}
+          label={facts.contact.phoneLabel}
           className="hidden py-2 font-semibold no-underline sm:block"
         />
         <SmallMenu />

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
+import { PageFacts } from './page-facts.tsx';
+
 type LiveProps<Props> = {
   part: ComponentType<Props>;
   /** The props of the part, on the server and in the browser: plain data. */
@@ -25,6 +27,7 @@ export function Live<Props extends object>({ part: Part, props, script }: LivePr
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own, of our own part
         dangerouslySetInnerHTML={{ __html: renderToString(<Part {...props} />) }}
       />
+      <PageFacts />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the few lines below */}
       <script dangerouslySetInnerHTML={{ __html: loader(script) }} />
     </>

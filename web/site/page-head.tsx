@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { errorMark } from '#web/site/error-mark.ts';
 import { SpeculationRules } from '#web/site/speculation-rules.tsx';
 import { usePath } from '#web/site/use-path.ts';
@@ -19,7 +19,7 @@ type PageHeadProps = {
 export function PageHead({ title, description, unlisted, troubled }: PageHeadProps) {
   const pathname = usePath();
   const address = `${import.meta.env.SITE_URL}${pathname}`;
-  const fullTitle = `${title} | ${business.name}`;
+  const fullTitle = `${title} | ${facts.identity.name}`;
   return (
     <>
       <title>{`${troubled ? errorMark : ''}${fullTitle}`}</title>
@@ -30,7 +30,7 @@ export function PageHead({ title, description, unlisted, troubled }: PageHeadPro
         <>
           <link rel="canonical" href={address} />
           <meta property="og:type" content="website" />
-          <meta property="og:site_name" content={business.name} />
+          <meta property="og:site_name" content={facts.identity.name} />
           <meta property="og:title" content={fullTitle} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={address} />

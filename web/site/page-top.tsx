@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
 import type { HouseStageId } from '#web/drawings/house/stages.ts';
 import { onBlueprint } from '#web/drawings/palette.ts';
@@ -31,7 +31,7 @@ export function PageTop({ title, headTitle = title, lead, description, stage, ch
           className={`page-width grid items-center gap-x-12 gap-y-8 py-12 sm:py-16 ${stage ? 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-10' : ''}`}
         >
           <div className={stage ? '' : 'max-w-3xl'}>
-            <p className="lettering text-chalk">{business.tagline}</p>
+            <p className="lettering text-chalk">{facts.identity.tagline}</p>
             <h1 className="mt-4 text-[clamp(2rem,1.4rem+2.6vw,3.25rem)] leading-[1.08] font-extrabold tracking-[-0.02em]">
               {title}
             </h1>

@@ -1,4 +1,5 @@
-import { business } from '#content/business.ts';
+import { hoursInWords } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { mainLinks, sampleReports } from '#content/navigation.ts';
 import { NavLink } from '#web/site/nav-link.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
@@ -60,11 +61,11 @@ export function SmallMenu() {
             </ul>
             <p className="mt-5">
               <PhoneLink
-                number={business.phone}
-                label={business.phoneLabel}
+                number={facts.contact.phone}
+                label={facts.contact.phoneLabel}
                 className="inline-block py-2 text-[1.2rem] font-bold no-underline"
               />
-              <span className="block text-[0.95rem] text-ink-soft">{business.hours}</span>
+              <span className="block text-[0.95rem] text-ink-soft">{hoursInWords()}</span>
             </p>
           </div>
         </div>

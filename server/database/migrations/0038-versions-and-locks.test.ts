@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reportWords } from '#content/reports/words.ts';
-import { tax } from '#content/tax.ts';
+import { withholding } from '#content/withholding.ts';
 import { whereDatabasesDiffer } from '#test/databases.ts';
 import { olderDatabase } from '#test/older-database.ts';
 import { stagedReport } from '#test/real-reports.ts';
@@ -65,19 +65,18 @@ whereDatabasesDiffer('on $kind', ({ kind }) => {
     const { db } = await older.upgrade();
     const issuers = await db.selectFrom('statements').select('issuer').orderBy('id').execute();
     expect(issuers.map(({ issuer }) => JSON.parse(issuer ?? '').name)).toEqual([
-      reportWords.business,
+      reportWords().business,
       'As we were',
     ]);
-    for (const { issuer } of issuers)
-      expect(JSON.parse(issuer ?? '')).toMatchObject({ withholding: tax.withholding });
+    for (const { issuer } of issuers) expect(JSON.parse(issuer ?? '')).toMatchObject({ withholding });
     const version = await db.selectFrom('report_versions').select('content').executeTakeFirstOrThrow();
     expect(JSON.parse(version.content)).toEqual({
       ...content,
-      report: { ...content.report, words: reportWords },
+      report: { ...content.report, words: reportWords() },
     });
     const text = await db.selectFrom('agreement_texts').selectAll().executeTakeFirstOrThrow();
     expect(text.content).toBe('{"version":"1"}');
-    expect(JSON.parse(text.paper ?? '')).toMatchObject({ business: reportWords.business });
+    expect(JSON.parse(text.paper ?? '')).toMatchObject({ business: reportWords().business });
     await older.close();
   });
 });

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { agreementConsent } from '#content/agreement.ts';
-import { business, licenceLine } from '#content/business.ts';
+import { licenceLine } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { gst } from '#content/prices.ts';
 import { reportWords } from '#content/reports/words.ts';
-import { tax } from '#content/tax.ts';
+import { withholding } from '#content/withholding.ts';
 import type { DatabaseKind } from '../kind.ts';
 import { columnTypes } from './column-types.ts';
 
@@ -25,7 +26,7 @@ export async function versionsAndLocks(db: Kysely<unknown>, kind: DatabaseKind):
 /** The words become the first field of the frozen report, whose other text stays as it is to the byte. */
 async function keepReportWords(db: Kysely<unknown>): Promise<void> {
   const begins = '{"report":{';
-  const withWords = `${begins}"words":${JSON.stringify(reportWords)},`;
+  const withWords = `${begins}"words":${JSON.stringify(reportWords())},`;
   await sql`update report_versions set content = cast(${withWords} as text) || substr(content, ${sql.lit(begins.length + 1)})
     where substr(content, 1, ${sql.lit(begins.length)}) = ${begins}`.execute(db);
 }
@@ -33,10 +34,10 @@ async function keepReportWords(db: Kysely<unknown>): Promise<void> {
 /** Beside the texts, because the hash of a text covers all of it. */
 async function keepAgreementPaper(db: Kysely<unknown>): Promise<void> {
   const paper = {
-    business: business.name,
+    business: facts.identity.name,
     licence: licenceLine(),
     consent: agreementConsent,
-    prices: gst.label,
+    prices: gst().label,
   };
   await db.schema.alterTable('agreement_texts').addColumn('paper', 'text').execute();
   await sql`update agreement_texts set paper = ${JSON.stringify(paper)}`.execute(db);
@@ -44,8 +45,9 @@ async function keepAgreementPaper(db: Kysely<unknown>): Promise<void> {
 
 /** An issuer that was stored stays, and gets only what it lacks. */
 async function keepIssuers(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  const { name, abn, phone, email } = business;
-  const { withholding } = tax;
+  const { name } = facts.identity;
+  const { abn } = facts.licence;
+  const { phone, email } = facts.contact;
   const issuer = JSON.stringify({ name, abn, licence: licenceLine(), phone, email, withholding });
   await (kind === 'postgres'
     ? sql`update statements set issuer = cast(${issuer} as jsonb) || coalesce(issuer, cast('{}' as jsonb)) where issued_at is not null`

@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { copyText } from '#web/admin/copy.ts';
 import { formatMoment } from '#web/admin/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, username, onSaved }: RecoveryCodesProps) 
       <div className="prints-alone">
         <h3 className="font-bold">Keep these recovery codes</h3>
         <p className="hidden print:block">
-          {username}, {business.name}, {formatMoment(new Date().toISOString())}
+          {username}, {facts.identity.name}, {formatMoment(new Date().toISOString())}
         </p>
         <p className="mt-2">
           If you lose your phone, use one of these to sign in. Each works once. Keep them on paper or in a

@@ -1,4 +1,4 @@
-import { retention } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { counted } from '#contract/counted.ts';
 
 /** Which data of a deleted person's jobs stays, and why. */
@@ -21,7 +21,7 @@ export function KeptPapers() {
   return (
     <p>
       Invoices and credit notes stay for five years, without the buyer’s name, address and email. Published
-      reports stay as the customer received them, until {retention.reportYears} years after their last
+      reports stay as the customer received them, until {facts.retention.reportYears} years after their last
       version.
     </p>
   );
@@ -35,8 +35,8 @@ export function KeptReports({ numbers }: { numbers: readonly string[] }) {
       <p>
         {counted(numbers.length, 'report')}: {numbers.join(', ')}. People can make claims about an inspection
         for years, and the report that the customer received is the evidence. So each stays with its name and
-        address until {retention.reportYears} years after its last version. Then the server deletes it. The
-        desk’s lists no longer name the person.
+        address until {facts.retention.reportYears} years after its last version. Then the server deletes it.
+        The desk’s lists no longer name the person.
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { formatMoment } from '#web/admin/format.ts';
 import { ShownOnce } from '#web/admin/inspectors/shown-once.tsx';
 
@@ -27,7 +27,7 @@ export function InvitationLink({ invited, onClose }: { invited: Invited; onClose
 
 /** We don't mail the link ourselves: until it is sent, it would be readable in the database and its backups. */
 function invitationMail({ name, email, username, url, expiresAt }: Invited): string {
-  const subject = `Your access to ${business.name}`;
+  const subject = `Your access to ${facts.identity.name}`;
   const body = [
     `Hi ${name},`,
     `Choose your password here, until ${formatMoment(expiresAt)}: ${url}`,

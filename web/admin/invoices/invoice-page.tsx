@@ -172,7 +172,7 @@ function Lines({ invoice, lines }: InFull) {
         columns={[
           { name: 'Description', cell: ({ description }) => description },
           {
-            name: isTaxInvoice ? invoiceWords.perLine.taxed : invoiceWords.perLine.untaxed,
+            name: isTaxInvoice ? invoiceWords().perLine.taxed : invoiceWords().perLine.untaxed,
             cell: ({ amountIncGst }) => formatDollars(amountIncGst),
             numeric: true,
           },

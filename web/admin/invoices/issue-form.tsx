@@ -56,7 +56,9 @@ export function IssueForm({ inquiry, proposal }: IssueFormProps) {
           <Lines
             field={field}
             lines={typed.lines}
-            amountLabel={proposal.isTaxInvoice ? invoiceWords.perLine.taxed : invoiceWords.perLine.untaxed}
+            amountLabel={
+              proposal.isTaxInvoice ? invoiceWords().perLine.taxed : invoiceWords().perLine.untaxed
+            }
             onChange={(lines) => change({ ...typed, lines })}
           />
           <Field {...field('dueOn')} defaultValue={undefined} label="Due on" required>

@@ -1,4 +1,4 @@
-import { tax } from '#content/tax.ts';
+import { withholding } from '#content/withholding.ts';
 import { joinMonth, monthInWords } from '#contract/calendar.ts';
 import { counted } from '#contract/counted.ts';
 import { closeMonth } from '#contract/desk/endpoints/partners.ts';
@@ -177,7 +177,7 @@ function checklist({ report }: PartnersMonth): string[] {
       : []),
     ...withoutAbn.map(
       ({ salesRepName }) =>
-        `We have no ABN for ${salesRepName}. You may have to withhold tax from payments over ${tax.withholding.above}. Ask your accountant.`,
+        `We have no ABN for ${salesRepName}. You may have to withhold tax from payments over ${withholding.above}. Ask your accountant.`,
     ),
     ...inDebt.map(
       ({ salesRepName }) =>

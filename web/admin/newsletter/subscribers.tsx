@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { mainLinks } from '#content/navigation.ts';
 import { monthInWords } from '#contract/calendar.ts';
 import { subscribers } from '#contract/desk/endpoints/messages.ts';
@@ -40,8 +40,8 @@ function Subscribers({ subscribers }: { subscribers: Subscriber[] }) {
       <p className="max-w-3xl pb-5 text-ink-soft">
         Before each newsletter, download the list again. Send only to rows with an unsubscribe address. Each
         email must carry that address (merge field <code>{UNSUBSCRIBE_COLUMN}</code>), and name{' '}
-        {business.name} with contact details that stay valid for at least 30 days. A reader who unsubscribes
-        there gets nothing more from us.
+        {facts.identity.name} with contact details that stay valid for at least 30 days. A reader who
+        unsubscribes there gets nothing more from us.
       </p>
       <div className="border border-line bg-sheet px-4 pb-2 sm:px-5">
         <Table

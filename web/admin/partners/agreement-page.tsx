@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { rctiAgreement } from '#content/partners.ts';
-import { tax } from '#content/tax.ts';
 import { showAbn } from '#contract/desk/abn.ts';
 import * as endpoints from '#contract/desk/endpoints/partners.ts';
 import type { Partner } from '#contract/desk/partners.ts';
@@ -37,7 +36,7 @@ export default function AgreementPage({ loaderData: { found } }: Route.Component
 }
 
 function Agreement({ partner }: { partner: Partner }) {
-  const { title, recipient, clauses, confirm } = rctiAgreement;
+  const { title, recipient, clauses, confirm } = rctiAgreement();
   const missing = missingFor(partner);
   return (
     <article className="prints-alone max-w-[46rem] border border-line bg-sheet px-5 py-6 text-[1rem] sm:px-10 sm:py-9 print:max-w-none print:border-0 print:p-0">
@@ -108,7 +107,7 @@ function Signature({ of }: { of: string }) {
 /** The statements of the agreement that are not true yet. */
 function missingFor({ salesRepABN, gstStatus, rctiSupplies }: Partner): string[] {
   const sides = missingOfSides({
-    us: { abn: business.abn, gstRegistered: tax.registered },
+    us: { abn: facts.licence.abn, gstRegistered: facts.tax.gstRegistered },
     partner: { abn: salesRepABN, gstStatus },
   });
   const missing = sides.map((side): string => sideSentences[side]);

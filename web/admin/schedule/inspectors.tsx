@@ -20,7 +20,7 @@ export function nameOf(inspectors: readonly Inspector[], id: string | null): str
 /** The inspector who prefers the area of an address. Their free times are proposed first. */
 export function useInspectorNear(address: string): string | undefined {
   const { inspectors } = useScheduleFacts();
-  const area = areaOf(address, office.areas);
+  const area = areaOf(address, office().areas);
   return inspectors.find((inspector) => area !== undefined && inspector.area === area)?.id;
 }
 

@@ -57,7 +57,7 @@ const Fields = z.object({
 
 /** The proposed end of the hold: an hour before the office closes tomorrow, or before the first of the chosen times. */
 function heldUntil(chosen: readonly string[] = []): string {
-  const hour = String(Math.floor(office.closes / 60) - 1).padStart(2, '0');
+  const hour = String(Math.floor(office().closes / 60) - 1).padStart(2, '0');
   const starts = chosen.map((value) => new Date(Date.parse(timeOf(value).start) - HOUR_MS));
   return [`${addDays(dayOf(new Date()), 1)}T${hour}:00`, ...starts.map(clockTime)].sort()[0] ?? '';
 }

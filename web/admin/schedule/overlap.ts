@@ -1,4 +1,5 @@
-import { minutesOf, TRAVEL_MINUTES } from '#content/visits.ts';
+import { facts } from '#content/facts.ts';
+import { minutesOf } from '#content/inspections/inspections.ts';
 import { timeInWords } from '#contract/calendar.ts';
 import type { Inspector } from '#contract/desk/inspectors.ts';
 import { choiceOf, timeOf } from '#web/admin/schedule/free.ts';
@@ -21,9 +22,10 @@ export function overlapInWords(
     .find(
       (one) =>
         one.inspectorId === inspectorId &&
-        Math.abs(Date.parse(one.start) - Date.parse(start)) < (minutes + TRAVEL_MINUTES) * 60_000,
+        Math.abs(Date.parse(one.start) - Date.parse(start)) <
+          (minutes + facts.inspections.travelMinutes) * 60_000,
     );
   if (!other) return undefined;
   const [wanted, taken] = [start, other.start].map((moment) => timeInWords(new Date(moment)));
-  return `${nameOf(inspectors, inspectorId)} can’t do both ${taken} and ${wanted}: the inspection takes ${minutes} minutes, and the trip to the next one takes ${TRAVEL_MINUTES} minutes. Choose another time, or remove ${taken} first.`;
+  return `${nameOf(inspectors, inspectorId)} can’t do both ${taken} and ${wanted}: the inspection takes ${minutes} minutes, and the trip to the next one takes ${facts.inspections.travelMinutes} minutes. Choose another time, or remove ${taken} first.`;
 }

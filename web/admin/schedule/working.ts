@@ -1,10 +1,11 @@
 import { office } from '#content/opening.ts';
 import { weekdayOf } from '#contract/calendar.ts';
 import type { Inspector } from '#contract/desk/inspectors.ts';
+import type { Closure } from '#contract/office-hours.ts';
 
 /** The office's public holiday on a day. A holiday everywhere comes before a show day of one area. */
-export function holidayOn(day: string): { name: string; area?: string } | undefined {
-  const found = office.holidays.filter((holiday) => holiday.day === day);
+export function holidayOn(day: string): Closure | undefined {
+  const found = office().closures.filter((closed) => closed.day <= day && day <= (closed.to ?? closed.day));
   return found.find(({ area }) => !area) ?? found[0];
 }
 

@@ -79,7 +79,7 @@ function VersionFacts({ version }: { version: CustomerReport['versions'][number]
       )}
       {said.length > 0 && (
         <>
-          <p>{words.inOurWords}:</p>
+          <p>{words().inOurWords}:</p>
           <ul className="changes">
             {said.map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -1,13 +1,9 @@
+import { houseFiles } from './house-files.ts';
 import type { HouseStageId } from './stages.ts';
-
-/** Only where pages are rendered: no script in a browser draws the house. */
-const files = import.meta.env.SSR
-  ? import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true })
-  : {};
 
 /** The drawing of a stage as its file has it, in the inks of the blueprint. */
 export function houseSvg(stage: HouseStageId): string {
-  const svg = files[`./${stage}.svg`];
+  const svg = houseFiles[`./${stage}.svg`];
   if (!svg) throw new Error(`The house has no drawing of the stage ${stage}`);
   return svg;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { business } from '#content/business.ts';
+import { hoursInWords } from '#content/business.ts';
 import { confirmationWords, replySentence } from '#content/confirmation.ts';
+import { facts } from '#content/facts.ts';
 import type { InquiryReceived } from '#contract/inquiries.ts';
 import { Confirmation } from '#web/forms/inquiry/confirmation.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
@@ -34,7 +35,7 @@ export function InquirySent({ received, isNew, as: Heading, onAnother }: Inquiry
         that you can find it again.
       </p>
       <p className="mt-4">
-        Our hours are {business.hours}. If it is urgent, call <PhoneLink number={business.phone} />.
+        Our hours are {hoursInWords()}. If it is urgent, call <PhoneLink number={facts.contact.phone} />.
       </p>
       <Button look="secondary" className="mt-5" onClick={onAnother}>
         Send another request

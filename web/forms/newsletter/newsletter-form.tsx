@@ -21,7 +21,7 @@ export function NewsletterForm({ page, rejected }: NewsletterFormProps) {
       <Field
         id="newsletter-email"
         label={words.label}
-        hint={newsletterConsent.wording}
+        hint={newsletterConsent().wording}
         error={error}
         required
       >

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { Credentials } from '#contract/accounts.ts';
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts';
 import { type PhoneUser, phoneMessages } from '#contract/inspect/session.ts';
@@ -25,7 +25,7 @@ export function SignIn({ again, onLeave }: SignInProps) {
   const { errors, asksForCode, pending } = form;
   return (
     <div className="safe-page safe-top safe-bottom mx-auto w-full max-w-md px-4">
-      <p className="lettering text-ink-soft">{business.name}</p>
+      <p className="lettering text-ink-soft">{facts.identity.name}</p>
       <h1 className="mt-1 text-title font-bold">Sign in</h1>
       <p className="mt-2 mb-6">
         {again

@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { blogPage } from '#content/pages/blog.ts';
 import { PostLine } from '#web/blog/post-line.tsx';
 import { type Post, posts } from '#web/blog/posts.ts';
@@ -9,17 +9,17 @@ import { OnwardLink } from '#web/ui/link.tsx';
 
 /** The list of posts, the featured one first. Rendered once, with the page. */
 export function BlogReading() {
-  const featured = posts.filter((post) => post.featured);
-  const others = posts.filter((post) => !post.featured);
+  const featured = posts().filter((post) => post.featured);
+  const others = posts().filter((post) => !post.featured);
   return (
     <>
       <PageTop {...blogPage} />
       <StructuredData
         data={{
           '@type': 'Blog',
-          name: `${blogPage.title}, ${business.name}`,
+          name: `${blogPage.title}, ${facts.identity.name}`,
           url: `${import.meta.env.SITE_URL}/blog`,
-          blogPost: posts.map(({ title, slug, date }) => ({
+          blogPost: posts().map(({ title, slug, date }) => ({
             '@type': 'BlogPosting',
             headline: title,
             url: `${import.meta.env.SITE_URL}/blog/${slug}`,
@@ -58,7 +58,7 @@ export function BlogReading() {
 function PostCard({ post }: { post: Post }) {
   return (
     <article aria-labelledby={post.slug} className="flex h-full flex-col">
-      <HouseDrawing stage={post.image} className="block h-auto w-full border border-line bg-sheet" />
+      <HouseDrawing stage={post.stage} className="block h-auto w-full border border-line bg-sheet" />
       <PostLine post={post} className="mt-4" />
       <h2 id={post.slug} className="mt-1 text-[1.5rem] leading-tight font-bold">
         <a href={`/blog/${post.slug}`} className="text-ink no-underline hover:underline">
@@ -79,7 +79,7 @@ function Featured({ post }: { post: Post }) {
       aria-labelledby={post.slug}
       className="mt-10 grid items-center gap-x-12 gap-y-6 border-y-2 border-ink bg-sheet p-5 sm:p-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]"
     >
-      <HouseDrawing stage={post.image} className="block h-auto w-full" />
+      <HouseDrawing stage={post.stage} className="block h-auto w-full" />
       <div>
         <PostLine post={post} />
         <h2 id={post.slug} className="mt-2 text-[clamp(1.75rem,1.4rem+1.4vw,2.5rem)] leading-tight font-bold">

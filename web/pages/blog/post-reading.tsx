@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { plateFacts } from '#content/plates/facts.ts';
 import { PostLine } from '#web/blog/post-line.tsx';
 import { type Post, type PostPart, posts } from '#web/blog/posts.ts';
@@ -12,7 +12,7 @@ import { Mark } from '#web/ui/mark.tsx';
 
 /** A post and the way to the others. Rendered once, with the page. */
 export function PostReading({ slug: wanted }: { slug: string }) {
-  const post = posts.find(({ slug }) => slug === wanted);
+  const post = posts().find(({ slug }) => slug === wanted);
   if (!post) throw new Error(`There is no post ${wanted}`);
   const address = `${import.meta.env.SITE_URL}/blog/${post.slug}`;
   return (
@@ -28,7 +28,7 @@ export function PostReading({ slug: wanted }: { slug: string }) {
           keywords: post.keywords.join(', '),
           image: `${import.meta.env.SITE_URL}/share.png`,
           author: { '@type': 'Organization', name: post.author },
-          publisher: { '@type': 'Organization', name: business.name },
+          publisher: { '@type': 'Organization', name: facts.identity.name },
           mainEntityOfPage: address,
         }}
       />
@@ -64,7 +64,7 @@ function PostTop({ post }: { post: Post }) {
           <p className="lettering mt-5 text-chalk">{post.author}</p>
         </div>
         <HouseDrawing
-          stage={post.image}
+          stage={post.stage}
           palette={onBlueprint}
           className="block h-auto w-full max-lg:max-w-lg"
         />
@@ -80,7 +80,7 @@ function OtherPosts({ than }: { than: Post }) {
       className="mx-auto mt-12 max-w-[42rem] border-t-2 border-ink print:hidden"
     >
       <ul>
-        {posts
+        {posts()
           .filter(({ slug }) => slug !== than.slug)
           .map(({ slug, title }) => (
             <li key={slug} className="border-b border-line">

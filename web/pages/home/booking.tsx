@@ -1,4 +1,5 @@
-import { business, serviceAreas } from '#content/business.ts';
+import { hoursInWords, serviceAreas } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { booking as words } from '#content/home/forms.ts';
 import { BookingForm } from '#web/forms/inquiry/booking-form.tsx';
 import type { InquiryFormState } from '#web/forms/inquiry/use-inquiry-form.ts';
@@ -31,15 +32,15 @@ export function Booking({ booking, referralCode, alone }: BookingProps) {
         <div className="lg:sticky lg:top-28 lg:self-start">
           <p>
             <PhoneLink
-              number={business.phone}
+              number={facts.contact.phone}
               className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] font-extrabold no-underline"
             />
           </p>
-          <p className="mt-1">{business.hours}</p>
-          <p className="mt-1">{business.email}</p>
+          <p className="mt-1">{hoursInWords()}</p>
+          <p className="mt-1">{facts.contact.email}</p>
           <Heading className="mt-8 text-[1.15rem] font-bold">{words.areasTitle}</Heading>
           <ul className="mt-3 border-t border-line">
-            {serviceAreas.map((area) => (
+            {serviceAreas().map((area) => (
               <li key={area} className="border-b border-line py-2">
                 {area}
               </li>

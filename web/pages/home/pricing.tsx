@@ -6,10 +6,10 @@ import { Section } from '#web/ui/section.tsx';
 /** What an inspection costs. */
 export function Pricing() {
   return (
-    <Section sheet="A-05" id="pricing" title={pricing.title} lead={pricing.lead} ground="sheet">
+    <Section sheet="A-05" id="pricing" title={pricing().title} lead={pricing().lead} ground="sheet">
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         <ul className="grid gap-px self-start border border-line bg-line sm:grid-cols-2">
-          {pricing.main.map(({ name, price, unit }) => (
+          {pricing().main.map(({ name, price, unit }) => (
             <li key={name} className="bg-sheet p-6 sm:p-8">
               <p>
                 <span className="text-display block font-extrabold tracking-[-0.02em]">{price}</span>{' '}
@@ -21,7 +21,7 @@ export function Pricing() {
         </ul>
         <div>
           <dl className="border-b border-line">
-            {pricing.others.map(({ name, price }) => (
+            {pricing().others.map(({ name, price }) => (
               <div
                 key={name}
                 className="flex items-baseline justify-between gap-6 border-t border-line py-3.5"
@@ -29,13 +29,13 @@ export function Pricing() {
                 <dt>{name}</dt>
                 <dd className="shrink-0 text-right">
                   <span className="font-bold tabular-nums">{price}</span>{' '}
-                  <span className="lettering block text-ink-soft">{gst.label}</span>
+                  <span className="lettering block text-ink-soft">{gst().label}</span>
                 </dd>
               </div>
             ))}
           </dl>
           <p className="mt-5">
-            <OnwardLink href="/pricing">{pricing.more}</OnwardLink>
+            <OnwardLink href="/pricing">{pricing().more}</OnwardLink>
           </p>
         </div>
       </div>

@@ -5,8 +5,8 @@ import { Section } from '#web/ui/section.tsx';
 /** The five steps, set out along a measured line. */
 export function Process() {
   return (
-    <Section sheet="A-04" id="process" title={process.title}>
-      <Steps steps={process.steps} />
+    <Section sheet="A-04" id="process" title={process().title}>
+      <Steps steps={process().steps} />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
-import { business } from '#content/business.ts';
+import { hoursInWords } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { quote as words } from '#content/home/forms.ts';
 import { QuoteForm } from '#web/forms/inquiry/quote-form.tsx';
 import { ReferralBanner } from '#web/forms/inquiry/referral-banner.tsx';
@@ -19,7 +20,7 @@ type QuoteProps = {
 /** The quote form, and the next steps after sending. */
 export function Quote({ quote, referral, isSent, alone }: QuoteProps) {
   return (
-    <Section sheet="Q-01" id="quote" title={words.title} note={words.note} as={alone ? 'h1' : 'h2'}>
+    <Section sheet="Q-01" id="quote" title={words().title} note={words().note} as={alone ? 'h1' : 'h2'}>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-16">
         <div className="rounded-sheet border border-line bg-sheet p-4 sm:p-8">
           <ReferralBanner referral={referral} isSent={isSent} />
@@ -39,9 +40,9 @@ export function codeOf(referral: Referral): string | undefined {
 function WhatHappensNext({ as: Heading }: { as: 'h2' | 'h3' }) {
   return (
     <div className="lg:sticky lg:top-28 lg:self-start">
-      <Heading className="text-[1.15rem] font-bold">{words.nextTitle}</Heading>
+      <Heading className="text-[1.15rem] font-bold">{words().nextTitle}</Heading>
       <ol className="mt-3">
-        {words.next.map((step, index) => (
+        {words().next.map((step, index) => (
           <li key={step} className="flex gap-4 border-t border-line py-3">
             <span className="lettering pt-1 text-blueprint">{index + 1}</span>
             {step}
@@ -49,7 +50,8 @@ function WhatHappensNext({ as: Heading }: { as: 'h2' | 'h3' }) {
         ))}
       </ol>
       <p className="border-t border-line pt-3">
-        {words.talk} Call <PhoneLink number={business.phone} className="font-semibold" />, {business.hours}.
+        {words().talk} Call <PhoneLink number={facts.contact.phone} className="font-semibold" />,{' '}
+        {hoursInWords()}.
       </p>
     </div>
   );

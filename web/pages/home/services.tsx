@@ -1,5 +1,5 @@
 import { services } from '#content/home/sections.ts';
-import { gst } from '#content/prices.ts';
+import { gst, stagePrice } from '#content/prices.ts';
 import { stages } from '#content/stages.ts';
 import { Checklist } from '#web/ui/lists.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -17,7 +17,7 @@ export function Services() {
                 {stage.name}
               </h3>
               <span className="lettering shrink-0 text-right text-ink-soft">
-                {stage.price} <span className="block">{gst.label}</span>
+                {stagePrice(stage.id)} <span className="block">{gst().label}</span>
               </span>
             </div>
             <Checklist items={stage.checklist} className="mt-4 grow text-[0.95rem]" />

@@ -1,4 +1,5 @@
-import { business, promises } from '#content/business.ts';
+import { hoursInWords, promises } from '#content/business.ts';
+import { facts } from '#content/facts.ts';
 import { bookingFormLink } from '#content/navigation.ts';
 import { quoteAddress } from '#web/site/header.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
@@ -27,7 +28,7 @@ export function CallToAction({
             {title}
           </h2>
           <p className="mt-2 text-chalk">
-            {promises.reply}, {business.hours}.
+            {promises().reply}, {hoursInWords()}.
           </p>
           {!isQuoteOnly && (
             <p className="mt-2">
@@ -39,7 +40,11 @@ export function CallToAction({
           <a href={quoteAddress} className={buttonLook()}>
             Get Free Quote
           </a>
-          <PhoneLink number={business.phone} label={business.phoneLabel} className={buttonLook('chalk')} />
+          <PhoneLink
+            number={facts.contact.phone}
+            label={facts.contact.phoneLabel}
+            className={buttonLook('chalk')}
+          />
         </p>
       </div>
     </section>

@@ -1,5 +1,5 @@
+import { facts } from '#content/facts.ts';
 import { reviews } from '#content/home/sections.ts';
-import { testimonials } from '#content/testimonials.ts';
 import { monthInWords } from '#contract/calendar.ts';
 import { OnwardLink } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -7,7 +7,7 @@ import { StarRating } from '#web/ui/star-rating.tsx';
 
 /** Customers' reviews. Until there are any, samples marked as samples. */
 export function Reviews({ sheet, ground }: { sheet: string; ground?: 'paper' | 'sheet' }) {
-  if (testimonials.length === 0) return null;
+  if (facts.reviews.length === 0) return null;
   return (
     <Section
       sheet={sheet}
@@ -17,7 +17,7 @@ export function Reviews({ sheet, ground }: { sheet: string; ground?: 'paper' | '
       {...(ground === undefined ? {} : { ground })}
     >
       <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
-        {testimonials.map(({ name, location, service, rating, date, text, highlight }) => (
+        {facts.reviews.map(({ name, location, service, rating, date, text, highlight }) => (
           <li key={name} className="flex flex-col border-t-2 border-ink pt-5">
             <StarRating rating={rating} />
             <h3 className="mt-3 text-[1.25rem] leading-snug font-bold">{highlight}</h3>

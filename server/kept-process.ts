@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { leaveInterruptsToServer, startProcess, withMemory, workInBackground } from '../process.ts';
+import { leaveInterruptsToServer, startProcess, withMemory, workInBackground } from './process.ts';
 
 /** How long a process waits for more work before it ends. */
 const IDLE_MS = 30_000;

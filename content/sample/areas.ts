@@ -1,12 +1,11 @@
-import type { Area } from '#contract/office-hours.ts';
-
 /**
  * The service areas, with places people know. The postcodes are broad on purpose: an address outside all of
  * them gets advice, and is never refused.
  */
-export const areaPlaces = [
+export const areas = [
   {
-    area: 'Brisbane Metro',
+    name: 'Brisbane Metro',
+    inSentence: 'Brisbane',
     postcodes: [[4000, 4179]],
     places: [
       'CBD',
@@ -23,7 +22,8 @@ export const areaPlaces = [
     ],
   },
   {
-    area: 'Gold Coast',
+    name: 'Gold Coast',
+    inSentence: 'the Gold Coast',
     postcodes: [[4208, 4230]],
     places: [
       'Southport',
@@ -37,12 +37,14 @@ export const areaPlaces = [
     ],
   },
   {
-    area: 'Sunshine Coast',
+    name: 'Sunshine Coast',
+    inSentence: 'the Sunshine Coast',
     postcodes: [[4550, 4575]],
     places: ['Maroochydore', 'Buderim', 'Caloundra', 'Baringa', 'Palmview', 'Nambour', 'Coolum Beach'],
   },
   {
-    area: 'Logan',
+    name: 'Logan',
+    listedAs: 'Logan and Ipswich',
     postcodes: [
       [4114, 4133],
       [4205, 4207],
@@ -51,7 +53,8 @@ export const areaPlaces = [
     places: ['Springwood', 'Browns Plains', 'Marsden', 'Jimboomba', 'Yarrabilba', 'Flagstone'],
   },
   {
-    area: 'Ipswich',
+    name: 'Ipswich',
+    listedAs: 'Logan and Ipswich',
     postcodes: [
       [4300, 4306],
       [4340, 4341],
@@ -59,7 +62,7 @@ export const areaPlaces = [
     places: ['Springfield Lakes', 'Ripley', 'Redbank Plains', 'Goodna', 'Brassall'],
   },
   {
-    area: 'Redlands',
+    name: 'Redlands',
     postcodes: [
       [4157, 4165],
       [4183, 4184],
@@ -67,7 +70,7 @@ export const areaPlaces = [
     places: ['Cleveland', 'Capalaba', 'Thornlands', 'Victoria Point', 'Redland Bay'],
   },
   {
-    area: 'Moreton Bay',
+    name: 'Moreton Bay',
     postcodes: [
       [4019, 4022],
       [4500, 4521],
@@ -84,7 +87,8 @@ export const areaPlaces = [
     ],
   },
   {
-    area: 'Regional areas',
+    name: 'Regional areas',
+    inSentence: 'regional areas by arrangement',
     postcodes: [
       [4275, 4287],
       [4307, 4313],
@@ -94,4 +98,4 @@ export const areaPlaces = [
     ],
     places: ['Noosa', 'Toowoomba', 'Gatton', 'Beaudesert', 'Kilcoy', 'Gympie'],
   },
-] as const satisfies readonly Area[];
+];

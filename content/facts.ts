@@ -1,0 +1,50 @@
+import type { Facts } from '#contract/business/facts.ts';
+
+/**
+ * The facts in force. Read them when you use them: they change when the owner publishes others, so a constant made from them at the
+ * start would go on saying what no longer holds. Reading them before they are known throws, which finds such constants.
+ */
+export let facts: Facts = typeof document === 'undefined' ? unknown() : (dataOfPage()?.facts ?? unknown());
+
+/** The paths of the facts in force that are still those of the sample (content/sample-facts.ts). */
+export let samples: readonly string[] = typeof document === 'undefined' ? [] : (dataOfPage()?.samples ?? []);
+
+/** Puts facts in force in this process. */
+export function putInForce(next: Facts, stillSamples: readonly string[]): void {
+  facts = next;
+  samples = stillSamples;
+}
+
+/** The id of the element in which a page brings its facts to its scripts. */
+export const FACTS_ELEMENT = 'facts';
+
+/** The facts for a page's scripts: without the long texts, which the page itself shows. */
+export function dataForPage(): { facts: Facts; samples: readonly string[] } {
+  const types = Object.entries(facts.inspections.types).map(([type, { minutes }]) => [
+    type,
+    { minutes, areas: [], checklist: [] },
+  ]);
+  const shown = {
+    ...facts,
+    inspections: { ...facts.inspections, types: Object.fromEntries(types), phrases: [] },
+    agreement: { ...facts.agreement, sections: [] },
+    reviews: [],
+    faq: [],
+    articles: [],
+    mails: {},
+  };
+  return { facts: shown, samples };
+}
+
+function dataOfPage(): { facts: Facts; samples: string[] } | undefined {
+  const text = document.getElementById(FACTS_ELEMENT)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}
+
+function unknown(): Facts {
+  return new Proxy({} as Facts, {
+    get() {
+      throw new Error('The facts are read before they are known. Read them inside a function');
+    },
+  });
+}

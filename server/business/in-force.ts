@@ -1,0 +1,128 @@
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { facts, putInForce } from '#content/facts.ts';
+import { sample } from '#content/sample.ts';
+import { samplePaths } from '#content/sample-facts.ts';
+import type { Facts } from '#contract/business/facts.ts';
+import { inEveryField } from '#contract/business/upgrade.ts';
+import type { Db } from '../database/open.ts';
+import { gate } from '../gate.ts';
+import type { Site } from '../http/site.ts';
+import { keptProcess } from '../kept-process.ts';
+import type { Rendered, RenderRequest } from '../rendering/render-process.ts';
+import { runWhenWoken } from '../woken.ts';
+import { findVersion, newestVersion } from './store.ts';
+
+/** How often a process looks whether another one has published. */
+const LOOKED_AT_EVERY_MS = 3_000;
+/** After a rendering that failed. */
+const TRIED_AGAIN_AFTER_MS = 60_000;
+
+/** It loads the whole site, and rendering takes seconds: one at a time. */
+const renderer = keptProcess<RenderRequest, Rendered>('server/rendering/render-process.ts', {
+  longestMs: 120_000,
+  mostMb: 400,
+});
+const inTurn = gate(1);
+
+type Opened = {
+  db: Db;
+  dataDir: string;
+  buildFolder: string;
+  site: Site;
+  log: FastifyBaseLogger;
+};
+
+/**
+ * Puts the newest version of the facts in force, now and whenever this or another process has published one: first its pages are
+ * rendered in a process of its own, then pages and facts change together. While they can't be rendered, the earlier version goes on.
+ */
+export async function startFacts({ db, dataDir, buildFolder, site, log }: Opened) {
+  const sites = join(dataDir, 'sites');
+  const built = (await readFile(join(buildFolder, 'site-built-from'), 'utf8').catch(() => '')).slice(0, 12);
+  let version = 0;
+  let problem: string | null = null;
+  const folderOf = (number: number) => join(sites, `${number}-${built}`);
+
+  /** Renders a document into the folder of a version that is not there yet. */
+  async function render(next: Facts, number: number): Promise<void> {
+    const into = join(sites, `.making-${number}-${process.pid}`);
+    await rm(into, { recursive: true, force: true });
+    await mkdir(into, { recursive: true, mode: 0o700 });
+    try {
+      const samples = samplePaths(next, sample);
+      await inTurn(() => renderer.ask({ buildFolder, facts: next, samples, into }));
+      await rm(folderOf(number), { recursive: true, force: true });
+      await rename(into, folderOf(number));
+    } finally {
+      await rm(into, { recursive: true, force: true });
+    }
+  }
+
+  /** Serves a version whose pages are rendered. */
+  async function serve(next: Facts, number: number): Promise<void> {
+    const change = await site.load(folderOf(number));
+    if (number <= version) return;
+    // From here to the end nothing waits, so nobody sees one without the other.
+    change();
+    putInForce(next, samplePaths(next, sample));
+    version = number;
+    problem = null;
+    log.info({ version }, 'the facts of the business are in force');
+    await removeOlder(number);
+  }
+
+  async function removeOlder(number: number): Promise<void> {
+    for (const name of await readdir(sites))
+      if (!name.startsWith('.') && name !== `${number}-${built}`)
+        await rm(join(sites, name), { recursive: true, force: true });
+  }
+
+  /** Puts the newest version in force, if it is not yet. */
+  async function catchUp(): Promise<void> {
+    const newest = await newestVersion(db);
+    if (newest <= version) return;
+    const found = await findVersion(db, newest);
+    if (!found) return;
+    const next = inEveryField(found.facts, sample);
+    if (!(await isThere(folderOf(newest)))) await render(next, newest);
+    await serve(next, newest);
+  }
+
+  await catchUp().catch((error: unknown) => fail(error));
+  function fail(error: unknown): void {
+    problem = 'The pages of the newest version could not be made, so the earlier version stays in force.';
+    log.error({ err: error }, 'the facts could not be put in force');
+  }
+  const watch = runWhenWoken(async () => {
+    try {
+      await catchUp();
+      return LOOKED_AT_EVERY_MS;
+    } catch (error) {
+      fail(error);
+      return TRIED_AGAIN_AFTER_MS;
+    }
+  });
+
+  return {
+    render,
+    serve,
+    /** The HTML of a public page with other facts than those in force; `null` if there is no such page. */
+    async preview(next: Facts, path: string): Promise<string | null> {
+      const samples = samplePaths(next, sample);
+      return (await inTurn(() => renderer.ask({ buildFolder, facts: next, samples, path }))).html;
+    },
+    /** What this process serves. */
+    now: () => ({ version, facts, problem }),
+    stop: watch.stop,
+  };
+}
+
+export type FactsInForce = Awaited<ReturnType<typeof startFacts>>;
+
+const isThere = (folder: string) =>
+  readdir(folder).then(
+    () => true,
+    () => false,
+  );
