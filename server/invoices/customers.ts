@@ -2,9 +2,9 @@ import { dayOf } from '#contract/calendar.ts';
 import type { CustomersInvoice } from '#contract/invoices/customers-invoice.ts';
 import { statusOf } from '#contract/invoices/sums.ts';
 import type { Db } from '../database/open.ts';
+import type { StoredPayment } from './desk-invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { countingPayments } from './recorded.ts';
-import type { StoredPayment } from './shown.ts';
 import { findPaper, invoicesOf, type Paper, papersOf, type StoredInvoice } from './stored.ts';
 
 /** The invoices and credit notes of an inquiry, the oldest first. */

@@ -22,10 +22,10 @@ import { giveWay } from '../turns.ts';
 import { shownCode } from './code.ts';
 import { type Unreadable, withPictures } from './copies.ts';
 import { changesOf, type Draft, type Drafting, draftOf } from './draft.ts';
-import { filesByContent, type Store, store, whileThereIsRoom } from './kept.ts';
 import { withLocalCopies } from './local-copy.ts';
 import { expectPdf, makePdf } from './make-pdf.ts';
 import { reportMessages } from './messages.ts';
+import { filesByContent, type Store, store, whileThereIsRoom } from './stored-files.ts';
 import {
   dropUnfinished,
   finish,
