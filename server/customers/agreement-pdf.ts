@@ -22,7 +22,7 @@ export type AgreementPaper = {
   brokenAt: number | null;
 };
 
-/** An agreement as the A4 PDF that its customer receives: terms, text, and on a page of its own the acceptance with the record of events. Equal papers give equal bytes. */
+/** An agreement as the A4 PDF that its customer receives. Equal papers give equal bytes. */
 export const agreementPdf = keptBytes(makeAgreementPdf);
 
 async function makeAgreementPdf(paper: AgreementPaper): Promise<Buffer> {

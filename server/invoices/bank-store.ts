@@ -163,7 +163,7 @@ export async function waitingFiles(
     .execute();
 }
 
-/** Files with open lines, with columns to choose, or with lines that could not be read, the latest first; or only the requested one. */
+/** Files with open lines, columns to choose or unread lines, the latest first; or only the requested one. */
 export async function findFiles(db: Db, id?: string): Promise<StoredBankFile[]> {
   return db
     .selectFrom('bank_files as f')

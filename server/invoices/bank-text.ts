@@ -74,7 +74,7 @@ export async function rowsOfBank(
   return read?.rows.some((row) => row.length >= 2) ? read : undefined;
 }
 
-/** Reads lines that can't be read in one go: by halves, so that one bad line does not cost a reading for each of the others. */
+/** Reads lines that can't be read in one go by halves, so that one bad line costs few readings. */
 async function lineByLine(lines: readonly string[], options: Options): Promise<BankRows | undefined> {
   const found: BankRows = { rows: [], unreadable: [] };
   const read = (from: number, to: number): void => {

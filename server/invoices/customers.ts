@@ -92,7 +92,7 @@ function byTime({ at: a }: { at: string }, { at: b }: { at: string }): number {
 
 type Step = { at: string; cents: number };
 
-/** What lowered the amount owed, and below zero what raised it. A credit note comes before the refund that it was issued with. */
+/** What lowered the amount owed, or below zero raised it. A credit note comes before its refund. */
 function stepsOf(notes: readonly Paper[], payments: readonly CountingPayment[]): Step[] {
   return [
     ...notes.map(({ issuedAt, content }) => ({ at: issuedAt, cents: content.totalCents })),

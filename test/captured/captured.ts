@@ -49,7 +49,7 @@ const AT_ONCE = 200;
 const findingsOf = (type: string): readonly CapturedFinding[] =>
   type === 'waterproofing' ? waterproofingFindings : houseFindings;
 
-/** What `captureInspection` draws: each photo and its small copy, some upright. They are spread over the findings in turn. */
+/** What `captureInspection` draws: each photo and its small copy, some upright, for the findings in turn. */
 export function samplePhotos({ type, photos, side = 2048 }: Photos) {
   const given = findingsOf(type);
   return Array.from({ length: photos }, (_, index) => {

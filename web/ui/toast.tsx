@@ -22,7 +22,7 @@ let shown: NumberedToast | undefined;
 let lastId = 0;
 const { watch, tell: tellWatchers } = newWatchers();
 
-/** Shows a toast for five seconds, one with a button for twelve. One is shown at a time: a new one takes the place of the old. */
+/** Shows a toast for five seconds, or twelve with a button. A new one takes the place of the old. */
 export function showToast(content: ToastContent): void {
   lastId += 1;
   set({ ...content, id: lastId });

@@ -1,7 +1,7 @@
 /** A thing that an inspector checks: its place on the drawing, and the place of its number or name. */
 export type Callout = { label: string; at: readonly [number, number]; end: readonly [number, number] };
 
-/** The stages at which the house is drawn, each in a file of its name, and the things to check in the order of their numbers. */
+/** The stages of the house, each drawn in a file of its name, with the things to check in numbered order. */
 export const houseStages = {
   'pre-pour': [
     { label: 'Set-out and formwork, level and square', at: [894, 642], end: [964, 752] },

@@ -65,7 +65,7 @@ export type Rows = {
   templateSets: TemplateSet;
   /** Pages of plans, by file and page. */
   files: StoredFile;
-  /** The clock of the device, cursors by inspection, news of visits, the agreement with the server, the templates used last, who signed in last. */
+  /** Clock, cursors, news of visits, the agreement with the server, recent templates, who signed in last. */
   settings: unknown;
 };
 export type StoreName = keyof Rows;
