@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pages, paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { expectClean } from './axe.ts';
-import { addPartner, expect, rows, test } from './plumbline.ts';
+import { addPartner, expect, rows, test, untilIsLive } from './plumbline.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const toast = (page: Page) => toasts(page).getByRole('listitem');
@@ -21,8 +21,7 @@ async function openBlog(page: Page, clock: 'runs' | 'stands'): Promise<void> {
   await page.goto(pages.blog);
   const email = page.locator('#newsletter').getByLabel('Email');
   await email.focus();
-  const isAlive = (field: Element) => Object.keys(field).some((key) => key.startsWith('__react'));
-  await expect.poll(() => email.evaluate(isAlive)).toBe(true);
+  await untilIsLive(email);
   if (clock === 'stands') await page.clock.pauseAt(Date.now() + 60_000);
 }
 
