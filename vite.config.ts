@@ -38,7 +38,7 @@ const sharedFiles = [
   // invoices.
   {
     name: 'desk',
-    test: /\/web\/admin\/[\w-]+\.tsx?$|\/contract\/desk\/(endpoints\/)?(?!inspection-reports|invoices|bank-files|customer-pages)[\w-]+\.ts$/,
+    test: /\/web\/admin\/[\w-]+\.tsx?$|\/contract\/desk\/(endpoints\/)?(?!inspection-reports|invoices|bank-files|customer-pages|business)[\w-]+\.ts$/,
   },
 ];
 

@@ -50,7 +50,7 @@ export async function buildSite(root: string): Promise<void> {
   ]);
   const into = join(buildFolder, 'client');
   await renderSite({ buildFolder, facts: sample, samples: samplePaths(sample, sample) }, into);
-  await compress(into);
+  await compress(into, 11);
 }
 
 /** One plain script: not every browser takes a module for a service worker. */

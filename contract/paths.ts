@@ -132,6 +132,7 @@ export const pages = {
   removals: '/admin/removals',
   removal: (id: string) => `/admin/removals/${encodeURIComponent(id)}`,
   account: '/admin/account',
+  settings: '/admin/settings',
   manual: '/admin/manual',
   blog: '/blog',
   newsletterThanks: '/newsletter/thank-you',

@@ -76,7 +76,7 @@ export async function compose({
   const database = await openDatabase(config.database);
   const { db } = database;
   await takeInRestored(db, dataDir);
-  const inForce = await startFacts({ db, dataDir, buildFolder, site, log: logger });
+  const inForce = await startFacts({ db, dataDir, buildFolder, site, clock, log: logger });
   const files = await openFiles(config, database, logger);
   await deleteExpiredSessions(db, clock());
   const newAdministrator = await ensureAdministrator(db, config.admin, clock());

@@ -19,6 +19,7 @@ const onePages = [
   '/admin/inspections/one/report',
   '/admin/inspection-reports/one',
   '/admin/invoices/one',
+  '/admin/settings/one',
 ];
 
 /** The pages whose addresses have a part that varies (server/rendering/render-site.ts). */

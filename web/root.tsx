@@ -1,9 +1,10 @@
 import { type ReactNode, useContext } from 'react';
 import { Links, Outlet, Scripts, useMatches } from 'react-router';
+import { dataForPage, FACTS_ELEMENT } from '#content/facts.ts';
 import { EveryHead } from '#web/site/every-head.tsx';
-import { PageFacts } from '#web/site/page-facts.tsx';
 import { Scriptless } from '#web/site/scriptless.ts';
 import { SomethingBroke } from '#web/site/something-broke.tsx';
+import { PageData } from '#web/ui/page-data.tsx';
 import { PageStyles } from '#web/ui/page-styles.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import styles from './app.css?inline';
@@ -56,7 +57,7 @@ function PageScripts() {
   const isStatic = useMatches().some(({ handle }) => (handle as Handle | undefined)?.static);
   return scriptless || isStatic ? null : (
     <>
-      <PageFacts />
+      <PageData id={FACTS_ELEMENT} data={import.meta.env.SSR && dataForPage()} />
       <Scripts />
     </>
   );

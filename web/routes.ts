@@ -79,6 +79,8 @@ export default [
     route('newsletter', 'admin/newsletter/subscribers.tsx'),
     route('removals', 'admin/inquiries/removals-page.tsx'),
     route('removals/:id', 'admin/inquiries/removal-page.tsx'),
+    route('settings', 'admin/settings/settings-page.tsx'),
+    route('settings/:section', 'admin/settings/section-page.tsx'),
     route('account', 'admin/account/account.tsx'),
     route('manual', 'admin/manual/manual.tsx'),
   ]),

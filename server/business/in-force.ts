@@ -6,6 +6,7 @@ import { sample } from '#content/sample.ts';
 import { samplePaths } from '#content/sample-facts.ts';
 import type { Facts } from '#contract/business/facts.ts';
 import { inEveryField } from '#contract/business/upgrade.ts';
+import { dayOf } from '#contract/calendar.ts';
 import type { Db } from '../database/open.ts';
 import { gate } from '../gate.ts';
 import type { Site } from '../http/site.ts';
@@ -31,6 +32,7 @@ type Opened = {
   dataDir: string;
   buildFolder: string;
   site: Site;
+  clock: () => Date;
   log: FastifyBaseLogger;
 };
 
@@ -38,23 +40,26 @@ type Opened = {
  * Puts the newest version of the facts in force, now and whenever this or another process has published one: first its pages are
  * rendered in a process of its own, then pages and facts change together. While they can't be rendered, the earlier version goes on.
  */
-export async function startFacts({ db, dataDir, buildFolder, site, log }: Opened) {
+export async function startFacts({ db, dataDir, buildFolder, site, clock, log }: Opened) {
   const sites = join(dataDir, 'sites');
   const built = (await readFile(join(buildFolder, 'site-built-from'), 'utf8').catch(() => '')).slice(0, 12);
   let version = 0;
   let problem: string | null = null;
-  const folderOf = (number: number) => join(sites, `${number}-${built}`);
+  let served = '';
+  /** The name of a version's pages. They are others after an upgrade, and on a day on which an article appears. */
+  const nameOf = (number: number, next: Facts) => [number, built, lastArticle(next, clock())].join('-');
 
   /** Renders a document into the folder of a version that is not there yet. */
   async function render(next: Facts, number: number): Promise<void> {
+    const folder = join(sites, nameOf(number, next));
     const into = join(sites, `.making-${number}-${process.pid}`);
     await rm(into, { recursive: true, force: true });
     await mkdir(into, { recursive: true, mode: 0o700 });
     try {
       const samples = samplePaths(next, sample);
       await inTurn(() => renderer.ask({ buildFolder, facts: next, samples, into }));
-      await rm(folderOf(number), { recursive: true, force: true });
-      await rename(into, folderOf(number));
+      await rm(folder, { recursive: true, force: true });
+      await rename(into, folder);
     } finally {
       await rm(into, { recursive: true, force: true });
     }
@@ -62,31 +67,29 @@ export async function startFacts({ db, dataDir, buildFolder, site, log }: Opened
 
   /** Serves a version whose pages are rendered. */
   async function serve(next: Facts, number: number): Promise<void> {
-    const change = await site.load(folderOf(number));
-    if (number <= version) return;
+    const name = nameOf(number, next);
+    const change = await site.load(join(sites, name));
+    if (number < version) return;
     // From here to the end nothing waits, so nobody sees one without the other.
     change();
     putInForce(next, samplePaths(next, sample));
     version = number;
+    served = name;
     problem = null;
     log.info({ version }, 'the facts of the business are in force');
-    await removeOlder(number);
-  }
-
-  async function removeOlder(number: number): Promise<void> {
-    for (const name of await readdir(sites))
-      if (!name.startsWith('.') && name !== `${number}-${built}`)
-        await rm(join(sites, name), { recursive: true, force: true });
+    for (const other of await readdir(sites))
+      if (!other.startsWith('.') && other !== name)
+        await rm(join(sites, other), { recursive: true, force: true });
   }
 
   /** Puts the newest version in force, if it is not yet. */
   async function catchUp(): Promise<void> {
     const newest = await newestVersion(db);
-    if (newest <= version) return;
+    if (newest === 0 || (newest === version && served === nameOf(newest, facts))) return;
     const found = await findVersion(db, newest);
     if (!found) return;
     const next = inEveryField(found.facts, sample);
-    if (!(await isThere(folderOf(newest)))) await render(next, newest);
+    if (!(await isThere(join(sites, nameOf(newest, next))))) await render(next, newest);
     await serve(next, newest);
   }
 
@@ -111,7 +114,9 @@ export async function startFacts({ db, dataDir, buildFolder, site, log }: Opened
     /** The HTML of a public page with other facts than those in force; `null` if there is no such page. */
     async preview(next: Facts, path: string): Promise<string | null> {
       const samples = samplePaths(next, sample);
-      return (await inTurn(() => renderer.ask({ buildFolder, facts: next, samples, path }))).html;
+      const articles = next.articles.map((article) => ({ ...article, state: 'published' as const }));
+      return (await inTurn(() => renderer.ask({ buildFolder, facts: { ...next, articles }, samples, path })))
+        .html;
     },
     /** What this process serves. */
     now: () => ({ version, facts, problem }),
@@ -120,6 +125,18 @@ export async function startFacts({ db, dataDir, buildFolder, site, log }: Opened
 }
 
 export type FactsInForce = Awaited<ReturnType<typeof startFacts>>;
+
+/** The day of the newest article that is published by now. */
+function lastArticle({ articles }: Facts, now: Date): string {
+  const today = dayOf(now);
+  const out = articles.filter(({ state, date }) => state === 'published' && date <= today);
+  return (
+    out
+      .map(({ date }) => date)
+      .toSorted()
+      .at(-1) ?? 'none'
+  );
+}
 
 const isThere = (folder: string) =>
   readdir(folder).then(

@@ -54,7 +54,7 @@ export function businessRoutes(desk: Desk, { db, inForce }: Dependencies): void 
   desk.changes(
     endpoints.restoreVersion,
     async ({ transaction, params, version, actor }) => {
-      const earlier = found(await findVersion(transaction, Number(params.version)));
+      const earlier = found(await findVersion(transaction, Number(params.number)));
       const draft = await findDraft(transaction);
       const seen = version ?? draft?.version ?? 0;
       await write(transaction, inEveryField(earlier.facts, sample), seen, actor);

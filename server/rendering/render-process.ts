@@ -11,6 +11,6 @@ export type Rendered = { html: string | null };
 answerRequests<RenderRequest, Rendered>(async (request) => {
   if ('path' in request) return { html: await renderPage(request, request.path) };
   await renderSite(request, request.into);
-  await compress(request.into);
+  await compress(request.into, 10);
   return { html: null };
 });

@@ -58,6 +58,7 @@ export function TabBar() {
 const aside = [
   { label: 'Inspectors', address: pages.inspectors },
   { label: 'Newsletter', address: pages.subscribers },
+  { label: 'Settings', address: pages.settings },
 ];
 
 /** The page of one inquiry belongs to the tab of all of them. */

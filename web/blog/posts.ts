@@ -3,6 +3,7 @@ import { facts } from '#content/facts.ts';
 import { filled } from '#content/placeholders.ts';
 import { type PlateId, plates } from '#content/plates/facts.ts';
 import type { Article } from '#contract/business/facts.ts';
+import { dayOf } from '#contract/calendar.ts';
 import { type HouseStageId, houseStageIds } from '#web/drawings/house/stages.ts';
 
 /** How fast people read. */
@@ -22,9 +23,10 @@ export type Post = Required<Omit<Article, 'image' | 'imageText'>> & {
  * this.
  */
 export function posts(): Post[] {
+  const today = dayOf(new Date());
   return import.meta.env.SSR
     ? facts.articles
-        .filter(({ state }) => state === 'published')
+        .filter(({ state, date }) => state === 'published' && date <= today)
         .map(postOf)
         .sort((one, other) => other.date.localeCompare(one.date))
     : [];

@@ -20,7 +20,7 @@ export async function loader(): Promise<Response> {
     outlined(tagline, 24),
   ]);
   const svg = renderToStaticMarkup(<ShareImage title={title} under={under} foot={foot} />);
-  const image = await sharp(Buffer.from(svg)).png().toBuffer();
+  const image = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
   return new Response(new Uint8Array(image), { headers: { 'content-type': 'image/png' } });
 }
 

@@ -1,7 +1,7 @@
-import { facts } from '#content/facts.ts';
 import './inspect.css';
+import { dataForPage, FACTS_ELEMENT, facts } from '#content/facts.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
-import { PageFacts } from '#web/site/page-facts.tsx';
+import { PageData } from '#web/ui/page-data.tsx';
 import script, { imports } from './main.tsx?script';
 
 /** Its script has no router. Screens are named in the hash of the address. */
@@ -34,7 +34,7 @@ export default function InspectPage() {
           </p>
         </noscript>
       </main>
-      <PageFacts />
+      <PageData id={FACTS_ELEMENT} data={import.meta.env.SSR && dataForPage()} />
       {import.meta.env.DEV ? (
         <script
           type="module"

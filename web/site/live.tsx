@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
-import { PageFacts } from './page-facts.tsx';
+import { dataForPage, FACTS_ELEMENT } from '#content/facts.ts';
+import { PageData } from '#web/ui/page-data.tsx';
 
 type LiveProps<Props> = {
   part: ComponentType<Props>;
@@ -27,7 +28,7 @@ export function Live<Props extends object>({ part: Part, props, script }: LivePr
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own, of our own part
         dangerouslySetInnerHTML={{ __html: renderToString(<Part {...props} />) }}
       />
-      <PageFacts />
+      <PageData id={FACTS_ELEMENT} data={import.meta.env.SSR && dataForPage()} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the few lines below */}
       <script dangerouslySetInnerHTML={{ __html: loader(script) }} />
     </>

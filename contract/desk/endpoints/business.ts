@@ -57,15 +57,16 @@ export const dropDraft = {
 
 const Published = z.object({ version: z.int(), publishedAt: isoTime });
 
+const note = z.string().check(z.trim(), z.maxLength(500, 'Use at most 500 characters'));
+/** What a person types to publish. */
+export const PublishNote = z.object({ note });
+
 /** Publishes the draft as a whole. It is answered once this process serves it. */
 export const publishDraft = {
   method: 'POST',
   path: '/api/admin/business/versions',
   roles: ['owner'],
-  body: z.object({
-    note: z._default(z.string().check(z.trim(), z.maxLength(500, 'Use at most 500 characters')), ''),
-    draftVersion,
-  }),
+  body: z.object({ note: z._default(note, ''), draftVersion }),
   answer: Published,
   status: 201,
 } as const satisfies Endpoint;
@@ -90,7 +91,7 @@ export const businessVersions = {
 /** Makes an earlier version the draft, in place of the draft that there may be. */
 export const restoreVersion = {
   method: 'POST',
-  path: '/api/admin/business/versions/:version/restoration',
+  path: '/api/admin/business/versions/:number/restoration',
   roles: ['owner'],
   answer: Draft,
 } as const satisfies Endpoint;

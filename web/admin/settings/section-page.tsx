@@ -1,0 +1,130 @@
+import { Suspense, use, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { Facts } from '#contract/business/facts.ts';
+import { readSection } from '#contract/business/whole.ts';
+import { type Business, business, saveSection } from '#contract/desk/endpoints/business.ts';
+import { pages } from '#contract/paths.ts';
+import { AskToLeave } from '#web/admin/ask-to-leave.tsx';
+import { ChangedMeanwhile } from '#web/admin/changed-meanwhile.tsx';
+import { Latest } from '#web/admin/latest.tsx';
+import { loaded } from '#web/admin/loaded.ts';
+import { useCall } from '#web/admin/use-call.ts';
+import { call } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { Editor } from './editor.tsx';
+import { type EditedSection, type SectionShape, sectionShapes } from './sections.ts';
+
+export function clientLoader() {
+  return { loading: loaded(call(business, {})) };
+}
+
+type Loading = Promise<Awaited<ReturnType<typeof loaded<Business>>>>;
+
+/** One section of the settings. What is saved goes into the draft. */
+export default function SectionPage({ loaderData: { loading } }: { loaderData: { loading: Loading } }) {
+  const { section = '' } = useParams();
+  return (
+    <Suspense fallback={<Waiting>Loading these settings…</Waiting>}>
+      <Loaded loading={loading} section={section} />
+    </Suspense>
+  );
+}
+
+function Loaded({ loading, section }: { loading: Loading; section: string }) {
+  const shape = Object.hasOwn(sectionShapes, section)
+    ? (sectionShapes[section as EditedSection] as SectionShape)
+    : undefined;
+  const read = use(loading);
+  if (!shape) return <p className="py-8">There are no such settings.</p>;
+  return (
+    <div className="max-w-3xl py-6">
+      <p>
+        <Link to={pages.settings}>Settings</Link>
+      </p>
+      <h2 className="mt-2 text-[1.5rem] font-bold">{shape.title}</h2>
+      <p className="mt-1 text-ink-soft">Appears here: {lower(shape.where)}</p>
+      <Latest read={read} of={section} what="These settings">
+        {(value) => (
+          <Section key={section} section={section as EditedSection} shape={shape} business={value} />
+        )}
+      </Latest>
+    </div>
+  );
+}
+
+const lower = (sentence: string) => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+
+type SectionProps = { section: EditedSection; shape: SectionShape; business: Business };
+
+function Section({ section, shape, business: { facts, draft, draftVersion } }: SectionProps) {
+  const stored: unknown = (draft ?? facts)[section];
+  const [value, setValue] = useState(stored);
+  // What the person began with: somebody else's change shows as another version.
+  const [seen, setSeen] = useState(draftVersion);
+  const [asked, setAsked] = useState(false);
+  const isChanged = JSON.stringify(value) !== JSON.stringify(stored);
+  const errors = errorsOf(section, value);
+  const { run, pending, outcome, attempt } = useCall(
+    saveSection,
+    { done: 'Saved in the draft', detail: () => 'Nothing is public until you publish it.' },
+    { saysChanges: true, onDone: ({ draftVersion: next }) => setSeen(next) },
+  );
+
+  function save(event: { preventDefault: () => void }): void {
+    event.preventDefault();
+    setAsked(true);
+    if (Object.keys(errors).length > 0 || pending) return;
+    void run({ section, body: value, version: seen });
+  }
+  const shown = { ...(asked || isChanged ? errors : {}), ...outcome?.errors };
+  const problems = [
+    ...(outcome?.failure ? [{ text: outcome.failure }] : []),
+    ...(asked ? Object.entries(errors) : []).map(([path, text]) => ({ text, href: `#${CSS.escape(path)}` })),
+  ];
+  return (
+    <form noValidate onSubmit={save} className="mt-6">
+      {asked && <ErrorSummary as="h4" problems={problems} attempt={attempt} />}
+      {outcome?.changed && (
+        <ChangedMeanwhile sentence={outcome.changed} attempt={attempt}>
+          <Button
+            size="small"
+            look="secondary"
+            onClick={() => {
+              setSeen(draftVersion);
+              setValue(stored);
+            }}
+          >
+            Show what stands now
+          </Button>
+        </ChangedMeanwhile>
+      )}
+      <Editor
+        key={seen}
+        shape={shape.shape}
+        value={value}
+        path={section}
+        errors={shown}
+        onChange={setValue}
+      />
+      <AskToLeave when={isChanged && !outcome?.done} title="Leave without saving?" leave="Leave">
+        What you have changed here is not saved yet.
+      </AskToLeave>
+      <div className="sticky bottom-0 mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
+        <Button type="submit" disabled={pending || !isChanged}>
+          {pending ? 'Saving…' : 'Save in the draft'}
+        </Button>
+        <Link to={pages.settings}>Back to the settings</Link>
+        <span role="status" className="text-[0.9rem] text-ink-soft">
+          {isChanged ? 'Not saved yet' : ''}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+function errorsOf(section: keyof Facts, value: unknown) {
+  const read = readSection(section, value);
+  return 'errors' in read ? read.errors : {};
+}

@@ -1,0 +1,445 @@
+import { blogCategories, type Section } from '#contract/business/facts.ts';
+import { inquiryTypes, labelOf } from '#contract/choices.ts';
+import {
+  clock,
+  colour,
+  day,
+  dollars,
+  field,
+  fields,
+  folded,
+  half,
+  line,
+  lines,
+  list,
+  paragraphs,
+  type Shape,
+  text,
+  whole,
+  yes,
+} from './shapes.ts';
+
+/** A section of the settings: its title, where its facts appear, and how they are edited. */
+export type SectionShape = { title: string; where: string; shape: Shape };
+
+const optional = { isOptional: true };
+const types = Object.fromEntries(inquiryTypes.map((type) => [type, labelOf(type)]));
+const named = (asked: readonly string[]) => Object.fromEntries(asked.map((one) => [one, one]));
+const severities = { minor: 'Minor defect', major: 'Major defect', hazard: 'Safety hazard' };
+const identifier = field('id', 'Short name', line, {
+  hint: 'Small letters and hyphens. Don’t change it later, because what is stored refers to it.',
+});
+
+/** The sections that have a page of their own, in the order of the list. */
+export const sectionShapes = {
+  identity: {
+    title: 'Who you are',
+    where: 'Every page, mail and paper, and what search engines show.',
+    shape: fields(
+      field('name', 'Name of the business', line),
+      field('shortName', 'Short name', line, { hint: 'The first part of the name, in the header.' }),
+      field('tagline', 'Tagline', line),
+      field('region', 'Region', line, { hint: 'Where you inspect, as you would say it.' }),
+      field('foundedYear', 'Year you started', whole),
+      field('inspectionsDone', 'Inspections done', line, {
+        hint: 'Like 2,500+. Leave it empty to say nothing.',
+      }),
+      field('satisfaction', 'Satisfaction', line, { hint: 'Like 98%. Only what you can prove.' }),
+      field('indemnityCover', 'Insurance', line),
+      field('copyrightYear', 'Copyright year', whole),
+    ),
+  },
+  contact: {
+    title: 'Phone and email',
+    where: 'Header, footer, contact page, mails and papers.',
+    shape: fields(
+      field('phone', 'Phone', line),
+      field('phoneLabel', 'What this number is', line),
+      field('secondPhone', 'Second phone', line, { hint: 'Only on the contact page.' }),
+      field('secondPhoneLabel', 'What the second number is', line),
+      field('email', 'Email', line),
+    ),
+  },
+  licence: {
+    title: 'Licence and ABN',
+    where: 'The foot of every page, mails, reports, invoices, agreements and statements.',
+    shape: fields(
+      field('holder', 'Licence holder', line, { hint: 'The person or company on the licence.' }),
+      field('number', 'QBCC licence number', line),
+      field('abn', 'ABN', line, { hint: 'Eleven digits. We check them.' }),
+    ),
+  },
+  tax: {
+    title: 'GST',
+    where: 'Beside every price, and on invoices and statements. With it, prices include the GST.',
+    shape: fields(field('gstRegistered', 'We are registered for GST', yes)),
+  },
+  hours: {
+    title: 'Hours',
+    where: 'Website, the time by which you promise an answer, and the schedule.',
+    shape: fields(
+      field('days', 'Working days', { kind: 'weekdays' }),
+      field('opens', 'Opens', clock),
+      field('closes', 'Closes', clock),
+      field('replyMinutes', 'Minutes until an answer', whole, {
+        hint: 'Counted in these hours. It is the promise of the forms: 120 is 2 hours.',
+      }),
+      field('consultation', 'Consultations', line, { hint: 'When customers can talk to you about plans.' }),
+    ),
+  },
+  closures: {
+    title: 'Holidays and closures',
+    where: 'The booking form, promised times and the schedule.',
+    shape: list<{ name: string; day: string }>(
+      'closure',
+      ({ name, day: from }) => [from, name].filter(Boolean).join(' '),
+      { day: '', name: '' },
+      fields(
+        field('name', 'Name', line),
+        field('day', 'First day', day),
+        field('to', 'Last day', day, { ...optional, hint: 'Leave it empty for one day.' }),
+        field('area', 'Only in this area', line, { ...optional, hint: 'Leave it empty for everywhere.' }),
+      ),
+    ),
+  },
+  areas: {
+    title: 'Service areas',
+    where: 'Website, the advice beside an address, show days and inspectors’ areas.',
+    shape: list<{ name: string }>(
+      'area',
+      ({ name }) => name,
+      { name: '', postcodes: [], places: [] },
+      fields(
+        field('name', 'Name', line),
+        field(
+          'postcodes',
+          'Postcodes',
+          { kind: 'postcodes' },
+          { hint: 'One range in each line, like 4000-4179.' },
+        ),
+        field('places', 'Places', lines, { hint: 'Suburbs and towns that people know, one in each line.' }),
+        field('listedAs', 'Listed as', line, { ...optional, hint: 'If the site lists it with a neighbour.' }),
+        field('inSentence', 'In a sentence', line, { ...optional, hint: 'Like “the Gold Coast”.' }),
+      ),
+    ),
+  },
+  promises: {
+    title: 'Promises',
+    where: 'Website, forms, mails and the clocks at the desk.',
+    shape: fields(
+      field('replyHours', 'Hours until you answer', whole, { hint: 'Counted in office hours.' }),
+      field('reportHours', 'Hours until the report', whole, {
+        hint: 'Counted from completion or payment, whichever is later.',
+      }),
+    ),
+  },
+  prices: {
+    title: 'Prices',
+    where: 'Website, forms, agreements and proposed invoices. What was issued keeps its price.',
+    shape: fields(
+      field(
+        'items',
+        'Price list',
+        list<{ name: string; cents: number; from?: boolean }>(
+          'price',
+          ({ name, cents, from }) => `${name}: ${from ? 'from ' : ''}$${(Number(cents) || 0) / 100}`,
+          { id: '', name: '', cents: 0, types: [] },
+          fields(
+            field('name', 'What it is', line),
+            field('cents', 'Price in dollars', dollars, {
+              hint: 'The whole price, with GST if you are registered.',
+            }),
+            field('from', 'It depends on the job: show “from”', yes, optional),
+            field('types', 'For', { kind: 'choices', choices: types }),
+            field(
+              'on',
+              'Shown differently',
+              folded(
+                field('services', 'On the services page', shownDifferently(), optional),
+                field('pricing', 'On the pricing page', shownDifferently(), optional),
+              ),
+              optional,
+            ),
+            identifier,
+          ),
+        ),
+      ),
+      field(
+        'packages',
+        'Packages',
+        list<{ name: string }>(
+          'package',
+          ({ name }) => name,
+          { id: '', name: '', types: [], cents: 0 },
+          fields(
+            field('name', 'What it is', line),
+            field('cents', 'Price in dollars', dollars),
+            field('types', 'For', { kind: 'choices', choices: types }),
+            identifier,
+          ),
+        ),
+      ),
+      field(
+        'surcharges',
+        'Surcharges by area',
+        list<{ area: string }>(
+          'surcharge',
+          ({ area }) => area,
+          { area: '', cents: 0 },
+          fields(field('area', 'Area', line), field('cents', 'Dollars', dollars)),
+        ),
+      ),
+    ),
+  },
+  bank: {
+    title: 'Bank account',
+    where: 'Invoices, and customers’ pages where they pay.',
+    shape: fields(
+      field('accountName', 'Account name', line),
+      field('bsb', 'BSB', line, { hint: 'Six digits.' }),
+      field('account', 'Account number', line),
+      field('payId', 'PayID', line, { isNullable: true, hint: 'Leave it empty if you have none.' }),
+      field('paymentDays', 'Days to pay', whole),
+    ),
+  },
+  accounting: {
+    title: 'Accounting',
+    where: 'The download of invoices for your accountant.',
+    shape: fields(
+      field('salesAccount', 'Code of the sales account', line),
+      field('withGst', 'Tax rate with GST', line),
+      field('withoutGst', 'Tax rate without GST', line),
+    ),
+  },
+  inspections: {
+    title: 'Inspections',
+    where: 'The schedule and the phone. An inspection that has begun keeps its checklist.',
+    shape: fields(
+      field('travelMinutes', 'Minutes between two inspections', whole),
+      field('types', 'Types', fields(...inquiryTypes.map((type) => field(type, labelOf(type), ofType())))),
+      field(
+        'limitations',
+        'Why an area was not inspected',
+        list<{ words: string }>(
+          'reason',
+          ({ words }) => words,
+          { id: '', words: '', because: '', advice: '', offered: 'both' },
+          fields(
+            field('words', 'Reason', line),
+            field('because', 'In a sentence, after “because”', line),
+            field('advice', 'What to do next', line),
+            field('offered', 'Offered', {
+              kind: 'choice',
+              choices: { build: 'During a build', finished: 'In a finished house', both: 'Always' },
+            }),
+            identifier,
+          ),
+        ),
+      ),
+      field(
+        'phrases',
+        'Phrases',
+        list<{ title: string }>(
+          'phrase',
+          ({ title }) => title,
+          { id: '', title: '', words: '', action: '', severity: 'minor' },
+          fields(
+            field('title', 'Title', line),
+            field('words', 'Words', text),
+            field('action', 'Action required', text),
+            field('severity', 'How serious', { kind: 'choice', choices: severities }),
+            field('trade', 'Trade', line, optional),
+            identifier,
+          ),
+        ),
+      ),
+    ),
+  },
+  agreement: {
+    title: 'Agreement',
+    where: 'What customers accept before the visit. Who has accepted is not asked again.',
+    shape: fields(
+      field('title', 'Title', line),
+      field(
+        'sections',
+        'Sections',
+        list<{ title: string }>(
+          'section',
+          ({ title }) => title,
+          { title: '', paragraphs: [''] },
+          fields(
+            field('title', 'Title', line),
+            field('paragraphs', 'Text', paragraphs, { hint: 'Leave an empty line between two paragraphs.' }),
+          ),
+        ),
+      ),
+    ),
+  },
+  look: {
+    title: 'Colours',
+    where: 'Buttons and dark areas of every page.',
+    shape: fields(
+      field('signal', 'Signal colour', colour, {
+        hint: 'Buttons. White text must be legible on it (4.5:1).',
+      }),
+      field('dark', 'Dark colour', colour, { hint: 'Dark areas. White text must be legible on it (7:1).' }),
+    ),
+  },
+  reviews: {
+    title: 'Reviews',
+    where: 'The home page.',
+    shape: list<{ name: string }>(
+      'review',
+      ({ name }) => name,
+      { name: '', location: '', service: '', rating: 5, date: '', text: '', highlight: '', source: '' },
+      fields(
+        field('name', 'Name', line),
+        field('location', 'Where they live', line),
+        field('service', 'What was inspected', line),
+        field('rating', 'Stars', half, { hint: '0.5 to 5.' }),
+        field('date', 'Day', day),
+        field('highlight', 'What the report changed', line),
+        field('text', 'Their words', text),
+        field('source', 'Where it was written', line),
+      ),
+    ),
+  },
+  faq: {
+    title: 'Questions and answers',
+    where: 'The FAQ page.',
+    shape: list<{ title: string }>(
+      'group',
+      ({ title }) => title,
+      { title: '', questions: [] },
+      fields(
+        field('title', 'Title', line),
+        field(
+          'questions',
+          'Questions',
+          list<{ question: string }>(
+            'question',
+            ({ question }) => question,
+            { question: '', answer: '' },
+            fields(field('question', 'Question', line), field('answer', 'Answer', text)),
+          ),
+        ),
+      ),
+    ),
+  },
+  articles: {
+    title: 'Articles',
+    where: 'The blog, its feed, and search engines.',
+    shape: list<{ title: string; state: string }>(
+      'article',
+      ({ title, state }) => (state === 'draft' ? `${title} (draft)` : title),
+      {
+        slug: '',
+        title: '',
+        description: '',
+        excerpt: '',
+        category: blogCategories[0],
+        author: '',
+        date: '',
+        body: '',
+        image: 'house:frame',
+        state: 'draft',
+      },
+      fields(
+        field('title', 'Title', line),
+        field('slug', 'Address', line, { hint: 'Small letters and hyphens. Links break if you change it.' }),
+        field('state', 'State', { kind: 'choice', choices: { draft: 'Draft', published: 'Published' } }),
+        field('date', 'Day', day, { hint: 'A published article with a later day appears on that day.' }),
+        field('category', 'Category', { kind: 'choice', choices: named(blogCategories) }),
+        field('author', 'Author', line),
+        field('excerpt', 'First sentences', text),
+        field('description', 'For search engines', text),
+        field('image', 'Picture', {
+          kind: 'choice',
+          choices: {
+            'house:pre-pour': 'House: pre-pour',
+            'house:slab-base': 'House: slab',
+            'house:frame': 'House: frame',
+            'house:enclosed': 'House: enclosed',
+            'house:waterproofing': 'House: waterproofing',
+            'house:practical-completion': 'House: finished',
+            'house:thermal-imaging': 'House: thermal image',
+          },
+        }),
+        field('body', 'Text', text, {
+          hint: 'Markdown. {phone} and {prices.stageInspection} are filled in.',
+        }),
+      ),
+    ),
+  },
+  booking: {
+    title: 'Booking rules',
+    where: 'When customers may choose a time themselves.',
+    shape: fields(
+      field('on', 'Customers may choose a time', yes),
+      field('types', 'For', { kind: 'choices', choices: types }),
+      field('earliestHours', 'Hours before the earliest time', whole),
+      field('latestDays', 'Days until the latest', whole),
+      field('from', 'From', clock),
+      field('to', 'Until', clock),
+      field('perDay', 'Most in a day', whole),
+      field('limitHours', 'Hours before, to move or cancel', whole),
+      field('holdMinutes', 'Minutes a time is held', whole),
+    ),
+  },
+  retention: {
+    title: 'How long you keep data',
+    where: 'The privacy policy names these times, and the server deletes by them every day.',
+    shape: fields(
+      field('filesMonths', 'Files of requests, months', whole),
+      field('messagesDays', 'Sent messages, days', whole),
+      field('bankFileDays', 'Bank files, days', whole),
+      field('reportYears', 'Reports, years', whole),
+      field('originalsMonths', 'Original photos, months', whole),
+    ),
+  },
+} as const satisfies Partial<Record<Section, SectionShape>>;
+
+export type EditedSection = keyof typeof sectionShapes;
+
+function shownDifferently(): Shape {
+  return fields(
+    field('cents', 'Price in dollars', dollars, optional),
+    field('from', 'Show “from”', yes, optional),
+  );
+}
+
+function ofType(): Shape {
+  return folded(
+    field('minutes', 'Minutes on site', whole),
+    field(
+      'areas',
+      'Areas',
+      list<{ name: string }>(
+        'area',
+        ({ name }) => name,
+        { id: '', name: '' },
+        fields(field('name', 'Name', line), identifier),
+      ),
+    ),
+    field(
+      'checklist',
+      'Checklist',
+      list<{ words: string }>(
+        'check',
+        ({ words }) => words,
+        { id: '', words: '', areas: 'each', unit: null, standards: [] },
+        fields(
+          field('words', 'What is checked', line),
+          field(
+            'unit',
+            'Measured in',
+            { kind: 'choice', choices: named(['mm', '%', '°C', '1:n']) },
+            { isNullable: true },
+          ),
+          field('standards', 'Standards', lines),
+          identifier,
+        ),
+      ),
+    ),
+  );
+}
