@@ -1,5 +1,8 @@
 import type { Facts } from '#contract/business/facts.ts';
 
+/** The id of the element in which a page brings its facts to its scripts. */
+export const FACTS_ELEMENT = 'facts';
+
 /**
  * The facts in force. Read them when you use them: they change when the owner publishes others, so a constant made from them at the
  * start would go on saying what no longer holds. Reading them before they are known throws, which finds such constants.
@@ -14,9 +17,6 @@ export function putInForce(next: Facts, stillSamples: readonly string[]): void {
   facts = next;
   samples = stillSamples;
 }
-
-/** The id of the element in which a page brings its facts to its scripts. */
-export const FACTS_ELEMENT = 'facts';
 
 /** The facts for a page's scripts: without the long texts, which the page itself shows. */
 export function dataForPage(): { facts: Facts; samples: readonly string[] } {

@@ -49,7 +49,7 @@ test('on paper a page shows its content without the controls that need a screen'
     ['actionsDone', ['Second coat applied']],
   ] as const) {
     await page.goto(`/state/${name}`);
-    for (const control of await page.locator('form, button, .row, .no-print').all())
+    for (const control of await page.locator('form, button, [class~="print:hidden"]').all())
       await expect(control).toBeHidden();
     const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
     const { text } = await extractText(pdf, { mergePages: true });

@@ -32,7 +32,7 @@ test('the PDF of a real report says what its page says, finding by finding', asy
       });
       const version = await publish(desk, id);
       await desk.goto(pages.inspectionReport(version.id));
-      await expect(desk.locator('.report-entry').first()).toBeVisible();
+      await expect(desk.locator('.report section').first()).toBeVisible();
       const answer = await desk.request.get(paths.reportPdf(version.id));
       const pdf = (await wordsOf(await getDocumentProxy(new Uint8Array(await answer.body())))).join('');
 
@@ -47,7 +47,7 @@ test('the PDF of a real report says what its page says, finding by finding', asy
       }
       const captions = entries.flat().filter((part) => part.startsWith('Figure'));
       expect(captions).toHaveLength(photos);
-      for (const block of await shownIn(desk, '.report :is(h2, h3, dd, td, .report-banner)'))
+      for (const block of await shownIn(desk, '.report :is(h2, h3, dd, td, p[dir])'))
         expect(pdf).toContain(block);
     });
 });

@@ -47,10 +47,10 @@ export async function shownIn(page: Page, selector: string): Promise<string[]> {
 /** The headings, lines and captions of each entry. */
 export async function partsOfEntries(page: Page): Promise<string[][]> {
   return page
-    .locator('.report-entry')
+    .locator('.report section')
     .evaluateAll((entries) =>
       entries.map((entry) =>
-        [...entry.querySelectorAll('h3, h4, li, figcaption, .report-cite')].map((part) =>
+        [...entry.querySelectorAll('h3, h4, li, figcaption, [dir] > p')].map((part) =>
           (part.textContent ?? '').replaceAll(/\s+/g, ''),
         ),
       ),

@@ -27,7 +27,7 @@ for (const { path, title, header, defects, sections } of reports) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
     const pages = await wordsOf(pdf);
-    const shown = await shownIn(page, '.report-entry');
+    const shown = await shownIn(page, '.report section');
     expect(shown).toHaveLength(entries);
     for (const entry of shown) {
       expect(entry.length).toBeGreaterThan(150);
@@ -57,7 +57,7 @@ for (const { path, title, header, defects, sections } of reports) {
 
     await page.goto(path);
     const bookmarks = (await pdf.getOutline()).flatMap((top) => [top, ...top.items]);
-    const landmarks = await page.locator('.report :is(h2, h3, .report-entry > h4)').allTextContents();
+    const landmarks = await page.locator('.report :is(h2, h3, section > h4)').allTextContents();
     expect(bookmarks.map((bookmark) => bookmark.title)).toEqual(landmarks);
 
     const nodes: StructureNode[] = [];

@@ -3,8 +3,10 @@ import type { AgreementPage } from '#contract/customer/page.ts';
 import { Bar } from '#web/customer/bar.tsx';
 import { FormField } from '#web/customer/form-field.tsx';
 import { Head } from '#web/customer/head.tsx';
-import { Facts } from '#web/customer/part.tsx';
+import { Code, Entry, Highlight, Part, Row, RuledFacts, single } from '#web/customer/part.tsx';
+import { Choice, PostForm } from '#web/customer/post-form.tsx';
 import { Done } from '#web/customer/said.tsx';
+import { Items } from '#web/reports/items.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FieldError } from '#web/ui/field.tsx';
@@ -24,7 +26,7 @@ export function Agreement({ page }: { page: AgreementPage }) {
   const fields = Object.entries(errors).map(([name, words]) => ({ text: words, href: `#agreement-${name}` }));
   const problems = fields.length > 0 ? fields : problem ? [{ text: problem }] : [];
   return (
-    <div className="page-width single">
+    <div className={single}>
       <Head title={titles[state]} troubled={problems.length > 0} />
       <Bar
         back={back}
@@ -33,18 +35,18 @@ export function Agreement({ page }: { page: AgreementPage }) {
       >
         <ErrorSummary problems={problems} attempt={1} />
         {state === 'not-yet' && (
-          <p className="lead">We will send you the agreement once your inspection is booked.</p>
+          <p className="text-lg">We will send you the agreement once your inspection is booked.</p>
         )}
         {isToAccept && (
-          <p className="row no-print">
+          <Row>
             <a href="#accept" className={buttonLook('secondary', 'small')}>
               Go to the form at the end
             </a>
-          </p>
+          </Row>
         )}
         {state === 'accepted' && <Accepted page={page} />}
         {state === 'waived' && (
-          <p className="lead">{accepted || 'You do not have to accept it for this inspection.'}</p>
+          <p className="text-lg">{accepted || 'You do not have to accept it for this inspection.'}</p>
         )}
       </Bar>
       {page.changed.length > 0 && <Changed changed={page.changed} />}
@@ -58,82 +60,70 @@ export function Agreement({ page }: { page: AgreementPage }) {
 function Accepted({ page: { accepted, pdf, back } }: { page: AgreementPage }) {
   return (
     <>
-      <Done words={accepted} />
-      <p className="row no-print">
+      <Done words={accepted} isForGood />
+      <Row>
         <a href={back} className={buttonLook()}>
           Continue on your page
         </a>
         {pdf && <a href={pdf}>Agreement as PDF</a>}
-      </p>
+      </Row>
     </>
   );
 }
 
 function Changed({ changed }: { changed: readonly string[] }) {
   return (
-    <section aria-labelledby="changed" className="next">
-      <h2 id="changed" className="lettering">
-        What has changed
-      </h2>
-      <ul className="changes">
-        {changed.map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </ul>
-    </section>
+    <Highlight id="changed" title="What has changed">
+      <Items items={changed} />
+    </Highlight>
   );
 }
 
 /** Between whom, where, which inspections at which price: what makes this agreement this customer's. */
 function Terms({ page: { party, property, inspections } }: { page: AgreementPage }) {
   return (
-    <section aria-labelledby="terms" className="sheet">
-      <h2 id="terms">What you agree to</h2>
-      <Facts
+    <Part id="terms" title="What you agree to">
+      <RuledFacts
         facts={[
           { name: 'Customer', value: party },
           { name: 'Property', value: property },
         ]}
       />
-      {inspections.map(({ title, scope, price }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two inspections may be of one type
-        <div key={index} className="entry">
-          <div className="entry-title">
-            <h3>{title}</h3>
-            <b>{price}</b>
-          </div>
-          {scope.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-      ))}
-    </section>
+      <div className="space-y-4">
+        {inspections.map(({ title, scope, price }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two inspections may be of one type
+          <Entry key={index} title={title} note={<b>{price}</b>}>
+            {scope.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Entry>
+        ))}
+      </div>
+    </Part>
   );
 }
 
 function Text({ text }: Pick<AgreementPage, 'text'>) {
   return (
-    <article aria-labelledby="text" className="sheet agreement-text">
-      <h2 id="text">{text.title}</h2>
+    <Part id="text" title={text.title}>
       {text.sections.map(({ title, paragraphs }, index) => (
-        <section key={title}>
-          <h3>
-            <span className="code">{index + 1}</span> {title}
+        <section key={title} className="space-y-2.5 not-first:pt-3">
+          <h3 className="text-lg/snug font-bold">
+            <Code>{index + 1}</Code> {title}
           </h3>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </section>
       ))}
-    </article>
+    </Part>
   );
 }
 
 function AcceptForm({ page: { address, terms, errors, typed } }: { page: AgreementPage }) {
   return (
-    <section id="accept" aria-labelledby="accept-title" className="sheet no-print">
-      <h2 id="accept-title">Accept the agreement</h2>
-      <form method="post" action={address}>
+    <Part id="accept" title="Accept the agreement">
+      <PostForm action={address}>
         <input type="hidden" name="terms" value={terms} />
         <FormField
           part="agreement"
@@ -145,25 +135,24 @@ function AcceptForm({ page: { address, terms, errors, typed } }: { page: Agreeme
           autoComplete="name"
           returned={{ typed, errors }}
         />
-        <div className={errors.accept ? 'field-error' : undefined}>
+        <div className={errors.accept ? 'border-l-4 border-fail pl-3' : undefined}>
           {errors.accept && <FieldError id="agreement-accept-error">{errors.accept}</FieldError>}
-          <label className="choice">
-            <input
-              type="checkbox"
-              id="agreement-accept"
-              name="accept"
-              value="yes"
-              required
-              defaultChecked={typed.accept === 'yes'}
-              aria-describedby={errors.accept ? 'agreement-accept-error' : undefined}
-              aria-invalid={errors.accept ? true : undefined}
-            />
-            <span>{agreementConsent}</span>
-          </label>
+          <Choice
+            type="checkbox"
+            id="agreement-accept"
+            name="accept"
+            value="yes"
+            required
+            defaultChecked={typed.accept === 'yes'}
+            aria-describedby={errors.accept ? 'agreement-accept-error' : undefined}
+            aria-invalid={errors.accept ? true : undefined}
+          >
+            {agreementConsent}
+          </Choice>
         </div>
         <Button type="submit">Accept the agreement</Button>
-        <p className="hint">We will email you a copy as a PDF.</p>
-      </form>
-    </section>
+        <p className="text-[0.9rem] text-ink-soft">We will email you a copy as a PDF.</p>
+      </PostForm>
+    </Part>
   );
 }

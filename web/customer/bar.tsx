@@ -11,14 +11,14 @@ type BarProps = {
 /** How a page of one thing begins: the way back, its title, and what can be done with it. */
 export function Bar({ back, title, lettering, children }: BarProps) {
   return (
-    <div className="bar">
+    <div className="space-y-3">
       {back && (
-        <p className="no-print">
+        <p className="print:hidden">
           <a href={back}>Back to your page</a>
         </p>
       )}
-      {lettering && <p className="lettering soft">{lettering}</p>}
-      <h1>{title}</h1>
+      {lettering && <p className="lettering text-ink-soft">{lettering}</p>}
+      <h1 className="text-title font-extrabold tracking-[-0.01em] wrap-anywhere">{title}</h1>
       {children}
     </div>
   );

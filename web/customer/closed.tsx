@@ -7,11 +7,11 @@ import { buttonLook } from '#web/ui/button.tsx';
 /** A page that does not open, and the way on. */
 export function Closed({ page: { title, words, to } }: { page: ClosedPage }) {
   return (
-    <div className="page-width closed">
+    <div className="page-width py-6">
       <Head title={title} />
-      <div className="closed-sheet">
-        <h1>{title}</h1>
-        <p className="lead">{words}</p>
+      <div className="mt-6 max-w-[52rem] space-y-5 border border-t-4 border-line border-t-ink bg-sheet p-edge sm:p-8 lg:p-12">
+        <h1 className="text-title font-extrabold">{title}</h1>
+        <p className="text-lg">{words}</p>
         {to && (
           <p>
             <a href={to.address} className={buttonLook()}>

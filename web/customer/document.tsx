@@ -15,20 +15,28 @@ export function CustomerDocument({ children }: { children: ReactNode }) {
         <meta name="robots" content="noindex" />
         <link rel="stylesheet" href={styles} />
       </head>
-      <body>
-        <a href="#main" className="skip-link">
+      <body className="print:block print:min-h-0">
+        <a href="#main" className="skip-link print:hidden">
           Skip to main content
         </a>
-        <header className="customer-head">
-          <div className="page-width">
-            <span aria-hidden="true">
+        <header className="border-b border-line">
+          <div className="page-width flex min-h-16 flex-wrap items-center gap-x-3">
+            <span className="self-start" aria-hidden="true">
               <Mark className="h-14" />
             </span>
-            <p>{facts.identity.shortName}</p>
-            <PhoneLink number={facts.contact.phone} label="Call" className="whitespace-normal!" />
+            <p className="flex-1 leading-tight font-bold">{facts.identity.shortName}</p>
+            <PhoneLink
+              number={facts.contact.phone}
+              label="Call"
+              className="max-w-full py-2.5 font-semibold whitespace-normal! no-underline"
+            />
           </div>
         </header>
-        <main id="main" tabIndex={-1}>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="pb-16 outline-none max-[30rem]:wrap-anywhere max-[30rem]:hyphens-auto print:pb-0 print:[&_a]:text-inherit print:[&_a]:no-underline"
+        >
           {children}
         </main>
         <Foot />
@@ -39,8 +47,8 @@ export function CustomerDocument({ children }: { children: ReactNode }) {
 
 function Foot() {
   return (
-    <footer className="customer-foot">
-      <div className="page-width">
+    <footer className="mt-auto border-t-2 border-ink text-[0.9rem] wrap-anywhere text-ink-soft print:mt-5">
+      <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 *:min-w-0 [&_a]:inline-block [&_a]:py-1">
         <p>
           {facts.identity.name}, <PhoneLink number={facts.contact.phone} className="whitespace-normal!" />,{' '}
           <span>{facts.contact.email}</span>
@@ -48,7 +56,7 @@ function Foot() {
         <p>
           {licenceLine()}, ABN {facts.licence.abn}
         </p>
-        <p>
+        <p className="print:hidden">
           <a href="/privacy-policy">How we use your data</a>
         </p>
       </div>

@@ -14,7 +14,13 @@ export function FilePicker({ accept, ...field }: FilePickerProps) {
   return (
     <Field {...field}>
       {({ required, defaultValue, ...control }) => (
-        <input {...control} type="file" multiple accept={accept} className="picker" />
+        <input
+          {...control}
+          type="file"
+          multiple
+          accept={accept}
+          className="block w-full border border-dashed border-edge bg-paper p-3 text-[0.9rem] text-ink-soft file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sheet file:border file:border-solid file:border-ink file:bg-sheet file:px-4 file:font-semibold file:text-ink max-[15rem]:p-1 max-[15rem]:text-[0.65rem] max-[15rem]:file:mr-1 max-[15rem]:file:px-1"
+        />
       )}
     </Field>
   );

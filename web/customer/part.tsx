@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { placeOf, type Said } from '#contract/customer/page.ts';
 import { Done } from '#web/customer/said.tsx';
+import { Facts, type FactsProps } from '#web/reports/facts.tsx';
+import { Stat } from '#web/ui/stat.tsx';
 
 type PartProps = {
   id: string;
@@ -12,16 +14,29 @@ type PartProps = {
   children: ReactNode;
 };
 
+/** Sheets under each other. On paper those are left out that only have a form. */
+export const sheets =
+  'space-y-6 wrap-anywhere [&_p]:max-w-[40em] print:*:not-has-[:is(p,dl):not(form_*)]:hidden';
+
+/** A page of one thing. Its lines stay readable, and begin where the head of the page begins. */
+export const single = `page-width pt-6 *:max-w-[52rem] ${sheets}`;
+
 /** A part of a page as a sheet under its title block. */
 export function Part({ id, title, said, note, children }: PartProps) {
   const isSaidHere = said && !said.isProblem && placeOf[said.part] === id;
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="part">
-      <div className="part-title">
-        <h2 id={`${id}-title`}>{title}</h2>
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="border border-t-2 border-line border-t-ink bg-sheet"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-edge py-3">
+        <h2 id={`${id}-title`} className="text-xl font-bold">
+          {title}
+        </h2>
         {note}
       </div>
-      <div className="part-body">
+      <div className="space-y-4 p-edge">
         {isSaidHere && <Done words={said.words} />}
         {children}
       </div>
@@ -29,34 +44,118 @@ export function Part({ id, title, said, note, children }: PartProps) {
   );
 }
 
-/** Names and their values, ruled as in a title block. */
-export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
-  return (
-    <dl className="facts">
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** Something more that can be done in a part, folded away until it is asked for. */
-export function More({
-  summary,
-  isOpen = false,
+/** What the reader should see first, under a coloured edge: in the signal colour if it is theirs to do. */
+export function Highlight({
+  id,
+  title,
+  isTheirs = false,
   children,
 }: {
-  summary: string;
-  isOpen?: boolean;
+  id: string;
+  title: string;
+  isTheirs?: boolean;
   children: ReactNode;
 }) {
   return (
-    <details className="more" open={isOpen}>
-      <summary>{summary}</summary>
-      <div>{children}</div>
+    <section
+      aria-labelledby={id}
+      className={`border border-t-4 border-line bg-sheet p-edge ${isTheirs ? 'border-t-signal' : 'border-t-blueprint'}`}
+    >
+      <h2 id={id} className="lettering text-ink-soft">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** One of the things that a part consists of, ruled off from the one before it. */
+export function Entry({
+  title,
+  note,
+  children,
+}: {
+  title: ReactNode;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="space-y-3 border-line not-first:border-t not-first:pt-4 break-inside-avoid">
+      <EntryTitle note={note}>
+        <h3 className="text-lg/snug font-bold">{title}</h3>
+      </EntryTitle>
+      {children}
+    </div>
+  );
+}
+
+/** What a thing is, and at the right how it stands. */
+export function EntryTitle({ note, children }: { note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      {children}
+      {note}
+    </div>
+  );
+}
+
+/** Buttons and links in a row. They are not printed. */
+export function Row({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5 *:not-[[class]]:py-2.5 print:hidden">
+      {children}
+    </div>
+  );
+}
+
+/** Beside the edge of its part, and above something folded away, a list needs no rule of its own. */
+const ruled = 'border-line not-last:border-b has-[+details]:border-b-0';
+
+/** Names and their values, ruled as in a title block. */
+export function RuledFacts({ facts }: FactsProps) {
+  return (
+    <Facts facts={facts} className={`*:py-2 first:-mt-2 last:-mb-2 first:*:first:border-t-0 ${ruled}`} />
+  );
+}
+
+/** Lines under each other, each an `li`. */
+export function List({ children }: { children: ReactNode }) {
+  return (
+    <ul
+      className={`*:space-y-1.5 *:border-t *:border-line *:py-3 first:-mt-3 last:-mb-3 first:*:first:border-t-0 ${ruled}`}
+    >
+      {children}
+    </ul>
+  );
+}
+
+/** A sum or a count, which is what a part is about. */
+export function Measure(stat: { value: string; label: string }) {
+  return (
+    <div className="max-w-56 max-[15rem]:[&_span:first-child]:text-xl">
+      <Stat {...stat} />
+    </div>
+  );
+}
+
+/** A number or another code, as it is lettered on a drawing. */
+export function Code({ children }: { children: ReactNode }) {
+  return <span className="font-mono text-[0.92em] font-normal">{children}</span>;
+}
+
+type MoreProps = { summary: string; isOpen?: boolean; isPrinted?: boolean; children: ReactNode };
+
+/** Something more that is in a part or can be done there, folded away until it is asked for. */
+export function More({ summary, isOpen = false, isPrinted = false, children }: MoreProps) {
+  return (
+    <details
+      className={`group border-t border-line ${isPrinted ? 'print:not-open:hidden' : 'print:hidden'}`}
+      open={isOpen}
+    >
+      <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold text-blueprint after:font-mono after:text-2xl/none after:content-['+'] group-open:after:content-['\2212'] [&::-webkit-details-marker]:hidden">
+        {summary}
+      </summary>
+      <div className="pb-3">{children}</div>
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import type { CustomerReportPage } from '#contract/customer/report-page.ts';
 import { Bar } from '#web/customer/bar.tsx';
 import { Head } from '#web/customer/head.tsx';
+import { Row } from '#web/customer/part.tsx';
 import { picturesAt } from '#web/customer/pictures.ts';
 import { PrintedState } from '#web/reports/printed-state.tsx';
 import { ReportContents } from '#web/reports/report-contents.tsx';
@@ -14,9 +15,9 @@ export function CustomersReport({ page }: { page: CustomerReportPage }) {
   const { report, version, state, isCurrent, back, current, pdf, pictures, sharedWith } = page;
   const number = report.header.number ?? '';
   return (
-    <div className="page-width reading">
+    <div className="page-width pt-6">
       <Head title={`${report.title} ${number}`} />
-      <div className="no-print">
+      <div className="print:hidden">
         <Bar
           back={back}
           title={report.title}
@@ -25,7 +26,7 @@ export function CustomersReport({ page }: { page: CustomerReportPage }) {
           <p>
             <Badge tone={isCurrent ? 'pass' : 'fail'}>Version {version}</Badge> {state}
           </p>
-          <p className="row">
+          <Row>
             {!isCurrent && current && (
               <a href={current} className={buttonLook()}>
                 Read the current version
@@ -35,12 +36,12 @@ export function CustomersReport({ page }: { page: CustomerReportPage }) {
               Report as PDF
             </a>
             {back && isCurrent && <a href={`${back}#shares`}>Share this report</a>}
-          </p>
+          </Row>
         </Bar>
       </div>
       {!isCurrent && <PrintedState>{state}</PrintedState>}
       <ReportStyles report={report} isOutdated={!isCurrent} />
-      <div className="report-columns">
+      <div className="mt-7 grid items-start gap-x-10 lg:grid-cols-[14rem_minmax(0,1fr)] print:block">
         <ReportContents report={report} />
         <ReportSheets report={report} pictureAddress={picturesAt(pictures)} />
       </div>

@@ -2,7 +2,7 @@ import { facts } from '#content/facts.ts';
 import type { ShareMadePage } from '#contract/customer/page.ts';
 import { Bar } from '#web/customer/bar.tsx';
 import { Head } from '#web/customer/head.tsx';
-import { Facts } from '#web/customer/part.tsx';
+import { Part, Row, RuledFacts, single } from '#web/customer/part.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Field, Textarea } from '#web/ui/field.tsx';
 
@@ -15,30 +15,33 @@ const shown = {
 /** A link that was just made: to copy, or to send by the customer's own mail. It is shown this once. */
 export function ShareMade({ page: { back, url, share } }: { page: ShareMadePage }) {
   return (
-    <div className="page-width single">
+    <div className={single}>
       <Head title="Your link is ready" />
       <Bar back={back} title="Your link is ready" lettering={share.report}>
-        <p className="lead">Copy it now, or send it by email. We only show it once.</p>
+        <p className="text-lg">Copy it now, or send it by email. We only show it once.</p>
       </Bar>
-      <section aria-labelledby="link" className="sheet">
-        <h2 id="link">Link for {share.name}</h2>
+      <Part id="link" title={`Link for ${share.name}`}>
         <Field id="url" label="Select and copy this link">
-          {({ id }) => <Textarea id={id} rows={1} readOnly value={url} className="code min-h-12!" />}
+          {({ id }) => (
+            <Textarea id={id} rows={1} readOnly value={url} className="min-h-12! font-mono text-[0.92em]" />
+          )}
         </Field>
-        <p className="row">
+        <Row>
           <a href={mailTo(url, share)} className={buttonLook()}>
             Send it by email
           </a>
           <a href={url}>Open it</a>
-        </p>
-        <Facts
+        </Row>
+        <RuledFacts
           facts={[
             { name: 'Shows', value: shown[share.kind] },
             { name: 'Works until', value: share.expires },
           ]}
         />
-        <p className="hint">Anyone who has the link can open it. You can end it on your page at any time.</p>
-      </section>
+        <p className="text-[0.9rem] text-ink-soft">
+          Anyone who has the link can open it. You can end it on your page at any time.
+        </p>
+      </Part>
     </div>
   );
 }

@@ -75,9 +75,12 @@ function Pins({ figure: { plan } }: { figure: PlanFigure }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two pins may lead to one place
         // biome-ignore lint/a11y/noSvgWithoutTitle: its link has a name
         <svg key={index} x={`${100 * x}%`} y={`${100 * y}%`} overflow="visible">
-          <a href={`#${to}`} aria-label={`${label} on the plan`} className="report-pin">
-            <circle r="14" />
-            <text textAnchor="middle" dominantBaseline="central">
+          <a href={`#${to}`} aria-label={`${label} on the plan`} className="group fill-signal">
+            <circle
+              r="14"
+              className="stroke-white stroke-2 group-hover:fill-ink group-focus-visible:fill-ink"
+            />
+            <text textAnchor="middle" dominantBaseline="central" className="fill-white text-[13px] font-bold">
               {label}
             </text>
           </a>

@@ -3,7 +3,9 @@ import { shownSize } from '#contract/capture/photo-view.ts';
 import { type Cite, citeLabel, type ReportFigure } from '#contract/report/report.ts';
 import { type Block, type CaptionedFigure, type Cell, type Entry, entryTitle } from '#report/blocks.ts';
 import { QrCode } from '#web/drawings/qr-code.tsx';
+import { Facts } from '#web/reports/facts.tsx';
 import { type DrawPlate, FigurePicture, type PictureAddress } from '#web/reports/figure-picture.tsx';
+import { Items } from '#web/reports/items.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { Table } from '#web/ui/table.tsx';
 
@@ -17,28 +19,42 @@ export function ReportBlock({ block, ...drawing }: { block: Block } & Drawing) {
       return <Letterhead {...block} />;
     case 'sheet':
       return (
-        <h2 id={block.id} className="report-title">
+        <h2
+          id={block.id}
+          className="border-t-2 border-ink pt-3 text-[1.6em] leading-tight font-bold not-first:mt-7 max-[15rem]:text-[1.3em] print:not-first:mt-[1.2em]"
+        >
           {block.title}
         </h2>
       );
     case 'heading':
       return (
-        <h3 id={block.id} className="report-heading">
+        <h3
+          id={block.id}
+          className="mt-8 text-[1.3em] leading-tight font-bold max-[15rem]:text-[1.15em] print:mt-[1.2em]"
+        >
           {block.title}
         </h3>
       );
     case 'facts':
-      return <Facts {...block} />;
+      return (
+        <Facts
+          facts={block.facts}
+          className="mt-4 grid gap-x-8 [--names:8.6rem] *:py-1.5 roomy:grid-cols-2"
+        />
+      );
     case 'banner':
       return (
-        <p dir="auto" className={`report-banner report-banner-${block.tone}`}>
+        <p
+          dir="auto"
+          className={`mt-5 break-inside-avoid border border-l-6 px-4.5 py-3 font-bold max-[15rem]:p-2 ${tones[block.tone]}`}
+        >
           {block.text}
         </p>
       );
     case 'paragraphs':
       return <Paragraphs {...block} />;
     case 'note':
-      return <p className="report-note mt-4 text-[0.88em] text-ink-soft">{block.text}</p>;
+      return <p className="mt-4 break-before-avoid text-[0.88em] text-ink-soft">{block.text}</p>;
     case 'cites':
       return <Cites cites={block.cites} />;
     case 'list':
@@ -54,7 +70,7 @@ export function ReportBlock({ block, ...drawing }: { block: Block } & Drawing) {
       return <EntryBlock entry={block} {...drawing} />;
     case 'figures':
       return (
-        <div className="report-plans">
+        <div className="mt-5 grid gap-6">
           {block.figures.map((shown) => (
             <Figure key={shown.figure.number} shown={shown} isWide {...drawing} />
           ))}
@@ -72,32 +88,25 @@ export function ReportBlock({ block, ...drawing }: { block: Block } & Drawing) {
   }
 }
 
+const tones = {
+  pass: 'bg-pass-wash text-pass',
+  caution: 'bg-caution-wash text-caution',
+  fail: 'bg-fail-wash text-fail',
+} as const;
+
 function Letterhead({ business, title, number, stamp }: Extract<Block, { kind: 'letterhead' }>) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 max-[15rem]:grid-cols-1 sm:grid-cols-[auto_minmax(0,1fr)_auto] print:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 max-[15rem]:grid-cols-1 roomy:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Mark className="row-span-2 -mt-6 h-20 max-[15rem]:hidden sm:row-span-1 sm:-mt-9 print:mt-0 print:h-12" />
       <div>
         <p className="font-semibold">{business}</p>
         <p className="text-[1.5em] leading-tight font-bold max-[15rem]:text-[1.3em]">{title}</p>
       </div>
-      <div className="max-sm:not-print:mt-2 sm:text-right print:text-right">
+      <div className="max-sm:not-print:mt-2 roomy:text-right">
         <p className="font-mono">{number}</p>
         <p className="font-bold text-signal">{stamp}</p>
       </div>
     </div>
-  );
-}
-
-function Facts({ facts }: Extract<Block, { kind: 'facts' }>) {
-  return (
-    <dl className="report-facts">
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt className="lettering text-ink-soft">{name}</dt>
-          <dd dir="auto">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -143,16 +152,23 @@ function EntryBlock({ entry, ...drawing }: { entry: Entry } & Drawing) {
   const alone = entry.figures.length === 1;
   const Heading = `h${entry.level}` as const;
   return (
-    <section aria-labelledby={entry.id} className="report-entry">
+    <section
+      aria-labelledby={entry.id}
+      className="mt-8 break-inside-avoid border-t-2 border-ink pt-3.5 print:mt-[0.9em] print:pt-[0.4em]"
+    >
       <Heading id={entry.id} dir="auto" className="text-left text-[1.2em] leading-snug font-bold">
         {entryTitle(entry)}
       </Heading>
-      <div className={alone ? 'report-beside' : 'report-above'}>
-        <div>
-          <EntryText {...entry} />
+      <div className={alone ? 'gap-6 roomy:grid roomy:grid-cols-2' : undefined}>
+        <div
+          className={`*:mt-[0.75em] print:*:mt-[0.3em] ${alone ? '' : 'roomy:*:grid roomy:*:grid-cols-[9em_minmax(0,1fr)] roomy:*:items-baseline'}`}
+        >
+          <EntryText {...entry} isNarrow={alone} />
         </div>
         {entry.figures.length > 0 && (
-          <div className="report-figures">
+          <div
+            className={`mt-5 grid gap-6 ${alone ? 'roomy:mt-3.5' : 'roomy:ml-[9em] roomy:grid-cols-2 print:mt-3 print:mr-10 print:gap-4'}`}
+          >
             {entry.figures.map((shown) => (
               <Figure key={shown.figure.number} shown={shown} {...drawing} />
             ))}
@@ -163,7 +179,7 @@ function EntryBlock({ entry, ...drawing }: { entry: Entry } & Drawing) {
   );
 }
 
-function EntryText(entry: Entry) {
+function EntryText({ isNarrow, ...entry }: Entry & { isNarrow: boolean }) {
   const { severity, location, text, cites, findings, why, status, action, titles } = entry;
   return (
     <>
@@ -176,7 +192,7 @@ function EntryText(entry: Entry) {
       {text && <Part name={titles.text}>{text}</Part>}
       {cites.length > 0 && (
         <Part name={titles.cites}>
-          <Cites cites={cites} />
+          <Cites cites={cites} isNarrow={isNarrow} />
         </Part>
       )}
       {findings.length > 0 && (
@@ -197,7 +213,7 @@ function EntryText(entry: Entry) {
 
 function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="report-part">
+    <div>
       <p className="lettering text-ink-soft">{name}</p>
       <div dir="auto" className="whitespace-pre-line">
         {children}
@@ -206,27 +222,17 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Cites({ cites }: { cites: readonly Cite[] }) {
+function Cites({ cites, isNarrow = false }: { cites: readonly Cite[]; isNarrow?: boolean }) {
   return cites.map((cite, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a clause may be cited twice
-    <p key={index} className="report-cite">
+    <p
+      // biome-ignore lint/suspicious/noArrayIndexKey: a clause may be cited twice
+      key={index}
+      className={`grid items-baseline gap-x-5 not-first:mt-[0.5em] ${isNarrow ? '' : 'roomy:grid-cols-[15em_minmax(0,1fr)]'}`}
+    >
       <span className="font-mono text-[0.88em] text-blueprint">{citeLabel(cite)}</span>{' '}
       <span>{cite.says}</span>
     </p>
   ));
-}
-
-function Items({ items }: { items: readonly string[] }) {
-  return (
-    <ul className="report-items">
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a person may write a sentence twice
-        <li key={index} dir="auto" className="whitespace-pre-line">
-          {item}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 type FigureProps = { shown: CaptionedFigure; isWide?: boolean } & Drawing;
@@ -238,13 +244,13 @@ function Figure({
   drawPlate,
 }: FigureProps) {
   return (
-    <figure className={isUpright(figure) ? 'report-upright' : undefined}>
+    <figure className={isUpright(figure) ? 'max-w-3/4' : undefined}>
       <div className="border border-line bg-sheet p-1">
         {'plate' in figure
           ? drawPlate?.(figure.plate)
           : pictureAddress && <FigurePicture figure={figure} address={pictureAddress} isWide={isWide} />}
       </div>
-      <figcaption dir="auto" className="mt-2 text-[0.88em]">
+      <figcaption dir="auto" className="mt-2 text-[0.88em] print:mt-1 print:text-[7.4pt] print:leading-[1.3]">
         <strong className="block">{title}</strong> {caption}
       </figcaption>
     </figure>
@@ -259,8 +265,8 @@ function isUpright(figure: ReportFigure): boolean {
 
 function Verification({ code, url, sentences }: Extract<Block, { kind: 'verification' }>) {
   return (
-    <div className="report-verification">
-      <QrCode text={url} label={`QR code of ${url}`} className="size-36 print:size-28" />
+    <div className="mt-4 grid break-inside-avoid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-2 max-[30rem]:grid-cols-1">
+      <QrCode text={url} label={`QR code of ${url}`} className="size-36 max-w-full print:size-28" />
       <div className="min-w-0">
         <p className="font-mono text-[1.4em] font-bold">{code}</p>
         <p className="wrap-anywhere">

@@ -15,10 +15,13 @@ type ReportSheetsProps = {
 /** A report as sheets, on the page as on paper. Its page also needs `ReportStyles`. */
 export function ReportSheets({ report, pictureAddress, drawPlate }: ReportSheetsProps) {
   return (
-    <article className="report" aria-label={report.title}>
+    <article aria-label={report.title} className="report min-w-0 print:text-[8.7pt] print:leading-[1.36]">
       {inSheets(reportBlocks(report)).map((blocks, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place in the report
-        <div key={index} className="report-sheet">
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place in the report
+          key={index}
+          className="max-w-232 border border-line bg-sheet p-[clamp(1rem,4vw,3rem)] not-first:mt-6 max-[15rem]:p-2.5 print:max-w-none print:border-0 print:p-0 print:not-first:mt-0 print:not-first:break-before-page print:[&_:is(td,th)]:py-1.5 print:[&_p]:break-inside-avoid"
+        >
           {blocks.map((block, place) => (
             <Part key={'id' in block ? block.id : place}>
               <ReportBlock block={block} pictureAddress={pictureAddress} drawPlate={drawPlate} />

@@ -3,7 +3,7 @@ import { hoursInWords } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
 import { mainLinks, quoteFormLink, sampleReports, servicesPanel } from '#content/navigation.ts';
 import { pages } from '#contract/paths.ts';
-import { NavLink } from '#web/site/nav-link.tsx';
+import { menuLinks, NavLink } from '#web/site/nav-link.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import { SmallMenu } from '#web/site/small-menu.tsx';
 import { usePath } from '#web/site/use-path.ts';
@@ -26,7 +26,7 @@ export function Header() {
   // On the home page it is a link within the page, so that the browser scrolls instead of loading.
   const quote = pathname === pages.home ? '#quote' : quoteAddress;
   return (
-    <header className="site-header border-b border-line bg-paper print:static">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper wide:top-[calc(-4rem-1px)] print:static">
       <div className="page-width flex h-16 items-center gap-x-2 sm:gap-x-5">
         <a
           href={pages.home}
@@ -51,7 +51,7 @@ export function Header() {
         <SmallMenu />
         <a
           href={quote}
-          className={`whitespace-nowrap max-[24rem]:px-2.5 wide:hidden ${buttonLook('primary', 'small')}`}
+          className={`whitespace-nowrap max-[24rem]:px-2.5 wide:hidden print:hidden ${buttonLook('primary', 'small')}`}
         >
           Get Free Quote
         </a>
@@ -61,6 +61,8 @@ export function Header() {
   );
 }
 
+const menu = 'menu relative flex items-stretch';
+
 /** The row of links on a wide screen. */
 function WideNavigation({ pathname, quote }: { pathname: string; quote: string }) {
   return (
@@ -68,10 +70,13 @@ function WideNavigation({ pathname, quote }: { pathname: string; quote: string }
       <div className="page-width flex items-stretch justify-between gap-4">
         <ul className="-ml-2.5 flex items-stretch">
           {mainLinks.map((link) => (
-            <li key={link.href} className={link.href === '/services' ? 'menu menu-services' : ''}>
-              <NavLink {...link} />
+            <li
+              key={link.href}
+              className={link.href === '/services' ? `${menu} [anchor-name:--services-panel]` : ''}
+            >
+              <NavLink {...link} look="nav-link" />
               {link.href === '/services' && (
-                <Panel id="services-panel" name="Services menu">
+                <Panel id="services-panel" name="Services menu" anchor="[position-anchor:--services-panel]">
                   {servicesPanel.map(({ href, label }) => (
                     <li key={href}>
                       <a href={href} aria-current={href === pathname ? 'page' : undefined}>
@@ -86,8 +91,8 @@ function WideNavigation({ pathname, quote }: { pathname: string; quote: string }
               )}
             </li>
           ))}
-          <li className="menu menu-reports">
-            <Panel id="reports-panel" name="Sample Reports" named>
+          <li className={`${menu} [anchor-name:--reports-panel]`}>
+            <Panel id="reports-panel" name="Sample Reports" anchor="[position-anchor:--reports-panel]" named>
               {sampleReports.map(({ href, label }) => (
                 <li key={href}>
                   <NewTabLink href={href}>{label}</NewTabLink>
@@ -107,22 +112,33 @@ function WideNavigation({ pathname, quote }: { pathname: string; quote: string }
 type PanelProps = {
   id: string;
   name: string;
+  /** What it opens under. */
+  anchor: string;
   /** The button shows its name; otherwise it is only the mark beside a link. */
   named?: boolean;
   children: ReactNode;
 };
 
 /** A list under its button: opened by the button (touch, keyboard) or, with a mouse, by hovering. */
-function Panel({ id, name, named = false, children }: PanelProps) {
+function Panel({ id, name, anchor, named = false, children }: PanelProps) {
   return (
     <>
-      <button type="button" popoverTarget={id} aria-label={named ? undefined : name} className="menu-button">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={named ? undefined : name}
+        className="flex min-w-8 items-center gap-1.5 px-2.5 text-[0.92rem] font-medium whitespace-nowrap"
+      >
         {named && <span>{name}</span>}
         <svg viewBox="0 0 10 10" className="size-2.5" aria-hidden="true">
           <path d="M1 3l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
       </button>
-      <ul id={id} popover="auto" className="menu-panel">
+      <ul
+        id={id}
+        popover="auto"
+        className={`menu-panel z-1 m-0 w-max min-w-60 border border-ink bg-sheet py-1.5 text-ink ${menuLinks} [&_a]:px-4.5 [&_a]:py-2.5 [&_a]:text-[0.95rem] [&_a:hover]:bg-blueprint-wash ${anchor}`}
+      >
         {children}
       </ul>
     </>

@@ -2,10 +2,11 @@ import { dayInWords, momentInWords } from '#contract/calendar.ts';
 import { type ItemAnswer, placeOfItem } from '#contract/customer/item-answer.ts';
 import type { ActionsPage } from '#contract/customer/report-page.ts';
 import { AnswerForm } from '#web/customer/actions/answer-form.tsx';
-import { Facts } from '#web/customer/part.tsx';
+import { RuledFacts } from '#web/customer/part.tsx';
 import { picturesAt } from '#web/customer/pictures.ts';
 import { Done } from '#web/customer/said.tsx';
 import { FigurePicture } from '#web/reports/figure-picture.tsx';
+import { Items } from '#web/reports/items.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 type Item = ActionsPage['items'][number];
@@ -14,13 +15,18 @@ type Item = ActionsPage['items'][number];
 export function ActionItem({ item, page }: { item: Item; page: ActionsPage }) {
   const { number, title, location, cites, measured, findings, action, status, isOpen, answers, said } = item;
   return (
-    <li id={placeOfItem(number)} className="item">
-      <div className="item-title">
-        <span className="item-number">{number}</span>
-        <h2>{title}</h2>
+    <li
+      id={placeOfItem(number)}
+      className="space-y-4 border border-t-2 border-line border-t-ink bg-sheet p-edge print:break-inside-auto"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2 print:after:size-[6mm] print:after:border-[1.5px]">
+        <span className="min-w-8 rounded-full border-[1.5px] px-1.5 py-0.5 text-center font-mono text-[0.9rem]">
+          {number}
+        </span>
+        <h2 className="min-w-0 grow basis-48 text-xl/snug font-bold wrap-anywhere">{title}</h2>
         <ItemState status={status} isOpen={isOpen} isAnswered={answers.length > 0} />
       </div>
-      <Facts
+      <RuledFacts
         facts={[
           { name: 'Where', value: location },
           { name: 'Found', value: measured && <b>{measured}</b> },
@@ -28,14 +34,7 @@ export function ActionItem({ item, page }: { item: Item; page: ActionsPage }) {
           { name: 'What to do', value: action },
         ].filter(({ value }) => value !== '')}
       />
-      {findings.length > 0 && (
-        <ul className="changes">
-          {findings.map((sentence, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a person may write a sentence twice
-            <li key={index}>{sentence}</li>
-          ))}
-        </ul>
-      )}
+      {findings.length > 0 && <Items items={findings} />}
       <Figures item={item} pictures={page.pictures} />
       {said && <Done words={said} />}
       {answers.map((answer) => (
@@ -45,6 +44,8 @@ export function ActionItem({ item, page }: { item: Item; page: ActionsPage }) {
     </li>
   );
 }
+
+const sideBySide = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4 print:grid-cols-3';
 
 type ItemStateProps = Pick<Item, 'status' | 'isOpen'> & { isAnswered: boolean };
 
@@ -62,11 +63,11 @@ function Figures({ item: { figures }, pictures }: { item: Item; pictures: string
   const shown = figures.filter((figure) => 'photo' in figure);
   if (shown.length === 0) return null;
   return (
-    <div className="figures">
+    <div className={sideBySide}>
       {shown.map((figure) => (
         <figure key={figure.number}>
           <FigurePicture figure={figure} address={picturesAt(pictures)} />
-          <figcaption>
+          <figcaption className="mt-1.5 text-[0.88rem]">
             {figure.caption ? `${figure.caption}. ` : ''}
             {figure.at}
           </figcaption>
@@ -79,29 +80,30 @@ function Figures({ item: { figures }, pictures }: { item: Item; pictures: string
 /** What the builder says: a claim until somebody has looked. */
 function Answer({ answer: { rectifiedOn, words, answeredAt, by, photos } }: { answer: ItemAnswer }) {
   return (
-    <div className="answer">
+    <div className="space-y-1.5 border-l-4 border-blueprint bg-blueprint-wash px-4 py-3 wrap-anywhere break-inside-avoid">
       <p className="lettering">
         Answer from <bdi>{by}</bdi> <span aria-hidden="true">/</span> not checked yet
       </p>
-      {rectifiedOn && <p className="big">Fixed on {dayInWords(rectifiedOn)}</p>}
+      {rectifiedOn && <p className="text-xl/snug font-bold">Fixed on {dayInWords(rectifiedOn)}</p>}
       {words && (
-        <p dir="auto" className="written">
+        <p dir="auto" className="whitespace-pre-line">
           {words}
         </p>
       )}
       {photos.length > 0 && (
-        <div className="figures">
+        <div className={sideBySide}>
           {photos.map((photo, index) => (
             <img
               key={photo}
               src={photo}
               alt={`From ${by}, ${index + 1} of ${photos.length}`}
               loading="lazy"
+              className="w-full"
             />
           ))}
         </div>
       )}
-      <p className="hint">Answered on {momentInWords(new Date(answeredAt))}</p>
+      <p className="text-[0.9rem] text-ink-soft">Answered on {momentInWords(new Date(answeredAt))}</p>
     </div>
   );
 }

@@ -3,10 +3,9 @@ import type { ActionsPage } from '#contract/customer/report-page.ts';
 import { ActionItem } from '#web/customer/actions/action-item.tsx';
 import { Bar } from '#web/customer/bar.tsx';
 import { Head } from '#web/customer/head.tsx';
-import { Facts, More } from '#web/customer/part.tsx';
+import { Measure, More, RuledFacts, single } from '#web/customer/part.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Part } from '#web/ui/part-by-part.tsx';
-import { Stat } from '#web/ui/stat.tsx';
 
 /** What is to be put right, for the builder who does it: each item with a form that says when it was done. */
 export function ActionList({ page }: { page: ActionsPage }) {
@@ -16,11 +15,11 @@ export function ActionList({ page }: { page: ActionsPage }) {
   const answered = open.filter(({ answers }) => answers.length > 0);
   const problems = items.flatMap(problemsOf);
   return (
-    <div className="page-width single actions">
+    <div className={single}>
       <Head title={`Action list ${number}`} troubled={problems.length > 0} />
       <Bar back={back} title={`Action list: ${title}`} lettering={`${number}, version ${version}`}>
         <ErrorSummary problems={problems} attempt={1} />
-        <Facts
+        <RuledFacts
           facts={[
             { name: 'Property', value: property },
             { name: 'Inspected', value: inspectedOn },
@@ -30,21 +29,19 @@ export function ActionList({ page }: { page: ActionsPage }) {
         />
         {open.length > 0 ? (
           <>
-            <div className="measure">
-              <Stat value={`${answered.length} of ${open.length}`} label="items answered" />
-            </div>
-            <p className="no-print">
+            <Measure value={`${answered.length} of ${open.length}`} label="items answered" />
+            <p className="print:hidden">
               {back === null
                 ? 'Tell us under each item when you have fixed it. Your answers go to our office and the inspector. We check the work at the next inspection.'
                 : `This is the list that you gave to ${sharedWith}, with their answers. We have not looked at the work yet.`}
             </p>
           </>
         ) : (
-          <p className="lead">There is nothing left to fix.</p>
+          <p className="text-lg">There is nothing left to fix.</p>
         )}
       </Bar>
       {open.length > 0 && (
-        <ol className="items">
+        <ol className="space-y-6">
           {open.map((item) => (
             <Part key={item.finding}>
               <ActionItem item={item} page={page} />
@@ -56,8 +53,9 @@ export function ActionList({ page }: { page: ActionsPage }) {
         <More
           summary={`${rectified.length} ${rectified.length === 1 ? 'item is' : 'items are'} rectified`}
           isOpen={open.length === 0}
+          isPrinted
         >
-          <ol className="items">
+          <ol className="space-y-6">
             {rectified.map((item) => (
               <Part key={item.finding}>
                 <ActionItem item={item} page={page} />

@@ -3,6 +3,7 @@ import type { ActionsPage } from '#contract/customer/report-page.ts';
 import { FilePicker } from '#web/customer/file-picker.tsx';
 import { FormField } from '#web/customer/form-field.tsx';
 import { More } from '#web/customer/part.tsx';
+import { PostForm } from '#web/customer/post-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /** How a builder answers an item: the day it was put right, words, photos, or any of them. */
@@ -12,8 +13,7 @@ export function AnswerForm({ item, address }: { item: ActionsPage['items'][numbe
   const returned = { typed, errors };
   return (
     <More summary={answers.length > 0 ? 'Answer again' : 'Answer this item'} isOpen={isRefused}>
-      <form
-        method="post"
+      <PostForm
         action={`${address}/items/${encodeURIComponent(finding)}`}
         encType="multipart/form-data"
         aria-label={`Answer to item ${number}`}
@@ -45,7 +45,7 @@ export function AnswerForm({ item, address }: { item: ActionsPage['items'][numbe
         <Button type="submit" look="secondary">
           Send the answer
         </Button>
-      </form>
+      </PostForm>
     </More>
   );
 }

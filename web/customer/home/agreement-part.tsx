@@ -1,5 +1,5 @@
 import type { CustomerPage } from '#contract/customer/page.ts';
-import { Part } from '#web/customer/part.tsx';
+import { Part, Row } from '#web/customer/part.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 
@@ -24,12 +24,12 @@ export function AgreementPart({ page: { agreement, said } }: { page: CustomerPag
     >
       <p>{words}</p>
       {state !== 'waived' && (
-        <p className="row">
+        <Row>
           <a href={page} className={buttonLook('secondary', 'small')}>
             {isToAccept ? 'Read and accept' : 'Read the agreement'}
           </a>
           {pdf && <a href={pdf}>Agreement as PDF</a>}
-        </p>
+        </Row>
       )}
     </Part>
   );

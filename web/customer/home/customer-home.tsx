@@ -11,6 +11,7 @@ import { SharesPart } from '#web/customer/home/shares-part.tsx';
 import { Stations } from '#web/customer/home/stations.tsx';
 import { TimePart } from '#web/customer/home/time-part.tsx';
 import { Top, WhatIsNext } from '#web/customer/home/top.tsx';
+import { sheets } from '#web/customer/part.tsx';
 import { Problems } from '#web/customer/said.tsx';
 
 /** A customer's page: what to do next, the way to the report, and all that belongs to the request. */
@@ -22,14 +23,14 @@ export function CustomerHome({ page: asSent }: { page: CustomerPage }) {
     <>
       <Head title={page.title} troubled={said?.isProblem === true} />
       <Top page={page} />
-      <div className="page-width job">
-        <div className="job-next">
+      <div className="page-width -mt-12 space-y-7 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12 lg:gap-y-7 lg:space-y-0 print:mt-0">
+        <div className="space-y-6 lg:col-start-2">
           {/* A success message is shown in its own part of the page, where the reader lands. */}
           {said?.isProblem && <Problems said={said} />}
           <WhatIsNext page={page} />
         </div>
         <Stations page={page} />
-        <div className="job-parts">
+        <div className={`lg:col-start-2 ${sheets}`}>
           {/* Who comes for the report finds it first. */}
           {reading && <ReportsPart page={page} />}
           {reading && <SharesPart page={page} returned={returnedTo(page, 'shares')} />}

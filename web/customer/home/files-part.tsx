@@ -3,7 +3,8 @@ import { FILE_PICKER_ACCEPT, MAX_FILES } from '#contract/files.ts';
 import { technicalFields } from '#contract/inquiries.ts';
 import { FilePicker } from '#web/customer/file-picker.tsx';
 import type { Returned } from '#web/customer/form-field.tsx';
-import { Part } from '#web/customer/part.tsx';
+import { List, Part } from '#web/customer/part.tsx';
+import { PostForm } from '#web/customer/post-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /** The plans and photos that we have, and how to add more. */
@@ -15,22 +16,22 @@ export function FilesPart({ page, returned }: { page: CustomerPage; returned: Re
       {files.length === 0 ? (
         <p>We have no plans or photos from you. Plans help us prepare.</p>
       ) : (
-        <ul className="list">
+        <List>
           {files.map(({ name, size, when }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
             <li key={index}>
-              <b className="wrap-anywhere">
+              <b>
                 <bdi>{name}</bdi>
               </b>
-              <p className="lettering soft">
+              <p className="lettering text-ink-soft">
                 {size} <span aria-hidden="true">/</span> {when}
               </p>
             </li>
           ))}
-        </ul>
+        </List>
       )}
       {!isClosed && (
-        <form method="post" action={`${address}/files`} encType="multipart/form-data">
+        <PostForm action={`${address}/files`} encType="multipart/form-data">
           <FilePicker
             id={`files-${technicalFields.files}`}
             name={technicalFields.files}
@@ -42,7 +43,7 @@ export function FilesPart({ page, returned }: { page: CustomerPage; returned: Re
           <Button type="submit" look="secondary">
             Send files
           </Button>
-        </form>
+        </PostForm>
       )}
     </Part>
   );

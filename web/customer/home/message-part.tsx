@@ -1,7 +1,8 @@
 import { LONGEST_MESSAGE } from '#contract/customer/messages.ts';
 import type { CustomerPage } from '#contract/customer/page.ts';
 import { FormField, type Returned } from '#web/customer/form-field.tsx';
-import { Part } from '#web/customer/part.tsx';
+import { List, Part } from '#web/customer/part.tsx';
+import { PostForm } from '#web/customer/post-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /** Questions to the office, and what was asked before. */
@@ -10,21 +11,21 @@ export function MessagePart({ page, returned }: { page: CustomerPage; returned: 
   return (
     <Part id="message" said={said} title="Ask the office">
       {messages.length > 0 && (
-        <ul className="list">
+        <List>
           {messages.map(({ when, about, words }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a person may write a sentence twice
             <li key={index}>
-              <p className="lettering soft">
+              <p className="lettering text-ink-soft">
                 {when} <span aria-hidden="true">/</span> {about}
               </p>
-              <p dir="auto" className="written">
+              <p dir="auto" className="whitespace-pre-line">
                 {words}
               </p>
             </li>
           ))}
-        </ul>
+        </List>
       )}
-      <form method="post" action={`${address}/message`}>
+      <PostForm action={`${address}/message`}>
         <input type="hidden" name="about" value="question" />
         <FormField
           part="message"
@@ -39,7 +40,7 @@ export function MessagePart({ page, returned }: { page: CustomerPage; returned: 
         <Button type="submit" look="secondary">
           Send your question
         </Button>
-      </form>
+      </PostForm>
     </Part>
   );
 }

@@ -1,8 +1,8 @@
 import type { CustomerInvoice, CustomerPage } from '#contract/customer/page.ts';
-import { Facts, Part } from '#web/customer/part.tsx';
+import { Code, Entry, Measure, Part, Row, RuledFacts } from '#web/customer/part.tsx';
+import { PostForm } from '#web/customer/post-form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Stat } from '#web/ui/stat.tsx';
 
 /** What is owed and how it is paid; nothing before there is an invoice. */
 export function PaymentPart({ page: { invoices, open, bank, said } }: { page: CustomerPage }) {
@@ -14,15 +14,13 @@ export function PaymentPart({ page: { invoices, open, bank, said } }: { page: Cu
       title={invoices.length > 1 ? 'Invoices' : 'Invoice'}
       note={open === null && <Badge tone="pass">Nothing to pay</Badge>}
     >
-      {open !== null && (
-        <div className="measure">
-          <Stat value={open} label="to pay" />
-        </div>
-      )}
-      {invoices.map((invoice) => (
-        <Invoice key={invoice.number} invoice={invoice} />
-      ))}
-      {open !== null && bank && <Bank bank={bank} />}
+      {open !== null && <Measure value={open} label="to pay" />}
+      <div className="space-y-4">
+        {invoices.map((invoice) => (
+          <Invoice key={invoice.number} invoice={invoice} />
+        ))}
+        {open !== null && bank && <Bank bank={bank} />}
+      </div>
     </Part>
   );
 }
@@ -49,42 +47,49 @@ function Invoice({ invoice }: { invoice: CustomerInvoice }) {
     { name: 'Due', value: dueOn },
   ].filter(({ value }) => value !== null);
   return (
-    <div className="entry">
-      <div className="entry-title">
-        <h3>
-          {title} <span className="code">{number}</span>
-        </h3>
-        <Badge tone={states[status].tone}>{states[status].words}</Badge>
-      </div>
+    <Entry
+      title={
+        <>
+          {title} <Code>{number}</Code>
+        </>
+      }
+      note={<Badge tone={states[status].tone}>{states[status].words}</Badge>}
+    >
       {words && <p>{words}</p>}
-      <Facts facts={facts} />
-      <div className="row">
+      <RuledFacts facts={facts} />
+      <Row>
         {card && (
-          <form method="post" action={card}>
+          <PostForm action={card}>
             <Button type="submit" look="secondary">
               Pay {balance} by card
             </Button>
-          </form>
+          </PostForm>
         )}
         <a href={pdf}>{title} as PDF</a>
-      </div>
-    </div>
+      </Row>
+    </Entry>
   );
 }
 
 function Bank({ bank }: { bank: NonNullable<CustomerPage['bank']> }) {
   const facts = [
     { name: 'Account name', value: bank.accountName },
-    { name: 'BSB', value: <span className="code">{bank.bsb}</span> },
-    { name: 'Account', value: <span className="code">{bank.account}</span> },
-    { name: 'PayID', value: bank.payId && <span className="code">{bank.payId}</span> },
-    { name: 'Reference', value: <span className="code reference">{bank.reference}</span> },
+    { name: 'BSB', value: <Code>{bank.bsb}</Code> },
+    { name: 'Account', value: <Code>{bank.account}</Code> },
+    { name: 'PayID', value: bank.payId && <Code>{bank.payId}</Code> },
+    {
+      name: 'Reference',
+      value: (
+        <span className="border border-ink px-2 py-0.5">
+          <Code>{bank.reference}</Code>
+        </span>
+      ),
+    },
   ].filter(({ value }) => value !== null);
   return (
-    <div className="entry">
-      <h3>Pay by bank transfer</h3>
+    <Entry title="Pay by bank transfer">
       <p>Enter this reference exactly, so that we can match your payment.</p>
-      <Facts facts={facts} />
-    </div>
+      <RuledFacts facts={facts} />
+    </Entry>
   );
 }

@@ -1,6 +1,7 @@
 import { reportWords as words } from '#content/reports/words.ts';
 import type { CustomerPage, CustomerReport } from '#contract/customer/page.ts';
-import { More, Part } from '#web/customer/part.tsx';
+import { Code, Entry, List, More, Part, Row } from '#web/customer/part.tsx';
+import { Items } from '#web/reports/items.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 
@@ -20,45 +21,48 @@ function OneReport({ report }: { report: CustomerReport }) {
   const { title, number, isOpen, isWithdrawn, words, versions } = report;
   const [latest, ...earlier] = versions;
   return (
-    <div className="entry">
-      <div className="entry-title">
-        <h3>
-          {title} <span className="code">{number}</span>
-        </h3>
-        {isWithdrawn ? (
+    <Entry
+      title={
+        <>
+          {title} <Code>{number}</Code>
+        </>
+      }
+      note={
+        isWithdrawn ? (
           <Badge tone="fail">Withdrawn</Badge>
         ) : (
           <Badge tone={isOpen ? 'pass' : 'caution'}>{isOpen ? 'Ready to read' : 'Waiting'}</Badge>
-        )}
-      </div>
+        )
+      }
+    >
       <p>{words}</p>
       {latest && isOpen && (
         <>
-          <p className="row">
+          <Row>
             <a href={latest.page} className={buttonLook('secondary')}>
               Read the report
             </a>
             <a href={latest.pdf}>Report as PDF</a>
-          </p>
+          </Row>
           <VersionFacts version={latest} />
         </>
       )}
       {isOpen && earlier.length > 0 && (
         <More summary={earlier.length === 1 ? 'The earlier version' : `${earlier.length} earlier versions`}>
-          <ul className="list">
+          <List>
             {earlier.map((version) => (
               <li key={version.version}>
                 <VersionFacts version={version} />
-                <p className="row">
+                <Row>
                   <a href={version.page}>Read version {version.version}</a>
                   <a href={version.pdf}>Version {version.version} as PDF</a>
-                </p>
+                </Row>
               </li>
             ))}
-          </ul>
+          </List>
         </More>
       )}
-    </div>
+    </Entry>
   );
 }
 
@@ -66,25 +70,15 @@ function VersionFacts({ version }: { version: CustomerReport['versions'][number]
   const { version: number, publishedOn, state, changes, said } = version;
   return (
     <>
-      <p className="lettering soft">
+      <p className="lettering text-ink-soft">
         Version {number} <span aria-hidden="true">/</span> {publishedOn} <span aria-hidden="true">/</span>{' '}
         {state}
       </p>
-      {changes.length > 0 && (
-        <ul className="changes">
-          {changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
-      )}
+      {changes.length > 0 && <Items items={changes} />}
       {said.length > 0 && (
         <>
           <p>{words().inOurWords}:</p>
-          <ul className="changes">
-            {said.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+          <Items items={said} />
         </>
       )}
     </>

@@ -1,7 +1,8 @@
 import { LONGEST_MESSAGE } from '#contract/customer/messages.ts';
 import { type CustomerDetailName, type CustomerPage, customerDetailNames } from '#contract/customer/page.ts';
 import { FormField, type Returned } from '#web/customer/form-field.tsx';
-import { Facts, More, Part } from '#web/customer/part.tsx';
+import { More, Part, RuledFacts } from '#web/customer/part.tsx';
+import { PostForm } from '#web/customer/post-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /** What was asked for; how to correct it, and how to withdraw it. */
@@ -11,12 +12,12 @@ export function RequestPart({ page, returned }: { page: CustomerPage; returned: 
   const isAhead = visits.some(({ status }) => status === 'offered' || status === 'booked');
   return (
     <Part id="details" said={said} title="Your request">
-      <Facts facts={asked} />
+      <RuledFacts facts={asked} />
       {!isClosed && <Details page={page} returned={returned} />}
       {!isClosed && mayWithdraw && (
         <div id="withdrawal">
           <More summary="Withdraw your request" isOpen={isRefused}>
-            <form method="post" action={`${page.address}/withdrawal`}>
+            <PostForm action={`${page.address}/withdrawal`}>
               <p>
                 {isAhead
                   ? 'We will tell the office, and they will call you. Nothing is cancelled until then.'
@@ -33,7 +34,7 @@ export function RequestPart({ page, returned }: { page: CustomerPage; returned: 
               <Button type="submit" look="secondary">
                 Withdraw my request
               </Button>
-            </form>
+            </PostForm>
           </More>
         </div>
       )}
@@ -61,7 +62,7 @@ const controls: Record<CustomerDetailName, Control> = {
 function Details({ page: { address, details }, returned }: { page: CustomerPage; returned: Returned }) {
   return (
     <More summary="Change your details" isOpen={Object.keys(returned.errors).length > 0}>
-      <form method="post" action={`${address}/details`}>
+      <PostForm action={`${address}/details`}>
         {customerDetailNames.map((name) => (
           <FormField
             key={name}
@@ -75,7 +76,7 @@ function Details({ page: { address, details }, returned }: { page: CustomerPage;
         <Button type="submit" look="secondary">
           Save your details
         </Button>
-      </form>
+      </PostForm>
     </More>
   );
 }

@@ -1,6 +1,7 @@
 import type { CustomerPage, CustomerShare } from '#contract/customer/page.ts';
 import { FormField, type Returned } from '#web/customer/form-field.tsx';
-import { More, Part } from '#web/customer/part.tsx';
+import { EntryTitle, List, More, Part } from '#web/customer/part.tsx';
+import { Choice, PostForm } from '#web/customer/post-form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, FieldError, Select } from '#web/ui/field.tsx';
@@ -21,11 +22,11 @@ export function SharesPart({ page, returned }: SharesPartProps) {
         </p>
       )}
       {shares.length > 0 && (
-        <ul className="list">
+        <List>
           {shares.map((share) => (
             <Share key={share.id} share={share} address={address} />
           ))}
-        </ul>
+        </List>
       )}
       {canShare && (
         <More
@@ -56,13 +57,12 @@ function Share({ share, address }: { share: CustomerShare; address: string }) {
   const ended = states[state];
   return (
     <li>
-      <div className="entry-title">
+      <EntryTitle note={ended && <Badge tone="quiet">{ended}</Badge>}>
         <b>
           <bdi>{name}</bdi>
         </b>
-        {ended && <Badge tone="quiet">{ended}</Badge>}
-      </div>
-      <p className="lettering soft">
+      </EntryTitle>
+      <p className="lettering text-ink-soft">
         {kinds[kind]} <span aria-hidden="true">/</span> {report}
       </p>
       <p>
@@ -72,18 +72,18 @@ function Share({ share, address }: { share: CustomerShare; address: string }) {
         <p>
           {answered}{' '}
           {answers && (
-            <a href={answers} className="no-print" aria-label={`Read the answers from ${name}`}>
+            <a href={answers} className="print:hidden" aria-label={`Read the answers from ${name}`}>
               Read the answers
             </a>
           )}
         </p>
       )}
       {state === 'open' && (
-        <form method="post" action={`${address}/shares/${id}/revocation`}>
+        <PostForm action={`${address}/shares/${id}/revocation`}>
           <Button type="submit" look="secondary" size="small" aria-label={`End this link for ${name}`}>
             End this link
           </Button>
-        </form>
+        </PostForm>
       )}
     </li>
   );
@@ -94,17 +94,20 @@ function ShareForm({ page: { address, reports }, returned }: SharesPartProps) {
   const hasActions = open.some((report) => report.hasActions);
   const chosen = returned.typed.kind ?? 'report';
   return (
-    <form method="post" action={`${address}/shares`}>
-      <fieldset id="shares-kind" className={returned.errors.kind ? 'field-error' : undefined}>
-        <legend>What may they see?</legend>
+    <PostForm action={`${address}/shares`}>
+      <fieldset
+        id="shares-kind"
+        className={`min-w-0 space-y-2.5 ${returned.errors.kind ? 'border-l-4 border-fail pl-3' : ''}`}
+      >
+        <legend className="font-semibold">What may they see?</legend>
         {returned.errors.kind && <FieldError>{returned.errors.kind}</FieldError>}
-        <Choice value="report" chosen={chosen} label="The whole report">
+        <Kind value="report" chosen={chosen} label="The whole report">
           For a solicitor, a bank or your family. It names you.
-        </Choice>
+        </Kind>
         {hasActions && (
-          <Choice value="actions" chosen={chosen} label="The action list">
+          <Kind value="actions" chosen={chosen} label="The action list">
             For the builder: what needs to be fixed, without your name. They can answer each item.
-          </Choice>
+          </Kind>
         )}
       </fieldset>
       {open.length > 1 ? (
@@ -140,20 +143,17 @@ function ShareForm({ page: { address, reports }, returned }: SharesPartProps) {
       <Button type="submit" look="secondary">
         Make the link
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
-type ChoiceProps = { value: string; chosen: string; label: string; children: string };
+type KindProps = { value: string; chosen: string; label: string; children: string };
 
-function Choice({ value, chosen, label, children }: ChoiceProps) {
+function Kind({ value, chosen, label, children }: KindProps) {
   return (
-    <label className="choice">
-      <input type="radio" name="kind" value={value} defaultChecked={value === chosen} />
-      <span>
-        <b>{label}</b>
-        <span className="hint">{children}</span>
-      </span>
-    </label>
+    <Choice type="radio" name="kind" value={value} defaultChecked={value === chosen}>
+      <b className="block">{label}</b>
+      <span className="text-[0.9rem] text-ink-soft">{children}</span>
+    </Choice>
   );
 }

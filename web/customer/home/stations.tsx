@@ -9,22 +9,45 @@ export function Stations({ page }: { page: CustomerPage }) {
   const steps = isClosed ? page.steps.filter(({ state }) => state === 'done') : page.steps;
   if (steps.length === 0) return null;
   return (
-    <nav aria-labelledby="steps" className="job-line">
-      <h2 id="steps" className="lettering">
+    <nav
+      aria-labelledby="steps"
+      className="lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-18"
+    >
+      <h2 id="steps" className="lettering mb-2 text-ink-soft">
         From request to report
       </h2>
-      <ol>
+      <ol className="plumb-line text-[0.95rem] leading-[1.4] wrap-anywhere">
         {steps.map((step) => (
-          <li key={step.id} className={`station station-${step.state}`}>
-            <p>
-              <b>{leadsOn(step, page) ? <a href={step.to ?? ''}>{step.title}</a> : step.title}</b>{' '}
-              <span className="lettering">{states[step.state]}</span>
-            </p>
-            {step.words && <p className="soft">{step.words}</p>}
-          </li>
+          <Station key={step.id} step={step} page={page} />
         ))}
       </ol>
     </nav>
+  );
+}
+
+function Station({ step, page }: { step: CustomerStep; page: CustomerPage }) {
+  const { state, title, to, words } = step;
+  return (
+    <li
+      aria-current={state === 'now' ? 'step' : undefined}
+      className={state === 'later' ? 'text-ink-soft' : undefined}
+    >
+      <p>
+        <b>
+          {leadsOn(step, page) ? (
+            <a href={to ?? ''} className="text-inherit">
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </b>{' '}
+        <span className={`lettering ml-1.5 ${state === 'now' ? 'font-bold text-signal' : 'text-ink-soft'}`}>
+          {states[state]}
+        </span>
+      </p>
+      {words && <p className="text-ink-soft">{words}</p>}
+    </li>
   );
 }
 

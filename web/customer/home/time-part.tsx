@@ -1,7 +1,8 @@
 import { LONGEST_MESSAGE } from '#contract/customer/messages.ts';
 import type { CustomerPage, CustomerVisit } from '#contract/customer/page.ts';
 import { FormField, type Returned } from '#web/customer/form-field.tsx';
-import { Facts, More, Part } from '#web/customer/part.tsx';
+import { Entry, More, Part, Row, RuledFacts } from '#web/customer/part.tsx';
+import { PostForm } from '#web/customer/post-form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
@@ -24,7 +25,7 @@ export function TimePart({ page, returned }: TimePartProps) {
       ))}
       {!isClosed && !isOver && (
         <More summary={isAhead ? 'Ask for another time' : 'Tell us when it suits you'} isOpen={isAsking}>
-          <form method="post" action={`${address}/message`}>
+          <PostForm action={`${address}/message`}>
             <input type="hidden" name="about" value="time" />
             <FormField
               part="time"
@@ -39,7 +40,7 @@ export function TimePart({ page, returned }: TimePartProps) {
             <Button type="submit" look="secondary">
               Send to the office
             </Button>
-          </form>
+          </PostForm>
         </More>
       )}
     </Part>
@@ -70,38 +71,47 @@ function Visit({ visit, address, problem }: VisitProps) {
     { name: 'Job number', value: jobNumber },
   ].filter(({ value }) => value !== null);
   return (
-    <div className="entry">
-      <div className="entry-title">
-        <h3>{title}</h3>
-        <Badge tone={states[status].tone}>{states[status].words}</Badge>
-      </div>
-      {when && <p className={status === 'cancelled' ? 'big struck' : 'big'}>{when}</p>}
-      {times.length > 0 && <Times visit={visit} address={address} problem={problem} />}
-      {facts.length > 0 && <Facts facts={facts} />}
-      {calendar && (
-        <a href={calendar} className={buttonLook('secondary', 'small')}>
-          Add to your calendar
-        </a>
+    <Entry title={title} note={<Badge tone={states[status].tone}>{states[status].words}</Badge>}>
+      {when && (
+        <p className={`text-xl/snug ${status === 'cancelled' ? 'line-through' : 'font-bold'}`}>{when}</p>
       )}
-    </div>
+      {times.length > 0 && <Times visit={visit} address={address} problem={problem} />}
+      {facts.length > 0 && <RuledFacts facts={facts} />}
+      {calendar && (
+        <Row>
+          <a href={calendar} className={buttonLook('secondary', 'small')}>
+            Add to your calendar
+          </a>
+        </Row>
+      )}
+    </Entry>
   );
 }
 
 function Times({ visit: { id, times, heldUntil }, address, problem }: VisitProps) {
   return (
-    <form method="post" action={`${address}/time`} id="time-choice" tabIndex={-1}>
+    <PostForm action={`${address}/time`} id="time-choice" tabIndex={-1}>
       <input type="hidden" name="inspection" value={id} />
       {heldUntil && <input type="hidden" name="held" value={heldUntil} />}
-      <fieldset>
-        <legend>When should we come? Tap a time to book it.</legend>
+      <fieldset className="min-w-0 space-y-2.5">
+        <legend className="font-semibold">When should we come? Tap a time to book it.</legend>
         {problem && <FieldError>{problem}</FieldError>}
         {times.map((time, choice) => (
-          <Button key={time} type="submit" look="secondary" name="choice" value={choice} className="time">
+          <Button
+            key={time}
+            type="submit"
+            look="secondary"
+            name="choice"
+            value={choice}
+            className="min-h-14! w-full text-lg text-balance"
+          >
             {time}
           </Button>
         ))}
       </fieldset>
-      {heldUntil && <p className="hint">We are holding these times for you until {heldUntil}.</p>}
-    </form>
+      {heldUntil && (
+        <p className="text-[0.9rem] text-ink-soft">We are holding these times for you until {heldUntil}.</p>
+      )}
+    </PostForm>
   );
 }

@@ -1,19 +1,28 @@
 import type { CustomerPage, CustomerStep } from '#contract/customer/page.ts';
+import { Highlight } from '#web/customer/part.tsx';
 import { houseImage } from '#web/site/house-image.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
 /** How the page begins: what is inspected where, on a blueprint sheet with the house at that stage. */
 export function Top({ page: { title, firstName, reference, stage } }: { page: CustomerPage }) {
   return (
-    <div className="on-blueprint blueprint-grid top">
-      <div className="page-width">
+    <div className="on-blueprint blueprint-grid text-white">
+      <div className="page-width grid gap-x-8 gap-y-2 pt-6 pb-18 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-center md:pb-20 print:pt-5 print:pb-2">
         <div>
-          <p className="lettering">
+          <p className="lettering wrap-anywhere text-chalk">
             <bdi>{firstName}</bdi>’s page <span aria-hidden="true">/</span> {reference}
           </p>
-          <h1>{title}</h1>
+          <h1 className="mt-2.5 text-[clamp(1.75rem,1.3rem+2.2vw,3rem)] leading-[1.1] font-extrabold tracking-[-0.02em] wrap-anywhere max-[15rem]:text-[1.4rem]">
+            {title}
+          </h1>
         </div>
-        <img src={houseImage(stage)} alt="" width="1200" height="860" />
+        <img
+          src={houseImage(stage)}
+          alt=""
+          width="1200"
+          height="860"
+          className="-mb-6 w-60 justify-self-end md:mb-0 md:w-full md:max-w-96 print:hidden"
+        />
       </div>
     </div>
   );
@@ -24,17 +33,16 @@ export function WhatIsNext({ page }: { page: CustomerPage }) {
   const button = buttonOf(page);
   const isTheirs = button !== undefined;
   return (
-    <section aria-labelledby="next" className={isTheirs ? 'next next-theirs' : 'next'}>
-      <h2 id="next" className="lettering">
-        {isTheirs ? 'Your next step' : 'What happens next'}
-      </h2>
-      <p className="next-words">{page.next}</p>
+    <Highlight id="next" title={isTheirs ? 'Your next step' : 'What happens next'} isTheirs={isTheirs}>
+      <p className="mt-1 max-w-[38em] text-[clamp(1.2rem,1.1rem+0.5vw,1.5rem)] leading-[1.3] font-bold">
+        {page.next}
+      </p>
       {button && (
-        <a href={button.to} className={buttonLook()}>
+        <a href={button.to} className={`mt-4 max-[30rem]:w-full print:hidden ${buttonLook()}`}>
           {button.words}
         </a>
       )}
-    </section>
+    </Highlight>
   );
 }
 

@@ -4,7 +4,7 @@ import { Hatches } from '#web/drawings/drafting/material.tsx';
 import { plateDrawings } from '#web/drawings/plates/drawings.ts';
 import { Section } from '#web/ui/section.tsx';
 
-/** The plates: construction details to scale, each with a fault measured in it. On a phone they are a strip to swipe. */
+/** The plates: construction details to scale, each with a fault measured in it. On a phone they are a strip to swipe, the next one showing at its edge. */
 export function Gallery() {
   return (
     <Section
@@ -15,9 +15,14 @@ export function Gallery() {
       note={`${gallery.plates.length} drawings`}
     >
       <Hatches />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: these are figures, not the fields of a form */}
-      <div role="group" className="plate-strip" aria-label={`${gallery.plates.length} drawings`} tabIndex={0}>
+      <div
+        role="group"
+        className="grid gap-4 max-md:-mx-[clamp(1rem,4vw,2.5rem)] max-md:auto-cols-[min(88%,24rem)] max-md:snap-x max-md:snap-mandatory max-md:scroll-px-[clamp(1rem,4vw,2.5rem)] max-md:grid-flow-col max-md:overflow-x-auto max-md:overscroll-x-contain max-md:px-[clamp(1rem,4vw,2.5rem)] max-md:pb-3 *:snap-start *:break-inside-avoid md:grid-cols-2 md:gap-6 wide:grid-cols-3 print:grid-flow-row print:grid-cols-2 print:overflow-visible"
+        aria-label={`${gallery.plates.length} drawings`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
         {gallery.plates.map((id, index) => (
           <PlateFigure key={id} id={id} number={index + 1} />
         ))}

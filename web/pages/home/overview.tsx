@@ -12,10 +12,13 @@ export function Overview() {
   return (
     <Section sheet="A-01" id="stages" title={overview.title} lead={overview.lead}>
       <div className="stage-viewer">
-        <fieldset className="stage-choice">
+        <fieldset className="grid grid-cols-2 border border-ink not-supports-[selector(:has(*))]:hidden sm:grid-cols-3 lg:grid-cols-[repeat(6,auto)] print:hidden">
           <legend className="sr-only">Stage of the build</legend>
           {stages.map(({ id, name }, index) => (
-            <label key={id}>
+            <label
+              key={id}
+              className="flex min-h-12 cursor-pointer items-baseline gap-[0.6em] bg-sheet px-3 py-2 text-[0.9rem] leading-tight font-semibold ring-[0.5px] ring-line hover:bg-blueprint-wash has-checked:bg-ink has-checked:text-white has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blueprint"
+            >
               <input type="radio" name="stage" value={id} defaultChecked={index === 0} className="sr-only" />
               <span className="lettering" aria-hidden="true">
                 {index + 1}
@@ -24,9 +27,13 @@ export function Overview() {
             </label>
           ))}
         </fieldset>
-        <div className="stage-sheets">
+        <div className="grid border border-t-0 border-ink bg-sheet print:block print:border-0">
           {stages.map((stage, index) => (
-            <article key={stage.id} data-stage={stage.id} className="stage-sheet">
+            <article
+              key={stage.id}
+              data-stage={stage.id}
+              className="grid break-inside-avoid content-start gap-x-10 gap-y-6 p-[clamp(0.75rem,2.5vw,2rem)] supports-[selector(:has(*))]:[grid-area:1/1] lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] print:grid-cols-[3fr_2fr]"
+            >
               <HouseDrawing stage={stage.id} callouts="numbers" className="block h-auto w-full" />
               <div className="lg:self-center">
                 <h3 className="text-title font-bold">
