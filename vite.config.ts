@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { drawnFirst } from './bin/drawn-first.ts';
 import { scriptAddresses } from './bin/script-addresses.ts';
 import { siteUrl } from './bin/site-url.ts';
 
@@ -44,7 +43,7 @@ const sharedFiles = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), scriptAddresses(), drawnFirst(), reactRouter()],
+  plugins: [tailwindcss(), scriptAddresses(), reactRouter()],
   define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrl()) },
   // Fonts and drawings stay files: the content security policy allows them from this origin only.
   build: { assetsInlineLimit: 0 },
@@ -53,7 +52,7 @@ export default defineConfig({
   },
   // Named, so that the dev server does not find them one by one and reload the first page.
   optimizeDeps: {
-    include: ['clipper2-ts', 'unpdf/pdfjs', 'zod', 'zod/mini'],
+    include: ['unpdf/pdfjs', 'zod', 'zod/mini'],
   },
   server: {
     proxy: {

@@ -30,7 +30,7 @@ type Question = { name: string; address: string; atMostMs: number; isSteady?: tr
 type Side = { size: number; settings: { DATA_DIR: string } & Record<string, string> };
 type Desk = { size: number; server: RunningServer; cookie: string };
 
-/** The desk's questions. Each has the most time it may take at 100,000 inquiries; a steady one must be as fast as at 1,000. */
+/** The desk's questions, each with its most time at 100,000 inquiries. A steady one also holds at 1,000. */
 const asked: Question[] = [
   {
     name: 'first page',

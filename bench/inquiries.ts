@@ -21,7 +21,7 @@ const asked: { kind: InquiryKind; name: string; warmUp: number; count: number; f
   { kind: 'file', name: 'inquiries with a 1 MB file', warmUp: 300, count: 450, files: 1 },
 ];
 
-type Asked = (typeof asked)[number];
+type RequestKind = (typeof asked)[number];
 type Side = { origin: string; dataDir: string; pid: number };
 type Sides = { ours: Side; express: Side; bare: { sqlite: DatabaseSync; folder: string; pdf: Buffer } };
 type Round = { ours: InquiryRun; express: InquiryRun; barePerSecond: number; inquiries: InquiryRows[] };
@@ -54,7 +54,7 @@ export async function measureInquiries(): Promise<Figure[]> {
     for (const { pid } of [ours, express]) pin(pid, SERVER_CORE);
     for (const each of asked) await oneRound(sides, each, each.warmUp, ['ours', 'express']);
 
-    const rounds = new Map<Asked, Round[]>(asked.map((each) => [each, []]));
+    const rounds = new Map<RequestKind, Round[]>(asked.map((each) => [each, []]));
     const memory = { ours: [residentMb(ours)], express: [residentMb(express)] };
     resetPeak(ours.pid);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -82,7 +82,7 @@ export async function measureInquiries(): Promise<Figure[]> {
  */
 async function oneRound(
   sides: Sides,
-  { kind, files }: Asked,
+  { kind, files }: RequestKind,
   count: number,
   order: readonly ('ours' | 'express')[],
 ): Promise<Round> {
@@ -105,7 +105,7 @@ function secondsToCommit({ sqlite, folder, pdf }: Sides['bare'], inquiries: Inqu
   return (performance.now() - startedAt) / 1000;
 }
 
-function figuresOf({ kind, name, count, files }: Asked, rounds: Round[]): Figure[] {
+function figuresOf({ kind, name, count, files }: RequestKind, rounds: Round[]): Figure[] {
   const of = (pick: (round: Round) => number) => rounds.map(pick);
   const inWords = (side: 'ours' | 'express') =>
     `p50 ${median(of((r) => r[side].p50)).toFixed(0)} ms, p99 ${median(of((r) => r[side].p99)).toFixed(0)} ms`;

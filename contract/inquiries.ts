@@ -37,10 +37,10 @@ export const InquiryAnswers = z.object({
 
 const SELECT_A_SERVICE = 'Please select a service';
 
-type Asked = { serviceType?: string | undefined; inspectionType?: string | undefined };
+type ServiceOrType = { serviceType?: string | undefined; inspectionType?: string | undefined };
 /** At least one of serviceType and inspectionType is given. */
-export const asksForSomething = z.refine<Asked>(
-  ({ serviceType, inspectionType }: Asked) => Boolean(serviceType || inspectionType),
+export const asksForSomething = z.refine<ServiceOrType>(
+  ({ serviceType, inspectionType }: ServiceOrType) => Boolean(serviceType || inspectionType),
   {
     error: SELECT_A_SERVICE,
     path: ['serviceType'],

@@ -83,7 +83,7 @@ export function areaOf(address: string, areas: readonly Area[]): string | undefi
   return found.toSorted((one, other) => other.ends - one.ends || one.begins - other.begins)[0]?.area;
 }
 
-/** The postcode at the end of an address when no area has it; `undefined` when one has it, or when no postcode can be read. */
+/** The postcode at the end of an address outside every area; `undefined` if there is none to read. */
 export function postcodeOutside(address: string, areas: readonly Area[]): string | undefined {
   const [, postcode] = /(?:^|[\s,])(\d{4})(?:[\s,]+Australia)?[\s.,]*$/i.exec(address) ?? [];
   const code = Number(postcode);

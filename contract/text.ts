@@ -12,7 +12,7 @@ export function text(asks?: string) {
   return z.string(asks === undefined ? undefined : { error: asks }).check(z.overwrite(storable));
 }
 
-/** One line of text a person must fill in: trimmed, no control characters (a line break here is an attack on mail headers). */
+/** One line that a person must fill in. A control character in it may be an attack on mail headers. */
 export function line(asks: string, max: number) {
   return z.string({ error: asks }).check(
     z.overwrite(withoutInvisible),

@@ -13,7 +13,7 @@ import { preparedPhoto } from './prepared.ts';
 
 type Product = Awaited<ReturnType<typeof compose>>;
 type App = Product['app'];
-type Given = { params?: Record<string, string>; query?: Record<string, string | number>; body?: object };
+type CallParts = { params?: Record<string, string>; query?: Record<string, string | number>; body?: object };
 type Credentials = { username: string; password: string };
 
 const files = join(import.meta.dirname, '..', 'test');
@@ -132,7 +132,7 @@ async function callsOf(app: App, administrator: Credentials) {
 
   async function desk<Call extends Endpoint>(
     endpoint: Call,
-    { params = {}, query = {}, body }: Given = {},
+    { params = {}, query = {}, body }: CallParts = {},
   ): Promise<z.output<Call['answer']>> {
     const url = addressOf<string>(endpoint, params, query);
     const reply = await send({ method: endpoint.method, url, ...(body ? { payload: body } : {}) });

@@ -26,10 +26,10 @@ export function inspectorsOfTheYear(days: Days, password: string): Step[] {
   }));
 }
 
-type Wanted = { type: string; from: string; to: string; nth: number };
+type FreeTimeQuery = { type: string; from: string; to: string; nth: number };
 
 /** Books one of the times that are free on some days. */
-export const book = (at: Date, wanted: Wanted): Turn => ({
+export const book = (at: Date, wanted: FreeTimeQuery): Turn => ({
   at,
   async run(office, inquiryId) {
     const [slot] = await freeTimes(office, wanted, 1);
@@ -43,7 +43,7 @@ export const book = (at: Date, wanted: Wanted): Turn => ({
 });
 
 /** Offers the customer two of the times that are free on some days. */
-export const offer = (at: Date, wanted: Wanted & { until: Date }): Turn => ({
+export const offer = (at: Date, wanted: FreeTimeQuery & { until: Date }): Turn => ({
   at,
   async run(office, inquiryId) {
     const times = await freeTimes(office, wanted, 2);
@@ -60,7 +60,7 @@ export const offer = (at: Date, wanted: Wanted & { until: Date }): Turn => ({
 });
 
 /** Free times that lie apart, beginning at another one for each `nth`. */
-async function freeTimes({ desk }: Office, { type, from, to, nth }: Wanted, count: number) {
+async function freeTimes({ desk }: Office, { type, from, to, nth }: FreeTimeQuery, count: number) {
   const { slots } = await desk(inspections.slots, { query: { type, from, to } });
   return Array.from({ length: count }, (_, place) => slots[(nth * 7 + place * 11) % slots.length]).flatMap(
     (slot) => slot ?? [],

@@ -1,8 +1,9 @@
-import type { ConsoleMessage, Page } from '@playwright/test';
+import type { ConsoleMessage } from '@playwright/test';
 import { pages, paths } from '#contract/paths.ts';
 import { administrator } from '#test/run-server.ts';
 import { expectClean } from './axe.ts';
 import {
+  complaintsOf,
   coreOnPhone,
   customerFiles,
   expect,
@@ -11,19 +12,6 @@ import {
   test,
   untilAlive,
 } from './plumbline.ts';
-
-/**
- * Collects the browser's complaints about a page from now on: broken scripts, missing files, a breached
- * policy.
- */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !isProvoked(message)) complaints.push(message.text());
-  });
-  return complaints;
-}
 
 /** The browser reports every refusal. The test causes these two on purpose. */
 function isProvoked(message: ConsoleMessage): boolean {
@@ -38,7 +26,7 @@ for (const width of [360, 1440]) {
     test.use({ viewport: { width, height: 900 } });
 
     test('every public page and state is free of accessibility faults', async ({ page }) => {
-      const complaints = complaintsOf(page);
+      const complaints = complaintsOf(page, isProvoked);
       for (const path of [pages.home, pages.thankYou]) {
         await page.goto(path);
         await expectClean(page);
@@ -62,7 +50,7 @@ for (const width of [360, 1440]) {
     });
 
     test('signing in is free of accessibility faults, before and after a refusal', async ({ page }) => {
-      const complaints = complaintsOf(page);
+      const complaints = complaintsOf(page, isProvoked);
       await page.goto(pages.login);
       await expectClean(page);
       await page.getByRole('button', { name: 'Sign In' }).click();
@@ -82,7 +70,7 @@ for (const width of [360, 1440]) {
       desk,
     }) => {
       for (const screen of [emptyDesk, desk]) await screen.setViewportSize({ width, height: 900 });
-      const complaints = [complaintsOf(emptyDesk), complaintsOf(desk)];
+      const complaints = [complaintsOf(emptyDesk, isProvoked), complaintsOf(desk, isProvoked)];
       await emptyDesk.reload();
       await expect(emptyDesk.getByText('No inquiries yet')).toBeVisible();
       await expectClean(emptyDesk);

@@ -1,10 +1,11 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import * as accountCalls from '#contract/desk/endpoints/accounts.ts';
 import { pages } from '#contract/paths.ts';
 import { totpCode, totpStep } from '#server/accounts/totp.ts';
 import { administrator } from '#test/run-server.ts';
 import { expectClean } from './axe.ts';
-import { expect, signIn, test } from './plumbline.ts';
+import { press, type } from './keyboard.ts';
+import { complaintsOf, expect, signIn, test } from './plumbline.ts';
 
 const newPassword = 'four words and a plumb line';
 
@@ -16,7 +17,7 @@ test('by keyboard alone: a new password, a second factor, and the end of another
 }) => {
   test.slow();
   await desk.setViewportSize({ width: 360, height: 780 });
-  const complaints = complaintsOf(desk);
+  const complaints = complaintsOf(desk, (message) => /status of 40[01]/.test(message.text()));
   const elsewhere = await anotherBrowser(browser, desk);
   await signIn(elsewhere);
 
@@ -241,36 +242,4 @@ test('a long audit log is read page by page, the address keeps the place, and re
 async function anotherBrowser(browser: Browser, desk: Page, options = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(desk.url()).origin, ...options });
   return context.newPage();
-}
-
-/** Moves the focus to an element as a keyboard does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let presses = 0; presses < 100; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${target}`);
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
-
-async function type(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-}
-
-/** The browser's complaints about the page, except the refusals that this journey causes. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 40[01]/.test(message.text()))
-      complaints.push(message.text());
-  });
-  return complaints;
 }

@@ -7,7 +7,7 @@ import { addressOf } from '#contract/endpoint.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { ada, sam } from '#test/cast.ts';
 import { runServer, temporaryFolder } from '#test/run-server.ts';
-import { expect, fillQuoteForm, signIn, test, untilAlive, untilShown } from './plumbline.ts';
+import { expect, fillQuoteForm, signIn, test, untilAlive, untilIsLive, untilShown } from './plumbline.ts';
 
 /** The trace that an attacker's script would leave, however it came to run. */
 const RAN = 'plumblineAttackRan';
@@ -319,9 +319,7 @@ test('F12 a visitor whose files are refused is told so, may send without them, a
 async function wakeForms(page: Page): Promise<void> {
   for (const form of await page.locator('[data-live] form').all()) {
     await form.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => form.evaluate((alive) => Object.keys(alive).some((key) => key.startsWith('__react'))))
-      .toBe(true);
+    await untilIsLive(form);
   }
 }
 

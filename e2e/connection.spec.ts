@@ -3,7 +3,7 @@ import { pages } from '#contract/paths.ts';
 import { ben } from '#test/cast.ts';
 import { administrator } from '#test/run-server.ts';
 import { expectClean } from './axe.ts';
-import { customerFiles, expect, fillQuoteForm, test, untilAlive } from './plumbline.ts';
+import { customerFiles, expect, fillQuoteForm, test, untilAlive, untilIsLive } from './plumbline.ts';
 
 const toast = (page: Page) => page.getByRole('region', { name: /notification/i }).getByRole('listitem');
 const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
@@ -66,8 +66,7 @@ test('without a connection a subscription does not blame the address', { tag: '@
   const form = page.locator('#newsletter');
   const email = form.getByLabel('Email');
   await email.fill('nora@example.com');
-  const isAlive = (field: Element) => Object.keys(field).some((key) => key.startsWith('__react'));
-  await expect.poll(() => email.evaluate(isAlive)).toBe(true);
+  await untilIsLive(email);
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Subscribe' }).click();
   const said = 'We could not reach our server. We kept everything you typed.';

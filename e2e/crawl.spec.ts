@@ -128,6 +128,7 @@ test('the licence is on every page, on paper too, and a content page has no scri
   for (const [path, html] of await crawl(page)) {
     expect(html, path).toContain(licenceNumber());
     expect(html, path).toContain(facts.licence.holder);
+    expect(html.match(/<[^>]*\sstyle="[^>]*>/g) ?? [], `${path}: its policy forbids these`).toEqual([]);
     // Pages with a form go live after the first paint.
     if (path === '/' || path.startsWith('/blog')) continue;
     // Data and prefetch rules don't run.
@@ -217,6 +218,35 @@ for (const width of [360, 1440])
       await expectClean(page);
     }
   });
+
+test('a table keeps its rows and columns as blocks on a phone, and its look as a table on paper', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/cost-analysis');
+  const table = page.getByRole('table', { name: 'Early and late detection compared' });
+  const row = table.getByRole('row').nth(1);
+  await expect(row.getByRole('rowheader')).toBeVisible();
+  await expect(table.getByRole('columnheader')).toHaveCount(await row.locator('th, td').count());
+  await expect(row).toHaveCSS('display', 'block');
+  await page.emulateMedia({ media: 'print' });
+  await expect(row).toHaveCSS('display', 'table-row');
+});
+
+test('a folded answer is free of accessibility faults once opened, and readable on paper while folded', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  const answer = page.getByText('A very large house can take longer');
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  for (const summary of await page.locator('summary').all())
+    if (await summary.isVisible()) await summary.click();
+  await expect(answer).toBeVisible();
+  await expectClean(page);
+});
 
 test('no page scrolls sideways, however wide the window is', async ({ page }) => {
   test.slow();

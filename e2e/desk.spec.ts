@@ -10,6 +10,7 @@ import { ada, ben, partnerRow, spamSigns } from '#test/cast.ts';
 import { insert, invoicedSql } from '#test/invoiced.ts';
 import { administrator, type RunningServer } from '#test/run-server.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
+import { press, type } from './keyboard.ts';
 import {
   addPartner,
   coreOnPhone,
@@ -158,13 +159,13 @@ test('the pre-inspection agreement is recorded by keyboard, and a missing one is
     expect(
       Math.abs(Date.parse(await desk.getByLabel('Accepted on').inputValue()) - Date.parse(now)),
     ).toBeLessThan(120_000);
-    await type(desk, 'Accepted by', 'Ada & Bo Sample');
+    await type(desk, field(desk, 'Accepted by'), 'Ada & Bo Sample');
     await desk.getByLabel('Accepted on').fill('2126-07-31T09:30');
     await press(desk, save);
     await expect(desk.getByText('Enter the version of the agreement, like 2026-07')).toBeVisible();
     await expect(desk.getByLabel('Version of the agreement')).toBeFocused();
     await expectClean(desk);
-    await type(desk, 'Version of the agreement', '2026-07');
+    await type(desk, field(desk, 'Version of the agreement'), '2026-07');
     await expect(save).toBeEnabled();
     await desk.keyboard.press('Enter');
     await expect(desk.getByText('Enter the day and the time it was accepted, with the year')).toBeVisible();
@@ -204,7 +205,7 @@ test('an agreement changed in another tab is neither overwritten nor removed uns
   const section = desk.getByRole('region', { name: 'Pre-inspection agreement' });
   const summary = section.locator('summary');
   await press(desk, summary);
-  await type(desk, 'Version of the agreement', '2026-07');
+  await type(desk, field(desk, 'Version of the agreement'), '2026-07');
   await desk.keyboard.press('Enter');
   await expect(section.getByText('2026-07')).toBeVisible();
 
@@ -215,7 +216,7 @@ test('an agreement changed in another tab is neither overwritten nor removed uns
     await elsewhere.getByLabel('Version of the agreement').fill('2026-09');
     await desk.bringToFront();
     await press(desk, summary);
-    await type(desk, 'Version of the agreement', '2026-08');
+    await type(desk, field(desk, 'Version of the agreement'), '2026-08');
     await desk.keyboard.press('Enter');
     await expect(section.getByText('2026-08')).toBeVisible();
     await elsewhere.bringToFront();
@@ -250,7 +251,7 @@ test('an agreement changed in another tab is neither overwritten nor removed uns
 
   await test.step('the version recorded last is filled in for the next customer', async () => {
     await press(desk, summary);
-    await type(desk, 'Version of the agreement', '2026-10');
+    await type(desk, field(desk, 'Version of the agreement'), '2026-10');
     await desk.keyboard.press('Enter');
     await expect(section.getByText('2026-10')).toBeVisible();
     await desk.goto(pages.desk);
@@ -684,13 +685,13 @@ test('by keyboard alone a partner is added, changed, deactivated and deleted', a
   const create = desk.getByRole('button', { name: 'Create' });
   await expect(create).toBeDisabled();
   await expectClean(desk);
-  await type(desk, 'Sales Rep Name', 'Sam Example');
-  await type(desk, 'Email', 'sam at example');
+  await type(desk, field(desk, 'Sales Rep Name'), 'Sam Example');
+  await type(desk, field(desk, 'Email'), 'sam at example');
   await expect(create).toBeDisabled();
-  await type(desk, 'Referral Code', 'smith123');
+  await type(desk, field(desk, 'Referral Code'), 'smith123');
   await expect(desk.getByLabel('Referral Code')).toHaveValue('SMITH123');
   await expect(desk.getByLabel('Commission Rate (%)')).toHaveValue('10');
-  await type(desk, 'ABN', '53 004 085 617');
+  await type(desk, field(desk, 'ABN'), '53 004 085 617');
   await press(desk, create);
   await expect(desk.getByRole('alert')).toBeFocused();
   await expect(desk.getByRole('alert').getByRole('link')).toHaveText([
@@ -699,8 +700,8 @@ test('by keyboard alone a partner is added, changed, deactivated and deleted', a
   ]);
   await expect(desk.getByLabel('Sales Rep Name')).toHaveValue('Sam Example');
   await expectClean(desk);
-  await type(desk, 'Email', 'sam@example.com');
-  await type(desk, 'ABN', '53 004 085 616');
+  await type(desk, field(desk, 'Email'), 'sam@example.com');
+  await type(desk, field(desk, 'ABN'), '53 004 085 616');
   await expect(create).toBeEnabled();
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('article', { name: 'Sam Example' })).toBeVisible();
@@ -721,7 +722,7 @@ test('by keyboard alone a partner is added, changed, deactivated and deleted', a
   await expect(desk.getByRole('heading', { name: 'Inquiries and earnings' })).toBeVisible();
   await expect(desk.getByText('must tell the buyer about this commission and its amount')).toBeVisible();
   await expectClean(desk);
-  await type(desk, 'Commission Rate (%)', '12.5');
+  await type(desk, field(desk, 'Commission Rate (%)'), '12.5');
   await press(desk, desk.getByRole('button', { name: 'Save changes' }));
   await expect(desk.getByText('12.5%')).toBeVisible();
   await press(desk, desk.getByRole('button', { name: 'Deactivate' }));
@@ -729,16 +730,16 @@ test('by keyboard alone a partner is added, changed, deactivated and deleted', a
   await expectClean(desk);
   await desk.keyboard.press('Escape');
   await expect(desk.getByRole('dialog')).toHaveCount(0);
-  await type(desk, 'Business Name', 'Example Homes');
+  await type(desk, field(desk, 'Business Name'), 'Example Homes');
   await press(desk, desk.getByRole('button', { name: 'Deactivate' }));
   await desk.keyboard.press('Enter');
   await expect(desk.getByText('Inactive', { exact: true })).toBeVisible();
   await expect(desk.getByLabel('Business Name')).toHaveValue('Example Homes');
   await desk.goto(pages.partners);
   await press(desk, desk.getByRole('button', { name: 'Add Referral Partner' }));
-  await type(desk, 'Sales Rep Name', 'Somebody Else');
-  await type(desk, 'Email', 'else@example.com');
-  await type(desk, 'Referral Code', 'smith123');
+  await type(desk, field(desk, 'Sales Rep Name'), 'Somebody Else');
+  await type(desk, field(desk, 'Email'), 'else@example.com');
+  await type(desk, field(desk, 'Referral Code'), 'smith123');
   const refuse = (url: URL) => url.pathname === partnerCalls.list.path;
   await desk.route(refuse, (route) =>
     route.request().method() === 'GET'
@@ -945,34 +946,12 @@ test('the desk warns in good time that the list of public holidays ends', async 
   await expectClean(desk);
 });
 
-/** Moves to a control by the Tab key alone and presses it. */
-async function press(page: Page, control: ReturnType<Page['getByRole']>): Promise<void> {
-  await reach(page, control);
-  await page.keyboard.press('Enter');
-}
-
-async function type(page: Page, label: string, text: string): Promise<void> {
-  await reach(
-    page,
-    page
-      .getByLabel(label, { exact: true })
-      .or(page.getByRole('textbox', { name: label, exact: true }))
-      .first(),
-  );
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type(text);
-}
-
-async function reach(page: Page, control: ReturnType<Page['getByRole']>): Promise<void> {
-  await expect(control).toBeVisible();
-  // A button may be disabled while data is read again, and Tab skips it.
-  await expect(control).toBeEnabled();
-  for (let steps = 0; steps < 80; steps += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The Tab key does not lead there');
-}
+/** The field with exactly this label. */
+const field = (page: Page, label: string) =>
+  page
+    .getByLabel(label, { exact: true })
+    .or(page.getByRole('textbox', { name: label, exact: true }))
+    .first();
 
 /** This many inquiries, each a minute older than the one before. */
 function writeInquiries(server: RunningServer, inquiries: number): void {

@@ -166,11 +166,7 @@ test('two phones write the same finding: both show both values, one is chosen, a
     await expect(conflict(one)).toContainText('Written on another phone');
   }
 
-  await conflict(second)
-    .locator('div')
-    .filter({ hasText: 'Split over 300 mm.' })
-    .getByRole('button', { name: 'Keep this one' })
-    .tap();
+  await conflict(second).getByRole('button', { name: 'Keep this one: Split over 300 mm.' }).tap();
   await expect(conflict(second)).toHaveCount(0);
   await untilSent(second, inspection.id);
   await phone.reload();
@@ -213,11 +209,7 @@ test('what was written offline on a finding that another phone deleted waits for
     );
     await expect(conflict(one).getByText('What is wrong: Split over 300 mm.')).toBeVisible();
   }
-  await conflict(phone)
-    .locator('div')
-    .filter({ hasText: 'Not deleted' })
-    .getByRole('button', { name: 'Keep this one' })
-    .tap();
+  await conflict(phone).getByRole('button', { name: 'Keep this one: Not deleted' }).tap();
   await expect(conflict(phone)).toHaveCount(0);
   await untilSent(phone, inspection.id);
   const state = await onServer(phone.context(), inspection.id);

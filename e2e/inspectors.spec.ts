@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { pages } from '#contract/paths.ts';
 import { expectClean } from './axe.ts';
-import { expect, test } from './plumbline.ts';
+import { complaintsOf, expect, test } from './plumbline.ts';
 
 const password = 'four words of ines';
 
@@ -12,7 +12,7 @@ test('an owner invites an inspector on a phone, who chooses a password and sees 
   const phone = { width: 360, height: 780 };
   await desk.setViewportSize(phone);
   const baseURL = new URL(desk.url()).origin;
-  const complaints = complaintsOf(desk);
+  const complaints = complaintsOf(desk, (message) => /status of (400|401|404|409)/.test(message.text()));
 
   await test.step('an owner who inspects adds themselves', async () => {
     await desk.goto(pages.inspectors);
@@ -64,7 +64,7 @@ test('an owner invites an inspector on a phone, who chooses a password and sees 
     });
 
   const other = await (await browser.newContext({ viewport: phone, baseURL })).newPage();
-  const herComplaints = complaintsOf(other);
+  const herComplaints = complaintsOf(other, (message) => /status of (400|401|404|409)/.test(message.text()));
 
   await test.step('she chooses a password, and signs in', async () => {
     await other.goto(link);
@@ -171,15 +171,4 @@ async function fill(desk: Page, typed: Record<string, string>): Promise<void> {
 
 function field(desk: Page, label: string): Locator {
   return desk.getByLabel(new RegExp(`^${label}`));
-}
-
-/** The browser's complaints, except the refusals that the journey causes. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  page.on('console', (said) => {
-    if (said.type() === 'error' && !/status of (400|401|404|409)/.test(said.text()))
-      complaints.push(said.text());
-  });
-  return complaints;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectClean } from './axe.ts';
-import { expect, test } from './plumbline.ts';
+import { expect, test, untilIsLive } from './plumbline.ts';
 
 for (const path of ['/blog', '/blog/what-the-certifier-checks'])
   test(`${path}: an invalid address is reported, and a good one is subscribed`, async ({ page }) => {
@@ -8,8 +8,7 @@ for (const path of ['/blog', '/blog/what-the-certifier-checks'])
     const form = page.locator('#newsletter');
     await form.getByLabel('Email').fill('nora at example');
     // Before it is live it would be sent as a plain page.
-    const isAlive = (field: Element) => Object.keys(field).some((key) => key.startsWith('__react'));
-    await expect.poll(() => form.getByLabel('Email').evaluate(isAlive)).toBe(true);
+    await untilIsLive(form.getByLabel('Email'));
     await form.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Invalid Email', { exact: true })).toBeVisible();
     await expect(form.getByText('Please enter a valid email address.').first()).toBeVisible();

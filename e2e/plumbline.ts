@@ -1,7 +1,14 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { pages, paths } from '#contract/paths.ts';
 import { ada, ben, partnerRow } from '#test/cast.ts';
 import { insert } from '#test/invoiced.ts';
@@ -99,6 +106,26 @@ export async function untilAlive(page: Page, form: '#quote' | '#contact'): Promi
  */
 export async function untilAPersonMaySend(page: Page, since: number): Promise<void> {
   await page.waitForTimeout(Math.max(0, since + 2_100 - Date.now()));
+}
+
+/** Waits until a form or a field of it is live. Until then it is sent as a plain page. */
+export async function untilIsLive(field: Locator): Promise<void> {
+  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+  await expect.poll(() => field.evaluate(isAlive)).toBe(true);
+}
+
+/**
+ * Collects the browser's complaints about a page from now on: broken scripts, missing files, a breached policy.
+ *
+ * @param provoked refusals that the test causes, which the browser reports too
+ */
+export function complaintsOf(page: Page, provoked: (message: ConsoleMessage) => boolean): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !provoked(message)) complaints.push(message.text());
+  });
+  return complaints;
 }
 
 /** Waits until a page of the desk shows its data. */

@@ -118,13 +118,13 @@ export const wholeFinding = {
   order: 1,
 };
 
-type Wanted = { clock?: string; lastName?: string; findings?: number; booked?: Inspection };
+type ReportedSetup = { clock?: string; lastName?: string; findings?: number; booked?: Inspection };
 
 /** A frame inspection with findings that each have a marked photo. Books it here if it isn't booked yet. */
 export async function inspected(
   desk: Page,
   inspectorId: string,
-  { clock = '09:00', lastName = 'Reader', findings = 1, booked }: Wanted = {},
+  { clock = '09:00', lastName = 'Reader', findings = 1, booked }: ReportedSetup = {},
 ) {
   const calls = callsOf(desk);
   const inspection =

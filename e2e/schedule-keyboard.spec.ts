@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addDays, weekdayInWords } from '#contract/calendar.ts';
+import { press, tabTo } from './keyboard.ts';
 import { expect, test } from './plumbline.ts';
 import { at, begin, callsOf, monday, wide } from './scheduling.ts';
 
@@ -124,18 +125,3 @@ test('by keyboard alone an inspection is booked, moved, done and cancelled, and 
 
 const summary = (desk: Page, words: string) =>
   desk.locator('summary').filter({ hasText: new RegExp(`^${words}$`) });
-
-/** Presses Tab until an element has the focus, as a person with only a keyboard does. */
-async function tabTo(desk: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await desk.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key does not reach ${target}`);
-}
-
-async function press(desk: Page, target: Locator): Promise<void> {
-  await tabTo(desk, target);
-  await desk.keyboard.press('Enter');
-}

@@ -1,5 +1,7 @@
-/** The parts of the store that its journeys use in a page. */
+/** The parts of the phone app that its journeys use in a page. */
 
+export { blurPixels } from '#web/capture/marks/pixelate.ts';
 export { searchTemplates } from '#web/capture/templates/search-templates.ts';
 export { indexTemplates } from '#web/capture/templates/template-index.ts';
+export { pagesOf } from '#web/documents/pages-of.ts';
 export { openStore } from '#web/inspect/store/open-store.ts';

@@ -17,7 +17,7 @@ export function loadFaces(): Promise<Faces> {
   return parsed;
 }
 
-/** Makes our typefaces known to a document. They are parsed only once, because parsing takes longer than a short document. */
+/** Makes our typefaces known to a document. They are parsed once, because that takes long. */
 export async function registerFaces(doc: Doc): Promise<void> {
   // PDFKit takes a parsed font too, which the published types leave out.
   for (const [face, font] of await loadFaces()) doc.registerFont(face, font as unknown as Uint8Array);

@@ -37,7 +37,7 @@ export type Entry = {
   why?: string;
   status?: string;
   action?: string;
-  figures: readonly ShownFigure[];
+  figures: readonly CaptionedFigure[];
   /** What each part is called. A part that is empty has no title. */
   titles: Record<
     'severity' | 'location' | 'text' | 'cites' | 'findings' | 'why' | 'status' | 'action',
@@ -46,7 +46,7 @@ export type Entry = {
 };
 
 /** A figure with its name and its caption. */
-export type ShownFigure = { figure: ReportFigure; title: string; caption: string };
+export type CaptionedFigure = { figure: ReportFigure; title: string; caption: string };
 
 export type Block =
   | { kind: 'letterhead'; business: string; title: string; number: string; stamp: string }
@@ -67,7 +67,7 @@ export type Block =
     }
   | Entry
   /** Each over the full width. */
-  | { kind: 'figures'; figures: readonly ShownFigure[] }
+  | { kind: 'figures'; figures: readonly CaptionedFigure[] }
   /** The QR code of `url`, with the code, `url` as a link, and the sentences beside it in this order. */
   | { kind: 'verification'; code: string; url: string; sentences: readonly string[] }
   | { kind: 'end'; title: string };

@@ -33,7 +33,7 @@ function outcomeInWords({ outcome, reason, because }: Section, words: ReportWord
   return `${says}${reasonInWords({ reason, because }, words)}`;
 }
 
-/** The end of a sentence: ` because it was locked.`, or for a reason in somebody's own words `. Reason: The hatch was painted shut.` */
+/** The end of a sentence: ` because it was locked.`, or `. Reason: The hatch was painted shut.` */
 export function reasonInWords(
   { reason = '', because }: { reason: string | undefined; because: string | undefined },
   words: ReportWords,

@@ -3,7 +3,7 @@ import type { Report } from '#contract/report/report.ts';
 
 export type ReportWords = Record<keyof ReturnType<typeof reportWords>, string>;
 
-/** The words that a version from before decision 0063 prints and did not keep, as they were on that day. Never change them. */
+/** What a version from before decision 0063 prints and did not keep, as on that day. Never change it. */
 const notYetKept: Partial<ReportWords> = {
   hazard: 'Safety hazard',
   major: 'Major defect',

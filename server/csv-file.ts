@@ -74,7 +74,7 @@ export async function rowsOfCsv(
   return read?.rows.some((row) => row.length >= 2) ? read : undefined;
 }
 
-/** Reads lines that can't be read in one go: by halves, so that one bad line does not cost a reading for each of the others. */
+/** Reads lines that can't be read in one go by halves, so that one bad line costs few readings. */
 async function lineByLine(lines: readonly string[], options: Options): Promise<CsvRows | undefined> {
   const found: CsvRows = { rows: [], unreadable: [] };
   const read = (from: number, to: number): void => {

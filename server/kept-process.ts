@@ -7,10 +7,10 @@ const MOST_MEMORY_MB = 600;
 /** A process that holds more than this when nothing is asked any more gives it back at once. At rest it needs a third. */
 const MOST_AT_REST_MB = 256;
 
-type Asked<Answer> = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
+type Pending<Answer> = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
 type Running<Answer> = {
   child: ChildProcess;
-  asked: Map<number, Asked<Answer>>;
+  asked: Map<number, Pending<Answer>>;
   heldMb: number;
   idle?: NodeJS.Timeout;
 };

@@ -5,7 +5,7 @@ import { type NewInquiry, technicalFields } from '#contract/inquiries.ts';
  * numbers are reserved for fiction, and the email addresses are at example.com.
  */
 
-type Asked = Partial<NewInquiry> &
+type SampleInquiry = Partial<NewInquiry> &
   Pick<NewInquiry, 'firstName' | 'lastName' | 'email' | 'phone' | 'propertyAddress'>;
 
 /** Ada is buying her first house and asks from her phone. */
@@ -17,7 +17,7 @@ export const ada = {
   propertyAddress: '12 Sample Street, Chermside QLD 4032',
   serviceType: 'stage-inspection',
   inspectionType: 'frame',
-} satisfies Asked;
+} satisfies SampleInquiry;
 
 /** Ben builds, and books the next stage between two jobs. */
 export const ben = {
@@ -30,7 +30,7 @@ export const ben = {
   preferredDate: '2026-12-02',
   preferredTime: 'morning',
   additionalInfo: 'Pour was on Tuesday.\nGate code is on the temporary fence.',
-} satisfies Asked;
+} satisfies SampleInquiry;
 
 /** Cleo moves in soon, and was sent by Sam. */
 export const cleo = {
@@ -41,7 +41,7 @@ export const cleo = {
   propertyAddress: '3/48 Specimen Road, Southport QLD 4215',
   serviceType: 'practical-completion',
   referralCode: 'SAMPLE123',
-} satisfies Asked;
+} satisfies SampleInquiry;
 
 /** Sam sells houses and refers customers for ten percent. */
 export const sam = {

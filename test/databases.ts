@@ -25,7 +25,7 @@ type OnEach = (
   suite: (database: (typeof databases)[number]) => void,
 ) => void;
 
-/** A suite of what both databases do with the same SQL. `npm test` tries it on SQLite, `npm run test:all` on PostgreSQL too. */
+/** A suite of SQL that both databases share: SQLite in `npm test`, PostgreSQL too in `npm run test:all`. */
 export const onEachDatabase: OnEach = (title, suite) => {
   for (const database of databases)
     describe(titleOn(database, title), { tags: database.kind === 'postgres' ? ['postgres'] : [] }, () =>

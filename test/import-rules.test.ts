@@ -33,6 +33,18 @@ test('each file has one rule, so that no folder is forgotten and none has two', 
   expect(counted.filter((one) => one.rules !== 1)).toEqual([]);
 });
 
+test('docs/architecture.md says what belongs in each folder', () => {
+  const table = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  const told = [...table.matchAll(/^\| `([a-z0-9/-]+)` \| .{10,} \|$/gm)].map(([, folder = '']) => folder);
+  const inside = (folder: string) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((one) => one.isDirectory() && !one.name.startsWith('__'))
+      .map(({ name }) => `${folder}/${name}`);
+  const others = ['bench', 'bin', 'demo', 'deploy', 'docs', 'e2e', 'test'];
+  const all = [...[...folders, ...others].map((folder) => `${folder}/`), ...folders.flatMap(inside)];
+  expect(told.toSorted()).toEqual(all.toSorted());
+});
+
 /** The router reads its routes before there are aliases, and a file taken as an address has none. */
 const withoutAlias = ['web/routes.ts', 'content/pages/newsletter.ts', 'web/site/every-head.tsx'];
 

@@ -10,13 +10,13 @@ export const lou = { id: 'lou', name: 'Lou Muster', email: 'lou@example.com', co
 /** Monday to Friday, eight to four. */
 const weekdays: DayHours[] = [1, 2, 3, 4, 5].map((day) => ({ day, from: '08:00', to: '16:00' }));
 
-type Given = { weekly?: DayHours[]; leave?: Leave[]; licenceExpires?: string };
+type InspectorSetup = { weekly?: DayHours[]; leave?: Leave[]; licenceExpires?: string };
 
 /** Writes an inspector whose invitation nobody has used. */
 export async function addInspector(
   db: Db,
   inspector: typeof kim | typeof lou,
-  { weekly = weekdays, leave = [], licenceExpires = '2030-06-30' }: Given = {},
+  { weekly = weekdays, leave = [], licenceExpires = '2030-06-30' }: InspectorSetup = {},
 ): Promise<string> {
   await db
     .insertInto('inspectors')

@@ -1,4 +1,4 @@
-/** How much of the full number is tried: a tenth, unless `RUNS` says otherwise. `RUNS=1` is all of it, as in CI, `RUNS=10` ten times that. */
+/** How much of the full number is tried: a tenth, unless `RUNS` says otherwise. `RUNS=1` is all, as in CI. */
 const share = Number(process.env.RUNS || 0.1);
 
 /** How often a test tries what it makes up, where each try takes long. @param full how often with `RUNS=1` */

@@ -31,20 +31,23 @@ export class CallFailed extends Error {
 export class NoAnswer extends Error {}
 
 /** The input of a desk call: its params by name, its query and body, and the version on the screen. */
-export type Given<E extends Endpoint> = Params<E['path']> &
-  (E extends { query: infer Asked extends z.ZodMiniType } ? { query: Partial<z.input<Asked>> } : unknown) &
+export type CallInput<E extends Endpoint> = Params<E['path']> &
+  (E extends { query: infer Query extends z.ZodMiniType } ? { query: Partial<z.input<Query>> } : unknown) &
   (E extends { body: infer Sent extends z.ZodMiniType } ? { body: z.input<Sent> } : unknown) & {
     version?: number;
   };
 
 /** Makes a call of the desk and checks what comes back. It rejects with `CallFailed` or `NoAnswer`. */
-export async function call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<z.output<E['answer']>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  given: CallInput<E>,
+): Promise<z.output<E['answer']>> {
   const response = await answerTo(endpoint, given);
   return endpoint.answer.parse(await response.json()) as z.output<E['answer']>;
 }
 
 /** The same with the answer's headers, where a list puts its length and its next page. */
-export async function answerTo<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<Response> {
+export async function answerTo<E extends Endpoint>(endpoint: E, given: CallInput<E>): Promise<Response> {
   const { method } = endpoint;
   const { query, body, version } = given as { query?: Query; body?: unknown; version?: number };
   const address = addressOf(endpoint, given, query);

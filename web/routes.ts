@@ -2,7 +2,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { newsletterPaths } from '../content/pages/newsletter.ts';
 import { reports } from '../content/reports/reports.ts';
 import { inspectApp } from '../contract/inspect/app.ts';
-import { drawnStages, houseAddress } from './site/house-image.ts';
+import { houseStageIds } from './drawings/house/stages.ts';
+import { houseAddress } from './site/house-image.ts';
 
 /** Every page, in the order of the specification's route table. */
 export default [
@@ -28,8 +29,6 @@ export default [
     ...newsletterPaths.map((path) => route(path, 'pages/newsletter.tsx', { id: path.slice(1) })),
     route('/login', 'pages/login.tsx'),
     route('/invitation', 'pages/invitation.tsx'),
-    // Every part in every state, for those who build the site.
-    ...(process.env.NODE_ENV === 'development' ? [route('/styleguide', 'styleguide/styleguide.tsx')] : []),
     route('/404', 'pages/not-found.tsx', { id: 'not-found' }),
     route('*', 'pages/not-found.tsx', { id: 'unknown-path' }),
   ]),
@@ -44,7 +43,7 @@ export default [
   ...['/favicon.png', '/apple-touch-icon.png', ...Object.values(inspectApp.icons)].map((path) =>
     route(path, 'generated/icon.ts', { id: path.slice(1) }),
   ),
-  ...drawnStages.map((stage) =>
+  ...houseStageIds.map((stage) =>
     route(houseAddress(stage), 'generated/house.ts', { id: houseAddress(stage).slice(1) }),
   ),
   route(inspectApp.manifest, 'generated/inspect-manifest.ts'),

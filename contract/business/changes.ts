@@ -19,7 +19,7 @@ function pathsOf(path: string, before: unknown, after: unknown): string[] {
   return inside.length > 0 ? inside : [path];
 }
 
-/** The named parts of a value: the fields of an object, or the things of a list that have an id, a name or an address each. */
+/** The named parts of a value: an object's fields, or a list's things by their id, name or address. */
 function partsOf(value: unknown): Map<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (!Array.isArray(value)) return new Map(Object.entries(value));

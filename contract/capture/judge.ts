@@ -18,7 +18,7 @@ const lengths: Record<string, number> = { mm: 1, cm: 10, m: 1000, km: 1_000_000 
 /** A difference smaller than this comes from converting units in floating point. */
 const DECIMALS = 6;
 
-/** A number that was typed as text, and its unit: a slope (`1:80`) or a number in the given unit; `undefined` for other words. */
+/** A number typed as text, and its unit: a slope (`1:80`) or the given one; `undefined` for other words. */
 export function readNumber(text: string, unit: string): { value: number; unit: string } | undefined {
   const [, slope, number] = /^(?:1\s*:\s*(\d+(?:\.\d+)?)|(-?\d+(?:\.\d+)?))$/.exec(text.trim()) ?? [];
   if (slope !== undefined) return { value: Number(slope), unit: '1:n' };

@@ -22,7 +22,7 @@ export const photoNotDrawn = {
 } as const;
 export type PhotoProblem = keyof typeof photoNotDrawn;
 
-/** How files of pictures begin, in hexadecimal: all that a camera, a scanner or a program writes, whether or not a browser can draw it. */
+/** How files of pictures begin, in hexadecimal, whether or not a browser can draw them. */
 const PICTURE =
   /^(?:ffd8ff|89504e47|47494638|52494646.{8}57454250|424d|4949|4d4d|38425053|0000000c(?:6a50|4a58)|ff0a|ff4fff51|0000(?:01|02)00|46554a49|425047|464c4946|69636e73|ab4b5458)/;
 /** The pictures among the files that are made like a film, such as HEIC and AVIF. */

@@ -131,7 +131,7 @@ export const RelatedInquiry = z.object({
 });
 export type RelatedInquiry = z.infer<typeof RelatedInquiry>;
 
-/** Something that happened to an inquiry: a note, a change of its status, amount, attribution or agreement, or a mail that did not reach the customer. */
+/** Something that happened to an inquiry: a note, a change, or a mail that did not reach the customer. */
 export const InquiryEvent = z.object({
   id: z.string(),
   at: isoTime,

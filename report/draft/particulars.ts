@@ -32,7 +32,7 @@ export function particularsOf(
   };
 }
 
-/** The areas that the report speaks of. A re-inspection is of the earlier defects, and of the areas that somebody looked at again. */
+/** The areas that the report speaks of: in a re-inspection, those with earlier defects or a new look. */
 export function askedAreas({ about, areas }: Draft): Draft['areas'] {
   return about.earlier ? areas.filter(({ outcome }) => outcome !== null) : areas;
 }

@@ -15,7 +15,7 @@ import {
   styles,
   text,
 } from '#paper/pieces.ts';
-import type { ShownFigure } from '../blocks.ts';
+import type { CaptionedFigure } from '../blocks.ts';
 import type { Picture, Pictures, Pin } from './pictures.ts';
 
 /** The space between a picture and its caption. */
@@ -33,7 +33,7 @@ const titleStyle = { ...styles.strong, size: 8.2 };
 const captionStyle = { ...styles.small, size: 7.6, leading: 1.4, colour: colours.ink };
 
 /** A figure with its caption, as one piece in a column. A tall one is narrower than the column. */
-export function figure(doc: Doc, shown: ShownFigure, width: number, pictures: Pictures): Piece {
+export function figure(doc: Doc, shown: CaptionedFigure, width: number, pictures: Pictures): Piece {
   const picture = pictures(shown.figure);
   return captioned(doc, shown, picture, {
     width,
@@ -44,7 +44,7 @@ export function figure(doc: Doc, shown: ShownFigure, width: number, pictures: Pi
 /** Figures in rows. All in a row are of the same height, and together as wide as the column. */
 export function figureRows(
   doc: Doc,
-  shown: readonly ShownFigure[],
+  shown: readonly CaptionedFigure[],
   width: number,
   pictures: Pictures,
 ): Piece[] {
@@ -75,7 +75,7 @@ export function figureRows(
 /** Figures over the full width, one below the other. */
 export function wideFigures(
   doc: Doc,
-  shown: readonly ShownFigure[],
+  shown: readonly CaptionedFigure[],
   width: number,
   pictures: Pictures,
 ): Placed[] {
@@ -86,7 +86,7 @@ export function wideFigures(
   });
 }
 
-type Ready = { shown: ShownFigure; picture: Picture };
+type Ready = { shown: CaptionedFigure; picture: Picture };
 type Row = { row: Ready[]; height: number; isFull: boolean };
 
 /** Takes enough figures for a row, so that side by side over the full width they are not too tall. */
@@ -129,7 +129,7 @@ type Room = { width: number; shownWidth?: number };
 
 function captioned(
   doc: Doc,
-  { title, caption: says }: ShownFigure,
+  { title, caption: says }: CaptionedFigure,
   picture: Picture,
   { width, shownWidth = width }: Room,
 ): Piece {

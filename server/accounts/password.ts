@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
-/** Whether `password` made this PHC string; `undefined` in its place costs the same time and is `false`, so that an unknown name cannot be told from a wrong password. */
+/** Whether `password` made this PHC string. `undefined` takes as long, to hide that a name is unknown. */
 export async function verifyPassword(password: string, phc: string | undefined): Promise<boolean> {
   const parsed = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc ?? '');
   if (!parsed) {

@@ -785,6 +785,7 @@ export const contents: Kept = {
       locked_at: 'Since when it is locked',
     },
   },
+  connections: { leftOut: 'It holds passwords, and is of this installation alone' },
   business_versions: {
     file: 'business-versions',
     says: 'The published facts of the business, whole, in each version.',

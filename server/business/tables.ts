@@ -12,7 +12,7 @@ export type BusinessTables = {
     /** JSON: the paths that changed since the version before. */
     changes: string;
   };
-  /** At most one row, whose id is 'draft'. Without a draft it keeps the last version, so that no later draft has it again. */
+  /** At most one row, with the id 'draft'. It keeps the last version number, so that none is used again. */
   business_draft: {
     id: string;
     version: number;

@@ -7,7 +7,7 @@ import { mapInTurns } from '../turns.ts';
 import { canonicalJson, sha256 } from './hashes.ts';
 
 /** An event as it is kept, with its hash and that of the event before. */
-export type KeptEvent = { event: AgreementEvent; content: string; previousHash: string; hash: string };
+export type ChainedEvent = { event: AgreementEvent; content: string; previousHash: string; hash: string };
 
 /** What stands before the first event of a chain. */
 const FIRST = '0'.repeat(64);
@@ -17,7 +17,7 @@ type WithoutPlace<Event> = Event extends AgreementEvent ? Omit<Event, 'id' | 'in
 export type NewEvent = WithoutPlace<AgreementEvent>;
 
 /** The chain of an inquiry, oldest first. */
-export async function listAgreementEvents(db: Db, inquiryId: string): Promise<KeptEvent[]> {
+export async function listAgreementEvents(db: Db, inquiryId: string): Promise<ChainedEvent[]> {
   const rows = await db
     .selectFrom('agreement_events')
     .select(['content', 'previous_hash as previousHash', 'hash'])
@@ -35,7 +35,7 @@ export async function addAgreementEvent(
   transaction: Db,
   inquiryId: string,
   happened: NewEvent,
-): Promise<KeptEvent> {
+): Promise<ChainedEvent> {
   const before = await listAgreementEvents(transaction, inquiryId);
   const place = before.length + 1;
   const previousHash = before.at(-1)?.hash ?? FIRST;

@@ -22,7 +22,7 @@ function acceptedInWords(facts: Facts): string {
   return `${name} accepted version ${terms.version} on ${momentInWords(new Date(acceptedAt))}.`;
 }
 
-type Given = Pick<AgreementPage, 'back' | 'address' | 'pdf'> &
+type PageParts = Pick<AgreementPage, 'back' | 'address' | 'pdf'> &
   Partial<Pick<AgreementPage, 'problem' | 'errors' | 'typed'>>;
 
 /** What a customer accepted on their page and still holds for all inspections, with its text; `undefined` otherwise. */
@@ -40,7 +40,7 @@ async function standing(
  * The page on which a customer reads and accepts the agreement. Once they have accepted it, it shows what they accepted, whatever is
  * offered today.
  */
-export async function agreementPage(db: Db, facts: Facts, given: Given): Promise<AgreementPage> {
+export async function agreementPage(db: Db, facts: Facts, given: PageParts): Promise<AgreementPage> {
   const terms = termsNow(facts);
   const agreed = await standing(db, facts);
   const shown = agreed?.accepted.terms ?? terms;

@@ -8,7 +8,7 @@ import { longText } from '#paper/long.ts';
 import { banner, factLine, heading, letterhead, longFacts, longList, titleBlock } from '#paper/parts.ts';
 import { type Doc, styles, text } from '#paper/pieces.ts';
 import { keptBytes } from '../kept-bytes.ts';
-import type { KeptEvent } from './agreement-events.ts';
+import type { ChainedEvent } from './agreement-events.ts';
 import { inspectionsInWords } from './agreement-words.ts';
 import { termsSha256 } from './terms.ts';
 
@@ -17,12 +17,12 @@ export type AgreementPaper = {
   inquiryId: string;
   accepted: AgreementAccepted;
   text: WholeText;
-  events: readonly KeptEvent[];
+  events: readonly ChainedEvent[];
   /** The first event that is not as it was written. */
   brokenAt: number | null;
 };
 
-/** An agreement as the A4 PDF that its customer receives: terms, text, and on a page of its own the acceptance with the record of events. Equal papers give equal bytes. */
+/** An agreement as the A4 PDF that its customer receives. Equal papers give equal bytes. */
 export const agreementPdf = keptBytes(makeAgreementPdf);
 
 async function makeAgreementPdf(paper: AgreementPaper): Promise<Buffer> {
@@ -173,7 +173,7 @@ function checked(doc: Doc, brokenAt: number | null): Placed[] {
   return banner(doc, { tone: 'fail', text: words }, WIDTH).map((piece) => ({ piece, below: 10 }));
 }
 
-function whatHappened(event: KeptEvent['event']): string {
+function whatHappened(event: ChainedEvent['event']): string {
   if (event.kind === 'withdrawn') return 'Withdrawn at the office';
   return `Accepted by ${event.accepted.name}`;
 }

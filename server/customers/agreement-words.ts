@@ -8,7 +8,7 @@ export function inspectionTitle(type: string): string {
   return /\b(inspection|report)$/i.test(label) ? label : `${label} inspection`;
 }
 
-/** The price of an inspection that is agreed on: `$550.00 (inc GST)`. `prices` is what the text of the agreement says of prices. */
+/** The agreed price of an inspection: `$550.00 (inc GST)`. `prices` is what the agreement says of prices. */
 export function priceInWords(cents: number | null, prices: string): string {
   return cents === null
     ? 'The office confirms the price before the inspection'

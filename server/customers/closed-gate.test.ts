@@ -14,7 +14,7 @@ import { invoicing } from '#test/invoices.ts';
 import { signedInInspector } from '#test/people.ts';
 import { bookedInspection, capturedFinding, photoOnSite, published, sendingPhone } from '#test/reports.ts';
 
-/** The only routes that hand out what a report says or shows to somebody who has not signed in. A new one must be added here. */
+/** The only routes that show a report to somebody who has not signed in. A new one must be added here. */
 const serving = [
   // The customer's page, after a form too, says what each version changed.
   'GET /i/:token',

@@ -7,7 +7,7 @@ import type { CustomersInspection } from '../inspections/public.ts';
 import * as inspections from '../inspections/public.ts';
 import * as invoices from '../invoices/public.ts';
 import * as partners from '../partners/public.ts';
-import { type KeptEvent, listAgreementEvents } from './agreement-events.ts';
+import { type ChainedEvent, listAgreementEvents } from './agreement-events.ts';
 import { listWaivers, type WaiverRow } from './waivers.ts';
 
 /** All that the gate and the agreement of an inquiry are worked out from. */
@@ -17,7 +17,7 @@ export type Facts = {
   invoices: readonly CustomersInvoice[];
   /** As inquiries have it: recorded at the desk, or by an acceptance on the page. */
   recorded: Agreement | null;
-  events: readonly KeptEvent[];
+  events: readonly ChainedEvent[];
   waivers: readonly WaiverRow[];
   /** The partner whose customers pay on terms. */
   onTermsBy: string | null;

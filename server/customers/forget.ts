@@ -84,7 +84,7 @@ async function forgetAcceptances(
   return rows.length;
 }
 
-/** Deletes what builders answered, and the links; those to the report of a job stay revoked and nameless, because reads name them. */
+/** Deletes builders' answers and the links. Links to a job's report stay, revoked: reads name them. */
 async function forgetShares(
   transaction: Db,
   { jobs, others, now }: ThoseForgotten,

@@ -34,7 +34,7 @@ export function linkOfRequest(
   return keepLink(transaction, { siteUrl, inquiryId, token, hash: hashOfToken(token), now });
 }
 
-/** Makes the address of a customer's page for somebody who has just chosen an offered time. Their mail has links to both pages. */
+/** Makes a page's address for somebody who has just chosen a time. Their mail links to both pages. */
 export async function pageAfterChoice(
   transaction: Db,
   siteUrl: string,
@@ -97,7 +97,7 @@ async function keepHash(
   return expiresAt;
 }
 
-/** The inquiry whose page a token opens, and the hash of the link; `undefined` for one that is unknown, expired or revoked. */
+/** The inquiry whose page a token opens, and the link's hash; `undefined` if unknown, expired or revoked. */
 export async function findLink(
   db: Db,
   token: string,

@@ -5,7 +5,7 @@ import { acceptedPaper } from './agreement-routes.ts';
 import { answersOf } from './answers.ts';
 import { sharesOf } from './shares.ts';
 
-/** What an inquiry's page holds of its customer: what they agreed to, the links that they shared, and what was answered by those. */
+/** What a page holds of its customer: what they agreed to and shared, and the answers to that. */
 export async function pageOfPerson(
   db: Db,
   inquiryId: string,

@@ -16,7 +16,7 @@ const subjects: Record<CustomerMessageAbout, string> = {
   shares: 'Shared a link',
 };
 
-/** Mails the office what a customer did or wrote on their page; a reply goes to the customer. Nothing is mailed of suspected spam. */
+/** Mails the office what a customer did, unless it is suspected spam. Replies go to the customer. */
 export async function tellOffice(
   transaction: Db,
   {

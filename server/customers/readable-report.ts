@@ -18,7 +18,7 @@ export const statusOfUnreadable: Record<Unreadable, number> = {
   unpaid: 402,
 };
 
-type Wanted = {
+type ReportQuery = {
   inquiryId: string;
   now: Date;
   /** Without one, the report that was published last. */
@@ -35,7 +35,7 @@ export type Readable = { report: CustomersReport; version: Version; gate: Gate }
  */
 export async function readableReport(
   db: Db,
-  { inquiryId, now, reportId, version }: Wanted,
+  { inquiryId, now, reportId, version }: ReportQuery,
 ): Promise<Readable | Unreadable> {
   const published = await reports.ofInquiry(db, inquiryId);
   if (published.length === 0) return reportId === undefined ? 'not-published' : 'gone';

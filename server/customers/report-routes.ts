@@ -105,9 +105,9 @@ export async function showClosed(
   return show(reply, await closedToCustomer(db, page, why), statusOfUnreadable[why]);
 }
 
-type Asked = z.output<typeof WhichReport>;
+type WhichReport = z.output<typeof WhichReport>;
 
-function wantedOf({ inquiry, now }: OpenedPage, { report, version }: Asked) {
+function wantedOf({ inquiry, now }: OpenedPage, { report, version }: WhichReport) {
   return { inquiryId: inquiry.id, now, reportId: report, version };
 }
 

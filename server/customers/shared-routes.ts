@@ -15,7 +15,7 @@ import { dayOfMoment } from './words.ts';
 const ByToken = z.object({ token: z.string().max(100) });
 const OfPicture = ByToken.extend({ id: z.string().max(100) });
 const OfAnswer = OfPicture.extend({ filename: z.string().max(100) });
-const Kept = z.object({ kept: z.string().max(100).optional().catch(undefined) });
+const WithKept = z.object({ kept: z.string().max(100).optional().catch(undefined) });
 
 /** What a customer shared: a report for a solicitor or bank, an action list for a builder. */
 export function sharedRoutes(app: App, dependencies: SharePages): void {
@@ -24,7 +24,7 @@ export function sharedRoutes(app: App, dependencies: SharePages): void {
 
   app.get(
     customerPaths.shared.route,
-    { schema: { ...schema, querystring: Kept } },
+    { schema: { ...schema, querystring: WithKept } },
     async (request, reply) => {
       const opened = await openShare(dependencies, request, reply);
       if (!opened) return reply;

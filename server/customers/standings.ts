@@ -4,12 +4,12 @@ import type { CustomersInspection } from '../inspections/public.ts';
 import { acceptancesOf, gateAgreement, paperAgreement } from './agreement.ts';
 import { type Facts, factsOf } from './facts.ts';
 
-type Asked = { id: string; inquiryId: string };
+type InspectionOfInquiry = { id: string; inquiryId: string };
 
 /** How the agreement stands for each of some inspections, by the inspection's id. */
 export async function standingsOf(
   db: Db,
-  asked: readonly Asked[],
+  asked: readonly InspectionOfInquiry[],
   now: Date,
 ): Promise<Map<string, AgreementStanding>> {
   const standings = new Map<string, AgreementStanding>();
@@ -23,7 +23,7 @@ export async function standingsOf(
 /** The version that was accepted for an inspection: none where the agreement is waived, `null` where it is missing. */
 export async function agreementFor(
   db: Db,
-  { id, inquiryId }: Asked,
+  { id, inquiryId }: InspectionOfInquiry,
   now: Date,
 ): Promise<{ version: string | null } | null> {
   const facts = await factsOf(db, { inquiryId, now });

@@ -20,7 +20,7 @@ type Step = Omit<CustomerStep, 'state' | 'isTheirs'> & {
   next?: string;
 };
 
-/** The way from the request to the report, and what comes next in a sentence. One step is `now`, unless the request is closed. */
+/** The way from request to report, and what comes next. One step is `now`, unless the request is closed. */
 export function stepsOf(data: PageData): { steps: CustomerStep[]; next: string } {
   const steps = [requestStep, timeStep, agreementStep, paymentStep, visitStep, reportStep].map((step) =>
     step(data),

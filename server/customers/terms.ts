@@ -76,7 +76,7 @@ function isPrice(agreed: number | null, { invoiced, now }: Prices): boolean {
   return now <= agreed && agreed <= invoiced;
 }
 
-/** Whether no more is invoiced for no inspection by name than was agreed on; before that was part of the terms, nobody was asked. */
+/** Whether other items are no more than was agreed on. Terms from before had none, and ask nobody again. */
 function holdsOthers({ others }: AgreementTerms, facts: Facts, { id }: CustomersInspection): boolean {
   return others === undefined || itemsFor(id, otherItems(facts)) <= itemsFor(id, others);
 }
@@ -96,7 +96,7 @@ function termsOf(facts: Facts, inspection: CustomersInspection): AgreedInspectio
   return { id, type, scope: [...agreedScope(type)], cents: pricesOf(facts, inspection).now };
 }
 
-/** What an inspection costs, in whole cents inc GST: as invoiced, and less what was credited since; `null` if there is no price yet. */
+/** What an inspection costs, in whole cents inc GST, less credits; `null` if there is no price yet. */
 type Prices = { invoiced: number | null; now: number | null };
 
 /** What live invoices say an inspection costs, else the price list. */

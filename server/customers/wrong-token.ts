@@ -5,7 +5,7 @@ import { customerPaths } from '#contract/paths.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Site } from '../http/site.ts';
 
-/** A wrong token is answered after so long, whatever is wrong with it, so that the time tells nothing and guessing is slow. */
+/** A wrong token is answered after so long, whatever is wrong, so that the time tells nothing. */
 const WRONG_TOKEN_MS = 500;
 
 /** The same for a link that is unknown, has expired, was revoked or is another's: it does not say which. */

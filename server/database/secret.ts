@@ -9,7 +9,7 @@ const SIGNING = 'signing';
 /** 32 bytes in hexadecimal: a shorter key could be guessed from what it signed. */
 const SECRET_LENGTH = 64;
 
-/** The key of a process that has the database for itself, made at the first start. A crash in that moment leaves none, never an empty one. */
+/** The key of a process with a database of its own. A crash at the first start never leaves an empty one. */
 export async function fileSecret(dataDir: string): Promise<string> {
   const known = await knownSecret(dataDir);
   if (known) return known;

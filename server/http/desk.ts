@@ -157,7 +157,7 @@ export function deskCalls(
       route(endpoint, answerOnce, { headers: ChangeHeaders, unchecked });
     },
 
-    /** Answers a call that changes something in several transactions of its own. Its `Idempotency-Key` works as that of `changes`. */
+    /** Answers a change in several transactions. It knows `Idempotency-Key` as `changes` does. */
     inSteps<E extends Endpoint>(endpoint: E, handler: Handler<Steps<E>, E>): void {
       const answer = async (call: Call<E>) => {
         mayTakeLong(call.request);

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pdfPolicy } from './headers.ts';
 
-type GivenFile = { originalName: string; mediaType: string; size: number };
+type NamedFile = { originalName: string; mediaType: string; size: number };
 
 /**
  * The headers for sending back a file that somebody gave us. The browser saves it under its original name or
  * shows it in its PDF viewer, and never opens it as a page of our site.
  */
 export function headersOfFile(
-  { originalName, mediaType, size }: GivenFile,
+  { originalName, mediaType, size }: NamedFile,
   how: 'attachment' | 'inline',
 ): Record<string, string> {
   return {

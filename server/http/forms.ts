@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 /** A form that somebody has sent, with a script or without. */
 type Sent = { request: FastifyRequest; reply: FastifyReply; site: Pick<Site, 'sendRendered'> };
 /** The page that a refused form is shown on again, with what was typed. */
-type Shown = { page: string } & Pick<RejectedForm, 'answers' | 'hadFiles'>;
+type SentForm = { page: string } & Pick<RejectedForm, 'answers' | 'hadFiles'>;
 
 /** For a form that its route checks, so that all errors appear at once, on the page too. */
 export const checkedInRoute = () => (value: unknown) => ({ value });
@@ -18,7 +18,7 @@ export const checkedInRoute = () => (value: unknown) => ({ value });
  */
 export async function answerForm(
   { request, reply, site }: Sent,
-  shown: () => Shown,
+  shown: () => SentForm,
   answer: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   try {

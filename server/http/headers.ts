@@ -20,7 +20,7 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
     : everywhere;
 }
 
-/** Beside those on every answer, for the page of the phone app alone: its own camera, and the place where a photo was taken. */
+/** What the page of the phone app may use beside: its own camera, and the place where a photo was taken. */
 export const inspectHeaders: Record<string, string> = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
 };

@@ -9,7 +9,7 @@ import { paths } from '#contract/paths.ts';
 
 type Described = { plain: Buffer; packed: Buffer; etag: string };
 
-/** Describes every call in an OpenAPI document. It is made when somebody first asks, and kept as bytes: making it takes long. */
+/** Describes every call in an OpenAPI document, made when first asked for, because that takes long. */
 export async function describeCalls(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

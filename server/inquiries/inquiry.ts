@@ -16,7 +16,7 @@ export type Attribution = { referralCode: string; rule: string; landing: string 
 /** A sign that a program sent an inquiry, or that somebody marked it at the desk. */
 type FlagReason = 'honeypot' | 'forged-token' | 'too-quick' | 'replayed-token' | 'links' | 'desk';
 
-/** What speaks against an inquiry. `isSpam`: it is flagged, and mails nobody. Otherwise only the automatic answer is held back. */
+/** What speaks against an inquiry. `isSpam` mails nobody. Otherwise the automatic answer is held back. */
 export type Suspicion = { reason: FlagReason; isSpam: boolean };
 
 /**

@@ -105,7 +105,7 @@ async function repeatOf(
   return { kind: 'repeat', id, respondBy: respondBy ?? now, pageUrl };
 }
 
-type Kept = {
+type NewRequest = {
   id: string;
   attribution: Attribution | undefined;
   respondBy: Date;
@@ -120,7 +120,7 @@ export async function keepRequest(
     formTokenId?: string | undefined;
   },
   now: Date,
-): Promise<Kept> {
+): Promise<NewRequest> {
   const { answers, files, referralCookie, suspected, formTokenId } = request;
   const attribution = await attributionFor(transaction, {
     typed: answers.referralCode,
@@ -154,7 +154,7 @@ async function firstByKey(transaction: Db, keys: string[]) {
  */
 export function owedFor(
   { answers, files }: Pick<Arrival, 'answers' | 'files'>,
-  kept: Kept & { pageUrl: string },
+  kept: NewRequest & { pageUrl: string },
   { siteUrl, copiesToCloud, now }: { siteUrl: string; copiesToCloud: boolean; now: Date },
 ): NewlyOwed[] {
   const { id: submissionId, attribution, respondBy, suspected, pageUrl } = kept;

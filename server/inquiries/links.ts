@@ -19,7 +19,7 @@ export function hasLink(text: string): boolean {
   return MARKUP.test(text) || piecesOf(text).some((piece) => addressOf(piece) !== undefined);
 }
 
-/** The links of a text as host and path: `cheap-seo.ru/offer`. What follows a question mark tells one visitor from another. */
+/** The links of a text as host and path: `cheap-seo.ru/offer`. What follows a question mark is left out. */
 export function linksIn(text: string): Set<string> {
   return new Set(piecesOf(text).flatMap((piece) => addressOf(piece) ?? []));
 }

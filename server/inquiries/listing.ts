@@ -29,7 +29,7 @@ const STREAMED_AT_ONCE = 20;
 
 type Sort = 'newest' | 'due';
 /** What is listed. What the words of the filter mean is told by `understood`, or by the words alone. */
-type Asked = { filter: InquiryFilter; search?: Search | undefined };
+type ListQuery = { filter: InquiryFilter; search?: Search | undefined };
 /** What the row of an inquiry and its own tables hold. */
 export type Standing = Omit<Inquiry, 'uploadedFiles' | 'lastCall' | 'matched'>;
 type Row = Awaited<ReturnType<ReturnType<typeof withOwnTables>['executeTakeFirstOrThrow']>>;
@@ -51,7 +51,7 @@ function withOwnTables(query: Query<object>) {
  */
 export async function listInquiries(
   database: Database,
-  asked: Asked & { sort?: Sort; limit: number; after?: Cursor },
+  asked: ListQuery & { sort?: Sort; limit: number; after?: Cursor },
 ): Promise<{ inquiries: Inquiry[]; next: Cursor | undefined }> {
   const { sort = 'newest', limit, after } = asked;
   const search = searchIn(asked);
@@ -87,7 +87,11 @@ export async function listInquiries(
  * In the list's order, so that PostgreSQL counts in the index that has it. Where any would do it reads the table from its
  * start, and a large one anew from disk each time. A search has an index of its own.
  */
-export async function countListed(database: Database, asked: Asked, upTo = COUNTED_UP_TO): Promise<number> {
+export async function countListed(
+  database: Database,
+  asked: ListQuery,
+  upTo = COUNTED_UP_TO,
+): Promise<number> {
   const some = filtered(database, asked.filter, searchIn(asked))
     .select('contact_submissions.id')
     .$if(asked.filter.q === undefined, (query) => inOrder(query, 'newest'))
@@ -101,7 +105,7 @@ export async function countListed(database: Database, asked: Asked, upTo = COUNT
 }
 
 /** Every inquiry of a filter, newest first, page by page. */
-export async function* pagesOf(database: Database, asked: Asked): AsyncGenerator<Inquiry[]> {
+export async function* pagesOf(database: Database, asked: ListQuery): AsyncGenerator<Inquiry[]> {
   let after: Cursor | undefined;
   do {
     const page = await listInquiries(database, {
@@ -165,7 +169,7 @@ export async function listRelated(db: Db, id: string): Promise<RelatedInquiry[]>
 
 type Order = Sort | 'arrival';
 
-function searchIn({ filter, search }: Asked): Search | undefined {
+function searchIn({ filter, search }: ListQuery): Search | undefined {
   return search ?? (filter.q === undefined ? undefined : searchFor(filter.q));
 }
 

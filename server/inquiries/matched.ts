@@ -20,7 +20,7 @@ export function matchedBy(inquiry: Found, search: Search | undefined): string | 
 
 type Source = { reason: string | null; has: (term: Term) => boolean };
 
-/** What an inquiry may be found by, the first reason first. A part of the search that it has in two places goes by the first. */
+/** What an inquiry may be found by, the first reason first. */
 function sourcesOf(inquiry: Found, { terms, partners }: Extract<Search, { by: 'words' }>): Source[] {
   const { referralCode: code, phone, jobNumber } = inquiry;
   const digits = phoneDigits(phone);

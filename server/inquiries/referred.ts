@@ -46,7 +46,7 @@ export async function countAttributed(db: Db, referralCode: string): Promise<num
   return count;
 }
 
-/** What inquiries come to, attributed or not, whose amount was first saved in a span of time. Read from `invoiced_amounts_month`. */
+/** What inquiries come to whose amount was first saved in a span of time, from `invoiced_amounts_month`. */
 export async function turnover(
   db: Db,
   from: string,

@@ -13,7 +13,7 @@ import { placeholders, withoutPerson } from './without-person.ts';
 
 type Job = { id: string; status: string; answered_at: string | null };
 
-/** Removes inquiries that never became a job, with all that hangs on them; returns how many notes and the like there were. */
+/** Removes inquiries that never became a job, with all that hangs on them; returns the number of events. */
 export async function deleteInquiries(
   transaction: Db,
   inquiries: readonly { id: string }[],
@@ -112,7 +112,7 @@ async function cleanHistory(transaction: Db, ids: readonly string[]): Promise<nu
   return gone.length;
 }
 
-/** Inquiries of the person who sent one, locked until the transaction ends. @throws Refusal when they are not what the sender saw */
+/** One sender's inquiries, locked. @throws Refusal when they are not what the person at the desk saw */
 export async function lockOfPerson(
   transaction: Db,
   kind: DatabaseKind,

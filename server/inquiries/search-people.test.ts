@@ -16,7 +16,7 @@ type Person = {
   file?: string;
 };
 
-/** Sixty samples with names as they are really written, and what somebody at the desk types to find each. Nobody here exists. */
+/** Sixty names as they are really written, and what the desk types to find each. Nobody here exists. */
 const people: Person[] = [
   { name: ['Maeve', 'O’Brien'], typed: ['obrien', "O'Brien", 'O’Brien', 'o brien', 'maeve obrien'] },
   { name: ['Luca', "D'Angelo"], typed: ['dangelo', 'd angelo', "d'angelo", 'angelo'] },

@@ -74,7 +74,7 @@ function endsWith(idEnd: string): RawBuilder<boolean> {
   return sql<boolean>`substr(contact_submissions.id, 29) = ${idEnd}`;
 }
 
-/** An inquiry has every part of the typed text: the condition for the full-text index. A word has only letters and digits. */
+/** The full-text condition that an inquiry has every typed part. A word has only letters and digits. */
 function matches(kind: DatabaseKind, terms: Term[]): RawBuilder<boolean> {
   if (terms.length === 0) return sql<boolean>`1 = 0`;
   if (kind === 'postgres') {

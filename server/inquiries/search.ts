@@ -2,7 +2,7 @@ import { FEWEST_DIGITS, LONGEST_WORD, nationalDigits, wordsOf } from '#contract/
 import { idEndIn } from '#contract/reference.ts';
 import type { NamedPartner } from '../partners/to-earlier.ts';
 
-/** A phone number, or its beginning, as people type it in a search. `120-124` before a street is not one, nor are digits in a word. */
+/** A phone number or its beginning, as typed in a search. `120-124` before a street is not one. */
 const PHONE = /(?<![\p{L}\p{N}])(?:\+|\(?0|61|1[38]00)[\d\s().\p{Dash_Punctuation}]{5,}\d(?![\p{L}\p{N}])/gu;
 /**
  * Where a search is split. A job number keeps its word, and groups of digits stay together because phone

@@ -7,7 +7,7 @@ import { linksIn, plainWords } from './links.ts';
 import { ofSamePerson } from './person.ts';
 
 const LOOKED_BACK_MS = 30 * 24 * 60 * 60 * 1000;
-/** The newest of each status that are compared: a wave of spam is recent, and the desk must not read a whole year of inquiries. */
+/** The newest of each status that are compared. Spam comes in waves, and a year is too long to read. */
 const COMPARED_OF_EACH = 500;
 /** Two customers may both write "please call me in the afternoon". */
 const SHORTEST_SAME_TEXT = 30;

@@ -168,7 +168,7 @@ export async function findConfirmed(
   };
 }
 
-/** Ties a key to its inquiry, by its hash, because the customer's link comes from the key; `false` when another request has just taken the key. */
+/** Ties a key to its inquiry, by its hash; `false` when another request has just taken the key. */
 export async function claimKey(
   db: Db,
   key: { key: string; fingerprint: string; submissionId: string; createdAt: Date },

@@ -12,7 +12,7 @@ import { hoursOn, objectionToDay, type Span, spanOf } from './time-rules.ts';
 const NEXT_TOLD = 3;
 const NEXT_DAYS = 14;
 
-type Asked = {
+type FreeTimeQuery = {
   /** Minutes without travel. */
   minutes: number;
   /** Days, both included. */
@@ -26,7 +26,7 @@ type Asked = {
 /** The free times of an inspector, or of all of them, in order. All of them meet the rules. */
 export async function freeTimes(
   db: Db,
-  asked: Asked & { inspectorId?: string | undefined },
+  asked: FreeTimeQuery & { inspectorId?: string | undefined },
 ): Promise<FreeTime[]> {
   const { from, to, now } = asked;
   const all = await listInspectors(db);
@@ -55,7 +55,7 @@ export async function freeTimes(
 function* freeOn(
   day: string,
   worker: InspectorRow,
-  { minutes, area, now, taken }: Asked & { taken: ReadonlySet<string> },
+  { minutes, area, now, taken }: FreeTimeQuery & { taken: ReadonlySet<string> },
 ): Generator<Span> {
   const hours = hoursOn(worker, day);
   if (!hours || objectionToDay(worker, day, { area, now })) return;

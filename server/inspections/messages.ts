@@ -21,7 +21,7 @@ import type { StoredInspection } from './stored.ts';
 /** Customer and inspector are reminded at this hour of the day before. */
 const REMINDER_AT = '16:00';
 
-type Told = {
+type InspectionNews = {
   after: StoredInspection;
   worker: InspectorRow | undefined;
   to: Exclude<Became, 'changed'>;
@@ -47,7 +47,7 @@ type Offered = {
 export async function tell(
   transaction: Db,
   { siteUrl }: Site,
-  { after, worker, to, before, reason, now }: Told,
+  { after, worker, to, before, reason, now }: InspectionNews,
 ): Promise<void> {
   const pageUrl = pageInMail(siteUrl);
   await withdrawStarting(transaction, `${after.id}.`);
@@ -71,7 +71,7 @@ export async function tell(
 export async function tellChange(
   transaction: Db,
   { siteUrl }: Site,
-  { after, worker, now }: Pick<Told, 'after' | 'worker' | 'now'>,
+  { after, worker, now }: Pick<InspectionNews, 'after' | 'worker' | 'now'>,
 ): Promise<void> {
   const visit = await visitOf(transaction, after);
   if (!visit || after.status !== 'booked' || visit.start <= now) return;

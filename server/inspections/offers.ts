@@ -133,10 +133,10 @@ async function holdTimes(
   }));
 }
 
-type Wanted = { inspectorId: string; span: Span };
+type InspectorSpan = { inspectorId: string; span: Span };
 
 /** Whether an inspector could not do both, including travel between them. */
-function overlap(one: Wanted, other: Wanted): boolean {
+function overlap(one: InspectorSpan, other: InspectorSpan): boolean {
   const cells = new Set(cellsOf(one.span));
   return one.inspectorId === other.inspectorId && cellsOf(other.span).some((cell) => cells.has(cell));
 }

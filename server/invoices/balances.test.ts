@@ -316,7 +316,7 @@ onEachDatabase('invoices, credit notes, payments and the ledger on $kind', ({ op
     expect(centsOf(figures.owed.amount) - centsOf(figures.toGiveBack.amount)).toBe(sum);
   }
 
-  /** The credit notes of an invoice take off what they say together, with its eleventh in GST, and never more than there is. */
+  /** The credit notes of an invoice take off what they say together, an eleventh of it GST, and no more. */
   async function expectPapers(noted: readonly Noted[]): Promise<void> {
     const papers = await database.db
       .selectFrom('invoices')

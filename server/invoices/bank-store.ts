@@ -163,7 +163,7 @@ export async function waitingFiles(
     .execute();
 }
 
-/** Files with open lines, with columns to choose, or with lines that could not be read, the latest first; or only the requested one. */
+/** Files with open lines, columns to choose or unread lines, the latest first; or only the requested one. */
 export async function findFiles(db: Db, id?: string): Promise<StoredBankFile[]> {
   return db
     .selectFrom('bank_files as f')
@@ -233,11 +233,11 @@ export async function confirmedLines(db: Db, ids: readonly string[]): Promise<Ma
 }
 
 /** A line with what became of it. */
-type KeptLine = OpenLine & { payment_id: string | null; ignored_at: string | null };
+type StoredLine = OpenLine & { payment_id: string | null; ignored_at: string | null };
 
 /** The lines of a file by their place in it. */
-export async function linesOf(db: Db, fileId: string): Promise<Map<number, KeptLine>> {
-  const lines = await inPages((last?: KeptLine) =>
+export async function linesOf(db: Db, fileId: string): Promise<Map<number, StoredLine>> {
+  const lines = await inPages((last?: StoredLine) =>
     db
       .selectFrom('bank_lines')
       .selectAll()

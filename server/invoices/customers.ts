@@ -2,9 +2,9 @@ import { dayOf } from '#contract/calendar.ts';
 import type { CustomersInvoice } from '#contract/invoices/customers-invoice.ts';
 import { statusOf } from '#contract/invoices/sums.ts';
 import type { Db } from '../database/open.ts';
+import type { StoredPayment } from './desk-invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { countingPayments } from './recorded.ts';
-import type { StoredPayment } from './shown.ts';
 import { findPaper, invoicesOf, type Paper, papersOf, type StoredInvoice } from './stored.ts';
 
 /** The invoices and credit notes of an inquiry, the oldest first. */
@@ -92,7 +92,7 @@ function byTime({ at: a }: { at: string }, { at: b }: { at: string }): number {
 
 type Step = { at: string; cents: number };
 
-/** What lowered the amount owed, and below zero what raised it. A credit note comes before the refund that it was issued with. */
+/** What lowered the amount owed, or below zero raised it. A credit note comes before its refund. */
 function stepsOf(notes: readonly Paper[], payments: readonly CountingPayment[]): Step[] {
   return [
     ...notes.map(({ issuedAt, content }) => ({ at: issuedAt, cents: content.totalCents })),

@@ -13,7 +13,7 @@ import {
   selectSums,
 } from './stored.ts';
 
-type Asked = {
+type InvoiceQuery = {
   q: string | undefined;
   inquiryId: string | undefined;
   status: InvoiceFilter | undefined;
@@ -44,7 +44,7 @@ function shownBy(filter: Exclude<InvoiceFilter, 'all'>, today: string) {
 /** Invoices, the latest first, with the place of the following page. */
 export async function listInvoices(
   db: Db,
-  { q, inquiryId, status = 'all', limit, after, today }: Asked,
+  { q, inquiryId, status = 'all', limit, after, today }: InvoiceQuery,
 ): Promise<{ invoices: StoredInvoice[]; next: Cursor | undefined }> {
   const rows = await selectInvoices(db)
     .$if(q !== undefined, (query) => query.where(hasWords('t.found_by', q ?? '')))

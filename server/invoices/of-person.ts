@@ -1,8 +1,8 @@
 import { amountOf } from '#contract/desk/money.ts';
 import type { Db } from '../database/open.ts';
+import { shownPayment } from './desk-invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { paymentsOf } from './recorded.ts';
-import { shownPayment } from './shown.ts';
 import { papersOf } from './stored.ts';
 
 /** The invoices, credit notes and payments of an inquiry, for the person they are about. */

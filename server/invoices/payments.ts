@@ -10,9 +10,9 @@ import type { Db } from '../database/open.ts';
 import { found, refuse, refuseChanged, refuseField } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { creditPart, lockForCredit, mustBeSeen } from './credit.ts';
+import type { StoredPayment } from './desk-invoice.ts';
 import { mailPayment } from './mails.ts';
 import { findBySource, findPayment } from './recorded.ts';
-import type { StoredPayment } from './shown.ts';
 import { findInvoice, invoicesOf, isLive, lockInvoice, type StoredInvoice } from './stored.ts';
 
 /** A payment of an invoice. */

@@ -9,8 +9,8 @@ import * as inquiries from '../inquiries/public.ts';
 import type { CustomersInspection } from '../inspections/public.ts';
 import * as inspections from '../inspections/public.ts';
 import { found } from '../refusal.ts';
+import { shownInvoice } from './desk-invoice.ts';
 import { dueDay } from './issue.ts';
-import { shownInvoice } from './shown.ts';
 import { invoicesOf, isLive, type StoredInvoice } from './stored.ts';
 
 /**

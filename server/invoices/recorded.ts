@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import type { StoredPayment } from './shown.ts';
+import type { StoredPayment } from './desk-invoice.ts';
 
 /** Payments and refunds, each with its refunded amount. */
 function selectPayments(db: Db) {

@@ -13,13 +13,13 @@ import type { Setup } from '../setup.ts';
 import type { CardPayments } from './card.ts';
 import { disputesOf } from './card-disputes.ts';
 import { creditInvoice } from './credit.ts';
+import { shownCreditNote, shownInvoice, shownLines, shownPayment } from './desk-invoice.ts';
 import { issueInvoice } from './issue.ts';
 import { invoiceFigures, listInvoices } from './listing.ts';
 import { canBeMailed, mailAgain } from './mails.ts';
 import { notePaymentIn, noteRefund } from './payments.ts';
 import { proposalFor } from './proposal.ts';
 import { paymentsOf } from './recorded.ts';
-import { shownCreditNote, shownInvoice, shownLines, shownPayment } from './shown.ts';
 import { findInvoice, isLive, lockInvoice, notesOf } from './stored.ts';
 import { voidPayment } from './void.ts';
 

@@ -59,7 +59,7 @@ export type InvoicesTables = {
     received_by: string | null;
     /** SHA-256 of its heading, under which its columns are remembered. */
     layout: string;
-    /** The file as it was read, until a line is confirmed or ignored or it is 90 days old: until then other columns can be chosen. */
+    /** The file as it was read, while other columns can still be chosen, or until it is 90 days old. */
     content: string | null;
     /** Its columns; `null`: nobody has chosen them yet. JSON: `BankColumns`. */
     columns: JsonText | null;
@@ -67,7 +67,7 @@ export type InvoicesTables = {
     known: Generated<number>;
     /** How many of its lines have no day or no amount. */
     unread: Generated<number>;
-    /** Its lines that are no CSV, until somebody has looked at them. JSON: `UnreadableLine[]` of contract/desk/bank-files.ts. */
+    /** Its lines that are no CSV, until somebody has looked. JSON: `UnreadableLine[]` of bank-files.ts. */
     unreadable: JsonText | null;
   };
   /** The columns of a bank's files, chosen once. JSON: `BankColumns` of contract/desk/bank-files.ts. */

@@ -6,9 +6,9 @@ import { tellWhenOpen } from '../customers/to-earlier.ts';
 import type { Db } from '../database/open.ts';
 import { found, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
+import type { StoredPayment } from './desk-invoice.ts';
 import { mailVoided } from './mails.ts';
 import { findPayment } from './recorded.ts';
-import type { StoredPayment } from './shown.ts';
 import { findInvoice, lockInvoice, type StoredInvoice } from './stored.ts';
 
 /**

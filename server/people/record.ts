@@ -26,7 +26,7 @@ type InquiryRecord = {
 /** A newsletter subscription with what was agreed to, as its table has it. */
 type Subscriptions = readonly object[];
 
-/** Inquiries one after the other, so that any number of them takes little memory. One that is deleted meanwhile is left out. */
+/** Inquiries one after the other, to take little memory. One that is deleted meanwhile is left out. */
 async function* recordsOf(db: Db, ids: readonly string[]): AsyncGenerator<InquiryRecord> {
   for (const id of ids) {
     const inquiry = await findInquiry(db, id);

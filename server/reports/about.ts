@@ -10,9 +10,9 @@ import type { StoredFile } from '../files/disk.ts';
 import { filesOwnedBy, placesOwnedBy } from '../files/owned.ts';
 import type { ReportedInspection } from '../inspections/public.ts';
 import { standardTitles } from '../standards/public.ts';
-import { filesByContent, type Sources } from './kept.ts';
 import { earlierReport } from './open-findings.ts';
 import type { PictureSizes, Size } from './sizes.ts';
+import { filesByContent, type Sources } from './stored-files.ts';
 
 /** Everything in a report besides the operations, and the files of its pictures. */
 export async function gatherAbout(

@@ -4,8 +4,8 @@ import { figuresOf } from '#contract/report/report.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesWithContent } from '../files/owned.ts';
 import { AT_ONCE } from './draw-pictures.ts';
-import { keepPicture, type Sources, type Store } from './kept.ts';
 import { makePictures } from './make-pictures.ts';
+import { keepPicture, type Sources, type Store } from './stored-files.ts';
 
 type Copies = NonNullable<PhotoFigure['photo']['copies']>;
 type Pictured = PhotoFigure | PlanFigure;

@@ -14,9 +14,9 @@ import { type FindUser, requireUser } from '../http/guards.ts';
 import { findReported } from '../inspections/public.ts';
 import { found, refuse } from '../refusal.ts';
 import type { Pictures } from './draw-pictures.ts';
-import { filesByContent } from './kept.ts';
 import { makePictures } from './make-pictures.ts';
 import { mayDraft, userOf } from './routes.ts';
+import { filesByContent } from './stored-files.ts';
 
 type Dependencies = {
   db: Db;

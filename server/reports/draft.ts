@@ -13,9 +13,9 @@ import { findReported, type ReportedInspection } from '../inspections/public.ts'
 import { found } from '../refusal.ts';
 import { giveWay } from '../turns.ts';
 import { gatherAbout, photosNotHere } from './about.ts';
-import type { Sources } from './kept.ts';
 import { reportMessages } from './messages.ts';
 import type { PictureSizes } from './sizes.ts';
+import type { Sources } from './stored-files.ts';
 import { type Content, latestVersionId, readContent } from './versions.ts';
 
 export type Drafting = { sizesOf: PictureSizes };

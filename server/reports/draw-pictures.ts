@@ -144,7 +144,7 @@ function span(start: number, length: number, most: number): [start: number, leng
   return [from, Math.min(most - from, Math.max(1, Math.round(length)))];
 }
 
-/** Each cell of a blurred box becomes one flat colour, before anything is made smaller: no pixel beside the box keeps what was in it. */
+/** Each cell of a blurred box becomes one flat colour before anything is made smaller. */
 function blurred(shown: Raster, whole: Size, { marks, crop, turn }: PictureView): Raster {
   const view = { width: whole.width, height: whole.height, crop, turn };
   const size = shownSize(view);

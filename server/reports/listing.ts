@@ -48,7 +48,7 @@ type Selected = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOr
 export const isReplaced = sql<SqlBool>`exists (select 1 from report_versions as later
   where later.report_id = v.report_id and later.version > v.version and later.published_at is not null)`;
 
-type Asked = {
+type ReportsQuery = {
   q: string | undefined;
   limit: number;
   after: Cursor | undefined;
@@ -59,7 +59,7 @@ type Asked = {
 /** Published versions, the latest first, with the place of the following page. */
 export async function listVersions(
   db: Db,
-  { q, limit, after, inspectorId }: Asked,
+  { q, limit, after, inspectorId }: ReportsQuery,
 ): Promise<{ versions: Listed[]; next: Cursor | undefined }> {
   const rows = await select(db)
     .$if(inspectorId !== undefined, (query) => query.where('v.inspector_id', '=', inspectorId ?? ''))

@@ -22,10 +22,10 @@ import { giveWay } from '../turns.ts';
 import { shownCode } from './code.ts';
 import { type Unreadable, withPictures } from './copies.ts';
 import { changesOf, type Draft, type Drafting, draftOf } from './draft.ts';
-import { filesByContent, type Store, store, whileThereIsRoom } from './kept.ts';
 import { withLocalCopies } from './local-copy.ts';
 import { expectPdf, makePdf } from './make-pdf.ts';
 import { reportMessages } from './messages.ts';
+import { filesByContent, type Store, store, whileThereIsRoom } from './stored-files.ts';
 import {
   dropUnfinished,
   finish,
@@ -45,7 +45,7 @@ export type Publishing = Store &
     hasRoom: () => Promise<boolean>;
   };
 
-type Asked = z.output<typeof PublishReport>;
+type PublishBody = z.output<typeof PublishReport>;
 type Published = {
   report: {
     id: string;
@@ -64,7 +64,7 @@ type Key = {
   answerOfOther(): Promise<Published | undefined>;
 };
 
-type Wanted = { inspectionId: string; asked: Asked; user: User; actor: Actor };
+type PublishRequest = { inspectionId: string; asked: PublishBody; user: User; actor: Actor };
 
 /**
  * Publishes the draft of an inspection as its next version (decision 0047): first the pictures, then the
@@ -74,11 +74,11 @@ type Wanted = { inspectionId: string; asked: Asked; user: User; actor: Actor };
  *
  * @throws Refusal with what is missing; when somebody else has published meanwhile; or when there is no room
  */
-export function publish(publishing: Publishing, wanted: Wanted, key: Key): Promise<Published> {
+export function publish(publishing: Publishing, wanted: PublishRequest, key: Key): Promise<Published> {
   return whileThereIsRoom(() => publishInSteps(publishing, wanted, key));
 }
 
-async function publishInSteps(publishing: Publishing, wanted: Wanted, key: Key): Promise<Published> {
+async function publishInSteps(publishing: Publishing, wanted: PublishRequest, key: Key): Promise<Published> {
   const { db } = publishing;
   const { inspectionId, actor } = wanted;
   if (!(await publishing.hasRoom())) refuse('no-room', reportMessages.noRoom);
@@ -118,7 +118,7 @@ async function publishInSteps(publishing: Publishing, wanted: Wanted, key: Key):
 /** The report with its pictures, unless it has gaps and nobody may publish it with them. */
 async function freeze(
   publishing: Publishing,
-  { draft, wanted }: { draft: Draft; wanted: Wanted },
+  { draft, wanted }: { draft: Draft; wanted: PublishRequest },
 ): Promise<{ frozen: Draft; overrideReason: string | null }> {
   mayGoOn(draft.gaps, wanted);
   expectPdf();
@@ -149,7 +149,7 @@ function saying(report: Report, notShown: number): Report {
 }
 
 /** @throws Refusal when something is missing, unless an owner publishes it so */
-function mayGoOn(gaps: readonly ReportGap[], { asked, user }: Wanted): void {
+function mayGoOn(gaps: readonly ReportGap[], { asked, user }: PublishRequest): void {
   if (gaps.length === 0) return;
   if (!asked.override) throw new Refusal('conflict', reportMessages.hasGaps, { also: { gaps } });
   if (user.role !== 'owner') refuse('owner-only', reportMessages.onlyOwner);
@@ -160,7 +160,7 @@ type Beginning = {
   frozen: Draft;
   overrideReason: string | null;
   seen: number;
-  wanted: Wanted;
+  wanted: PublishRequest;
   key: Key;
 };
 
@@ -210,7 +210,7 @@ async function begin(
 type Edition = NonNullable<NonNullable<Report['particulars']>['edition']>;
 
 /** What changed is always said as it was worked out; a person's words stand beside it and never in its place. */
-function changesSaid(frozen: Draft, { changes: typed = [] }: Asked): Pick<Edition, 'changes' | 'said'> {
+function changesSaid(frozen: Draft, { changes: typed = [] }: PublishBody): Pick<Edition, 'changes' | 'said'> {
   const changes = changesOf(frozen);
   const said = typed.filter((sentence) => !changes.includes(sentence));
   return { changes, ...(said.length > 0 && { said }) };
@@ -248,12 +248,18 @@ async function pdfOf(
   };
 }
 
-type Ending = { version: NewVersion; answer: Published; pdf: MadePdf; wanted: Wanted; key: Key };
+type FinishedVersion = {
+  version: NewVersion;
+  answer: Published;
+  pdf: MadePdf;
+  wanted: PublishRequest;
+  key: Key;
+};
 
 async function end(
   transaction: Db,
   { kind, siteUrl }: Publishing,
-  { version: { inspection }, answer, pdf, wanted, key }: Ending,
+  { version: { inspection }, answer, pdf, wanted, key }: FinishedVersion,
 ): Promise<boolean> {
   const { actor } = wanted;
   const { id, number, version, publishedAt } = answer.report;

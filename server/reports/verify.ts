@@ -21,7 +21,7 @@ type Dependencies = {
 
 const ByCode = z.object({ code: z.string().max(100) });
 const Typed = z.object({ code: z.string().max(100).optional().catch(undefined) });
-const Given = z.object({
+const VerifyQuery = z.object({
   sha256: z
     .string()
     .max(200)
@@ -54,7 +54,7 @@ export function verifyRoutes(app: App, { db, site, limits, requestsPerMinute }: 
 
   app.get(
     pages.verify.route,
-    { schema: { params: ByCode, querystring: Given, hide: true } },
+    { schema: { params: ByCode, querystring: VerifyQuery, hide: true } },
     async (request, reply) => {
       if (isOverLimit(request, reply)) refuse('too-many', messages.tooMany);
       const { code } = request.params;

@@ -42,14 +42,14 @@ type Photos = {
   /** The long side of the copies in pixels; 2048 as a phone makes them. */
   side?: number;
 };
-type Asked = Photos & { inspection: string; at: Date };
+type CaptureOptions = Photos & { inspection: string; at: Date };
 
 const AT_ONCE = 200;
 
 const findingsOf = (type: string): readonly CapturedFinding[] =>
   type === 'waterproofing' ? waterproofingFindings : houseFindings;
 
-/** What `captureInspection` draws: each photo and its small copy, some upright. They are spread over the findings in turn. */
+/** What `captureInspection` draws: each photo and its small copy, some upright, for the findings in turn. */
 export function samplePhotos({ type, photos, side = 2048 }: Photos) {
   const given = findingsOf(type);
   return Array.from({ length: photos }, (_, index) => {
@@ -72,7 +72,7 @@ export function samplePhotos({ type, photos, side = 2048 }: Photos) {
  * Captures a whole inspection as an inspector would: areas, checks, findings and photos with marks, all
  * labelled as a sample. Returns the findings and photos.
  */
-export async function captureInspection(by: CapturedBy, asked: Asked) {
+export async function captureInspection(by: CapturedBy, asked: CaptureOptions) {
   const { areas, checklist } = inspectionKind(asked.type);
   const given = findingsOf(asked.type);
   const areaOf = (name: string) => (areas.some(({ id }) => id === name) ? name : (areas[0]?.id ?? ''));
@@ -145,7 +145,11 @@ type Written = {
 };
 
 /** The requested number of photos, each with a mark. */
-async function sendPhotos(by: CapturedBy, asked: Asked, { findings, write }: Written): Promise<string[]> {
+async function sendPhotos(
+  by: CapturedBy,
+  asked: CaptureOptions,
+  { findings, write }: Written,
+): Promise<string[]> {
   const draw = by.draw ?? drawPhoto;
   const ids: string[] = [];
   for (const [index, photo] of samplePhotos(asked).entries()) {

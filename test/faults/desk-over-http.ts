@@ -6,7 +6,7 @@ import type { RunningServer } from '../run-server.ts';
 
 export type Desk = Pick<ReturnType<typeof useDesk>, 'call' | 'server' | 'session'>;
 
-type Asked = {
+type InjectedCall = {
   method: string;
   url: string;
   payload?: object | undefined;
@@ -16,7 +16,7 @@ type Asked = {
 /** A running server with the calls that tests make at the desk. */
 export async function overHttp(server: RunningServer): Promise<Desk> {
   const session = await signIn(server);
-  const inject = async ({ method, url, payload, headers }: Asked) => {
+  const inject = async ({ method, url, payload, headers }: InjectedCall) => {
     const isBytes = Buffer.isBuffer(payload);
     const body = isBytes ? new Uint8Array(payload) : JSON.stringify(payload);
     const reply = await fetch(server.origin + url, {

@@ -67,7 +67,7 @@ describe.each(fronts)('behind $name as deploy/ sets it up', ({ name, isHere, sta
     await folder.remove();
   });
 
-  type Asked = {
+  type RawRequest = {
     method?: string;
     headers?: Record<string, string | number>;
     body?: Buffer;
@@ -77,7 +77,7 @@ describe.each(fronts)('behind $name as deploy/ sets it up', ({ name, isHere, sta
 
   async function ask(
     path: string,
-    { method = 'GET', headers = {}, body, from = '127.0.0.1', host = HOST }: Asked,
+    { method = 'GET', headers = {}, body, from = '127.0.0.1', host = HOST }: RawRequest,
   ) {
     const ca = await readFile(join(folder.path, 'cert.pem'));
     return new Promise<{

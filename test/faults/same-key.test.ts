@@ -84,7 +84,7 @@ test('F8 a browser without JavaScript that sends the page’s form twice is than
   expect(countOf('Noscript').inquiries).toBe(1);
 });
 
-/** What the page's quote form sends in a browser that runs no script: its own hidden fields as they were built, and the answers. */
+/** What the quote form sends without scripts: its own hidden fields as they were built, and the answers. */
 async function plainForm(answers: Record<string, string>, plan?: Buffer): Promise<FormData> {
   const html = await (await fetch(server.origin)).text();
   const forms = html.match(/<form\b[^>]*action="\/api\/contact"[\s\S]*?<\/form>/g) ?? [];

@@ -4,7 +4,7 @@ import { chance, rgb, type SceneName, scenes } from './scenes.ts';
 /** What a camera notes: when, how it was held, and where. */
 type CameraNotes = {
   takenAt: Date;
-  /** How the stored picture is turned to stand upright: 1 not at all, 3 by half, 6 by a quarter clockwise, 8 anticlockwise. */
+  /** How the stored picture is turned to stand upright: 1 not, 3 by half, 6 a quarter clockwise, 8 back. */
   orientation?: 1 | 3 | 6 | 8;
   at?: { latitude: number; longitude: number };
 };
@@ -125,7 +125,7 @@ export function noPhoto(seed: number): Buffer {
   return Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...bytes]);
 }
 
-/** The longest side on which a scene is drawn, in pixels. A larger photo shows the same with finer grain, which is quicker. */
+/** The longest drawn side in pixels. A larger photo shows the same with finer grain, which is quicker. */
 const LONGEST_SHEET = 1600;
 
 function drawSheet(name: SceneName, seed: number, photo: { width: number; height: number }) {

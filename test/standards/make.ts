@@ -62,7 +62,7 @@ function print(from: string, to: string): void {
   run('chromium', ['--headless', '--no-sandbox', '--no-pdf-header-footer', `--print-to-pdf=${to}`, from]);
 }
 
-/** A document that was printed, scanned and given a text layer, of which only the layer is kept: its lines run across columns. */
+/** A scanned document's text layer alone: its lines run across columns. */
 function scan(from: string, temporary: string, to: string): void {
   const paper = join(temporary, 'paper.pdf');
   print(from, paper);

@@ -19,7 +19,7 @@ export type Labels = {
   allowed: string[];
 };
 
-/** The words of a mandatory requirement, the clause it stands in and the limits it sets; without limits where nobody labelled them. */
+/** The words of a requirement, its clause, and its limits; without limits where nobody labelled them. */
 export type Labelled = { clause: string; words: string; limits?: string[] };
 
 export type Part =

@@ -16,7 +16,7 @@ export type Source = { name: string; pieces: Piece[]; labels: string[] };
 /** Every page of the built site that the public can open: all but the desk. */
 export function publicPages(): Source[] {
   return filesIn('build/client', /index\.html$/)
-    .filter((file) => !/^build\/client\/(admin|styleguide)\//.test(file))
+    .filter((file) => !/^build\/client\/admin\//.test(file))
     .map((file) => {
       const html = read(file);
       const name = file.replace('build/client', '').replace(/\/?index\.html$/, '') || '/';
@@ -65,7 +65,7 @@ export function documents(): Source[] {
 export function quotedTexts(): Source[] {
   return ['content', 'contract', 'server', 'web']
     .flatMap((folder) => filesIn(folder, /\.tsx?$/))
-    .filter((file) => !/\.test\.tsx?$|styleguide/.test(file))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((name) => ({ name, pieces: [], labels: quotedIn(read(name)) }));
 }
 

@@ -20,7 +20,7 @@ const SPECIFIED = new Set(['personalized']);
 /** Addresses, names of files and of settings, and anything with a digit in it: not words. */
 const NOT_WORDS = /\S*(?:[@_\\/]|\w[.:]\w|\d|\p{Ll}\p{Lu})\S*|\B\.\w+/gu;
 
-/** The words of a text that neither the Australian dictionary nor the list of terms has. Codes in capitals are not checked. */
+/** The words that neither the Australian dictionary nor the list of terms has. Capital codes are left out. */
 export function misspelt(text: string): string[] {
   const words = text
     .replaceAll('’', "'")

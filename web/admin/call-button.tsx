@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { z } from '#contract/schema.ts';
 import { Confirm } from '#web/admin/confirm.tsx';
 import { type CallMessages, useCall } from '#web/admin/use-call.ts';
-import type { Given } from '#web/api.ts';
+import type { CallInput } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type CallButtonProps<E extends Endpoint> = Pick<
@@ -11,7 +11,7 @@ type CallButtonProps<E extends Endpoint> = Pick<
   'look' | 'size' | 'className' | 'aria-label'
 > & {
   endpoint: E;
-  given: Given<E>;
+  given: CallInput<E>;
   words: CallMessages<z.output<E['answer']>>;
   /** The question to ask first, if something is lost or becomes final. */
   question?: { title: string; yes: string; no: string; about: ReactNode };

@@ -14,7 +14,7 @@ import {
   typedInto,
 } from '#web/admin/form-controls.ts';
 import { type CallMessages, type CallResult, useCall } from '#web/admin/use-call.ts';
-import type { CallFailed, Given } from '#web/api.ts';
+import type { CallFailed, CallInput } from '#web/api.ts';
 import { halfTypedDates } from '#web/forms/half-typed-dates.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 
@@ -32,7 +32,7 @@ type Sent<E extends Endpoint> = E extends { body: infer Body extends z.ZodMiniTy
 type DeskFormProps<E extends Endpoint> = {
   endpoint: E;
   /** What the call needs besides its body: the params, and the version on the screen. */
-  given: Omit<Given<E>, 'body'>;
+  given: Omit<CallInput<E>, 'body'>;
   words: CallMessages<z.output<E['answer']>>;
   /** The stored values by field. The fields start with them. */
   stored?: Texts;
@@ -95,7 +95,7 @@ export function DeskForm<E extends Endpoint>(props: DeskFormProps<E>) {
     if (errors) return settle({ errors });
     const go = () => {
       sent.current = typed;
-      void run({ ...given, body } as unknown as Given<E>);
+      void run({ ...given, body } as unknown as CallInput<E>);
     };
     const question = props.question?.(body as Sent<E>);
     if (question) ask(question, go);

@@ -4,7 +4,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** The values of a form, typed or stored, as text by field. */
 export type Texts = Record<string, string>;
 
-/** The controls of a form that a person types into. A box that is ticked holds no text; of several choices the chosen one does. */
+/** The controls of a form that a person fills in. Of boxes and choices only the chosen ones hold text. */
 function controlsOf(form: HTMLFormElement): Control[] {
   return [
     ...form.querySelectorAll<Control>(

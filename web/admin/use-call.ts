@@ -5,7 +5,7 @@ import type { FieldErrors } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/paths.ts';
 import type { z } from '#contract/schema.ts';
-import { CallFailed, call, type Given } from '#web/api.ts';
+import { CallFailed, type CallInput, call } from '#web/api.ts';
 import { sayAtDesk } from '#web/forms/say.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
@@ -69,7 +69,7 @@ export function useCall<E extends Endpoint>(
     if (!came.done) setAttempt((count) => count + 1);
   }
 
-  async function run(given: Given<E>): Promise<void> {
+  async function run(given: CallInput<E>): Promise<void> {
     setPending(true);
     let isJudged = true;
     try {
@@ -92,7 +92,7 @@ export function useCall<E extends Endpoint>(
   }
 
   /** Undoes a call and reloads what it changed. Other people's later changes stay. */
-  async function undoIt(undo: () => Promise<unknown>, given: Given<E>): Promise<void> {
+  async function undoIt(undo: () => Promise<unknown>, given: CallInput<E>): Promise<void> {
     try {
       await undo();
       showToast({ title: 'Undone' });
@@ -102,7 +102,7 @@ export function useCall<E extends Endpoint>(
     await readAgain(given);
   }
 
-  const readAgain = (given: Given<E>) => reread?.(given) ?? revalidate();
+  const readAgain = (given: CallInput<E>) => reread?.(given) ?? revalidate();
 
   return { run, settle, pending, outcome, attempt };
 }

@@ -4,7 +4,7 @@ import { filled } from '#content/placeholders.ts';
 import { type PlateId, plates } from '#content/plates/facts.ts';
 import type { Article } from '#contract/business/facts.ts';
 import { dayOf } from '#contract/calendar.ts';
-import { type HouseStageId, houseStages } from '#web/drawings/house/stages.ts';
+import { type HouseStageId, houseStageIds } from '#web/drawings/house/stages.ts';
 
 /** How fast people read. */
 const WORDS_A_MINUTE = 200;
@@ -33,7 +33,7 @@ export function posts(): Post[] {
 }
 
 function postOf({ image, headTitle, readTime, featured, keywords, ...article }: Article): Post {
-  const stage = houseStages.find((one) => image === `house:${one.stage}`)?.stage ?? 'frame';
+  const stage = houseStageIds.find((one) => image === `house:${one}`) ?? 'frame';
   const minutes = Math.max(1, Math.round(article.body.split(/\s+/).length / WORDS_A_MINUTE));
   return {
     ...article,

@@ -41,7 +41,7 @@ export type Log<Row extends Logged> = {
   remove(id: string): void;
 };
 
-type Kept = {
+type ThingInLog = {
   entity: EntityName;
   entityId: string;
   changes: Map<string, Change>;
@@ -54,11 +54,11 @@ type Kept = {
 /** A log without operations. */
 export function newLog<Row extends Logged>(): Log<Row> {
   const records = new Map<string, Row>();
-  const things = new Map<string, Kept>();
+  const things = new Map<string, ThingInLog>();
   let state: CaptureState = newState();
   let conflicts: readonly Conflict[] = [];
 
-  function show(changed: ReadonlySet<Kept>): void {
+  function show(changed: ReadonlySet<ThingInLog>): void {
     if (changed.size === 0) return;
     for (const kept of changed) renew(kept);
     const kinds = new Set([...changed].map(({ entity }) => entity));
@@ -82,7 +82,7 @@ export function newLog<Row extends Logged>(): Log<Row> {
     sent: () => [...records.values()].filter(({ queue, refused }) => queue === undefined && !refused),
     record: (id) => records.get(id),
     put(added) {
-      const changed = new Set<Kept>();
+      const changed = new Set<ThingInLog>();
       for (const record of added) {
         const before = records.get(record.id);
         records.set(record.id, record);
@@ -110,7 +110,7 @@ export function newLog<Row extends Logged>(): Log<Row> {
   };
 }
 
-function thingOf(kept: Kept): Thing {
+function thingOf(kept: ThingInLog): Thing {
   if (kept.thing) return kept.thing;
   const thing = newThing();
   for (const change of kept.changes.values()) takeUp(thing, change);
@@ -118,7 +118,7 @@ function thingOf(kept: Kept): Thing {
   return thing;
 }
 
-function renew(kept: Kept): void {
+function renew(kept: ThingInLog): void {
   const { entity, entityId } = kept;
   kept.shown = entityOfThing(thingOf(kept));
   kept.conflicts = conflictsIn(kept.shown).map((conflict) => ({ entity, entityId, ...conflict }));
@@ -137,13 +137,20 @@ function isSame(a: Change, b: Change): boolean {
 }
 
 /** The thing of an operation, which is added if it is new. */
-function keptFor(things: Map<string, Kept>, { operation }: Logged): Kept | undefined {
+function keptFor(things: Map<string, ThingInLog>, { operation }: Logged): ThingInLog | undefined {
   const { entity, entityId } = operation;
   // A newer server may have kinds of things that this app does not know.
   if (!entityNames.includes(entity)) return undefined;
   const known = things.get(thingKey(operation));
   if (known) return known;
-  const made: Kept = { entity, entityId, changes: new Map(), thing: newThing(), shown: {}, conflicts: [] };
+  const made: ThingInLog = {
+    entity,
+    entityId,
+    changes: new Map(),
+    thing: newThing(),
+    shown: {},
+    conflicts: [],
+  };
   things.set(thingKey(operation), made);
   return made;
 }

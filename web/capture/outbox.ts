@@ -2,7 +2,7 @@ import type { OperationResult } from '#contract/capture/operations.ts';
 import { sendOperations } from '#contract/desk/endpoints/capture.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { z } from '#contract/schema.ts';
-import { CallFailed, type Given } from '#web/api.ts';
+import { CallFailed, type CallInput } from '#web/api.ts';
 import { firstBatch } from '#web/capture/batches.ts';
 import type { Logged } from '#web/capture/log.ts';
 
@@ -13,7 +13,7 @@ type Answered<Row extends Logged> = { row: Row; refused?: OperationResult };
 export type Outbox<Row extends Logged> = {
   /** The version of the app. */
   client: string;
-  call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<z.output<E['answer']>>;
+  call<E extends Endpoint>(endpoint: E, given: CallInput<E>): Promise<z.output<E['answer']>>;
   /** The first waiting changes in order, at most so many. */
   waiting(most: number): Promise<readonly Row[]>;
   /** Keeps the answers. Returns whether there were any for a waiting change. */

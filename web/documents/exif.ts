@@ -47,7 +47,7 @@ export function hasTooManyPixels(bytes: ArrayBuffer): boolean {
   return width * height > (isJpeg ? mostPixels.shrunk : mostPixels.streamed);
 }
 
-/** Chunks of a length, a type, the data and a check sum (PNG, third edition, 5.3). EXIF stands before or behind the pixels. */
+/** Chunks of length, type, data and check sum (PNG 5.3). EXIF stands before or behind the pixels. */
 function pngFacts(view: DataView): PictureFacts {
   const facts: PictureFacts = { width: view.getUint32(16), height: view.getUint32(20) };
   for (let at = 8; at + 12 <= view.byteLength; at += 12 + view.getUint32(at))

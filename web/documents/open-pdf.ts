@@ -6,17 +6,17 @@ export type Size = { width: number; height: number };
  * The requests to the worker: open a document, draw a page (at a scale or a length in pixels, turned by
  * degrees), or find words on a page.
  */
-export type Asked =
+export type PdfCall =
   | { bytes: ArrayBuffer }
   | { page: number; scale: Scale; turned: number }
   | { page: number; words: string };
 /** The scale on paper's size, or the longest side in pixels. */
 type Scale = number | { longest: number };
 type Opened = Size & { pages: number; hasUnread: boolean };
-type Waiting = { resolve: (answer: Answered) => void; reject: (why: Error) => void };
+type Waiting = { resolve: (answer: PdfAnswer) => void; reject: (why: Error) => void };
 type Drawn = Size & { bitmap: ImageBitmap };
 type Found = { places: Box[][] };
-export type Answered = Opened | Drawn | Found | { failed: 'locked' | 'damaged' };
+export type PdfAnswer = Opened | Drawn | Found | { failed: 'locked' | 'damaged' };
 
 /** A PDF that cannot be drawn: it needs a password, or is damaged. */
 export class CannotDraw extends Error {
@@ -36,8 +36,8 @@ export async function openPdf(bytes: ArrayBuffer) {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
   let count = 0;
-  worker.onmessage = ({ data: { id, ...answer } }: MessageEvent<Answered & { id: number }>) => {
-    waiting.get(id)?.resolve(answer as Answered);
+  worker.onmessage = ({ data: { id, ...answer } }: MessageEvent<PdfAnswer & { id: number }>) => {
+    waiting.get(id)?.resolve(answer as PdfAnswer);
     waiting.delete(id);
   };
   worker.onerror = () => {
@@ -45,9 +45,12 @@ export async function openPdf(bytes: ArrayBuffer) {
     waiting.clear();
   };
 
-  async function ask<Answer extends Answered>(asked: Asked, transfer: Transferable[] = []): Promise<Answer> {
+  async function ask<Answer extends PdfAnswer>(
+    asked: PdfCall,
+    transfer: Transferable[] = [],
+  ): Promise<Answer> {
     const id = count++;
-    const answer = await new Promise<Answered>((resolve, reject) => {
+    const answer = await new Promise<PdfAnswer>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
       worker.postMessage({ id, ...asked }, transfer);
     });

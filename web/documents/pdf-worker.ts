@@ -1,5 +1,5 @@
 import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs';
-import type { Answered, Asked } from '#web/documents/open-pdf.ts';
+import type { PdfAnswer, PdfCall } from '#web/documents/open-pdf.ts';
 import { findBoxes } from '#web/documents/word-boxes.ts';
 
 /* Reads a stranger's PDF and draws its pages in its own thread, which ends with its viewer even if the PDF
@@ -16,7 +16,7 @@ const UNREAD = /\/(?:JPXDecode|JBIG2Decode|CCITTFaxDecode)\b/;
 
 let pdf: PDFDocumentProxy | undefined;
 
-self.onmessage = async ({ data }: MessageEvent<Asked & { id: number }>) => {
+self.onmessage = async ({ data }: MessageEvent<PdfCall & { id: number }>) => {
   const { answer, transfer = [] } = await answerTo(data).catch((error: Error) => ({
     answer: { failed: error.name === 'PasswordException' ? 'locked' : 'damaged' } as const,
     transfer: [],
@@ -24,7 +24,7 @@ self.onmessage = async ({ data }: MessageEvent<Asked & { id: number }>) => {
   self.postMessage({ id: data.id, ...answer }, { transfer });
 };
 
-async function answerTo(asked: Asked): Promise<{ answer: Answered; transfer?: Transferable[] }> {
+async function answerTo(asked: PdfCall): Promise<{ answer: PdfAnswer; transfer?: Transferable[] }> {
   if ('bytes' in asked) {
     const hasUnread = UNREAD.test(new TextDecoder('latin1').decode(asked.bytes));
     pdf = await getDocument({

@@ -40,3 +40,6 @@ export const onBlueprint: Palette = {
   signal: '#ff8a5c',
   water: '#8fb8ea',
 };
+
+/** Six steps of surface temperature, cold to hot; each is also lighter than the one before, so that they read in grey. */
+export const temperatures = ['#1b1464', '#4b2a8c', '#8c2981', '#d1495b', '#f58f3d', '#fde07a'] as const;

@@ -1,7 +1,7 @@
 import { fieldValue } from '#contract/capture/state.ts';
 import type { Visit } from '#contract/capture/visits.ts';
 import type { Draft } from '#web/capture/draft.ts';
-import { isFollowed } from '#web/inspect/followed.ts';
+import { isFollowed } from '#web/inspect/re-inspection.ts';
 
 /**
  * Whether the inspector must say why they start without the agreement. A started inspection goes on, even if

@@ -7,11 +7,11 @@ declare const BUILD: { version: string; files: string[]; pageHash: string };
 // TypeScript can't have the types of a page and of a worker in one project, so the used ones are declared
 // here.
 type Waiting = Event & { waitUntil(task: Promise<unknown>): void };
-type Asked = Event & { request: Request; respondWith(answer: Promise<Response>): void };
+type PageFetch = Event & { request: Request; respondWith(answer: Promise<Response>): void };
 type Scope = {
   addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
-  addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
+  addEventListener(type: 'fetch', listener: (event: PageFetch) => void): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
 };

@@ -5,13 +5,13 @@ import { LARGE_COPY, type PhotoFigure, type PlanFigure, SMALL_COPY } from '#cont
 import { figureAlt } from '#report/figure-alt.ts';
 import { MarkParts } from '#web/drawings/marks/mark-parts.tsx';
 
-type ShownPicture = PhotoFigure | PlanFigure;
+type PictureFigure = PhotoFigure | PlanFigure;
 /** Draws a plate by its name. */
 export type DrawPlate = (plate: string) => ReactNode;
 /** The address of a figure's picture. */
-export type PictureAddress = (figure: ShownPicture, size: 'large' | 'small') => string;
+export type PictureAddress = (figure: PictureFigure, size: 'large' | 'small') => string;
 
-type FigurePictureProps = { figure: ShownPicture; address: PictureAddress; isWide?: boolean };
+type FigurePictureProps = { figure: PictureFigure; address: PictureAddress; isWide?: boolean };
 
 /** A photo with its marks, or a page of a plan with its pins, as large as there is room. */
 export function FigurePicture({ figure, address, isWide = false }: FigurePictureProps) {
@@ -30,7 +30,7 @@ const widths = {
   wide: '(width >= 64rem) 52rem, 92vw',
 };
 
-type CopiesProps = { figure: ShownPicture; size: Size; address: PictureAddress; isWide: boolean };
+type CopiesProps = { figure: PictureFigure; size: Size; address: PictureAddress; isWide: boolean };
 
 function Copies({ figure, size, address, isWide }: CopiesProps) {
   const [large, small] = [copySize(size, LARGE_COPY), copySize(size, SMALL_COPY)];

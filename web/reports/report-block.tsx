@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shownSize } from '#contract/capture/photo-view.ts';
 import { type Cite, citeLabel, type ReportFigure } from '#contract/report/report.ts';
-import { type Block, type Cell, type Entry, entryTitle, type ShownFigure } from '#report/blocks.ts';
+import { type Block, type CaptionedFigure, type Cell, type Entry, entryTitle } from '#report/blocks.ts';
 import { QrCode } from '#web/drawings/qr-code.tsx';
 import { Facts } from '#web/reports/facts.tsx';
 import { type DrawPlate, FigurePicture, type PictureAddress } from '#web/reports/figure-picture.tsx';
@@ -235,7 +235,7 @@ function Cites({ cites, isNarrow = false }: { cites: readonly Cite[]; isNarrow?:
   ));
 }
 
-type FigureProps = { shown: ShownFigure; isWide?: boolean } & Drawing;
+type FigureProps = { shown: CaptionedFigure; isWide?: boolean } & Drawing;
 
 function Figure({
   shown: { figure, title, caption },

@@ -37,7 +37,7 @@ function Rule({ vertical }: { vertical: boolean }) {
   );
 }
 
-/** As thin as the line that ends what is measured, so that this stands exactly at the edge; its slash reaches over both sides. */
+/** As thin as the line that ends what is measured, so that it stands exactly at the edge. */
 function Tick({ vertical }: { vertical: boolean }) {
   return (
     <svg

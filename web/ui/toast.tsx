@@ -11,18 +11,18 @@ type ToastContent = {
   /** A button beside the text. */
   action?: { label: string; onPress: () => void } | undefined;
 };
-type Shown = ToastContent & { id: number };
+type NumberedToast = ToastContent & { id: number };
 
 const DURATION_MS = 5000;
 /** Long enough to read what was done and reach the button. */
 const DURATION_WITH_ACTION_MS = 12_000;
 const FOCUS_HOTKEY = 'F8';
 
-let shown: Shown | undefined;
+let shown: NumberedToast | undefined;
 let lastId = 0;
 const { watch, tell: tellWatchers } = newWatchers();
 
-/** Shows a toast for five seconds, one with a button for twelve. One is shown at a time: a new one takes the place of the old. */
+/** Shows a toast for five seconds, or twelve with a button. A new one takes the place of the old. */
 export function showToast(content: ToastContent): void {
   lastId += 1;
   set({ ...content, id: lastId });
@@ -66,7 +66,7 @@ export function Toaster() {
   );
 }
 
-function OneToast({ toast }: { toast: Shown }) {
+function OneToast({ toast }: { toast: NumberedToast }) {
   const { title, description, action, variant } = toast;
   const item = useRef<HTMLLIElement>(null);
   function close() {
@@ -127,7 +127,7 @@ function useKey(key: string, onPress: () => void): void {
   }, [key]);
 }
 
-function set(toast: Shown | undefined): void {
+function set(toast: NumberedToast | undefined): void {
   shown = toast;
   tellWatchers();
 }

@@ -22,7 +22,7 @@ import { ChangeStatus, StatusChanged } from '#contract/desk/status-change.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { z } from '#contract/schema.ts';
 
-/** A page of the list; its headers say how many there are and where the next page is. Without a limit all of it is sent, as a stream. */
+/** A page of the list, with the count and the next page in its headers. Without a limit it streams all. */
 export const list = {
   method: 'GET',
   path: '/api/admin/submissions',

@@ -100,7 +100,7 @@ export const monthIssue = {
   answer: MonthIssue,
 } as const satisfies Endpoint;
 
-/** Issues and mails all statements of a closed month that can be issued and were not mailed. Repeated, it does nothing twice. */
+/** Issues and mails every statement of a closed month that is ready and not yet mailed. */
 export const issueMonth = {
   method: 'POST',
   path: '/api/admin/referrals/report/issue',

@@ -4,7 +4,7 @@ import { codesOfSentences } from './0020-reasons.ts';
 import { columnTypes } from './column-types.ts';
 
 /**
- * Inspections, agreements, invoices and commissions get tables of their own (decision 0035). They stood as columns
+ * Inspections, agreements, invoices and commissions get tables of their own (decision 0064). They stood as columns
  * in `contact_submissions`, where partners wrote beside inquiries. Reasons of statements are kept as data.
  */
 export async function ownedTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {

@@ -11,7 +11,7 @@ import { columnTypes } from './column-types.ts';
 /**
  * A call in several transactions notes which request holds its key, and accounts and inspectors can be locked. Reports, accepted
  * agreements and statements from before their words were kept get those of the day of this upgrade: nothing closer to what they said
- * is known, and from now on no change of content/ changes them (decision 0056).
+ * is known, and from now on no change of content/ changes them (decision 0047).
  */
 export async function versionsAndLocks(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const { time } = columnTypes(kind);

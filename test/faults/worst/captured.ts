@@ -45,7 +45,7 @@ export async function capture(
   }
 }
 
-/** So many findings with a photo each, with texts as people write them. Some show the same one. Returns the SHA-256 of a photo. */
+/** So many findings with a photo each, some the same, with real texts. Returns the SHA-256 of a photo. */
 export async function captureMany(phone: Phone, many: number): Promise<string> {
   const photos: { hash: string; thumb: string }[] = [];
   const [screen, thumb] = [

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { administrator, type RunningServer, whenStarted } from '../../run-server.ts';
-import type { Asked, MeterRoute, Turns } from './turn-meter.ts';
+import type { MeterCommand, MeterRoute, Turns } from './turn-meter.ts';
 
 /** What a piece of work took: of the main thread, and of memory at most, helpers included, in MB. */
 export type Taken = Turns & { peakMb: number };
@@ -43,7 +43,7 @@ export async function runMetered(dataDir: string): Promise<MeteredServer> {
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('The server has no output');
   const server = await whenStarted(Object.assign(child, { stdout, stderr }), dataDir);
-  const ask = async <Answer>(asked: Asked): Promise<Answer> => {
+  const ask = async <Answer>(asked: MeterCommand): Promise<Answer> => {
     const answer = once(child, 'message');
     child.send(asked);
     return (await answer)[0];

@@ -10,7 +10,7 @@ type Hooked = { addHook(name: 'onRoute', listener: (route: Route) => void): void
 
 export type MeterRoute = { method: string; url: string; bodyLimit: number | undefined };
 export type Turns = { longestMs: number; totalMs: number };
-export type Asked = 'routes' | 'begin' | 'end' | 'calculate';
+export type MeterCommand = 'routes' | 'begin' | 'end' | 'calculate';
 
 const routes: MeterRoute[] = [];
 subscribe('fastify.initialization', (message) => {
@@ -62,8 +62,8 @@ function calculate(): number {
   return processorMs() - started;
 }
 
-const answers = { routes: () => routes, begin, end, calculate } satisfies Record<Asked, () => unknown>;
-process.on('message', (asked: Asked) => {
+const answers = { routes: () => routes, begin, end, calculate } satisfies Record<MeterCommand, () => unknown>;
+process.on('message', (asked: MeterCommand) => {
   process.send?.(answers[asked]());
 });
 // The server decides when it ends.

@@ -102,7 +102,7 @@ export async function open(dataDir: string, settings: Record<string, string> = {
 }
 export let site: Awaited<ReturnType<typeof open>>;
 
-/** Starts the product on a day, as an office's computer is started again now and then, and does the day's work of retention. */
+/** Starts the product on a day, as an office's computer is now and then, and does the work of retention. */
 export async function start(time: string, settings: Record<string, string> = mailAt(mailPort)) {
   clock.now = brisbane(time);
   site = await open(folder, { RCTI: 'on', ...cloud, ...settings });

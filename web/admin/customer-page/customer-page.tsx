@@ -25,13 +25,13 @@ export function CustomerPage({ inquiry, read }: CustomerPageProps) {
         Customer’s page
       </h2>
       <Latest read={read} of={inquiry.id} what="The customer’s page">
-        {(state) => <Shown inquiry={inquiry} state={state} />}
+        {(state) => <LinksAndAgreement inquiry={inquiry} state={state} />}
       </Latest>
     </section>
   );
 }
 
-function Shown({ inquiry, state }: { inquiry: Inquiry; state: CustomerPageState }) {
+function LinksAndAgreement({ inquiry, state }: { inquiry: Inquiry; state: CustomerPageState }) {
   return (
     <div className="space-y-5">
       <Links inquiry={inquiry} links={state.links} />

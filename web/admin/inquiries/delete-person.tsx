@@ -7,7 +7,7 @@ import { pages } from '#contract/paths.ts';
 import { DeskForm } from '#web/admin/desk-form.tsx';
 import { forgetDraftsAbout } from '#web/admin/drafts.ts';
 import { PersonsInquiries } from '#web/admin/inquiries/persons-inquiries.tsx';
-import { Backups, Kept, KeptPapers } from '#web/admin/inquiries/removal-words.tsx';
+import { Backups, KeptJobs, KeptPapers } from '#web/admin/inquiries/removal-words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
@@ -103,7 +103,7 @@ function Consequences({ chosen, person }: { chosen: readonly PersonsInquiry[]; p
       </div>
       {jobs.length > 0 && (
         <>
-          <Kept jobs={jobs.flatMap(({ jobNumber }) => jobNumber ?? [])} />
+          <KeptJobs jobs={jobs.flatMap(({ jobNumber }) => jobNumber ?? [])} />
           <KeptPapers />
         </>
       )}

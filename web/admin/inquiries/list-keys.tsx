@@ -29,7 +29,7 @@ type ListKeysProps = {
   onChoose: (id: string, isChosen: boolean) => void;
 };
 
-/** The keys of the list, and the sheet that names them. They can be switched off: a person who dictates would set them off. */
+/** The keys of the list, and their sheet. A person who dictates would set them off, so they can be off. */
 export function ListKeys(list: ListKeysProps) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [areOff, setOff] = useState(() => localStorage.getItem(OFF) !== null);

@@ -4,7 +4,7 @@ import type { Overview } from '#contract/desk/overview.ts';
 import { paths } from '#contract/paths.ts';
 import { type Loaded, loaded } from '#web/admin/loaded.ts';
 import { nextCursor } from '#web/admin/next-page.ts';
-import { answerTo, call, type Given } from '#web/api.ts';
+import { answerTo, type CallInput, call } from '#web/api.ts';
 
 const PAGE_SIZE = 50;
 const filterNames = ['status', 'type', 'partner', 'from', 'to', 'q', 'sort'] as const;
@@ -124,7 +124,7 @@ async function loadPage(
   };
 }
 
-type ListQuery = Given<typeof endpoints.list>['query'];
+type ListQuery = CallInput<typeof endpoints.list>['query'];
 
 async function readPage(
   query: ListQuery,

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { dayInWords } from '#contract/calendar.ts';
 import type { Overview } from '#contract/desk/overview.ts';
 import { formatCount } from '#web/admin/format.ts';
-import { ClosedChart, FunnelChart, FunnelTables } from '#web/admin/inquiries/funnel.tsx';
+import { ClosedChart, FunnelChart, FunnelTables } from '#web/admin/inquiries/funnel-chart.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Table } from '#web/ui/table.tsx';
 

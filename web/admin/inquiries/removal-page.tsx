@@ -4,7 +4,7 @@ import type { Removal } from '#contract/desk/customers.ts';
 import { removal } from '#contract/desk/endpoints/customers.ts';
 import { pages } from '#contract/paths.ts';
 import { formatMoment } from '#web/admin/format.ts';
-import { Backups, Kept, KeptInvoices, KeptReports } from '#web/admin/inquiries/removal-words.tsx';
+import { Backups, KeptInvoices, KeptJobs, KeptReports } from '#web/admin/inquiries/removal-words.tsx';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { call } from '#web/api.ts';
@@ -55,7 +55,7 @@ function Receipt({ removal }: { removal: Removal }) {
           ))}
         </ul>
       </div>
-      {jobs.length > 0 && <Kept jobs={jobs} />}
+      {jobs.length > 0 && <KeptJobs jobs={jobs} />}
       {reports.length > 0 && <KeptReports numbers={reports} />}
       {invoices.length > 0 && <KeptInvoices numbers={invoices} />}
       <div>

@@ -2,7 +2,7 @@ import { facts } from '#content/facts.ts';
 import { counted } from '#contract/counted.ts';
 
 /** Which data of a deleted person's jobs stays, and why. */
-export function Kept({ jobs }: { jobs: readonly number[] }) {
+export function KeptJobs({ jobs }: { jobs: readonly number[] }) {
   return (
     <div>
       <h3 className="font-semibold">What stays, without the person</h3>

@@ -16,13 +16,13 @@ import { call } from '#web/api.ts';
 import type { Route } from './+types/bank-files-page';
 
 /** `areAll`: false if more invoices are owed than fit into a list of choices. */
-type Asked = { files: BankFile[]; owed: Invoice[]; areAll: boolean };
+type FilesAndOwed = { files: BankFile[]; owed: Invoice[]; areAll: boolean };
 
 export async function clientLoader() {
   return { read: await loaded(readFiles()) };
 }
 
-async function readFiles(): Promise<Asked> {
+async function readFiles(): Promise<FilesAndOwed> {
   const [{ files }, owed] = await Promise.all([call(endpoints.bankFiles, {}), readOwed()]);
   return { files, ...owed };
 }
@@ -30,7 +30,7 @@ async function readFiles(): Promise<Asked> {
 /** The most invoices that fit into a list of choices. */
 const MOST_TO_CHOOSE_FROM = 500;
 
-async function readOwed(): Promise<Pick<Asked, 'owed' | 'areAll'>> {
+async function readOwed(): Promise<Pick<FilesAndOwed, 'owed' | 'areAll'>> {
   const owed: Invoice[] = [];
   let cursor: string | null = null;
   do {
@@ -58,7 +58,7 @@ export default function BankFilesPage({ loaderData: { read } }: Route.ComponentP
   );
 }
 
-function Files({ files, owed, areAll }: Asked) {
+function Files({ files, owed, areAll }: FilesAndOwed) {
   const [sent, setSent] = useState<BankFile>();
   const listed = files.find(({ id }) => id === sent?.id);
   // The message that asks for the columns goes once they are chosen.

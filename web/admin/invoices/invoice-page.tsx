@@ -38,13 +38,13 @@ export default function InvoicePage({ loaderData: { read }, params }: Route.Comp
         <Link to={pages.invoices}>All invoices</Link>
       </p>
       <Latest read={read} of={params.id} what="The invoice">
-        {(full) => <Shown key={full.invoice.id} {...full} />}
+        {(full) => <IssuedInvoice key={full.invoice.id} {...full} />}
       </Latest>
     </>
   );
 }
 
-function Shown(full: InFull) {
+function IssuedInvoice(full: InFull) {
   const { invoice, creditNote, creditNotes, payments, disputes } = full;
   return (
     <div className="max-w-4xl">

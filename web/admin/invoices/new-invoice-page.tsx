@@ -14,16 +14,16 @@ import { type Loaded, loaded } from '#web/admin/loaded.ts';
 import { call } from '#web/api.ts';
 import type { Route } from './+types/new-invoice-page';
 
-type Asked = { inquiry: Inquiry; proposal: InvoiceProposal };
+type InquiryAndProposal = { inquiry: Inquiry; proposal: InvoiceProposal };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const inquiryId = new URL(request.url).searchParams.get('inquiry') ?? '';
-  const read: Loaded<Asked> | undefined =
+  const read: Loaded<InquiryAndProposal> | undefined =
     inquiryId === '' ? undefined : await loaded(readProposal(inquiryId));
   return { inquiryId, read };
 }
 
-async function readProposal(inquiryId: string): Promise<Asked> {
+async function readProposal(inquiryId: string): Promise<InquiryAndProposal> {
   const [{ inquiry }, proposal] = await Promise.all([
     call(oneInquiry, { id: inquiryId }),
     call(endpoints.proposal, { query: { inquiryId } }),
@@ -54,7 +54,7 @@ export default function NewInvoicePage({ loaderData: { inquiryId, read } }: Rout
   );
 }
 
-function Issue({ inquiry, proposal }: Asked) {
+function Issue({ inquiry, proposal }: InquiryAndProposal) {
   return (
     <div className="max-w-3xl">
       <h2 className="text-[1.2rem] font-bold">

@@ -62,9 +62,9 @@ function Listing(page: InvoicesPage) {
   );
 }
 
-type Asked = { q: string; status: InvoiceFilter };
+type InvoiceFilters = { q: string; status: InvoiceFilter };
 
-function Filters({ q, status }: Asked) {
+function Filters({ q, status }: InvoiceFilters) {
   const names = Object.keys(invoiceFilters) as InvoiceFilter[];
   return (
     <nav aria-label="Which invoices" className="mt-5 flex flex-wrap gap-x-1 gap-y-1">
@@ -82,7 +82,7 @@ function Filters({ q, status }: Asked) {
   );
 }
 
-function SearchForm({ q, status }: Asked) {
+function SearchForm({ q, status }: InvoiceFilters) {
   return (
     <Form role="search" action={pages.invoices} className="mt-3">
       {status !== 'all' && <input type="hidden" name="status" value={status} />}

@@ -66,7 +66,7 @@ export function IssueMonth({ report: { period }, name, statements }: IssueMonthP
   );
 }
 
-/** What happens to a statement: `ST-0001 to Sam Sample (sam@example.com), $50.00: issued as a commission statement and emailed` */
+/** What happens to a statement: `ST-0001 to Sam Sample, $50.00: issued as a statement and emailed` */
 function inWords(statement: MonthIssue['statements'][number]): string {
   const { number, salesRepName, salesRepEmail, payable, isIssued, document, onlyCorrects } = statement;
   const name = documentName(document, onlyCorrects).toLowerCase();

@@ -8,7 +8,7 @@ import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
 import { draftOf } from '#web/admin/drafts.ts';
 import { type Texts, textsOf } from '#web/admin/form-controls.ts';
 import type { CallMessages } from '#web/admin/use-call.ts';
-import { call, type Given } from '#web/api.ts';
+import { type CallInput, call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 
@@ -53,7 +53,7 @@ export function EditPartnerForm({ partner }: { partner: Partner }) {
 
 type PartnerFormProps<E extends Endpoint> = {
   endpoint: E;
-  given: Omit<Given<E>, 'body'>;
+  given: Omit<CallInput<E>, 'body'>;
   words: CallMessages<z.output<E['answer']>>;
   stored: Texts;
   /** The name of its draft. */

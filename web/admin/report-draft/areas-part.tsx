@@ -9,9 +9,9 @@ import { Photos } from '#web/admin/report-draft/photos.tsx';
 import { loosePhotos } from '#web/capture/draft.ts';
 import { ChoiceField, TextField } from '#web/capture/fields.tsx';
 import { MeasureField } from '#web/capture/measure.tsx';
-import { type FieldOf, fieldId, useCapture, useEntity, useWrite } from '#web/capture/use-capture.ts';
+import { Proposals } from '#web/capture/proposals.tsx';
+import { type FieldOf, fieldId, useCapture } from '#web/capture/use-capture.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 
 const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
@@ -159,32 +159,16 @@ type WithProposalsProps = { of: FieldOf; label: string; proposals: readonly stri
 
 /** A text field that offers usual sentences while it is empty. */
 function WithProposals({ of, label, proposals, lines = 2 }: WithProposalsProps) {
-  const write = useWrite();
-  const value = fieldValue<string>(useEntity(of), of.name);
-  const id = fieldId(of, of.name);
-  function take(words: string) {
-    void write(of.entity, of.entityId, { [of.name]: words });
-    requestAnimationFrame(() => document.getElementById(id)?.focus());
-  }
+  const focus = () => document.getElementById(fieldId(of, of.name))?.focus();
   return (
-    <div>
+    <div className="space-y-2">
       <TextField of={of} label={label} lines={lines} />
-      {value === undefined && (
-        <ul aria-label={`Suggestions: ${label}`} className="mt-2 flex flex-wrap gap-2">
-          {proposals.map((words) => (
-            <li key={words}>
-              <Button
-                look="secondary"
-                size="small"
-                className="text-left! font-normal!"
-                onClick={() => take(words)}
-              >
-                {words}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Proposals
+        of={of}
+        label={`Suggestions: ${label}`}
+        words={proposals}
+        onTaken={() => requestAnimationFrame(focus)}
+      />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { newWatchers } from '#web/ui/watchers.ts';
 const NEWS_MS = 60_000;
 
 /** What the page shows. The same object until something changes. */
-export type Shown = {
+export type DraftView = {
   draft: Read['draft'];
   state: CaptureState;
   saving: Saving;
@@ -62,7 +62,7 @@ export function openDraft(inspection: string, first: Read) {
     log.put(operations.map((operation) => ({ ...log.record(operation.id), id: operation.id, operation })));
   }
 
-  function look(): Shown {
+  function look(): DraftView {
     const { draft } = read;
     return { draft, stale, state: log.state(), saving: outbox.saving(), refused: outbox.refused() };
   }

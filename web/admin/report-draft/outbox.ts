@@ -15,7 +15,7 @@ export type Saving = { state: 'untouched' | 'saving' | 'saved' | 'failed'; why?:
 /** A change that the server refused. The typed text stays in its field. */
 export type RefusedChange = { operation: Operation; reason: string };
 
-type Told = {
+type OutboxEvents = {
   onChange: () => void;
   /** Called when all changes are sent. */
   onEmpty: () => void;
@@ -25,7 +25,7 @@ type Told = {
  * Sends the changes of a draft to the server in order. The tab keeps unsent ones, so a reload sends them
  * again. A refused one leaves the log.
  */
-export function openOutbox(inspection: string, log: Log<Logged>, { onChange, onEmpty }: Told) {
+export function openOutbox(inspection: string, log: Log<Logged>, { onChange, onEmpty }: OutboxEvents) {
   const form = `report ${inspection}`;
   const settled = new Map<string, (isTaken: boolean) => void>();
   let refused: readonly RefusedChange[] = [];

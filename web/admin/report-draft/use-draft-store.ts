@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { DraftStore, Shown } from '#web/admin/report-draft/draft-store.ts';
+import type { DraftStore, DraftView } from '#web/admin/report-draft/draft-store.ts';
 
 const StoreContext = createContext<DraftStore | undefined>(undefined);
 export const DraftStoreProvider = StoreContext.Provider;
@@ -12,7 +12,7 @@ export function useDraftStore(): DraftStore {
 }
 
 /** The draft as the page shows it now. */
-export function useShown(): Shown {
+export function useShown(): DraftView {
   const { watch, shown } = useDraftStore();
   return useSyncExternalStore(watch, shown);
 }

@@ -3,13 +3,13 @@ import { addDays, dayOf } from '#contract/calendar.ts';
 import { slots as endpoint } from '#contract/desk/endpoints/inspections.ts';
 import type { FreeTime } from '#contract/desk/inspections.ts';
 import { minuteOf } from '#web/admin/schedule/entries.ts';
-import { call, type Given } from '#web/api.ts';
+import { type CallInput, call } from '#web/api.ts';
 import { sayAtDesk } from '#web/forms/say.ts';
 
-type SlotsQuery = Given<typeof endpoint>['query'];
+type SlotsQuery = CallInput<typeof endpoint>['query'];
 
 /** The search for free times: a type, a first day, and one inspector or all. */
-export type Asked = { type: string; from: string; inspectorId: string };
+export type FreeTimeQuery = { type: string; from: string; inspectorId: string };
 
 /** How many days are searched at once. If none is free, the next days are searched too. */
 const [SOON, LATER] = [14, 60];
@@ -17,7 +17,7 @@ const [SOON, LATER] = [14, 60];
 export type Free = { times: FreeTime[]; until: string } | { failure: string } | undefined;
 
 /** The free times from a day on; `undefined` while loading. `again` reloads them. */
-export function useFree(asked: Asked): { free: Free; again: () => void } {
+export function useFree(asked: FreeTimeQuery): { free: Free; again: () => void } {
   const { type, from, inspectorId } = asked;
   const [attempt, setAttempt] = useState(0);
   const key = `${type} ${from} ${inspectorId} ${attempt}`;
@@ -36,7 +36,7 @@ export function useFree(asked: Asked): { free: Free; again: () => void } {
   };
 }
 
-async function askedFor({ type, from, inspectorId }: Asked): Promise<Free> {
+async function askedFor({ type, from, inspectorId }: FreeTimeQuery): Promise<Free> {
   const ask = async (first: string, days: number) => {
     const until = addDays(first, days - 1);
     const query = { type, from: first, to: until, inspectorId: inspectorId || undefined } as SlotsQuery;

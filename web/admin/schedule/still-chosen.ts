@@ -1,10 +1,10 @@
 import { dayOf } from '#contract/calendar.ts';
 import type { FreeTime } from '#contract/desk/inspections.ts';
-import { type Asked, choiceOf, timeOf } from '#web/admin/schedule/free.ts';
+import { choiceOf, type FreeTimeQuery, timeOf } from '#web/admin/schedule/free.ts';
 import { BY_HAND } from '#web/admin/schedule/typed-time.ts';
 
 type Reading = {
-  asked: Pick<Asked, 'from' | 'inspectorId'>;
+  asked: Pick<FreeTimeQuery, 'from' | 'inspectorId'>;
   free: { times: readonly FreeTime[]; until: string };
 };
 

@@ -1,9 +1,9 @@
 import { counted } from '#contract/counted.ts';
 import { FOUND_AT_ONCE, type Standard } from '#contract/desk/standards.ts';
-import type { Asked, Library } from '#web/admin/standards/load.ts';
+import type { Library, LibraryQuery } from '#web/admin/standards/load.ts';
 import { Templates } from '#web/admin/standards/templates.tsx';
 
-type FoundProps = NonNullable<Library['found']> & { asked: Asked; standards: Standard[] };
+type FoundProps = NonNullable<Library['found']> & { asked: LibraryQuery; standards: Standard[] };
 
 /** The results of a search over the templates of all standards. */
 export function Found({ asked, defects, total, standards }: FoundProps) {

@@ -6,10 +6,10 @@ import type {
   StandardClause,
   Template,
 } from '#contract/desk/standards.ts';
-import { call, type Given } from '#web/api.ts';
+import { type CallInput, call } from '#web/api.ts';
 
 /** The address's request: one standard's templates, or a search over all standards. */
-export type Asked = { open: string | undefined; q: string | undefined; state: string | undefined };
+export type LibraryQuery = { open: string | undefined; q: string | undefined; state: string | undefined };
 
 export type Opened = {
   defects: Template[];
@@ -19,26 +19,26 @@ export type Opened = {
 };
 
 export type Library = {
-  asked: Asked;
+  asked: LibraryQuery;
   standards: Standard[];
   opened: Opened | undefined;
   found: { defects: Template[]; total: number } | undefined;
 };
 
-export function askedIn(address: URLSearchParams): Asked {
+export function askedIn(address: URLSearchParams): LibraryQuery {
   const value = (name: string) => address.get(name)?.trim() || undefined;
   return { open: value('open'), q: value('q'), state: value('state') };
 }
 
 /** Whether the search covers all standards. */
-export function isSearch({ q, state }: Asked): boolean {
+export function isSearch({ q, state }: LibraryQuery): boolean {
   return q !== undefined || state !== undefined;
 }
 
 /** Loads the library for an address. */
-export async function loadLibrary(asked: Asked): Promise<Library> {
+export async function loadLibrary(asked: LibraryQuery): Promise<Library> {
   const { open, ...filter } = asked;
-  const query = filter as Given<typeof endpoints.searchTemplates>['query'];
+  const query = filter as CallInput<typeof endpoints.searchTemplates>['query'];
   const [{ standards }, found] = await Promise.all([
     call(endpoints.list, {}),
     isSearch(asked) ? call(endpoints.searchTemplates, { query }) : undefined,

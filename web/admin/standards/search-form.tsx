@@ -2,11 +2,11 @@ import { Form } from 'react-router';
 import { templateStates } from '#contract/desk/standards.ts';
 import { pages } from '#contract/paths.ts';
 import { SearchLine } from '#web/admin/search-line.tsx';
-import { type Asked, isSearch } from '#web/admin/standards/load.ts';
+import { isSearch, type LibraryQuery } from '#web/admin/standards/load.ts';
 import { Field, Select } from '#web/ui/field.tsx';
 
 /** Searches the templates of all standards. The address of the page holds the search. */
-export function SearchForm({ asked }: { asked: Asked }) {
+export function SearchForm({ asked }: { asked: LibraryQuery }) {
   return (
     <Form role="search" action={pages.standards} className="min-w-0 grow basis-80">
       <SearchLine

@@ -5,7 +5,7 @@ import { Empty } from '#web/admin/empty.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { Found } from '#web/admin/standards/found.tsx';
-import { type Asked, askedIn, type Library, loadLibrary } from '#web/admin/standards/load.ts';
+import { askedIn, type Library, type LibraryQuery, loadLibrary } from '#web/admin/standards/load.ts';
 import { SearchForm } from '#web/admin/standards/search-form.tsx';
 import { StandardCard } from '#web/admin/standards/standard-card.tsx';
 import { UploadBox } from '#web/admin/standards/upload-box.tsx';
@@ -22,12 +22,12 @@ export default function StandardsLibrary({ loaderData }: Route.ComponentProps) {
   return (
     // Not keyed by the address, so that the chosen file and typed text stay.
     <Latest read={loaderData.library} of="library" what="The standards library">
-      {(library) => <Shown library={library} />}
+      {(library) => <LibraryView library={library} />}
     </Latest>
   );
 }
 
-function Shown({ library }: { library: Library }) {
+function LibraryView({ library }: { library: Library }) {
   const { standards } = library;
   return (
     <>
@@ -67,7 +67,7 @@ function Shelf({ library: { asked, standards, opened, found } }: { library: Libr
 }
 
 /** Downloads the found templates, or all, for a report program or a spreadsheet. */
-function Downloads({ asked: { q, state } }: { asked: Asked }) {
+function Downloads({ asked: { q, state } }: { asked: LibraryQuery }) {
   const address = (format: string) => addressOf({ path: paths.defectsDownload }, {}, { format, q, state });
   return (
     <p className="flex flex-wrap items-center gap-x-4 py-2 text-[0.9rem]">

@@ -4,13 +4,13 @@ import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
 import { forgetDraft } from '#web/admin/drafts.ts';
 import { priorityOf } from '#web/admin/standards/priority.tsx';
 import type { CallMessages } from '#web/admin/use-call.ts';
-import type { Given } from '#web/api.ts';
+import type { CallInput } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
 
 type TemplateFormProps<E extends Endpoint> = {
   endpoint: E;
-  given: Omit<Given<E>, 'body'>;
+  given: Omit<CallInput<E>, 'body'>;
   /** The body of the call, if the template is only a part of it. */
   body?: (template: unknown) => unknown;
   words: CallMessages<unknown>;

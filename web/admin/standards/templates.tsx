@@ -19,7 +19,7 @@ type TemplatesProps = {
   /** The message of an empty list. */
   none: string;
 };
-type Shown = TemplateState | 'all';
+type StateFilter = TemplateState | 'all';
 
 /** A long standard has hundreds of templates. Rendering all at once would make every click slow. */
 const DRAWN_AT_ONCE = 40;
@@ -113,7 +113,7 @@ function ReviewCards({ review, looked, standards }: ReviewCardsProps) {
 
 /** Which templates are shown, chosen, edited and merged. @param looked the one whose page is looked at */
 function useReview(found: Template[], looked: Template | undefined) {
-  const [state, setState] = useState<Shown>(() =>
+  const [state, setState] = useState<StateFilter>(() =>
     found.some((template) => template.state === 'proposed') ? 'proposed' : 'all',
   );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -179,13 +179,16 @@ function TemplateList({ shown, isAlwaysDrawn, children }: TemplateListProps) {
 type StatesProps = {
   ref: React.RefObject<HTMLFieldSetElement | null>;
   templates: Template[];
-  state: Shown;
-  onChange: (state: Shown) => void;
+  state: StateFilter;
+  onChange: (state: StateFilter) => void;
 };
 
 function States({ ref, templates, state, onChange }: StatesProps) {
-  const names: [Shown, string][] = [...Object.entries(templateStates), ['all', 'All']] as [Shown, string][];
-  const count = (one: Shown) =>
+  const names: [StateFilter, string][] = [...Object.entries(templateStates), ['all', 'All']] as [
+    StateFilter,
+    string,
+  ][];
+  const count = (one: StateFilter) =>
     templates.filter((template) => one === 'all' || template.state === one).length;
   return (
     <fieldset ref={ref} className="flex flex-wrap gap-1.5 px-4 pt-4 pb-3 sm:px-5">

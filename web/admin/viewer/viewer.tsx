@@ -60,7 +60,7 @@ function Viewing({ inquiry, files, shown, onShow, onClose }: ViewerProps & { sho
       <Head file={shown} place={`${at + 1} of ${files.length}`} onClose={onClose} />
       <div className="grid min-h-0 grow lg:grid-cols-[1fr_20rem]">
         <Stage file={shown} fits={view.fits} turned={view.turned} swipe={view.fits ? swipe : {}} />
-        <Asked inquiry={inquiry} />
+        <InquiryFacts inquiry={inquiry} />
       </div>
       <div className="grid auto-cols-[minmax(0,6.5rem)] grid-flow-col justify-center gap-2 border-t border-line px-3 py-2">
         {files.length > 1 && <Tool onClick={() => go(-1)}>Previous</Tool>}
@@ -129,7 +129,7 @@ function Stage({ file, fits, turned, swipe }: StageProps) {
 }
 
 /** The request to compare a plan with. A narrow screen has no room for it. */
-function Asked({ inquiry }: { inquiry: Inquiry }) {
+function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
   const { firstName, lastName, propertyAddress, inspectionType, serviceType, additionalInfo } = inquiry;
   return (
     <aside

@@ -13,7 +13,7 @@ const MOST_FOUND = 20;
 /** A template that was found by words, code or clause. */
 export type FoundTemplate = Entry & { score: number };
 
-type Asked = { standards: readonly string[]; limit: number; used: readonly string[] };
+type SearchOptions = { standards: readonly string[]; limit: number; used: readonly string[] };
 
 /** The sort key of a template: the first number that differs decides, and less is better. */
 type Rank = { number: number; score: number; order: readonly number[] };
@@ -28,7 +28,7 @@ type Rank = { number: number; score: number; order: readonly number[] };
 export function searchTemplates(
   index: TemplateIndex,
   words: string,
-  { standards, limit, used }: Asked,
+  { standards, limit, used }: SearchOptions,
 ): FoundTemplate[] {
   const hits = [...new Set(wordsOf(words))].map((word) => foundFor(index, word));
   const usedAt = new Map(used.map((id, rank) => [index.numbers.get(id), rank]));

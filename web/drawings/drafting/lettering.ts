@@ -1,2 +1,2 @@
-/** What measures, numbers and codes on a drawing are lettered in, as on the page (`--font-mono` in web/theme.css). Words take the page's own font. */
+/** The font of measures and codes, as `--font-mono` in web/theme.css. Words take the page's font. */
 export const lettering = 'IBM Plex Mono, Plex Fallback';

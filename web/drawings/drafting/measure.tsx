@@ -12,7 +12,7 @@ const BEYOND = 4;
 type DimensionProps = {
   from: At;
   to: At;
-  /** How far the line stands from what it measures: right of an upright length, below a level one; negative on the other side. */
+  /** How far the line stands from what it measures: to the right or below; negative on the other side. */
   offset: number;
   text: string;
   tone?: Tone;

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { SignInFields } from '#web/ui/sign-in-fields.tsx';
 
-/** A plain HTML form that signs in with and without JavaScript. Neither password nor code is ever written back into the page. */
+/** A form that signs in with and without JavaScript. It never shows a password or code again. */
 export function LoginForm({ login }: { login: LoginFormState }) {
   const { form, field, pending } = login;
   return (

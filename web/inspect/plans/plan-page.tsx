@@ -8,7 +8,7 @@ import { useZoom } from '#web/inspect/plans/use-zoom.ts';
 const PIN = '#9a3412';
 
 /** A place on a page, and the thing pinned there. */
-export type Pin = Place & {
+type Pin = Place & {
   id: string;
   /** The number of its finding. */
   number: number;

@@ -4,9 +4,10 @@ import { type AreaOutcome, areaOutcomes } from '#contract/capture/operations.ts'
 import { fieldValue } from '#contract/capture/state.ts';
 import type { Draft } from '#web/capture/draft.ts';
 import { TextField } from '#web/capture/fields.tsx';
+import { Proposals } from '#web/capture/proposals.tsx';
 import { useWrite } from '#web/capture/use-capture.ts';
 import { WhyNot } from '#web/inspect/screens/check-row.tsx';
-import { type Choice, Choices, Proposals } from '#web/inspect/screens/choices.tsx';
+import { type Choice, Choices } from '#web/inspect/screens/choices.tsx';
 
 const choices: readonly Choice<AreaOutcome>[] = [
   { value: 'inspected', label: areaOutcomes.inspected, icon: 'check', tone: 'pass' },

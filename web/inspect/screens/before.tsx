@@ -1,6 +1,6 @@
 import { fieldValue } from '#contract/capture/state.ts';
 import { photosOfFinding } from '#web/capture/draft.ts';
-import { dayBefore, earlierOf, reportBefore } from '#web/inspect/followed.ts';
+import { dayBefore, earlierOf, reportBefore } from '#web/inspect/re-inspection.ts';
 import { CameraButton } from '#web/inspect/screens/camera-buttons.tsx';
 import { EarlierPhoto } from '#web/inspect/screens/earlier-photo.tsx';
 import { photoName } from '#web/inspect/screens/photo-grid.tsx';

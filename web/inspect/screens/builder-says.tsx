@@ -1,7 +1,7 @@
 import { dayInWords, dayOf } from '#contract/calendar.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import type { EarlierAnswer } from '#contract/capture/visits.ts';
-import { earlierOf } from '#web/inspect/followed.ts';
+import { earlierOf } from '#web/inspect/re-inspection.ts';
 import { EarlierPhoto } from '#web/inspect/screens/earlier-photo.tsx';
 import type { FindingProps } from '#web/inspect/screens/props.ts';
 

@@ -5,9 +5,10 @@ import { fieldValue } from '#contract/capture/state.ts';
 import { type Draft, findingOfCheck } from '#web/capture/draft.ts';
 import { TextField } from '#web/capture/fields.tsx';
 import { MeasureField } from '#web/capture/measure.tsx';
+import { Proposals } from '#web/capture/proposals.tsx';
 import { type FieldOf, useCapture, useWrite } from '#web/capture/use-capture.ts';
 import { addressOf, goTo } from '#web/inspect/place.ts';
-import { type Choice, Choices, Proposals } from '#web/inspect/screens/choices.tsx';
+import { type Choice, Choices } from '#web/inspect/screens/choices.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 
 const choices: readonly Choice<CheckOutcome>[] = [

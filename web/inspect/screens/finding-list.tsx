@@ -3,8 +3,8 @@ import type { FindingStatus } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { type Draft, photosOfFinding } from '#web/capture/draft.ts';
 import { severityInWords } from '#web/capture/words.ts';
-import { earlierOf, isFollowed } from '#web/inspect/followed.ts';
 import { addressOf } from '#web/inspect/place.ts';
+import { earlierOf, isFollowed } from '#web/inspect/re-inspection.ts';
 import { EarlierPhoto } from '#web/inspect/screens/earlier-photo.tsx';
 import { PhotoImage } from '#web/inspect/screens/photo-image.tsx';
 

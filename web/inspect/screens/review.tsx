@@ -3,8 +3,8 @@ import { fieldValue } from '#contract/capture/state.ts';
 import { labelOf } from '#contract/choices.ts';
 import { counted } from '#contract/counted.ts';
 import type { Draft } from '#web/capture/draft.ts';
-import { isFollowed, outcomesInWords, reportBefore } from '#web/inspect/followed.ts';
 import { addressOf, type Place } from '#web/inspect/place.ts';
+import { isFollowed, outcomesInWords, reportBefore } from '#web/inspect/re-inspection.ts';
 import { Conflicts } from '#web/inspect/screens/conflicts.tsx';
 import { Finish } from '#web/inspect/screens/finish.tsx';
 import { Icon } from '#web/inspect/screens/icons.tsx';
@@ -29,7 +29,7 @@ export function Review({ draft }: { draft: Draft }) {
       back={{ place: { screen: 'visit', visit }, name: 'the inspection' }}
     >
       <SentLine sent={sent} />
-      <Conflicts draft={draft} conflicts={conflicts} />
+      <Conflicts conflicts={conflicts} />
       <Refused inspection={visit} sent={sent} />
       <FollowedCount draft={draft} />
       <section aria-labelledby="gaps" className="mt-5">

@@ -3,8 +3,8 @@ import { timeInWords } from '#contract/calendar.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import type { Visit } from '#contract/capture/visits.ts';
 import { lacksAgreement } from '#web/inspect/agreement.ts';
-import { typeInWords } from '#web/inspect/followed.ts';
 import { addressOf } from '#web/inspect/place.ts';
+import { typeInWords } from '#web/inspect/re-inspection.ts';
 import { SentLine } from '#web/inspect/screens/sent-line.tsx';
 import { useStore } from '#web/inspect/use-store.ts';
 

@@ -4,7 +4,7 @@ import type { Connected } from './connected.ts';
 import type { Changed, Memory } from './memory.ts';
 import { AGREEMENT, type Agreement } from './records.ts';
 
-type Kept = Pick<Connected, 'database' | 'memory'>;
+type PhoneData = Pick<Connected, 'database' | 'memory'>;
 
 /** The era that this phone is in; `undefined` before the first comparison. */
 export function eraIn(memory: Memory): string | undefined {
@@ -17,7 +17,7 @@ export function eraIn(memory: Memory): string | undefined {
  *
  * @returns what was agreed before, with the new mark
  */
-export async function nextMark({ database, memory }: Kept): Promise<Agreement & { next: string }> {
+export async function nextMark({ database, memory }: PhoneData): Promise<Agreement & { next: string }> {
   const next = newKey();
   const [before, row] = await database.write(['settings'], async (transaction) => {
     const kept = (await transaction.get('settings', AGREEMENT)) as Agreement | undefined;
@@ -33,7 +33,7 @@ export async function nextMark({ database, memory }: Kept): Promise<Agreement & 
 }
 
 /** Begins a new era, because the database was set back. Other people's changes are read from the start again. */
-export async function beginAnew({ database, memory }: Kept): Promise<void> {
+export async function beginAnew({ database, memory }: PhoneData): Promise<void> {
   const row = newEra();
   const changes = await database.write(['settings'], async (transaction): Promise<Changed[]> => {
     const cursors = await transaction.keys('settings', IDBKeyRange.bound('cursor ', 'cursor ~'));

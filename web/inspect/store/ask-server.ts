@@ -1,6 +1,6 @@
 import { addressOf, type Endpoint, type Query } from '#contract/endpoint.ts';
 import type { z } from '#contract/schema.ts';
-import { CallFailed, type Given, NoAnswer, parseJson } from '#web/api.ts';
+import { CallFailed, type CallInput, NoAnswer, parseJson } from '#web/api.ts';
 
 /** How long to wait for an answer to a call without a file, in milliseconds. */
 const PATIENCE_MS = 30_000;
@@ -27,7 +27,7 @@ export function serverCalls(fetchAnswer: typeof fetch) {
     answers: () => answers,
 
     /** Makes a call, and reads its answer by its schema. */
-    async call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<z.output<E['answer']>> {
+    async call<E extends Endpoint>(endpoint: E, given: CallInput<E>): Promise<z.output<E['answer']>> {
       const { query, body } = given as { query?: Query; body?: unknown };
       const { method } = endpoint;
       // Repeating any of these calls changes nothing, so none needs a key.

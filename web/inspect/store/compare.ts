@@ -23,7 +23,7 @@ type Counted = { inspection: string } & (
   | { id: string; photo: string; kind: PhotoKind; file: PhotoFile }
 );
 
-type Kept = Pick<Connected, 'database' | 'memory'>;
+type PhoneData = Pick<Connected, 'database' | 'memory'>;
 
 /** More than anybody captures in two weeks. The next contact goes on. */
 const MOST_CALLS = 100;
@@ -124,7 +124,10 @@ function unknownAfter(before: readonly string[], some: readonly Counted[], { mis
 type Answered = { some: Counted[]; answer: Compared; agreed: Agreement };
 
 /** Queues what is missing, and notes that the server has the rest. */
-async function takeAnswer({ database, memory }: Kept, { some, answer, agreed }: Answered): Promise<void> {
+async function takeAnswer(
+  { database, memory }: PhoneData,
+  { some, answer, agreed }: Answered,
+): Promise<void> {
   const missing = new Map(
     answer.missing.map(({ id, operations, photos, standing }) => [
       id,

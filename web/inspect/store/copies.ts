@@ -7,7 +7,7 @@ import type { Changed, Memory } from './memory.ts';
 import { bytesKey, type PhotoRecord } from './records.ts';
 import { writeOperation } from './write-operation.ts';
 
-type Given = {
+type CopyMakerParts = {
   database: Database;
   memory: Memory;
   now: () => number;
@@ -19,7 +19,7 @@ type Given = {
  * Makes the copies of photos in a worker, one photo at a time, the oldest first. Photos left without copies
  * by a reload are included.
  */
-export function copyMaker(given: Given) {
+export function copyMaker(given: CopyMakerParts) {
   const { database, memory } = given;
   const setAside = new Set<string>();
   const workshop = copyWorker({ isOffline: true });
@@ -69,7 +69,7 @@ export function copyMaker(given: Given) {
 
 /** Stores the copies with the operation that names them, or that there can be none. */
 async function keepCopies(
-  { database, memory, now, onMade }: Given,
+  { database, memory, now, onMade }: CopyMakerParts,
   { id, inspection }: PhotoRecord,
   made: Copies | 'impossible',
 ): Promise<void> {

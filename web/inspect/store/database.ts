@@ -11,13 +11,13 @@ const PAUSE_MS = 50;
 /** The work of a transaction. It must not wait for anything except its own reads and writes. */
 export type Transaction = {
   get<Name extends StoreName>(store: Name, key: IDBValidKey): Promise<Rows[Name] | undefined>;
-  all<Name extends StoreName>(store: Name, asked?: Asked): Promise<Rows[Name][]>;
+  all<Name extends StoreName>(store: Name, asked?: RowQuery): Promise<Rows[Name][]>;
   keys(store: StoreName, range?: IDBKeyRange): Promise<IDBValidKey[]>;
   put<Name extends StoreName>(store: Name, row: Rows[Name], key?: IDBValidKey): void;
   delete(store: StoreName, key: IDBValidKey | IDBKeyRange): void;
 };
 
-type Asked = { index?: string; range?: IDBKeyRange | IDBValidKey; limit?: number };
+type RowQuery = { index?: string; range?: IDBKeyRange | IDBValidKey; limit?: number };
 
 type Mode = 'readonly' | 'readwrite';
 type Task<Result> = (transaction: Transaction) => Promise<Result>;

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { StorageFullError } from '#web/capture/saving.ts';
 import type { Connected } from './connected.ts';
-import type { KeptFile } from './records.ts';
+import type { StoredFile } from './records.ts';
 
 const PREFIX = 'earlier ';
 
@@ -30,7 +30,7 @@ export async function getEarlierPhotos({ database, memory, server }: Connected):
 export function keptEarlierPhoto(
   { database }: Pick<Connected, 'database'>,
   sha256: string,
-): Promise<KeptFile | undefined> {
+): Promise<StoredFile | undefined> {
   return database.read(['files'], (transaction) => transaction.get('files', PREFIX + sha256));
 }
 

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { CallFailed } from '#web/api.ts';
 import { eraIn } from './agreement.ts';
 import type { Connected } from './connected.ts';
-import type { KeptFile } from './records.ts';
+import type { StoredFile } from './records.ts';
 
 /** Turns a plan into pictures of its pages, one after the other. */
 export type PagesOf = (
@@ -47,7 +47,7 @@ export function keptPage(
   { database }: Pick<Connected, 'database'>,
   filename: string,
   page: number,
-): Promise<KeptFile | undefined> {
+): Promise<StoredFile | undefined> {
   return database.read(['files'], (transaction) => transaction.get('files', pageKey(filename, page)));
 }
 
@@ -72,7 +72,7 @@ async function getPage(
 async function keepPage(
   { database, memory }: Pick<Connected, 'database' | 'memory'>,
   key: string,
-  file: KeptFile,
+  file: StoredFile,
 ): Promise<void> {
   await database.write(['files'], async (transaction) => transaction.put('files', file, key));
   // Somebody looking at the plan sees its pages arrive one by one.

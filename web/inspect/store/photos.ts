@@ -7,7 +7,7 @@ import type { Memory } from './memory.ts';
 import { bytesKey, type PhotoRecord } from './records.ts';
 import { writeOperation } from './write-operation.ts';
 
-type Kept = { database: Database; memory: Memory; now: () => number };
+type PhoneData = { database: Database; memory: Memory; now: () => number };
 
 /** A taken or chosen photo, with its finding or area. */
 export type TakenPhoto = {
@@ -26,7 +26,7 @@ const UNKNOWN_TYPE = 'application/octet-stream';
  * @returns its id, or the id of the existing photo if the same bytes are already in the same place
  * @throws StorageFullError when there is no room; nothing is half-saved
  */
-export async function keepPhoto(kept: Kept, inspection: string, photo: TakenPhoto): Promise<string> {
+export async function keepPhoto(kept: PhoneData, inspection: string, photo: TakenPhoto): Promise<string> {
   const { bytes: blob, area, finding } = photo;
   const bytes = await blob.arrayBuffer();
   const sha256 = await hashOf(bytes);

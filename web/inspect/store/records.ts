@@ -53,7 +53,7 @@ export type Agreement = {
 };
 
 /** A page of a plan as a picture, or the plan itself. */
-export type KeptFile = { bytes: ArrayBuffer; mediaType: string };
+export type StoredFile = { bytes: ArrayBuffer; mediaType: string };
 
 /** The rows of each store of the database. */
 export type Rows = {
@@ -64,8 +64,8 @@ export type Rows = {
   visits: Visit;
   templateSets: TemplateSet;
   /** Pages of plans, by file and page. */
-  files: KeptFile;
-  /** The clock of the device, cursors by inspection, news of visits, the agreement with the server, the templates used last, who signed in last. */
+  files: StoredFile;
+  /** Clock, cursors, news of visits, the agreement with the server, recent templates, who signed in last. */
   settings: unknown;
 };
 export type StoreName = keyof Rows;

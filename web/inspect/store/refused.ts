@@ -3,10 +3,10 @@ import type { Changed } from './memory.ts';
 import type { PhotoRecord } from './records.ts';
 import { noteFile } from './send-photos.ts';
 
-type Kept = Pick<Connected, 'database' | 'memory'>;
+type PhoneData = Pick<Connected, 'database' | 'memory'>;
 
 /** Queues a refused change or photo to be sent again. */
-export async function retryRefused({ database, memory }: Kept, id: string): Promise<void> {
+export async function retryRefused({ database, memory }: PhoneData, id: string): Promise<void> {
   for (const { photo, kind } of refusedFiles(memory.photos().values(), id))
     await noteFile({ database, memory }, { id: photo.id, kind }, { state: 'waiting', reason: undefined });
   const row = await database.write(['operations'], async (transaction) => {
@@ -24,7 +24,7 @@ export async function retryRefused({ database, memory }: Kept, id: string): Prom
  * Discards a refused change, because somebody decided to. A discarded photo is no longer sent, but its bytes
  * stay on this phone.
  */
-export async function dropRefused({ database, memory }: Kept, id: string): Promise<void> {
+export async function dropRefused({ database, memory }: PhoneData, id: string): Promise<void> {
   for (const { photo, kind } of refusedFiles(memory.photos().values(), id))
     await noteFile({ database, memory }, { id: photo.id, kind }, { state: 'dropped' });
   const changes = await database.write(['operations'], async (transaction): Promise<Changed[]> => {

@@ -7,7 +7,7 @@ import { escaped } from '#contract/escaped.ts';
 import type { Memory } from './memory.ts';
 import type { PhotoRecord } from './records.ts';
 
-type Given = {
+type SavedPageContent = {
   inspections: readonly string[];
   memory: Memory;
   photos: readonly PhotoRecord[];
@@ -15,7 +15,7 @@ type Given = {
 };
 
 /** The captured data as a readable page, for somebody who has the file but no desk. */
-export function savedPage({ inspections, memory, photos, savedAt }: Given): string {
+export function savedPage({ inspections, memory, photos, savedAt }: SavedPageContent): string {
   const parts = inspections.map((id) =>
     inspectionPart(memory.captured(id).state(), memory.visits().get(id), photosIn(photos, id)),
   );

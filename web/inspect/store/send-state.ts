@@ -2,7 +2,7 @@ import type { Log } from '#web/capture/log.ts';
 import type { ChangeRecord, PhotoFile, PhotoRecord } from './records.ts';
 import type { SendState } from './types.ts';
 
-type Given = {
+type SendStateParts = {
   inspection: string;
   photos: ReadonlyMap<string, PhotoRecord>;
   isUnknown: boolean;
@@ -12,7 +12,7 @@ type Given = {
 /** Where the data of an inspection is. */
 export function sendStateOf(
   captured: Log<ChangeRecord>,
-  { inspection, photos, isUnknown, now }: Given,
+  { inspection, photos, isUnknown, now }: SendStateParts,
 ): SendState {
   const unsent = captured.unsent();
   const own = [...photos.values()].filter((photo) => photo.inspection === inspection && !isDropped(photo));

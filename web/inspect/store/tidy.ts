@@ -8,7 +8,7 @@ import type { Changed } from './memory.ts';
 import { bytesKey, type PhotoFile, type PhotoRecord } from './records.ts';
 import { isAnythingOpen } from './send-state.ts';
 
-type Kept = Pick<Connected, 'database' | 'memory' | 'now'>;
+type PhoneData = Pick<Connected, 'database' | 'memory' | 'now'>;
 
 /** Deletes inspections that ended fourteen days ago, if the server has everything of them at this moment. */
 export async function tidy(connected: Connected): Promise<void> {
@@ -20,7 +20,7 @@ export async function tidy(connected: Connected): Promise<void> {
 }
 
 /** The inspections that ended fourteen days ago and have nothing to send. */
-function ended(kept: Kept): string[] {
+function ended(kept: PhoneData): string[] {
   const { memory, now } = kept;
   const before = addDays(dayOf(new Date(now())), -VISIT_DAYS);
   return [...new Set([...memory.visits().keys(), ...memory.inspections()])].filter(
@@ -30,7 +30,7 @@ function ended(kept: Kept): string[] {
 }
 
 /** The later of the day of a visit and the day on which something was last captured. */
-function lastDayOf({ memory }: Kept, inspection: string): string {
+function lastDayOf({ memory }: PhoneData, inspection: string): string {
   const visit = memory.visits().get(inspection);
   const days = visit ? [dayOfVisit(visit)] : [];
   // Times sort as text, so only the last one is converted to a day. Converting each would delay the screen.
@@ -42,7 +42,7 @@ function lastDayOf({ memory }: Kept, inspection: string): string {
   return days.sort().at(-1) ?? '9999-12-31';
 }
 
-async function forget({ database, memory }: Kept, inspection: string): Promise<void> {
+async function forget({ database, memory }: PhoneData, inspection: string): Promise<void> {
   const photos = [...memory.photos().values()].filter((photo) => photo.inspection === inspection);
   const files = memory.visits().get(inspection)?.inquiry.files ?? [];
   const stores = ['operations', 'photos', 'bytes', 'visits', 'files', 'settings'] as const;
@@ -71,7 +71,7 @@ async function forget({ database, memory }: Kept, inspection: string): Promise<v
 }
 
 /** Whether a photo of another inspection is the same bytes. */
-function isShared(memory: Kept['memory'], own: readonly PhotoRecord[], sha256: string): boolean {
+function isShared(memory: PhoneData['memory'], own: readonly PhotoRecord[], sha256: string): boolean {
   return [...memory.photos().values()].some(
     (photo) => !own.includes(photo) && Object.values(photo.files).some((file) => file.sha256 === sha256),
   );
@@ -83,7 +83,7 @@ function isShared(memory: Kept['memory'], own: readonly PhotoRecord[], sha256: s
  *
  * @returns the bytes that were freed
  */
-export async function freeOriginals({ database, memory }: Kept, wanted: number): Promise<number> {
+export async function freeOriginals({ database, memory }: PhoneData, wanted: number): Promise<number> {
   const photos = [...memory.photos().values()].sort((a, b) => a.takenAt - b.takenAt);
   const byHash = grouped(photos, ({ files }) => files.original.sha256);
   let freed = 0;

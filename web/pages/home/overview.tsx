@@ -1,7 +1,7 @@
 import { overview } from '#content/home/sections.ts';
 import { stages } from '#content/stages.ts';
 import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
-import { calloutsOf } from '#web/drawings/house/stages.ts';
+import { houseStages } from '#web/drawings/house/stages.ts';
 import { Section } from '#web/ui/section.tsx';
 
 /**
@@ -43,7 +43,7 @@ export function Overview() {
                 <p className="mt-2 font-semibold">{stage.when}.</p>
                 <p className="mt-2">{stage.covers}</p>
                 <ol className="mt-5">
-                  {calloutsOf(stage.id).map((label, number) => (
+                  {houseStages[stage.id].map(({ label }, number) => (
                     <li key={label} className="flex gap-3 border-t border-line py-2">
                       <span className="lettering grid size-6 shrink-0 place-items-center rounded-full border border-current text-blueprint">
                         {number + 1}

@@ -10,7 +10,7 @@ const FRAME = 150;
 const COURSE = 76;
 const JOINT = 10;
 
-/** Section at the foot of a veneer wall, through a weephole: the flashing crosses the cavity and ends too low at the frame. */
+/** The foot of a veneer wall, through a weephole: the flashing ends too low at the frame. */
 export function FlashingTurnUpPlate() {
   const { id, title, measured, limit } = plateFacts('flashing-turn-up');
   const s = scale({ k: 0.72, x: 64, y: 206 });

@@ -3,8 +3,7 @@ import { lettering } from '../../drafting/lettering.ts';
 import { Label } from '../../drafting/measure.tsx';
 import { type At, scale } from '../../drafting/scale.ts';
 import { Sheet } from '../../drafting/sheet.tsx';
-import { temperatures } from '../../house/materials.ts';
-import { onPaper } from '../../palette.ts';
+import { onPaper, temperatures } from '../../palette.ts';
 
 const BAY = 450;
 const BAYS = 5;

@@ -13,7 +13,7 @@ const MEMBRANE = '#cbdcef';
 const edge = { stroke: onPaper.line, strokeWidth: 1.2 };
 const c = cornerView({ k: 0.52, x: 146, y: 172 });
 
-/** A hob where it meets the wall, before tiling: membrane on its shower side and half its top, nothing on its end and its outer face. */
+/** A hob at the wall before tiling: membrane on its shower side and half its top, none on its end. */
 export function HobJunctionPlate() {
   const { id, title } = plateFacts('hob-junction');
   const { width, height, length } = HOB;
