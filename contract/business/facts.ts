@@ -147,7 +147,7 @@ const shownPrice = z.object({ cents: z.optional(cents), from: z.optional(z.boole
 const inquiryType = z.enum(inquiryTypes);
 
 /** The prices that pages, forms and invoices name. They can't be taken away. */
-export const namedPrices = [
+const namedPrices = [
   'stage-inspection',
   'practical-completion',
   'warranty-inspection',

@@ -2,7 +2,7 @@
 const PLACE = /\{([a-z]+(?:\.[a-zA-Z]+)?)\}/g;
 
 /** The facts that texts of the business may name, and what each stands for. */
-export const placeholders = {
+const placeholders = {
   name: 'The business’s name',
   phone: 'The office’s phone number',
   email: 'The office’s email address',

@@ -47,8 +47,8 @@ function about(step: SetupStep, samples: string[]): ReactNode {
     case 'samples':
       return (
         <>
-          Still samples: {samples.join(', ')}. You change them in the <Link to={pages.settings}>settings</Link>.{' '}
-          {read('before-you-go-live')}
+          Still samples: {samples.join(', ')}. You change them in the{' '}
+          <Link to={pages.settings}>settings</Link>. {read('before-you-go-live')}
         </>
       );
     case 'mail':
