@@ -33,8 +33,9 @@ test.each(types)('every area of %s has a check', (type) => {
 });
 
 test('no two items have one id', () => {
-  const items = new Set(types.flatMap((type) => inspectionKind(type).checklist));
-  const ids = [...items].map(({ id }) => id);
+  // Two types are the same inspection.
+  const others = types.filter((type) => type !== 'warranty-inspection');
+  const ids = others.flatMap((type) => inspectionKind(type).checklist.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[a-z-]+\.[a-z-]+$/);
 });
@@ -54,7 +55,7 @@ test.each(types)('the standards of %s are in the reference', (type) => {
 });
 
 test('the other name of the warranty inspection means the same, and an unknown type gets what any stage has', () => {
-  expect(inspectionKind('warranty-inspection')).toBe(inspectionKind('warranty'));
+  expect(inspectionKind('warranty-inspection')).toEqual(inspectionKind('warranty'));
   expect(inspectionKind('constructor')).toBe(inspectionKind('stage-inspection'));
 });
 

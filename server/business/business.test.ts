@@ -101,7 +101,9 @@ describe('the settings of the business', () => {
     const reply = await call('POST', '/versions', { note: 'Dearer steel', draftVersion: 1 });
     expect(reply.statusCode, reply.body).toBe(201);
     expect(reply.json()).toMatchObject({ version: 1 });
-    for (const path of ['/', '/pricing', '/services', '/faq', '/cost-analysis']) {
+    // The services page has another price of $550, that of the warranty inspection.
+    expect(await page('/services')).toContain('$577');
+    for (const path of ['/', '/pricing', '/faq', '/cost-analysis']) {
       const html = await page(path);
       expect(html, path).toContain('$577');
       expect(html, path).not.toContain('$550');

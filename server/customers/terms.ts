@@ -104,8 +104,7 @@ function pricesOf(facts: Facts, inspection: CustomersInspection): Prices {
   const lines = linesFor(facts, inspection);
   if (lines.length > 0) return { invoiced: sumOf(lines.filter(({ cents }) => cents > 0)), now: sumOf(lines) };
   // What a re-inspection costs depends on what there is to look at.
-  const dollars = inspection.followsId === null ? listPriceOf(inspection.type) : undefined;
-  const listed = dollars === undefined ? null : dollars * 100;
+  const listed = (inspection.followsId === null ? listPriceOf(inspection.type) : undefined) ?? null;
   return { invoiced: listed, now: listed };
 }
 

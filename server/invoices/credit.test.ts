@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CustomerPageState } from '#contract/desk/customer-pages.ts';
 import * as customerCalls from '#contract/desk/endpoints/customer-pages.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
@@ -15,9 +15,11 @@ import { ada, partnerRow, sam } from '#test/cast.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { addInspector, kim } from '#test/inspectors.ts';
+import { factsInForce } from '#test/facts-in-force.ts';
 import { invoicing } from '#test/invoices.ts';
 
 // Registered for GST, so that a credit note is an adjustment note with its own GST.
+beforeEach(() => factsInForce({ tax: { gstRegistered: true } }));
 
 onEachDatabase('a lower price on $kind', ({ open }) => {
   const desk = useDesk(open);

@@ -70,6 +70,6 @@ function nameOf(type: string): string {
 }
 
 function priced(type: string): { amountIncGst: string | null } {
-  const dollars = priceOf(type);
-  return { amountIncGst: dollars === undefined ? null : amountOf(dollars * 100) };
+  const cents = priceOf(type);
+  return { amountIncGst: cents === undefined ? null : amountOf(cents) };
 }

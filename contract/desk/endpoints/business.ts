@@ -12,7 +12,7 @@ const Draft = z.object({ draft: z.nullable(Facts), draftVersion });
 export const Business = z
   .object({
     version: z.int().check(z.describe('0 until the owner has published once')),
-    facts: Facts.check(z.describe('What is in force')),
+    facts: Facts,
     draft: z.nullable(Facts).check(z.describe('The whole document as it would be published')),
     draftVersion,
     samples: paths.check(

@@ -82,7 +82,7 @@ export const sectionShapes = {
       field('opens', 'Opens', clock),
       field('closes', 'Closes', clock),
       field('replyMinutes', 'Minutes until an answer', whole, {
-        hint: 'Counted in these hours. It is the promise of the forms: 120 is 2 hours.',
+        hint: 'Counted in these hours. The forms promise it.',
       }),
       field('consultation', 'Consultations', line, { hint: 'When customers can talk to you about plans.' }),
     ),
