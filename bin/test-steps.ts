@@ -3,16 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { wrongCall } from './parameters.ts';
 import type { Step } from './steps.ts';
 
+const build: Step = { name: 'Build', command: 'node bin/build.ts --if-stale' };
 const types: Step = { name: 'Types', command: 'react-router typegen && tsc -p .' };
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** `npm test`: each rule on SQLite, what differs on PostgreSQL, and one journey for each promise. */
 export const coreSteps: Step[][] = [
-  [
-    { name: 'Format, lint and what nothing imports', command: 'biome check . && knip' },
-    types,
-    { name: 'Build', command: 'node bin/build.ts --if-stale' },
-  ],
+  [{ name: 'Format, lint and what nothing imports', command: 'biome check . && knip' }, types, build],
   [{ name: 'Rules, units and stores', command: `vitest run --tags-filter='!postgres && !full'` }],
   [{ name: 'Core journeys in the browser', command: 'playwright test --project=journeys --grep @core' }],
 ];
@@ -42,7 +39,7 @@ export function partSteps(words: string[], usage: string): Step[][] {
   const unknown = words.find((word) => ![...units, ...journeys].some((file) => file.includes(word)));
   if (unknown) wrongCall(`No test has "${unknown}" in its path`, usage);
   return [
-    [types],
+    [types, build],
     ...stepOf('Units', 'vitest run', chosen(units)),
     ...stepOf('Journeys', 'playwright test --project=journeys', chosen(journeys)),
   ];

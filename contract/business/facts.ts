@@ -423,5 +423,5 @@ export const sections = {
 export type Section = keyof typeof sections;
 export const sectionNames = Object.keys(sections) as [Section, ...Section[]];
 
-export const Facts = z.object(sections).check(z.meta({ id: 'Facts' }));
+export const Facts = z.object(sections);
 export type Facts = z.infer<typeof Facts>;

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { agreement } from '#content/agreement.ts';
+import { facts } from '#content/facts.ts';
 import type { Visit } from '#contract/capture/visits.ts';
 import type { BrokenAgreements, CustomerPageState } from '#contract/desk/customer-pages.ts';
 import * as captureCalls from '#contract/desk/endpoints/capture.ts';
@@ -16,13 +17,13 @@ import { customerPaths, paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
+import { factsInForce } from '#test/facts-in-force.ts';
 import { addInspector, kim } from '#test/inspectors.ts';
 import { administrator } from '#test/run-server.ts';
 import { checkAgreements } from './agreement-check.ts';
 import { firstBroken, listAgreementEvents } from './agreement-events.ts';
 import { forgetOnPages } from './forget.ts';
 import { newLink } from './links.ts';
-import { agreementText } from './terms.ts';
 
 async function wordsOf(pdf: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
@@ -85,8 +86,8 @@ whereDatabasesDiffer('the agreement on a customer’s page on $kind', ({ open })
     (await call('GET', addressOf(inquiryCalls.one, { id: inquiryId }))).json<InquiryInFull>();
   /** The changes that the page of the agreement lists. */
   const changed = async () => {
-    const [, list = ''] = /<ul class="changes">(.*?)<\/ul>/.exec(await read()) ?? [];
-    return [...list.matchAll(/<li>(.*?)<\/li>/g)].map(([, words]) => words);
+    const [, list = ''] = /id="changed".*?<ul[^>]*>(.*?)<\/ul>/s.exec(await read()) ?? [];
+    return [...list.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, words]) => words);
   };
   const issue = (dollars: string) =>
     call('POST', invoiceCalls.issue.path, {
@@ -167,20 +168,20 @@ whereDatabasesDiffer('the agreement on a customer’s page on $kind', ({ open })
       /<main.*<\/main>/s.exec(await read())?.[0],
     ];
     const before = await papers();
-    const { paper, sections } = structuredClone(agreementText());
-    try {
-      agreementText().paper = {
-        business: 'Other Inspections',
-        licence: 'Somebody Else Pty Ltd, licence 99999999',
-        consent: 'I agree to everything.',
-        prices: 'inc another tax',
-      };
-      agreementText().sections = [{ title: 'New terms', paragraphs: ['Nothing is inspected.'] }];
-      expect(await papers()).toEqual(before);
-      expect(await agreed()).toEqual(['accepted']);
-    } finally {
-      Object.assign(agreementText(), { paper, sections });
-    }
+    factsInForce({
+      identity: { ...facts.identity, name: 'Other Inspections' },
+      licence: { holder: 'Somebody Else Pty Ltd', number: '99999999', abn: facts.licence.abn },
+      tax: { gstRegistered: true },
+      agreement: {
+        ...facts.agreement,
+        sections: [{ title: 'New terms', paragraphs: ['Nothing is inspected.'] }],
+      },
+    });
+    // The name of the business above the text is that of today.
+    const inside = (all: (string | undefined)[]) =>
+      all.map((one) => one?.replaceAll('Other Inspections', ''));
+    expect(inside(await papers())).toEqual(before);
+    expect(await agreed()).toEqual(['accepted']);
   });
 
   test('has no PDF before it is accepted', async () => {

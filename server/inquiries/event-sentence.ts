@@ -6,6 +6,7 @@ import { closedReasons } from '#contract/desk/closing.ts';
 import { waivers } from '#contract/desk/customer-pages.ts';
 import { type DetailName, detailNames, entryWays } from '#contract/desk/customers.ts';
 import { callOutcomes, type Status, statuses } from '#contract/desk/inquiries.ts';
+import { questionNames, questionOf } from '#contract/questions.ts';
 import type { EventData, UnparsedEvent } from './event-data.ts';
 
 /** The sentence that a person reads, with today's labels. This is the only place that writes one. */
@@ -84,15 +85,20 @@ function agreementSentence({ from, to, details }: EventData & { kind: 'agreement
   return from === null ? after : `${before} → ${lowerFirst(after)}`;
 }
 
-/** The details that are chosen from a list. */
-const chosen: ReadonlySet<DetailName> = new Set(['serviceType', 'inspectionType', 'preferredTime']);
+/** Whether a detail is chosen from a list, as a value that has a label. */
+function isChosen(name: DetailName): boolean {
+  const question = questionNames.find((one) => one === name);
+  return question ? typeof questionOf(question).as !== 'string' : chosenElsewhere.has(name);
+}
+
+const chosenElsewhere: ReadonlySet<DetailName> = new Set(['serviceType', 'inspectionType']);
 
 /** `Phone: 0491 570 006 → 0491 570 110; Email: none → ada@example.com` */
 function correctionSentence({ details: { before, after } }: EventData & { kind: 'details' }): string {
   const said = (name: DetailName, value: string | undefined) => {
     if (!value) return 'none';
     if (name === 'preferredDate') return dayInWords(value, 'short');
-    return chosen.has(name) ? labelOf(value) : value;
+    return isChosen(name) ? labelOf(value) : value;
   };
   const names = Object.keys(detailNames) as DetailName[];
   return names

@@ -14,8 +14,8 @@ import { newLink } from '#server/customers/links.ts';
 import { ada, partnerRow, sam } from '#test/cast.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
-import { addInspector, kim } from '#test/inspectors.ts';
 import { factsInForce } from '#test/facts-in-force.ts';
+import { addInspector, kim } from '#test/inspectors.ts';
 import { invoicing } from '#test/invoices.ts';
 
 // Registered for GST, so that a credit note is an adjustment note with its own GST.

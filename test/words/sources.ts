@@ -74,7 +74,9 @@ function quotedIn(source: string): string[] {
   const found = code.matchAll(
     /(['"`])(\p{Lu}(?:(?!\1)[^\\\n])* (?:(?!\1)[^\\\n])*)\1|>\s*(\p{Lu}[^<>{}=;]*?)\s*[<{]/gu,
   );
-  return [...found].map(([, , quoted, between]) => (quoted ?? between ?? '').replaceAll(/\$?\{[^}]*\}/g, '0'));
+  return [...found].map(([, , quoted, between]) =>
+    (quoted ?? between ?? '').replaceAll(/\$?\{[^}]*\}/g, '0'),
+  );
 }
 
 function asProse(text: string): Piece {

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { Editor } from './editor.tsx';
+import { ProposeHolidays } from './propose-holidays.tsx';
 import { type EditedSection, type SectionShape, sectionShapes } from './sections.ts';
 
 export function clientLoader() {
@@ -64,6 +65,8 @@ function Section({ section, shape, business: { facts, draft, draftVersion } }: S
   // What the person began with: somebody else's change shows as another version.
   const [seen, setSeen] = useState(draftVersion);
   const [asked, setAsked] = useState(false);
+  // What is not typed but put in begins the controls again.
+  const [round, setRound] = useState(0);
   const isChanged = JSON.stringify(value) !== JSON.stringify(stored);
   const errors = errorsOf(section, value);
   const { run, pending, outcome, attempt } = useCall(
@@ -85,7 +88,7 @@ function Section({ section, shape, business: { facts, draft, draftVersion } }: S
   ];
   return (
     <form noValidate onSubmit={save} className="mt-6">
-      {asked && <ErrorSummary as="h4" problems={problems} attempt={attempt} />}
+      {asked && <ErrorSummary as="h2" problems={problems} attempt={attempt} />}
       {outcome?.changed && (
         <ChangedMeanwhile sentence={outcome.changed} attempt={attempt}>
           <Button
@@ -100,8 +103,17 @@ function Section({ section, shape, business: { facts, draft, draftVersion } }: S
           </Button>
         </ChangedMeanwhile>
       )}
+      {section === 'closures' && (
+        <ProposeHolidays
+          closures={value as Facts['closures']}
+          onAdd={(next) => {
+            setValue(next);
+            setRound(round + 1);
+          }}
+        />
+      )}
       <Editor
-        key={seen}
+        key={`${seen} ${round}`}
         shape={shape.shape}
         value={value}
         path={section}

@@ -53,6 +53,7 @@ function Settings({ loading }: { loading: Loading }) {
             <div className="grid min-w-0 gap-8 lg:col-start-1">
               <Draft business={value} />
               <Sections business={value} />
+              <Installation />
             </div>
             <div className="grid min-w-0 gap-8 lg:col-start-2 lg:row-start-1">
               <Left business={value} />
@@ -201,6 +202,39 @@ function Sections({ business: { facts, draft, samples } }: { business: Business 
     </Part>
   );
 }
+
+/** The settings of the installation, which take effect at once and are in no draft. */
+function Installation() {
+  return (
+    <Part title="Mail, cards, backups, moving in and out">
+      <ul>
+        {installation.map(({ page, title, about }) => (
+          <li key={page} className="border-t border-line first:border-t-0">
+            <Link to={page} className="block min-h-14 py-2 text-ink no-underline hover:bg-blueprint-wash">
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-[0.9rem] text-ink-soft">{about}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+const installation = [
+  { page: pages.mailSettings, title: 'Mail', about: 'The server that sends your mail, and a test.' },
+  {
+    page: pages.cardSettings,
+    title: 'Card payments',
+    about: 'Customers pay invoices by card on their page.',
+  },
+  { page: pages.backups, title: 'Backups', about: 'One each night, and one now if you like.' },
+  {
+    page: pages.imports,
+    title: 'Moving in and out',
+    about: 'Bring templates, phrases and earlier customers in. Take everything out as one archive.',
+  },
+];
 
 /** What must be replaced before going live, each line one tap from its field. */
 function Left({ business: { samples } }: { business: Business }) {
