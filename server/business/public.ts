@@ -1,3 +1,4 @@
 /* What other domains may call of the business's facts (decision 0064). */
 
+export { factsAt } from './in-force-then.ts';
 export { addPhrases } from './phrases.ts';

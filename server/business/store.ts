@@ -27,6 +27,16 @@ export async function findVersion(db: Db, version: number): Promise<Published | 
   return row && { version: row.version, facts: JSON.parse(row.facts) };
 }
 
+/** When each version was published, the first one first. */
+export async function versionTimes(db: Db): Promise<{ version: number; publishedAt: string }[]> {
+  const rows = await db
+    .selectFrom('business_versions')
+    .select(['version', 'published_at'])
+    .orderBy('version')
+    .execute();
+  return rows.map(({ version, published_at }) => ({ version, publishedAt: published_at }));
+}
+
 /** Every version, the newest first. */
 export async function listVersions(db: Db): Promise<BusinessVersion[]> {
   const rows = await db

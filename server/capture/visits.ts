@@ -1,4 +1,3 @@
-import { inspectionKind } from '#content/inspections/inspections.ts';
 import type { Visit, VisitFile } from '#contract/capture/visits.ts';
 import { standingsOf } from '../customers/to-earlier.ts';
 import type { Db } from '../database/open.ts';
@@ -6,6 +5,7 @@ import { placesOwnedBy } from '../files/owned.ts';
 import * as inspections from '../inspections/public.ts';
 import { templateSets } from '../standards/public.ts';
 import { earlierOf } from './earlier.ts';
+import { presetsFor } from './presets.ts';
 
 /** The data for a phone for the inspections of some days. */
 export async function visitsFor(
@@ -15,6 +15,10 @@ export async function visitsFor(
   const booked = await inspections.visitsOf(db, user, days);
   const standings = await standingsOf(db, booked.map(asked), now);
   const sets = await templateSets(db);
+  const presetsOf = await presetsFor(
+    db,
+    booked.map(({ inspection }) => inspection),
+  );
   const pages = await placesOwnedBy(
     db,
     'plan-page',
@@ -22,7 +26,8 @@ export async function visitsFor(
   );
   return Promise.all(
     booked.map(async (visit) => ({
-      ...withPresets(visit, { sets: sets.map(({ hash }) => hash), pages, standings }),
+      ...presetsOf(visit.inspection),
+      ...withFiles(visit, { sets: sets.map(({ hash }) => hash), pages, standings }),
       earlier: await earlierOf(db, visit),
     })),
   );
@@ -35,22 +40,17 @@ export async function visitOf(db: Db, id: string, now: Date): Promise<Visit | un
   const files = visit.inquiry.files.map(({ filename }) => filename);
   const standings = await standingsOf(db, [asked(visit)], now);
   return {
-    ...withPresets(visit, { sets: [], pages: await placesOwnedBy(db, 'plan-page', files), standings }),
+    ...(await presetsFor(db, [visit.inspection]))(visit.inspection),
+    ...withFiles(visit, { sets: [], pages: await placesOwnedBy(db, 'plan-page', files), standings }),
     earlier: await earlierOf(db, visit),
   };
-}
-
-/** The areas and the checklist that an inspection of a type begins with. */
-export function presetsOf(type: string): Pick<Visit, 'areas' | 'checklist'> {
-  const { areas, checklist } = inspectionKind(type);
-  return { areas: areas.map((area, index) => ({ ...area, order: index + 1 })), checklist: [...checklist] };
 }
 
 function asked({ inspection: { id }, inquiry }: inspections.BookedVisit): { id: string; inquiryId: string } {
   return { id, inquiryId: inquiry.id };
 }
 
-function withPresets(
+function withFiles(
   { inspection, inquiry }: inspections.BookedVisit,
   {
     sets,
@@ -61,7 +61,7 @@ function withPresets(
     pages: Map<string, number[]>;
     standings: ReadonlyMap<string, Visit['agreement']>;
   },
-): Omit<Visit, 'earlier'> {
+): Omit<Visit, 'earlier' | 'areas' | 'checklist'> {
   const files: VisitFile[] = inquiry.files.map((file) => ({
     ...file,
     pages: pages.get(file.filename) ?? [],
@@ -69,7 +69,6 @@ function withPresets(
   return {
     inspection,
     inquiry: { ...inquiry, files },
-    ...presetsOf(inspection.type),
     agreement: standings.get(inspection.id) ?? 'missing',
     templateSets: sets,
   };

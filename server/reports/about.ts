@@ -3,7 +3,7 @@ import type { Pin } from '#contract/capture/operations.ts';
 import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
 import { figuresOf } from '#contract/report/report.ts';
 import type { EarlierReport, ReportAbout } from '#report/draft/about.ts';
-import { presetsOf, visitOf } from '../capture/public.ts';
+import { presetsFor, visitOf } from '../capture/public.ts';
 import { agreementFor } from '../customers/to-earlier.ts';
 import type { Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
@@ -43,7 +43,7 @@ export async function gatherAbout(
     about: {
       type,
       customer,
-      presets: presetsOf(type),
+      presets: (await presetsFor(db, [inspection]))(inspection),
       inspection: { start, completedAt },
       inspector: inspector && { name: inspector.name, licence: inspector.licence },
       agreement: await agreementFor(db, inspection, now),
