@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse as parseYaml } from 'yaml';
 import { Facts } from '#contract/business/facts.ts';
+import { shippedLook } from './look.ts';
 import { agreement } from './sample/agreement.ts';
 import { areas } from './sample/areas.ts';
 import { closures } from './sample/closures.ts';
@@ -61,7 +62,7 @@ export const sample: Facts = Facts.parse({
   reviews,
   faq,
   articles: readArticles(),
-  look: { signal: '#c2410c', dark: '#0f2a4a', logo: null },
+  look: { ...shippedLook, logo: null },
   mails: {},
   booking: {
     on: false,

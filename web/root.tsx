@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { Links, Outlet, Scripts, useMatches } from 'react-router';
 import { dataForPage, FACTS_ELEMENT } from '#content/facts.ts';
+import { lookStyles } from '#content/look.ts';
 import { EveryHead } from '#web/site/every-head.tsx';
 import { Scriptless } from '#web/site/scriptless.ts';
 import { SomethingBroke } from '#web/site/something-broke.tsx';
@@ -24,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-AU">
       <head>
         <EveryHead />
-        <PageStyles css={import.meta.env.SSR && styles} />
+        <PageStyles css={import.meta.env.SSR && styles + lookStyles()} />
         {/* After the page's styles, because the desk's sheet has some of the same classes and must win. */}
         <Links />
       </head>

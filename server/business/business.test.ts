@@ -148,6 +148,16 @@ describe('the settings of the business', () => {
     expect(await page('/contact')).toContain('within 4 hours');
   });
 
+  test('put the colours of the business on every page, and in its icons', async () => {
+    const icon = async () => (await server.app.inject({ url: '/favicon.png' })).rawPayload;
+    const before = await icon();
+    const look = { signal: '#1b6b3a', dark: '#102030', logo: null };
+    expect((await publish('look', look)).statusCode).toBe(201);
+    expect(await page('/')).toContain('--color-signal:#1b6b3a');
+    expect(await page('/inspect')).toContain('content="#102030"');
+    expect((await icon()).equals(before)).toBe(false);
+  });
+
   test('come back from an earlier version as a draft', async () => {
     const reply = await call('POST', '/versions/1/restoration');
     expect(reply.json().draft.promises.replyHours).toBe(2);

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
 import { licenceLine } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
+import { lookStyles } from '#content/look.ts';
 import { EveryHead } from '#web/site/every-head.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import { Mark } from '#web/ui/mark.tsx';
+import { PageStyles } from '#web/ui/page-styles.tsx';
 import styles from './customer.css?url';
 
 /** The document around every page that a customer's link opens: whose it is and how to call them. It leads nowhere else. */
 export function CustomerDocument({ children }: { children: ReactNode }) {
+  const look = lookStyles();
   return (
     <html lang="en-AU">
       <head>
         <EveryHead />
         <meta name="robots" content="noindex" />
         <link rel="stylesheet" href={styles} />
+        {look && <PageStyles css={look} />}
       </head>
       <body className="print:block print:min-h-0">
         <a href="#main" className="skip-link print:hidden">

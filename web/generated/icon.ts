@@ -1,5 +1,6 @@
+import { facts } from '#content/facts.ts';
+import { inOwnColours } from '#content/look.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
-import { onBlueprint } from '#web/drawings/palette.ts';
 import icon from './icon.svg?raw';
 
 /**
@@ -27,8 +28,9 @@ export async function loader({ pattern }: { pattern: string }): Promise<Response
   const asked = icons[pattern];
   if (!asked) throw new Error(`There is no icon at ${pattern}`);
   const { size, drawn } = asked;
-  const background = drawn === 'cut' ? undefined : onBlueprint.ground;
-  const mark = drawn === 'middle' ? withMargin(icon) : icon;
+  const background = drawn === 'cut' ? undefined : facts.look.dark;
+  const own = inOwnColours(icon);
+  const mark = drawn === 'middle' ? withMargin(own) : own;
   // At its size from the start, because enlarged it would be blurred.
   const drawing = sharp(Buffer.from(mark), { density: (72 * size) / UNITS }).resize(size, size);
   const image = await (background ? drawing.flatten({ background }) : drawing).png().toBuffer();

@@ -1,6 +1,5 @@
 import { facts } from '#content/facts.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
-import { onBlueprint } from '#web/drawings/palette.ts';
 
 /** The web app manifest of the phone app. */
 export function loader(): Response {
@@ -14,8 +13,8 @@ export function loader(): Response {
     start_url: page,
     scope: page,
     display: 'standalone',
-    theme_color: onBlueprint.ground,
-    background_color: onBlueprint.ground,
+    theme_color: facts.look.dark,
+    background_color: facts.look.dark,
     icons: [
       { src: icons.small, sizes: '192x192', type: 'image/png', purpose: 'any' },
       { src: icons.large, sizes: '512x512', type: 'image/png', purpose: 'any' },

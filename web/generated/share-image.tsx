@@ -1,4 +1,5 @@
 import { facts } from '#content/facts.ts';
+import { inOwnColours } from '#content/look.ts';
 import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
 import { onBlueprint } from '#web/drawings/palette.ts';
 
@@ -20,7 +21,9 @@ export async function loader(): Promise<Response> {
     outlined(tagline, 24),
   ]);
   const svg = renderToStaticMarkup(<ShareImage title={title} under={under} foot={foot} />);
-  const image = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+  const image = await sharp(Buffer.from(inOwnColours(svg)))
+    .png({ palette: true })
+    .toBuffer();
   return new Response(new Uint8Array(image), { headers: { 'content-type': 'image/png' } });
 }
 

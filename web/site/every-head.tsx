@@ -1,4 +1,4 @@
-import { onBlueprint } from '#web/drawings/palette.ts';
+import { facts } from '#content/facts.ts';
 import archivo from '../fonts/archivo.woff2?url';
 import plexMono from '../fonts/plex-mono.woff2?url';
 
@@ -8,7 +8,7 @@ export function EveryHead() {
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="theme-color" content={onBlueprint.ground} />
+      <meta name="theme-color" content={facts.look.dark} />
       {[archivo, plexMono].map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
