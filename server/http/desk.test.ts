@@ -118,3 +118,18 @@ test('the OpenAPI document names what a call of the desk takes and answers', asy
   await server.close();
   await database.close();
 });
+
+test('a body that is nested too deeply is refused, also where the call takes none', async () => {
+  const database = await openSqlite();
+  const server = await buildTestApp(database);
+  const headers = { ...(await server.signIn()), 'content-type': 'application/json' };
+  const payload = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const reply = await server.app.inject({ method: 'POST', url: '/api/admin/backups', headers, payload });
+  expect(reply.statusCode).toBe(422);
+  const keyed = { ...headers, 'idempotency-key': 'deep' };
+  const url = '/api/admin/business/draft/faq';
+  const section = await server.app.inject({ method: 'PUT', url, headers: keyed, payload });
+  expect(section.statusCode).toBe(422);
+  await server.close();
+  await database.close();
+});

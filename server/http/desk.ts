@@ -293,6 +293,12 @@ function fingerprintOf<E extends Endpoint>(
   { method }: E,
   { request, body, version, actor }: Call<E>,
 ): string {
-  const asked = JSON.stringify([actor.username, method, request.url, version, body]);
-  return createHash('sha256').update(asked).digest('base64url');
+  try {
+    const asked = JSON.stringify([actor.username, method, request.url, version, body]);
+    return createHash('sha256').update(asked).digest('base64url');
+  } catch (error) {
+    // What is nested thousands of times can be read, and not be written.
+    if (error instanceof RangeError) refuse('unreadable', messages.unreadable);
+    throw error;
+  }
 }
