@@ -155,6 +155,7 @@ export async function compose({
     newAdministrator,
     metrics,
     mailIsOn: mail.isOn,
+    inForce,
     /** Resolves when every message that is due now has left or was refused. */
     messagesHaveLeft: deliveries.rested,
     /** Stops taking requests, lets those in flight and the message on its way finish, and closes everything. */

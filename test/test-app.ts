@@ -87,9 +87,10 @@ export async function buildTestApp(
     readStandard,
     shipped: facts,
   });
-  const { app } = plumbline;
+  const { app, inForce } = plumbline;
   return {
     app,
+    inForce,
     clock,
     dataDir: read.dataDir,
     /** Signs the administrator in and returns the header that carries the session. */

@@ -39,12 +39,14 @@ describe('the settings of the business', () => {
     ...facts.prices,
     items: facts.prices.items.map((item) => (item.id === 'stage-inspection' ? { ...item, cents } : item)),
   });
-  async function publish(section: keyof Facts, value: unknown, note = '') {
+  async function save(section: keyof Facts, value: unknown): Promise<number> {
     const { draftVersion } = await read();
     const saved = await call('PUT', `/draft/${section}`, value as object, draftVersion);
     expect(saved.statusCode, saved.body).toBe(200);
-    return call('POST', '/versions', { note, draftVersion: saved.json().draftVersion });
+    return saved.json().draftVersion;
   }
+  const publish = async (section: keyof Facts, value: unknown) =>
+    call('POST', '/versions', { note: '', draftVersion: await save(section, value) });
 
   test('are the shipped sample at first, and say what must be replaced', async () => {
     const found = await read();
@@ -135,24 +137,35 @@ describe('the settings of the business', () => {
     const reply = await publish('closures', closures);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors).toHaveProperty([`closures.${closures.length - 1}.area`]);
-    expect((await read()).version).toBe(2);
     await call('DELETE', '/draft');
     expect((await read()).draft).toBeNull();
   });
 
-  test('close the days of a closure in force, and count the promise by the hours in force', async () => {
-    const closures = [...facts.closures, { day: '2026-12-21', to: '2026-12-24', name: 'Christmas break' }];
-    expect((await publish('closures', closures)).statusCode).toBe(201);
-    expect((await publish('promises', { ...facts.promises, replyHours: 4 })).statusCode).toBe(201);
-    expect(facts.hours.replyMinutes).toBe(240);
-    expect(await page('/contact')).toContain('within 4 hours');
-  });
-
-  test('put the colours of the business on every page, and in its icons', async () => {
+  test('say all of one version at once, also if somebody else has rendered other pages for it', async () => {
+    const { facts: current, version } = await read();
     const icon = async () => (await server.app.inject({ url: '/favicon.png' })).rawPayload;
     const before = await icon();
-    const look = { signal: '#1b6b3a', dark: '#102030', logo: null };
-    expect((await publish('look', look)).statusCode).toBe(201);
+    const { identity } = current;
+    await server.inForce.render(
+      { ...current, identity: { ...identity, tagline: 'Never published.' } },
+      version + 1,
+    );
+
+    const closures = [...current.closures, { day: '2026-12-21', to: '2026-12-24', name: 'Christmas break' }];
+    await save('closures', closures);
+    await save('promises', { ...current.promises, replyHours: 4 });
+    await save('look', { signal: '#1b6b3a', dark: '#102030', logo: null });
+    expect((await publish('identity', { ...identity, tagline: 'Measured, not guessed.' })).statusCode).toBe(
+      201,
+    );
+
+    expect(await page('/')).toContain('Measured, not guessed.');
+    expect(await page('/')).not.toContain('Never published.');
+    // The promise in words and the clock that counts it are one fact.
+    expect(facts.hours.replyMinutes).toBe(240);
+    expect(await page('/contact')).toContain('within 4 hours');
+    const times = await server.app.inject({ url: '/api/availability?type=frame&date=2026-12-22' });
+    expect(times.json().windows).toEqual({ morning: 'full', afternoon: 'full' });
     expect(await page('/')).toContain('--color-signal:#1b6b3a');
     expect(await page('/inspect')).toContain('content="#102030"');
     expect((await icon()).equals(before)).toBe(false);

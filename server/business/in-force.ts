@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -46,8 +47,12 @@ export async function startFacts({ db, dataDir, buildFolder, site, clock, log }:
   let version = 0;
   let problem: string | null = null;
   let served = '';
-  /** The name of a version's pages. They are others after an upgrade, and on a day on which an article appears. */
-  const nameOf = (number: number, next: Facts) => [number, built, lastArticle(next, clock())].join('-');
+  /**
+   * The name of a document's pages. They are others after an upgrade, and on a day on which an article appears. The hash tells apart
+   * what two people want to publish as the same version.
+   */
+  const nameOf = (number: number, next: Facts) =>
+    [number, hashOf(next), built, lastArticle(next, clock())].join('-');
 
   /** Renders a document into the folder of a version that is not there yet. */
   async function render(next: Facts, number: number): Promise<void> {
@@ -125,6 +130,8 @@ export async function startFacts({ db, dataDir, buildFolder, site, clock, log }:
 }
 
 export type FactsInForce = Awaited<ReturnType<typeof startFacts>>;
+
+const hashOf = (next: Facts) => createHash('sha256').update(JSON.stringify(next)).digest('hex').slice(0, 12);
 
 /** The day of the newest article that is published by now. */
 function lastArticle({ articles }: Facts, now: Date): string {

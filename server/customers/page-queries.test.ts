@@ -25,7 +25,10 @@ describe('a customer’s page', () => {
 
     const asking = vi.spyOn(StatementSync.prototype, 'all');
     await visit(desk, page);
-    const questions = (asking.mock.contexts as StatementSync[]).map(({ sourceSQL }) => sourceSQL);
+    const questions = (asking.mock.contexts as StatementSync[])
+      .map(({ sourceSQL }) => sourceSQL)
+      // The server itself looks every few seconds for other facts of the business.
+      .filter((question) => !question.includes('business_versions'));
     asking.mockRestore();
     expect(questions).toHaveLength(11);
 
