@@ -21,7 +21,7 @@ const sharedFiles = [
   // What the public forms and the desk share, and the phone does not need.
   {
     name: 'asking',
-    test: /\/contract\/(inquiries|questions|contact-fields|phone|office-hours|partners|newsletter|availability|messages)\.ts$|\/web\/(public-api|forms\/(say|half-typed-dates|use-checked-form)|site\/(phone-link|use-error-title))\b/,
+    test: /\/contract\/(inquiries|questions|contact-fields|phone|office-hours|partners|newsletter|availability|messages)\.ts$|\/web\/(public-api|send-form|forms\/(say|half-typed-dates|use-checked-form)|site\/(phone-link|use-error-title))\b/,
   },
   // What the phone app shares with the desk. In the desk's chunk it would bring the router to the phone; the test of the phone's
   // files (test/inspect-worker.test.ts) finds a file that is missing here.
