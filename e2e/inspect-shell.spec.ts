@@ -213,7 +213,9 @@ test('a new version waits until nothing is open, and leaves nothing of the old o
   await untilKept(phone);
   const [old] = await buildsKept(phone);
   await phone.evaluate(() => Object.assign(window, { isSamePage: true }));
-  network.change(inspectApp.worker, (text) => text.replaceAll(/(?<=version:.)[0-9a-f]{16}/g, 'f'.repeat(16)));
+  network.change(inspectApp.worker, (text) =>
+    text.replaceAll(/(?<="version":")[0-9a-f]{16}/g, 'f'.repeat(16)),
+  );
 
   await test.step('while somebody types, it waits', async () => {
     await phone.getByLabel('Username').fill(administrator.username);

@@ -5,6 +5,7 @@ import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { facts } from '#content/facts.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { STANDARD_FIELD } from '#contract/desk/standards.ts';
@@ -153,7 +154,7 @@ test('it makes the pictures of a report and sets it as a PDF', async () => {
     requests,
     JSON.stringify({
       pictures: { copy: { path, sha256 }, view: null },
-      pdf: { report: stageReport([{}]), copies: [] },
+      pdf: { report: stageReport([{}]), copies: [], facts },
     }),
   );
   const program = `

@@ -316,7 +316,7 @@ const faq = z.array(
 
 /** HTML that would run, or load something from elsewhere. Markdown needs none of it. */
 const RUNS =
-  /<\s*\/?\s*(?:script|style|iframe|object|embed|svg|math|form|link|meta|base)\b|\bon[a-z]+\s*=|javascript:/i;
+  /<[\s/]{0,9}(?:script|style|iframe|object|embed|svg|math|form|link|meta|base)\b|\bon[a-z]{2,20}\s{0,9}=|javascript:/i;
 
 export const blogCategories = ['Home Buying Tips', 'Construction Quality', 'Cost Analysis'] as const;
 const slug = z

@@ -1,3 +1,4 @@
+import { type QuestionName, questionNames, questionOf, type questions } from '#contract/questions.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** A column that is not in the archive: it opens something, or only follows from others. */
@@ -28,6 +29,11 @@ const inspection = 'The id of the inspection (inspections)';
 const invoice = 'The id of the invoice (invoices)';
 const version = 'How often it was changed';
 
+/** Each question of the forms has a column, described by the question. */
+const answers = Object.fromEntries(
+  questionNames.map((name) => [questionOf(name).column, `The answer to “${questionOf(name).label}”`]),
+) as Record<(typeof questions)[QuestionName]['column'], string>;
+
 /**
  * Every table with what the archive says of it. A new table or column does not compile until it has its words here, or the reason
  * why it is left out.
@@ -46,9 +52,7 @@ export const contents: Kept = {
       inspection_type: 'The type of inspection',
       service_type: 'The service asked for, if one was named',
       property_address: 'The address of the property',
-      preferred_date: 'The day the customer prefers',
-      preferred_time: 'The time of day the customer prefers',
-      additional_info: 'What else the customer wrote',
+      ...answers,
       dropbox_folder: 'The folder of the files in the cloud',
       referral_code: 'The code of the partner it is attributed to',
       invoice_amount: 'The invoiced amount, ex GST, in dollars',

@@ -30,9 +30,10 @@ export function cellsOf(
 /** A cell as one line: an address may have several. */
 export function oneLine(cell = ''): string {
   return cell
-    .replaceAll(/\s*[\r\n]+\s*/g, ', ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+    .split(/[\r\n]/)
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What a schema makes of a row, or the first of its sentences, with the name of the column. */

@@ -2,5 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 /** The one test that runs in the copy. */
 export default defineConfig({
-  test: { include: ['test/walkthrough/added-question.ts'], testTimeout: 120_000 },
+  test: {
+    setupFiles: 'test/setup.ts',
+    include: ['test/walkthrough/added-question.ts'],
+    testTimeout: 120_000,
+  },
 });

@@ -220,7 +220,7 @@ function readTyped({ kind }: Shape, typed: string): unknown {
   if (kind === 'paragraphs') return partsOf(typed, /\n\s*\n/);
   if (kind === 'postcodes')
     return partsOf(typed, /[\n,;]/).map((range) => {
-      const [first = '', last = first] = range.split(/\s*[-–]\s*/);
+      const [first = '', last = first] = range.split(/[-–]/).map((code) => code.trim());
       return [first, last].map((code) => (/^\d{3,4}$/.test(code) ? Number(code) : code));
     });
   return typed;
