@@ -54,21 +54,21 @@ export async function startFacts({ db, dataDir, buildFolder, site, clock, log }:
   const nameOf = (number: number, next: Facts) =>
     [number, hashOf(next), built, lastArticle(next, clock())].join('-');
 
-  /** Renders a document into the folder of a version that is not there yet. */
-  async function render(next: Facts, number: number): Promise<void> {
-    const folder = join(sites, nameOf(number, next));
-    const into = join(sites, `.making-${number}-${process.pid}`);
-    await rm(into, { recursive: true, force: true });
-    await mkdir(into, { recursive: true, mode: 0o700 });
-    try {
-      const samples = samplePaths(next, sample);
-      await inTurn(() => renderer.ask({ buildFolder, facts: next, samples, into }));
-      await rm(folder, { recursive: true, force: true });
-      await rename(into, folder);
-    } finally {
+  /** Renders a document into the folder of a version that is not there yet, one after the other: two may want the same. */
+  const render = (next: Facts, number: number) =>
+    inTurn(async () => {
+      const folder = join(sites, nameOf(number, next));
+      const into = join(sites, `.making-${number}-${process.pid}`);
       await rm(into, { recursive: true, force: true });
-    }
-  }
+      await mkdir(into, { recursive: true, mode: 0o700 });
+      try {
+        await renderer.ask({ buildFolder, facts: next, samples: samplePaths(next, sample), into });
+        await rm(folder, { recursive: true, force: true });
+        await rename(into, folder);
+      } finally {
+        await rm(into, { recursive: true, force: true });
+      }
+    });
 
   /** Serves a version whose pages are rendered. */
   async function serve(next: Facts, number: number): Promise<void> {

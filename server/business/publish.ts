@@ -15,7 +15,7 @@ import type { FactsInForce } from './in-force.ts';
 import { deleteDraft, findDraft, insertVersion, newestVersion } from './store.ts';
 
 type Answer = { version: number; publishedAt: string };
-type Asked = { note: string; draftVersion: number; actor: Actor };
+type Publication = { note: string; draftVersion: number; actor: Actor };
 /** What a request under an `Idempotency-Key` does with it: `Steps` of server/http/desk.ts. */
 type Key = {
   claimKey(transaction: Db): Promise<Answer | undefined>;
@@ -30,7 +30,7 @@ type Key = {
  */
 export async function publish(
   { db, inForce, log }: { db: Db; inForce: FactsInForce; log: FastifyBaseLogger },
-  { note, draftVersion, actor }: Asked,
+  { note, draftVersion, actor }: Publication,
   key: Key,
 ): Promise<Answer> {
   const draft = await findDraft(db);
