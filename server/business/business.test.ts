@@ -174,7 +174,8 @@ describe('the settings of the business', () => {
   test('come back from an earlier version as a draft', async () => {
     const reply = await call('POST', '/versions/1/restoration');
     expect(reply.json().draft.promises.replyHours).toBe(2);
-    expect((await call('POST', '/versions/99/restoration')).statusCode).toBe(404);
+    for (const number of ['99', 'abc', '-1', '1.5', '99999999999999999999'])
+      expect((await call('POST', `/versions/${number}/restoration`)).statusCode, number).toBe(404);
     await call('DELETE', '/draft');
   });
 

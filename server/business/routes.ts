@@ -54,7 +54,8 @@ export function businessRoutes(desk: Desk, { db, inForce }: Dependencies): void 
   desk.changes(
     endpoints.restoreVersion,
     async ({ transaction, params, version, actor }) => {
-      const earlier = found(await findVersion(transaction, Number(params.number)));
+      const number = /^\d{1,9}$/.test(params.number) ? Number(params.number) : 0;
+      const earlier = found(await findVersion(transaction, number));
       const draft = await findDraft(transaction);
       const seen = version ?? draft?.version ?? 0;
       await write(transaction, inEveryField(earlier.facts, sample), seen, actor);
