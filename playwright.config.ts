@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import './test/sample-in-force.ts';
+import './content/sample-in-force.ts';
 import { chromiumArgs, findHeadless } from './test/chromium.ts';
 
 /** A title begins with the number of the promise in docs/operations.md that it tries: "S3" an attack, "F20" a fault. */

@@ -1,3 +1,4 @@
+import '../content/sample-in-force.ts';
 import { join } from 'node:path';
 import { DatabaseUnusableError } from '../server/database/open.ts';
 import { knownSecret } from '../server/database/secret.ts';

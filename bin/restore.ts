@@ -1,3 +1,4 @@
+import '../content/sample-in-force.ts';
 import { resolve } from 'node:path';
 import { checkBackup } from '../server/backup/check.ts';
 import { BackupError, type Manifest, UPLOADS } from '../server/backup/manifest.ts';

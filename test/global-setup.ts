@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/database/open.ts';
 import { buildIfStale, server } from '../bin/builds.ts';
-import './sample-in-force.ts';
+import '#content/sample-in-force.ts';
 import { createDatabase } from './create-database.ts';
 import { runPostgres } from './postgres.ts';
 import { temporaryFolder } from './run-server.ts';

@@ -14,7 +14,7 @@ import { sendError } from '../http/errors.ts';
 import { closeUnread } from '../http/forms.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { sendInPieces } from '../http/json.ts';
-import { refuse, refuseField } from '../refusal.ts';
+import { found, refuse, refuseField } from '../refusal.ts';
 import { chooseImportColumns, keepReceived, shownImport, takeInImport } from './intake.ts';
 import { rowsOf, textOf } from './read-file.ts';
 import { deleteWaiting, findImport, waitingImports } from './store.ts';
@@ -118,7 +118,7 @@ export function importRoutes(desk: Desk, { db, kind }: Database): void {
   );
 
   desk.changes(endpoints.remove, async ({ transaction, params: { id } }) => {
-    await deleteWaiting(transaction, id);
+    found((await deleteWaiting(transaction, id)) || undefined);
     return { success: true as const };
   });
 }

@@ -143,9 +143,14 @@ export async function settleImport(
     .execute();
 }
 
-/** Deletes a file that was not taken in. */
-export async function deleteWaiting(transaction: Db, id: string): Promise<void> {
-  await transaction.deleteFrom('imports').where('id', '=', id).where('taken_at', 'is', null).execute();
+/** Deletes a file that was not taken in. @returns whether there was one */
+export async function deleteWaiting(transaction: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('imports')
+    .where('id', '=', id)
+    .where('taken_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** Deletes files that nobody has taken in since a moment: they are full of people's data. */
