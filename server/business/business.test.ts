@@ -6,6 +6,7 @@ import { sample } from '#content/sample.ts';
 import type { Facts } from '#contract/business/facts.ts';
 import type { Business } from '#contract/desk/endpoints/business.ts';
 import { openPostgres, openSqlite, type TestDatabase } from '#test/databases.ts';
+import { addInspector, kim } from '#test/inspectors.ts';
 import { buildTestApp, type TestApp } from '#test/test-app.ts';
 
 const address = '/api/admin/business';
@@ -20,6 +21,7 @@ describe('the settings of the business', () => {
     // Its own, because other apps of this process share one site.
     server = await buildTestApp(database, {}, { ownSite: true });
     session = await server.signIn();
+    await addInspector(database.db, kim);
   });
   afterAll(async () => {
     await server.close();
