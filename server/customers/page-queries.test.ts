@@ -23,13 +23,13 @@ describe('a customer’s page', () => {
     // The first visit is also noted.
     expect((await visit(desk, page)).statusCode).toBe(200);
 
-    const asking = vi.spyOn(StatementSync.prototype, 'all');
-    await visit(desk, page);
-    const questions = (asking.mock.contexts as StatementSync[])
-      .map(({ sourceSQL }) => sourceSQL)
-      // The server itself looks every few seconds for other facts of the business.
-      .filter((question) => !question.includes('business_versions'));
-    asking.mockRestore();
+    // The work in the background asks too, but not during each of three visits.
+    const visits = [
+      await questionsOf(desk, page),
+      await questionsOf(desk, page),
+      await questionsOf(desk, page),
+    ];
+    const [questions = []] = visits.sort((a, b) => a.length - b.length);
     expect(questions).toHaveLength(11);
 
     // The index of the times of all invoices would be read from its beginning to its end.
@@ -37,6 +37,15 @@ describe('a customer’s page', () => {
     expect(plansOf(sqliteFile, questions).filter((step) => readsAll.test(step))).toEqual([]);
   });
 });
+
+/** What SQLite is asked while a page is visited. */
+async function questionsOf(desk: Parameters<typeof visit>[0], page: string): Promise<string[]> {
+  const asking = vi.spyOn(StatementSync.prototype, 'all');
+  await visit(desk, page);
+  const questions = (asking.mock.contexts as StatementSync[]).map(({ sourceSQL }) => sourceSQL);
+  asking.mockRestore();
+  return questions;
+}
 
 /** The steps in which SQLite answers some questions. */
 function plansOf(sqliteFile: string, questions: readonly string[]): string[] {
