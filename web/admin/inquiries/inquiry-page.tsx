@@ -161,6 +161,7 @@ const kinds = {
   customer: 'Customer',
   link: 'Link',
   waiver: 'Waiver',
+  quote: 'Quote',
 } as const;
 
 function Happened({ inquiryId, event }: { inquiryId: string; event: InquiryEvent }) {
