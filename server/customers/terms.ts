@@ -1,7 +1,8 @@
 import { agreedScope, agreement, agreementConsent } from '#content/agreement.ts';
 import { licenceLine } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
-import { gst, priceOf as listPriceOf } from '#content/prices.ts';
+import { priceOf as listPriceOf } from '#content/price-list.ts';
+import { gst } from '#content/prices.ts';
 import type {
   AgreedInspection,
   AgreedItems,
@@ -103,8 +104,7 @@ type Prices = { invoiced: number | null; now: number | null };
 function pricesOf(facts: Facts, inspection: CustomersInspection): Prices {
   const lines = linesFor(facts, inspection);
   if (lines.length > 0) return { invoiced: sumOf(lines.filter(({ cents }) => cents > 0)), now: sumOf(lines) };
-  // What a re-inspection costs depends on what there is to look at.
-  const listed = (inspection.followsId === null ? listPriceOf(inspection.type) : undefined) ?? null;
+  const listed = listPriceOf(inspection.type, { isAgain: inspection.followsId !== null }) ?? null;
   return { invoiced: listed, now: listed };
 }
 

@@ -1,7 +1,6 @@
 import { facts } from '#content/facts.ts';
-import { priceOf } from '#content/prices.ts';
+import { lineName, priceOf } from '#content/price-list.ts';
 import { dayInWords, dayOf } from '#contract/calendar.ts';
-import { labelOf } from '#contract/choices.ts';
 import type { InvoiceProposal } from '#contract/desk/invoices.ts';
 import { amountOf } from '#contract/desk/money.ts';
 import type { Db } from '../database/open.ts';
@@ -28,17 +27,16 @@ export async function proposalFor(
   const earlier = await invoicesOf(db, inquiryId);
   const standing = earlier.filter(isLive);
   const lines = toInvoice(all, standing).map(({ id, type, start, followsId }) => {
-    const isReinspection = followsId !== null;
-    const what = isReinspection ? `Re-inspection, ${labelOf(type)}` : nameOf(type);
+    const again = { isAgain: followsId !== null };
     const when = start === null ? '' : `, ${dayInWords(dayOf(new Date(start)))}`;
     return {
-      description: `${what}${when}`,
-      ...priced(isReinspection ? 'reinspection' : type),
+      description: `${lineName(type, again)}${when}`,
+      ...priced(type, again),
       inspectionId: id,
     };
   });
   const asked = {
-    description: nameOf(buyer.inspectionType),
+    description: lineName(buyer.inspectionType),
     ...priced(buyer.inspectionType),
     inspectionId: null,
   };
@@ -63,13 +61,7 @@ function toInvoice(
   return all.filter(({ id, status }) => (status === 'booked' || status === 'done') && !named.has(id));
 }
 
-/** `Frame inspection`, `Dilapidation Report` */
-function nameOf(type: string): string {
-  const label = labelOf(type);
-  return /inspection|report|imaging/i.test(label) ? label : `${label} inspection`;
-}
-
-function priced(type: string): { amountIncGst: string | null } {
-  const cents = priceOf(type);
+function priced(type: string, again?: { isAgain: boolean }): { amountIncGst: string | null } {
+  const cents = priceOf(type, again);
   return { amountIncGst: cents === undefined ? null : amountOf(cents) };
 }
