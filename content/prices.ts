@@ -43,14 +43,3 @@ export function gst() {
         sentence: 'Our prices are full prices: we are not registered for GST, so no GST is added.',
       };
 }
-
-/**
- * What an inspection or a service costs, in cents.
- *
- * @param type a value of contract/choices.ts
- * @returns `undefined` if the price depends on the job (`from …`)
- */
-export function priceOf(type: string): number | undefined {
-  const item = facts.prices.items.find((one) => (one.types as readonly string[]).includes(type));
-  return item?.from ? undefined : item?.cents;
-}

@@ -1,7 +1,8 @@
 import { agreedScope, agreement, agreementConsent } from '#content/agreement.ts';
 import { licenceLine } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
-import { gst, priceOf as listPriceOf } from '#content/prices.ts';
+import { priceOf as listPriceOf } from '#content/price-list.ts';
+import { gst } from '#content/prices.ts';
 import type {
   AgreedInspection,
   AgreedItems,
@@ -106,8 +107,7 @@ function pricesOf(facts: Facts, inspection: CustomersInspection): Prices {
   if (lines.length > 0) return { invoiced: sumOf(lines.filter(({ cents }) => cents > 0)), now: sumOf(lines) };
   const quoted = agreedLines(facts.quotes, facts.inspections).get(inspection.id);
   if (quoted) return { invoiced: sumOf(quoted), now: sumOf(quoted) };
-  // What a re-inspection costs depends on what there is to look at.
-  const listed = (inspection.followsId === null ? listPriceOf(inspection.type) : undefined) ?? null;
+  const listed = listPriceOf(inspection.type, { isAgain: inspection.followsId !== null }) ?? null;
   return { invoiced: listed, now: listed };
 }
 

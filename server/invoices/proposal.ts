@@ -1,7 +1,6 @@
 import { facts } from '#content/facts.ts';
-import { priceOf } from '#content/prices.ts';
+import { lineName, priceOf } from '#content/price-list.ts';
 import { dayInWords, dayOf } from '#contract/calendar.ts';
-import { labelOf } from '#contract/choices.ts';
 import type { InvoiceProposal } from '#contract/desk/invoices.ts';
 import { amountOf } from '#contract/desk/money.ts';
 import type { Db } from '../database/open.ts';
@@ -30,8 +29,7 @@ export async function proposalFor(
   const standing = earlier.filter(isLive);
   const quoted = agreedLines(await quotesOf(db, inquiryId), all);
   const lines = toInvoice(all, standing).flatMap(({ id, type, start, followsId }) => {
-    const isReinspection = followsId !== null;
-    const what = isReinspection ? `Re-inspection, ${labelOf(type)}` : nameOf(type);
+    const again = { isAgain: followsId !== null };
     const when = start === null ? '' : `, ${dayInWords(dayOf(new Date(start)))}`;
     const agreed = quoted.get(id);
     if (agreed)
@@ -41,13 +39,13 @@ export async function proposalFor(
         inspectionId: id,
       }));
     return {
-      description: `${what}${when}`,
-      ...priced(isReinspection ? 'reinspection' : type),
+      description: `${lineName(type, again)}${when}`,
+      ...priced(type, again),
       inspectionId: id,
     };
   });
   const asked = {
-    description: nameOf(buyer.inspectionType),
+    description: lineName(buyer.inspectionType),
     ...priced(buyer.inspectionType),
     inspectionId: null,
   };
@@ -72,13 +70,7 @@ function toInvoice(
   return all.filter(({ id, status }) => (status === 'booked' || status === 'done') && !named.has(id));
 }
 
-/** `Frame inspection`, `Dilapidation Report` */
-function nameOf(type: string): string {
-  const label = labelOf(type);
-  return /inspection|report|imaging/i.test(label) ? label : `${label} inspection`;
-}
-
-function priced(type: string): { amountIncGst: string | null } {
-  const cents = priceOf(type);
+function priced(type: string, again?: { isAgain: boolean }): { amountIncGst: string | null } {
+  const cents = priceOf(type, again);
   return { amountIncGst: cents === undefined ? null : amountOf(cents) };
 }
