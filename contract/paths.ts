@@ -126,6 +126,10 @@ export const pages = {
   invoice: (id: string) => `/admin/invoices/${encodeURIComponent(id)}`,
   newInvoice: (inquiryId: string) => `/admin/invoices/new?${new URLSearchParams({ inquiry: inquiryId })}`,
   bankFiles: '/admin/invoices/bank-files',
+  quoteFigures: '/admin/quotes/figures',
+  /** A quote to be made, or with `edition` its next edition. */
+  newQuote: (inquiryId: string, edition?: string) =>
+    `/admin/quotes/new?${new URLSearchParams({ inquiry: inquiryId, ...(edition && { edition }) })}`,
   inquiry: (id: string) => `/admin/inquiries/${encodeURIComponent(id)}`,
   partners: '/admin/partners',
   partner: (id: string) => `/admin/partners/${encodeURIComponent(id)}`,

@@ -22,7 +22,8 @@ const statusNames = Object.keys(quoteStatuses) as [QuoteStatus, ...QuoteStatus[]
 
 /** The type of a line that prices looking at another inspection's open findings again. */
 export const RE_INSPECTION = 're-inspection';
-const quotedTypes = [...inquiryTypes, RE_INSPECTION] as const;
+/** The types that a line may price, in the order of the forms. */
+export const quotedTypes: readonly string[] = [...inquiryTypes, RE_INSPECTION];
 
 /** The largest total of a quote, in cents: above it, an amount was mistyped. */
 export const MOST_QUOTED_CENTS = 9_999_999;
@@ -37,7 +38,7 @@ const isoTime = z.string().check(z.describe('ISO 8601, UTC'));
 const day = z.string().check(z.refine(isDay, { error: 'Enter a day in the form 2026-12-02' }));
 const asksCents = 'Enter an amount in whole cents';
 const lineType = z
-  .nullable(z.enum(quotedTypes, 'Choose a type of inspection'))
+  .nullable(z.string().check(z.refine((type) => quotedTypes.includes(type), 'Choose a type of inspection')))
   .check(z.describe('The type of inspection that the line prices; null: something beside it'));
 
 /** A line of a proposal from the price list. A price that depends on the job has no amount. */
