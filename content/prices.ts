@@ -29,7 +29,8 @@ function shown(id: NamedPrice, page?: 'services' | 'pricing'): string {
 export const stagePrice = (stage: InspectionType) =>
   stage === 'practical-completion' ? prices().practicalCompletion : prices().stageInspection;
 
-function inDollars(cents: number): string {
+/** `$550`, `$1,250.50` */
+export function inDollars(cents: number): string {
   const whole = cents % 100 === 0;
   return `$${(cents / 100).toLocaleString('en-AU', { minimumFractionDigits: whole ? 0 : 2 })}`;
 }
