@@ -128,6 +128,12 @@ export function lineName(type: string, { isAgain = false }: Again = {}): string 
   return /inspection|report|imaging/i.test(label) ? label : `${label} inspection`;
 }
 
+/** What a request costs by the list, in words; `undefined` unless the list has fixed prices for all of it. */
+export function requestInWords(request: PricedRequest): string | undefined {
+  const { totalCents } = proposalOf(request);
+  return totalCents === null ? undefined : `${inDollars(totalCents)} (${gst().label})`;
+}
+
 /** An inspection at an address. */
 export type PricedInspection = { type: string; address: string; isAgain?: boolean };
 

@@ -1,8 +1,9 @@
 import { facts } from '#content/facts.ts';
-import { lineName, priceOf } from '#content/price-list.ts';
+import { lineName, priceOf, proposalOf, surchargeAt } from '#content/price-list.ts';
 import { dayInWords, dayOf } from '#contract/calendar.ts';
 import type { InvoiceProposal } from '#contract/desk/invoices.ts';
 import { amountOf } from '#contract/desk/money.ts';
+import { agreedPriceOf } from '../customers/to-earlier.ts';
 import type { Db } from '../database/open.ts';
 import * as inquiries from '../inquiries/public.ts';
 import type { CustomersInspection } from '../inspections/public.ts';
@@ -13,8 +14,8 @@ import { dueDay } from './issue.ts';
 import { invoicesOf, isLive, type StoredInvoice } from './stored.ts';
 
 /**
- * The proposed invoice of an inquiry: a line at list price for each booked or done inspection that no
- * standing invoice names. Without inspections and invoices, a line for the requested type.
+ * The proposed invoice of an inquiry: each booked or done inspection that no standing invoice names, at the price that was agreed
+ * or by the price list. Without inspections and invoices, what the list says of the request.
  *
  * @throws Refusal for an unknown inquiry
  */
@@ -26,27 +27,22 @@ export async function proposalFor(
   const all = await inspections.ofInquiry(db, inquiryId, now);
   const earlier = await invoicesOf(db, inquiryId);
   const standing = earlier.filter(isLive);
-  const lines = toInvoice(all, standing).map(({ id, type, start, followsId }) => {
-    const again = { isAgain: followsId !== null };
-    const when = start === null ? '' : `, ${dayInWords(dayOf(new Date(start)))}`;
-    return {
-      description: `${lineName(type, again)}${when}`,
-      ...priced(type, again),
-      inspectionId: id,
-    };
-  });
-  const asked = {
-    description: lineName(buyer.inspectionType),
-    ...priced(buyer.inspectionType),
-    inspectionId: null,
-  };
+  const { propertyAddress: address } = buyer;
+  const lines: ProposedLine[] = [];
+  for (const inspection of toInvoice(all, standing)) {
+    const agreed = await agreedPriceOf(db, inquiryId, { ...inspection, address });
+    lines.push(...linesFor(inspection, { address, agreed }));
+  }
+  const asked = proposalOf({ ...buyer, address }).lines.map(({ description, cents }) =>
+    lineOf(description, cents, null),
+  );
   const today = dayOf(now);
   return {
     customer: buyer.name,
     property: buyer.propertyAddress,
     isTaxInvoice: facts.tax.gstRegistered,
     dueOn: dueDay(today, all),
-    lines: lines.length === 0 && standing.length === 0 ? [asked] : lines,
+    lines: lines.length === 0 && standing.length === 0 ? asked : lines,
     earlier: earlier.map((invoice) => shownInvoice(invoice, today)),
   };
 }
@@ -61,7 +57,28 @@ function toInvoice(
   return all.filter(({ id, status }) => (status === 'booked' || status === 'done') && !named.has(id));
 }
 
-function priced(type: string, again?: { isAgain: boolean }): { amountIncGst: string | null } {
-  const cents = priceOf(type, again);
-  return { amountIncGst: cents === undefined ? null : amountOf(cents) };
+/** An inspection as it was agreed on, else by the list, with the surcharge of its area. */
+function linesFor(
+  { id, type, start, followsId }: CustomersInspection,
+  { address, agreed }: { address: string; agreed: number | undefined },
+): ProposedLine[] {
+  const again = { isAgain: followsId !== null };
+  const when = start === null ? '' : `, ${dayInWords(dayOf(new Date(start)))}`;
+  const description = `${lineName(type, again)}${when}`;
+  const surcharges = surchargeAt(address);
+  const surcharge = surcharges.reduce((sum, { cents }) => sum + cents, 0);
+  const listed = priceOf(type, again);
+  // What was agreed is one price. It is split only where the list still comes to the same.
+  if (agreed !== undefined && (listed === undefined || listed + surcharge !== agreed))
+    return [lineOf(description, agreed, id)];
+  return [
+    lineOf(description, listed ?? null, id),
+    ...surcharges.map((one) => lineOf(one.description, one.cents, id)),
+  ];
+}
+
+type ProposedLine = InvoiceProposal['lines'][number];
+
+function lineOf(description: string, cents: number | null, inspectionId: string | null): ProposedLine {
+  return { description, amountIncGst: cents === null ? null : amountOf(cents), inspectionId };
 }
