@@ -29,7 +29,7 @@ function shown(id: NamedPrice, page?: 'services' | 'pricing'): string {
 export const stagePrice = (stage: InspectionType) =>
   stage === 'practical-completion' ? prices().practicalCompletion : prices().stageInspection;
 
-/** `$550`, `$1,250.50` */
+/** An amount without the cents that it has not: `$550`, `$1,250.50`. */
 export function inDollars(cents: number): string {
   const whole = cents % 100 === 0;
   return `$${(cents / 100).toLocaleString('en-AU', { minimumFractionDigits: whole ? 0 : 2 })}`;

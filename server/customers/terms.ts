@@ -12,6 +12,7 @@ import type {
 import type { InvoiceLine } from '#contract/invoices/content.ts';
 import type { CustomersInvoice } from '#contract/invoices/customers-invoice.ts';
 import type { CustomersInspection } from '../inspections/public.ts';
+import { agreedLines } from '../quotes/public.ts';
 import { agreedPrice } from './agreed-price.ts';
 import type { Facts } from './facts.ts';
 import { canonicalJson, sha256 } from './hashes.ts';
@@ -109,10 +110,12 @@ function termsOf(facts: Facts, inspection: CustomersInspection): AgreedInspectio
 /** What an inspection costs, in whole cents inc GST, less credits; `null` if there is no price yet. */
 type Prices = { invoiced: number | null; now: number | null };
 
-/** What live invoices say an inspection costs, else what was accepted, else the price list. */
+/** What live invoices say an inspection costs, else an accepted quote, else the agreement, else the price list. */
 function pricesOf(facts: Facts, inspection: CustomersInspection): Prices {
   const lines = linesFor(facts, inspection);
   if (lines.length > 0) return { invoiced: sumOf(lines.filter(({ cents }) => cents > 0)), now: sumOf(lines) };
+  const quoted = agreedLines(facts.quotes, facts.inspections).get(inspection.id);
+  if (quoted) return { invoiced: sumOf(quoted), now: sumOf(quoted) };
   const { id, type } = inspection;
   const { address } = partiesOf(facts);
   const cents =
@@ -124,7 +127,7 @@ function pricesOf(facts: Facts, inspection: CustomersInspection): Prices {
 
 type Line = Pick<InvoiceLine, 'cents' | 'inspectionId'>;
 
-function sumOf(lines: readonly Line[]): number {
+function sumOf(lines: readonly Pick<Line, 'cents'>[]): number {
   return lines.reduce((sum, { cents }) => sum + cents, 0);
 }
 

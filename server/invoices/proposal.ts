@@ -8,14 +8,15 @@ import type { Db } from '../database/open.ts';
 import * as inquiries from '../inquiries/public.ts';
 import type { CustomersInspection } from '../inspections/public.ts';
 import * as inspections from '../inspections/public.ts';
+import { type AgreedLine, agreedLines, quotesOf } from '../quotes/public.ts';
 import { found } from '../refusal.ts';
 import { shownInvoice } from './desk-invoice.ts';
 import { dueDay } from './issue.ts';
 import { invoicesOf, isLive, type StoredInvoice } from './stored.ts';
 
 /**
- * The proposed invoice of an inquiry: each booked or done inspection that no standing invoice names, at the price that was agreed
- * or by the price list. Without inspections and invoices, what the list says of the request.
+ * The proposed invoice of an inquiry: each booked or done inspection that no standing invoice names, as its quote or its agreement
+ * was accepted, else by the price list. Without inspections and invoices, what the list says of the request.
  *
  * @throws Refusal for an unknown inquiry
  */
@@ -29,9 +30,10 @@ export async function proposalFor(
   const standing = earlier.filter(isLive);
   const { propertyAddress: address } = buyer;
   const lines: ProposedLine[] = [];
+  const quoted = agreedLines(await quotesOf(db, inquiryId), all);
   for (const inspection of toInvoice(all, standing)) {
     const agreed = await agreedPriceOf(db, inquiryId, { ...inspection, address });
-    lines.push(...linesFor(inspection, { address, agreed }));
+    lines.push(...linesFor(inspection, { address, quoted: quoted.get(inspection.id), agreed }));
   }
   const asked = proposalOf({ ...buyer, address }).lines.map(({ description, cents }) =>
     lineOf(description, cents, null),
@@ -57,13 +59,21 @@ function toInvoice(
   return all.filter(({ id, status }) => (status === 'booked' || status === 'done') && !named.has(id));
 }
 
-/** An inspection as it was agreed on, else by the list, with the surcharge of its area. */
+/** An inspection as it was quoted, else as it was agreed on, else by the list, with the surcharge of its area. */
 function linesFor(
   { id, type, start, followsId }: CustomersInspection,
-  { address, agreed }: { address: string; agreed: number | undefined },
+  {
+    address,
+    quoted,
+    agreed,
+  }: { address: string; quoted: readonly AgreedLine[] | undefined; agreed: number | undefined },
 ): ProposedLine[] {
   const again = { isAgain: followsId !== null };
   const when = start === null ? '' : `, ${dayInWords(dayOf(new Date(start)))}`;
+  if (quoted)
+    return quoted.map((line, place) =>
+      lineOf(place === 0 ? `${line.description}${when}` : line.description, line.cents, id),
+    );
   const description = `${lineName(type, again)}${when}`;
   const surcharges = surchargeAt(address);
   const surcharge = surcharges.reduce((sum, { cents }) => sum + cents, 0);
