@@ -39,7 +39,7 @@ type Dependencies = {
  * gives the same answer again.
  */
 export function pictureUploadRoute(app: App, dependencies: Dependencies): void {
-  const { files, quota, findUser } = dependencies;
+  const { quota, findUser } = dependencies;
   app.post(
     pictureUploadPath,
     {
@@ -67,19 +67,28 @@ export function pictureUploadRoute(app: App, dependencies: Dependencies): void {
         throw error;
       });
       mayTakeLong(request);
-      try {
-        const made = await makeBusinessPictures(files, sent);
-        if ('problem' in made)
-          refuse(
-            'unreadable',
-            pictureRefusals[made.problem === 'too-large' ? 'tooManyPixels' : 'unreadable'],
-          );
-        return sendCreated(reply, { picture: await keep(dependencies, store, made) });
-      } finally {
-        await store.discard([sent.filename]);
-      }
+      return sendCreated(reply, { picture: await keepInstead(dependencies, store, sent) });
     },
   );
+}
+
+/** Keeps the sizes of a picture in place of what was sent. */
+async function keepInstead(
+  dependencies: Dependencies,
+  store: RequestFiles,
+  sent: StoredFile,
+): Promise<BusinessPicture> {
+  try {
+    const made = await makeBusinessPictures(dependencies.files, sent);
+    if ('problem' in made)
+      return refuse(
+        'unreadable',
+        pictureRefusals[made.problem === 'too-large' ? 'tooManyPixels' : 'unreadable'],
+      );
+    return await keep(dependencies, store, made);
+  } finally {
+    await store.discard([sent.filename]);
+  }
 }
 
 /** @throws Refusal when it is not one picture of a kind that we read, or there is no room for it */
