@@ -1,6 +1,6 @@
-import { addressOf } from '#contract/endpoint.ts';
 import { makeLink } from '#contract/desk/endpoints/customer-pages.ts';
 import * as invoices from '#contract/desk/endpoints/invoices.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { drawLogo } from '#test/business-pictures.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';

@@ -55,7 +55,9 @@ export function movingRequests({ importId, pictures }: Pick<World, 'importId' | 
     'DELETE /api/admin/imports/:id': { as },
     'GET /api/admin/export': { as },
     [`POST ${pictureUploadPath}`]: [
-      ...Object.values(pictures).map((bytes) => ({ as, sent: () => ({ form: pictureForm(bytes) }) }) as const),
+      ...Object.values(pictures).map(
+        (bytes) => ({ as, sent: () => ({ form: pictureForm(bytes) }) }) as const,
+      ),
       { as, sent: () => ({ form: formOfFields({}, 5_000) }) },
     ],
     [`GET ${pictureAddress.route}`]: { at: { size: 'large' } },
