@@ -74,9 +74,9 @@ whereDatabasesDiffer('pictures of the business on $kind', ({ open }) => {
   });
 
   test('are kept once, however often they are sent', async () => {
+    const first = await sent(desk, await fromPhone);
     const before = await kept();
-    const again = await sent(desk, await fromPhone);
-    expect(again).toEqual(await sent(desk, await fromPhone));
+    expect(await sent(desk, await fromPhone)).toEqual(first);
     expect(await kept()).toEqual(before);
   });
 
