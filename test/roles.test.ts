@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { pictureUploadPath } from '#contract/desk/business-pictures.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { phoneSession, signInOnPhone, signOutOnPhone } from '#contract/inspect/session.ts';
 import { messages } from '#contract/messages.ts';
@@ -48,6 +49,7 @@ const files: Call[] = [
   { method: 'GET', path: paths.findingsDownload, roles: ['owner'] },
   { method: 'POST', path: paths.bankFileUpload, roles: ['owner'] },
   { method: 'POST', path: paths.importUpload, roles: ['owner'] },
+  { method: 'POST', path: pictureUploadPath, roles: ['owner'] },
   { method: 'GET', path: paths.archive, roles: ['owner'] },
   { method: 'GET', path: paths.invoicesDownload, roles: ['owner'] },
   { method: 'GET', path: paths.visitFile.route, roles: ['owner', 'inspector'] },

@@ -6,6 +6,7 @@ import { readPhone } from '#contract/phone.ts';
 import { z } from '#contract/schema.ts';
 import { line, lineIfKnown, storable } from '#contract/text.ts';
 import { contrastWithWhite } from './contrast.ts';
+import { isPictureId } from './pictures.ts';
 import { unknownPlaces } from './placeholders.ts';
 
 /**
@@ -339,27 +340,34 @@ export const blogCategories = ['Home Buying Tips', 'Construction Quality', 'Cost
 const slug = z
   .string()
   .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens'), z.maxLength(80));
-export const Article = z.object({
-  slug,
-  title: line('Enter a title', 120),
-  headTitle: z.optional(line('Enter a title', 70)),
-  description: line('Enter a description for search engines', 200),
-  excerpt: line('Enter the first sentences', 400),
-  category: z.enum(blogCategories),
-  author: line('Enter who wrote it', 80),
-  date: day,
-  body: words('Enter the text', 60_000).check(
-    z.refine((text) => !RUNS.test(text), 'The text has a script or other HTML in it. Write it in Markdown'),
-  ),
-  /** A drawing of the house (`house:frame`), or the id of a picture. */
-  image: z.string().check(z.regex(/^(?:house:[a-z-]+|[\w.-]{1,100})$/, 'Choose a picture')),
-  /** What the picture shows, for those who can’t see it. */
-  imageText: z.optional(line('Say what the picture shows', 200)),
-  state: z.enum(['draft', 'published']),
-  readTime: z.optional(line('Enter a time', 20)),
-  featured: z.optional(z.boolean()),
-  keywords: z.optional(z.array(line('Enter a word', 60))),
-});
+export const Article = z
+  .object({
+    slug,
+    title: line('Enter a title', 120),
+    headTitle: z.optional(line('Enter a title', 70)),
+    description: line('Enter a description for search engines', 200),
+    excerpt: line('Enter the first sentences', 400),
+    category: z.enum(blogCategories),
+    author: line('Enter who wrote it', 80),
+    date: day,
+    body: words('Enter the text', 60_000).check(
+      z.refine((text) => !RUNS.test(text), 'The text has a script or other HTML in it. Write it in Markdown'),
+    ),
+    /** A drawing of the house (`house:frame`), or the id of a picture. */
+    image: z.string().check(z.regex(/^(?:house:[a-z-]+|[\w.-]{1,100})$/, 'Choose a picture')),
+    /** What the picture shows, for those who can’t see it. */
+    imageText: z.optional(line('Say what the picture shows', 200)),
+    state: z.enum(['draft', 'published']),
+    readTime: z.optional(line('Enter a time', 20)),
+    featured: z.optional(z.boolean()),
+    keywords: z.optional(z.array(line('Enter a word', 60))),
+  })
+  .check(
+    z.refine(({ image, imageText }) => !isPictureId(image) || imageText !== undefined, {
+      error: 'Say what the picture shows',
+      path: ['imageText'],
+    }),
+  );
 export type Article = z.infer<typeof Article>;
 
 const articles = z
@@ -380,10 +388,24 @@ const colour = (least: number) =>
     ),
   );
 
+const picture = (asks: string) => z.string({ error: asks }).check(z.regex(/^[\w.-]{1,100}$/, asks));
+
 const look = z.object({
   signal: colour(4.5),
   dark: colour(7),
-  logo: z.nullable(z.string().check(z.regex(/^[\w.-]{1,100}$/, 'This is not a file of ours'))),
+  logo: z.nullable(picture('This is not a file of ours')),
+  /** Who inspects, with photographs. */
+  people: z.optional(
+    z.array(
+      z.object({
+        name: line('Enter the person’s name', 80),
+        picture: picture('Choose a photograph'),
+        text: line('Say what this person does', 400),
+        /** That the person has agreed to be shown. */
+        consent: z.literal(true, 'Tick this once the person has agreed'),
+      }),
+    ),
+  ),
 });
 
 const mails = z.record(

@@ -2,7 +2,8 @@ import { createContext, type ReactNode, use, useState } from 'react';
 import { weekdayNames } from '#contract/calendar.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
+import { Field, FieldError, Input, Select, Textarea } from '#web/ui/field.tsx';
+import { PictureField } from './picture-field.tsx';
 import type { FieldShape, Shape } from './shapes.ts';
 
 type Record_ = Record<string, unknown>;
@@ -79,16 +80,23 @@ function OneField({ field, beside, ...editing }: OneFieldProps) {
     );
   if (shape.kind === 'yes')
     return (
-      <label className="flex min-h-10 cursor-pointer items-center gap-2.5 font-semibold">
-        <input
-          type="checkbox"
-          checked={value === true}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-          className="size-5 accent-blueprint"
-        />
-        {label}
-      </label>
+      <div>
+        {errors[path] && <FieldError id={`${path}-error`}>{errors[path]}</FieldError>}
+        <label className="flex min-h-10 cursor-pointer items-center gap-2.5 font-semibold">
+          <input
+            id={path}
+            type="checkbox"
+            checked={value === true}
+            aria-describedby={errors[path] ? `${path}-error` : undefined}
+            aria-invalid={errors[path] ? true : undefined}
+            onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+            className="size-5 accent-blueprint"
+          />
+          {label}
+        </label>
+      </div>
     );
+  if (shape.kind === 'picture') return <PictureOrDrawing field={field} {...(editing as Editing<Picture>)} />;
   if (shape.kind === 'choices' || shape.kind === 'weekdays' || shape.kind === 'chosen-ids')
     return (
       <Choices
@@ -104,6 +112,54 @@ function OneField({ field, beside, ...editing }: OneFieldProps) {
         <Control field={field} {...editing} control={control} />
       )}
     </Field>
+  );
+}
+
+type Picture = string | null | undefined;
+
+/** A picture, or one of the drawings where a field has both. */
+function PictureOrDrawing({
+  field,
+  value,
+  path,
+  errors,
+  onChange,
+}: Editing<Picture> & { field: FieldShape }) {
+  const { label, hint, isNullable } = field;
+  const drawings = field.shape.kind === 'picture' ? field.shape.drawings : undefined;
+  const [first = ''] = Object.keys(drawings ?? {});
+  const isDrawing = drawings !== undefined && Object.hasOwn(drawings, value ?? '');
+  const remove = drawings ? () => onChange(first) : isNullable ? () => onChange(null) : undefined;
+  return (
+    <div className="grid gap-4">
+      {drawings && (
+        <Field id={`${path}-drawing`} label="Drawing">
+          {({ required: _, defaultValue: __, ...control }) => (
+            <Select
+              {...control}
+              value={isDrawing ? (value ?? '') : ''}
+              onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            >
+              {!isDrawing && <option value="">Your own picture</option>}
+              {Object.entries(drawings).map(([one, words]) => (
+                <option key={one} value={one}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <PictureField
+        id={path}
+        label={label}
+        hint={hint}
+        error={errors[path]}
+        value={isDrawing || !value ? undefined : value}
+        onChoose={onChange}
+        onRemove={remove}
+      />
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import {
   lines,
   list,
   paragraphs,
+  picture,
   type Shape,
   text,
   whole,
@@ -301,13 +302,33 @@ export const sectionShapes = {
     ),
   },
   look: {
-    title: 'Colours',
-    where: 'Buttons and dark areas of every page.',
+    title: 'Logo, colours and people',
+    where: 'The head of every page and paper, buttons and dark areas. People are on the about page.',
     shape: fields(
+      field('logo', 'Logo', picture, {
+        isNullable: true,
+        hint: 'Best on a clear or white ground. Without one, the plumb line is drawn.',
+      }),
       field('signal', 'Signal colour', colour, {
         hint: 'Buttons. White text must be legible on it (4.5:1).',
       }),
       field('dark', 'Dark colour', colour, { hint: 'Dark areas. White text must be legible on it (7:1).' }),
+      field(
+        'people',
+        'People',
+        list<{ name: string }>(
+          'person',
+          ({ name }) => name,
+          { name: '', picture: '', text: '', consent: false },
+          fields(
+            field('name', 'Name', line),
+            field('picture', 'Photograph', picture, { hint: 'Upright is best.' }),
+            field('text', 'What this person does', text),
+            field('consent', 'This person has agreed to be shown on the site', yes),
+          ),
+        ),
+        { isOptional: true },
+      ),
     ),
   },
   reviews: {
@@ -378,9 +399,9 @@ export const sectionShapes = {
         field('author', 'Author', line),
         field('excerpt', 'First sentences', text),
         field('description', 'For search engines', text),
-        field('image', 'Picture', {
-          kind: 'choice',
-          choices: {
+        field('image', 'Your own picture', {
+          kind: 'picture',
+          drawings: {
             'house:pre-pour': 'House: pre-pour',
             'house:slab-base': 'House: slab',
             'house:frame': 'House: frame',
@@ -389,6 +410,10 @@ export const sectionShapes = {
             'house:practical-completion': 'House: finished',
             'house:thermal-imaging': 'House: thermal image',
           },
+        }),
+        field('imageText', 'What the picture shows', line, {
+          isOptional: true,
+          hint: 'For those who can’t see it. A drawing has its own words.',
         }),
         field('body', 'Text', text, {
           hint: 'Markdown. {phone} and {prices.stageInspection} are filled in.',

@@ -16,6 +16,8 @@ export type Shape =
   | { kind: 'paragraphs' }
   /** Ranges of postcodes, one in each line: `4000-4179`. */
   | { kind: 'postcodes' }
+  /** A picture of the business; or one of the drawings, by what is kept for each. */
+  | { kind: 'picture'; drawings?: Record<string, string> }
   | { kind: 'fields'; fields: readonly FieldShape[]; isFolded?: boolean }
   | { kind: 'list'; of: Shape; one: string; nameOf: (item: never) => string; empty: unknown };
 
@@ -47,6 +49,7 @@ export const yes = plain('yes');
 export const lines: Shape = { kind: 'lines' };
 export const area: Shape = { kind: 'area' };
 export const paragraphs: Shape = { kind: 'paragraphs' };
+export const picture: Shape = { kind: 'picture' };
 
 /** A field: its name in the facts, its label, and what it says below the label. */
 export function field(
