@@ -31,7 +31,7 @@ export function dataForPage(): { facts: Facts; samples: readonly string[] } {
     reviews: [],
     faq: [],
     articles: [],
-    mails: {},
+    mails: {} as Facts['mails'],
   };
   return { facts: shown, samples };
 }
