@@ -1,4 +1,6 @@
 /* What other domains may call of the business's facts (decision 0064). */
 
+export type { FactsInForce } from './in-force.ts';
 export { factsAt } from './in-force-then.ts';
 export { addPhrases } from './phrases.ts';
+export { findDraft } from './store.ts';

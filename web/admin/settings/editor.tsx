@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import type { Facts } from '#contract/business/facts.ts';
 import { weekdayNames } from '#contract/calendar.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
+import { MailsEditor } from './mails-editor.tsx';
 import type { FieldShape, Shape } from './shapes.ts';
 
 type Record_ = Record<string, unknown>;
@@ -18,6 +20,7 @@ type Editing<Value = unknown> = {
 export function Editor({ shape, ...editing }: Editing & { shape: Shape }): ReactNode {
   if (shape.kind === 'fields') return <Fields shape={shape} {...(editing as Editing<Record_>)} />;
   if (shape.kind === 'list') return <List shape={shape} {...(editing as Editing<unknown[]>)} />;
+  if (shape.kind === 'mails') return <MailsEditor {...(editing as Editing<Facts['mails']>)} />;
   return null;
 }
 

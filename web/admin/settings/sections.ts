@@ -1,5 +1,6 @@
 import { blogCategories, type Section } from '#contract/business/facts.ts';
 import { inquiryTypes, labelOf } from '#contract/choices.ts';
+import type { PreviewOf } from './previews.tsx';
 import {
   clock,
   colour,
@@ -19,8 +20,24 @@ import {
   yes,
 } from './shapes.ts';
 
-/** A section of the settings: its title, where its facts appear, and how they are edited. */
-export type SectionShape = { title: string; where: string; shape: Shape };
+/** A section of the settings: its title, where its facts appear and can be previewed, and how they are edited. */
+export type SectionShape = {
+  title: string;
+  where: string;
+  previews?: readonly PreviewOf[];
+  shape: Shape;
+};
+
+const home = { path: '/', label: 'Home' };
+const services = { path: '/services', label: 'Services' };
+const pricing = { path: '/pricing', label: 'Pricing' };
+const contactPage = { path: '/contact', label: 'Contact' };
+const about = { path: '/about', label: 'About' };
+const privacy = { path: '/privacy-policy', label: 'Privacy policy' };
+const invoice = { path: '/papers/invoice', label: 'Invoice' };
+const agreementPage = { path: '/papers/agreement', label: 'Agreement' };
+const agreementPdf = { path: '/papers/agreement.pdf', label: 'Agreement as PDF' };
+const acknowledgement = { path: '/mails/acknowledgement', label: 'Mail: we have your request' };
 
 const optional = { isOptional: true };
 const types = Object.fromEntries(inquiryTypes.map((type) => [type, labelOf(type)]));
@@ -35,6 +52,7 @@ export const sectionShapes = {
   identity: {
     title: 'Who you are',
     where: 'Every page, mail and paper, and what search engines show.',
+    previews: [home, about, invoice, acknowledgement],
     shape: fields(
       field('name', 'Name of the business', line),
       field('shortName', 'Short name', line, { hint: 'The first part of the name, in the header.' }),
@@ -52,6 +70,7 @@ export const sectionShapes = {
   contact: {
     title: 'Phone and email',
     where: 'Header, footer, contact page, mails and papers.',
+    previews: [contactPage, home, acknowledgement, invoice],
     shape: fields(
       field('phone', 'Phone', line),
       field('phoneLabel', 'What this number is', line),
@@ -63,6 +82,7 @@ export const sectionShapes = {
   licence: {
     title: 'Licence and ABN',
     where: 'The foot of every page, mails, reports, invoices, agreements and statements.',
+    previews: [about, invoice, agreementPdf, acknowledgement],
     shape: fields(
       field('holder', 'Licence holder', line, { hint: 'The person or company on the licence.' }),
       field('number', 'QBCC licence number', line),
@@ -72,11 +92,13 @@ export const sectionShapes = {
   tax: {
     title: 'GST',
     where: 'Beside every price, and on invoices and statements. With it, prices include the GST.',
+    previews: [pricing, invoice, agreementPage],
     shape: fields(field('gstRegistered', 'We are registered for GST', yes)),
   },
   hours: {
     title: 'Hours',
     where: 'Website, the time by which you promise an answer, and the schedule.',
+    previews: [home, contactPage, acknowledgement],
     shape: fields(
       field('days', 'Working days', { kind: 'weekdays' }),
       field('opens', 'Opens', clock),
@@ -90,6 +112,7 @@ export const sectionShapes = {
   closures: {
     title: 'Holidays and closures',
     where: 'The booking form, promised times and the schedule.',
+    previews: [home],
     shape: list<{ name: string; day: string }>(
       'closure',
       ({ name, day: from }) => [from, name].filter(Boolean).join(' '),
@@ -105,6 +128,7 @@ export const sectionShapes = {
   areas: {
     title: 'Service areas',
     where: 'Website, the advice beside an address, show days and inspectors’ areas.',
+    previews: [home, about],
     shape: list<{ name: string }>(
       'area',
       ({ name }) => name,
@@ -126,6 +150,7 @@ export const sectionShapes = {
   promises: {
     title: 'Promises',
     where: 'Website, forms, mails and the clocks at the desk.',
+    previews: [home, acknowledgement],
     shape: fields(
       field('replyHours', 'Hours until you answer', whole, { hint: 'Counted in office hours.' }),
       field('reportHours', 'Hours until the report', whole, {
@@ -136,6 +161,7 @@ export const sectionShapes = {
   prices: {
     title: 'Prices',
     where: 'Website, forms, agreements and proposed invoices. What was issued keeps its price.',
+    previews: [pricing, services, invoice, agreementPage],
     shape: fields(
       field(
         'items',
@@ -194,6 +220,7 @@ export const sectionShapes = {
   bank: {
     title: 'Bank account',
     where: 'Invoices, and customers’ pages where they pay.',
+    previews: [invoice, { path: '/mails/invoice-issued', label: 'Mail: invoice' }],
     shape: fields(
       field('accountName', 'Account name', line),
       field('bsb', 'BSB', line, { hint: 'Six digits.' }),
@@ -214,6 +241,10 @@ export const sectionShapes = {
   inspections: {
     title: 'Inspections',
     where: 'The schedule and the phone. An inspection that has begun keeps its checklist.',
+    previews: inquiryTypes.map((type) => ({
+      path: `/checklists/${type}`,
+      label: `Checklist: ${labelOf(type)}`,
+    })),
     shape: fields(
       field('travelMinutes', 'Minutes between two inspections', whole),
       field('types', 'Types', fields(...inquiryTypes.map((type) => field(type, labelOf(type), ofType())))),
@@ -258,6 +289,7 @@ export const sectionShapes = {
   agreement: {
     title: 'Agreement',
     where: 'What customers accept before the visit. Who has accepted is not asked again.',
+    previews: [agreementPage, agreementPdf],
     shape: fields(
       field('title', 'Title', line),
       field(
@@ -278,6 +310,7 @@ export const sectionShapes = {
   look: {
     title: 'Colours',
     where: 'Buttons and dark areas of every page.',
+    previews: [home],
     shape: fields(
       field('signal', 'Signal colour', colour, {
         hint: 'Buttons. White text must be legible on it (4.5:1).',
@@ -288,6 +321,7 @@ export const sectionShapes = {
   reviews: {
     title: 'Reviews',
     where: 'The home page.',
+    previews: [home],
     shape: list<{ name: string }>(
       'review',
       ({ name }) => name,
@@ -307,6 +341,7 @@ export const sectionShapes = {
   faq: {
     title: 'Questions and answers',
     where: 'The FAQ page.',
+    previews: [{ path: '/faq', label: 'FAQ' }],
     shape: list<{ title: string }>(
       'group',
       ({ title }) => title,
@@ -329,6 +364,7 @@ export const sectionShapes = {
   articles: {
     title: 'Articles',
     where: 'The blog, its feed, and search engines.',
+    previews: [{ path: '/blog', label: 'Blog' }],
     shape: list<{ title: string; state: string }>(
       'article',
       ({ title, state }) => (state === 'draft' ? `${title} (draft)` : title),
@@ -371,6 +407,11 @@ export const sectionShapes = {
       ),
     ),
   },
+  mails: {
+    title: 'Mails',
+    where: 'The mails to customers, readers and partners. What waits to be sent keeps its words.',
+    shape: { kind: 'mails' },
+  },
   booking: {
     title: 'Booking rules',
     where: 'When customers may choose a time themselves.',
@@ -389,6 +430,7 @@ export const sectionShapes = {
   retention: {
     title: 'How long you keep data',
     where: 'The privacy policy names these times, and the server deletes by them every day.',
+    previews: [privacy],
     shape: fields(
       field('filesMonths', 'Files of requests, months', whole),
       field('messagesDays', 'Sent messages, days', whole),

@@ -12,6 +12,8 @@ export type Shape =
   | { kind: 'paragraphs' }
   /** Ranges of postcodes, one in each line: `4000-4179`. */
   | { kind: 'postcodes' }
+  /** The mails, each with its places and a preview. */
+  | { kind: 'mails' }
   | { kind: 'fields'; fields: readonly FieldShape[]; isFolded?: boolean }
   | { kind: 'list'; of: Shape; one: string; nameOf: (item: never) => string; empty: unknown };
 
