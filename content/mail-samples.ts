@@ -7,7 +7,8 @@ import { facts } from './facts.ts';
 import { invoiceWords } from './invoices.ts';
 import { newsletterConsent } from './pages/newsletter.ts';
 import { agentsDuty } from './partners.ts';
-import { priceOf } from './prices.ts';
+import { priceOf } from './price-list.ts';
+import { gst } from './prices.ts';
 
 /** The invented customer of previews. Everything that shows them is marked as a sample. */
 export const sampleCustomer = {
@@ -49,6 +50,8 @@ const values: { [Id in MailId]: () => MailValues<Id> } = {
     page: link(confirmationWords.yourPage),
   }),
   'page-link': () => ({ firstName, type: 'Frame inspection', address, page, until: '3 June 2027' }),
+  'quote-sent': quote,
+  'quote-replaced': quote,
   'inspection-offer': () => ({
     firstName,
     type,
@@ -158,6 +161,25 @@ const values: { [Id in MailId]: () => MailValues<Id> } = {
 
 const amount = () => dollarsOf(priceOf('frame') ?? 0);
 const stillToPay = () => `${amount()} is still to be paid.`;
+
+function quote() {
+  return {
+    firstName,
+    number: 'Q-0000',
+    total: amount(),
+    address,
+    message: '',
+    details: {
+      facts: [
+        ['Frame inspection', amount()],
+        ['Total', `${amount()} ${gst().label}`],
+        ['Valid until', '17 December 2026'],
+        ['Quote', 'Q-0000'],
+      ] as [string, string][],
+    },
+    accept: link('See what is included and accept it'),
+  };
+}
 
 function visit() {
   return {

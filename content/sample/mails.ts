@@ -28,6 +28,20 @@ export const mails: Record<MailId, MailWords> = {
     '{page}',
     'It works until {until}. Anyone who has it can read your page, so only give it to people you trust.',
   ),
+  'quote-sent': toCustomer(
+    'Your quote {number}: {total}',
+    'Here is your quote for {address}.',
+    '{message}',
+    '{details}',
+    '{accept}',
+  ),
+  'quote-replaced': toCustomer(
+    'Your quote {number}: {total}',
+    'Here is your new quote for {address}. It replaces the one we sent before.',
+    '{message}',
+    '{details}',
+    '{accept}',
+  ),
   'inspection-offer': toCustomer(
     'Choose a time for your {type} inspection',
     'We can inspect {address} at one of these times:',

@@ -38,6 +38,16 @@ const visit = {
   page,
   signature,
 };
+const quote = {
+  firstName,
+  number: { stands: 'The number of the quote' },
+  total: { stands: 'What it comes to' },
+  address,
+  message: { stands: 'What you wrote with it, if anything', isRequired: true, isBlock: true },
+  details: { ...details, stands: 'The prices, until when they hold and the times, as a list' },
+  accept: { stands: 'The link to read and accept it', isRequired: true, isBlock: true },
+  signature,
+} as const;
 const payment = {
   firstName,
   amount: { stands: 'The amount', isRequired: true },
@@ -81,6 +91,18 @@ export const mails = {
     when: 'When you mail it from an inquiry',
     to: customer,
     places: { firstName, type, address, page, until: { stands: 'Until when it works' }, signature },
+  },
+  'quote-sent': {
+    title: 'Quote',
+    when: 'When you send a quote, with its PDF',
+    to: customer,
+    places: quote,
+  },
+  'quote-replaced': {
+    title: 'New quote',
+    when: 'When you send another edition of a quote, with its PDF',
+    to: customer,
+    places: quote,
   },
   'inspection-offer': {
     title: 'Choose a time',

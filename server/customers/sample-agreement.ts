@@ -1,6 +1,6 @@
 import { agreedScope } from '#content/agreement.ts';
 import { sampleCustomer } from '#content/mail-samples.ts';
-import { priceOf } from '#content/prices.ts';
+import { priceOf } from '#content/price-list.ts';
 import type { AgreementTerms } from '#contract/customer/agreement.ts';
 import type { AgreementPage } from '#contract/customer/page.ts';
 import { agreementPdf } from './agreement-pdf.ts';

@@ -1,6 +1,6 @@
 import { facts } from '#content/facts.ts';
 import { sampleCustomer } from '#content/mail-samples.ts';
-import { priceOf } from '#content/prices.ts';
+import { priceOf } from '#content/price-list.ts';
 import { dayOf } from '#contract/calendar.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { dueDay, standardContent } from './issue.ts';

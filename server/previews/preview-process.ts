@@ -2,7 +2,7 @@
 // server never says what is not published. It ends when the server closes the channel between them.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { facts, putInForce } from '#content/facts.ts';
+import { facts, putInForce, samples } from '#content/facts.ts';
 import { sample } from '#content/sample.ts';
 import { samplePaths } from '#content/sample-facts.ts';
 import type { Facts } from '#contract/business/facts.ts';
@@ -22,7 +22,8 @@ export type Preview = { pdf: Uint8Array } | { html: string; isSite: boolean } | 
 
 answerRequests<PreviewRequest, Preview>(async ({ path, facts: draft, buildFolder, now }) => {
   putInForce(draft, samplePaths(draft, sample));
-  const [, kind, name = ''] = path.split('/');
+  const [, kind, ...rest] = path.split('/');
+  const name = rest.join('/');
   if (kind === 'mails') return isMail(name) ? { html: mailPreview(name), isSite: false } : null;
   if (kind === 'checklists') return isType(name) ? { html: checklistPreview(name), isSite: false } : null;
   if (name === 'invoice') return { pdf: await sampleInvoice(now) };
@@ -44,7 +45,7 @@ type Entry = {
 async function customerPage(buildFolder: string, page: AnyCustomerPage): Promise<string> {
   const build = await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href);
   const entry: Entry = build.entry.module;
-  entry.putInForce(facts, []);
+  entry.putInForce(facts, samples);
   const html = await entry.renderCustomerPage(page, () => Promise.resolve());
   const mark = '<p class="page-width py-2 font-semibold">Sample: nobody has been sent this.</p>';
   return html.replace(/<body[^>]*>/, (body) => body + mark);

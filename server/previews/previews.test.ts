@@ -21,10 +21,7 @@ beforeAll(async () => {
   session = await server.signIn();
   const { agreement, bank, inspections, mails } = facts;
   const { frame } = inspections.types;
-  const checklist = frame.checklist.with(0, {
-    ...(frame.checklist[0] as never),
-    words: 'Count every <nail>',
-  });
+  const checklist = frame.checklist.map((check) => ({ ...check, words: `${check.words}: every <nail>` }));
   const words = mails.acknowledgement;
   await save('bank', { ...bank, accountName: 'Bayside Draft Account' });
   await save('agreement', {
@@ -59,7 +56,7 @@ async function save<Name extends keyof Facts>(section: Name, payload: Facts[Name
   expect(saved.statusCode, saved.body).toBe(200);
   draftVersion = saved.json().draftVersion;
 }
-const preview = (path: string, headers: object = session) =>
+const preview = (path: string, headers: { cookie?: string } = session) =>
   server.app.inject({ url: `${paths.businessPreview}?${new URLSearchParams({ path })}`, headers });
 
 async function wordsOf(pdf: Buffer): Promise<string> {
@@ -102,10 +99,10 @@ test('each kind of preview shows the draft while the service says what is publis
   expect(mail.body).toContain('&lt;b&gt;Cheers&lt;/b&gt;, Ada, and thank you');
   expect(mail.body).toContain('Sample');
   expect((await preview('/mails/invoice-issued')).body).toContain('Bayside Draft Account');
-  expect((await preview('/checklists/frame')).body).toContain('Count every &lt;nail&gt;');
+  expect((await preview('/checklists/frame')).body).toContain('every &lt;nail&gt;');
 
   for (const { headers } of [invoice, agreement, mail]) expect(headers['cache-control']).toBe('no-store');
-  expect(JSON.stringify(facts)).not.toMatch(/Bayside Draft|in the draft|Count every|Cheers/);
+  expect(JSON.stringify(facts)).not.toMatch(/Bayside Draft|in the draft|every <nail>|Cheers/);
   const { length } = await database.db.selectFrom('outbox').select('id').execute();
   expect(length).toBe(0);
   expect(await database.db.selectFrom('invoices').select('id').execute()).toHaveLength(0);
@@ -117,7 +114,7 @@ test('there are no other previews, and they belong to owners', async () => {
     '/mails/constructor',
     '/mails/x',
     '/checklists/x',
-    '/papers/a/b',
+    '/papers/invoice/b',
     '/papers/',
   ])
     expect((await preview(path)).statusCode, path).toBe(404);

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { type FactsInForce, findDraft } from '../business/public.ts';
 import type { Db } from '../database/open.ts';
+import { gate } from '../gate.ts';
 import type { App } from '../http/app.ts';
 import { policyOf } from '../http/file-policy.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
@@ -23,6 +24,8 @@ const previews = keptProcess<PreviewRequest, Preview>('server/previews/preview-p
   longestMs: 60_000,
   mostMb: 300,
 });
+/** Its facts are those of one draft at a time. */
+const inTurn = gate(1);
 
 /**
  * A public page, a paper, a mail or a checklist as the draft would have it, or as it is without a draft. A process of its own makes
@@ -38,8 +41,10 @@ export function previewRoute(app: App, { db, inForce, findUser, buildFolder, clo
         throw new Refusal('not-found', messages.noSuchThing);
       const draft = (await findDraft(db))?.facts ?? facts;
       void reply.header('cache-control', 'no-store');
-      if (/^\/(papers|mails|checklists)\/[\w.-]+$/.test(path))
-        return sendPreview(reply, await previews.ask({ path, facts: draft, buildFolder, now: clock() }));
+      if (/^\/(papers|mails|checklists)\//.test(path)) {
+        const asked = { path, facts: draft, buildFolder, now: clock() };
+        return sendPreview(reply, await inTurn(() => previews.ask(asked)));
+      }
       return sendPage(reply, found((await inForce.preview(draft, path)) ?? undefined));
     },
   );
