@@ -15,4 +15,4 @@ export function previewPage(
 }
 
 const styles =
-  'body{margin:0;padding:24px 16px;background:#f7f5f0;color:#14213a;font:16px/1.5 Arial,sans-serif;overflow-wrap:anywhere}main{max-width:648px;margin:0 auto}h1{margin:0;font-size:1.5rem}h2{font-size:1.1rem}dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px}dt{color:#525c6e}dd{margin:0}main>p{margin:0 0 8px;font-weight:bold}';
+  'body{margin:0;padding:24px 16px;background:#f7f5f0;color:#14213a;font:16px/1.5 Arial,sans-serif;overflow-wrap:break-word}main{max-width:648px;margin:0 auto}h1{margin:0;font-size:1.5rem}h2{font-size:1.1rem}dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px}dt{color:#525c6e}dd{margin:0}main>p{margin:0 0 8px;font-weight:bold}';
