@@ -33,7 +33,7 @@ export function dataForPage(): { facts: Facts; samples: readonly string[] } {
     reviews: [],
     faq: [],
     articles: [],
-    mails: {},
+    mails: {} as Facts['mails'],
   };
   return { facts: shown, samples };
 }

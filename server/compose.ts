@@ -148,6 +148,7 @@ export async function compose({
     cards: cardPayments({ db, provider, log: logger }),
     readStandard,
     inForce,
+    buildFolder,
     wakeOutbox: deliveries.wake,
   });
 

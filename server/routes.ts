@@ -12,7 +12,7 @@ import { backupRoutes } from './backup/routes.ts';
 import type { FactsInForce } from './business/in-force.ts';
 import { pictureRoute } from './business/picture-routes.ts';
 import { pictureUploadRoute } from './business/picture-upload.ts';
-import { businessRoutes, previewRoute } from './business/routes.ts';
+import { businessRoutes } from './business/routes.ts';
 import { awaitedRoutes } from './capture/awaited.ts';
 import { copiesRoute } from './capture/make-copies.ts';
 import { photoRoutes } from './capture/photos.ts';
@@ -76,6 +76,7 @@ import { referralCookie, referralRoutes, rememberReferral } from './partners/rou
 import { monthRoutes, statementDownloads, statementRoutes } from './partners/statement-routes.ts';
 import { personDownload } from './people/download.ts';
 import { personRoutes } from './people/routes.ts';
+import { previewRoute } from './previews/routes.ts';
 import { quoteDownloads, quoteRoutes } from './quotes/routes.ts';
 import { reportDownloads } from './reports/downloads.ts';
 import { draftPhotoRoute } from './reports/draft-photo.ts';
@@ -106,6 +107,7 @@ export type Opened = {
   backups: ServerBackups;
   readStandard: ReadStandard;
   inForce: FactsInForce;
+  buildFolder: string;
   wakeOutbox: () => void;
   clock: () => Date;
   isDemonstration: boolean;
@@ -115,6 +117,7 @@ export type Opened = {
 export async function addRoutes(app: App, opened: Opened): Promise<void> {
   const { config, database, files, site, sessions, limits, quota, secret, cards, wakeOutbox, clock } = opened;
   const { cloudConfigured, mailIsOn, connections, backups, isDemonstration, readStandard, inForce } = opened;
+  const { buildFolder } = opened;
   const { siteUrl, contactsPerMinute, dataDir } = config;
   const { db, kind } = database;
   const { findUser } = sessions;
@@ -254,7 +257,7 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
 
   // The installation: its settings, its messages, what was done at the desk, and whether it is well.
   businessRoutes(desk, { db, inForce });
-  previewRoute(app, { db, inForce, findUser });
+  previewRoute(app, { db, files, inForce, findUser, buildFolder, clock });
   pictureRoute(app, { db, files, findUser, clock });
   await addUploadRoutes(app, (uploads) =>
     pictureUploadRoute(uploads, { database, files, quota, findUser, clock }),

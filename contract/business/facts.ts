@@ -6,6 +6,7 @@ import { readPhone } from '#contract/phone.ts';
 import { z } from '#contract/schema.ts';
 import { line, lineIfKnown, storable } from '#contract/text.ts';
 import { contrastWithWhite } from './contrast.ts';
+import { type MailId, mailIds, problemOfBody, problemOfSubject } from './mails.ts';
 import { isPictureId } from './pictures.ts';
 import { unknownPlaces } from './placeholders.ts';
 
@@ -408,12 +409,27 @@ const look = z.object({
   ),
 });
 
-const mails = z.record(
-  identifier,
+/** A sentence of a check, from what is wrong; `undefined` when nothing is. */
+const unless = (problemOf: (typed: string) => string | undefined) =>
+  z.refine((typed) => problemOf(String(typed)) === undefined, {
+    error: ({ input }) => problemOf(String(input)) ?? '',
+  });
+const mailWords = (id: MailId) =>
   z.object({
-    subject: line('Enter a subject', 200),
-    body: z.string().check(z.minLength(1), z.maxLength(8_000)),
-  }),
+    subject: line('Enter a subject', 200).check(unless((typed) => problemOfSubject(id, typed))),
+    body: z.string({ error: 'Enter the text' }).check(
+      z.overwrite(storable),
+      z.trim(),
+      z.minLength(1, 'Enter the text'),
+      z.maxLength(8_000, 'Use at most 8000 characters'),
+      unless((typed) => problemOfBody(id, typed)),
+    ),
+  });
+const mails = z.object(
+  Object.fromEntries(mailIds.map((id) => [id, mailWords(id)])) as Record<
+    MailId,
+    ReturnType<typeof mailWords>
+  >,
 );
 
 const booking = z.object({

@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { facts } from '#content/facts.ts';
-import { sample } from '#content/sample.ts';
 import { type Facts, sectionNames } from '#contract/business/facts.ts';
-import { inEveryField } from '#contract/business/upgrade.ts';
 import { contradictions, readSection } from '#contract/business/whole.ts';
 import { dayOf } from '#contract/calendar.ts';
 import type { FieldErrors } from '#contract/errors.ts';
@@ -36,7 +34,7 @@ export async function publish(
 ): Promise<Answer> {
   const draft = await findDraft(db);
   if (draft?.version !== draftVersion) refuseChanged(messages.changedMeanwhile);
-  const next = withAgreementVersion(inEveryField(draft.facts, sample), actor.now);
+  const next = withAgreementVersion(draft.facts, actor.now);
   mustBeWhole(next, await missingPictures(db, next));
   const version = (await newestVersion(db)) + 1;
   await inForce.render(next, version).catch((error: unknown) => {

@@ -1,5 +1,5 @@
-import { signature } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
+import { letterOf } from '#content/mails.ts';
 import { momentInWords } from '#contract/calendar.ts';
 import type { AgreementAccepted, AgreementTerms } from '#contract/customer/agreement.ts';
 import { referenceOf } from '#contract/reference.ts';
@@ -157,20 +157,19 @@ async function mailOf(
   return {
     to: inquiry.email,
     replyTo: facts.contact.email,
-    subject: `Your agreement for ${terms.address}`,
-    parts: [
-      `Hi ${inquiry.firstName},`,
-      `You accepted our pre-inspection agreement on ${momentInWords(new Date(acceptedAt))}. A copy is attached, with the record of how it was accepted.`,
-      {
+    ...letterOf('agreement-accepted', {
+      firstName: inquiry.firstName,
+      address: terms.address,
+      when: momentInWords(new Date(acceptedAt)),
+      details: {
         facts: [
           ['Property', terms.address] as const,
           ...inspectionsInWords(terms, agreementText()).map(({ title, price }) => [title, price] as const),
           ['Reference', reference] as const,
         ],
       },
-      { link: { text: 'Open your page', address: url } },
-      signature(),
-    ],
+      page: { link: { text: 'Open your page', address: url } },
+    }),
     attachments: [
       {
         filename: `agreement-${reference}.pdf`,

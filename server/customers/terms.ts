@@ -29,7 +29,7 @@ export const agreementText = (): WholeText => ({
     prices: gst().label,
   },
 });
-const agreementTextSha256 = () => sha256(canonicalJson(agreementText()));
+export const agreementTextSha256 = () => sha256(canonicalJson(agreementText()));
 
 /** The inspections that a customer agrees to: those that are to come, and those that were done. */
 const AGREED: readonly string[] = ['booked', 'done'];

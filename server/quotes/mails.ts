@@ -1,5 +1,5 @@
-import { signature } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
+import { letterOf } from '#content/mails.ts';
 import { dayInWords, dayOf, timeInWords } from '#contract/calendar.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
 import { customerPaths, pages } from '#contract/paths.ts';
@@ -29,14 +29,13 @@ export async function quoteMail(
   return {
     to: buyer.email,
     replyTo: facts.contact.email,
-    subject: `Your quote ${number}: ${dollarsOf(cents)}`,
-    parts: lettered([
-      `Hi ${buyer.firstName},`,
-      edition === 1
-        ? `Here is your quote for ${content.property}.`
-        : `Here is your new quote for ${content.property}. It replaces the one we sent before.`,
-      content.message,
-      {
+    ...letterOf(edition === 1 ? 'quote-sent' : 'quote-replaced', {
+      firstName: buyer.firstName,
+      number,
+      total: dollarsOf(cents),
+      address: content.property,
+      message: content.message,
+      details: {
         facts: [
           ...content.lines.map(({ description, cents: amount, optional }): [string, string] => [
             description,
@@ -48,9 +47,8 @@ export async function quoteMail(
           ['Quote', number],
         ],
       },
-      { link: { text: 'See what is included and accept it', address } },
-      signature(),
-    ]),
+      accept: { link: { text: 'See what is included and accept it', address } },
+    }),
     attachments: [
       {
         filename: `${number}.pdf`,

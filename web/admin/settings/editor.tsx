@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, use, useState } from 'react';
+import type { Facts } from '#contract/business/facts.ts';
 import { weekdayNames } from '#contract/calendar.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, FieldError, Input, Select, Textarea } from '#web/ui/field.tsx';
+import { MailsEditor } from './mails-editor.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { FieldShape, Shape } from './shapes.ts';
 
@@ -22,6 +24,7 @@ export const EditedAreas = createContext<readonly { name: string }[]>([]);
 export function Editor({ shape, ...editing }: Editing & { shape: Shape }): ReactNode {
   if (shape.kind === 'fields') return <Fields shape={shape} {...(editing as Editing<Record_>)} />;
   if (shape.kind === 'list') return <List shape={shape} {...(editing as Editing<unknown[]>)} />;
+  if (shape.kind === 'mails') return <MailsEditor {...(editing as Editing<Facts['mails']>)} />;
   return null;
 }
 

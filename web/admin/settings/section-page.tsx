@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { EditedAreas, Editor } from './editor.tsx';
+import { Previews } from './previews.tsx';
 import { ProposeHolidays } from './propose-holidays.tsx';
 import { type EditedSection, type SectionShape, sectionShapes } from './sections.ts';
 import { WithoutPrice } from './without-price.tsx';
@@ -47,6 +48,12 @@ function Loaded({ loading, section }: { loading: Loading; section: string }) {
       </p>
       <h2 className="mt-2 text-[1.5rem] font-bold">{shape.title}</h2>
       <p className="mt-1 text-ink-soft">Appears here: {lower(shape.where)}</p>
+      {shape.previews && (
+        <nav aria-label="Previews" className="mt-3">
+          <p className="text-[0.9rem]">See how the saved draft would look:</p>
+          <Previews of={shape.previews} />
+        </nav>
+      )}
       <Latest read={read} of={section} what="These settings">
         {(value) => (
           <Section key={section} section={section as EditedSection} shape={shape} business={value} />

@@ -1,5 +1,6 @@
 import { blogCategories, type Section } from '#contract/business/facts.ts';
 import { inquiryTypes, labelOf } from '#contract/choices.ts';
+import type { PreviewOf } from './previews.tsx';
 import {
   area,
   clock,
@@ -21,8 +22,24 @@ import {
   yes,
 } from './shapes.ts';
 
-/** A section of the settings: its title, where its facts appear, and how they are edited. */
-export type SectionShape = { title: string; where: string; shape: Shape };
+/** A section of the settings: its title, where its facts appear and can be previewed, and how they are edited. */
+export type SectionShape = {
+  title: string;
+  where: string;
+  previews?: readonly PreviewOf[];
+  shape: Shape;
+};
+
+const home = { path: '/', label: 'Home' };
+const services = { path: '/services', label: 'Services' };
+const pricing = { path: '/pricing', label: 'Pricing' };
+const contactPage = { path: '/contact', label: 'Contact' };
+const about = { path: '/about', label: 'About' };
+const privacy = { path: '/privacy-policy', label: 'Privacy policy' };
+const invoice = { path: '/papers/invoice', label: 'Invoice' };
+const agreementPage = { path: '/papers/agreement', label: 'Agreement' };
+const agreementPdf = { path: '/papers/agreement.pdf', label: 'Agreement as PDF' };
+const acknowledgement = { path: '/mails/acknowledgement', label: 'Mail: we have your request' };
 
 const optional = { isOptional: true };
 const types = Object.fromEntries(inquiryTypes.map((type) => [type, labelOf(type)]));
@@ -37,6 +54,7 @@ export const sectionShapes = {
   identity: {
     title: 'Who you are',
     where: 'Every page, mail and paper, and what search engines show.',
+    previews: [home, about, invoice, acknowledgement],
     shape: fields(
       field('name', 'Name of the business', line),
       field('shortName', 'Short name', line, { hint: 'The first part of the name, in the header.' }),
@@ -54,6 +72,7 @@ export const sectionShapes = {
   contact: {
     title: 'Phone and email',
     where: 'Header, footer, contact page, mails and papers.',
+    previews: [contactPage, home, acknowledgement, invoice],
     shape: fields(
       field('phone', 'Phone', line),
       field('phoneLabel', 'What this number is', line),
@@ -65,6 +84,7 @@ export const sectionShapes = {
   licence: {
     title: 'Licence and ABN',
     where: 'The foot of every page, mails, reports, invoices, agreements and statements.',
+    previews: [about, invoice, agreementPdf, acknowledgement],
     shape: fields(
       field('holder', 'Licence holder', line, { hint: 'The person or company on the licence.' }),
       field('number', 'QBCC licence number', line),
@@ -74,11 +94,13 @@ export const sectionShapes = {
   tax: {
     title: 'GST',
     where: 'Beside every price, and on invoices and statements. With it, prices include the GST.',
+    previews: [pricing, invoice, agreementPage],
     shape: fields(field('gstRegistered', 'We are registered for GST', yes)),
   },
   hours: {
     title: 'Hours',
     where: 'Website, the time by which you promise an answer, and the schedule.',
+    previews: [home, contactPage, acknowledgement],
     shape: fields(
       field('days', 'Working days', { kind: 'weekdays' }),
       field('opens', 'Opens', clock),
@@ -92,6 +114,7 @@ export const sectionShapes = {
   closures: {
     title: 'Holidays and closures',
     where: 'The booking form, promised times and the schedule.',
+    previews: [home],
     shape: list<{ name: string; day: string }>(
       'closure',
       ({ name, day: from }) => [from, name].filter(Boolean).join(' '),
@@ -107,6 +130,7 @@ export const sectionShapes = {
   areas: {
     title: 'Service areas',
     where: 'Website, the advice beside an address, show days and inspectors’ areas.',
+    previews: [home, about],
     shape: list<{ name: string }>(
       'area',
       ({ name }) => name,
@@ -128,6 +152,7 @@ export const sectionShapes = {
   promises: {
     title: 'Promises',
     where: 'Website, forms, mails and the clocks at the desk.',
+    previews: [home, acknowledgement],
     shape: fields(
       field('replyHours', 'Hours until you answer', whole, { hint: 'Counted in office hours.' }),
       field('reportHours', 'Hours until the report', whole, {
@@ -139,6 +164,7 @@ export const sectionShapes = {
     title: 'Prices',
     where:
       'Website, thank-you page, offers of times, bookings, customers’ pages, quotes, agreements and proposed invoices. What was issued keeps its price.',
+    previews: [pricing, services, invoice, agreementPage],
     shape: fields(
       field(
         'items',
@@ -220,6 +246,7 @@ export const sectionShapes = {
   bank: {
     title: 'Bank account',
     where: 'Invoices, and customers’ pages where they pay.',
+    previews: [invoice, { path: '/mails/invoice-issued', label: 'Mail: invoice' }],
     shape: fields(
       field('accountName', 'Account name', line),
       field('bsb', 'BSB', line, { hint: 'Six digits.' }),
@@ -240,6 +267,10 @@ export const sectionShapes = {
   inspections: {
     title: 'Inspections',
     where: 'The schedule and the phone. An inspection that has begun keeps its checklist.',
+    previews: inquiryTypes.map((type) => ({
+      path: `/checklists/${type}`,
+      label: `Checklist: ${labelOf(type)}`,
+    })),
     shape: fields(
       field('travelMinutes', 'Minutes between two inspections', whole),
       field('types', 'Types', fields(...inquiryTypes.map((type) => field(type, labelOf(type), ofType())))),
@@ -284,6 +315,7 @@ export const sectionShapes = {
   agreement: {
     title: 'Agreement',
     where: 'What customers accept before the visit. Who has accepted is not asked again.',
+    previews: [agreementPage, agreementPdf],
     shape: fields(
       field('title', 'Title', line),
       field(
@@ -304,6 +336,7 @@ export const sectionShapes = {
   look: {
     title: 'Logo, colours and people',
     where: 'The head of every page and paper, buttons and dark areas. People are on the about page.',
+    previews: [home],
     shape: fields(
       field('logo', 'Logo', picture, {
         isNullable: true,
@@ -334,6 +367,7 @@ export const sectionShapes = {
   reviews: {
     title: 'Reviews',
     where: 'The home page.',
+    previews: [home],
     shape: list<{ name: string }>(
       'review',
       ({ name }) => name,
@@ -353,6 +387,7 @@ export const sectionShapes = {
   faq: {
     title: 'Questions and answers',
     where: 'The FAQ page.',
+    previews: [{ path: '/faq', label: 'FAQ' }],
     shape: list<{ title: string }>(
       'group',
       ({ title }) => title,
@@ -375,6 +410,7 @@ export const sectionShapes = {
   articles: {
     title: 'Articles',
     where: 'The blog, its feed, and search engines.',
+    previews: [{ path: '/blog', label: 'Blog' }],
     shape: list<{ title: string; state: string }>(
       'article',
       ({ title, state }) => (state === 'draft' ? `${title} (draft)` : title),
@@ -421,6 +457,11 @@ export const sectionShapes = {
       ),
     ),
   },
+  mails: {
+    title: 'Mails',
+    where: 'The mails to customers, readers and partners. What waits to be sent keeps its words.',
+    shape: { kind: 'mails' },
+  },
   booking: {
     title: 'Booking rules',
     where: 'When customers may choose a time themselves.',
@@ -439,6 +480,7 @@ export const sectionShapes = {
   retention: {
     title: 'How long you keep data',
     where: 'The privacy policy names these times, and the server deletes by them every day.',
+    previews: [privacy],
     shape: fields(
       field('filesMonths', 'Files of requests, months', whole),
       field('messagesDays', 'Sent messages, days', whole),

@@ -13,7 +13,7 @@ import {
   publishDraft,
   restoreVersion,
 } from '#contract/desk/endpoints/business.ts';
-import { pages, paths } from '#contract/paths.ts';
+import { pages } from '#contract/paths.ts';
 import { Part } from '#web/admin/account/part.tsx';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { DeskForm } from '#web/admin/desk-form.tsx';
@@ -25,6 +25,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
+import { Previews } from './previews.tsx';
 import { type EditedSection, sectionShapes } from './sections.ts';
 
 type Versions = { versions: BusinessVersion[] };
@@ -101,20 +102,7 @@ function Draft({ business: { facts, draft, draftVersion, version, problem } }: {
         </p>
       ))}
       <p className="mt-4 font-semibold">See how it would look</p>
-      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
-        {previews.map(({ path, label }) => (
-          <li key={path}>
-            <a
-              href={`${paths.businessPreview}?${new URLSearchParams({ path })}`}
-              target="_blank"
-              rel="noopener"
-              className="inline-block py-1"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Previews of={previews} />
       <DeskForm
         endpoint={publishDraft}
         given={{}}
@@ -166,6 +154,9 @@ const previews = [
   { path: '/about', label: 'About' },
   { path: '/blog', label: 'Blog' },
   { path: '/privacy-policy', label: 'Privacy policy' },
+  { path: '/papers/invoice', label: 'Invoice' },
+  { path: '/papers/agreement', label: 'Agreement' },
+  { path: '/papers/agreement.pdf', label: 'Agreement as PDF' },
 ];
 
 const sectionOf = (path: string) => path.split('.')[0] ?? '';

@@ -18,6 +18,8 @@ export type Shape =
   | { kind: 'postcodes' }
   /** A picture of the business; or one of the drawings, by what is kept for each. */
   | { kind: 'picture'; drawings?: Record<string, string> }
+  /** The mails, each with its places and a preview. */
+  | { kind: 'mails' }
   | { kind: 'fields'; fields: readonly FieldShape[]; isFolded?: boolean }
   | { kind: 'list'; of: Shape; one: string; nameOf: (item: never) => string; empty: unknown };
 
