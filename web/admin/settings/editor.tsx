@@ -184,8 +184,14 @@ function Control({ field: { shape, isNullable }, value, onChange, control }: Con
   );
 }
 
-const inputTypes: Partial<Record<Shape['kind'], string>> = { day: 'date', clock: 'time' };
+const inputTypes: Partial<Record<Shape['kind'], string>> = {
+  day: 'date',
+  clock: 'time',
+  phone: 'tel',
+  email: 'email',
+};
 const inputModes: Partial<Record<Shape['kind'], 'numeric' | 'decimal'>> = {
+  digits: 'numeric',
   whole: 'numeric',
   half: 'decimal',
   dollars: 'decimal',
