@@ -25,7 +25,7 @@ const day = z.string().check(z.refine(isDay, 'Enter a day, like 2026-12-24'));
 const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, like 06:00'));
 const whole = (least: number, most: number, asks = `Enter a whole number from ${least} to ${most}`) =>
   z.int(asks).check(z.minimum(least, asks), z.maximum(most, asks));
-const cents = whole(1, MOST_CENTS, 'Enter a price above $0, in cents');
+const cents = whole(1, MOST_CENTS, 'Enter a price above $0');
 
 /** Text of several lines that a person must fill in. Each place in braces must be a fact that exists. */
 const words = (asks: string, max: number) =>
@@ -68,6 +68,7 @@ const contact = z.object({
 /** Zeros stand for a number that was not entered yet. */
 const abn = z.string({ error: 'Enter your ABN' }).check(
   z.trim(),
+  z.minLength(1, 'Enter your ABN'),
   z.refine(
     (typed) => /^[0 ]+$/.test(typed) || readAbn(typed) !== undefined,
     'This is not a valid ABN. Check its eleven digits',

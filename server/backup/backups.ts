@@ -17,8 +17,8 @@ export type Attempted = { backup: Backup; problem: string | undefined; isFull: b
 type Given = {
   config: Config;
   isNightlyOn: boolean;
-  /** Where backups are copied now; `undefined` if nowhere. */
-  findBucket: () => Promise<BucketSettings | undefined>;
+  /** Where backups are copied now; without it, or with `undefined`, nowhere. */
+  findBucket?: () => Promise<BucketSettings | undefined>;
 };
 
 /** The backups that the server makes of itself, one at a time and each in a process of its own. */
@@ -31,7 +31,7 @@ export function serverBackups({ config, isNightlyOn, findBucket }: Given) {
   async function attempt(now: Date, isNightly: boolean): Promise<Attempted | undefined> {
     if (running) return undefined;
     running = withMemory(async () => {
-      const copyTo = await findBucket();
+      const copyTo = await findBucket?.();
       const asked = { config: { dataDir, database, s3 }, into: folder, now, isNightly, copyTo };
       return answerTo(asked, stopping.signal);
     }, MEMORY_MB);

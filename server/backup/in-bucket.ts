@@ -32,7 +32,8 @@ export async function copyToBucket(folder: string, settings: BucketSettings): Pr
     const there = await listed(bucket);
     for (const { path, bytes, sha256 } of [database, ...files]) {
       const key = keyOf(name, path);
-      if (there.get(key) !== bytes)
+      const isThere = key === path && there.get(key) === bytes;
+      if (!isThere)
         await bucket.put(key, { path: join(folder, path), size: bytes, sha256 });
     }
     const manifest = join(folder, MANIFEST);

@@ -78,7 +78,7 @@ function StorageForm({ connection }: { connection: StorageConnection }) {
             {(wiring) => <Input {...wiring} {...asTyped} inputMode="url" />}
           </Field>
           <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-            <Field {...field('bucket')} label="Bucket">
+            <Field {...field('bucket')} label="Bucket" hint="Make it at your provider first.">
               {(wiring) => <Input {...wiring} {...asTyped} />}
             </Field>
             <Field {...field('region')} label="Region" hint="us-east-1 if the storage has none.">

@@ -9,10 +9,14 @@ import { type Moves, StepEnd } from './step-end.tsx';
 
 /** The last step: what is left, the draft with its pages, and publishing it. Then the site, and what comes next. */
 export function PublishStep({ business, back }: { business: Business } & Moves) {
-  const isOut = business.version > 0 && business.draft === null;
+  const { version, draft } = business;
   return (
     <div className="grid gap-8">
-      {isOut ? <Published version={business.version} /> : <Draft business={business} />}
+      {draft && <Draft business={business} />}
+      {!draft && version > 0 && <Published version={version} />}
+      {!draft && version === 0 && (
+        <p>Nothing is in the draft yet. Go back to a step, or choose one of these lines.</p>
+      )}
       <Left business={business} />
       <StepEnd back={back} />
     </div>

@@ -108,7 +108,9 @@ function Section({ section, shape, business: { facts, draft, draftVersion } }: S
       }}
       className="mt-6"
     >
-      <ErrorSummary as="h2" problems={problems} attempt={attempt + stopped} />
+      <div className="mb-6 empty:hidden">
+        <ErrorSummary as="h2" problems={problems} attempt={attempt + stopped} />
+      </div>
       {outcome?.changed && (
         <ChangedSection
           sentence={outcome.changed}

@@ -90,7 +90,9 @@ export function Step({ step: { id, partsOf }, business, back, onNext }: StepProp
       // What is wrong is said once a field is left, and not while it is typed.
       onBlur={({ target }) => setLeft(new Set([...left, target.id]))}
     >
-      <ErrorSummary as="h2" problems={problems} attempt={attempt + stopped} />
+      <div className="mb-6 empty:hidden">
+        <ErrorSummary as="h2" problems={problems} attempt={attempt + stopped} />
+      </div>
       {outcome?.changed && (
         <ChangedSection
           sentence={outcome.changed}
