@@ -13,6 +13,8 @@ for (const width of [360, 1440])
   test(`at ${width} px, the first hour leads from an empty folder to a site of one’s own and the first inspector`, coreOnPhone(width), async ({
     emptyDesk: desk,
   }, { annotations }) => {
+    // Ten screens, and the whole site is rendered: patience, not a bound.
+    test.setTimeout(300_000);
     await desk.setViewportSize({ width, height: width === 360 ? 780 : 900 });
     const person = countedHand(desk);
     const checked = async () => {
@@ -123,7 +125,7 @@ for (const width of [360, 1440])
     await test.step('published, every page says it', async () => {
       await person.press(desk.getByRole('button', { name: 'Publish', exact: true }));
       const site = desk.getByRole('link', { name: 'See your site' });
-      await expect(site).toBeVisible({ timeout: 60_000 });
+      await expect(site).toBeVisible({ timeout: 120_000 });
       await checked();
       await person.press(site);
       await expect(desk.getByText('Bayside Building Inspections').first()).toBeAttached();
