@@ -113,7 +113,11 @@ export const SaveStorage = z
   .object({
     endpoint: z
       .string()
-      .check(z.trim(), z.maxLength(253, isOrigin), z.regex(/^(?:https?:\/\/[a-z\d.:_[\]-]+\/?)?$/i, isOrigin)),
+      .check(
+        z.trim(),
+        z.maxLength(253, isOrigin),
+        z.regex(/^(?:https?:\/\/[a-z\d.:_[\]-]+\/?)?$/i, isOrigin),
+      ),
     region: text(100),
     bucket: z.string().check(z.trim(), z.regex(/^(?:[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$/, isBucket)),
     accessKeyId: text(200),

@@ -1,7 +1,7 @@
 // The process that makes a backup, so that the server answers others meanwhile. It ends with the server.
 import { join } from 'node:path';
-import { bucketProblemOf, bucketSentences } from '../files/bucket-problem.ts';
 import { BucketError, type BucketSettings } from '../files/bucket.ts';
+import { bucketProblemOf, bucketSentences } from '../files/bucket-problem.ts';
 import { leaveInterruptsToServer, workInBackground } from '../process.ts';
 import { type Attempt, noteAttempt } from './attempt.ts';
 import { copyToBucket, removeOutdatedInBucket } from './in-bucket.ts';

@@ -74,11 +74,11 @@ test('a backup from the desk is copied, each file once, and comes back whole fro
   clock.now = new Date('2026-11-20T02:00:00Z');
   await make();
   // The database, the secret and the manifest; the file is there.
-  expect(puts().slice(before).map((call) => call.split('/').at(-1))).toEqual([
-    'plumbline.sqlite',
-    'secret',
-    'manifest.json',
-  ]);
+  expect(
+    puts()
+      .slice(before)
+      .map((call) => call.split('/').at(-1)),
+  ).toEqual(['plumbline.sqlite', 'secret', 'manifest.json']);
 
   const folder = await fetchFromBucket(bucketOf(s3), { into: elsewhere });
   expect(folder).toBe(join(elsewhere, 'plumbline-2026-11-20T02-00-00Z'));
@@ -121,7 +121,10 @@ test('each night the bucket keeps what the machine keeps, and no file that no ba
   const fresh = await runS3();
   onTestFinished(() => fresh.close());
   const id = (await make()).json().backup.id as string;
-  const copies = Array.from({ length: 12 }, (_, day) => `plumbline-2026-11-0${1 + (day % 9)}T0${1 + Math.floor(day / 9)}-00-00Z`);
+  const copies = Array.from(
+    { length: 12 },
+    (_, day) => `plumbline-2026-11-0${1 + (day % 9)}T0${1 + Math.floor(day / 9)}-00-00Z`,
+  );
   for (const name of copies) {
     await cp(join(dataDir, 'backups', id), join(elsewhere, name), { recursive: true });
     await copyToBucket(join(elsewhere, name), bucketOf(fresh));
@@ -139,8 +142,12 @@ test('each night the bucket keeps what the machine keeps, and no file that no ba
 
   const config = { ...readConfig({ DATA_DIR: dataDir }), database };
   const findBucket = async () => bucketOf(fresh);
-  await serverBackups({ config, isNightlyOn: true, findBucket }).makeNightly(new Date('2026-11-20T14:10:00Z'));
-  const removed = fresh.calls.filter((call) => call.startsWith('DELETE')).map((call) => call.split('/backups/')[1]);
+  await serverBackups({ config, isNightlyOn: true, findBucket }).makeNightly(
+    new Date('2026-11-20T14:10:00Z'),
+  );
+  const removed = fresh.calls
+    .filter((call) => call.startsWith('DELETE'))
+    .map((call) => call.split('/backups/')[1]);
   expect(removed).toContain('uploads/gone.pdf');
   expect(removed.filter((key) => key?.startsWith('uploads/'))).toEqual(['uploads/gone.pdf']);
   // The second ones of the first three days, and the backup of October.

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { syncPath } from '../database/copy.ts';
-import { type Bucket, type BucketSettings, openBucket } from '../files/bucket.ts';
+import { BACKUPS, type Bucket, type BucketSettings, openBucket } from '../files/bucket.ts';
 import {
   BackupError,
   MANIFEST,
@@ -18,14 +18,11 @@ import {
 import { outdated } from './rotation.ts';
 
 /**
- * Backups in object storage. A backup is `backups/NAME/` with its database, secret and manifest; the customers’ files of all
- * backups are together in `backups/uploads/`, each once. A manifest is written last: without it, there is no backup.
+ * Copies a finished backup into the bucket: its database, secret and manifest into `backups/NAME/`, and the customers’ files, which
+ * all backups share, into `backups/uploads/` unless they are there. The manifest comes last: without it, there is no backup.
  */
-export const BUCKET_FOLDER = 'backups/';
-
-/** Copies a finished backup into the bucket. What is there already is not sent again. */
 export async function copyToBucket(folder: string, settings: BucketSettings): Promise<void> {
-  const bucket = openBucket(settings, BUCKET_FOLDER);
+  const bucket = openBucket(settings, BACKUPS);
   try {
     const name = basename(folder);
     const { database, files } = await readManifest(folder);
@@ -33,8 +30,7 @@ export async function copyToBucket(folder: string, settings: BucketSettings): Pr
     for (const { path, bytes, sha256 } of [database, ...files]) {
       const key = keyOf(name, path);
       const isThere = key === path && there.get(key) === bytes;
-      if (!isThere)
-        await bucket.put(key, { path: join(folder, path), size: bytes, sha256 });
+      if (!isThere) await bucket.put(key, { path: join(folder, path), size: bytes, sha256 });
     }
     const manifest = join(folder, MANIFEST);
     const { bytes: size, sha256 } = await measure(manifest);
@@ -49,11 +45,13 @@ export async function copyToBucket(folder: string, settings: BucketSettings): Pr
  * can't be read, no file is removed.
  */
 export async function removeOutdatedInBucket(settings: BucketSettings): Promise<void> {
-  const bucket = openBucket(settings, BUCKET_FOLDER);
+  const bucket = openBucket(settings, BACKUPS);
   try {
     const there = await listed(bucket);
     const names = backupNames(there);
-    const replaced = new Set(outdated(names.map((name) => ({ name, at: momentOf(name) }))).map(({ name }) => name));
+    const replaced = new Set(
+      outdated(names.map((name) => ({ name, at: momentOf(name) }))).map(({ name }) => name),
+    );
     // The manifest first: what is left of a backup without it counts as none, and goes the next time.
     for (const name of replaced) await bucket.remove(`${name}/${MANIFEST}`);
     const kept = names.filter((name) => !replaced.has(name));
@@ -81,7 +79,7 @@ export async function fetchFromBucket(
   settings: BucketSettings,
   { into, wanted }: { into: string; wanted?: string | undefined },
 ): Promise<string> {
-  const bucket = openBucket(settings, BUCKET_FOLDER);
+  const bucket = openBucket(settings, BACKUPS);
   try {
     const names = backupNames(await listed(bucket));
     const name = wanted ?? names.at(-1);

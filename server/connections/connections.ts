@@ -1,6 +1,6 @@
 import type { Db } from '../database/open.ts';
-import { type MailSettings, mailSettingsOf } from './mail.ts';
 import type { BucketSettings } from '../files/bucket.ts';
+import { type MailSettings, mailSettingsOf } from './mail.ts';
 import { decryptSecrets } from './secrets.ts';
 import { storageSettingsOf } from './storage.ts';
 import { type ConnectionName, findConnection, versionsOf } from './store.ts';

@@ -3,7 +3,6 @@ import * as endpoints from '#contract/desk/endpoints/connections.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { noteAudit } from '../audit/store.ts';
-import { BUCKET_FOLDER } from '../backup/in-bucket.ts';
 import type { Db } from '../database/open.ts';
 import { bucketSentences, tryBucket } from '../files/bucket-problem.ts';
 import type { Desk } from '../http/desk.ts';
@@ -106,7 +105,7 @@ export function connectionRoutes(desk: Desk, { db, connections, wakeOutbox }: De
     if (earlier) return earlier;
     await connections.look();
     const settings = connections.storage();
-    const problem = settings && (await tryBucket(settings, BUCKET_FOLDER));
+    const problem = settings && (await tryBucket(settings));
     const trial = settings
       ? problem
         ? { works: false, problem: bucketSentences[problem] }
@@ -181,7 +180,11 @@ export function connectionRoutes(desk: Desk, { db, connections, wakeOutbox }: De
   }
 }
 
-const empty: Record<ConnectionName, Record<string, unknown>> = { mail: noMail, cards: {}, storage: noStorage };
+const empty: Record<ConnectionName, Record<string, unknown>> = {
+  mail: noMail,
+  cards: {},
+  storage: noStorage,
+};
 
 function mailOf({ settings }: Pick<StoredConnection, 'settings'>): StoredMail {
   return StoredMail.parse(settings);

@@ -1,4 +1,4 @@
-import { BucketError, type BucketSettings, openBucket } from './bucket.ts';
+import { BACKUPS, BucketError, type BucketSettings, openBucket } from './bucket.ts';
 
 /** What is wrong with object storage, for somebody who has entered its settings. */
 export type BucketProblem =
@@ -33,16 +33,12 @@ export const bucketSentences: Record<BucketProblem, string> = {
 const LONGEST_MS = 25_000;
 
 /**
- * Stores an object, reads it, lists it and deletes it, as a backup does.
+ * Stores an object, reads it, lists it and deletes it where backups are, as a backup does.
  *
- * @param folder where backups are
  * @returns what is wrong, if anything
  */
-export async function tryBucket(
-  settings: BucketSettings,
-  folder: string,
-): Promise<BucketProblem | undefined> {
-  const bucket = openBucket(settings, folder);
+export async function tryBucket(settings: BucketSettings): Promise<BucketProblem | undefined> {
+  const bucket = openBucket(settings, BACKUPS);
   const signal = AbortSignal.timeout(LONGEST_MS);
   try {
     await bucket.putBytes(TRIAL, Buffer.from('A test of the object storage.\n'), signal);

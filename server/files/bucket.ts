@@ -43,8 +43,9 @@ export class BucketError extends Error {
 const SILENCE_MS = 30_000;
 const AT_ONCE = 16;
 const NOTHING = createHash('sha256').digest('hex');
-/** It keeps our files apart from anything else in the bucket. */
+/** They keep our files apart from anything else in a bucket. */
 const UPLOADS = 'uploads/';
+export const BACKUPS = 'backups/';
 
 type Listed = { name: string; bytes: number; modified: Date };
 type Call = {

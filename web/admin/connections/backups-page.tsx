@@ -69,9 +69,7 @@ function State({ state: { backups: all, running, nightly } }: { state: Backups }
           <Fact name="Last one">
             {lastAt ? `${formatMoment(lastAt)}${lastOk ? '' : ', with a problem'}` : 'None yet'}
           </Fact>
-          {copied !== null && (
-            <Fact name="Its copy elsewhere">{copied ? 'Complete' : 'Not complete'}</Fact>
-          )}
+          {copied !== null && <Fact name="Its copy elsewhere">{copied ? 'Complete' : 'Not complete'}</Fact>}
           <Fact name="Folder on the server">{folder}</Fact>
         </dl>
         <p className="mt-4 text-[0.9rem] text-ink-soft">

@@ -16,10 +16,13 @@ export function StoragePart({ connection }: { connection: StorageConnection }) {
   const { endpoint, hasSecret, fixed, unreadable } = connection;
   const isOn = endpoint !== '' && hasSecret;
   return (
-    <Part title="A copy elsewhere" aside={<Badge tone={isOn ? 'pass' : 'quiet'}>{isOn ? 'On' : 'Off'}</Badge>}>
+    <Part
+      title="A copy elsewhere"
+      aside={<Badge tone={isOn ? 'pass' : 'quiet'}>{isOn ? 'On' : 'Off'}</Badge>}
+    >
       <p className="mb-5">
-        Each backup can be copied to object storage (S3), as many providers offer it. The copy is still there if
-        this machine is lost. Use a bucket that holds nothing else.
+        Each backup can be copied to object storage (S3), as many providers offer it. The copy is still there
+        if this machine is lost. Use a bucket that holds nothing else.
       </p>
       {unreadable && <Unreadable what="The secret" />}
       {fixed ? <Fixed connection={connection} /> : <StorageForm connection={connection} />}

@@ -16,7 +16,8 @@ export async function savedSection(
   try {
     return await call(saveSection, given);
   } catch (problem) {
-    const stands = problem instanceof CallFailed && saveSection.conflict.safeParse(problem.body).data;
+    const refusal = problem instanceof CallFailed ? problem.body : undefined;
+    const stands = saveSection.conflict.safeParse(refusal).data;
     if (!stands?.draft || !isSame(stands.draft[given.section as keyof Facts], began)) throw problem;
     return savedSection({ ...given, version: stands.draftVersion ?? 0 }, began);
   }
