@@ -24,8 +24,10 @@ export function dataForPage(): { facts: Facts; samples: readonly string[] } {
     type,
     { minutes, areas: [], checklist: [] },
   ]);
+  const { people: _, ...look } = facts.look;
   const shown = {
     ...facts,
+    look,
     inspections: { ...facts.inspections, types: Object.fromEntries(types), phrases: [] },
     agreement: { ...facts.agreement, sections: [] },
     reviews: [],

@@ -194,7 +194,7 @@ type ParamsOf<Route> = Route extends `${string}:${infer After}`
   : [];
 
 /** An address with parts that are filled in, in their order in the address. */
-function withParts<const Route extends string>(route: Route) {
+export function withParts<const Route extends string>(route: Route) {
   const address = (...parts: ParamsOf<Route>) => {
     const left: (string | number)[] = [...parts];
     return route.replace(/:\w+/g, () => encodeURIComponent(left.shift() ?? ''));

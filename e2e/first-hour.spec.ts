@@ -88,7 +88,7 @@ for (const width of [360, 1440])
         await goOn('Prices');
         await desk.getByLabel('Stage inspection').fill('-5');
         await desk.getByRole('button', { name: 'Save and go on' }).click();
-        await expect(desk.getByText('Enter a price above $0').first()).toBeVisible();
+        await expect(desk.getByText(/^Enter a price above \$0/).first()).toBeVisible();
         await checked();
         await person.type('Stage inspection', '577');
         await person.type('Practical completion inspection', '690');

@@ -78,8 +78,8 @@ export async function compose({
   const database = await openDatabase(config.database);
   const { db } = database;
   await takeInRestored(db, dataDir);
-  const inForce = await startFacts({ db, dataDir, buildFolder, site, clock, log: logger });
   const files = await openFiles(config, database, logger);
+  const inForce = await startFacts({ db, files, dataDir, buildFolder, site, clock, log: logger });
   await deleteExpiredSessions(db, clock());
   const newAdministrator = await ensureAdministrator(db, config.admin, clock());
   const secret = database.kind === 'postgres' ? await sharedSecret(db, dataDir) : await fileSecret(dataDir);
@@ -99,6 +99,7 @@ export async function compose({
   const cloud = config.dropbox && dropboxCopies(config.dropbox, files.read);
   const deliveries = startDeliveries({
     database,
+    files,
     mail,
     lookAtConnections: connections.look,
     cloud,

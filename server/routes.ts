@@ -10,6 +10,8 @@ import { auditRoutes } from './audit/routes.ts';
 import type { ServerBackups } from './backup/backups.ts';
 import { backupRoutes } from './backup/routes.ts';
 import type { FactsInForce } from './business/in-force.ts';
+import { pictureRoute } from './business/picture-routes.ts';
+import { pictureUploadRoute } from './business/picture-upload.ts';
 import { businessRoutes, previewRoute } from './business/routes.ts';
 import { awaitedRoutes } from './capture/awaited.ts';
 import { copiesRoute } from './capture/make-copies.ts';
@@ -190,8 +192,8 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   draftPhotoRoute(app, { db, files, findUser });
 
   // Quotes.
-  quoteRoutes(desk, { ...setup, db, wakeOutbox });
-  quoteDownloads(app, { db, findUser, clock });
+  quoteRoutes(desk, { ...setup, db, files, wakeOutbox });
+  quoteDownloads(app, { db, files, findUser, clock });
 
   // Invoices and payments: from the desk, from bank files and by card.
   const invoicing = { ...setup, db, wakeOutbox, cards };
@@ -199,7 +201,7 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   bankRoutes(desk, invoicing);
   await addUploadRoutes(app, (uploads) => bankUploadRoute(uploads, { database, findUser, clock }));
   await cardEventRoute(app, { ...setup, db, wakeOutbox, provider: cards.provider, clock });
-  invoiceDownloads(app, { db, findUser, clock });
+  invoiceDownloads(app, { db, files, findUser, clock });
 
   // Partners.
   partnerDeskRoutes(desk, database);
@@ -211,7 +213,7 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   // Customers' pages and what customers share.
   const answerWrongToken = wrongTokens({ limits, site, wrongPerMinute: contactsPerMinute });
   const opener = pageOpener({ db, site, answerWrongToken, cards, clock });
-  const pages = { ...setup, db, cards, opener, limits, wakeOutbox };
+  const pages = { ...setup, db, files, cards, opener, limits, wakeOutbox };
   const readers = { ...opener, db, files };
   const shared = { ...readers, answerWrongToken, clock };
   waysBack(app);
@@ -231,7 +233,7 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   recordAgreementRoutes(desk, setup);
   linkRoutes(desk, { kind, siteUrl, wakeOutbox });
   shareDeskRoutes(desk);
-  agreementDownload(app, { db, findUser });
+  agreementDownload(app, { db, files, findUser });
   answerDownloads(app, { db, files, findUser });
 
   // Standards.
@@ -253,6 +255,10 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   // The installation: its settings, its messages, what was done at the desk, and whether it is well.
   businessRoutes(desk, { db, inForce });
   previewRoute(app, { db, inForce, findUser });
+  pictureRoute(app, { db, files, findUser, clock });
+  await addUploadRoutes(app, (uploads) =>
+    pictureUploadRoute(uploads, { database, files, quota, findUser, clock }),
+  );
   installationRoutes(desk, { db, dataDir, mailIsOn, isDemonstration });
   outboxRoutes(desk, { db, files, mailIsOn, cloudConfigured, wakeOutbox });
   connectionRoutes(desk, { db, connections, wakeOutbox });

@@ -12,6 +12,7 @@ import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import { Refusal, refuse, refuseChanged } from '../refusal.ts';
 import type { FactsInForce } from './in-force.ts';
+import { missingPictures } from './pictures.ts';
 import { deleteDraft, findDraft, insertVersion, newestVersion } from './store.ts';
 
 type Answer = { version: number; publishedAt: string };
@@ -36,7 +37,7 @@ export async function publish(
   const draft = await findDraft(db);
   if (draft?.version !== draftVersion) refuseChanged(messages.changedMeanwhile);
   const next = withAgreementVersion(inEveryField(draft.facts, sample), actor.now);
-  mustBeWhole(next);
+  mustBeWhole(next, await missingPictures(db, next));
   const version = (await newestVersion(db)) + 1;
   await inForce.render(next, version).catch((error: unknown) => {
     log.error({ err: error }, 'the pages could not be rendered');
@@ -60,8 +61,8 @@ export async function publish(
 }
 
 /** Every section once more, because the sample or a rule may have changed since it was written. */
-function mustBeWhole(next: Facts): void {
-  const errors: FieldErrors = contradictions(next);
+function mustBeWhole(next: Facts, missing: FieldErrors): void {
+  const errors: FieldErrors = { ...missing, ...contradictions(next) };
   for (const section of sectionNames) {
     const read = readSection(section, next[section]);
     if ('errors' in read) Object.assign(errors, read.errors);

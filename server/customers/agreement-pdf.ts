@@ -21,6 +21,8 @@ export type AgreementPaper = {
   events: readonly ChainedEvent[];
   /** The first event that is not as it was written. */
   brokenAt: number | null;
+  /** The logo as a data address. */
+  logo: string | undefined;
 };
 
 /** An agreement as the A4 PDF that its customer receives. Equal papers give equal bytes. */
@@ -49,7 +51,7 @@ async function makeAgreementPdf(paper: AgreementPaper): Promise<Buffer> {
   return bytes;
 }
 
-function opening(doc: Doc, { accepted, text: agreement }: AgreementPaper, reference: string): Placed[] {
+function opening(doc: Doc, { accepted, text: agreement, logo }: AgreementPaper, reference: string): Placed[] {
   const { terms, name, acceptedAt } = accepted;
   const pairs = [
     { name: 'Customer', value: terms.party },
@@ -62,7 +64,7 @@ function opening(doc: Doc, { accepted, text: agreement }: AgreementPaper, refere
     {
       piece: letterhead(
         doc,
-        { business: agreement.paper.business, title: agreement.title, number: reference },
+        { business: agreement.paper.business, title: agreement.title, number: reference, logo },
         WIDTH,
       ),
     },

@@ -6,6 +6,7 @@ import { AcceptQuote, DeclineQuote } from '#contract/customer/forms.ts';
 import { customerPaths } from '#contract/paths.ts';
 import { countedLines } from '#contract/quote.ts';
 import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
 import type { App } from '../http/app.ts';
 import { noteError } from '../http/errors.ts';
 import { closeUnread } from '../http/forms.ts';
@@ -20,6 +21,7 @@ import { quotePage, type Returned } from './quote-page.ts';
 
 type Dependencies = Setup & {
   db: Db;
+  files: Pick<Files, 'read'>;
   opener: PageOpener;
   limits: Limits;
   wakeOutbox: () => void;
@@ -63,7 +65,7 @@ export function customersQuoteRoutes(app: App, dependencies: Dependencies): void
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${opened.quote.number}.pdf"`)
-      .send(await quotes.quotePdf(opened.quote));
+      .send(await quotes.quotePdf(dependencies, opened.quote));
   });
 
   /** Adds a form that answers a quote. What is refused comes back with what was typed. */

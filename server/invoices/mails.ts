@@ -6,6 +6,7 @@ import { dollarsOf } from '#contract/desk/money.ts';
 import type { InvoiceContent } from '#contract/invoices/content.ts';
 import { statusOf } from '#contract/invoices/sums.ts';
 import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
 import type { KnownInquiry } from '../inquiries/public.ts';
 import * as inquiries from '../inquiries/public.ts';
 import { type LetterPart, lettered } from '../outbox/letter.ts';
@@ -14,7 +15,8 @@ import { pageInMail } from '../outbox/page-link.ts';
 import { enqueue } from '../outbox/store.ts';
 import { found } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
-import { invoicePdf, titleOf } from './invoice-pdf.ts';
+import { titleOf } from './invoice-pdf.ts';
+import { issuedPdf } from './issued-pdf.ts';
 import { findPaper, invoicesOf, type Paper, type StoredInvoice } from './stored.ts';
 
 type ToMail = {
@@ -84,12 +86,15 @@ export async function mailVoided(
 }
 
 /** A mail at sending time, with the PDFs of its papers. */
-export async function withPapers(db: Db, { papers = [], ...message }: Message): Promise<Message> {
+export async function withPapers(
+  stores: { db: Db; files: Pick<Files, 'read'> },
+  { papers = [], ...message }: Message,
+): Promise<Message> {
   if (papers.length === 0) return message;
   const attachments = [...(message.attachments ?? [])];
   for (const id of papers) {
-    const paper = found(await findPaper(db, { id }));
-    const base64 = (await invoicePdf(paper)).toString('base64');
+    const paper = found(await findPaper(stores.db, { id }));
+    const base64 = (await issuedPdf(stores, paper)).toString('base64');
     attachments.push({ filename: `${paper.number}.pdf`, mediaType: 'application/pdf', base64 });
   }
   return { ...message, attachments };

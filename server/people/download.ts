@@ -85,7 +85,7 @@ async function personAsZip(
   for (const { name, file } of await reports.pdfsOf(db, ids))
     zip.add(`reports/${safeName(name)}`, () => read(files, file), { isFile: true });
   for (const [folder, papersOf] of Object.entries(papers))
-    for (const { name, bytes } of await papersOf(db, ids))
+    for (const { name, bytes } of await papersOf({ db, files }, ids))
       zip.add(`${folder}/${safeName(name)}`, async () => Readable.from([await bytes()]), { isFile: true });
   return zip.end();
 }

@@ -10,10 +10,18 @@ import type { Message } from '../outbox/message.ts';
 import { quotePdf } from './quote-pdf.ts';
 import type { StoredQuote } from './stored.ts';
 
-type Sent = { buyer: KnownInquiry; siteUrl: string; times: readonly { start: string }[] };
+type Sent = {
+  buyer: KnownInquiry;
+  siteUrl: string;
+  times: readonly { start: string }[];
+  stores: Parameters<typeof quotePdf>[0];
+};
 
 /** The mail that brings a customer a quote: what it comes to, until when, and where they accept it. */
-export async function quoteMail(quote: StoredQuote, { buyer, siteUrl, times }: Sent): Promise<Message> {
+export async function quoteMail(
+  quote: StoredQuote,
+  { buyer, siteUrl, times, stores }: Sent,
+): Promise<Message> {
   const { number, edition, content, total_cents: cents, valid_until: validUntil } = quote;
   const total = `${dollarsOf(cents)} ${content.prices}`;
   const offered = times.map(({ start }) => whenInWords(start)).join('\n');
@@ -47,7 +55,7 @@ export async function quoteMail(quote: StoredQuote, { buyer, siteUrl, times }: S
       {
         filename: `${number}.pdf`,
         mediaType: 'application/pdf',
-        base64: (await quotePdf(quote)).toString('base64'),
+        base64: (await quotePdf(stores, quote)).toString('base64'),
       },
     ],
   };

@@ -19,8 +19,7 @@ import type { Db } from '../database/open.ts';
 import type { KnownInquiry } from '../inquiries/public.ts';
 import * as inquiries from '../inquiries/public.ts';
 import { found, refuse, refuseField } from '../refusal.ts';
-import type { Setup } from '../setup.ts';
-import { queue } from './sending.ts';
+import { queue, type Sending } from './sending.ts';
 import { findQuote, type StoredQuote } from './stored.ts';
 
 /** So far ahead a quote may end. */
@@ -33,7 +32,7 @@ const LONGEST_DAYS = 366;
  */
 export async function makeQuote(
   transaction: Db,
-  setup: Setup,
+  setup: Sending,
   { inquiryId, asked, actor }: { inquiryId: string; asked: NewQuote; actor: Actor },
 ): Promise<StoredQuote> {
   const buyer = await inquiries.lockWithPerson(transaction, setup.kind, inquiryId);
@@ -49,7 +48,7 @@ export async function makeQuote(
  */
 export async function makeEdition(
   transaction: Db,
-  setup: Setup,
+  setup: Sending,
   { id, asked, actor }: { id: string; asked: NewQuote; actor: Actor },
 ): Promise<StoredQuote> {
   const { submission_id } = found(await findQuote(transaction, id));
@@ -124,7 +123,7 @@ type Kept = {
 
 async function keep(
   transaction: Db,
-  setup: Setup,
+  setup: Sending,
   { buyer, number, edition, content, validUntil, asked, actor }: Kept,
 ): Promise<StoredQuote> {
   // In the order of time, as other ids are.

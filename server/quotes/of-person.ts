@@ -1,5 +1,6 @@
 import { amountOf } from '#contract/desk/money.ts';
 import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
 import { quotePdf } from './quote-pdf.ts';
 import { quotesOf } from './stored.ts';
 
@@ -30,11 +31,11 @@ export async function quotesOfPerson(db: Db, inquiryId: string): Promise<object[
 
 /** The PDFs of all quotes of some inquiries that were sent, each set when it is read. */
 export async function quotePdfsOf(
-  db: Db,
+  stores: { db: Db; files: Pick<Files, 'read'> },
   inquiryIds: readonly string[],
 ): Promise<{ name: string; bytes: () => Promise<Buffer> }[]> {
-  const quotes = (await Promise.all(inquiryIds.map((id) => quotesOf(db, id)))).flat();
+  const quotes = (await Promise.all(inquiryIds.map((id) => quotesOf(stores.db, id)))).flat();
   return quotes
     .filter(({ sends_at }) => sends_at !== null)
-    .map((quote) => ({ name: `${quote.number}-${quote.edition}.pdf`, bytes: () => quotePdf(quote) }));
+    .map((quote) => ({ name: `${quote.number}-${quote.edition}.pdf`, bytes: () => quotePdf(stores, quote) }));
 }

@@ -8,18 +8,26 @@ import type { Placed } from '#paper/flow.ts';
 import { type Fact, factLine, facts, GUTTER, letterhead, titleBlock } from '#paper/parts.ts';
 import { beside, type Doc, type Piece, stack, styles, tagged, text } from '#paper/pieces.ts';
 import { sums, table } from '#paper/table.ts';
+import { logoAt } from '../business/public.ts';
+import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
 import { keptBytes } from '../kept-bytes.ts';
 import type { StoredQuote } from './stored.ts';
 
-type Printed = Pick<StoredQuote, 'number' | 'edition' | 'created_at' | 'valid_until' | 'content' | 'chosen'>;
+type Quote = Pick<StoredQuote, 'number' | 'edition' | 'created_at' | 'valid_until' | 'content' | 'chosen'>;
+type Printed = Quote & { logo: string | undefined };
 const HALF = (WIDTH - GUTTER) / 2;
 /** Wide enough for the largest total. */
 const AMOUNTS = 100;
 
-/** A quote as an A4 PDF; equal quotes give equal bytes. */
-export function quotePdf(quote: Printed): Promise<Buffer> {
+/** A quote as an A4 PDF, with the logo that was in force when it was made; equal quotes give equal bytes. */
+export async function quotePdf(
+  stores: { db: Db; files: Pick<Files, 'read'> },
+  quote: Quote,
+): Promise<Buffer> {
   const { number, edition, created_at, valid_until, content, chosen } = quote;
-  return keptPdf({ number, edition, created_at, valid_until, content, chosen });
+  const logo = await logoAt(stores, created_at);
+  return keptPdf({ number, edition, created_at, valid_until, content, chosen, logo });
 }
 
 const keptPdf = keptBytes(async (quote: Printed) => {
@@ -41,7 +49,7 @@ const keptPdf = keptBytes(async (quote: Printed) => {
   return bytes;
 });
 
-function opening(doc: Doc, { content, number, edition, created_at, valid_until }: Printed): Placed[] {
+function opening(doc: Doc, { content, number, edition, created_at, valid_until, logo }: Printed): Placed[] {
   const { seller, buyer, property, message } = content;
   const particulars: Fact[] = [
     { name: 'Number', value: edition === 1 ? number : `${number}, edition ${edition}` },
@@ -61,7 +69,7 @@ function opening(doc: Doc, { content, number, edition, created_at, valid_until }
     ...(buyer.email ? [{ name: 'Email', value: buyer.email }] : []),
   ];
   return [
-    { piece: letterhead(doc, { business: seller.name, title: 'Quote', number }, WIDTH) },
+    { piece: letterhead(doc, { business: seller.name, title: 'Quote', number, logo }, WIDTH) },
     { piece: facts(doc, particulars, WIDTH), below: 14 },
     {
       piece: beside([

@@ -3,23 +3,23 @@ import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
 import { csvOf } from '../csv.ts';
 import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
 import type { App } from '../http/app.ts';
 import { actorOf, ById, type Desk } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import * as inquiries from '../inquiries/public.ts';
 import { found } from '../refusal.ts';
-import type { Setup } from '../setup.ts';
 import { exportedQuotes, quoteColumns } from './csv.ts';
 import { figuresOf } from './figures.ts';
 import { makeEdition, makeQuote } from './make.ts';
 import { proposalFor } from './proposal.ts';
 import { quotePdf } from './quote-pdf.ts';
-import { takeBack } from './sending.ts';
+import { type Sending, takeBack } from './sending.ts';
 import { findQuote, quotesOf, shown } from './stored.ts';
 import { withdraw } from './withdraw.ts';
 
-type Dependencies = Setup & { db: Db; wakeOutbox: () => void };
+type Dependencies = Sending & { db: Db; wakeOutbox: () => void };
 
 /** Quotes at the desk: proposed, sent, taken back, replaced, withdrawn. */
 export function quoteRoutes(desk: Desk, { db, wakeOutbox, ...setup }: Dependencies): void {
@@ -60,7 +60,12 @@ export function quoteRoutes(desk: Desk, { db, wakeOutbox, ...setup }: Dependenci
 /** Quotes on paper, and all of them as a file, to be downloaded. */
 export function quoteDownloads(
   app: App,
-  { db, findUser, clock }: { db: Db; findUser: FindUser; clock: () => Date },
+  {
+    db,
+    files,
+    findUser,
+    clock,
+  }: { db: Db; files: Pick<Files, 'read'>; findUser: FindUser; clock: () => Date },
 ): void {
   const onRequest = requireUser(findUser);
   app.get(paths.quotePdf.route, { onRequest, schema: { params: ById } }, async (request, reply) => {
@@ -69,7 +74,7 @@ export function quoteDownloads(
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${quote.number}.pdf"`)
       .header('cache-control', 'no-store')
-      .send(await quotePdf(quote));
+      .send(await quotePdf({ db, files }, quote));
   });
 
   app.get(paths.quotesDownload, { onRequest }, async (request, reply) => {

@@ -2,6 +2,7 @@ import { inquiryTypes } from '#contract/choices.ts';
 import { quoteRefusals } from '#contract/desk/quotes.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
 import type { KnownInquiry } from '../inquiries/public.ts';
 import * as inquiries from '../inquiries/public.ts';
 import * as inspections from '../inspections/public.ts';
@@ -10,6 +11,9 @@ import { found, refuse, refuseField } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { quoteMail } from './mails.ts';
 import { endOf, findQuote, hasLeft, type StoredQuote, updateQuote } from './stored.ts';
+
+/** What sending a quote needs: its mail brings the PDF, with the logo. */
+export type Sending = Setup & { files: Pick<Files, 'read'> };
 
 type Times = readonly { inspectorId: string; start: string }[];
 
@@ -23,7 +27,7 @@ const mailOf = (id: string) => `quote.${id}.`;
  */
 export async function queue(
   transaction: Db,
-  setup: Setup,
+  setup: Sending,
   asked: {
     quote: StoredQuote;
     buyer: KnownInquiry;
@@ -64,7 +68,12 @@ export async function queue(
     kind: 'customer',
     submissionId: inquiryId,
     dueAt: sendsAt,
-    message: await quoteMail(quote, { buyer, siteUrl: setup.siteUrl, times: times ?? [] }),
+    message: await quoteMail(quote, {
+      buyer,
+      siteUrl: setup.siteUrl,
+      times: times ?? [],
+      stores: { db: transaction, files: setup.files },
+    }),
   });
 }
 

@@ -13,10 +13,11 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { ChangedSection } from './changed-section.tsx';
-import { Editor } from './editor.tsx';
+import { EditedAreas, Editor } from './editor.tsx';
 import { ProposeHolidays } from './propose-holidays.tsx';
 import { isSame, savedSection } from './save-section.ts';
 import { type EditedSection, type SectionShape, sectionShapes } from './sections.ts';
+import { WithoutPrice } from './without-price.tsx';
 
 export function clientLoader() {
   return { loading: loaded(call(business, {})) };
@@ -131,14 +132,17 @@ function Section({ section, shape, business: { facts, draft, draftVersion } }: S
           }}
         />
       )}
-      <Editor
-        key={`${began.version} ${round}`}
-        shape={shape.shape}
-        value={value}
-        path={section}
-        errors={shown}
-        onChange={setValue}
-      />
+      {section === 'prices' && <WithoutPrice prices={value as Facts['prices']} />}
+      <EditedAreas value={(draft ?? facts).areas}>
+        <Editor
+          key={`${began.version} ${round}`}
+          shape={shape.shape}
+          value={value}
+          path={section}
+          errors={shown}
+          onChange={setValue}
+        />
+      </EditedAreas>
       <AskToLeave when={isChanged && !outcome?.done} title="Leave without saving?" leave="Leave">
         What you have changed here is not saved yet.
       </AskToLeave>

@@ -1,6 +1,7 @@
 import { blogCategories, type Section } from '#contract/business/facts.ts';
 import { inquiryTypes, labelOf } from '#contract/choices.ts';
 import {
+  area,
   clock,
   colour,
   day,
@@ -16,6 +17,7 @@ import {
   list,
   paragraphs,
   phone,
+  picture,
   type Shape,
   text,
   whole,
@@ -101,7 +103,7 @@ export const sectionShapes = {
         field('name', 'Name', line),
         field('day', 'First day', day),
         field('to', 'Last day', day, { ...optional, hint: 'Leave it empty for one day.' }),
-        field('area', 'Only in this area', line, { ...optional, hint: 'Leave it empty for everywhere.' }),
+        field('area', 'Only in this area', area, optional),
       ),
     ),
   },
@@ -138,7 +140,8 @@ export const sectionShapes = {
   },
   prices: {
     title: 'Prices',
-    where: 'Website, forms, agreements and proposed invoices. What was issued keeps its price.',
+    where:
+      'Website, thank-you page, offers of times, bookings, customers’ pages, quotes, agreements and proposed invoices. What was issued keeps its price.',
     shape: fields(
       field(
         'items',
@@ -153,7 +156,16 @@ export const sectionShapes = {
               hint: 'The whole price, with GST if you are registered.',
             }),
             field('from', 'It depends on the job: show “from”', yes, optional),
-            field('types', 'For', { kind: 'choices', choices: types }),
+            field(
+              'types',
+              'For',
+              { kind: 'choices', choices: types },
+              { hint: 'If two prices are for one inspection, the first in the list counts.' },
+            ),
+            field('included', 'What is included', line, {
+              ...optional,
+              hint: 'On quotes and customers’ pages, like “One visit, and a report with photos”.',
+            }),
             field(
               'on',
               'Shown differently',
@@ -168,16 +180,27 @@ export const sectionShapes = {
         ),
       ),
       field(
+        'addOns',
+        'Add-ons',
+        { kind: 'chosen-ids', of: 'items' },
+        { hint: 'A quote has them beside an inspection, if the customer asks for them.' },
+      ),
+      field(
         'packages',
         'Packages',
-        list<{ name: string }>(
+        list<{ name: string; cents: number }>(
           'package',
-          ({ name }) => name,
+          ({ name, cents }) => `${name}: $${(Number(cents) || 0) / 100}`,
           { id: '', name: '', types: [], cents: 0 },
           fields(
             field('name', 'What it is', line),
-            field('cents', 'Price in dollars', dollars),
-            field('types', 'For', { kind: 'choices', choices: types }),
+            field('cents', 'Price in dollars', dollars, { hint: 'For all of these inspections together.' }),
+            field(
+              'types',
+              'For',
+              { kind: 'choices', choices: types },
+              { hint: 'Proposed when a customer asks for several of them, and one by one would cost more.' },
+            ),
             identifier,
           ),
         ),
@@ -185,11 +208,14 @@ export const sectionShapes = {
       field(
         'surcharges',
         'Surcharges by area',
-        list<{ area: string }>(
+        list<{ area: string; cents: number }>(
           'surcharge',
-          ({ area }) => area,
+          ({ area: name, cents }) => name && `${name}: $${(Number(cents) || 0) / 100}`,
           { area: '', cents: 0 },
-          fields(field('area', 'Area', line), field('cents', 'Dollars', dollars)),
+          fields(
+            field('area', 'Area', area),
+            field('cents', 'Dollars', dollars, { hint: 'Added once to each inspection there.' }),
+          ),
         ),
       ),
     ),
@@ -279,13 +305,33 @@ export const sectionShapes = {
     ),
   },
   look: {
-    title: 'Colours',
-    where: 'Buttons and dark areas of every page.',
+    title: 'Logo, colours and people',
+    where: 'The head of every page and paper, buttons and dark areas. People are on the about page.',
     shape: fields(
+      field('logo', 'Logo', picture, {
+        isNullable: true,
+        hint: 'Best on a clear or white ground. Without one, the plumb line is drawn.',
+      }),
       field('signal', 'Signal colour', colour, {
         hint: 'Buttons. White text must be legible on it (4.5:1).',
       }),
       field('dark', 'Dark colour', colour, { hint: 'Dark areas. White text must be legible on it (7:1).' }),
+      field(
+        'people',
+        'People',
+        list<{ name: string }>(
+          'person',
+          ({ name }) => name,
+          { name: '', picture: '', text: '', consent: false },
+          fields(
+            field('name', 'Name', line),
+            field('picture', 'Photograph', picture, { hint: 'Upright is best.' }),
+            field('text', 'What this person does', text),
+            field('consent', 'This person has agreed to be shown on the site', yes),
+          ),
+        ),
+        { isOptional: true },
+      ),
     ),
   },
   reviews: {
@@ -356,9 +402,9 @@ export const sectionShapes = {
         field('author', 'Author', line),
         field('excerpt', 'First sentences', text),
         field('description', 'For search engines', text),
-        field('image', 'Picture', {
-          kind: 'choice',
-          choices: {
+        field('image', 'Your own picture', {
+          kind: 'picture',
+          drawings: {
             'house:pre-pour': 'House: pre-pour',
             'house:slab-base': 'House: slab',
             'house:frame': 'House: frame',
@@ -367,6 +413,10 @@ export const sectionShapes = {
             'house:practical-completion': 'House: finished',
             'house:thermal-imaging': 'House: thermal image',
           },
+        }),
+        field('imageText', 'What the picture shows', line, {
+          isOptional: true,
+          hint: 'For those who can’t see it. A drawing has its own words.',
         }),
         field('body', 'Text', text, {
           hint: 'Markdown. {phone} and {prices.stageInspection} are filled in.',

@@ -19,6 +19,10 @@ export type Shape =
   | { kind: 'choice'; choices: Record<string, string> }
   /** Some of the choices. */
   | { kind: 'choices'; choices: Record<string, string> }
+  /** Some of the things that stand beside it, by their id. */
+  | { kind: 'chosen-ids'; of: string }
+  /** One of the service areas. */
+  | { kind: 'area' }
   /** Days of the week, Monday is 1. */
   | { kind: 'weekdays' }
   /** Texts, one in each line. */
@@ -27,6 +31,8 @@ export type Shape =
   | { kind: 'paragraphs' }
   /** Ranges of postcodes, one in each line: `4000-4179`. */
   | { kind: 'postcodes' }
+  /** A picture of the business; or one of the drawings, by what is kept for each. */
+  | { kind: 'picture'; drawings?: Record<string, string> }
   | { kind: 'fields'; fields: readonly FieldShape[]; isFolded?: boolean }
   | { kind: 'list'; of: Shape; one: string; nameOf: (item: never) => string; empty: unknown };
 
@@ -55,7 +61,9 @@ export const half = plain('half');
 export const dollars = plain('dollars');
 export const yes = plain('yes');
 export const lines: Shape = { kind: 'lines' };
+export const area: Shape = { kind: 'area' };
 export const paragraphs: Shape = { kind: 'paragraphs' };
+export const picture: Shape = { kind: 'picture' };
 
 /** A field: its name in the facts, its label, and what it says below the label. */
 export function field(
