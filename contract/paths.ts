@@ -147,6 +147,8 @@ export const pages = {
   removal: (id: string) => `/admin/removals/${encodeURIComponent(id)}`,
   account: '/admin/account',
   settings: '/admin/settings',
+  /** The first hour of an owner, step by step. */
+  firstSteps: '/admin/settings/start',
   mailSettings: '/admin/settings/mail',
   cardSettings: '/admin/settings/cards',
   backups: '/admin/settings/backups',

@@ -87,7 +87,7 @@ export async function compose({
   const connections = await openConnections({
     db,
     secret,
-    fromEnvironment: { mail: config.mail, cards: config.stripe },
+    fromEnvironment: { mail: config.mail, cards: config.stripe, storage: config.backupS3 },
   });
   const mail = currentMail(() => {
     const settings = connections.mail();
@@ -108,7 +108,14 @@ export async function compose({
   });
   const daily = startDaily(db, dailyWork({ db, files }), clock, logger);
   const isNightlyOn = config.nightlyBackup.on && !isDemonstration;
-  const backups = serverBackups({ config, isNightlyOn });
+  const backups = serverBackups({
+    config,
+    isNightlyOn,
+    async findBucket() {
+      await connections.look();
+      return connections.storage();
+    },
+  });
   const nightly = isNightlyOn
     ? startDaily(db, { 'nightly backup': backups.makeNightly }, clock, logger, {
         name: 'backup',

@@ -83,6 +83,7 @@ export default [
     route('removals', 'admin/inquiries/removals-page.tsx'),
     route('removals/:id', 'admin/inquiries/removal-page.tsx'),
     route('settings', 'admin/settings/settings-page.tsx'),
+    route('settings/start', 'admin/settings/first-steps-page.tsx'),
     route('settings/:section', 'admin/settings/section-page.tsx'),
     route('account', 'admin/account/account.tsx'),
     route('settings/mail', 'admin/connections/mail-page.tsx'),

@@ -70,6 +70,7 @@ const contact = z.object({
 /** Zeros stand for a number that was not entered yet. */
 const abn = z.string({ error: 'Enter your ABN' }).check(
   z.trim(),
+  z.minLength(1, 'Enter your ABN'),
   z.refine(
     (typed) => /^[0 ]+$/.test(typed) || readAbn(typed) !== undefined,
     'This is not a valid ABN. Check its eleven digits',

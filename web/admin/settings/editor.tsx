@@ -279,8 +279,14 @@ function Control({ field: { shape, isNullable, isOptional }, value, onChange, co
   );
 }
 
-const inputTypes: Partial<Record<Shape['kind'], string>> = { day: 'date', clock: 'time' };
+const inputTypes: Partial<Record<Shape['kind'], string>> = {
+  day: 'date',
+  clock: 'time',
+  phone: 'tel',
+  email: 'email',
+};
 const inputModes: Partial<Record<Shape['kind'], 'numeric' | 'decimal'>> = {
+  digits: 'numeric',
   whole: 'numeric',
   half: 'decimal',
   dollars: 'decimal',

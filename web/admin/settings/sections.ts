@@ -6,7 +6,9 @@ import {
   clock,
   colour,
   day,
+  digits,
   dollars,
+  email,
   field,
   fields,
   folded,
@@ -15,6 +17,7 @@ import {
   lines,
   list,
   paragraphs,
+  phone,
   picture,
   type Shape,
   text,
@@ -74,11 +77,11 @@ export const sectionShapes = {
     where: 'Header, footer, contact page, mails and papers.',
     previews: [contactPage, home, acknowledgement, invoice],
     shape: fields(
-      field('phone', 'Phone', line),
+      field('phone', 'Phone', phone),
       field('phoneLabel', 'What this number is', line),
-      field('secondPhone', 'Second phone', line, { hint: 'Only on the contact page.' }),
+      field('secondPhone', 'Second phone', phone, { hint: 'Only on the contact page.' }),
       field('secondPhoneLabel', 'What the second number is', line),
-      field('email', 'Email', line),
+      field('email', 'Email', email),
     ),
   },
   licence: {
@@ -88,7 +91,7 @@ export const sectionShapes = {
     shape: fields(
       field('holder', 'Licence holder', line, { hint: 'The person or company on the licence.' }),
       field('number', 'QBCC licence number', line),
-      field('abn', 'ABN', line, { hint: 'Eleven digits. We check them.' }),
+      field('abn', 'ABN', digits, { hint: 'Eleven digits. We check them.' }),
     ),
   },
   tax: {
@@ -249,8 +252,8 @@ export const sectionShapes = {
     previews: [invoice, { path: '/mails/invoice-issued', label: 'Mail: invoice' }],
     shape: fields(
       field('accountName', 'Account name', line),
-      field('bsb', 'BSB', line, { hint: 'Six digits.' }),
-      field('account', 'Account number', line),
+      field('bsb', 'BSB', digits, { hint: 'Six digits.' }),
+      field('account', 'Account number', digits),
       field('payId', 'PayID', line, { isNullable: true, hint: 'Leave it empty if you have none.' }),
       field('paymentDays', 'Days to pay', whole),
     ),

@@ -1,6 +1,21 @@
+/** The values with one control. `digits` is a text, for which a phone shows its keys of numbers. */
+type Plain =
+  | 'line'
+  | 'phone'
+  | 'email'
+  | 'digits'
+  | 'text'
+  | 'day'
+  | 'clock'
+  | 'colour'
+  | 'whole'
+  | 'half'
+  | 'dollars'
+  | 'yes';
+
 /** How a value of the facts is edited. */
 export type Shape =
-  | { kind: 'line' | 'text' | 'day' | 'clock' | 'colour' | 'whole' | 'half' | 'dollars' | 'yes' }
+  | { kind: Plain }
   | { kind: 'choice'; choices: Record<string, string> }
   /** Some of the choices. */
   | { kind: 'choices'; choices: Record<string, string> }
@@ -34,12 +49,11 @@ export type FieldShape = {
   shape: Shape;
 };
 
-const plain = (
-  kind: 'line' | 'text' | 'day' | 'clock' | 'colour' | 'whole' | 'half' | 'dollars' | 'yes',
-) => ({
-  kind,
-});
+const plain = (kind: Plain) => ({ kind });
 export const line = plain('line');
+export const phone = plain('phone');
+export const email = plain('email');
+export const digits = plain('digits');
 export const text = plain('text');
 export const day = plain('day');
 export const clock = plain('clock');
