@@ -28,6 +28,7 @@ import { linkRoutes } from './customers/link-routes.ts';
 import { pageOpener } from './customers/open-page.ts';
 import { pageRoutes, refusedPage } from './customers/page-routes.ts';
 import { postRoutes } from './customers/post-routes.ts';
+import { customersQuoteRoutes } from './customers/quote-routes.ts';
 import { recordAgreementRoutes } from './customers/record-agreement-routes.ts';
 import { reportRoutes } from './customers/report-routes.ts';
 import { shareAnswerRoutes } from './customers/share-answers.ts';
@@ -73,6 +74,7 @@ import { referralCookie, referralRoutes, rememberReferral } from './partners/rou
 import { monthRoutes, statementDownloads, statementRoutes } from './partners/statement-routes.ts';
 import { personDownload } from './people/download.ts';
 import { personRoutes } from './people/routes.ts';
+import { quoteDownloads, quoteRoutes } from './quotes/routes.ts';
 import { reportDownloads } from './reports/downloads.ts';
 import { draftPhotoRoute } from './reports/draft-photo.ts';
 import { reportDeskRoutes } from './reports/routes.ts';
@@ -187,6 +189,10 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   reportDownloads(app, { db, files, findUser, clock });
   draftPhotoRoute(app, { db, files, findUser });
 
+  // Quotes.
+  quoteRoutes(desk, { ...setup, db, wakeOutbox });
+  quoteDownloads(app, { db, findUser, clock });
+
   // Invoices and payments: from the desk, from bank files and by card.
   const invoicing = { ...setup, db, wakeOutbox, cards };
   invoiceRoutes(desk, invoicing);
@@ -212,6 +218,7 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   pageRoutes(app, pages);
   postRoutes(app, pages);
   agreementRoutes(app, pages);
+  customersQuoteRoutes(app, pages);
   reportRoutes(app, readers);
   shareRoutes(app, { ...readers, kind, siteUrl, limits, showRefused: refusedPage(pages) });
   shareAnswerRoutes(app, readers);

@@ -183,6 +183,7 @@ export const requested: CustomerPage = {
     { name: 'Email', value: 'ana@example.com' },
     { name: 'Phone', value: '0491 570 006' },
   ],
+  quotes: [],
   visits: [],
   agreement: { state: 'not-yet', words: '', page: `${address}/agreement`, pdf: null },
   invoices: [],

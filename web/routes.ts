@@ -63,6 +63,8 @@ export default [
     route('inspection-reports', 'admin/inspection-reports/tab.tsx'),
     route('inspection-reports/figures', 'admin/inspection-reports/figures-page.tsx'),
     route('inspection-reports/:id', 'admin/inspection-reports/report-page.tsx'),
+    route('quotes/new', 'admin/quotes/new-quote-page.tsx'),
+    route('quotes/figures', 'admin/quotes/figures-page.tsx'),
     route('invoices', 'admin/invoices/tab.tsx'),
     route('invoices/new', 'admin/invoices/new-invoice-page.tsx'),
     route('invoices/bank-files', 'admin/invoices/bank-files-page.tsx'),

@@ -1,6 +1,7 @@
 import { TIME_ZONE_NAME } from '#content/business.ts';
 import { dayOf, momentInWords } from '#contract/calendar.ts';
 import type { AgreementAccepted, WholeText } from '#contract/customer/agreement.ts';
+import { dollarsOf } from '#contract/desk/money.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { pdf, WIDTH } from '#paper/document.ts';
 import type { Placed } from '#paper/flow.ts';
@@ -175,6 +176,8 @@ function checked(doc: Doc, brokenAt: number | null): Placed[] {
 
 function whatHappened(event: ChainedEvent['event']): string {
   if (event.kind === 'withdrawn') return 'Withdrawn at the office';
+  if (event.kind === 'quote-accepted')
+    return `Quote ${event.quote.number} for ${dollarsOf(event.quote.totalCents)} accepted by ${event.quote.name}`;
   return `Accepted by ${event.accepted.name}`;
 }
 

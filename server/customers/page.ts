@@ -18,6 +18,7 @@ import { acceptancesOf, agreementState } from './agreement.ts';
 import { invoicesInWords } from './invoices-in-words.ts';
 import { waitingReports, waitingWords } from './open-reports.ts';
 import type { PageData } from './page-data.ts';
+import { quoteInWords } from './quote-page.ts';
 import { shareInWords } from './share-words.ts';
 import type { AnsweredShare } from './shares.ts';
 import { stepsOf } from './steps.ts';
@@ -43,6 +44,7 @@ export function customerPage(data: PageData, answer?: Answer): CustomerPage {
     stage: first?.type ?? inquiry.inspectionType,
     ...stepsOf(data),
     asked: askedOf(data),
+    quotes: facts.quotes.map((quote) => quoteInWords(quote, { token: data.token, now, inquiry })),
     visits: facts.inspections.map((inspection) => visitInWords(inspection, data)),
     agreement: agreementInWords(data),
     ...invoicesInWords(data),

@@ -1,7 +1,8 @@
 import { agreedScope, agreement, agreementConsent } from '#content/agreement.ts';
 import { licenceLine } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
-import { gst, priceOf as listPriceOf } from '#content/prices.ts';
+import { priceOf as listPriceOf } from '#content/price-list.ts';
+import { gst } from '#content/prices.ts';
 import type {
   AgreedInspection,
   AgreedItems,
@@ -11,6 +12,7 @@ import type {
 import type { InvoiceLine } from '#contract/invoices/content.ts';
 import type { CustomersInvoice } from '#contract/invoices/customers-invoice.ts';
 import type { CustomersInspection } from '../inspections/public.ts';
+import { agreedLines } from '../quotes/public.ts';
 import type { Facts } from './facts.ts';
 import { canonicalJson, sha256 } from './hashes.ts';
 
@@ -99,18 +101,19 @@ function termsOf(facts: Facts, inspection: CustomersInspection): AgreedInspectio
 /** What an inspection costs, in whole cents inc GST, less credits; `null` if there is no price yet. */
 type Prices = { invoiced: number | null; now: number | null };
 
-/** What live invoices say an inspection costs, else the price list. */
+/** What live invoices say an inspection costs, else an accepted quote, else the price list. */
 function pricesOf(facts: Facts, inspection: CustomersInspection): Prices {
   const lines = linesFor(facts, inspection);
   if (lines.length > 0) return { invoiced: sumOf(lines.filter(({ cents }) => cents > 0)), now: sumOf(lines) };
-  // What a re-inspection costs depends on what there is to look at.
-  const listed = (inspection.followsId === null ? listPriceOf(inspection.type) : undefined) ?? null;
+  const quoted = agreedLines(facts.quotes, facts.inspections).get(inspection.id);
+  if (quoted) return { invoiced: sumOf(quoted), now: sumOf(quoted) };
+  const listed = listPriceOf(inspection.type, { isAgain: inspection.followsId !== null }) ?? null;
   return { invoiced: listed, now: listed };
 }
 
 type Line = Pick<InvoiceLine, 'cents' | 'inspectionId'>;
 
-function sumOf(lines: readonly Line[]): number {
+function sumOf(lines: readonly Pick<Line, 'cents'>[]): number {
   return lines.reduce((sum, { cents }) => sum + cents, 0);
 }
 

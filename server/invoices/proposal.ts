@@ -1,13 +1,13 @@
 import { facts } from '#content/facts.ts';
-import { priceOf } from '#content/prices.ts';
+import { lineName, priceOf } from '#content/price-list.ts';
 import { dayInWords, dayOf } from '#contract/calendar.ts';
-import { labelOf } from '#contract/choices.ts';
 import type { InvoiceProposal } from '#contract/desk/invoices.ts';
 import { amountOf } from '#contract/desk/money.ts';
 import type { Db } from '../database/open.ts';
 import * as inquiries from '../inquiries/public.ts';
 import type { CustomersInspection } from '../inspections/public.ts';
 import * as inspections from '../inspections/public.ts';
+import { agreedLines, quotesOf } from '../quotes/public.ts';
 import { found } from '../refusal.ts';
 import { shownInvoice } from './desk-invoice.ts';
 import { dueDay } from './issue.ts';
@@ -15,7 +15,7 @@ import { invoicesOf, isLive, type StoredInvoice } from './stored.ts';
 
 /**
  * The proposed invoice of an inquiry: a line at list price for each booked or done inspection that no
- * standing invoice names. Without inspections and invoices, a line for the requested type.
+ * standing invoice names, or the lines that the customer accepted for it. Without inspections and invoices, a line for the requested type.
  *
  * @throws Refusal for an unknown inquiry
  */
@@ -27,18 +27,25 @@ export async function proposalFor(
   const all = await inspections.ofInquiry(db, inquiryId, now);
   const earlier = await invoicesOf(db, inquiryId);
   const standing = earlier.filter(isLive);
-  const lines = toInvoice(all, standing).map(({ id, type, start, followsId }) => {
-    const isReinspection = followsId !== null;
-    const what = isReinspection ? `Re-inspection, ${labelOf(type)}` : nameOf(type);
+  const quoted = agreedLines(await quotesOf(db, inquiryId), all);
+  const lines = toInvoice(all, standing).flatMap(({ id, type, start, followsId }) => {
+    const again = { isAgain: followsId !== null };
     const when = start === null ? '' : `, ${dayInWords(dayOf(new Date(start)))}`;
+    const agreed = quoted.get(id);
+    if (agreed)
+      return agreed.map(({ description, cents }, place) => ({
+        description: place === 0 ? `${description}${when}` : description,
+        amountIncGst: amountOf(cents),
+        inspectionId: id,
+      }));
     return {
-      description: `${what}${when}`,
-      ...priced(isReinspection ? 'reinspection' : type),
+      description: `${lineName(type, again)}${when}`,
+      ...priced(type, again),
       inspectionId: id,
     };
   });
   const asked = {
-    description: nameOf(buyer.inspectionType),
+    description: lineName(buyer.inspectionType),
     ...priced(buyer.inspectionType),
     inspectionId: null,
   };
@@ -63,13 +70,7 @@ function toInvoice(
   return all.filter(({ id, status }) => (status === 'booked' || status === 'done') && !named.has(id));
 }
 
-/** `Frame inspection`, `Dilapidation Report` */
-function nameOf(type: string): string {
-  const label = labelOf(type);
-  return /inspection|report|imaging/i.test(label) ? label : `${label} inspection`;
-}
-
-function priced(type: string): { amountIncGst: string | null } {
-  const cents = priceOf(type);
+function priced(type: string, again?: { isAgain: boolean }): { amountIncGst: string | null } {
+  const cents = priceOf(type, again);
   return { amountIncGst: cents === undefined ? null : amountOf(cents) };
 }
