@@ -2,6 +2,7 @@ import type { Facts } from '#contract/business/facts.ts';
 import { labelOf, quoteInspectionTypes } from '#contract/choices.ts';
 import { areaOfProperty } from '#contract/office-hours.ts';
 import { facts } from './facts.ts';
+import { gst, inDollars } from './prices.ts';
 
 /** What the price list says of an inspection or a request. Pages show its prices by content/prices.ts. */
 
@@ -55,7 +56,8 @@ function lineFor(type: string): ProposedLine {
   };
 }
 
-function surchargeAt(address: string): ProposedLine[] {
+/** The surcharge of a property's area as a line of its own; empty where there is none. */
+export function surchargeAt(address: string): (ProposedLine & { cents: number })[] {
   const area = areaOfProperty(address, facts.areas);
   return facts.prices.surcharges
     .filter((surcharge) => surcharge.area === area)
@@ -125,3 +127,39 @@ export function lineName(type: string, { isAgain = false }: Again = {}): string 
   if (isAgain) return `Re-inspection, ${label}`;
   return /inspection|report|imaging/i.test(label) ? label : `${label} inspection`;
 }
+
+/** What a request costs by the list, in words; `undefined` unless the list has fixed prices for all of it. */
+export function requestInWords(request: PricedRequest): string | undefined {
+  const { totalCents } = proposalOf(request);
+  return totalCents === null ? undefined : `${inDollars(totalCents)} (${gst().label})`;
+}
+
+/** An inspection at an address. */
+export type PricedInspection = { type: string; address: string; isAgain?: boolean };
+
+/**
+ * What an inspection at an address costs by the list, with the surcharge of its area, in cents inc GST.
+ *
+ * @returns `undefined` if a person must set the price
+ */
+export function listPrice({ type, address, isAgain = false }: PricedInspection): number | undefined {
+  const own = priceOf(type, { isAgain });
+  return own === undefined ? undefined : own + sumOf(surchargeAt(address));
+}
+
+/**
+ * What an inspection costs, as everything says it that a customer reads before it is agreed: `$550 (inc GST)`,
+ * `From $499 (inc GST). The office confirms the price.`
+ *
+ * @param known the price that is agreed or invoiced already, in cents inc GST; else the list says it
+ */
+export function costInWords(inspection: PricedInspection, known?: number | null): string {
+  const cents = known ?? listPrice(inspection);
+  if (cents !== undefined) return `${inDollars(cents)} (${gst().label})`;
+  const item = itemFor(inspection.type, inspection);
+  if (!item) return 'The office tells you the price before you agree to anything';
+  const least = item.cents + sumOf(surchargeAt(inspection.address));
+  return `From ${inDollars(least)} (${gst().label}). The office confirms the price before you agree to anything`;
+}
+
+const sumOf = (lines: readonly { cents: number }[]) => lines.reduce((sum, { cents }) => sum + cents, 0);

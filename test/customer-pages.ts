@@ -53,6 +53,8 @@ export const bookedVisit: CustomerVisit = {
   until: '10:30 am',
   inspector: 'Mark Tran',
   jobNumber: 1042,
+  cost: '$550 (no GST added)',
+  included: null,
   calendar: `${address}/visits/visit-1.ics`,
   times: [],
   heldUntil: null,
@@ -65,6 +67,8 @@ export const offeredVisit: CustomerVisit = {
   until: null,
   inspector: null,
   jobNumber: null,
+  cost: '$550 (no GST added)',
+  included: null,
   calendar: null,
   times: [
     'Thursday, 3 December 2026 at 9:00 am',

@@ -27,6 +27,8 @@ const files: Call[] = [
   { method: 'GET', path: paths.submissionsDownload, roles: ['owner'] },
   { method: 'GET', path: paths.personDownload.route, roles: ['owner'] },
   { method: 'GET', path: paths.statementPdf.route, roles: ['owner'] },
+  { method: 'GET', path: paths.quotePdf.route, roles: ['owner'] },
+  { method: 'GET', path: paths.quotesDownload, roles: ['owner'] },
   { method: 'GET', path: paths.invoicePdf.route, roles: ['owner'] },
   { method: 'GET', path: paths.creditNotePdf.route, roles: ['owner'] },
   { method: 'GET', path: paths.agreementPdf.route, roles: ['owner'] },

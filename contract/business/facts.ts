@@ -25,7 +25,7 @@ const day = z.string().check(z.refine(isDay, 'Enter a day, like 2026-12-24'));
 const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, like 06:00'));
 const whole = (least: number, most: number, asks = `Enter a whole number from ${least} to ${most}`) =>
   z.int(asks).check(z.minimum(least, asks), z.maximum(most, asks));
-const cents = whole(1, MOST_CENTS, 'Enter a price above $0, in cents');
+const cents = whole(1, MOST_CENTS, 'Enter a price above $0 and at most $100,000');
 
 /** Text of several lines that a person must fill in. Each place in braces must be a fact that exists. */
 const words = (asks: string, max: number) =>
@@ -143,6 +143,8 @@ const areas = z
     ),
   );
 
+const onceEach = (all: readonly string[]) => new Set(all).size === all.length;
+
 const shownPrice = z.object({ cents: z.optional(cents), from: z.optional(z.boolean()) });
 const inquiryType = z.enum(inquiryTypes);
 
@@ -164,6 +166,8 @@ const priceItem = z.object({
   /** A price that depends on the job. */
   from: z.optional(z.boolean()),
   types: z.array(inquiryType),
+  /** What a customer gets for it. */
+  included: z.optional(line('Enter what is included', 300)),
   /** The specification shows some prices differently on two pages. */
   on: z.optional(z.object({ services: z.optional(shownPrice), pricing: z.optional(shownPrice) })),
 });
@@ -175,13 +179,26 @@ const prices = z.object({
       `These prices must stay: ${namedPrices.join(', ')}`,
     ),
   ),
-  addOns: z.array(z.string()),
+  /** The ids of items that come with an inspection, never in place of one. */
+  addOns: z.array(z.string()).check(z.refine(onceEach, 'Name each add-on once')),
   packages: identified(
     z.array(
-      z.object({ id: identifier, name: line('Enter what it is', 120), types: z.array(inquiryType), cents }),
+      z.object({
+        id: identifier,
+        name: line('Enter what it is', 120),
+        types: z
+          .array(inquiryType)
+          .check(
+            z.minLength(2, 'A package has two inspections or more'),
+            z.refine(onceEach, 'Name each inspection once'),
+          ),
+        cents,
+      }),
     ),
   ),
-  surcharges: z.array(z.object({ area: line('Enter an area', 60), cents })),
+  surcharges: z
+    .array(z.object({ area: line('Choose an area', 60), cents }))
+    .check(z.refine((all) => onceEach(all.map(({ area }) => area)), 'Two surcharges are for the same area')),
 });
 
 const tax = z.object({ gstRegistered: z.boolean() });

@@ -33,6 +33,10 @@ export const CustomerVisit = z.object({
   until: z.nullable(z.string()),
   inspector: z.nullable(z.string()),
   jobNumber: z.nullable(z.int()),
+  /** What it costs, in words; null if it was cancelled. */
+  cost: z.nullable(z.string()),
+  /** What a customer gets for it; null if the price list does not say. */
+  included: z.nullable(z.string()),
   /** The calendar entry. */
   calendar: z.nullable(z.string()),
   /** The times to choose from, in the order of their numbers; empty if none are offered. */
@@ -176,7 +180,7 @@ export const CustomerPage = z.object({
   quotes: z.array(CustomerQuote),
   visits: z.array(CustomerVisit),
   agreement: z.object({
-    state: z.enum(['not-yet', 'to-accept', 'again', 'accepted', 'waived']),
+    state: z.enum(['not-yet', 'unpriced', 'to-accept', 'again', 'accepted', 'waived']),
     /** Who accepted which version when. */
     words: z.string(),
     page: z.string(),
@@ -213,7 +217,7 @@ export const AgreementPage = z.object({
   /** The customer's page. */
   back: z.string(),
   address: z.string(),
-  state: z.enum(['to-accept', 'again', 'accepted', 'waived', 'not-yet']),
+  state: z.enum(['to-accept', 'again', 'accepted', 'waived', 'not-yet', 'unpriced']),
   party: z.string(),
   property: z.string(),
   inspections: z.array(z.object({ title: z.string(), scope: z.array(z.string()), price: z.string() })),

@@ -327,7 +327,7 @@ export const contents: Kept = {
       decided_by: 'The name that they typed',
       reason: 'Why it was declined or withdrawn',
       chosen: 'The optional lines that the customer chose, by their ids',
-      total_cents: 'What it comes to, inc GST, in whole cents',
+      total_cents: 'What it comes to, in whole cents',
       content: 'All that it says, as it was made',
       answered_by: LEFT_OUT,
       offered_id: 'The inspection whose times it offered (inspections)',

@@ -63,6 +63,12 @@ export async function acceptAgreement(
   const facts = found(await factsOf(transaction, { inquiryId, now }));
   const terms = termsNow(facts);
   if (!terms) return refused(facts, 409, 'Your inspection is not booked yet, so there is nothing to accept.');
+  if (agreementState(facts) === 'unpriced')
+    return refused(
+      facts,
+      409,
+      'We have not told you the price yet. You can accept the agreement once we have.',
+    );
   if (seen !== undefined && seen !== termsSha256(terms))
     return refused(
       facts,

@@ -9,7 +9,7 @@ import { ById } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { found } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
-import { acceptancesOf } from './agreement.ts';
+import { acceptancesOf } from './agreed-price.ts';
 import { type Acceptance, acceptAgreement } from './agreement-acceptance.ts';
 import { findAgreementText, firstBroken, listAgreementEvents } from './agreement-events.ts';
 import { agreementPage } from './agreement-page.ts';

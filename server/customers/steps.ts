@@ -184,6 +184,13 @@ function agreementStep(data: PageData): Step {
         words: 'It has changed since you accepted it. Read it and accept it again.',
         next: 'The agreement has changed since you accepted it. Read it and accept it again.',
       };
+    case 'unpriced':
+      return {
+        ...step,
+        turn: 'office',
+        words: 'We tell you the price first. Then you can accept it.',
+        next: 'We tell you the price first. Then you can read the agreement and accept it.',
+      };
     case 'not-yet':
       return { ...step, turn: 'later', words: 'You can accept it once a time is booked.' };
   }

@@ -11,8 +11,14 @@ import { type CalendarEntry, invitation } from './calendar.ts';
 import type { InspectorRow } from './inspectors.ts';
 import type { StoredInspection } from './stored.ts';
 
-/** An inspection with a time, and its customer. */
-export type Visit = { inspection: StoredInspection; start: Date; end: Date; customer: KnownInquiry };
+/** An inspection with a time, its customer, and what it costs them in words. */
+export type Visit = {
+  inspection: StoredInspection;
+  start: Date;
+  end: Date;
+  customer: KnownInquiry;
+  cost: string;
+};
 type Addressee = { name: string; email: string };
 
 /** What happened to an inspection. `changed`: something other than its time. */
@@ -46,7 +52,7 @@ export function toCustomer(
     parts: [
       `Hi ${customer.firstName},`,
       opening[kind],
-      factsOf(visit, isCancelled ? undefined : worker),
+      factsOf(visit, isCancelled ? undefined : worker, { isCancelled }),
       isCancelled
         ? `To book another time, reply to this email or call ${facts.contact.phone}.`
         : `To change the time, reply to this email or call ${facts.contact.phone}. The calendar entry is attached.`,
@@ -84,7 +90,7 @@ export function customerReminder(visit: Visit, pageUrl: string): Message {
     parts: [
       `Hi ${customer.firstName},`,
       'Your inspection is tomorrow.',
-      factsOf(visit, undefined),
+      factsOf(visit, undefined, { isCancelled: false }),
       `If the site will not be open then, call ${facts.contact.phone} today.`,
       linkBefore(pageUrl),
     ],
@@ -102,6 +108,7 @@ export function offerMail({
   customer,
   type,
   times,
+  cost,
   url,
   pageUrl,
   expiresAt,
@@ -109,6 +116,7 @@ export function offerMail({
   customer: KnownInquiry;
   type: string;
   times: readonly FreeTime[];
+  cost: string;
   url: string;
   pageUrl: string;
   expiresAt: Date;
@@ -119,6 +127,7 @@ export function offerMail({
       `Hi ${customer.firstName},`,
       `We can inspect ${customer.propertyAddress} at one of these times:`,
       times.map(({ start }) => whenInWords(new Date(start))).join('\n'),
+      `What it costs: ${cost}.`,
       { link: { text: 'Choose your time', address: url, isSecret: true } },
       `We are holding them for you until ${whenInWords(expiresAt)}. If none of them suits you, reply to this email or call ${facts.contact.phone}.`,
       linkToPage(pageUrl),
@@ -152,12 +161,17 @@ function mailTo(
   };
 }
 
-function factsOf({ inspection, start, end, customer }: Visit, worker: InspectorRow | undefined): LetterPart {
+function factsOf(
+  { inspection, start, end, customer, cost }: Visit,
+  worker: InspectorRow | undefined,
+  { isCancelled }: { isCancelled: boolean },
+): LetterPart {
   const facts: [string, string][] = [
     ['Inspection', labelOf(inspection.inspection_type)],
     ['When', `${whenInWords(start)} to ${timeInWords(end)} (${TIME_ZONE_NAME})`],
     ['Where', customer.propertyAddress],
   ];
+  if (!isCancelled) facts.push(['Price', cost]);
   if (inspection.number !== null) facts.push(['Job', String(inspection.number)]);
   if (worker) facts.push(['Inspector', worker.name]);
   return { facts: [...facts, ...deadlineFacts(inspection)] };
@@ -189,7 +203,7 @@ function detailsOf(inspection: StoredInspection, lines: string[]): string {
 
 /** The entry of an inspection in its customer's calendar. */
 export function customerEntry(
-  { inspection, start, end, customer }: Visit,
+  { inspection, start, end, customer, cost }: Visit,
   { isCancelled, now }: { isCancelled: boolean; now: Date },
 ): CalendarEntry {
   return {
@@ -200,14 +214,17 @@ export function customerEntry(
     isCancelled,
     stamp: now,
     summary: `${labelOf(inspection.inspection_type)} inspection, ${facts.identity.shortName}`,
-    description: detailsOf(inspection, [`To change the time, call ${facts.contact.phone}.`]),
+    description: detailsOf(inspection, [
+      isCancelled ? '' : `Price: ${cost}`,
+      `To change the time, call ${facts.contact.phone}.`,
+    ]),
     location: customer.propertyAddress,
   };
 }
 
 /** The entry of an inspection in its inspector's calendar, both by mail and in the feed. */
 export function inspectorEntry(
-  { inspection, start, end, customer }: Visit,
+  { inspection, start, end, customer }: Omit<Visit, 'cost'>,
   { isCancelled, now }: { isCancelled: boolean; now: Date },
 ): CalendarEntry {
   const { inspection_type, access_note, sequence, id } = inspection;

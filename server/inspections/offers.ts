@@ -152,7 +152,7 @@ async function readOffer(db: Db, by: { tokenHash: string } | { inspectionId: str
     .innerJoin('inspections as i', 'i.id', 'o.inspection_id')
     .select(['o.inspection_id as id', 'o.state', 'o.expires_at', 'o.times', 'o.chosen'])
     .select(['i.submission_id', 'i.inspection_type as type', 'i.property_address as address', 'i.starts_at'])
-    .select('i.status')
+    .select(['i.status', 'i.follows_id'])
     .$if('tokenHash' in by, (query) =>
       query.where('o.token_hash', '=', 'tokenHash' in by ? by.tokenHash : ''),
     )

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { weekdayNames } from '#contract/calendar.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +13,9 @@ type Editing<Value = unknown> = {
   errors: FieldErrors;
   onChange: (value: unknown) => void;
 };
+
+/** The service areas of the document that is edited. */
+export const EditedAreas = createContext<readonly { name: string }[]>([]);
 
 /** The controls of a value of the facts, by its shape. Everything typed is handed on at once. */
 export function Editor({ shape, ...editing }: Editing & { shape: Shape }): ReactNode {
@@ -30,6 +33,7 @@ function Fields({ shape, value, path, errors, onChange }: FieldsProps) {
         <OneField
           key={one.name}
           field={one}
+          beside={value}
           value={value?.[one.name]}
           path={`${path}.${one.name}`}
           errors={errors}
@@ -52,7 +56,9 @@ const isNothing = (value: unknown) =>
   value === false ||
   (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
-function OneField({ field, ...editing }: Editing & { field: FieldShape }) {
+type OneFieldProps = Editing & { field: FieldShape; beside: Record_ | undefined };
+
+function OneField({ field, beside, ...editing }: OneFieldProps) {
   const { label, hint, shape } = field;
   const { path, errors, value, onChange } = editing;
   if (shape.kind === 'fields' && shape.isFolded)
@@ -83,8 +89,15 @@ function OneField({ field, ...editing }: Editing & { field: FieldShape }) {
         {label}
       </label>
     );
-  if (shape.kind === 'choices' || shape.kind === 'weekdays')
-    return <Choices label={label} choices={choicesOf(shape)} {...(editing as Editing<unknown[]>)} />;
+  if (shape.kind === 'choices' || shape.kind === 'weekdays' || shape.kind === 'chosen-ids')
+    return (
+      <Choices
+        label={label}
+        hint={hint}
+        choices={choicesOf(shape, beside)}
+        {...(editing as Editing<unknown[]>)}
+      />
+    );
   return (
     <Field id={path} label={label} hint={hint} error={errors[path] ?? firstBelow(path, errors)}>
       {({ required: _, defaultValue: __, ...control }) => (
@@ -96,18 +109,26 @@ function OneField({ field, ...editing }: Editing & { field: FieldShape }) {
 
 /** The choices of several, with the values as they are kept. */
 function choicesOf(
-  shape: Extract<Shape, { kind: 'choices' | 'weekdays' }>,
+  shape: Extract<Shape, { kind: 'choices' | 'weekdays' | 'chosen-ids' }>,
+  beside: Record_ | undefined,
 ): [value: unknown, label: string][] {
+  if (shape.kind === 'chosen-ids')
+    return ((beside?.[shape.of] ?? []) as { id: string; name: string }[]).map(({ id, name }) => [id, name]);
   if (shape.kind === 'choices') return Object.entries(shape.choices);
   return [1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, weekdayNames[weekday % 7] ?? '']);
 }
 
-type ChoicesProps = Editing<unknown[] | undefined> & { label: string; choices: [unknown, string][] };
+type ChoicesProps = Editing<unknown[] | undefined> & {
+  label: string;
+  hint: string | undefined;
+  choices: [unknown, string][];
+};
 
-function Choices({ label, choices, value = [], path, errors, onChange }: ChoicesProps) {
+function Choices({ label, hint, choices, value = [], path, errors, onChange }: ChoicesProps) {
   return (
     <fieldset id={path} aria-describedby={errors[path] ? `${path}-error` : undefined}>
       <legend className="font-semibold">{label}</legend>
+      {hint && <p className="text-[0.92rem] text-ink-soft">{hint}</p>}
       {errors[path] && (
         <p id={`${path}-error`} className="font-semibold text-fail">
           {errors[path]}
@@ -142,7 +163,8 @@ type ControlProps = Editing & {
 };
 
 /** The control of a plain value. What is typed stays as it was typed, until it can be read. */
-function Control({ field: { shape, isNullable }, value, onChange, control }: ControlProps) {
+function Control({ field: { shape, isNullable, isOptional }, value, onChange, control }: ControlProps) {
+  const areas = use(EditedAreas);
   const [typed, setTyped] = useState(() => typedOf(shape, value));
   const take = (entered: string) => {
     setTyped(entered);
@@ -164,6 +186,20 @@ function Control({ field: { shape, isNullable }, value, onChange, control }: Con
         ))}
       </Select>
     );
+  if (shape.kind === 'area') {
+    // An area that is gone stays to be seen until another is chosen.
+    const names = new Set([...areas.map(({ name }) => name), typed].filter(Boolean));
+    return (
+      <Select {...given}>
+        <option value="">{isOptional ? 'Everywhere' : 'Choose an area'}</option>
+        {[...names].map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    );
+  }
   if (['text', 'lines', 'paragraphs', 'postcodes'].includes(shape.kind)) return <Textarea {...given} />;
   if (shape.kind === 'colour')
     return (

@@ -13,9 +13,10 @@ import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { Editor } from './editor.tsx';
+import { EditedAreas, Editor } from './editor.tsx';
 import { ProposeHolidays } from './propose-holidays.tsx';
 import { type EditedSection, type SectionShape, sectionShapes } from './sections.ts';
+import { WithoutPrice } from './without-price.tsx';
 
 export function clientLoader() {
   return { loading: loaded(call(business, {})) };
@@ -112,14 +113,17 @@ function Section({ section, shape, business: { facts, draft, draftVersion } }: S
           }}
         />
       )}
-      <Editor
-        key={`${seen} ${round}`}
-        shape={shape.shape}
-        value={value}
-        path={section}
-        errors={shown}
-        onChange={setValue}
-      />
+      {section === 'prices' && <WithoutPrice prices={value as Facts['prices']} />}
+      <EditedAreas value={(draft ?? facts).areas}>
+        <Editor
+          key={`${seen} ${round}`}
+          shape={shape.shape}
+          value={value}
+          path={section}
+          errors={shown}
+          onChange={setValue}
+        />
+      </EditedAreas>
       <AskToLeave when={isChanged && !outcome?.done} title="Leave without saving?" leave="Leave">
         What you have changed here is not saved yet.
       </AskToLeave>

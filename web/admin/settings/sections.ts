@@ -1,6 +1,7 @@
 import { blogCategories, type Section } from '#contract/business/facts.ts';
 import { inquiryTypes, labelOf } from '#contract/choices.ts';
 import {
+  area,
   clock,
   colour,
   day,
@@ -98,7 +99,7 @@ export const sectionShapes = {
         field('name', 'Name', line),
         field('day', 'First day', day),
         field('to', 'Last day', day, { ...optional, hint: 'Leave it empty for one day.' }),
-        field('area', 'Only in this area', line, { ...optional, hint: 'Leave it empty for everywhere.' }),
+        field('area', 'Only in this area', area, optional),
       ),
     ),
   },
@@ -135,7 +136,8 @@ export const sectionShapes = {
   },
   prices: {
     title: 'Prices',
-    where: 'Website, forms, agreements and proposed invoices. What was issued keeps its price.',
+    where:
+      'Website, thank-you page, offers of times, bookings, customers’ pages, quotes, agreements and proposed invoices. What was issued keeps its price.',
     shape: fields(
       field(
         'items',
@@ -150,7 +152,16 @@ export const sectionShapes = {
               hint: 'The whole price, with GST if you are registered.',
             }),
             field('from', 'It depends on the job: show “from”', yes, optional),
-            field('types', 'For', { kind: 'choices', choices: types }),
+            field(
+              'types',
+              'For',
+              { kind: 'choices', choices: types },
+              { hint: 'If two prices are for one inspection, the first in the list counts.' },
+            ),
+            field('included', 'What is included', line, {
+              ...optional,
+              hint: 'On quotes and customers’ pages, like “One visit, and a report with photos”.',
+            }),
             field(
               'on',
               'Shown differently',
@@ -165,16 +176,27 @@ export const sectionShapes = {
         ),
       ),
       field(
+        'addOns',
+        'Add-ons',
+        { kind: 'chosen-ids', of: 'items' },
+        { hint: 'A quote has them beside an inspection, if the customer asks for them.' },
+      ),
+      field(
         'packages',
         'Packages',
-        list<{ name: string }>(
+        list<{ name: string; cents: number }>(
           'package',
-          ({ name }) => name,
+          ({ name, cents }) => `${name}: $${(Number(cents) || 0) / 100}`,
           { id: '', name: '', types: [], cents: 0 },
           fields(
             field('name', 'What it is', line),
-            field('cents', 'Price in dollars', dollars),
-            field('types', 'For', { kind: 'choices', choices: types }),
+            field('cents', 'Price in dollars', dollars, { hint: 'For all of these inspections together.' }),
+            field(
+              'types',
+              'For',
+              { kind: 'choices', choices: types },
+              { hint: 'Proposed when a customer asks for several of them, and one by one would cost more.' },
+            ),
             identifier,
           ),
         ),
@@ -182,11 +204,14 @@ export const sectionShapes = {
       field(
         'surcharges',
         'Surcharges by area',
-        list<{ area: string }>(
+        list<{ area: string; cents: number }>(
           'surcharge',
-          ({ area }) => area,
+          ({ area: name, cents }) => name && `${name}: $${(Number(cents) || 0) / 100}`,
           { area: '', cents: 0 },
-          fields(field('area', 'Area', line), field('cents', 'Dollars', dollars)),
+          fields(
+            field('area', 'Area', area),
+            field('cents', 'Dollars', dollars, { hint: 'Added once to each inspection there.' }),
+          ),
         ),
       ),
     ),

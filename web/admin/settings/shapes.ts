@@ -4,6 +4,10 @@ export type Shape =
   | { kind: 'choice'; choices: Record<string, string> }
   /** Some of the choices. */
   | { kind: 'choices'; choices: Record<string, string> }
+  /** Some of the things that stand beside it, by their id. */
+  | { kind: 'chosen-ids'; of: string }
+  /** One of the service areas. */
+  | { kind: 'area' }
   /** Days of the week, Monday is 1. */
   | { kind: 'weekdays' }
   /** Texts, one in each line. */
@@ -41,6 +45,7 @@ export const half = plain('half');
 export const dollars = plain('dollars');
 export const yes = plain('yes');
 export const lines: Shape = { kind: 'lines' };
+export const area: Shape = { kind: 'area' };
 export const paragraphs: Shape = { kind: 'paragraphs' };
 
 /** A field: its name in the facts, its label, and what it says below the label. */
