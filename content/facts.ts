@@ -18,15 +18,19 @@ export function putInForce(next: Facts, stillSamples: readonly string[]): void {
   samples = stillSamples;
 }
 
-/** The facts for a page's scripts: without the long texts, which the page itself shows. */
-export function dataForPage(): { facts: Facts; samples: readonly string[] } {
+/**
+ * The facts for a page's scripts: without the long texts, which the page itself shows, and without the accounts, which only the server
+ * needs.
+ */
+export function dataForPage(): { facts: Omit<Facts, 'bank' | 'accounting'>; samples: readonly string[] } {
+  const { bank: _bank, accounting: _accounting, ...others } = facts;
   const types = Object.entries(facts.inspections.types).map(([type, { minutes }]) => [
     type,
     { minutes, areas: [], checklist: [] },
   ]);
   const { people: _, ...look } = facts.look;
   const shown = {
-    ...facts,
+    ...others,
     look,
     inspections: { ...facts.inspections, types: Object.fromEntries(types), phrases: [] },
     agreement: { ...facts.agreement, sections: [] },

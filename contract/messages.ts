@@ -56,6 +56,8 @@ export const messages = {
   checkSettings: 'Some of this can’t be right yet, so we saved nothing. Check the marked fields',
   notRendered:
     'The pages could not be made from these facts, so nothing was published and everything stays as it was. Try again. If it happens again, tell whoever looks after the machine',
+  noRoomForPages:
+    'The disk is full, so nothing was published and everything stays as it was. Make room on the machine, then publish again',
   noSuchThing: 'We can’t find this. It may have been deleted, or its address may be wrong',
   referralNotCreated: 'Failed to create referral',
   codeTaken: 'Another partner has this code',

@@ -14,7 +14,10 @@ type Running<Answer> = {
   heldMb: number;
   idle?: NodeJS.Timeout;
 };
-type Reply<Answer> = { id: number; heldMb: number } & ({ answer: Answer } | { failed: string });
+type Reply<Answer> = { id: number; heldMb: number } & (
+  | { answer: Answer }
+  | { failed: string; code: string | undefined }
+);
 
 /**
  * Has work that takes a processor for long done by a process of its own, so that the server answers others
@@ -24,8 +27,8 @@ type Reply<Answer> = { id: number; heldMb: number } & ({ answer: Answer } | { fa
  * @param program the module of the process by its path in the project. It calls `answerRequests`
  * @param longestMs how long an answer may take before the process is ended
  * @param mostMb how much memory a request takes
- * @returns `ask` asks the process. It fails when the process fails, ends or takes too long; the next request
- * gets a new process. `start` starts the process for a request that is about to come
+ * @returns `ask` asks the process. It fails when the process fails (with the error's `code`), ends or takes too long; the next
+ * request gets a new process. `start` starts the process for a request that is about to come
  */
 export function keptProcess<Request, Answer>(
   program: string,
@@ -43,7 +46,7 @@ export function keptProcess<Request, Answer>(
     child.on('message', (reply: Reply<Answer>) => {
       started.heldMb = reply.heldMb;
       const asked = started.asked.get(reply.id);
-      if ('failed' in reply) asked?.reject(new Error(reply.failed));
+      if ('failed' in reply) asked?.reject(Object.assign(new Error(reply.failed), { code: reply.code }));
       else asked?.resolve(reply.answer);
     });
     const end = (error: Error) => {
@@ -114,10 +117,12 @@ export function endIdleProcesses(): void {
 export function answerRequests<Request, Answer>(make: (request: Request) => Promise<Answer>): void {
   workInBackground();
   leaveInterruptsToServer();
+  // Nobody waits for the answer any more, also if the server was killed in the middle of it.
+  process.once('disconnect', () => process.exit());
   process.on('message', async ({ id, request }: { id: number; request: Request }) => {
     const outcome = await make(request).then(
       (answer) => ({ answer }),
-      (error: Error) => ({ failed: error.stack ?? error.message }),
+      (error: NodeJS.ErrnoException) => ({ failed: error.stack ?? error.message, code: error.code }),
     );
     const heldMb = process.memoryUsage.rss() / 1024 ** 2;
     // The server may have ended meanwhile.

@@ -17,3 +17,13 @@ export class DatabaseCrossedError extends Error {
 export class FileNotHereError extends Error {
   override name = 'FileNotHereError';
 }
+
+/** Disk and quota, and PostgreSQL's `disk_full`. */
+const FULL = ['ENOSPC', 'EDQUOT', '53100'];
+const SQLITE_FULL = 13;
+
+/** Whether an error says that a disk, a quota or the database's disk is full. */
+export function isFull(error: unknown): boolean {
+  const { code = '', errcode = 0 } = error as { code?: string; errcode?: number };
+  return FULL.includes(code) || (errcode & 0xff) === SQLITE_FULL;
+}

@@ -16,10 +16,12 @@ export function readSection<Name extends Section>(
 /** A document with one section replaced. The promise in hours and the clock of the promise are one fact in two sections. */
 export function withSection(facts: Facts, section: Section, value: Facts[Section]): Facts {
   const next: Facts = { ...facts, [section]: value };
-  if (section === 'promises')
+  const hoursOf = (minutes: number) => Math.ceil(minutes / 60);
+  // 135 minutes are 3 hours in words: who saves another promise does not change them.
+  if (section === 'promises' && next.promises.replyHours !== hoursOf(facts.hours.replyMinutes))
     return { ...next, hours: { ...next.hours, replyMinutes: next.promises.replyHours * 60 } };
   if (section === 'hours')
-    return { ...next, promises: { ...next.promises, replyHours: Math.ceil(next.hours.replyMinutes / 60) } };
+    return { ...next, promises: { ...next.promises, replyHours: hoursOf(next.hours.replyMinutes) } };
   return next;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { facts, putInForce } from '#content/facts.ts';
@@ -24,8 +24,9 @@ const LOOKED_AT_EVERY_MS = 3_000;
 const TRIED_AGAIN_AFTER_MS = 60_000;
 
 /** It loads the whole site, and rendering takes seconds: one at a time. */
+const LONGEST_RENDERING_MS = 300_000;
 const renderer = keptProcess<RenderRequest, Rendered>('server/rendering/render-process.ts', {
-  longestMs: 120_000,
+  longestMs: LONGEST_RENDERING_MS,
   mostMb: 400,
 });
 const inTurn = gate(1);
@@ -61,7 +62,7 @@ export async function startFacts({ db, files, dataDir, buildFolder, site, clock,
   const render = (next: Facts, number: number) =>
     inTurn(async () => {
       const folder = join(sites, nameOf(number, next));
-      const into = join(sites, `.making-${number}-${process.pid}`);
+      const into = join(sites, `${MAKING}${number}-${process.pid}`);
       await rm(into, { recursive: true, force: true });
       await mkdir(into, { recursive: true, mode: 0o700 });
       try {
@@ -86,9 +87,7 @@ export async function startFacts({ db, files, dataDir, buildFolder, site, clock,
     served = name;
     problem = null;
     log.info({ version }, 'the facts of the business are in force');
-    for (const other of await readdir(sites))
-      if (!other.startsWith('.') && other !== name)
-        await rm(join(sites, other), { recursive: true, force: true });
+    await clear(sites, name);
   }
 
   /** Puts the newest version in force, if it is not yet. */
@@ -103,6 +102,7 @@ export async function startFacts({ db, files, dataDir, buildFolder, site, clock,
   }
 
   await catchUp().catch((error: unknown) => fail(error));
+  if (problem === null) await clear(sites, served);
   function fail(error: unknown): void {
     problem = 'The pages of the newest version could not be made, so the earlier version stays in force.';
     log.error({ err: error }, 'the facts could not be put in force');
@@ -148,6 +148,26 @@ function lastArticle({ articles }: Facts, now: Date): string {
       .toSorted()
       .at(-1) ?? 'none'
   );
+}
+
+/** The start of the name of a folder whose pages are being rendered. */
+const MAKING = '.making-';
+
+/**
+ * Deletes the pages of other versions, and what processes that were killed have rendered in part. Another process on this folder may
+ * be rendering now.
+ */
+async function clear(sites: string, served: string): Promise<void> {
+  for (const name of await readdir(sites).catch(() => [])) {
+    if (name === served) continue;
+    const folder = join(sites, name);
+    const isNew = async () => {
+      const made = await stat(folder).catch(() => undefined);
+      return made !== undefined && Date.now() - made.mtimeMs < LONGEST_RENDERING_MS;
+    };
+    if (name.startsWith(MAKING) && (await isNew())) continue;
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 const isThere = (folder: string) =>

@@ -9,6 +9,7 @@ import type { Actor } from '../actor.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import { Refusal, refuse, refuseChanged } from '../refusal.ts';
+import { isFull } from '../unavailable.ts';
 import type { FactsInForce } from './in-force.ts';
 import { missingPictures } from './pictures.ts';
 import { deleteDraft, findDraft, insertVersion, newestVersion } from './store.ts';
@@ -39,6 +40,7 @@ export async function publish(
   const version = (await newestVersion(db)) + 1;
   await inForce.render(next, version).catch((error: unknown) => {
     log.error({ err: error }, 'the pages could not be rendered');
+    if (isFull(error)) refuse('no-room', messages.noRoomForPages);
     refuse('conflict', messages.notRendered);
   });
   const answer = { version, publishedAt: actor.now.toISOString() };

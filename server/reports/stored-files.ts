@@ -5,6 +5,7 @@ import type { Db } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
 import { claimFile, filesWithContent, type OwnerKind } from '../files/owned.ts';
 import { Refusal } from '../refusal.ts';
+import { isFull } from '../unavailable.ts';
 import { reportMessages } from './messages.ts';
 
 export type Store = {
@@ -13,9 +14,6 @@ export type Store = {
   files: Pick<Files, 'receive' | 'carryOver' | 'discard' | 'withLocalCopy'>;
 };
 
-/** Disk and quota, and PostgreSQL's `disk_full`. */
-const NO_ROOM = ['ENOSPC', 'EDQUOT', '53100'];
-const SQLITE_FULL = 13;
 /** Larger than any picture or PDF that we make. */
 const MOST_BYTES = 200 * 1024 * 1024;
 
@@ -24,9 +22,7 @@ export async function whileThereIsRoom<Result>(work: () => Promise<Result>): Pro
   try {
     return await work();
   } catch (error) {
-    const { code, errcode } = error as { code?: string; errcode?: number };
-    if (NO_ROOM.includes(code ?? '') || errcode === SQLITE_FULL)
-      throw new Refusal('no-room', reportMessages.noRoom);
+    if (isFull(error)) throw new Refusal('no-room', reportMessages.noRoom);
     throw error;
   }
 }

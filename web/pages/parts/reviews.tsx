@@ -1,4 +1,4 @@
-import { facts } from '#content/facts.ts';
+import { facts, samples } from '#content/facts.ts';
 import { reviews } from '#content/home/sections.ts';
 import { monthInWords } from '#contract/calendar.ts';
 import { OnwardLink } from '#web/ui/link.tsx';
@@ -17,7 +17,7 @@ export function Reviews({ sheet, ground }: { sheet: string; ground?: 'paper' | '
       {...(ground === undefined ? {} : { ground })}
     >
       <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
-        {facts.reviews.map(({ name, location, service, rating, date, text, highlight }) => (
+        {facts.reviews.map(({ name, location, service, rating, date, text, highlight, source }) => (
           <li key={name} className="flex flex-col border-t-2 border-ink pt-5">
             <StarRating rating={rating} />
             <h3 className="mt-3 text-[1.25rem] leading-snug font-bold">{highlight}</h3>
@@ -26,6 +26,8 @@ export function Reviews({ sheet, ground }: { sheet: string; ground?: 'paper' | '
               {name}, {location}
               <br />
               {service}, {monthInWords(date.slice(0, 7))}
+              {/* The samples say above that they are samples. */}
+              {!samples.includes('reviews') && `, ${source}`}
             </p>
           </li>
         ))}
