@@ -42,7 +42,7 @@ const lineType = z
   .check(z.describe('The type of inspection that the line prices; null: something beside it'));
 
 /** A line of a proposal from the price list. A price that depends on the job has no amount. */
-export const ProposedLine = z.object({
+const ProposedLine = z.object({
   description: z.string(),
   cents: z.nullable(z.int()),
   type: z.nullable(z.string()),

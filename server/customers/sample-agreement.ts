@@ -52,5 +52,12 @@ export function sampleAgreementPdf(now: Date, logo: string | undefined): Promise
     browser: 'Sample',
     link: 'sample',
   };
-  return agreementPdf({ inquiryId: 'a sample', accepted, text: agreementText(), events: [], brokenAt: null, logo });
+  return agreementPdf({
+    inquiryId: 'a sample',
+    accepted,
+    text: agreementText(),
+    events: [],
+    brokenAt: null,
+    logo,
+  });
 }

@@ -4,8 +4,8 @@ import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { type FactsInForce, findDraft, logoOf } from '../business/public.ts';
 import type { Db } from '../database/open.ts';
-import { gate } from '../gate.ts';
 import type { Files } from '../files/disk.ts';
+import { gate } from '../gate.ts';
 import type { App } from '../http/app.ts';
 import { policyOf } from '../http/file-policy.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
@@ -33,7 +33,10 @@ const inTurn = gate(1);
  * A public page, a paper, a mail or a checklist as the draft would have it, or as it is without a draft. A process of its own makes
  * it: nothing is stored, numbered or sent.
  */
-export function previewRoute(app: App, { db, files, inForce, findUser, buildFolder, clock }: Dependencies): void {
+export function previewRoute(
+  app: App,
+  { db, files, inForce, findUser, buildFolder, clock }: Dependencies,
+): void {
   app.get<{ Querystring: { path?: string } }>(
     paths.businessPreview,
     { onRequest: requireUser(findUser), schema: { hide: true } },
