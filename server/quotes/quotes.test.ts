@@ -161,6 +161,13 @@ onEachDatabase('quotes on $kind', ({ open }) => {
     };
     const booked = await call('POST', inspectionCalls.book.path, booking);
     expect(booked.statusCode, booked.body).toBe(201);
+    const told = await database.db
+      .selectFrom('outbox')
+      .select('message')
+      .where('submission_id', '=', inquiryId)
+      .where('kind', '=', 'inspection')
+      .execute();
+    expect(told.some(({ message }) => message.includes('$690.50'))).toBe(true);
     const agreement = await visit(desk, customerPaths.agreement(token));
     expect(agreement.body).toContain('$690.50');
     const proposal = await call('GET', `${invoiceCalls.proposal.path}?inquiryId=${inquiryId}`);
