@@ -97,7 +97,7 @@ test('a request becomes an accepted quote: one tap at the desk, and without a sc
     await desk.getByRole('button', { name: 'Take it back' }).click();
     await expect(desk.getByText('Draft', { exact: true })).toBeVisible();
     await desk.goto('/admin/quotes/figures');
-    await expect(desk.getByText('accepted in all')).toBeVisible();
+    await expect(desk.getByText('accepted in all', { exact: true })).toBeVisible();
     await looked(desk, 'desk-figures');
   });
   await context.close();
