@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as inspectionCalls from '#contract/desk/endpoints/inspections.ts';
@@ -289,6 +290,17 @@ onEachDatabase('quotes on $kind', ({ open }) => {
     expect(await of(id)).toEqual([]);
     expect((await make('nobody', { lines: [frame] })).statusCode).toBe(404);
     expect((await call('DELETE', addressOf(calls.takeBack, { id: 'nobody' }))).statusCode).toBe(404);
+  });
+
+  test('the longest quote has its PDF, over several pages', async () => {
+    const id = await request();
+    const description = `${'Frame inspection of a very long address '.repeat(4)}end`;
+    const lines = Array.from({ length: 40 }, () => ({ ...frame, description, cents: 100 }));
+    const quote = await made(id, { lines, message: 'Line\n'.repeat(800), send: false });
+    const reply = await call('GET', paths.quotePdf(quote.id));
+    expect([reply.statusCode, reply.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    const pdf = await getDocumentProxy(new Uint8Array(reply.rawPayload));
+    expect(pdf.numPages).toBeGreaterThan(3);
   });
 
   test('times go with a quote, are held, and are free again when it is taken back', async () => {
