@@ -215,6 +215,8 @@ describe('the settings of the business', () => {
 
 test('another process on the same database serves what the first one published', {
   tags: ['postgres'],
+  // Both processes render the site, one after the other.
+  timeout: 120_000,
 }, async () => {
   const database = await openPostgres();
   const servers: TestApp[] = [];

@@ -55,5 +55,6 @@ async function customerPage(buildFolder: string, page: AnyCustomerPage): Promise
   entry.putInForce(facts, samples);
   const html = await entry.renderCustomerPage(page, () => Promise.resolve());
   const mark = '<p class="page-width py-2 font-semibold">Sample: nobody has been sent this.</p>';
-  return html.replace(/<body[^>]*>/, (body) => body + mark);
+  const inBody = html.indexOf('>', html.indexOf('<body')) + 1;
+  return html.slice(0, inBody) + mark + html.slice(inBody);
 }
