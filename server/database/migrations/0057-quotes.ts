@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseKind } from '../kind.ts';
 import { columnTypes } from './column-types.ts';
 
-/** Prices are offered to a customer, who accepts or declines them (decision 0074). */
+/** Prices are offered to a customer, who accepts or declines them (decision 0075). */
 export async function quotes(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const { time } = columnTypes(kind);
   await db.schema
