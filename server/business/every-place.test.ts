@@ -118,5 +118,3 @@ async function issuedRows({ database }: Desk): Promise<Map<string, unknown>> {
       rows.set(table === 'outbox' ? `mail ${row.kind} ${row.id}` : `${table} ${(row as Record<string, unknown>)[id]}`, row);
   return rows;
 }
-
-function dump(before: Places, after: Places) { writeFileSync('/tmp/pf/texts.json', JSON.stringify({ before: [...before], after: [...after] })); }
