@@ -57,7 +57,7 @@ export default defineConfig({
   server: {
     proxy: {
       // Each an object: given the bare address, Vite asks under the server's own host, and every form is taken for another site's.
-      '^/(api|uploads)/|^/(healthz|readyz)$': { target: server },
+      '^/(api|uploads|pictures)/|^/(healthz|readyz)$': { target: server },
       // The pages are Vite's; what their buttons send is the server's.
       '^/newsletter/(confirm|unsubscribe)\\b': {
         target: server,

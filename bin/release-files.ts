@@ -20,6 +20,7 @@ const programs = [
   'server/reports/copies-process.ts',
   'server/backup/backup-process.ts',
   'server/rendering/render-process.ts',
+  'server/previews/preview-process.ts',
   'build/main.js',
   'build/server/index.js',
 ];

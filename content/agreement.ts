@@ -19,6 +19,10 @@ export function agreement() {
 export const agreementConsent =
   'I accept this agreement and consent to making it electronically (Electronic Transactions (Queensland) Act 2001, section 14).';
 
+/** Beside the box that a customer ticks to accept a quote. */
+export const quoteConsent =
+  'I accept this quote and consent to doing so electronically (Electronic Transactions (Queensland) Act 2001, section 14).';
+
 const visual =
   'We look at the parts that we can see and reach on the day, without opening or moving anything.';
 const stageStandard = 'We follow AS 4349.0-2007, Inspection of buildings, Part 0: General requirements.';

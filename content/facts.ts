@@ -28,14 +28,16 @@ export function dataForPage(): { facts: Omit<Facts, 'bank' | 'accounting'>; samp
     type,
     { minutes, areas: [], checklist: [] },
   ]);
+  const { people: _, ...look } = facts.look;
   const shown = {
     ...others,
+    look,
     inspections: { ...facts.inspections, types: Object.fromEntries(types), phrases: [] },
     agreement: { ...facts.agreement, sections: [] },
     reviews: [],
     faq: [],
     articles: [],
-    mails: {},
+    mails: {} as Facts['mails'],
   };
   return { facts: shown, samples };
 }

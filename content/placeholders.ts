@@ -1,10 +1,21 @@
 import { fillPlaces, type Placeholder } from '#contract/business/placeholders.ts';
-import { durations, durationsInWords, licenceLine, payment, serviceAreasInWords } from './business.ts';
+import {
+  durations,
+  durationsInWords,
+  hoursInWords,
+  licenceLine,
+  payment,
+  promises,
+  serviceAreasInWords,
+} from './business.ts';
 import { facts } from './facts.ts';
 import { gst, prices } from './prices.ts';
 
 /** A text of the business with its facts filled in: `Call {phone}`. */
-export const filled = (text: string): string => fillPlaces(text, (name) => words[name]());
+export const filled = (text: string): string => fillPlaces(text, wordsOf);
+
+/** The words of a fact that texts name. */
+export const wordsOf = (name: Placeholder): string => words[name]();
 
 const words: Record<Placeholder, () => string> = {
   name: () => facts.identity.name,
@@ -21,6 +32,8 @@ const words: Record<Placeholder, () => string> = {
   'payment.report': () => payment().report,
   'payment.reportInWords': () => payment().reportInWords,
   'payment.late': () => payment().late,
+  hours: hoursInWords,
+  'promises.reply': () => promises().reply,
   'retention.reportYears': () => String(facts.retention.reportYears),
   'durations.stage': () => durations().stage,
   'durations.usualStage': () => durations().usualStage,

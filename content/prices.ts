@@ -29,7 +29,8 @@ function shown(id: NamedPrice, page?: 'services' | 'pricing'): string {
 export const stagePrice = (stage: InspectionType) =>
   stage === 'practical-completion' ? prices().practicalCompletion : prices().stageInspection;
 
-function inDollars(cents: number): string {
+/** An amount without the cents that it has not: `$550`, `$1,250.50`. */
+export function inDollars(cents: number): string {
   const whole = cents % 100 === 0;
   return `$${(cents / 100).toLocaleString('en-AU', { minimumFractionDigits: whole ? 0 : 2 })}`;
 }
@@ -42,15 +43,4 @@ export function gst() {
         label: 'no GST added',
         sentence: 'Our prices are full prices: we are not registered for GST, so no GST is added.',
       };
-}
-
-/**
- * What an inspection or a service costs, in cents.
- *
- * @param type a value of contract/choices.ts
- * @returns `undefined` if the price depends on the job (`from …`)
- */
-export function priceOf(type: string): number | undefined {
-  const item = facts.prices.items.find((one) => (one.types as readonly string[]).includes(type));
-  return item?.from ? undefined : item?.cents;
 }

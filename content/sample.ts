@@ -8,6 +8,7 @@ import { closures } from './sample/closures.ts';
 import { faq } from './sample/faq.ts';
 import { inspections } from './sample/inspections.ts';
 import { limitations } from './sample/limitations.ts';
+import { mails } from './sample/mails.ts';
 import { prices } from './sample/prices.ts';
 import { reviews } from './sample/reviews.ts';
 
@@ -63,7 +64,7 @@ export const sample: Facts = Facts.parse({
   faq,
   articles: readArticles(),
   look: { ...shippedLook, logo: null },
-  mails: {},
+  mails,
   booking: {
     on: false,
     types: ['stage-inspection', 'practical-completion'],

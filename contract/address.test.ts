@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { streetOf, suburbOf } from './address.ts';
+import { postcodeOf, streetOf, suburbOf } from './address.ts';
 
 test.each([
   ['14 Latrobe Terrace, Paddington QLD 4064', 'Paddington', '14 Latrobe Terrace'],
@@ -25,4 +25,13 @@ test.each([
 ])('%j is in %j', (address, suburb, street) => {
   expect(suburbOf(address)).toBe(suburb);
   expect(streetOf(address)).toBe(street);
+});
+
+test.each([
+  ['14 Latrobe Terrace, Paddington QLD 4064', '4064'],
+  ['12 Sample Street, Paddington QLD 4064, Australia', '4064'],
+  ['4064', '4064'],
+  ['Lot 4064, Old Road, Samford Valley', undefined],
+])('%j has the postcode %s', (address, postcode) => {
+  expect(postcodeOf(address)).toBe(postcode);
 });

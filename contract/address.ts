@@ -47,3 +47,8 @@ export function streetOf(address: string): string {
   if (parts.length > 1) return parts.slice(0, -1).join(', ');
   return hasTail ? (parts[0] ?? '') : '';
 }
+
+/** The postcode at the end of an address, as text; `undefined` if there is none. */
+export function postcodeOf(address: string): string | undefined {
+  return /(?:^|[\s,])(\d{4})(?:[\s,]+Australia)?[\s.,]*$/i.exec(address)?.[1];
+}

@@ -127,6 +127,8 @@ export const SentPage = z.object({
   /** The address of the customer's page. */
   customerPage: z.optional(z.string()),
   confirmation: Confirmation,
+  /** What it costs by the price list; absent if the price depends on the job. */
+  price: z.optional(z.string()),
 });
 export type SentPage = z.infer<typeof SentPage>;
 

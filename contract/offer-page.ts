@@ -7,6 +7,8 @@ export const OfferPage = z.object({
   /** The type of the inspection and the address of the property, in words. */
   type: z.string(),
   address: z.string(),
+  /** What it costs, in words; empty if the page shows no times. */
+  cost: z.string(),
   /** In the order of their numbers. The form sends the number. */
   times: z.array(z.string()),
   /** Until when they are held. */

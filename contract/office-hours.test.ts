@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { office } from '../content/opening.ts';
 import { dayOf, deadlineInWords, startOfDay } from './calendar.ts';
-import { addBusinessMinutes, areaOf, closedFor, respondBy } from './office-hours.ts';
+import { addBusinessMinutes, areaOf, areaOfProperty, closedFor, respondBy } from './office-hours.ts';
 
 /** A moment on Brisbane's clock. */
 const at = (local: string) => new Date(`${local}:00+10:00`);
@@ -44,6 +44,20 @@ test.each([
   ['1 Thegap Street, Nowhere', undefined],
 ])('%s lies in %s', (address, area) => {
   expect(areaOf(address, office().areas)).toBe(area);
+});
+
+test.each([
+  ['48 Specimen Road, Southport QLD 4215', 'Gold Coast'],
+  // Two areas have the postcode: the place decides, then the fewer postcodes.
+  ['9 Logan Road, Mount Gravatt QLD 4122', 'Brisbane Metro'],
+  ['9 Sample Road, Slacks Creek QLD 4127', 'Logan'],
+  ['2 Sample Street, Kilcoy QLD 4515', 'Regional areas'],
+  // The postcode decides against a street that is called after a place.
+  ['5 Brisbane Road, Dinmore QLD 4303', 'Ipswich'],
+  ['5 Sample Street, Robina', 'Gold Coast'],
+  ['5 Springwood Avenue, Springwood NSW 2777', undefined],
+])('the property %s lies in %s', (address, area) => {
+  expect(areaOfProperty(address, office().areas)).toBe(area);
 });
 
 test('a closed day has a reason that can be said', () => {

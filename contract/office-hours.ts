@@ -1,3 +1,4 @@
+import { postcodeOf } from './address.ts';
 import { addDays, dayOf, startOfDay, weekdayOf } from './calendar.ts';
 
 /** Places the inspectors go to, as people name them, and the postcodes around them, each from the first to the last. */
@@ -85,9 +86,32 @@ export function areaOf(address: string, areas: readonly Area[]): string | undefi
 
 /** The postcode at the end of an address outside every area; `undefined` if there is none to read. */
 export function postcodeOutside(address: string, areas: readonly Area[]): string | undefined {
-  const [, postcode] = /(?:^|[\s,])(\d{4})(?:[\s,]+Australia)?[\s.,]*$/i.exec(address) ?? [];
+  const postcode = postcodeOf(address);
+  return areasAround(postcode, areas).length > 0 ? undefined : postcode;
+}
+
+/**
+ * The service area of a property by its postcode. Where areas overlap, the place that the address names decides, and then the
+ * fewest postcodes. Without a postcode, the place alone decides. `undefined` outside all areas.
+ */
+export function areaOfProperty(address: string, areas: readonly Area[]): string | undefined {
+  const postcode = postcodeOf(address);
+  if (postcode === undefined) return areaOf(address, areas);
+  const around = areasAround(postcode, areas);
+  const named = areaOf(
+    address,
+    around.map(({ area }) => area),
+  );
+  return named ?? around.toSorted((one, other) => one.codes - other.codes)[0]?.area.name;
+}
+
+/** The areas in which a postcode lies, each with how many postcodes the range around it has. */
+function areasAround(postcode: string | undefined, areas: readonly Area[]): { area: Area; codes: number }[] {
   const code = Number(postcode);
-  return areas.some(({ postcodes }) => postcodes.some(([first, last]) => first <= code && code <= last))
-    ? undefined
-    : postcode;
+  return areas.flatMap((area) => {
+    const ranges = area.postcodes.filter(([first, last]) => first <= code && code <= last);
+    return ranges.length === 0
+      ? []
+      : [{ area, codes: Math.min(...ranges.map(([first, last]) => last - first + 1)) }];
+  });
 }

@@ -34,6 +34,8 @@ export const paths = {
   verify: withParts('/api/verify/:code'),
   invoicePdf: withParts('/api/admin/invoices/:id/pdf'),
   creditNotePdf: withParts('/api/admin/credit-notes/:id/pdf'),
+  quotePdf: withParts('/api/admin/quotes/:id/pdf'),
+  quotesDownload: '/api/admin/quotes/download',
   /** Invoices in the columns of Xero's import of sales invoices. */
   invoicesDownload: '/api/admin/invoices/download',
   bankFileUpload: '/api/admin/bank-files',
@@ -65,6 +67,10 @@ export const customerPaths = {
   agreement: withParts('/i/:token/agreement'),
   agreementPdf: withParts('/i/:token/agreement.pdf'),
   invoicePdf: withParts('/i/:token/invoices/:number.pdf'),
+  quote: withParts('/i/:token/quotes/:number'),
+  quotePdf: withParts('/i/:token/quotes/:number.pdf'),
+  quoteAcceptance: withParts('/i/:token/quotes/:number/acceptance'),
+  quoteRefusal: withParts('/i/:token/quotes/:number/refusal'),
   /** The address that redirects to the card provider. */
   card: withParts('/i/:token/invoices/:number/card'),
   report: withParts('/i/:token/report'),
@@ -120,6 +126,10 @@ export const pages = {
   invoice: (id: string) => `/admin/invoices/${encodeURIComponent(id)}`,
   newInvoice: (inquiryId: string) => `/admin/invoices/new?${new URLSearchParams({ inquiry: inquiryId })}`,
   bankFiles: '/admin/invoices/bank-files',
+  quoteFigures: '/admin/quotes/figures',
+  /** A quote to be made, or with `edition` its next edition. */
+  newQuote: (inquiryId: string, edition?: string) =>
+    `/admin/quotes/new?${new URLSearchParams({ inquiry: inquiryId, ...(edition && { edition }) })}`,
   inquiry: (id: string) => `/admin/inquiries/${encodeURIComponent(id)}`,
   partners: '/admin/partners',
   partner: (id: string) => `/admin/partners/${encodeURIComponent(id)}`,
@@ -137,6 +147,8 @@ export const pages = {
   removal: (id: string) => `/admin/removals/${encodeURIComponent(id)}`,
   account: '/admin/account',
   settings: '/admin/settings',
+  /** The first hour of an owner, step by step. */
+  firstSteps: '/admin/settings/start',
   mailSettings: '/admin/settings/mail',
   cardSettings: '/admin/settings/cards',
   backups: '/admin/settings/backups',
@@ -182,7 +194,7 @@ type ParamsOf<Route> = Route extends `${string}:${infer After}`
   : [];
 
 /** An address with parts that are filled in, in their order in the address. */
-function withParts<const Route extends string>(route: Route) {
+export function withParts<const Route extends string>(route: Route) {
   const address = (...parts: ParamsOf<Route>) => {
     const left: (string | number)[] = [...parts];
     return route.replace(/:\w+/g, () => encodeURIComponent(left.shift() ?? ''));

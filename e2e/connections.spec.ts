@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pages } from '#contract/paths.ts';
 import { openMailbox } from '#test/faults/mailbox.ts';
+import { runS3 } from '#test/s3-server.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test, untilShown } from './plumbline.ts';
 
@@ -57,11 +58,37 @@ test('at 360 px, the owner sets up mail and tries it, stores the secrets of card
     await checked();
   });
 
+  const s3 = await runS3();
+  await test.step('object storage for copies of the backups, and a trial that says what went wrong', async () => {
+    await open(pages.backups);
+    await desk.getByLabel('Address').fill(s3.settings.S3_ENDPOINT);
+    await desk.getByLabel('Bucket').fill('no-such-bucket');
+    await desk.getByLabel('Region').fill(s3.settings.S3_REGION);
+    await desk.getByLabel('Key', { exact: true }).fill(s3.settings.S3_ACCESS_KEY_ID);
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await expect(desk.getByLabel('Secret of the key')).toHaveAttribute('aria-invalid', 'true');
+    await checked();
+    await desk.getByLabel('Secret of the key').fill(s3.settings.S3_SECRET_ACCESS_KEY);
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await expect(desk.getByText(/^One is stored/)).toBeVisible();
+    await expect(desk.getByLabel('Secret of the key')).toHaveValue('');
+    const trial = desk.getByRole('button', { name: 'Try the storage' });
+    await trial.press('Enter');
+    await expect(desk.getByText(/no bucket of this name/)).toBeVisible();
+    await checked();
+    await desk.getByLabel('Bucket').fill(s3.settings.S3_BUCKET);
+    await desk.getByLabel('Bucket').press('Enter');
+    await expect(desk.getByText(/no bucket of this name/)).toHaveCount(0);
+    await trial.press('Enter');
+    await expect(desk.getByText('It works')).toBeVisible();
+  });
+
   await test.step('a backup', async () => {
     await open(pages.backups);
     await expect(desk.getByText(/^No backups yet/)).toBeVisible();
     await desk.getByRole('button', { name: 'Back up now' }).click();
-    await expect(desk.getByText('Complete', { exact: true })).toBeVisible({ timeout: 20_000 });
+    // The backup here, and its copy.
+    await expect(desk.getByText('Complete', { exact: true })).toHaveCount(2, { timeout: 20_000 });
     await checked();
   });
 
@@ -79,4 +106,5 @@ test('at 360 px, the owner sets up mail and tries it, stores the secrets of card
     await checked();
   });
   await box.close();
+  await s3.close();
 });

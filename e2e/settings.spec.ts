@@ -1,4 +1,7 @@
-import { pages } from '#contract/paths.ts';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pages, paths } from '#contract/paths.ts';
+import { ada } from '#test/cast.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test, untilShown } from './plumbline.ts';
 
@@ -7,7 +10,7 @@ const widths = [360, 1440];
 for (const width of widths)
   test(`at ${width} px, the owner makes the site their own without a shell, and every page says it`, {
     tag: '@core',
-  }, async ({ emptyDesk: desk }) => {
+  }, async ({ emptyDesk: desk, freshServer }) => {
     await desk.setViewportSize({ width, height: 860 });
     const open = async (section: string) => {
       await desk.goto(`${pages.settings}/${section}`);
@@ -61,6 +64,20 @@ for (const width of widths)
       await save();
     });
 
+    await test.step('a mail in their own words, previewed as it is typed', async () => {
+      await open('mails');
+      await desk.getByText('We have your request', { exact: true }).click();
+      await desk.getByLabel('Subject', { exact: true }).fill('Got it, {fullName}');
+      await expect(desk.getByText('There is no {fullName} to fill in').first()).toBeVisible();
+      await desk.getByLabel('Subject', { exact: true }).fill('Got it, ');
+      await desk.getByRole('button', { name: '{firstName}', exact: true }).click();
+      await expect(desk.getByLabel('Subject', { exact: true })).toHaveValue('Got it, {firstName}');
+      await expect(desk.getByLabel('Preview of the mail').getByText('Got it, Ada')).toBeVisible();
+      await expectNoSidewaysScroll(desk);
+      await expectClean(desk);
+      await save();
+    });
+
     await test.step('a preview, and nothing public yet', async () => {
       await desk.goto(pages.settings);
       const link = desk.getByRole('link', { name: 'Pricing', exact: true });
@@ -83,7 +100,17 @@ for (const width of widths)
         expect(home).toContain(said);
       for (const gone of ['Verge &amp; Gauge', '(07) 7010 1234', '00000000', '$550', '6AM-6PM'])
         expect(home).not.toContain(gone);
+      expect((await desk.request.post(paths.contact, { data: ada })).status()).toBe(201);
+      expect(subjectsIn(freshServer.dataDir)).toContain('Got it, Ada');
       await desk.goto('/');
       await expect(desk.getByText('Monday to Saturday').last()).toBeVisible();
     });
   });
+
+/** The subjects of the mails that wait in an installation's outbox. */
+function subjectsIn(dataDir: string): unknown[] {
+  const books = new DatabaseSync(join(dataDir, 'plumbline.sqlite'), { readOnly: true });
+  const rows = books.prepare("select message ->> 'subject' as subject from outbox").all();
+  books.close();
+  return rows.map(({ subject }) => subject);
+}

@@ -17,15 +17,34 @@ export type Fact = { name: string; value: string };
 /** Between two columns. */
 export const GUTTER = 16;
 
-type Letterhead = { business: string; title: string; number: string; stamp?: string };
+type Letterhead = {
+  business: string;
+  title: string;
+  number: string;
+  stamp?: string;
+  /** A PNG or JPEG as a data address, in place of the mark. */
+  logo?: string | undefined;
+};
 
-/** The head of a document: the mark, the sender, the title and the number. */
-export function letterhead(doc: Doc, { business, title, number, stamp }: Letterhead, width: number): Piece {
+type Sides = { width: number; height: number };
+
+/** The most room of a logo, in points. */
+const LOGO = { width: 120, height: 40 };
+
+/** The head of a document: the mark or the logo, the sender, the title and the number. */
+export function letterhead(
+  doc: Doc,
+  { business, title, number, stamp, logo }: Letterhead,
+  width: number,
+): Piece {
   const right = 108;
+  const picture = logo === undefined ? undefined : logoOn(doc, logo);
+  const left = picture ? picture.width + 12 : 26;
+  const room = width - right - left - 14;
   const name = stack(
     [
-      text(doc, business, { ...styles.strong, size: 10 }, width - right - 40),
-      text(doc, title, styles.title, width - right - 40, { tag: 'H1' }),
+      text(doc, business, { ...styles.strong, size: 10 }, room),
+      text(doc, title, styles.title, room, { tag: 'H1' }),
     ],
     3,
   );
@@ -36,10 +55,22 @@ export function letterhead(doc: Doc, { business, title, number, stamp }: Letterh
     5,
   );
   const both = beside([
-    { left: 26, piece: name },
+    { left, piece: name },
     { left: width - right, piece: code },
   ]);
-  return decorated(doc, both, ({ x, y }) => plumbLine(doc, x, y, 26), { below: 20 });
+  const draw = picture?.draw ?? ((x: number, y: number) => plumbLine(doc, x, y, 26));
+  return decorated(doc, both, ({ x, y }) => draw(x, y), { below: 20 });
+}
+
+/** A logo at the size in which it stands on paper. */
+function logoOn(doc: Doc, logo: string) {
+  // Missing in the published types.
+  const { width, height } = (doc as unknown as { openImage(src: string): Sides }).openImage(logo);
+  const scale = Math.min(LOGO.width / width, LOGO.height / height);
+  return {
+    width: width * scale,
+    draw: (x: number, y: number) => void doc.image(logo, x, y, { width: width * scale }),
+  };
 }
 
 /** The mark: a plumb line and its bob. */

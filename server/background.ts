@@ -3,6 +3,7 @@ import { facts } from '#content/facts.ts';
 import { monthsBefore } from '#contract/calendar.ts';
 import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { deleteOldAttempts } from './accounts/store.ts';
+import { forgetUnusedPictures } from './business/pictures.ts';
 import { forgetPhones } from './capture/phones.ts';
 import { checkAgreements } from './customers/agreement-check.ts';
 import { deleteOldLinks, forgetOldShares } from './customers/forget.ts';
@@ -32,6 +33,7 @@ import { deleteUnreported, deleteUnreportedOriginals } from './reports/unreporte
 /** Delivers messages: mails, and separately copies to the cloud, so that large files don't delay mail. */
 export function startDeliveries(dependencies: {
   database: Database;
+  files: Pick<Files, 'read'>;
   mail: CurrentMail;
   /** Looks whether another process has changed how mail leaves. */
   lookAtConnections: () => Promise<void>;
@@ -39,7 +41,7 @@ export function startDeliveries(dependencies: {
   clock: () => Date;
   logger: FastifyBaseLogger;
 }) {
-  const { database, mail, lookAtConnections, cloud, clock, logger } = dependencies;
+  const { database, files, mail, lookAtConnections, cloud, clock, logger } = dependencies;
   const { db } = database;
   const dispatches = [
     startDispatch(
@@ -54,7 +56,11 @@ export function startDeliveries(dependencies: {
         async deliver(owed) {
           const { id, kind } = owed;
           const message = await withPageLinks(db, owed, clock());
-          const delivered = await mail.deliver({ id, kind, message: await withPapers(db, message) });
+          const delivered = await mail.deliver({
+            id,
+            kind,
+            message: await withPapers({ db, files }, message),
+          });
           if (delivered.ok && kind === 'partner-statement') await noteMailed(db, id, clock());
           return delivered;
         },
@@ -127,6 +133,8 @@ export async function readings(
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** So long a file waits to be taken in. */
 const IMPORT_DAYS = 30;
+/** So long a picture of the business stays that no version and no draft names. */
+const PICTURE_DAYS = 30;
 /** A phone's session lasts 180 days at most. After that, nothing is expected of the phone. */
 const PHONE_DAYS = 180;
 
@@ -161,6 +169,9 @@ export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'>
       forgetOldBankFiles(db, { receivedBefore: days(now, facts.retention.bankFileDays) }),
     // Nobody took them in, and they are full of people's data.
     'files to take in': (now) => forgetOldImports(db, { receivedBefore: days(now, IMPORT_DAYS) }),
+    // Nobody put them in the facts, or what named them was thrown away.
+    'pictures that nothing names': (now) =>
+      forgetUnusedPictures({ db, files }, { sentBefore: days(now, PICTURE_DAYS) }),
     messages: (now) =>
       deleteOldMessages(db, {
         sent: days(now, facts.retention.messagesDays),

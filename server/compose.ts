@@ -78,8 +78,8 @@ export async function compose({
   const database = await openDatabase(config.database);
   const { db } = database;
   await takeInRestored(db, dataDir);
-  const inForce = await startFacts({ db, dataDir, buildFolder, site, clock, log: logger });
   const files = await openFiles(config, database, logger);
+  const inForce = await startFacts({ db, files, dataDir, buildFolder, site, clock, log: logger });
   await deleteExpiredSessions(db, clock());
   const newAdministrator = await ensureAdministrator(db, config.admin, clock());
   const secret = database.kind === 'postgres' ? await sharedSecret(db, dataDir) : await fileSecret(dataDir);
@@ -87,7 +87,7 @@ export async function compose({
   const connections = await openConnections({
     db,
     secret,
-    fromEnvironment: { mail: config.mail, cards: config.stripe },
+    fromEnvironment: { mail: config.mail, cards: config.stripe, storage: config.backupS3 },
   });
   const mail = currentMail(() => {
     const settings = connections.mail();
@@ -99,6 +99,7 @@ export async function compose({
   const cloud = config.dropbox && dropboxCopies(config.dropbox, files.read);
   const deliveries = startDeliveries({
     database,
+    files,
     mail,
     lookAtConnections: connections.look,
     cloud,
@@ -107,7 +108,14 @@ export async function compose({
   });
   const daily = startDaily(db, dailyWork({ db, files }), clock, logger);
   const isNightlyOn = config.nightlyBackup.on && !isDemonstration;
-  const backups = serverBackups({ config, isNightlyOn });
+  const backups = serverBackups({
+    config,
+    isNightlyOn,
+    async findBucket() {
+      await connections.look();
+      return connections.storage();
+    },
+  });
   const nightly = isNightlyOn
     ? startDaily(db, { 'nightly backup': backups.makeNightly }, clock, logger, {
         name: 'backup',
@@ -147,6 +155,7 @@ export async function compose({
     cards: cardPayments({ db, provider, log: logger }),
     readStandard,
     inForce,
+    buildFolder,
     wakeOutbox: deliveries.wake,
   });
 

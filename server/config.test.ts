@@ -52,6 +52,7 @@ test.each([
     { S3_ENDPOINT: 'https://s3.example.com', S3_REGION: 'x', S3_BUCKET: 'plans', S3_ACCESS_KEY_ID: 'x' },
     'S3_SECRET_ACCESS_KEY is missing. Set all five S3 settings or none',
   ],
+  [{ BACKUP_S3_BUCKET: 'copies' }, 'BACKUP_S3_ENDPOINT is missing. Set all five BACKUP_S3 settings or none'],
   [
     { S3_BUCKET: 'Plans/2026' },
     'S3_BUCKET must be a bucket name: 3 to 63 lower-case letters, digits, dots and hyphens',

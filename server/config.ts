@@ -32,6 +32,13 @@ function isNetwork(text: string): boolean {
     : IPv4.isValidFourPartDecimal(entry) || IPv6.isValid(entry);
 }
 
+const bucketName = z
+  .string()
+  .regex(
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+    'a bucket name: 3 to 63 lower-case letters, digits, dots and hyphens',
+  );
+
 const MB = 1024 * 1024;
 
 const Environment = z.object({
@@ -62,15 +69,14 @@ const Environment = z.object({
   STRIPE_API_ORIGIN: origin.optional(),
   S3_ENDPOINT: origin.optional(),
   S3_REGION: z.string().min(1).max(100).optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(
-      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
-      'a bucket name: 3 to 63 lower-case letters, digits, dots and hyphens',
-    )
-    .optional(),
+  S3_BUCKET: bucketName.optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).max(200).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).max(1000).optional(),
+  BACKUP_S3_ENDPOINT: origin.optional(),
+  BACKUP_S3_REGION: z.string().min(1).max(100).optional(),
+  BACKUP_S3_BUCKET: bucketName.optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).max(200).optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).max(1000).optional(),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -114,6 +120,8 @@ export type Config = {
   s3:
     | { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
     | undefined;
+  /** Object storage that the backups are copied to; it overrules what the owner entered at the desk. */
+  backupS3: Config['s3'];
   trustProxy: string[];
   /** Whether recipient-created tax invoices may be issued at all. */
   rctiEnabled: boolean;
@@ -160,7 +168,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dropbox: dropboxSettings(env),
     stripe: stripeSettings(env),
     stripeApiOrigin: env.STRIPE_API_ORIGIN,
-    s3: s3Settings(env),
+    s3: s3Settings(env, 'S3_'),
+    backupS3: s3Settings(env, 'BACKUP_S3_'),
     trustProxy: env.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? [],
     rctiEnabled: env.RCTI === 'on',
     contactsPerMinute: env.CONTACTS_PER_MINUTE,
@@ -234,20 +243,21 @@ function stripeSettings(env: z.infer<typeof Environment>): Config['stripe'] {
 }
 
 // An incomplete set-up would silently keep files on one machine, so we refuse it.
-function s3Settings(env: z.infer<typeof Environment>): Config['s3'] {
+function s3Settings(env: z.infer<typeof Environment>, start: 'S3_' | 'BACKUP_S3_'): Config['s3'] {
   const {
-    S3_ENDPOINT: endpoint,
-    S3_REGION: region,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    [`${start}ENDPOINT` as const]: endpoint,
+    [`${start}REGION` as const]: region,
+    [`${start}BUCKET` as const]: bucket,
+    [`${start}ACCESS_KEY_ID` as const]: accessKeyId,
+    [`${start}SECRET_ACCESS_KEY` as const]: secretAccessKey,
   } = env;
   if (!endpoint && !region && !bucket && !accessKeyId && !secretAccessKey) return undefined;
-  if (!endpoint) throw new ConfigError('S3_ENDPOINT is missing. Set all five S3 settings or none');
-  if (!region) throw new ConfigError('S3_REGION is missing. Set all five S3 settings or none');
-  if (!bucket) throw new ConfigError('S3_BUCKET is missing. Set all five S3 settings or none');
-  if (!accessKeyId) throw new ConfigError('S3_ACCESS_KEY_ID is missing. Set all five S3 settings or none');
-  if (!secretAccessKey)
-    throw new ConfigError('S3_SECRET_ACCESS_KEY is missing. Set all five S3 settings or none');
+  const missing = (name: string) =>
+    new ConfigError(`${start}${name} is missing. Set all five ${start.slice(0, -1)} settings or none`);
+  if (!endpoint) throw missing('ENDPOINT');
+  if (!region) throw missing('REGION');
+  if (!bucket) throw missing('BUCKET');
+  if (!accessKeyId) throw missing('ACCESS_KEY_ID');
+  if (!secretAccessKey) throw missing('SECRET_ACCESS_KEY');
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }

@@ -1,4 +1,5 @@
 import { sampleFacts, sampleNote } from '#content/sample-facts.ts';
+import { pages } from '#contract/paths.ts';
 import { compose } from './compose.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { newLog } from './log.ts';
@@ -33,8 +34,9 @@ async function main(): Promise<void> {
     const { username, password } = plumbline.newAdministrator;
     console.log(`\nSign in at ${siteUrl}/login as "${username}" with the password ${password}`);
     console.log(
-      'We show it only this once. Change it at the desk under Account, or with: npm run admin -- password\n',
+      'We show it only this once. Change it at the desk under Account, or with: npm run admin -- password',
     );
+    console.log(`Then make the site yours at ${siteUrl}${pages.firstSteps}\n`);
   }
 
   let stopping = false;

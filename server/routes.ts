@@ -10,7 +10,9 @@ import { auditRoutes } from './audit/routes.ts';
 import type { ServerBackups } from './backup/backups.ts';
 import { backupRoutes } from './backup/routes.ts';
 import type { FactsInForce } from './business/in-force.ts';
-import { businessRoutes, previewRoute } from './business/routes.ts';
+import { pictureRoute } from './business/picture-routes.ts';
+import { pictureUploadRoute } from './business/picture-upload.ts';
+import { businessRoutes } from './business/routes.ts';
 import { awaitedRoutes } from './capture/awaited.ts';
 import { copiesRoute } from './capture/make-copies.ts';
 import { photoRoutes } from './capture/photos.ts';
@@ -28,6 +30,7 @@ import { linkRoutes } from './customers/link-routes.ts';
 import { pageOpener } from './customers/open-page.ts';
 import { pageRoutes, refusedPage } from './customers/page-routes.ts';
 import { postRoutes } from './customers/post-routes.ts';
+import { customersQuoteRoutes } from './customers/quote-routes.ts';
 import { recordAgreementRoutes } from './customers/record-agreement-routes.ts';
 import { reportRoutes } from './customers/report-routes.ts';
 import { shareAnswerRoutes } from './customers/share-answers.ts';
@@ -73,6 +76,8 @@ import { referralCookie, referralRoutes, rememberReferral } from './partners/rou
 import { monthRoutes, statementDownloads, statementRoutes } from './partners/statement-routes.ts';
 import { personDownload } from './people/download.ts';
 import { personRoutes } from './people/routes.ts';
+import { previewRoute } from './previews/routes.ts';
+import { quoteDownloads, quoteRoutes } from './quotes/routes.ts';
 import { reportDownloads } from './reports/downloads.ts';
 import { draftPhotoRoute } from './reports/draft-photo.ts';
 import { reportDeskRoutes } from './reports/routes.ts';
@@ -102,6 +107,7 @@ export type Opened = {
   backups: ServerBackups;
   readStandard: ReadStandard;
   inForce: FactsInForce;
+  buildFolder: string;
   wakeOutbox: () => void;
   clock: () => Date;
   isDemonstration: boolean;
@@ -111,6 +117,7 @@ export type Opened = {
 export async function addRoutes(app: App, opened: Opened): Promise<void> {
   const { config, database, files, site, sessions, limits, quota, secret, cards, wakeOutbox, clock } = opened;
   const { cloudConfigured, mailIsOn, connections, backups, isDemonstration, readStandard, inForce } = opened;
+  const { buildFolder } = opened;
   const { siteUrl, contactsPerMinute, dataDir } = config;
   const { db, kind } = database;
   const { findUser } = sessions;
@@ -187,13 +194,17 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   reportDownloads(app, { db, files, findUser, clock });
   draftPhotoRoute(app, { db, files, findUser });
 
+  // Quotes.
+  quoteRoutes(desk, { ...setup, db, files, wakeOutbox });
+  quoteDownloads(app, { db, files, findUser, clock });
+
   // Invoices and payments: from the desk, from bank files and by card.
   const invoicing = { ...setup, db, wakeOutbox, cards };
   invoiceRoutes(desk, invoicing);
   bankRoutes(desk, invoicing);
   await addUploadRoutes(app, (uploads) => bankUploadRoute(uploads, { database, findUser, clock }));
   await cardEventRoute(app, { ...setup, db, wakeOutbox, provider: cards.provider, clock });
-  invoiceDownloads(app, { db, findUser, clock });
+  invoiceDownloads(app, { db, files, findUser, clock });
 
   // Partners.
   partnerDeskRoutes(desk, database);
@@ -205,13 +216,14 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   // Customers' pages and what customers share.
   const answerWrongToken = wrongTokens({ limits, site, wrongPerMinute: contactsPerMinute });
   const opener = pageOpener({ db, site, answerWrongToken, cards, clock });
-  const pages = { ...setup, db, cards, opener, limits, wakeOutbox };
+  const pages = { ...setup, db, files, cards, opener, limits, wakeOutbox };
   const readers = { ...opener, db, files };
   const shared = { ...readers, answerWrongToken, clock };
   waysBack(app);
   pageRoutes(app, pages);
   postRoutes(app, pages);
   agreementRoutes(app, pages);
+  customersQuoteRoutes(app, pages);
   reportRoutes(app, readers);
   shareRoutes(app, { ...readers, kind, siteUrl, limits, showRefused: refusedPage(pages) });
   shareAnswerRoutes(app, readers);
@@ -224,7 +236,7 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   recordAgreementRoutes(desk, setup);
   linkRoutes(desk, { kind, siteUrl, wakeOutbox });
   shareDeskRoutes(desk);
-  agreementDownload(app, { db, findUser });
+  agreementDownload(app, { db, files, findUser });
   answerDownloads(app, { db, files, findUser });
 
   // Standards.
@@ -245,7 +257,11 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
 
   // The installation: its settings, its messages, what was done at the desk, and whether it is well.
   businessRoutes(desk, { db, inForce });
-  previewRoute(app, { db, inForce, findUser });
+  previewRoute(app, { db, files, inForce, findUser, buildFolder, clock });
+  pictureRoute(app, { db, files, findUser, clock });
+  await addUploadRoutes(app, (uploads) =>
+    pictureUploadRoute(uploads, { database, files, quota, findUser, clock }),
+  );
   installationRoutes(desk, { db, dataDir, mailIsOn, isDemonstration });
   outboxRoutes(desk, { db, files, mailIsOn, cloudConfigured, wakeOutbox });
   connectionRoutes(desk, { db, connections, wakeOutbox });

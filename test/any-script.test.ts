@@ -82,6 +82,7 @@ function agreementOf([name, address]: [string, string, string]) {
   };
   return agreementPdf({
     brokenAt: null,
+    logo: undefined,
     inquiryId: '019a0000-0000-7000-8000-000000000000',
     accepted,
     text,

@@ -127,6 +127,7 @@ export function factsWith(given: Partial<Facts> = {}): Facts {
   return {
     inquiry,
     inspections: [inspection()],
+    quotes: [],
     invoices: [],
     recorded: null,
     events: [],

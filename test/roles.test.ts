@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { pictureUploadPath } from '#contract/desk/business-pictures.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { phoneSession, signInOnPhone, signOutOnPhone } from '#contract/inspect/session.ts';
 import { messages } from '#contract/messages.ts';
@@ -27,6 +28,8 @@ const files: Call[] = [
   { method: 'GET', path: paths.submissionsDownload, roles: ['owner'] },
   { method: 'GET', path: paths.personDownload.route, roles: ['owner'] },
   { method: 'GET', path: paths.statementPdf.route, roles: ['owner'] },
+  { method: 'GET', path: paths.quotePdf.route, roles: ['owner'] },
+  { method: 'GET', path: paths.quotesDownload, roles: ['owner'] },
   { method: 'GET', path: paths.invoicePdf.route, roles: ['owner'] },
   { method: 'GET', path: paths.creditNotePdf.route, roles: ['owner'] },
   { method: 'GET', path: paths.agreementPdf.route, roles: ['owner'] },
@@ -46,6 +49,7 @@ const files: Call[] = [
   { method: 'GET', path: paths.findingsDownload, roles: ['owner'] },
   { method: 'POST', path: paths.bankFileUpload, roles: ['owner'] },
   { method: 'POST', path: paths.importUpload, roles: ['owner'] },
+  { method: 'POST', path: pictureUploadPath, roles: ['owner'] },
   { method: 'GET', path: paths.archive, roles: ['owner'] },
   { method: 'GET', path: paths.invoicesDownload, roles: ['owner'] },
   { method: 'GET', path: paths.visitFile.route, roles: ['owner', 'inspector'] },

@@ -6,6 +6,8 @@ import { readPhone } from '#contract/phone.ts';
 import { z } from '#contract/schema.ts';
 import { line, lineIfKnown, storable } from '#contract/text.ts';
 import { contrastWithWhite } from './contrast.ts';
+import { type MailId, mailIds, problemOfBody, problemOfSubject } from './mails.ts';
+import { isPictureId } from './pictures.ts';
 import { unknownPlaces } from './placeholders.ts';
 
 /**
@@ -25,7 +27,7 @@ const day = z.string().check(z.refine(isDay, 'Enter a day, like 2026-12-24'));
 const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, like 06:00'));
 const whole = (least: number, most: number, asks = `Enter a whole number from ${least} to ${most}`) =>
   z.int(asks).check(z.minimum(least, asks), z.maximum(most, asks));
-const cents = whole(1, MOST_CENTS, 'Enter a price above $0, in cents');
+const cents = whole(1, MOST_CENTS, 'Enter a price above $0 and at most $100,000');
 
 /** Text of several lines that a person must fill in. Each place in braces must be a fact that exists. */
 const words = (asks: string, max: number) =>
@@ -68,6 +70,7 @@ const contact = z.object({
 /** Zeros stand for a number that was not entered yet. */
 const abn = z.string({ error: 'Enter your ABN' }).check(
   z.trim(),
+  z.minLength(1, 'Enter your ABN'),
   z.refine(
     (typed) => /^[0 ]+$/.test(typed) || readAbn(typed) !== undefined,
     'This is not a valid ABN. Check its eleven digits',
@@ -143,6 +146,8 @@ const areas = z
     ),
   );
 
+const onceEach = (all: readonly string[]) => new Set(all).size === all.length;
+
 const shownPrice = z.object({ cents: z.optional(cents), from: z.optional(z.boolean()) });
 const inquiryType = z.enum(inquiryTypes);
 
@@ -164,6 +169,8 @@ const priceItem = z.object({
   /** A price that depends on the job. */
   from: z.optional(z.boolean()),
   types: z.array(inquiryType),
+  /** What a customer gets for it. */
+  included: z.optional(line('Enter what is included', 300)),
   /** The specification shows some prices differently on two pages. */
   on: z.optional(z.object({ services: z.optional(shownPrice), pricing: z.optional(shownPrice) })),
 });
@@ -175,13 +182,26 @@ const prices = z.object({
       `These prices must stay: ${namedPrices.join(', ')}`,
     ),
   ),
-  addOns: z.array(z.string()),
+  /** The ids of items that come with an inspection, never in place of one. */
+  addOns: z.array(z.string()).check(z.refine(onceEach, 'Name each add-on once')),
   packages: identified(
     z.array(
-      z.object({ id: identifier, name: line('Enter what it is', 120), types: z.array(inquiryType), cents }),
+      z.object({
+        id: identifier,
+        name: line('Enter what it is', 120),
+        types: z
+          .array(inquiryType)
+          .check(
+            z.minLength(2, 'A package has two inspections or more'),
+            z.refine(onceEach, 'Name each inspection once'),
+          ),
+        cents,
+      }),
     ),
   ),
-  surcharges: z.array(z.object({ area: line('Enter an area', 60), cents })),
+  surcharges: z
+    .array(z.object({ area: line('Choose an area', 60), cents }))
+    .check(z.refine((all) => onceEach(all.map(({ area }) => area)), 'Two surcharges are for the same area')),
 });
 
 const tax = z.object({ gstRegistered: z.boolean() });
@@ -322,27 +342,34 @@ export const blogCategories = ['Home Buying Tips', 'Construction Quality', 'Cost
 const slug = z
   .string()
   .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens'), z.maxLength(80));
-export const Article = z.object({
-  slug,
-  title: line('Enter a title', 120),
-  headTitle: z.optional(line('Enter a title', 70)),
-  description: line('Enter a description for search engines', 200),
-  excerpt: line('Enter the first sentences', 400),
-  category: z.enum(blogCategories),
-  author: line('Enter who wrote it', 80),
-  date: day,
-  body: words('Enter the text', 60_000).check(
-    z.refine((text) => !RUNS.test(text), 'The text has a script or other HTML in it. Write it in Markdown'),
-  ),
-  /** A drawing of the house (`house:frame`), or the id of a picture. */
-  image: z.string().check(z.regex(/^(?:house:[a-z-]+|[\w.-]{1,100})$/, 'Choose a picture')),
-  /** What the picture shows, for those who can’t see it. */
-  imageText: z.optional(line('Say what the picture shows', 200)),
-  state: z.enum(['draft', 'published']),
-  readTime: z.optional(line('Enter a time', 20)),
-  featured: z.optional(z.boolean()),
-  keywords: z.optional(z.array(line('Enter a word', 60))),
-});
+export const Article = z
+  .object({
+    slug,
+    title: line('Enter a title', 120),
+    headTitle: z.optional(line('Enter a title', 70)),
+    description: line('Enter a description for search engines', 200),
+    excerpt: line('Enter the first sentences', 400),
+    category: z.enum(blogCategories),
+    author: line('Enter who wrote it', 80),
+    date: day,
+    body: words('Enter the text', 60_000).check(
+      z.refine((text) => !RUNS.test(text), 'The text has a script or other HTML in it. Write it in Markdown'),
+    ),
+    /** A drawing of the house (`house:frame`), or the id of a picture. */
+    image: z.string().check(z.regex(/^(?:house:[a-z-]+|[\w.-]{1,100})$/, 'Choose a picture')),
+    /** What the picture shows, for those who can’t see it. */
+    imageText: z.optional(line('Say what the picture shows', 200)),
+    state: z.enum(['draft', 'published']),
+    readTime: z.optional(line('Enter a time', 20)),
+    featured: z.optional(z.boolean()),
+    keywords: z.optional(z.array(line('Enter a word', 60))),
+  })
+  .check(
+    z.refine(({ image, imageText }) => !isPictureId(image) || imageText !== undefined, {
+      error: 'Say what the picture shows',
+      path: ['imageText'],
+    }),
+  );
 export type Article = z.infer<typeof Article>;
 
 const articles = z
@@ -363,18 +390,47 @@ const colour = (least: number) =>
     ),
   );
 
+const picture = (asks: string) => z.string({ error: asks }).check(z.regex(/^[\w.-]{1,100}$/, asks));
+
 const look = z.object({
   signal: colour(4.5),
   dark: colour(7),
-  logo: z.nullable(z.string().check(z.regex(/^[\w.-]{1,100}$/, 'This is not a file of ours'))),
+  logo: z.nullable(picture('This is not a file of ours')),
+  /** Who inspects, with photographs. */
+  people: z.optional(
+    z.array(
+      z.object({
+        name: line('Enter the person’s name', 80),
+        picture: picture('Choose a photograph'),
+        text: line('Say what this person does', 400),
+        /** That the person has agreed to be shown. */
+        consent: z.literal(true, 'Tick this once the person has agreed'),
+      }),
+    ),
+  ),
 });
 
-const mails = z.record(
-  identifier,
+/** A sentence of a check, from what is wrong; `undefined` when nothing is. */
+const unless = (problemOf: (typed: string) => string | undefined) =>
+  z.refine((typed) => problemOf(String(typed)) === undefined, {
+    error: ({ input }) => problemOf(String(input)) ?? '',
+  });
+const mailWords = (id: MailId) =>
   z.object({
-    subject: line('Enter a subject', 200),
-    body: z.string().check(z.minLength(1), z.maxLength(8_000)),
-  }),
+    subject: line('Enter a subject', 200).check(unless((typed) => problemOfSubject(id, typed))),
+    body: z.string({ error: 'Enter the text' }).check(
+      z.overwrite(storable),
+      z.trim(),
+      z.minLength(1, 'Enter the text'),
+      z.maxLength(8_000, 'Use at most 8000 characters'),
+      unless((typed) => problemOfBody(id, typed)),
+    ),
+  });
+const mails = z.object(
+  Object.fromEntries(mailIds.map((id) => [id, mailWords(id)])) as Record<
+    MailId,
+    ReturnType<typeof mailWords>
+  >,
 );
 
 const booking = z.object({

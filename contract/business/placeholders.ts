@@ -2,7 +2,7 @@
 const PLACE = /\{([a-z]+(?:\.[a-zA-Z]+)?)\}/g;
 
 /** The facts that texts of the business may name, and what each stands for. */
-const placeholders = {
+export const placeholders = {
   name: 'The business’s name',
   phone: 'The office’s phone number',
   email: 'The office’s email address',
@@ -17,6 +17,8 @@ const placeholders = {
   'payment.report': 'When the report comes',
   'payment.reportInWords': 'The same as a sentence',
   'payment.late': 'What happens when a payment is late',
+  hours: 'The office hours',
+  'promises.reply': 'Within which time you reply, as a sentence without its full stop',
   'retention.reportYears': 'How many years reports are kept',
   'durations.stage': 'How long a stage inspection takes',
   'durations.usualStage': 'How long it usually takes',
@@ -34,16 +36,15 @@ const placeholders = {
 
 export type Placeholder = keyof typeof placeholders;
 
+/** Whether a fact fills places of this name. */
+export const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
+
 /** The names of places in a text that no fact fills. */
 export function unknownPlaces(text: string): string[] {
-  return [...text.matchAll(PLACE)].flatMap(([, name = '']) =>
-    Object.hasOwn(placeholders, name) ? [] : [name],
-  );
+  return [...text.matchAll(PLACE)].flatMap(([, name = '']) => (isPlaceholder(name) ? [] : [name]));
 }
 
 /** A text with its places filled. A place that no fact fills stays as it is. */
 export function fillPlaces(text: string, words: (name: Placeholder) => string): string {
-  return text.replaceAll(PLACE, (place, name: string) =>
-    Object.hasOwn(placeholders, name) ? words(name as Placeholder) : place,
-  );
+  return text.replaceAll(PLACE, (place, name: string) => (isPlaceholder(name) ? words(name) : place));
 }

@@ -72,6 +72,27 @@ export const AgreementAccepted = z.strictObject({
 });
 export type AgreementAccepted = z.infer<typeof AgreementAccepted>;
 
+/** An accepted quote: what was read and agreed to, the person, the time and the address. */
+export const QuoteAccepted = z.strictObject({
+  number: z.string(),
+  edition: z.int(),
+  party: z.string(),
+  address: z.string(),
+  lines: z.array(z.strictObject({ description: z.string(), cents: z.int(), type: z.nullable(z.string()) })),
+  /** Inc GST, in whole cents. */
+  totalCents: z.int(),
+  /** What a price includes: `inc GST`. */
+  prices: z.string(),
+  validUntil: z.string(),
+  /** The sentence beside the box that was ticked. */
+  consent: z.string(),
+  name: z.string(),
+  ip: z.string(),
+  browser: z.string(),
+  link: z.string(),
+});
+export type QuoteAccepted = z.infer<typeof QuoteAccepted>;
+
 /** One event in the chain of an agreement. Its hash covers its JSON and the previous event's hash. */
 export const AgreementEvent = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -86,6 +107,15 @@ export const AgreementEvent = z.discriminatedUnion('kind', [
      * When the person was deleted. Since then the event has no name, address or device. Its hash is still
      * that of the original.
      */
+    forgottenAt: z.optional(z.string()),
+  }),
+  z.strictObject({
+    id: z.string(),
+    inquiryId: z.string(),
+    place: z.int(),
+    kind: z.literal('quote-accepted'),
+    at: z.string(),
+    quote: QuoteAccepted,
     forgottenAt: z.optional(z.string()),
   }),
   z.strictObject({

@@ -46,3 +46,25 @@ export const WithdrawRequest = z.object({
   reason: z.catch(z.enum(closedReasonNames), 'other'),
   words: z._default(typedText(), ''),
 });
+
+const LONGEST_NAME = 200;
+/** The acceptance of a quote: the name, the tick, the edition that was read, and the options that were chosen. */
+export const AcceptQuote = z.object({
+  name: line('Type your name', LONGEST_NAME),
+  accept: z.literal('yes', 'Tick the box to accept the quote'),
+  edition: z
+    .string({ error: 'We do not know which edition you read. Read the quote again before you accept it' })
+    .check(
+      z.regex(
+        /^\d{1,6}$/,
+        'We do not know which edition you read. Read the quote again before you accept it',
+      ),
+    ),
+  option: z.pipe(
+    z.optional(z.union([z.string(), z.array(z.string())])),
+    z.transform((options) => (options === undefined ? [] : [options].flat())),
+  ),
+});
+
+/** The refusal of a quote. */
+export const DeclineQuote = z.object({ reason: line('Tell us why, in a few words', 500) });

@@ -11,7 +11,7 @@ const namesOf = <Name extends string>(labels: Record<Name, string>) =>
 
 /** A step that the customer must do, has done, or waits for. */
 export const CustomerStep = z.object({
-  id: z.enum(['request', 'time', 'agreement', 'payment', 'visit', 'report']),
+  id: z.enum(['request', 'quote', 'time', 'agreement', 'payment', 'visit', 'report']),
   title: z.string(),
   state: z.enum(['done', 'now', 'later']),
   words: z.string(),
@@ -33,6 +33,10 @@ export const CustomerVisit = z.object({
   until: z.nullable(z.string()),
   inspector: z.nullable(z.string()),
   jobNumber: z.nullable(z.int()),
+  /** What it costs, in words; null if it was cancelled. */
+  cost: z.nullable(z.string()),
+  /** What a customer gets for it; null if the price list does not say. */
+  included: z.nullable(z.string()),
   /** The calendar entry. */
   calendar: z.nullable(z.string()),
   /** The times to choose from, in the order of their numbers; empty if none are offered. */
@@ -103,7 +107,17 @@ export type CustomerShare = z.infer<typeof CustomerShare>;
 
 /** The message after a form: that it was done, or why not. */
 const Said = z.object({
-  part: z.enum(['time', 'agreement', 'invoice', 'files', 'details', 'message', 'withdrawal', 'shares']),
+  part: z.enum([
+    'quote',
+    'time',
+    'agreement',
+    'invoice',
+    'files',
+    'details',
+    'message',
+    'withdrawal',
+    'shares',
+  ]),
   isProblem: z.boolean(),
   words: z.string(),
   /** The wrong fields, each with its message. */
@@ -113,6 +127,7 @@ export type Said = z.infer<typeof Said>;
 
 /** The part of the customer's page for each form, by the id of the part. */
 export const placeOf = {
+  quote: 'quote',
   time: 'time',
   agreement: 'agreement',
   invoice: 'payment',
@@ -133,6 +148,19 @@ export const customerDetailNames = [
 ] as const;
 export type CustomerDetailName = (typeof customerDetailNames)[number];
 
+/** A quote in the list of a customer's page. */
+export const CustomerQuote = z.object({
+  number: z.string(),
+  /** `$550.00 inc GST` */
+  total: z.string(),
+  state: z.enum(['open', 'accepted', 'declined', 'lapsed', 'withdrawn', 'replaced']),
+  /** What its state means to the customer, in a sentence. */
+  words: z.string(),
+  page: z.string(),
+  pdf: z.string(),
+});
+export type CustomerQuote = z.infer<typeof CustomerQuote>;
+
 /** A customer's page. */
 export const CustomerPage = z.object({
   kind: z.literal('customer'),
@@ -149,9 +177,10 @@ export const CustomerPage = z.object({
   next: z.string(),
   steps: z.array(CustomerStep),
   asked: z.array(z.object({ name: z.string(), value: z.string() })),
+  quotes: z.array(CustomerQuote),
   visits: z.array(CustomerVisit),
   agreement: z.object({
-    state: z.enum(['not-yet', 'to-accept', 'again', 'accepted', 'waived']),
+    state: z.enum(['not-yet', 'unpriced', 'to-accept', 'again', 'accepted', 'waived']),
     /** Who accepted which version when. */
     words: z.string(),
     page: z.string(),
@@ -188,7 +217,7 @@ export const AgreementPage = z.object({
   /** The customer's page. */
   back: z.string(),
   address: z.string(),
-  state: z.enum(['to-accept', 'again', 'accepted', 'waived', 'not-yet']),
+  state: z.enum(['to-accept', 'again', 'accepted', 'waived', 'not-yet', 'unpriced']),
   party: z.string(),
   property: z.string(),
   inspections: z.array(z.object({ title: z.string(), scope: z.array(z.string()), price: z.string() })),
@@ -205,6 +234,45 @@ export const AgreementPage = z.object({
   typed: z.record(z.string(), z.string()),
 });
 export type AgreementPage = z.infer<typeof AgreementPage>;
+
+/** A quote, to read and accept or decline. */
+export const QuotePage = z.object({
+  kind: z.literal('quote'),
+  back: z.string(),
+  address: z.string(),
+  pdf: z.string(),
+  number: z.string(),
+  edition: z.int(),
+  state: CustomerQuote.shape.state,
+  /** What its state means to the customer, in a sentence. */
+  words: z.string(),
+  property: z.string(),
+  message: z.string(),
+  validUntil: z.string(),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      description: z.string(),
+      price: z.string(),
+      optional: z.boolean(),
+      chosen: z.boolean(),
+      scope: z.array(z.string()),
+    }),
+  ),
+  /** `$550.00 inc GST`: of what is not optional, or of what was accepted. */
+  total: z.string(),
+  /** Whether prices include GST, in a sentence. */
+  gst: z.string(),
+  problem: z.string(),
+  errors: z.record(z.string(), z.string()),
+  typed: z.object({
+    name: z.string(),
+    accept: z.boolean(),
+    options: z.array(z.string()),
+    reason: z.string(),
+  }),
+});
+export type QuotePage = z.infer<typeof QuotePage>;
 
 /** A new link, which is shown only once. */
 export const ShareMadePage = z.object({

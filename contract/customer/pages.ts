@@ -1,4 +1,10 @@
-import { AgreementPage, ClosedPage, CustomerPage, ShareMadePage } from '#contract/customer/page.ts';
+import {
+  AgreementPage,
+  ClosedPage,
+  CustomerPage,
+  QuotePage,
+  ShareMadePage,
+} from '#contract/customer/page.ts';
 import { ActionsPage, CustomerReportPage } from '#contract/customer/report-page.ts';
 import { z } from '#contract/schema.ts';
 
@@ -6,6 +12,7 @@ import { z } from '#contract/schema.ts';
 export const AnyCustomerPage = z.discriminatedUnion('kind', [
   CustomerPage,
   AgreementPage,
+  QuotePage,
   ShareMadePage,
   ClosedPage,
   CustomerReportPage,

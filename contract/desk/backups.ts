@@ -21,6 +21,9 @@ export const Backups = z
       folder: z.string().check(z.describe('Where they are, on the machine')),
       lastAt: z.nullable(z.string()).check(z.describe('When the last one was begun, ISO 8601 UTC')),
       lastOk: z.nullable(z.boolean()).check(z.describe('Whether it has everything')),
+      copied: z
+        .nullable(z.boolean())
+        .check(z.describe('Whether the last one is in the object storage too; null without one')),
       nextAt: z.nullable(z.string()).check(z.describe('From when on the next one is due')),
       problem: z.optional(z.string()).check(z.describe('Why the last one failed, in a sentence')),
     }),

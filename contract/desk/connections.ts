@@ -90,3 +90,48 @@ const secret = z
 export const SaveCards = z
   .object({ secretKey: secret, webhookSecret: secret })
   .check(z.meta({ id: 'SaveCards' }));
+
+/** The object storage that backups are copied to. The secret is in no answer. */
+export const StorageConnection = z
+  .object({
+    endpoint: z.string().check(z.describe('Origin of the storage. Empty: no copies')),
+    region: z.string(),
+    bucket: z.string(),
+    accessKeyId: z.string(),
+    hasSecret: z.boolean(),
+    fixed,
+    unreadable,
+    version,
+  })
+  .check(z.meta({ id: 'StorageConnection' }));
+export type StorageConnection = z.infer<typeof StorageConnection>;
+
+const isOrigin = 'Enter an address like https://s3.ap-southeast-2.amazonaws.com';
+const isBucket = 'A bucket’s name has 3 to 63 lower-case letters, digits, dots and hyphens';
+
+export const SaveStorage = z
+  .object({
+    endpoint: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(253, isOrigin),
+        z.regex(/^(?:https?:\/\/[a-z\d.:_[\]-]+\/?)?$/i, isOrigin),
+      ),
+    region: text(100),
+    bucket: z.string().check(z.trim(), z.regex(/^(?:[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$/, isBucket)),
+    accessKeyId: text(200),
+    secretAccessKey: z
+      .optional(text(1000))
+      .check(z.describe('Without it, the stored one stays. It is for the storage that it was entered for')),
+  })
+  .check(z.meta({ id: 'SaveStorage' }));
+
+/** Whether the object storage takes, gives back and deletes an object. */
+export const StorageTrial = z
+  .object({
+    works: z.boolean(),
+    problem: z.optional(z.string()).check(z.describe('What went wrong, in a sentence')),
+  })
+  .check(z.meta({ id: 'StorageTrial' }));
+export type StorageTrial = z.infer<typeof StorageTrial>;

@@ -53,6 +53,9 @@ const InspectionLights = z.object({
   number: z.nullable(z.int()),
   type: z.string(),
   isAgain: z.boolean().check(z.describe('Whether it is a re-inspection')),
+  isPriced: z
+    .boolean()
+    .check(z.describe('Whether it has a price. Without one its customer can’t accept the agreement')),
   gate: Gate,
   reportDue: z
     .nullable(isoTime)

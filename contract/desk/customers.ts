@@ -152,6 +152,9 @@ export const Removal = z
           'Links to their page and the links they shared. They no longer open anything; missing on older receipts',
         ),
       ),
+    quotes: z
+      .optional(z.int())
+      .check(z.describe('Quotes that were deleted, or stay without the person; missing on older receipts')),
     agreements: z
       .optional(z.int())
       .check(z.describe('Acceptances on their page that stay without the person; missing on older receipts')),

@@ -149,6 +149,7 @@ export const InquiryEvent = z.object({
     'customer',
     'link',
     'waiver',
+    'quote',
   ]),
   username: z.nullable(z.string()),
   from: z

@@ -22,11 +22,21 @@ import { verification } from './verification.ts';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** The pieces of a report's block on paper, in a column of the given width; `pictures` draws its figures. */
-export function onPaper(doc: Doc, block: Block, width: number, pictures: Pictures): Placed[] {
+/**
+ * The pieces of a report's block on paper, in a column of the given width; `pictures` draws its figures.
+ *
+ * @param logo of the letterhead, as a data address
+ */
+export function onPaper(
+  doc: Doc,
+  block: Block,
+  width: number,
+  pictures: Pictures,
+  logo?: string | undefined,
+): Placed[] {
   switch (block.kind) {
     case 'letterhead':
-      return [{ piece: letterhead(doc, block, width) }];
+      return [{ piece: letterhead(doc, { ...block, logo }, width) }];
     case 'sheet':
       return [{ ...headed(titleBlock(doc, block.title, width), block, 1), newPage: true }];
     case 'heading':

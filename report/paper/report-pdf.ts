@@ -6,8 +6,17 @@ import { wordsOf } from '../words.ts';
 import { onPaper } from './blocks-on-paper.ts';
 import type { Pictures } from './pictures.ts';
 
-/** The report as a PDF: tagged, with bookmarks and links. The same report and pictures give the same bytes. */
-export function reportPdf(report: Report, subject: string, pictures: Pictures): Promise<Pdf> {
+/**
+ * The report as a PDF: tagged, with bookmarks and links. The same report and pictures give the same bytes.
+ *
+ * @param logo of the letterhead, as a data address
+ */
+export function reportPdf(
+  report: Report,
+  subject: string,
+  pictures: Pictures,
+  logo?: string | undefined,
+): Promise<Pdf> {
   const { header, title, particulars } = report;
   const words = wordsOf(report);
   const edition = particulars?.edition;
@@ -21,5 +30,7 @@ export function reportPdf(report: Report, subject: string, pictures: Pictures): 
     head: [words.business, `${name}  ${title}`],
     foot: words.licence,
   } as const;
-  return pdf(about, (doc) => reportBlocks(report).flatMap((block) => onPaper(doc, block, WIDTH, pictures)));
+  return pdf(about, (doc) =>
+    reportBlocks(report).flatMap((block) => onPaper(doc, block, WIDTH, pictures, logo)),
+  );
 }

@@ -8,6 +8,8 @@ const Attempt = z.object({
   id: z.string(),
   at: z.string(),
   ok: z.boolean(),
+  /** Whether its copy is in the object storage; without one, none was wanted. */
+  copied: z.optional(z.boolean()),
   problem: z.optional(z.string()),
 });
 export type Attempt = z.infer<typeof Attempt>;

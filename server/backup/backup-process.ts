@@ -1,11 +1,21 @@
 // The process that makes a backup, so that the server answers others meanwhile. It ends with the server.
+import { join } from 'node:path';
+import { BucketError, type BucketSettings } from '../files/bucket.ts';
+import { bucketProblemOf, bucketSentences } from '../files/bucket-problem.ts';
 import { leaveInterruptsToServer, workInBackground } from '../process.ts';
 import { type Attempt, noteAttempt } from './attempt.ts';
+import { copyToBucket, removeOutdatedInBucket } from './in-bucket.ts';
 import { type BackedUp, makeBackup, removeOutdated } from './make.ts';
 import { BackupError, nameOf } from './manifest.ts';
 
-/** `isNightly`: it replaces earlier ones. */
-export type Asked = { config: BackedUp; into: string; now: Date; isNightly: boolean };
+/** `isNightly`: it replaces earlier ones. `copyTo`: the object storage that gets a copy. */
+export type Asked = {
+  config: BackedUp;
+  into: string;
+  now: Date;
+  isNightly: boolean;
+  copyTo: BucketSettings | undefined;
+};
 /** `isFull`: there was no space. */
 export type Answered = Attempt & { isFull?: true };
 
@@ -25,9 +35,30 @@ process.once('message', async (asked: Asked) => {
   process.send?.(answered satisfies Answered, () => process.disconnect());
 });
 
-type Outcome = Pick<Answered, 'ok' | 'problem' | 'isFull'>;
+type Outcome = Pick<Answered, 'ok' | 'copied' | 'problem' | 'isFull'>;
 
-async function outcomeOf({ config, into, now, isNightly }: Asked): Promise<Outcome> {
+/** Makes the backup on this machine, and then its copy. */
+async function outcomeOf(asked: Asked): Promise<Outcome> {
+  const { copyTo, into, now, isNightly } = asked;
+  const { isMissing, ...made } = await madeHere(asked);
+  if (!copyTo || isMissing) return made;
+  try {
+    await copyToBucket(join(into, nameOf(now)), copyTo);
+    if (isNightly) await removeOutdatedInBucket(copyTo);
+    return { ...made, copied: true };
+  } catch (error) {
+    const copy = `The copy in the object storage was not finished. ${whyNotCopied(error)}`;
+    return { ...made, copied: false, problem: made.problem ? `${made.problem} ${copy}` : copy };
+  }
+}
+
+function whyNotCopied(error: unknown): string {
+  if (error instanceof BackupError) return `${error.message}.`;
+  if (error instanceof BucketError) return bucketSentences[bucketProblemOf(error)];
+  return `It ended with the error ${(error as NodeJS.ErrnoException).code ?? 'unknown'}.`;
+}
+
+async function madeHere({ config, into, now, isNightly }: Asked): Promise<Outcome & { isMissing?: true }> {
   try {
     const { manifest, harmed, notLooked } = await makeBackup({ config, into, now, shares: true });
     if (isNightly) await removeOutdated(into);
@@ -43,7 +74,7 @@ async function outcomeOf({ config, into, now, isNightly }: Asked): Promise<Outco
       ? { ok: true, problem: 'The backup is complete, but the object storage could not be checked.' }
       : { ok: true };
   } catch (error) {
-    return { ok: false, ...problemOf(error, into) };
+    return { ok: false, isMissing: true, ...problemOf(error, into) };
   }
 }
 

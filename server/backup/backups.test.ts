@@ -40,6 +40,7 @@ describe('a backup from the desk', () => {
         folder: join(dataDir, 'backups'),
         lastAt: null,
         lastOk: null,
+        copied: null,
         // The next midnight in Brisbane.
         nextAt: '2026-11-20T14:00:00.000Z',
       },

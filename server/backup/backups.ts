@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { addDays, dayOf, startOfDay } from '#contract/calendar.ts';
 import type { Backup, Backups } from '#contract/desk/backups.ts';
 import type { Config } from '../config.ts';
+import type { BucketSettings } from '../files/bucket.ts';
 import { startProcess, withMemory } from '../process.ts';
 import { lastAttempt } from './attempt.ts';
 import type { Answered, Asked } from './backup-process.ts';
@@ -13,10 +14,15 @@ const MEMORY_MB = 200;
 /** The result of an attempt; `undefined` if another one is running. */
 export type Attempted = { backup: Backup; problem: string | undefined; isFull: boolean };
 
-type Given = { config: Config; isNightlyOn: boolean };
+type Given = {
+  config: Config;
+  isNightlyOn: boolean;
+  /** Where backups are copied now; without it, or with `undefined`, nowhere. */
+  findBucket?: () => Promise<BucketSettings | undefined>;
+};
 
 /** The backups that the server makes of itself, one at a time and each in a process of its own. */
-export function serverBackups({ config, isNightlyOn }: Given) {
+export function serverBackups({ config, isNightlyOn, findBucket }: Given) {
   const { dataDir, database, s3 } = config;
   const { folder } = config.nightlyBackup;
   const stopping = new AbortController();
@@ -24,8 +30,11 @@ export function serverBackups({ config, isNightlyOn }: Given) {
 
   async function attempt(now: Date, isNightly: boolean): Promise<Attempted | undefined> {
     if (running) return undefined;
-    const asked = { config: { dataDir, database, s3 }, into: folder, now, isNightly };
-    running = withMemory(() => answerTo(asked, stopping.signal), MEMORY_MB);
+    running = withMemory(async () => {
+      const copyTo = await findBucket?.();
+      const asked = { config: { dataDir, database, s3 }, into: folder, now, isNightly, copyTo };
+      return answerTo(asked, stopping.signal);
+    }, MEMORY_MB);
     try {
       const { id, at, ok, problem, isFull = false } = await running;
       const made = (await backupsIn(folder)).find((backup) => backup.id === id);
@@ -62,6 +71,7 @@ export function serverBackups({ config, isNightlyOn }: Given) {
           folder,
           lastAt: newest?.at ?? null,
           lastOk: newest?.ok ?? null,
+          copied: (last && newest?.id === last.id && last.copied) ?? null,
           nextAt: isNightlyOn ? startOfDay(addDays(dayOf(now), 1)) : null,
           ...(problem && { problem }),
         },

@@ -80,6 +80,23 @@ describe('the settings of the business', () => {
       { ...sample.prices, items: [{ ...sample.prices.items[0], cents: -500 }] },
       'prices.items.0.cents',
     ],
+    [
+      'prices',
+      { ...sample.prices, items: [{ ...sample.prices.items[0], cents: 10_000_001 }] },
+      'prices.items.0.cents',
+    ],
+    [
+      'prices',
+      { ...sample.prices, packages: [{ id: 'one', name: 'One', types: ['frame'], cents: 50_000 }] },
+      'prices.packages.0.types',
+    ],
+    [
+      'prices',
+      { ...sample.prices, packages: [{ id: 'no', name: 'No', types: ['frame', 'roof'], cents: 50_000 }] },
+      'prices.packages.0.types.1',
+    ],
+    ['prices', { ...sample.prices, surcharges: [{ area: 'Logan', cents: 0 }] }, 'prices.surcharges.0.cents'],
+    ['prices', { ...sample.prices, addOns: ['re-inspection', 're-inspection'] }, 'prices.addOns'],
     ['areas', [{ name: 'Nowhere', postcodes: [], places: [] }], 'areas.0.postcodes'],
     [
       'faq',
@@ -139,6 +156,11 @@ describe('the settings of the business', () => {
     const reply = await publish('closures', closures);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors).toHaveProperty([`closures.${closures.length - 1}.area`]);
+    await call('DELETE', '/draft');
+    const prices = { ...facts.prices, surcharges: [{ area: 'Atlantis', cents: 5_000 }], addOns: ['drone'] };
+    const priced = await publish('prices', prices);
+    expect(priced.statusCode).toBe(400);
+    expect(Object.keys(priced.json().errors)).toEqual(['prices.surcharges.0.area', 'prices.addOns.0']);
     await call('DELETE', '/draft');
     expect((await read()).draft).toBeNull();
   });

@@ -9,11 +9,13 @@ import type { Facts } from '#contract/business/facts.ts';
 import { inEveryField } from '#contract/business/upgrade.ts';
 import { dayOf } from '#contract/calendar.ts';
 import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
 import { gate } from '../gate.ts';
 import type { Site } from '../http/site.ts';
 import { keptProcess } from '../kept-process.ts';
 import type { Rendered, RenderRequest } from '../rendering/render-process.ts';
 import { runWhenWoken } from '../woken.ts';
+import { logoOf } from './logo.ts';
 import { findVersion, newestVersion } from './store.ts';
 
 /** How often a process looks whether another one has published. */
@@ -31,6 +33,7 @@ const inTurn = gate(1);
 
 type Opened = {
   db: Db;
+  files: Pick<Files, 'read'>;
   dataDir: string;
   buildFolder: string;
   site: Site;
@@ -42,7 +45,7 @@ type Opened = {
  * Puts the newest version of the facts in force, now and whenever this or another process has published one: first its pages are
  * rendered in a process of its own, then pages and facts change together. While they can't be rendered, the earlier version goes on.
  */
-export async function startFacts({ db, dataDir, buildFolder, site, clock, log }: Opened) {
+export async function startFacts({ db, files, dataDir, buildFolder, site, clock, log }: Opened) {
   const sites = join(dataDir, 'sites');
   const built = (await readFile(join(buildFolder, 'site-built-from'), 'utf8').catch(() => '')).slice(0, 12);
   let version = 0;
@@ -63,7 +66,8 @@ export async function startFacts({ db, dataDir, buildFolder, site, clock, log }:
       await rm(into, { recursive: true, force: true });
       await mkdir(into, { recursive: true, mode: 0o700 });
       try {
-        await renderer.ask({ buildFolder, facts: next, samples: samplePaths(next, sample), into });
+        const logo = await logoOf({ db, files }, next);
+        await renderer.ask({ buildFolder, facts: next, samples: samplePaths(next, sample), logo, into });
         await rm(folder, { recursive: true, force: true });
         await rename(into, folder);
       } finally {
@@ -120,8 +124,9 @@ export async function startFacts({ db, dataDir, buildFolder, site, clock, log }:
     async preview(next: Facts, path: string): Promise<string | null> {
       const samples = samplePaths(next, sample);
       const articles = next.articles.map((article) => ({ ...article, state: 'published' as const }));
-      return (await inTurn(() => renderer.ask({ buildFolder, facts: { ...next, articles }, samples, path })))
-        .html;
+      const shown = { ...next, articles };
+      const logo = await logoOf({ db, files }, next);
+      return (await inTurn(() => renderer.ask({ buildFolder, facts: shown, samples, logo, path }))).html;
     },
     /** What this process serves. */
     now: () => ({ version, facts, problem }),

@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { facts } from '#content/facts.ts';
-import { sample } from '#content/sample.ts';
 import { type Facts, sectionNames } from '#contract/business/facts.ts';
-import { inEveryField } from '#contract/business/upgrade.ts';
 import { contradictions, readSection } from '#contract/business/whole.ts';
 import { dayOf } from '#contract/calendar.ts';
 import type { FieldErrors } from '#contract/errors.ts';
@@ -13,6 +11,7 @@ import type { Db } from '../database/open.ts';
 import { Refusal, refuse, refuseChanged } from '../refusal.ts';
 import { isFull } from '../unavailable.ts';
 import type { FactsInForce } from './in-force.ts';
+import { missingPictures } from './pictures.ts';
 import { deleteDraft, findDraft, insertVersion, newestVersion } from './store.ts';
 
 type Answer = { version: number; publishedAt: string };
@@ -36,8 +35,8 @@ export async function publish(
 ): Promise<Answer> {
   const draft = await findDraft(db);
   if (draft?.version !== draftVersion) refuseChanged(messages.changedMeanwhile);
-  const next = withAgreementVersion(inEveryField(draft.facts, sample), actor.now);
-  mustBeWhole(next);
+  const next = withAgreementVersion(draft.facts, actor.now);
+  mustBeWhole(next, await missingPictures(db, next));
   const version = (await newestVersion(db)) + 1;
   await inForce.render(next, version).catch((error: unknown) => {
     log.error({ err: error }, 'the pages could not be rendered');
@@ -62,8 +61,8 @@ export async function publish(
 }
 
 /** Every section once more, because the sample or a rule may have changed since it was written. */
-function mustBeWhole(next: Facts): void {
-  const errors: FieldErrors = contradictions(next);
+function mustBeWhole(next: Facts, missing: FieldErrors): void {
+  const errors: FieldErrors = { ...missing, ...contradictions(next) };
   for (const section of sectionNames) {
     const read = readSection(section, next[section]);
     if ('errors' in read) Object.assign(errors, read.errors);

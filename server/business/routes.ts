@@ -5,13 +5,9 @@ import { inEveryField } from '#contract/business/upgrade.ts';
 import { readSection, withSection } from '#contract/business/whole.ts';
 import * as endpoints from '#contract/desk/endpoints/business.ts';
 import { messages } from '#contract/messages.ts';
-import { paths } from '#contract/paths.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
-import type { App } from '../http/app.ts';
 import type { Desk } from '../http/desk.ts';
-import { policyOf } from '../http/file-policy.ts';
-import { type FindUser, requireUser } from '../http/guards.ts';
 import { found, Refusal } from '../refusal.ts';
 import type { FactsInForce } from './in-force.ts';
 import { publish } from './publish.ts';
@@ -70,29 +66,6 @@ export function businessRoutes(desk: Desk, { db, inForce }: Dependencies): void 
       const earlier = await earlierAnswer();
       if (earlier) return earlier;
       return publish({ db, inForce, log: request.log }, { ...body, actor }, { claimKey, keepAnswer });
-    },
-  );
-}
-
-/** A public page as the draft would have it, or as it is without a draft. */
-export function previewRoute(
-  app: App,
-  { db, inForce, findUser }: Dependencies & { findUser: FindUser },
-): void {
-  app.get<{ Querystring: { path?: string } }>(
-    paths.businessPreview,
-    { onRequest: requireUser(findUser), schema: { hide: true } },
-    async ({ query }, reply) => {
-      const path = query.path ?? '/';
-      if (!/^\/(?!\/)[\w./-]*$/.test(path) || /^\/(admin|inspect|login)\b/.test(path))
-        throw new Refusal('not-found', messages.noSuchThing);
-      const draft = await findDraft(db);
-      const html = found((await inForce.preview(draft?.facts ?? facts, path)) ?? undefined);
-      return reply
-        .header('content-type', 'text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('content-security-policy', policyOf(html))
-        .send(html);
     },
   );
 }

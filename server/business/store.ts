@@ -1,5 +1,7 @@
+import { sample } from '#content/sample.ts';
 import { changedPaths } from '#contract/business/changes.ts';
 import type { Facts } from '#contract/business/facts.ts';
+import { inEveryField } from '#contract/business/upgrade.ts';
 import type { BusinessVersion } from '#contract/desk/endpoints/business.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
@@ -71,13 +73,16 @@ export async function insertVersion(
     .execute();
 }
 
+/** The draft, in every field that the program knows by now. */
 export async function findDraft(db: Db): Promise<Draft | undefined> {
   const row = await db
     .selectFrom('business_draft')
     .select(['version', 'facts'])
     .where('id', '=', DRAFT)
     .executeTakeFirst();
-  return row?.facts ? { version: row.version, facts: JSON.parse(row.facts) } : undefined;
+  return row?.facts
+    ? { version: row.version, facts: inEveryField(JSON.parse(row.facts), sample) }
+    : undefined;
 }
 
 /**

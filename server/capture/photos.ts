@@ -109,7 +109,7 @@ export async function keepPhoto(
     await store.discard([stored.filename]);
     refuse('unreadable', photoMessages.otherBytes);
   }
-  return keepIfClaimed({ kind: databaseKind, files, store }, stored, () =>
+  return keepIfClaimed({ kind: databaseKind, files, store }, [stored], () =>
     claimFile(db, { kind: ownerKind, id: inspection }, stored, clock().toISOString()),
   );
 }

@@ -79,7 +79,7 @@ async function keepPage(
     mostBytes: MAX_PLAN_PAGE_BYTES,
     kindOf: jpegOnly,
   });
-  return keepIfClaimed({ kind: database.kind, files, store }, stored, () =>
+  return keepIfClaimed({ kind: database.kind, files, store }, [stored], () =>
     claimFile(database.db, { kind: 'plan-page', id: filename }, stored, clock().toISOString(), page),
   );
 }

@@ -1,6 +1,8 @@
 import type { Db } from '../database/open.ts';
+import type { BucketSettings } from '../files/bucket.ts';
 import { type MailSettings, mailSettingsOf } from './mail.ts';
 import { decryptSecrets } from './secrets.ts';
+import { storageSettingsOf } from './storage.ts';
 import { type ConnectionName, findConnection, versionsOf } from './store.ts';
 
 /** The provider's secrets. */
@@ -11,7 +13,11 @@ type Given = {
   /** The installation's secret. */
   secret: string;
   /** What the environment sets rules, and what is stored then counts for nothing. */
-  fromEnvironment: { mail: MailSettings | undefined; cards: CardSettings | undefined };
+  fromEnvironment: {
+    mail: MailSettings | undefined;
+    cards: CardSettings | undefined;
+    storage: BucketSettings | undefined;
+  };
 };
 
 /**
@@ -21,6 +27,7 @@ type Given = {
 export async function openConnections({ db, secret, fromEnvironment }: Given) {
   let mail: MailSettings | undefined;
   let cards: CardSettings | undefined;
+  let storage: BucketSettings | undefined;
   let seen: string | undefined;
 
   const stored = async (name: ConnectionName) => {
@@ -42,6 +49,8 @@ export async function openConnections({ db, secret, fromEnvironment }: Given) {
     const { found, secrets } = await stored('mail');
     mail = sameOrNew(mail, mailSettingsOf(found, secrets));
     cards = sameOrNew(cards, cardSettingsOf((await stored('cards')).secrets));
+    const kept = await stored('storage');
+    storage = storageSettingsOf(kept.found, kept.secrets);
     seen = versions;
   }
 
@@ -54,6 +63,8 @@ export async function openConnections({ db, secret, fromEnvironment }: Given) {
     mail: () => fromEnvironment.mail ?? mail,
     /** What card payments need; `undefined` while no cards are taken. */
     cards: () => fromEnvironment.cards ?? cards,
+    /** Where backups are copied; `undefined` if nowhere. */
+    storage: () => fromEnvironment.storage ?? storage,
   };
 }
 

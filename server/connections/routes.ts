@@ -1,9 +1,10 @@
-import type { CardConnection, MailConnection } from '#contract/desk/connections.ts';
+import type { CardConnection, MailConnection, StorageConnection } from '#contract/desk/connections.ts';
 import * as endpoints from '#contract/desk/endpoints/connections.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
+import { bucketSentences, tryBucket } from '../files/bucket-problem.ts';
 import type { Desk } from '../http/desk.ts';
 import { readMailbox } from '../mailbox.ts';
 import { retryDelayed } from '../outbox/failed.ts';
@@ -12,6 +13,7 @@ import type { Connections } from './connections.ts';
 import { noMail, StoredMail, shownOf } from './mail.ts';
 import { sendTrial } from './mail-trial.ts';
 import { decryptSecrets, encryptSecrets } from './secrets.ts';
+import { noStorage, StoredStorage, shownStorage } from './storage.ts';
 import { type ConnectionName, findConnection, type StoredConnection, storeConnection } from './store.ts';
 
 const FIXED = 'The operator sets this in the server’s environment, so it can’t be changed here';
@@ -19,12 +21,13 @@ const NO_MAILBOX = 'Enter an email address, like office@example.com or Name <off
 
 type Dependencies = { db: Db; connections: Connections; wakeOutbox: () => void };
 
-/** Mail and card payments, as the owner sets them up at the desk. No answer has a secret in it. */
+/** Mail, card payments and the storage of backups, as the owner sets them up at the desk. No answer has a secret in it. */
 export function connectionRoutes(desk: Desk, { db, connections, wakeOutbox }: Dependencies): void {
   const { secret, fromEnvironment } = connections;
 
   desk.answers(endpoints.mail, () => mailNow(db));
   desk.answers(endpoints.cards, () => cardsNow(db));
+  desk.answers(endpoints.storage, () => storageNow(db));
 
   desk.changes(endpoints.saveMail, async ({ transaction, body, version, actor, afterwards }) => {
     if (fromEnvironment.mail) refuse('conflict', FIXED);
@@ -70,6 +73,48 @@ export function connectionRoutes(desk: Desk, { db, connections, wakeOutbox }: De
     return cardsNow(transaction);
   });
 
+  desk.changes(endpoints.saveStorage, async ({ transaction, body, version, actor, afterwards }) => {
+    if (fromEnvironment.storage) refuse('conflict', FIXED);
+    const { secretAccessKey: typed, ...wanted } = body;
+    const settings = { ...wanted, endpoint: wanted.endpoint && new URL(wanted.endpoint).origin };
+    const before = await readStored(transaction, 'storage');
+    mustBeCurrent(version, before.version);
+    const { endpoint, accessKeyId } = storageOf(before);
+    // A secret is only for the storage and the key that it was typed for.
+    const isSame = endpoint === settings.endpoint && accessKeyId === settings.accessKeyId;
+    const secret = settings.endpoint === '' ? '' : typed || (isSame && before.secrets?.secretAccessKey) || '';
+    mustBeWholeStorage({ ...settings, secretAccessKey: secret });
+    await store(transaction, 'storage', {
+      version: before.version + 1,
+      settings,
+      secrets: { ...(secret && { secretAccessKey: secret }) },
+    });
+    await noteAudit(transaction, {
+      kind: 'connection',
+      ...actor,
+      detail: settings.endpoint
+        ? `Backups are copied to ${settings.bucket} at ${settings.endpoint}`
+        : 'Backups are not copied any more',
+    });
+    afterwards(connections.look);
+    return storageNow(transaction);
+  });
+
+  desk.inSteps(endpoints.tryStorage, async (call) => {
+    const earlier = (await call.earlierAnswer()) ?? (await call.claimKey(db));
+    if (earlier) return earlier;
+    await connections.look();
+    const settings = connections.storage();
+    const problem = settings && (await tryBucket(settings));
+    const trial = settings
+      ? problem
+        ? { works: false, problem: bucketSentences[problem] }
+        : { works: true }
+      : { works: false, problem: 'No object storage is set up. Save one first, then try it.' };
+    await call.keepAnswer(db, trial);
+    return trial;
+  });
+
   desk.inSteps(endpoints.tryMail, async (call) => {
     const { to } = call.body;
     if (!readMailbox(to)) refuseField('invalid', 'to', NO_MAILBOX);
@@ -83,7 +128,8 @@ export function connectionRoutes(desk: Desk, { db, connections, wakeOutbox }: De
   });
 
   async function readStored(reader: Db, name: ConnectionName) {
-    const { version, settings, secrets } = (await findConnection(reader, name)) ?? nothingStored;
+    const found = await findConnection(reader, name);
+    const { version, settings, secrets } = found ?? { version: 0, settings: empty[name], secrets: null };
     return { version, settings, secrets: decryptSecrets(secret, name, secrets) };
   }
 
@@ -108,6 +154,19 @@ export function connectionRoutes(desk: Desk, { db, connections, wakeOutbox }: De
     };
   }
 
+  async function storageNow(reader: Db): Promise<StorageConnection> {
+    const stored = await readStored(reader, 'storage');
+    const { version } = stored;
+    if (fromEnvironment.storage) return { ...shownStorage(fromEnvironment.storage), version };
+    return {
+      ...storageOf(stored),
+      hasSecret: stored.secrets?.secretAccessKey !== undefined,
+      fixed: false,
+      unreadable: stored.secrets === undefined,
+      version,
+    };
+  }
+
   async function cardsNow(reader: Db): Promise<CardConnection> {
     const { version, secrets } = await readStored(reader, 'cards');
     const { cards } = fromEnvironment;
@@ -121,10 +180,29 @@ export function connectionRoutes(desk: Desk, { db, connections, wakeOutbox }: De
   }
 }
 
-const nothingStored: StoredConnection = { version: 0, settings: noMail, secrets: null };
+const empty: Record<ConnectionName, Record<string, unknown>> = {
+  mail: noMail,
+  cards: {},
+  storage: noStorage,
+};
 
 function mailOf({ settings }: Pick<StoredConnection, 'settings'>): StoredMail {
   return StoredMail.parse(settings);
+}
+
+function storageOf({ settings }: Pick<StoredConnection, 'settings'>): StoredStorage {
+  return StoredStorage.parse(settings);
+}
+
+/** An incomplete set-up would silently copy nothing, so it is refused. */
+function mustBeWholeStorage(settings: StoredStorage & { secretAccessKey: string }): void {
+  if (settings.endpoint === '') return;
+  const errors: FieldErrors = {};
+  if (settings.region === '') errors.region = 'Enter the region, or us-east-1 if the storage has none';
+  if (settings.bucket === '') errors.bucket = 'Enter the name of the bucket';
+  if (settings.accessKeyId === '') errors.accessKeyId = 'Enter the key';
+  if (settings.secretAccessKey === '') errors.secretAccessKey = 'Enter the secret of this key';
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', messages.checkFields, { errors });
 }
 
 /** An incomplete set-up would silently lose notifications, so it is refused. */

@@ -1,6 +1,6 @@
 import type { Db } from '../database/open.ts';
 
-export type ConnectionName = 'mail' | 'cards';
+export type ConnectionName = 'mail' | 'cards' | 'storage';
 export type StoredConnection = {
   version: number;
   settings: Record<string, unknown>;

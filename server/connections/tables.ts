@@ -2,7 +2,7 @@ import type { JsonText } from '../database/columns.ts';
 
 /** The tables that only this folder's queries name. */
 export type ConnectionsTables = {
-  /** What the owner stored at the desk for `mail` and for `cards`. */
+  /** What the owner stored at the desk for `mail`, `cards` and `storage`. */
   connections: {
     name: string;
     version: number;

@@ -1,10 +1,12 @@
-import { signature } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
+import { letterOf } from '#content/mails.ts';
 import { momentInWords } from '#contract/calendar.ts';
 import type { AgreementAccepted, AgreementTerms } from '#contract/customer/agreement.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { line } from '#contract/text.ts';
+import { logoAt } from '../business/public.ts';
 import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
 import * as inquiries from '../inquiries/public.ts';
 import { pageInMail } from '../outbox/page-link.ts';
 import { enqueue } from '../outbox/store.ts';
@@ -36,6 +38,8 @@ export type Acceptance = {
   now: Date;
 };
 
+type Accepting = Setup & { files: Pick<Files, 'read'> };
+
 type Refused = {
   state: 'refused';
   status: 400 | 409;
@@ -55,7 +59,7 @@ const Name = line('Type your name', 200);
  */
 export async function acceptAgreement(
   transaction: Db,
-  setup: Setup,
+  setup: Accepting,
   acceptance: Acceptance,
 ): Promise<{ state: 'done' } | Refused> {
   const { inquiryId, now, seen } = acceptance;
@@ -63,6 +67,12 @@ export async function acceptAgreement(
   const facts = found(await factsOf(transaction, { inquiryId, now }));
   const terms = termsNow(facts);
   if (!terms) return refused(facts, 409, 'Your inspection is not booked yet, so there is nothing to accept.');
+  if (agreementState(facts) === 'unpriced')
+    return refused(
+      facts,
+      409,
+      'We have not told you the price yet. You can accept the agreement once we have.',
+    );
   if (seen !== undefined && seen !== termsSha256(terms))
     return refused(
       facts,
@@ -112,7 +122,7 @@ function acceptedBy(
 
 async function keep(
   transaction: Db,
-  setup: Setup,
+  setup: Accepting,
   { facts, accepted, now }: { facts: Facts; accepted: AgreementAccepted; now: Date },
 ): Promise<void> {
   const { inquiry } = facts;
@@ -130,6 +140,7 @@ async function keep(
       url: pageInMail(setup.siteUrl),
       events: await listAgreementEvents(transaction, inquiry.id),
       brokenAt: await firstBroken(transaction, inquiry.id),
+      logo: await logoAt({ db: transaction, files: setup.files }, acceptedAt),
     }),
   });
 }
@@ -138,7 +149,7 @@ async function keep(
 async function mailOf(
   { inquiry }: Facts,
   accepted: AgreementAccepted,
-  { url, ...record }: { url: string } & Pick<AgreementPaper, 'events' | 'brokenAt'>,
+  { url, ...record }: { url: string } & Pick<AgreementPaper, 'events' | 'brokenAt' | 'logo'>,
 ) {
   const reference = referenceOf(inquiry.id);
   const paper = await agreementPdf({ inquiryId: inquiry.id, accepted, text: agreementText(), ...record });
@@ -146,20 +157,19 @@ async function mailOf(
   return {
     to: inquiry.email,
     replyTo: facts.contact.email,
-    subject: `Your agreement for ${terms.address}`,
-    parts: [
-      `Hi ${inquiry.firstName},`,
-      `You accepted our pre-inspection agreement on ${momentInWords(new Date(acceptedAt))}. A copy is attached, with the record of how it was accepted.`,
-      {
+    ...letterOf('agreement-accepted', {
+      firstName: inquiry.firstName,
+      address: terms.address,
+      when: momentInWords(new Date(acceptedAt)),
+      details: {
         facts: [
           ['Property', terms.address] as const,
           ...inspectionsInWords(terms, agreementText()).map(({ title, price }) => [title, price] as const),
           ['Reference', reference] as const,
         ],
       },
-      { link: { text: 'Open your page', address: url } },
-      signature(),
-    ],
+      page: { link: { text: 'Open your page', address: url } },
+    }),
     attachments: [
       {
         filename: `agreement-${reference}.pdf`,

@@ -131,7 +131,7 @@ function textOf(event: AgreementEvent | undefined): string | undefined {
 
 /** Whether the person was removed from an acceptance after it was written. */
 function isForgotten(event: AgreementEvent): boolean {
-  return event.kind === 'accepted' && event.forgottenAt !== undefined;
+  return event.kind !== 'withdrawn' && event.forgottenAt !== undefined;
 }
 
 /** Whether the columns by which an event is found say what its content says. */

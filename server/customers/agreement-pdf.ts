@@ -1,6 +1,7 @@
 import { TIME_ZONE_NAME } from '#content/business.ts';
 import { dayOf, momentInWords } from '#contract/calendar.ts';
 import type { AgreementAccepted, WholeText } from '#contract/customer/agreement.ts';
+import { dollarsOf } from '#contract/desk/money.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { pdf, WIDTH } from '#paper/document.ts';
 import type { Placed } from '#paper/flow.ts';
@@ -20,6 +21,8 @@ export type AgreementPaper = {
   events: readonly ChainedEvent[];
   /** The first event that is not as it was written. */
   brokenAt: number | null;
+  /** The logo as a data address. */
+  logo: string | undefined;
 };
 
 /** An agreement as the A4 PDF that its customer receives. Equal papers give equal bytes. */
@@ -48,7 +51,7 @@ async function makeAgreementPdf(paper: AgreementPaper): Promise<Buffer> {
   return bytes;
 }
 
-function opening(doc: Doc, { accepted, text: agreement }: AgreementPaper, reference: string): Placed[] {
+function opening(doc: Doc, { accepted, text: agreement, logo }: AgreementPaper, reference: string): Placed[] {
   const { terms, name, acceptedAt } = accepted;
   const pairs = [
     { name: 'Customer', value: terms.party },
@@ -61,7 +64,7 @@ function opening(doc: Doc, { accepted, text: agreement }: AgreementPaper, refere
     {
       piece: letterhead(
         doc,
-        { business: agreement.paper.business, title: agreement.title, number: reference },
+        { business: agreement.paper.business, title: agreement.title, number: reference, logo },
         WIDTH,
       ),
     },
@@ -175,6 +178,8 @@ function checked(doc: Doc, brokenAt: number | null): Placed[] {
 
 function whatHappened(event: ChainedEvent['event']): string {
   if (event.kind === 'withdrawn') return 'Withdrawn at the office';
+  if (event.kind === 'quote-accepted')
+    return `Quote ${event.quote.number} for ${dollarsOf(event.quote.totalCents)} accepted by ${event.quote.name}`;
   return `Accepted by ${event.accepted.name}`;
 }
 

@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { AcceptAgreement } from '#contract/customer/agreement.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
 import { referenceOf } from '#contract/reference.ts';
+import { logoAt } from '../business/public.ts';
 import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
 import type { App } from '../http/app.ts';
 import { ById } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { found } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
-import { acceptancesOf } from './agreement.ts';
+import { acceptancesOf } from './agreed-price.ts';
 import { type Acceptance, acceptAgreement } from './agreement-acceptance.ts';
 import { findAgreementText, firstBroken, listAgreementEvents } from './agreement-events.ts';
 import { agreementPage } from './agreement-page.ts';
@@ -19,9 +21,12 @@ import type { OpenedPage, PageOpener } from './open-page.ts';
 
 type Dependencies = Setup & {
   db: Db;
+  files: Pick<Files, 'read'>;
   opener: PageOpener;
   wakeOutbox: () => void;
 };
+
+type Stores = Pick<Dependencies, 'db' | 'files'>;
 
 const ByToken = z.object({ token: z.string().max(100) });
 
@@ -58,7 +63,7 @@ export function agreementRoutes(app: App, dependencies: Dependencies): void {
   app.get(customerPaths.agreementPdf.route, { schema }, async (request, reply) => {
     const opened = await opener.openPage(request, reply);
     if (!opened) return reply;
-    const paper = await acceptedPaper(db, opened.inquiry.id);
+    const paper = await acceptedPaper(dependencies, opened.inquiry.id);
     if (paper) return sendPaper(reply, opened.inquiry.id, paper);
     const { address } = addressesOf(opened);
     return opener.show(
@@ -76,26 +81,27 @@ export function agreementRoutes(app: App, dependencies: Dependencies): void {
 }
 
 /** The accepted agreement as the desk downloads it. */
-export function agreementDownload(app: App, { db, findUser }: { db: Db; findUser: FindUser }): void {
+export function agreementDownload(app: App, { db, files, findUser }: Stores & { findUser: FindUser }): void {
   app.get(
     paths.agreementPdf.route,
     { onRequest: requireUser(findUser), schema: { params: ById } },
     async (request, reply) => {
       const { id } = request.params;
-      const paper = found(await acceptedPaper(db, id));
+      const paper = found(await acceptedPaper({ db, files }, id));
       return sendPaper(reply.header('cache-control', 'no-store'), id, paper);
     },
   );
 }
 
 /** The PDF of what was accepted last on the page of an inquiry and not withdrawn; `undefined` when there is none. */
-export async function acceptedPaper(db: Db, inquiryId: string): Promise<Buffer | undefined> {
+export async function acceptedPaper({ db, files }: Stores, inquiryId: string): Promise<Buffer | undefined> {
   const events = await listAgreementEvents(db, inquiryId);
   const [accepted] = acceptancesOf({ events });
   const text = accepted && (await findAgreementText(db, accepted.terms.textSha256));
   if (!text) return undefined;
   const brokenAt = await firstBroken(db, inquiryId);
-  return agreementPdf({ inquiryId, accepted, text, events, brokenAt });
+  const logo = await logoAt({ db, files }, accepted.acceptedAt);
+  return agreementPdf({ inquiryId, accepted, text, events, brokenAt, logo });
 }
 
 function sendPaper(reply: FastifyReply, inquiryId: string, bytes: Buffer): FastifyReply {

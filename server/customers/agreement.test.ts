@@ -235,6 +235,24 @@ whereDatabasesDiffer('the agreement on a customer’s page on $kind', ({ open })
     expect(await firstBroken(database.db, inquiryId)).toBeNull();
   });
 
+  test('is not offered before the office has said the price', async () => {
+    await book('dilapidation');
+    const page = await read();
+    expect(page).toContain('We tell you the price first');
+    expect(page).not.toContain('name="accept"');
+    const reply = await send({ name: 'Ada Sample', accept: 'yes', terms: 'f'.repeat(64) });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.body).toContain('We have not told you the price yet');
+    expect(await events()).toEqual([]);
+    expect((await state()).inspections).toMatchObject([{ isPriced: false, gate: { agreement: 'missing' } }]);
+    await issue('620');
+    expect((await state()).inspections).toMatchObject([{ isPriced: true }]);
+    expect((await accept()).statusCode).toBe(303);
+    expect(await agreed()).toEqual(['accepted']);
+    const [only] = await events();
+    expect(only?.event).toMatchObject({ accepted: { terms: { inspections: [{ cents: 62000 }] } } });
+  });
+
   test('of several acceptances at once one is kept', async () => {
     await book();
     const replies = await Promise.all(Array.from({ length: 5 }, () => accept()));
@@ -443,6 +461,7 @@ whereDatabasesDiffer('the agreement on a customer’s page on $kind', ({ open })
         isAgain: false,
         reportDue: null,
         reportedAt: null,
+        isPriced: true,
         gate: { isOpen: false, agreement: 'missing', payment: 'no-invoice' },
       },
     ]);

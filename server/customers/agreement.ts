@@ -1,24 +1,18 @@
-import type { AgreementAccepted } from '#contract/customer/agreement.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
 import type { Gate } from '#contract/desk/customer-pages.ts';
 import type { CustomersInspection } from '../inspections/public.ts';
+import { acceptancesOf } from './agreed-price.ts';
 import type { Facts } from './facts.ts';
-import { agreedInspections, stillHold } from './terms.ts';
+import { agreedInspections, arePriced, stillHold } from './terms.ts';
 
-/** How the agreement of a whole inquiry stands, for its customer's page. */
-export type AgreementState = 'not-yet' | 'to-accept' | 'again' | 'accepted' | 'waived';
+/**
+ * How the agreement of a whole inquiry stands, for its customer's page. `unpriced`: it can't be accepted before the office has
+ * set a price.
+ */
+export type AgreementState = 'not-yet' | 'unpriced' | 'to-accept' | 'again' | 'accepted' | 'waived';
 
 /** How the agreement stands for one inspection, whether or not it is waived. */
 type InspectionAgreement = 'accepted' | 'missing' | 'superseded';
-
-/** What was accepted on the page since the agreement was last withdrawn, the latest first. */
-export function acceptancesOf({ events }: Pick<Facts, 'events'>): AgreementAccepted[] {
-  const withdrawn = events.findLastIndex(({ event }) => event.kind === 'withdrawn');
-  return events
-    .slice(withdrawn + 1)
-    .flatMap(({ event }) => (event.kind === 'accepted' ? event.accepted : []))
-    .reverse();
-}
 
 /** An agreement on paper, recorded at the desk; `null` when what is recorded was accepted on the page. */
 export function paperAgreement(facts: Pick<Facts, 'events' | 'recorded'>): Agreement | null {
@@ -59,6 +53,7 @@ export function agreementState(facts: Facts): AgreementState {
   if (inspections.length === 0) return 'not-yet';
   if (isAgreed) return 'accepted';
   if (isWaived(facts)) return 'waived';
+  if (!arePriced(facts)) return 'unpriced';
   return acceptancesOf(facts).length > 0 ? 'again' : 'to-accept';
 }
 

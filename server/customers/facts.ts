@@ -7,6 +7,7 @@ import type { CustomersInspection } from '../inspections/public.ts';
 import * as inspections from '../inspections/public.ts';
 import * as invoices from '../invoices/public.ts';
 import * as partners from '../partners/public.ts';
+import * as quotes from '../quotes/public.ts';
 import { type ChainedEvent, listAgreementEvents } from './agreement-events.ts';
 import { listWaivers, type WaiverRow } from './waivers.ts';
 
@@ -14,6 +15,8 @@ import { listWaivers, type WaiverRow } from './waivers.ts';
 export type Facts = {
   inquiry: KnownInquiry;
   inspections: readonly CustomersInspection[];
+  /** Those that the customer may read: the latest edition of each number that has left, the latest first. */
+  quotes: readonly quotes.StoredQuote[];
   invoices: readonly CustomersInvoice[];
   /** As inquiries have it: recorded at the desk, or by an acceptance on the page. */
   recorded: Agreement | null;
@@ -33,9 +36,10 @@ export async function factsOf(
   asked: { inquiryId: string; inquiry?: KnownInquiry; now: Date },
 ): Promise<Facts | undefined> {
   const { inquiryId, now } = asked;
-  const [inquiry, ofInspections, ofInvoices, events, waivers] = await Promise.all([
+  const [inquiry, ofInspections, ofQuotes, ofInvoices, events, waivers] = await Promise.all([
     asked.inquiry ?? inquiries.find(db, inquiryId),
     inspections.ofInquiry(db, inquiryId, now),
+    quotes.readableOf(db, inquiryId, now),
     invoices.ofInquiry(db, inquiryId, now),
     listAgreementEvents(db, inquiryId),
     listWaivers(db, inquiryId),
@@ -45,6 +49,7 @@ export async function factsOf(
   return {
     inquiry,
     inspections: ofInspections,
+    quotes: ofQuotes,
     invoices: ofInvoices,
     recorded: inquiry.agreement,
     events,

@@ -67,21 +67,28 @@ async function forgetAcceptances(
     .selectFrom('agreement_events')
     .select(['id', 'content'])
     .where('submission_id', 'in', jobs)
-    .where('kind', '=', 'accepted')
+    .where('kind', 'in', ['accepted', 'quote-accepted'])
     .execute();
   for (const { id, content } of rows) {
-    const event = JSON.parse(content) as AgreementEvent & { kind: 'accepted' };
-    const { name, address } = withoutPerson;
-    const terms = { ...event.accepted.terms, party: name, address };
-    const accepted = { ...event.accepted, terms, name, ip: '', browser: '' };
-    const forgottenAt = event.forgottenAt ?? now.toISOString();
     await transaction
       .updateTable('agreement_events')
-      .set({ content: canonicalJson({ ...event, accepted, forgottenAt }) })
+      .set({ content: canonicalJson(withoutName(JSON.parse(content), now)) })
       .where('id', '=', id)
       .execute();
   }
   return rows.length;
+}
+
+type Acceptance = AgreementEvent & { kind: 'accepted' | 'quote-accepted' };
+
+function withoutName(event: Acceptance, now: Date): Acceptance {
+  const { name, address } = withoutPerson;
+  const forgottenAt = event.forgottenAt ?? now.toISOString();
+  const nobody = { name, ip: '', browser: '' };
+  if (event.kind === 'quote-accepted')
+    return { ...event, quote: { ...event.quote, ...nobody, party: name, address }, forgottenAt };
+  const terms = { ...event.accepted.terms, party: name, address };
+  return { ...event, accepted: { ...event.accepted, ...nobody, terms }, forgottenAt };
 }
 
 /** Deletes builders' answers and the links. Links to a job's report stay, revoked: reads name them. */

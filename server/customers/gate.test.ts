@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { facts as factsNow } from '#content/facts.ts';
 import type { Gate } from '#contract/desk/customer-pages.ts';
 import {
   accepted,
@@ -10,6 +11,7 @@ import {
   waiver,
   withdrawn,
 } from '#test/customer-facts.ts';
+import { factsInForce } from '#test/facts-in-force.ts';
 import { agreementState } from './agreement.ts';
 import type { Facts } from './facts.ts';
 import { gatesOf } from './gate.ts';
@@ -18,6 +20,7 @@ import { termsNow } from './terms.ts';
 const PAID_AT = '2026-11-24T01:00:00.000Z';
 const paid = (number: string, lines: (string | null)[] = [null]) =>
   invoice(number, { lines, paid: 55000 * lines.length, settledAt: PAID_AT });
+const noPrice = inspection('dilapidation', { type: 'dilapidation' });
 const onPaper = {
   version: '2026-07',
   acceptedBy: 'Ada Sample',
@@ -171,6 +174,16 @@ describe('the agreement of an inquiry', () => {
     ['it was withdrawn', withdrawn(accepted(factsWith())), 'to-accept'],
     ['it is waived', factsWith({ waivers: [waiver('agreement')] }), 'waived'],
     ['paper covers what is booked later', more(factsWith({ recorded: onPaper })), 'accepted'],
+    ['nobody has set its price', unpriced(), 'unpriced'],
+    ['nobody has set its price, and it is waived', unpriced({ waivers: [waiver('agreement')] }), 'waived'],
+    ['an invoice sets its price', unpriced({ invoices: [invoice('1', { cents: 61500 })] }), 'to-accept'],
+    ['what has no price was added', withUnpriced(accepted(factsWith())), 'unpriced'],
+    [
+      'it looks again at another',
+      factsWith({ inspections: [inspection('b', { followsId: 'a' })] }),
+      'unpriced',
+    ],
+    ['it was accepted before its price was needed', accepted(unpriced()), 'accepted'],
   ] as const)('when %s', (_says, facts, expected) => {
     expect(agreementState(facts)).toBe(expected);
   });
@@ -218,6 +231,32 @@ describe('the agreement of an inquiry', () => {
     expect(gatesOf(facts).get('frame')?.agreement).toBe('accepted');
   });
 
+  test('the price that was accepted stays, whatever the list says later', () => {
+    const facts = accepted(factsWith());
+    const items = factsNow.prices.items.map((item) => ({ ...item, cents: item.cents + 2700 }));
+    factsInForce({ prices: { ...factsNow.prices, items } });
+    expect(agreementState(facts)).toBe('accepted');
+    expect(termsNow(facts)?.inspections).toMatchObject([{ cents: 55000 }]);
+    expect(termsNow(more(facts))?.inspections).toMatchObject([{ cents: 55000 }, { cents: 57700 }]);
+    // What is invoiced says more than what was accepted, and another address makes it another job.
+    expect(agreementState({ ...facts, invoices: [invoice('1', { cents: 57700 })] })).toBe('again');
+    expect(termsNow(renamed(facts, { propertyAddress: 'Elsewhere' }))?.inspections).toMatchObject([
+      { cents: 57700 },
+    ]);
+  });
+
+  test('the price has the surcharge of the area, and an invoice that says so asks nobody again', () => {
+    const surcharges = [{ area: 'Gold Coast', cents: 6600 }];
+    factsInForce({ prices: { ...factsNow.prices, surcharges } });
+    const facts = accepted(renamed(factsWith(), { propertyAddress: '1 Sample Street, Robina QLD 4226' }));
+    expect(termsNow(facts)?.inspections).toMatchObject([{ cents: 61600 }]);
+    const { content, ...rest } = invoice('1', { lines: ['frame', 'frame'] });
+    const lines = content.lines.map((line, index) => (index === 0 ? line : { ...line, cents: 6600 }));
+    expect(agreementState({ ...facts, invoices: [{ ...rest, content: { ...content, lines } }] })).toBe(
+      'accepted',
+    );
+  });
+
   test('a price that a credit note lowers asks nobody again, and is what is agreed on next', () => {
     const paidInFull = paid('1', ['frame']);
     const facts = accepted(factsWith({ invoices: [paidInFull] }));
@@ -244,4 +283,12 @@ describe('the agreement of an inquiry', () => {
 function cancelled(facts: Facts): Facts {
   const [first, ...others] = facts.inspections;
   return first ? { ...facts, inspections: [{ ...first, status: 'cancelled' }, ...others] } : facts;
+}
+
+function unpriced(changes: Partial<Facts> = {}): Facts {
+  return factsWith({ inspections: [noPrice], ...changes });
+}
+
+function withUnpriced(facts: Facts): Facts {
+  return { ...facts, inspections: [...facts.inspections, noPrice] };
 }

@@ -1,5 +1,5 @@
-import { signature } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
+import { letterOf } from '#content/mails.ts';
 import { dayInWords, dayOf } from '#contract/calendar.ts';
 import { counted } from '#contract/counted.ts';
 import * as endpoints from '#contract/desk/endpoints/customer-pages.ts';
@@ -9,7 +9,6 @@ import { noteAudit } from '../audit/store.ts';
 import type { Desk } from '../http/desk.ts';
 import type { KnownInquiry } from '../inquiries/public.ts';
 import * as inquiries from '../inquiries/public.ts';
-import { lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
 import { pageInMail } from '../outbox/page-link.ts';
 import { enqueue } from '../outbox/store.ts';
@@ -57,13 +56,12 @@ function linkMail(inquiry: KnownInquiry, { url, expiresAt }: { url: string; expi
   return {
     to: email,
     replyTo: facts.contact.email,
-    subject: `Your page: ${titleOf(inspectionType)}`,
-    parts: lettered([
-      `Hi ${firstName},`,
-      `This link opens your page for ${propertyAddress}: the time of the inspection, the agreement, your invoice and your report. You can add plans and write to us there.`,
-      { link: { text: 'Open your page', address: url } },
-      `It works until ${dayInWords(dayOf(new Date(expiresAt)))}. Anyone who has it can read your page, so only give it to people you trust.`,
-      signature(),
-    ]),
+    ...letterOf('page-link', {
+      firstName,
+      type: titleOf(inspectionType),
+      address: propertyAddress,
+      page: { link: { text: 'Open your page', address: url } },
+      until: dayInWords(dayOf(new Date(expiresAt))),
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import { referenceOf } from '#contract/reference.ts';
 import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
 import { listAgreementEvents } from './agreement-events.ts';
 import { acceptedPaper } from './agreement-routes.ts';
 import { answersOf } from './answers.ts';
@@ -37,11 +38,11 @@ export async function pageOfPerson(
 
 /** The PDFs of what was agreed to on the pages of some inquiries. */
 export async function agreementPdfsOf(
-  db: Db,
+  stores: { db: Db; files: Pick<Files, 'read'> },
   inquiryIds: readonly string[],
 ): Promise<{ name: string; bytes: () => Promise<Buffer> }[]> {
   const papers = await Promise.all(
-    inquiryIds.map(async (id) => ({ id, paper: await acceptedPaper(db, id) })),
+    inquiryIds.map(async (id) => ({ id, paper: await acceptedPaper(stores, id) })),
   );
   return papers.flatMap(({ id, paper }) =>
     paper ? [{ name: `${referenceOf(id)}.pdf`, bytes: async () => paper }] : [],

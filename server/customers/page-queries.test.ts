@@ -11,7 +11,7 @@ import { bookedInspection } from '#test/reports.ts';
 describe('a customer’s page', () => {
   const desk = useDesk(openSqlite);
 
-  test('asks the database eleven questions, and an index answers each of them', async () => {
+  test('asks the database twelve questions, and an index answers each of them', async () => {
     const { sqliteFile } = desk.database.where as { sqliteFile: string };
     const { inspector } = await signedInInspector(desk);
     const start = '2026-12-07T00:00:00Z';
@@ -30,7 +30,7 @@ describe('a customer’s page', () => {
       await questionsOf(desk, page),
     ];
     const [questions = []] = visits.sort((a, b) => a.length - b.length);
-    expect(questions).toHaveLength(11);
+    expect(questions).toHaveLength(12);
 
     // The index of the times of all invoices would be read from its beginning to its end.
     const readsAll = /^SCAN|invoices_by_time/;

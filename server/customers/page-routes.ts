@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customerPaths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
 import type { App } from '../http/app.ts';
 import * as inspections from '../inspections/public.ts';
 import type { CardPayments } from '../invoices/public.ts';
@@ -14,6 +15,7 @@ import { saidOf, saidOfCard } from './said.ts';
 
 export type CustomerPages = Setup & {
   db: Db;
+  files: Pick<Files, 'read'>;
   cards: CardPayments;
   opener: PageOpener;
 };
@@ -34,7 +36,7 @@ export function refusedPage({
 
 /** A customer's page, with the calendar entries and the invoices that it leads to. */
 export function pageRoutes(app: App, dependencies: CustomerPages): void {
-  const { db, cards, siteUrl } = dependencies;
+  const { db, files, cards, siteUrl } = dependencies;
   const { openPage, notHere, show } = dependencies.opener;
   const schema = { params: ByToken, hide: true };
 
@@ -73,7 +75,7 @@ export function pageRoutes(app: App, dependencies: CustomerPages): void {
       const page = await openPage(request, reply);
       if (!page) return reply;
       const { number } = request.params;
-      const pdf = await invoices.pdfOf(db, { inquiryId: page.inquiry.id, number });
+      const pdf = await invoices.pdfOf({ db, files }, { inquiryId: page.inquiry.id, number });
       if (!pdf) return notHere(request, reply);
       // A number that an invoice has holds no quotation mark.
       return reply

@@ -1,4 +1,5 @@
 import { askedFor } from '#content/confirmation.ts';
+import { costInWords, itemFor, requestInWords } from '#content/price-list.ts';
 import { timeInWords } from '#contract/calendar.ts';
 import { customerMessageKinds } from '#contract/customer/messages.ts';
 import type {
@@ -14,13 +15,16 @@ import { phoneOf } from '#contract/phone.ts';
 import { referenceOf } from '#contract/reference.ts';
 import type { CustomersInspection } from '../inspections/public.ts';
 import type { CustomersReport } from '../reports/public.ts';
-import { acceptancesOf, agreementState } from './agreement.ts';
+import { acceptancesOf } from './agreed-price.ts';
+import { agreementState } from './agreement.ts';
 import { invoicesInWords } from './invoices-in-words.ts';
 import { waitingReports, waitingWords } from './open-reports.ts';
 import type { PageData } from './page-data.ts';
+import { quoteInWords } from './quote-page.ts';
 import { shareInWords } from './share-words.ts';
 import type { AnsweredShare } from './shares.ts';
 import { stepsOf } from './steps.ts';
+import { priceNow } from './terms.ts';
 import { dayOfMoment, titleOf, titleOfInspection, whenInWords } from './words.ts';
 
 /** What a customer is told beside the page itself: after a form was sent. */
@@ -43,6 +47,7 @@ export function customerPage(data: PageData, answer?: Answer): CustomerPage {
     stage: first?.type ?? inquiry.inspectionType,
     ...stepsOf(data),
     asked: askedOf(data),
+    quotes: facts.quotes.map((quote) => quoteInWords(quote, { token: data.token, now, inquiry })),
     visits: facts.inspections.map((inspection) => visitInWords(inspection, data)),
     agreement: agreementInWords(data),
     ...invoicesInWords(data),
@@ -78,18 +83,26 @@ export function customerPage(data: PageData, answer?: Answer): CustomerPage {
 }
 
 /** What was asked for, without what stands elsewhere on the page. */
-function askedOf({ facts: { inquiry } }: PageData): CustomerPage['asked'] {
-  return askedFor({ ...inquiry, serviceType: inquiry.serviceType ?? undefined });
+function askedOf({ facts: { inquiry, inspections } }: PageData): CustomerPage['asked'] {
+  const asked = askedFor({ ...inquiry, serviceType: inquiry.serviceType ?? undefined });
+  // Each inspection says its own price.
+  const price = inspections.length === 0 && requestInWords({ ...inquiry, address: inquiry.propertyAddress });
+  return price ? [...asked, { name: 'Price', value: price }] : asked;
 }
 
-function visitInWords(inspection: CustomersInspection, { token, now }: PageData): CustomerVisit {
-  const { id, status, start, end, inspector, number, offer } = inspection;
+function visitInWords(inspection: CustomersInspection, { facts, token, now }: PageData): CustomerVisit {
+  const { id, type, status, followsId, start, end, inspector, number, offer } = inspection;
+  const isOff = status === 'cancelled' || status === 'no-access';
+  const isAgain = followsId !== null;
+  const address = facts.inquiry.propertyAddress;
   const isAhead = status === 'booked' && end !== null && new Date(end) > now;
   return {
     id,
     status,
     inspector,
     jobNumber: number,
+    cost: isOff ? null : costInWords({ type, isAgain, address }, priceNow(facts, inspection)),
+    included: (isOff ? undefined : itemFor(type, { isAgain })?.included) ?? null,
     title: titleOfInspection(inspection),
     when: start && whenInWords(start),
     until: isAhead ? timeInWords(new Date(end)) : null,
@@ -110,6 +123,7 @@ function agreementInWords(data: PageData): CustomerPage['agreement'] {
     `${recorded.acceptedBy} accepted version ${recorded.version} on ${dayOfMoment(recorded.acceptedAt)}.`;
   const words = {
     'not-yet': 'You can accept it once a time is booked.',
+    unpriced: 'We tell you the price first. You can accept the agreement after that.',
     'to-accept': `Read it and accept it ${when}. It says what we inspect and what it costs.`,
     again: `${accepted ?? ''} It has changed since: read it and accept it again.`.trim(),
     accepted: accepted ?? 'Accepted.',

@@ -7,7 +7,7 @@ import type { Desk } from '../http/desk.ts';
 import * as inquiries from '../inquiries/public.ts';
 import { mustBeCurrent, refuseField } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
-import { acceptancesOf } from './agreement.ts';
+import { acceptancesOf } from './agreed-price.ts';
 import { addAgreementEvent, listAgreementEvents } from './agreement-events.ts';
 import { tellWhenOpen } from './report-mails.ts';
 

@@ -1,12 +1,13 @@
-import { signature } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
+import { letterOf } from '#content/mails.ts';
 import { reportWords as words } from '#content/reports/words.ts';
 import type { Gate } from '#contract/desk/customer-pages.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
+import type { LetterPart } from '#contract/letter.ts';
 import type { Db } from '../database/open.ts';
 import type { KnownInquiry } from '../inquiries/public.ts';
 import * as inquiries from '../inquiries/public.ts';
-import { type LetterPart, lettered } from '../outbox/letter.ts';
+import { lettered } from '../outbox/letter.ts';
 import { pageInMail } from '../outbox/page-link.ts';
 import { enqueue } from '../outbox/store.ts';
 import type { CustomersReport } from '../reports/public.ts';
@@ -38,20 +39,22 @@ export async function tellPublished(
   if (gate?.isOpen) await isNews(transaction, { inquiryId, report, now });
   const open = await openAmount(transaction, { inquiryId, now });
   const [latest, before] = report.versions;
-  await mail(transaction, inquiry, {
-    now,
-    subject: before
-      ? `Report ${report.number}: version ${latest?.version} replaces version ${before.version}`
-      : `Your report ${report.number} is ready`,
-    parts: [
-      before
-        ? `We have published version ${latest?.version} of your report ${report.number} for ${inquiry.propertyAddress}. It replaces version ${before.version}.`
-        : `Your report ${report.number} for ${inquiry.propertyAddress} is ready.`,
-      waitsFor(gate, open),
-      ...(before && gate?.isOpen ? changesIn(latest, before.version) : []),
-      gate?.isOpen ? linkTo(report, url) : { link: { text: 'Open your page', address: url } },
-    ],
-  });
+  const values = {
+    firstName: inquiry.firstName,
+    number: report.number,
+    address: inquiry.propertyAddress,
+    waits: waitsFor(gate, open),
+    page: gate?.isOpen ? linkTo(report, url) : { link: { text: 'Open your page', address: url } },
+  };
+  const letter = before
+    ? letterOf('report-replaced', {
+        ...values,
+        version: String(latest?.version),
+        before: String(before.version),
+        changes: gate?.isOpen ? changesIn(latest, before.version) : [],
+      })
+    : letterOf('report-ready', values);
+  await mail(transaction, inquiry, { now, ...letter });
 }
 
 /**
@@ -76,14 +79,13 @@ export async function tellWhenOpen(
       news.push(report);
   if (news.length === 0) return;
   const numbers = news.map(({ number }) => number).join(' and ');
-  await mail(transaction, inquiry, {
-    now,
-    subject: news.length === 1 ? 'Your report is open' : 'Your reports are open',
-    parts: [
-      `You can now read ${news.length === 1 ? 'your report' : 'your reports'} ${numbers} for ${inquiry.propertyAddress}.`,
-      ...news.map((report) => linkTo(report, url)),
-    ],
+  const letter = letterOf(news.length === 1 ? 'report-open' : 'reports-open', {
+    firstName: inquiry.firstName,
+    numbers,
+    address: inquiry.propertyAddress,
+    reports: news.map((report) => linkTo(report, url)),
   });
+  await mail(transaction, inquiry, { now, ...letter });
 }
 
 function canBeMailed(inquiry: KnownInquiry | undefined): inquiry is KnownInquiry {
@@ -148,7 +150,7 @@ async function mail(
       to: inquiry.email,
       replyTo: facts.contact.email,
       subject,
-      parts: lettered([`Hi ${inquiry.firstName},`, ...parts, signature()]),
+      parts,
     },
   });
 }

@@ -1,7 +1,8 @@
 import { dayInWords } from '#contract/calendar.ts';
+import type { LetterPart } from '#contract/letter.ts';
 import { pages } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
-import { type LetterPart, lettered } from '../outbox/letter.ts';
+import { lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
 import { gather } from '../outbox/store.ts';
 import type { OpenedShare } from './open-share.ts';

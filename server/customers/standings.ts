@@ -1,7 +1,8 @@
 import type { AgreementStanding } from '#contract/desk/agreement.ts';
 import type { Db } from '../database/open.ts';
 import type { CustomersInspection } from '../inspections/public.ts';
-import { acceptancesOf, gateAgreement, paperAgreement } from './agreement.ts';
+import { acceptancesOf } from './agreed-price.ts';
+import { gateAgreement, paperAgreement } from './agreement.ts';
 import { type Facts, factsOf } from './facts.ts';
 
 type InspectionOfInquiry = { id: string; inquiryId: string };

@@ -3,13 +3,14 @@ import { paths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import type { CustomersReport } from '../reports/public.ts';
 import * as reports from '../reports/public.ts';
-import { acceptancesOf } from './agreement.ts';
+import { acceptancesOf } from './agreed-price.ts';
 import { firstBroken } from './agreement-events.ts';
 import { answersOf, shownAnswer } from './answers.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { gatesOf } from './gate.ts';
 import { reportDue } from './report-due.ts';
 import { sharesAtDesk, sharesOf } from './shares.ts';
+import { priceNow } from './terms.ts';
 
 /** What the desk knows of the customer's page of an inquiry; `undefined` for an inquiry that is not there. */
 export async function customerPageState(
@@ -85,7 +86,18 @@ function lightsOf(facts: Facts, published: readonly CustomersReport[]): Inspecti
     const versions = published.find(({ inspectionId }) => inspectionId === id)?.versions ?? [];
     // The latest stands first.
     const reportedAt = versions.at(-1)?.publishedAt ?? null;
-    return [{ id, number, type, isAgain: followsId !== null, gate, reportDue: due, reportedAt }];
+    return [
+      {
+        id,
+        number,
+        type,
+        isAgain: followsId !== null,
+        isPriced: priceNow(facts, inspection) !== null,
+        gate,
+        reportDue: due,
+        reportedAt,
+      },
+    ];
   });
 }
 

@@ -5,9 +5,11 @@ import type { CustomerStep } from '#contract/customer/page.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
 import { customerPaths } from '#contract/paths.ts';
 import type { CustomersInspection } from '../inspections/public.ts';
+import { isStillFor } from '../quotes/public.ts';
 import { agreementState } from './agreement.ts';
 import { openReports, waitingReports } from './open-reports.ts';
 import type { PageData } from './page-data.ts';
+import { quoteInWords } from './quote-page.ts';
 import { liveInvoices } from './terms.ts';
 import { dayOfMoment, titleOfInspection, whenInWords } from './words.ts';
 
@@ -22,9 +24,15 @@ type Step = Omit<CustomerStep, 'state' | 'isTheirs'> & {
 
 /** The way from request to report, and what comes next. One step is `now`, unless the request is closed. */
 export function stepsOf(data: PageData): { steps: CustomerStep[]; next: string } {
-  const steps = [requestStep, timeStep, agreementStep, paymentStep, visitStep, reportStep].map((step) =>
-    step(data),
-  );
+  const steps = [
+    requestStep,
+    ...(data.facts.quotes.length > 0 ? [quoteStep] : []),
+    timeStep,
+    agreementStep,
+    paymentStep,
+    visitStep,
+    reportStep,
+  ].map((step) => step(data));
   if (data.facts.inquiry.status === 'closed')
     return {
       steps: steps.map(({ next: _, turn, ...step }) => ({
@@ -56,6 +64,26 @@ function requestStep({ facts: { inquiry } }: PageData): Step {
     turn: 'done',
     to: '#details',
     words: `We received it on ${dayOfMoment(inquiry.createdAt)}.`,
+  };
+}
+
+/** The latest quote, where there is one. It is the customer's turn while they can accept it and nothing is booked. */
+function quoteStep({ facts: { quotes, inspections, inquiry }, token, now }: PageData): Step {
+  const [latest] = quotes;
+  const step = { id: 'quote', title: 'Quote', to: '#quote' } as const;
+  if (!latest) return { ...step, turn: 'later', words: '' };
+  const { state, words, total, page } = quoteInWords(latest, { token, now, inquiry });
+  const accepted = quotes.find((quote) => quote.state === 'accepted');
+  if (accepted) return { ...step, turn: 'done', words: `Accepted: ${dollarsOf(accepted.total_cents)}.` };
+  const isOpen = state === 'open' && isStillFor(latest, inquiry);
+  const isBooked = inspections.some(({ status }) => status === 'booked' || status === 'done');
+  if (!isOpen || isBooked) return { ...step, turn: isOpen ? 'later' : 'done', words };
+  return {
+    ...step,
+    to: page,
+    turn: 'customer',
+    words,
+    next: `Read your quote for ${total} and accept it. ${words}`,
   };
 }
 
@@ -155,6 +183,13 @@ function agreementStep(data: PageData): Step {
         turn: 'customer',
         words: 'It has changed since you accepted it. Read it and accept it again.',
         next: 'The agreement has changed since you accepted it. Read it and accept it again.',
+      };
+    case 'unpriced':
+      return {
+        ...step,
+        turn: 'office',
+        words: 'We tell you the price first. Then you can accept it.',
+        next: 'We tell you the price first. Then you can read the agreement and accept it.',
       };
     case 'not-yet':
       return { ...step, turn: 'later', words: 'You can accept it once a time is booked.' };

@@ -26,7 +26,7 @@ export type CustomersTables = {
     id: string;
     submission_id: string;
     place: number;
-    kind: 'accepted' | 'withdrawn';
+    kind: 'accepted' | 'withdrawn' | 'quote-accepted';
     at: IsoTime;
     /** JSON: `AgreementEvent` of contract/customer/agreement.ts. */
     content: JsonText;

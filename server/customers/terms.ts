@@ -1,7 +1,8 @@
 import { agreedScope, agreement, agreementConsent } from '#content/agreement.ts';
 import { licenceLine } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
-import { gst, priceOf as listPriceOf } from '#content/prices.ts';
+import { listPrice } from '#content/price-list.ts';
+import { gst } from '#content/prices.ts';
 import type {
   AgreedInspection,
   AgreedItems,
@@ -11,6 +12,8 @@ import type {
 import type { InvoiceLine } from '#contract/invoices/content.ts';
 import type { CustomersInvoice } from '#contract/invoices/customers-invoice.ts';
 import type { CustomersInspection } from '../inspections/public.ts';
+import { agreedLines } from '../quotes/public.ts';
+import { agreedPrice } from './agreed-price.ts';
 import type { Facts } from './facts.ts';
 import { canonicalJson, sha256 } from './hashes.ts';
 
@@ -26,7 +29,7 @@ export const agreementText = (): WholeText => ({
     prices: gst().label,
   },
 });
-const agreementTextSha256 = () => sha256(canonicalJson(agreementText()));
+export const agreementTextSha256 = () => sha256(canonicalJson(agreementText()));
 
 /** The inspections that a customer agrees to: those that are to come, and those that were done. */
 const AGREED: readonly string[] = ['booked', 'done'];
@@ -43,6 +46,14 @@ export function termsNow(facts: Facts): AgreementTerms | undefined {
     version: agreementText().version,
   };
 }
+
+/** Whether each inspection to agree on has a price. Without one, no agreement is offered. */
+export const arePriced = (facts: Facts): boolean =>
+  agreedInspections(facts).every((inspection) => priceNow(facts, inspection) !== null);
+
+/** What an inspection costs as far as anybody has said, in whole cents inc GST; `null` if a person must set it. */
+export const priceNow = (facts: Facts, inspection: CustomersInspection): number | null =>
+  pricesOf(facts, inspection).now;
 
 /** The hash by which a page knows that the terms have not changed while it was open. */
 export function termsSha256(terms: AgreementTerms): string {
@@ -93,24 +104,30 @@ function partiesOf({ inquiry }: Facts): { party: string; address: string } {
 
 function termsOf(facts: Facts, inspection: CustomersInspection): AgreedInspection {
   const { id, type } = inspection;
-  return { id, type, scope: [...agreedScope(type)], cents: pricesOf(facts, inspection).now };
+  return { id, type, scope: [...agreedScope(type)], cents: priceNow(facts, inspection) };
 }
 
 /** What an inspection costs, in whole cents inc GST, less credits; `null` if there is no price yet. */
 type Prices = { invoiced: number | null; now: number | null };
 
-/** What live invoices say an inspection costs, else the price list. */
+/** What live invoices say an inspection costs, else an accepted quote, else the agreement, else the price list. */
 function pricesOf(facts: Facts, inspection: CustomersInspection): Prices {
   const lines = linesFor(facts, inspection);
   if (lines.length > 0) return { invoiced: sumOf(lines.filter(({ cents }) => cents > 0)), now: sumOf(lines) };
-  // What a re-inspection costs depends on what there is to look at.
-  const listed = (inspection.followsId === null ? listPriceOf(inspection.type) : undefined) ?? null;
-  return { invoiced: listed, now: listed };
+  const quoted = agreedLines(facts.quotes, facts.inspections).get(inspection.id);
+  if (quoted) return { invoiced: sumOf(quoted), now: sumOf(quoted) };
+  const { id, type } = inspection;
+  const { address } = partiesOf(facts);
+  const cents =
+    agreedPrice(facts.events, { id, type, address }) ??
+    listPrice({ type, address, isAgain: inspection.followsId !== null }) ??
+    null;
+  return { invoiced: cents, now: cents };
 }
 
 type Line = Pick<InvoiceLine, 'cents' | 'inspectionId'>;
 
-function sumOf(lines: readonly Line[]): number {
+function sumOf(lines: readonly Pick<Line, 'cents'>[]): number {
   return lines.reduce((sum, { cents }) => sum + cents, 0);
 }
 

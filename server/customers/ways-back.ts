@@ -3,6 +3,7 @@ import { customerPaths } from '#contract/paths.ts';
 import type { App } from '../http/app.ts';
 
 const ByToken = z.object({ token: z.string().max(100) });
+const OfQuote = ByToken.extend({ number: z.string().max(100) });
 
 /**
  * Leads back to its page whoever asks for the address of a form: it stands in the address bar after the form was refused, and is asked
@@ -16,6 +17,10 @@ export function waysBack(app: App): void {
     ),
     [answer.route, customerPaths.shared] as const,
   ];
+  for (const { route } of [customerPaths.quoteAcceptance, customerPaths.quoteRefusal])
+    app.get(route, { schema: { params: OfQuote, hide: true } }, async (request, reply) =>
+      reply.redirect(customerPaths.quote(request.params.token, request.params.number), 303),
+    );
   for (const [route, home] of forms)
     app.get(route, { schema: { params: ByToken, hide: true } }, async (request, reply) =>
       reply.redirect(home(request.params.token), 303),

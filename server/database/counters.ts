@@ -33,6 +33,12 @@ export function nextInvoiceNumber(transaction: Db, kind: 'invoice' | 'credit-not
   return nextOfNew(transaction, kind);
 }
 
+/** The next number of quotes of a year, `Q-2026-0012`, without gaps. */
+export async function nextQuoteNumber(transaction: Db, year: number): Promise<string> {
+  const number = await nextOfNew(transaction, `quote ${year}`);
+  return `Q-${year}-${String(number).padStart(4, '0')}`;
+}
+
 /** The next number of a series that begins with its first number. */
 async function nextOfNew(transaction: Db, name: string): Promise<number> {
   const { last } = await transaction

@@ -49,6 +49,8 @@ import { typedValues } from './migrations/0049-typed-values.ts';
 import { business } from './migrations/0050-business.ts';
 import { connections } from './migrations/0051-connections.ts';
 import { imports } from './migrations/0052-imports.ts';
+import { pictures } from './migrations/0053-pictures.ts';
+import { quotes } from './migrations/0057-quotes.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -106,6 +108,8 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0050-business': business,
   '0051-connections': connections,
   '0052-imports': imports,
+  '0053-pictures': pictures,
+  '0057-quotes': quotes,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -14,6 +14,7 @@ import type { NewsletterTables } from '../newsletter/tables.ts';
 import type { OutboxTables } from '../outbox/tables.ts';
 import type { PartnersTables } from '../partners/tables.ts';
 import type { PeopleTables } from '../people/tables.ts';
+import type { QuotesTables } from '../quotes/tables.ts';
 import type { ReportsTables } from '../reports/tables.ts';
 import type { StandardsTables } from '../standards/tables.ts';
 import type { OwnTables } from './own-tables.ts';
@@ -39,5 +40,6 @@ export type Tables = AccountsTables &
   OutboxTables &
   PartnersTables &
   PeopleTables &
+  QuotesTables &
   ReportsTables &
   StandardsTables;

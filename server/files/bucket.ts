@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import aws4 from 'aws4';
 import type { NotDelivered } from '#contract/mail.ts';
@@ -24,10 +24,18 @@ export type BucketSettings = {
 export class BucketError extends Error {
   override name = 'BucketError';
   readonly reason: NotDelivered;
+  /** The status of the refusal, and the storage's own code or Node's. */
+  readonly status: number | undefined;
+  readonly code: string | undefined;
 
-  constructor(message: string, reason: NotDelivered = 'refused') {
+  constructor(
+    message: string,
+    { reason = 'refused', status, code }: { reason?: NotDelivered; status?: number; code?: string } = {},
+  ) {
     super(message);
     this.reason = reason;
+    this.status = status;
+    this.code = code;
   }
 }
 
@@ -35,8 +43,9 @@ export class BucketError extends Error {
 const SILENCE_MS = 30_000;
 const AT_ONCE = 16;
 const NOTHING = createHash('sha256').digest('hex');
-/** The prefix `uploads/` keeps our files apart from anything else in the bucket. */
-const FOLDER = 'uploads/';
+/** They keep our files apart from anything else in a bucket. */
+const UPLOADS = 'uploads/';
+export const BACKUPS = 'backups/';
 
 type Listed = { name: string; bytes: number; modified: Date };
 type Call = {
@@ -50,10 +59,10 @@ type Call = {
 type Connection = { settings: BucketSettings; endpoint: URL; agent: http.Agent };
 
 /**
- * One bucket, with the few calls that the file store needs. Files stream both ways and are never held in
- * memory.
+ * One folder of a bucket, with the few calls that the file store and the backups need. Files stream both ways and are never held
+ * in memory.
  */
-export function openBucket(settings: BucketSettings) {
+export function openBucket(settings: BucketSettings, folder = UPLOADS) {
   const endpoint = new URL(settings.endpoint);
   const { Agent } = endpoint.protocol === 'https:' ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -77,12 +86,19 @@ export function openBucket(settings: BucketSettings) {
       signal?: AbortSignal,
     ): Promise<void> {
       const content = { ...file, stream: createReadStream(file.path) };
-      await done('put', { method: 'PUT', path: `/${FOLDER}${name}`, content, signal }, [200]);
+      await done('put', { method: 'PUT', path: `/${folder}${name}`, content, signal }, [200]);
+    },
+
+    /** Stores a few bytes. */
+    async putBytes(name: string, bytes: Buffer, signal?: AbortSignal): Promise<void> {
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const content = { stream: Readable.from([bytes]), size: bytes.length, sha256 };
+      await done('put', { method: 'PUT', path: `/${folder}${name}`, content, signal }, [200]);
     },
 
     /** A stored file's bytes, or `undefined` when there is no such file. */
     async get(name: string, signal?: AbortSignal): Promise<Readable | undefined> {
-      const reply = await call({ method: 'GET', path: `/${FOLDER}${name}`, signal });
+      const reply = await call({ method: 'GET', path: `/${folder}${name}`, signal });
       if (reply.statusCode === 200) return reply;
       const problem = await refused('get', reply);
       if (reply.statusCode === 404) return undefined;
@@ -90,7 +106,7 @@ export function openBucket(settings: BucketSettings) {
     },
 
     async remove(name: string, signal?: AbortSignal): Promise<void> {
-      await done('delete', { method: 'DELETE', path: `/${FOLDER}${name}`, signal }, [200, 204, 404]);
+      await done('delete', { method: 'DELETE', path: `/${folder}${name}`, signal }, [200, 204, 404]);
     },
 
     /** Fails unless the bucket answers to our key. */
@@ -102,10 +118,10 @@ export function openBucket(settings: BucketSettings) {
     async *list(signal?: AbortSignal): AsyncGenerator<Listed[]> {
       let after = '';
       for (;;) {
-        const query = new URLSearchParams({ prefix: FOLDER, marker: FOLDER + after });
+        const query = new URLSearchParams({ prefix: folder, marker: folder + after });
         const reply = await call({ method: 'GET', path: `?${query}`, signal });
         if (reply.statusCode !== 200) throw await refused('list', reply);
-        const { files, isTruncated } = readList(await text(reply));
+        const { files, isTruncated } = readList(await text(reply), folder);
         if (files.length > 0) yield files;
         const last = files.at(-1);
         if (!last || !isTruncated) return;
@@ -147,7 +163,7 @@ function callStorage(
       timeout: SILENCE_MS,
       ...(signal ? { signal } : {}),
     });
-    sent.on('timeout', () => sent.destroy(new BucketError('S3 TIMED OUT', 'not-answering')));
+    sent.on('timeout', () => sent.destroy(new BucketError('S3 TIMED OUT', { reason: 'not-answering' })));
     sent.on('error', (error) => reject(asBucketError(error)));
     sent.on('response', (reply) => {
       // A storage that refuses a file before it has read all of it may leave the connection open for ever.
@@ -165,18 +181,23 @@ function callStorage(
 async function refused(what: string, reply: IncomingMessage): Promise<BucketError> {
   const words = await text(reply).catch(() => '');
   const [, code = ''] = /<Code>(\w{1,60})<\/Code>/.exec(words) ?? [];
-  return new BucketError(['S3', what, reply.statusCode, code].filter(Boolean).join(' '));
+  const { statusCode: status = 0 } = reply;
+  return new BucketError(['S3', what, status, code].filter(Boolean).join(' '), { status, code });
 }
 
 function asBucketError(error: NodeJS.ErrnoException): BucketError {
   if (error instanceof BucketError) return error;
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
-    return new BucketError('S3 TIMED OUT', 'not-answering');
-  return new BucketError(`S3 NOT REACHED${error.code ? ` (${error.code})` : ''}`, 'not-reached');
+    return new BucketError('S3 TIMED OUT', { reason: 'not-answering' });
+  const { code } = error;
+  return new BucketError(`S3 NOT REACHED${code ? ` (${code})` : ''}`, {
+    reason: 'not-reached',
+    ...(code && { code }),
+  });
 }
 
-// Our keys are a folder and a UUID, so nothing in them needs escaping.
-function readList(xml: string): { files: Listed[]; isTruncated: boolean } {
+// Our keys are folders, UUIDs and times, so nothing in them needs escaping.
+function readList(xml: string, folder: string): { files: Listed[]; isTruncated: boolean } {
   const files = xml
     .split('<Contents>')
     .slice(1)
@@ -184,8 +205,8 @@ function readList(xml: string): { files: Listed[]; isTruncated: boolean } {
       const [, key = ''] = /<Key>([^<]*)<\/Key>/.exec(entry) ?? [];
       const [, bytes] = /<Size>(\d+)<\/Size>/.exec(entry) ?? [];
       const [, modified = ''] = /<LastModified>([^<]*)<\/LastModified>/.exec(entry) ?? [];
-      return key.startsWith(FOLDER)
-        ? [{ name: key.slice(FOLDER.length), bytes: Number(bytes), modified: new Date(modified) }]
+      return key.startsWith(folder)
+        ? [{ name: key.slice(folder.length), bytes: Number(bytes), modified: new Date(modified) }]
         : [];
     });
   return { files, isTruncated: xml.includes('<IsTruncated>true<') };

@@ -10,7 +10,7 @@ import type { StoredFile } from './disk.ts';
  * quota all read it. A domain that keeps files names its kind here, and needs nothing else. A thumbnail or a
  * page of a plan is owned by another file, by its name, and is removed with it. A photo and a picture of a
  * report are owned by their inspection, a PDF by its version, and a photo of a builder's answer by that
- * answer.
+ * answer. A picture of the business, in each of its sizes, is owned by its id in the facts.
  */
 export type OwnerKind =
   | 'inquiry'
@@ -22,7 +22,8 @@ export type OwnerKind =
   | 'photo-thumb'
   | 'report-picture'
   | 'report-pdf'
-  | 'answer-photo';
+  | 'answer-photo'
+  | 'business-picture';
 type Owner = { kind: OwnerKind; id: string };
 
 /** The most values allowed in one query. */
@@ -251,6 +252,28 @@ export async function claimThumbnail(
   if ((await filesOwnedBy(transaction, 'thumbnail', [of])).has(of)) return 'has-one';
   await insertFiles(transaction, { kind: 'thumbnail', id: of }, [thumbnail], createdAt);
   return 'given';
+}
+
+/** The ids of the owners of this kind whose files arrived before a moment (ISO UTC). */
+export async function ownersFrom(db: Db, kind: OwnerKind, { before }: { before: string }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('owner_id')
+    .distinct()
+    .where('owner_kind', '=', written(kind))
+    .where('created_at', '<', before)
+    .execute();
+  return rows.map(({ owner_id }) => owner_id);
+}
+
+/** Dates the files of an owner again, as if they had just arrived. */
+export async function dateAgain(db: Db, { kind, id }: Owner, createdAt: string): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ created_at: createdAt })
+    .where('owner_kind', '=', written(kind))
+    .where('owner_id', '=', id)
+    .execute();
 }
 
 /** Which of these stored files have an owner. */

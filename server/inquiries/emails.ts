@@ -1,16 +1,17 @@
 import { toldOf } from '#content/answers.ts';
-import { hoursInWords, promises, signature } from '#content/business.ts';
 import { type Confirmed, confirmationOf, confirmationWords, replySentence } from '#content/confirmation.ts';
 import { facts } from '#content/facts.ts';
+import { letterOf } from '#content/mails.ts';
 import { deadlineInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import { fileSize } from '#contract/files.ts';
 import type { NewInquiry } from '#contract/inquiries.ts';
+import type { LetterPart } from '#contract/letter.ts';
 import { pages } from '#contract/paths.ts';
 import { phoneOf } from '#contract/phone.ts';
 import { referenceOf } from '#contract/reference.ts';
 import type { StoredFile } from '../files/disk.ts';
-import { type LetterPart, lettered } from '../outbox/letter.ts';
+import { lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
 import { type Attribution, inspectionTypeOf } from './inquiry.ts';
 
@@ -72,25 +73,23 @@ export function acknowledgement({ id, answers, files, respondBy, pageUrl, now }:
     { ...answers, id, files: files.map(({ originalName }) => originalName) },
     now,
   );
-  const type = labelOf(inspectionTypeOf(answers));
   return {
     to: answers.email,
     replyTo: facts.contact.email,
-    subject: `We have your request: ${type}`,
-    parts: lettered([
-      `Hi ${answers.firstName},`,
-      `Thank you for contacting ${facts.identity.name}. ${confirmation.notBookedYet}`,
-      {
+    ...letterOf('acknowledgement', {
+      firstName: answers.firstName,
+      type: labelOf(inspectionTypeOf(answers)),
+      notBooked: confirmation.notBookedYet,
+      details: {
         facts: [
           [confirmationWords.reference, confirmation.reference],
           ...confirmation.asked.map(({ name, value }) => [name, value] as const),
         ],
       },
-      ...confirmation.advice,
-      `${replySentence(respondBy, undefined)} ${promises().reply} (${hoursInWords()}). If it is urgent, call ${facts.contact.phone}.`,
-      { link: { text: confirmationWords.yourPage, address: pageUrl } },
-      signature(),
-    ]),
+      advice: confirmation.advice,
+      reply: replySentence(respondBy, undefined),
+      page: { link: { text: confirmationWords.yourPage, address: pageUrl } },
+    }),
   };
 }
 

@@ -68,6 +68,13 @@ type CustomerMessage = { to: CustomerMessageAbout; note: string };
 /** What the desk did with the links to the customer's page. */
 type LinkChange = { to: 'made' | 'mailed' | 'revoked' };
 
+/** What happened to a quote; the note is what the customer or the office said. */
+type QuoteChange = {
+  to: 'sent' | 'taken-back' | 'accepted' | 'declined' | 'withdrawn';
+  note: string | null;
+  details: { number: string; edition: number; cents: number };
+};
+
 /** A waiver with its reason; null: all waivers ended. */
 type WaiverChange = { to: Waiver | null; note: string };
 
@@ -85,7 +92,8 @@ export type EventData =
   | ({ kind: 'inspection' } & InspectionChange)
   | ({ kind: 'customer' } & CustomerMessage)
   | ({ kind: 'link' } & LinkChange)
-  | ({ kind: 'waiver' } & WaiverChange);
+  | ({ kind: 'waiver' } & WaiverChange)
+  | ({ kind: 'quote' } & QuoteChange);
 
 /** An event whose sentence the migration 0018 could not read as data. Its note is the whole sentence. */
 export type UnparsedEvent = { kind: InquiryEventKind; note: string; details: { isWhole: true } };

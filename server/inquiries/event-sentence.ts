@@ -6,6 +6,7 @@ import { closedReasons } from '#contract/desk/closing.ts';
 import { waivers } from '#contract/desk/customer-pages.ts';
 import { type DetailName, detailNames, entryWays } from '#contract/desk/customers.ts';
 import { callOutcomes, type Status, statuses } from '#contract/desk/inquiries.ts';
+import { dollarsOf } from '#contract/desk/money.ts';
 import { questionNames, questionOf } from '#contract/questions.ts';
 import type { EventData, UnparsedEvent } from './event-data.ts';
 
@@ -41,10 +42,28 @@ export function sentenceOf(event: EventData | UnparsedEvent): string {
       return `On the customer’s page, ${lowerFirst(customerMessageKinds[event.to])}: ${event.note}`;
     case 'link':
       return linkSentences[event.to];
+    case 'quote':
+      return quoteSentence(event);
     case 'waiver':
       return `${event.to === null ? 'All waivers ended' : waivers[event.to]}: ${event.note}`;
   }
 }
+
+/** `Quote Q-2026-0012 accepted, $550.00` */
+function quoteSentence({ to, note, details }: EventData & { kind: 'quote' }): string {
+  const { number, edition, cents } = details;
+  const what = edition === 1 ? `Quote ${number}` : `Quote ${number}, edition ${edition},`;
+  const why = note ? `: ${note}` : '';
+  return `${what} ${quoteChanges[to]}, ${dollarsOf(cents)}${why}`;
+}
+
+const quoteChanges = {
+  sent: 'sent',
+  'taken-back': 'taken back before it left',
+  accepted: 'accepted',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+} as const;
 
 const linkSentences = {
   made: 'Link to the customer’s page made',

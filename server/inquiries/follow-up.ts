@@ -115,6 +115,22 @@ export async function noteAnswer(db: Db, id: string, how: AnsweredHow, now: Date
 }
 
 /**
+ * Records the first answer to an inquiry, if it waits for one.
+ *
+ * @returns the id of the event; `null` if it was answered before
+ */
+export async function noteAnswered(
+  transaction: Db,
+  setup: Setup,
+  { id, how, actor }: { id: string; how: AnsweredHow; actor: Actor },
+): Promise<string | null> {
+  const { event } = await moveOn(transaction, setup, { id, actor, how }, async ({ answeredAt }) => {
+    if (!answeredAt) await noteAnswer(transaction, id, how, actor.now);
+  });
+  return event;
+}
+
+/**
  * Sets the status of an inquiry, and why it is closed, if given. Moving it on counts as an answer. With the
  * booking it gets its job number.
  *

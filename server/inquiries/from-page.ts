@@ -12,6 +12,7 @@ import { enqueue, withdraw as withdrawOwed } from '../outbox/store.ts';
 import { refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { agreementEvent, findAgreement, saveAgreement, saysTheSame } from './agreement.ts';
+import type { EventData } from './event-data.ts';
 import { noteEvent } from './events.ts';
 import { changeStatus, moveOn } from './follow-up.ts';
 import { keepFoundBy } from './keep-found-by.ts';
@@ -64,6 +65,17 @@ export async function noteWaiver(
   actor: Actor,
 ): Promise<void> {
   await noteEvent(transaction, id, { kind: 'waiver', to: waived, note: reason }, actor);
+}
+
+/** Keeps in the history what happened to a quote, and counts the change. */
+export async function noteQuote(
+  transaction: Db,
+  id: string,
+  change: Omit<EventData & { kind: 'quote' }, 'kind'>,
+  actor: Actor,
+): Promise<void> {
+  await noteEvent(transaction, id, { kind: 'quote', ...change }, actor);
+  await countChange(transaction, id);
 }
 
 /** Closes a request that its customer withdraws. @throws Refusal when an inspection is ahead or was done */

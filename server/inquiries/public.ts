@@ -5,7 +5,16 @@ export { correctDetails } from './details.ts';
 export { addEarlier } from './earlier.ts';
 export { listEvents } from './events.ts';
 export { follow, noteInspection } from './follow-inspections.ts';
-export { addFiles, noteLink, noteMessage, noteWaiver, recordAgreement, withdraw } from './from-page.ts';
+export { noteAnswered } from './follow-up.ts';
+export {
+  addFiles,
+  noteLink,
+  noteMessage,
+  noteQuote,
+  noteWaiver,
+  recordAgreement,
+  withdraw,
+} from './from-page.ts';
 export { jobNumberOf } from './jobs.ts';
 export {
   filesOf,
@@ -22,3 +31,4 @@ export { changeInvoice } from './money.ts';
 export { inquiriesOfPerson } from './person.ts';
 export { byIds, countAttributed, type ReferredInquiry, turnover, waitingForInvoice } from './referred.ts';
 export { deleteInquiries, keepJobs, lockOfPerson } from './removed-rows.ts';
+export { undoAnswer } from './undo.ts';

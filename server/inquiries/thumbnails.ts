@@ -31,7 +31,7 @@ export function thumbnailRoutes(desk: Desk, { database, files, quota }: Dependen
     const thumbnail = await store.receive(jpeg, 'thumbnail.jpg', MAX_THUMBNAIL_BYTES, jpegOnly);
     if (typeof thumbnail === 'string') throw refusals[thumbnail]();
     let came: Awaited<ReturnType<typeof claimThumbnail>> | undefined;
-    await keepIfClaimed({ kind, files, store }, thumbnail, async () => {
+    await keepIfClaimed({ kind, files, store }, [thumbnail], async () => {
       const createdAt = actor.now.toISOString();
       came = await db
         .transaction()

@@ -30,6 +30,16 @@ export function undoRoutes(desk: Desk, setup: Setup): void {
   });
 }
 
+/** Undoes the answer that an event recorded, unless the status has changed since. */
+export async function undoAnswer(
+  transaction: Db,
+  setup: Setup,
+  { id, event: eventId, actor }: { id: string; event: string; actor: Actor },
+): Promise<void> {
+  const event = await findUndoable(transaction, id, eventId);
+  if (event?.kind === 'status') await setBack(transaction, setup, { id, event, actor });
+}
+
 async function setBack(
   transaction: Db,
   setup: Setup,

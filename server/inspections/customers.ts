@@ -3,6 +3,7 @@ import type { InspectionStatus } from '#contract/desk/inspections.ts';
 import type { Db } from '../database/open.ts';
 import * as inquiries from '../inquiries/public.ts';
 import { feed } from './calendar.ts';
+import { costOf } from './cost.ts';
 import { customerEntry } from './mails.ts';
 import { findStored, offeredTimes } from './stored.ts';
 
@@ -40,7 +41,8 @@ export async function calendarOf(db: Db, inspectionId: string, now: Date): Promi
   const { submission_id, starts_at, ends_at, status } = inspection;
   const customer = await inquiries.find(db, submission_id);
   if (!customer) return undefined;
-  const visit = { inspection, start: new Date(starts_at), end: new Date(ends_at), customer };
+  const cost = await costOf(db, inspection, { customer, isNew: false });
+  const visit = { inspection, start: new Date(starts_at), end: new Date(ends_at), customer, cost };
   const isCancelled = status === 'cancelled' || status === 'no-access';
   return feed(facts.identity.shortName, [customerEntry(visit, { isCancelled, now })]);
 }

@@ -1,18 +1,27 @@
 import { signature, TIME_ZONE_NAME } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
+import { letterOf } from '#content/mails.ts';
+import type { MailValues } from '#contract/business/mails.ts';
 import { dayInWords, dayOf, timeInWords } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import type { FreeTime } from '#contract/desk/inspections.ts';
+import type { LetterPart } from '#contract/letter.ts';
 import { phoneOf } from '#contract/phone.ts';
 import type { KnownInquiry } from '../inquiries/public.ts';
-import { type LetterPart, lettered } from '../outbox/letter.ts';
+import { lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
 import { type CalendarEntry, invitation } from './calendar.ts';
 import type { InspectorRow } from './inspectors.ts';
 import type { StoredInspection } from './stored.ts';
 
-/** An inspection with a time, and its customer. */
-export type Visit = { inspection: StoredInspection; start: Date; end: Date; customer: KnownInquiry };
+/** An inspection with a time, its customer, and what it costs them in words. */
+export type Visit = {
+  inspection: StoredInspection;
+  start: Date;
+  end: Date;
+  customer: KnownInquiry;
+  cost: string;
+};
 type Addressee = { name: string; email: string };
 
 /** What happened to an inspection. `changed`: something other than its time. */
@@ -25,36 +34,32 @@ export function toCustomer(
   worker: InspectorRow | undefined,
   { to, before, pageUrl, now }: News & { pageUrl: string },
 ): Message {
-  const { customer, inspection } = visit;
-  const type = labelOf(inspection.inspection_type);
   const isCancelled = to === 'cancelled' || to === 'no-access';
-  const subjects = {
-    booked: `Booked: ${type} inspection, ${whenShort(visit.start)}`,
-    moved: `New time: ${type} inspection, ${whenShort(visit.start)}`,
-    cancelled: `Cancelled: ${type} inspection, ${whenShort(visit.start)}`,
-    'no-access': `We could not get in: ${type} inspection, ${whenShort(visit.start)}`,
-  } as const;
-  const opening: Record<keyof typeof subjects, string> = {
-    booked: 'Your inspection is booked.',
-    moved: `Your inspection has a new time.${before?.starts_at ? ` The old time was ${whenInWords(new Date(before.starts_at))}.` : ''}`,
-    cancelled: 'Your inspection is cancelled. We will not come at this time.',
-    'no-access': 'Our inspector came and could not get in. Please call us to find another time.',
+  const values = {
+    ...aboutVisit(visit),
+    time: whenShort(visit.start),
+    details: factsOf(visit, isCancelled ? undefined : worker, { isCancelled }),
+    page: isCancelled ? linkToPage(pageUrl) : linkBefore(pageUrl),
   };
-  const kind = to as keyof typeof subjects;
-  return mailTo(customer, {
-    subject: subjects[kind],
-    parts: [
-      `Hi ${customer.firstName},`,
-      opening[kind],
-      factsOf(visit, isCancelled ? undefined : worker),
-      isCancelled
-        ? `To book another time, reply to this email or call ${facts.contact.phone}.`
-        : `To change the time, reply to this email or call ${facts.contact.phone}. The calendar entry is attached.`,
-      isCancelled ? linkToPage(pageUrl) : linkBefore(pageUrl),
-    ],
-    entry: to === 'no-access' ? undefined : customerEntry(visit, { isCancelled, now }),
-  });
+  const entry = to === 'no-access' ? undefined : customerEntry(visit, { isCancelled, now });
+  return mailTo(visit.customer, { ...customerLetter(to, values, before), entry });
 }
+
+type VisitValues = MailValues<'inspection-booked'>;
+
+/** What a customer reads of what happened to their inspection. */
+function customerLetter(to: Became, values: VisitValues, before: StoredInspection | undefined) {
+  if (to === 'cancelled') return letterOf('inspection-cancelled', values);
+  if (to === 'no-access') return letterOf('inspection-no-access', values);
+  if (to !== 'moved') return letterOf('inspection-booked', values);
+  const oldTime = before?.starts_at ? `The old time was ${whenInWords(new Date(before.starts_at))}.` : '';
+  return letterOf('inspection-moved', { ...values, oldTime });
+}
+
+const aboutVisit = ({ customer, inspection }: Visit) => ({
+  firstName: customer.firstName,
+  type: labelOf(inspection.inspection_type),
+});
 
 export function toInspector(
   visit: Visit,
@@ -72,29 +77,25 @@ export function toInspector(
   const { inspection } = visit;
   return mailTo(worker, {
     subject: `${what}: ${labelOf(inspection.inspection_type)}, ${whenShort(visit.start)}`,
-    parts: [`${what}.`, inspectorFacts(visit), reason && `Reason: ${reason}`],
+    parts: lettered([`${what}.`, inspectorFacts(visit), reason ? `Reason: ${reason}` : '', signature()]),
     entry: inspectorEntry(visit, { isCancelled, now }),
   });
 }
 
 export function customerReminder(visit: Visit, pageUrl: string): Message {
-  const { customer, inspection } = visit;
-  return mailTo(customer, {
-    subject: `Tomorrow: ${labelOf(inspection.inspection_type)} inspection, ${timeInWords(visit.start)}`,
-    parts: [
-      `Hi ${customer.firstName},`,
-      'Your inspection is tomorrow.',
-      factsOf(visit, undefined),
-      `If the site will not be open then, call ${facts.contact.phone} today.`,
-      linkBefore(pageUrl),
-    ],
+  const letter = letterOf('inspection-reminder', {
+    ...aboutVisit(visit),
+    time: timeInWords(visit.start),
+    details: factsOf(visit, undefined, { isCancelled: false }),
+    page: linkBefore(pageUrl),
   });
+  return mailTo(visit.customer, letter);
 }
 
 export function inspectorReminder(visit: Visit, worker: InspectorRow): Message {
   return mailTo(worker, {
     subject: `Tomorrow ${timeInWords(visit.start)}: ${labelOf(visit.inspection.inspection_type)}, ${visit.inspection.property_address}`,
-    parts: ['You have this inspection tomorrow.', inspectorFacts(visit)],
+    parts: ['You have this inspection tomorrow.', inspectorFacts(visit), signature()],
   });
 }
 
@@ -102,6 +103,7 @@ export function offerMail({
   customer,
   type,
   times,
+  cost,
   url,
   pageUrl,
   expiresAt,
@@ -109,21 +111,22 @@ export function offerMail({
   customer: KnownInquiry;
   type: string;
   times: readonly FreeTime[];
+  cost: string;
   url: string;
   pageUrl: string;
   expiresAt: Date;
 }): Message {
-  return mailTo(customer, {
-    subject: `Choose a time for your ${labelOf(type)} inspection`,
-    parts: [
-      `Hi ${customer.firstName},`,
-      `We can inspect ${customer.propertyAddress} at one of these times:`,
-      times.map(({ start }) => whenInWords(new Date(start))).join('\n'),
-      { link: { text: 'Choose your time', address: url, isSecret: true } },
-      `We are holding them for you until ${whenInWords(expiresAt)}. If none of them suits you, reply to this email or call ${facts.contact.phone}.`,
-      linkToPage(pageUrl),
-    ],
+  const letter = letterOf('inspection-offer', {
+    firstName: customer.firstName,
+    type: labelOf(type),
+    address: customer.propertyAddress,
+    times: times.map(({ start }) => whenInWords(new Date(start))).join('\n'),
+    cost,
+    choose: { link: { text: 'Choose your time', address: url, isSecret: true } },
+    until: whenInWords(expiresAt),
+    page: linkToPage(pageUrl),
   });
+  return mailTo(customer, letter);
 }
 
 /** Before an inspection there is something to do on the customer's page. */
@@ -137,27 +140,28 @@ function linkToPage(address: string): LetterPart {
 
 function mailTo(
   { name, email }: Addressee,
-  {
-    subject,
-    parts,
-    entry,
-  }: { subject: string; parts: (LetterPart | null | '')[]; entry?: CalendarEntry | undefined },
+  { subject, parts, entry }: { subject: string; parts: LetterPart[]; entry?: CalendarEntry | undefined },
 ): Message {
   return {
     to: email,
     replyTo: facts.contact.email,
     subject,
-    parts: lettered([...parts.map((part) => part ?? ''), signature()]),
+    parts,
     ...(entry && { attachments: [invitation(entry, { name, email })] }),
   };
 }
 
-function factsOf({ inspection, start, end, customer }: Visit, worker: InspectorRow | undefined): LetterPart {
+function factsOf(
+  { inspection, start, end, customer, cost }: Visit,
+  worker: InspectorRow | undefined,
+  { isCancelled }: { isCancelled: boolean },
+): LetterPart {
   const facts: [string, string][] = [
     ['Inspection', labelOf(inspection.inspection_type)],
     ['When', `${whenInWords(start)} to ${timeInWords(end)} (${TIME_ZONE_NAME})`],
     ['Where', customer.propertyAddress],
   ];
+  if (!isCancelled) facts.push(['Price', cost]);
   if (inspection.number !== null) facts.push(['Job', String(inspection.number)]);
   if (worker) facts.push(['Inspector', worker.name]);
   return { facts: [...facts, ...deadlineFacts(inspection)] };
@@ -189,7 +193,7 @@ function detailsOf(inspection: StoredInspection, lines: string[]): string {
 
 /** The entry of an inspection in its customer's calendar. */
 export function customerEntry(
-  { inspection, start, end, customer }: Visit,
+  { inspection, start, end, customer, cost }: Visit,
   { isCancelled, now }: { isCancelled: boolean; now: Date },
 ): CalendarEntry {
   return {
@@ -200,14 +204,17 @@ export function customerEntry(
     isCancelled,
     stamp: now,
     summary: `${labelOf(inspection.inspection_type)} inspection, ${facts.identity.shortName}`,
-    description: detailsOf(inspection, [`To change the time, call ${facts.contact.phone}.`]),
+    description: detailsOf(inspection, [
+      isCancelled ? '' : `Price: ${cost}`,
+      `To change the time, call ${facts.contact.phone}.`,
+    ]),
     location: customer.propertyAddress,
   };
 }
 
 /** The entry of an inspection in its inspector's calendar, both by mail and in the feed. */
 export function inspectorEntry(
-  { inspection, start, end, customer }: Visit,
+  { inspection, start, end, customer }: Omit<Visit, 'cost'>,
   { isCancelled, now }: { isCancelled: boolean; now: Date },
 ): CalendarEntry {
   const { inspection_type, access_note, sequence, id } = inspection;

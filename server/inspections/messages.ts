@@ -6,6 +6,7 @@ import type { Message } from '../outbox/message.ts';
 import { pageInMail } from '../outbox/page-link.ts';
 import { enqueue, withdrawStarting } from '../outbox/store.ts';
 import type { Setup } from '../setup.ts';
+import { costOf } from './cost.ts';
 import { findInspector, type InspectorRow } from './inspectors.ts';
 import {
   type Became,
@@ -51,7 +52,7 @@ export async function tell(
 ): Promise<void> {
   const pageUrl = pageInMail(siteUrl);
   await withdrawStarting(transaction, `${after.id}.`);
-  const visit = await visitOf(transaction, after);
+  const visit = await visitOf(transaction, after, { isNew: to === 'booked' });
   if (!visit || to === 'done' || to === 'withdrawn') return;
   const owe = ownedBy(after, transaction, now);
   const replaced = before && before.inspector_id !== after.inspector_id ? before.inspector_id : null;
@@ -73,7 +74,7 @@ export async function tellChange(
   { siteUrl }: Site,
   { after, worker, now }: Pick<InspectionNews, 'after' | 'worker' | 'now'>,
 ): Promise<void> {
-  const visit = await visitOf(transaction, after);
+  const visit = await visitOf(transaction, after, { isNew: false });
   if (!visit || after.status !== 'booked' || visit.start <= now) return;
   const owe = ownedBy(after, transaction, now);
   if (isMailed(worker))
@@ -95,6 +96,7 @@ export async function mailOffer(
     customer,
     type: inspection.inspection_type,
     times,
+    cost: await costOf(transaction, inspection, { customer, isNew: true }),
     url,
     pageUrl: pageInMail(siteUrl),
     expiresAt,
@@ -102,11 +104,16 @@ export async function mailOffer(
   await ownedBy(inspection, transaction, now)('offer', message);
 }
 
-async function visitOf(db: Db, inspection: StoredInspection): Promise<Visit | undefined> {
+async function visitOf(
+  db: Db,
+  inspection: StoredInspection,
+  { isNew }: { isNew: boolean },
+): Promise<Visit | undefined> {
   const { starts_at, ends_at, submission_id } = inspection;
   const customer = await inquiries.find(db, submission_id);
   if (!customer || starts_at === null || ends_at === null) return undefined;
-  return { inspection, start: new Date(starts_at), end: new Date(ends_at), customer };
+  const cost = await costOf(db, inspection, { customer, isNew });
+  return { inspection, start: new Date(starts_at), end: new Date(ends_at), customer, cost };
 }
 
 /** Queues a message under an id that starts with its inspection's, so that it can be withdrawn. */

@@ -10,8 +10,10 @@ import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Site } from '../http/site.ts';
+import * as inquiries from '../inquiries/public.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
+import { costOf } from './cost.ts';
 import { whenInWords } from './mails.ts';
 import { choose, findOffer } from './offers.ts';
 
@@ -38,6 +40,7 @@ const gone: OfferPage = {
   state: 'gone',
   type: '',
   address: '',
+  cost: '',
   times: [],
   until: '',
   booked: '',
@@ -98,10 +101,13 @@ export function offerPage(app: App, dependencies: Dependencies): void {
     const hasRunOut = offer.state === 'expired' || new Date(offer.expires_at) <= clock();
     const isChosen = offer.state === 'chosen';
     if (isChosen && offer.status === 'cancelled') return gone;
+    const customer = await inquiries.find(db, offer.submission_id);
+    const inspection = { id: offer.id, inspection_type: offer.type, follows_id: offer.follows_id };
     return {
       state: isChosen ? 'booked' : hasRunOut ? 'ran-out' : 'open',
       type: labelOf(offer.type),
       address: offer.address,
+      cost: customer ? await costOf(db, inspection, { customer, isNew: !isChosen }) : '',
       times: offer.times.map(({ start }) => whenInWords(new Date(start))),
       until: whenInWords(new Date(offer.expires_at)),
       booked: isChosen && offer.starts_at ? whenInWords(new Date(offer.starts_at)) : '',

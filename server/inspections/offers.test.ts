@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as calls from '#contract/desk/endpoints/inspections.ts';
+import * as invoiceCalls from '#contract/desk/endpoints/invoices.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
@@ -93,6 +94,8 @@ whereDatabasesDiffer('offered times, mail and calendars on $kind', ({ open }) =>
     expect(page.statusCode).toBe(200);
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
     expect(page.body).toContain('Thursday, 3 December 2026 at 1:00 pm');
+    expect(page.body).toContain('$550 (no GST added)');
+    expect(mail?.mail.parts).toContainEqual('What it costs: $550 (no GST added).');
     const chosen = await choose(path(url), 1);
     expect([chosen.statusCode, chosen.headers.location]).toEqual([
       ...[303, expect.stringMatching(/^\/i\/[\w-]+\?done=time#time$/)],
@@ -205,6 +208,40 @@ whereDatabasesDiffer('offered times, mail and calendars on $kind', ({ open }) =>
     const cancelled = entryOf(last[0] as never);
     expect(cancelled).toMatchObject({ uid: first.uid, method: 'CANCEL', status: 'CANCELLED' });
     expect(cancelled.sequence).toBeGreaterThan(second.sequence);
+  });
+
+  test('the price stands in the offer, the confirmation, the reminder and the customer’s calendar', async () => {
+    const book = async (type: string, day: string) => {
+      const inquiryId = await received();
+      const asked = { inquiryId, type, inspectorId: kim.id, start: at('09:00', day) };
+      const { inspection } = (await call('POST', calls.book.path, asked)).json();
+      return { inquiryId, inspection };
+    };
+    const { inspection, inquiryId } = await book('frame', '2026-12-21');
+    const [toCustomer, toInspector, reminder] = await mails(inspection.id);
+    const price = withFact(['Price', '$550 (no GST added)']);
+    expect(toCustomer?.mail.parts).toContainEqual(price);
+    expect(reminder?.mail.parts).toContainEqual(price);
+    expect(toInspector?.mail.parts).not.toContainEqual(price);
+    expect(entryOf(toCustomer as never).description).toContain('Price: $550 (no GST added)');
+    expect(entryOf(toInspector as never).description).not.toContain('Price');
+
+    const { inspection: house } = await book('dilapidation', '2026-12-22');
+    const [first] = await mails(house.id);
+    const from = 'From $499 (no GST added). The office confirms the price before you agree to anything';
+    expect(first?.mail.parts).toContainEqual(withFact(['Price', from]));
+
+    // Something is invoiced by now, and the list may have another price.
+    const lines = [{ description: 'Frame', amountIncGst: '610', inspectionId: inspection.id }];
+    const issued = await call('POST', invoiceCalls.issue.path, { inquiryId, lines });
+    const { number } = issued.json().invoice;
+    const moved = { start: at('11:00', '2026-12-21'), inspectorId: kim.id, reason: 'Rain' };
+    await call('PUT', addressOf(calls.move, { id: inspection.id }), {
+      ...moved,
+      version: inspection.version,
+    });
+    const [news] = await mails(inspection.id);
+    expect(news?.mail.parts).toContainEqual(withFact(['Price', `As on invoice ${number}`]));
   });
 
   test('the contract’s deadline stands in the confirmation, the calendar entries and the reminders', async () => {

@@ -21,13 +21,14 @@ import { type Span, spanOf } from './time-rules.ts';
 /**
  * Offers a customer up to three times and holds them until a moment.
  *
+ * @param asked.isMailed false where a mail of somebody else's names the times
  * @returns the id of the offered inspection, and the token of the page on which the customer chooses
  * @throws Refusal when one of the times cannot be had
  */
 export async function offer(
   transaction: Db,
   setup: Setup,
-  { asked, actor }: { asked: OfferTimes; actor: Actor },
+  { asked, actor, isMailed = true }: { asked: OfferTimes; actor: Actor; isMailed?: boolean },
 ): Promise<{ id: string; url: string; expiresAt: string }> {
   const customer = await inquiries.lockWithPerson(transaction, setup.kind, asked.inquiryId);
   await expireOffers(transaction, actor.now);
@@ -62,7 +63,7 @@ export async function offer(
   // An offer of times is an answer.
   await followInspections(transaction, setup, { inquiryId: customer.id, actor });
   const url = `${setup.siteUrl}${pages.offer(token)}`;
-  await mailOffer(transaction, setup, { inspection, times, url, expiresAt, now: actor.now });
+  if (isMailed) await mailOffer(transaction, setup, { inspection, times, url, expiresAt, now: actor.now });
   return { id, url, expiresAt: expiresAt.toISOString() };
 }
 
@@ -151,7 +152,7 @@ async function readOffer(db: Db, by: { tokenHash: string } | { inspectionId: str
     .innerJoin('inspections as i', 'i.id', 'o.inspection_id')
     .select(['o.inspection_id as id', 'o.state', 'o.expires_at', 'o.times', 'o.chosen'])
     .select(['i.submission_id', 'i.inspection_type as type', 'i.property_address as address', 'i.starts_at'])
-    .select('i.status')
+    .select(['i.status', 'i.follows_id'])
     .$if('tokenHash' in by, (query) =>
       query.where('o.token_hash', '=', 'tokenHash' in by ? by.tokenHash : ''),
     )

@@ -1,9 +1,10 @@
 /* What later domains may call of inspections (decision 0064). */
 
+export { cancel } from './booking.ts';
 export { type CustomersInspection, calendarOf, ofInquiry } from './customers.ts';
 export { followedBy } from './follow-up.ts';
 export { inspectorOf } from './inspectors.ts';
-export { chooseOf } from './offers.ts';
+export { chooseOf, offer } from './offers.ts';
 export { idsOf, numbersOf } from './register.ts';
 export { idsBegunBefore } from './stored.ts';
 export {

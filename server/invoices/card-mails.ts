@@ -1,8 +1,9 @@
 import { dayInWords, dayOf } from '#contract/calendar.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
+import type { LetterPart } from '#contract/letter.ts';
 import { pages } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
-import { type LetterPart, lettered } from '../outbox/letter.ts';
+import { lettered } from '../outbox/letter.ts';
 import { enqueue } from '../outbox/store.ts';
 import type { Setup } from '../setup.ts';
 import type { CardDispute } from './card-provider.ts';

@@ -2,8 +2,9 @@ import { dayOf } from '#contract/calendar.ts';
 import type { CustomersInvoice } from '#contract/invoices/customers-invoice.ts';
 import { statusOf } from '#contract/invoices/sums.ts';
 import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
 import type { StoredPayment } from './desk-invoice.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import { issuedPdf } from './issued-pdf.ts';
 import { countingPayments } from './recorded.ts';
 import { findPaper, invoicesOf, type Paper, papersOf, type StoredInvoice } from './stored.ts';
 
@@ -36,11 +37,11 @@ export async function ofInquiry(db: Db, inquiryId: string, now: Date): Promise<C
 
 /** An invoice or credit note of an inquiry as PDF; `undefined` where it is not of this inquiry. */
 export async function pdfOf(
-  db: Db,
+  stores: { db: Db; files: Pick<Files, 'read'> },
   which: { inquiryId: string; number: string },
 ): Promise<Buffer | undefined> {
-  const paper = await findPaper(db, which);
-  return paper && invoicePdf(paper);
+  const paper = await findPaper(stores.db, which);
+  return paper && issuedPdf(stores, paper);
 }
 
 type CountingPayment = Pick<StoredPayment, 'noted_at' | 'refunds_id' | 'cents'>;

@@ -3,19 +3,20 @@ import { paths } from '#contract/paths.ts';
 import { noteAudit } from '../audit/store.ts';
 import { csvOf } from '../csv.ts';
 import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
 import type { App } from '../http/app.ts';
 import { actorOf, ById } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import { found } from '../refusal.ts';
 import { accountantsColumns, exportedLines } from './accountants-csv.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import { issuedPdf } from './issued-pdf.ts';
 import { findPaper, type Paper } from './stored.ts';
 
-type Downloads = { db: Db; findUser: FindUser; clock: () => Date };
+type Downloads = { db: Db; files: Pick<Files, 'read'>; findUser: FindUser; clock: () => Date };
 
 /** Invoices and credit notes on paper, and all of them as a file for the accountant's program, to be downloaded. */
-export function invoiceDownloads(app: App, { db, findUser, clock }: Downloads): void {
+export function invoiceDownloads(app: App, { db, files, findUser, clock }: Downloads): void {
   const onRequest = requireUser(findUser);
   const download = (route: string, kind: Paper['kind']) =>
     app.get(route, { onRequest, schema: { params: ById } }, async (request, reply) => {
@@ -23,7 +24,7 @@ export function invoiceDownloads(app: App, { db, findUser, clock }: Downloads): 
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${paper.number}.pdf"`)
-        .send(await invoicePdf(paper));
+        .send(await issuedPdf({ db, files }, paper));
     });
   download(paths.invoicePdf.route, 'invoice');
   download(paths.creditNotePdf.route, 'credit-note');

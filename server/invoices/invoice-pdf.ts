@@ -10,7 +10,9 @@ import { type Column, sums, table } from '#paper/table.ts';
 import { keptBytes } from '../kept-bytes.ts';
 import type { Paper } from './stored.ts';
 
-type Printed = Pick<Paper, 'kind' | 'number' | 'issuedOn' | 'dueOn' | 'content'>;
+type Printed = Pick<Paper, 'kind' | 'number' | 'issuedOn' | 'dueOn' | 'content'> & {
+  logo?: string | undefined;
+};
 const HALF = (WIDTH - GUTTER) / 2;
 /** Wide enough for the largest total. */
 const AMOUNTS = 100;
@@ -21,9 +23,16 @@ export function titleOf({ kind, content }: Pick<Printed, 'kind' | 'content'>): s
   return content.isTaxInvoice ? invoiceWords().taxInvoice : invoiceWords().invoice;
 }
 
-/** An invoice or a credit note as an A4 PDF; equal papers give equal bytes. */
-export function invoicePdf({ kind, number, issuedOn, dueOn, content }: Printed): Promise<Buffer> {
-  return keptPdf({ kind, number, issuedOn, dueOn, content });
+/**
+ * An invoice or a credit note as an A4 PDF; equal papers give equal bytes.
+ *
+ * @param logo as a data address
+ */
+export function invoicePdf(
+  { kind, number, issuedOn, dueOn, content }: Omit<Printed, 'logo'>,
+  logo?: string | undefined,
+): Promise<Buffer> {
+  return keptPdf({ kind, number, issuedOn, dueOn, content, logo });
 }
 
 const keptPdf = keptBytes(async (paper: Printed) => {
@@ -47,10 +56,10 @@ const keptPdf = keptBytes(async (paper: Printed) => {
 });
 
 function opening(doc: Doc, paper: Printed): Placed[] {
-  const { content, number } = paper;
+  const { content, number, logo } = paper;
   const nature = natureOf(paper);
   return [
-    { piece: letterhead(doc, { business: content.seller.name, title: titleOf(paper), number }, WIDTH) },
+    { piece: letterhead(doc, { business: content.seller.name, title: titleOf(paper), number, logo }, WIDTH) },
     ...(nature ? [{ piece: text(doc, nature, { ...styles.strong, size: 10.2 }, WIDTH), below: 8 }] : []),
     { piece: facts(doc, particulars(paper), WIDTH), below: 14 },
     { piece: parties(doc, paper), below: 12 },

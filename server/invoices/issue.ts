@@ -139,7 +139,11 @@ export const seller = () => ({
 });
 
 /** The texts of an invoice, from today's facts. */
-function standardContent({ name, email, propertyAddress }: KnownInquiry) {
+export function standardContent({
+  name,
+  email,
+  propertyAddress,
+}: Pick<KnownInquiry, 'name' | 'email' | 'propertyAddress'>) {
   return {
     isTaxInvoice: facts.tax.gstRegistered,
     seller: seller(),

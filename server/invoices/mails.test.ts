@@ -3,6 +3,7 @@ import * as calls from '#contract/desk/endpoints/invoices.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import { paths } from '#contract/paths.ts';
+import { openDiskFiles } from '#server/files/disk.ts';
 import { letter } from '#server/outbox/letter.ts';
 import { onEachDatabase, openSqlite } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
@@ -37,9 +38,11 @@ onEachDatabase('mails about invoices on $kind', ({ open }) => {
     expect(words[1]).toContain('$50.00 is still to be paid.');
     expect(words[2]).toContain('It is paid in full.');
     expect(words[4]).toContain('You paid $550.00 of it, which we owe you.');
+    const files = await openDiskFiles(desk.server.dataDir);
     const attached = await Promise.all(
-      told.map(async (mail) => (await withPapers(database.db, mail)).attachments ?? []),
+      told.map(async (mail) => (await withPapers({ db: database.db, files }, mail)).attachments ?? []),
     );
+    await files.close();
     expect(attached.map((files) => files.map(({ filename }) => filename))).toEqual([
       [`${invoice.number}.pdf`],
       [],

@@ -1,20 +1,22 @@
-import { signature } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
 import { invoiceWords } from '#content/invoices.ts';
+import { letterOf } from '#content/mails.ts';
 import { dayInWords, dayOf } from '#contract/calendar.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
 import type { InvoiceContent } from '#contract/invoices/content.ts';
 import { statusOf } from '#contract/invoices/sums.ts';
+import type { LetterPart } from '#contract/letter.ts';
 import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
 import type { KnownInquiry } from '../inquiries/public.ts';
 import * as inquiries from '../inquiries/public.ts';
-import { type LetterPart, lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
 import { pageInMail } from '../outbox/page-link.ts';
 import { enqueue } from '../outbox/store.ts';
 import { found } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
-import { invoicePdf, titleOf } from './invoice-pdf.ts';
+import { titleOf } from './invoice-pdf.ts';
+import { issuedPdf } from './issued-pdf.ts';
 import { findPaper, invoicesOf, type Paper, type StoredInvoice } from './stored.ts';
 
 type ToMail = {
@@ -84,12 +86,15 @@ export async function mailVoided(
 }
 
 /** A mail at sending time, with the PDFs of its papers. */
-export async function withPapers(db: Db, { papers = [], ...message }: Message): Promise<Message> {
+export async function withPapers(
+  stores: { db: Db; files: Pick<Files, 'read'> },
+  { papers = [], ...message }: Message,
+): Promise<Message> {
   if (papers.length === 0) return message;
   const attachments = [...(message.attachments ?? [])];
   for (const id of papers) {
-    const paper = found(await findPaper(db, { id }));
-    const base64 = (await invoicePdf(paper)).toString('base64');
+    const paper = found(await findPaper(stores.db, { id }));
+    const base64 = (await issuedPdf(stores, paper)).toString('base64');
     attachments.push({ filename: `${paper.number}.pdf`, mediaType: 'application/pdf', base64 });
   }
   return { ...message, attachments };
@@ -106,30 +111,39 @@ function owe(
 
 type To = { buyer: KnownInquiry; url: string };
 
-function mailTo({ buyer }: To, subject: string, parts: (LetterPart | undefined)[]): Message {
-  return {
-    to: buyer.email,
-    replyTo: facts.contact.email,
-    subject,
-    parts: lettered([`Hi ${buyer.firstName},`, ...parts, signature()]),
-  };
+function mailTo({ buyer }: To, letter: { subject: string; parts: LetterPart[] }): Message {
+  return { to: buyer.email, replyTo: facts.contact.email, ...letter };
 }
+
+/** What every mail about an invoice says. */
+const about = ({ buyer, url }: To) => ({
+  firstName: buyer.firstName,
+  page: { link: { text: 'Open your page', address: url } },
+});
 
 function issuedMail({ number, dueOn, content }: Paper, to: To): Message {
   const title = titleOf({ kind: 'invoice', content });
   const total = dollarsOf(content.totalCents);
-  return mailTo(to, `${title} ${number}: ${total}, due ${dayInWords(dueOn, 'short')}`, [
-    `Your ${title.toLowerCase()} for ${content.property} is attached.`,
-    {
-      facts: [
-        ['Number', number],
-        ['Total', total],
-        ['Due', dayInWords(dueOn)],
-        ...bankFacts(content, number),
-      ],
-    },
-    toPage(to, 'Open your page'),
-  ]);
+  return mailTo(
+    to,
+    letterOf('invoice-issued', {
+      ...about(to),
+      documentTitle: title,
+      document: title.toLowerCase(),
+      number,
+      total,
+      due: dayInWords(dueOn, 'short'),
+      address: content.property,
+      details: {
+        facts: [
+          ['Number', number],
+          ['Total', total],
+          ['Due', dayInWords(dueOn)],
+          ...bankFacts(content, number),
+        ],
+      },
+    }),
+  );
 }
 
 async function creditedMail(
@@ -140,37 +154,42 @@ async function creditedMail(
   const { number: credited = '', reason = '', leftCents = 0 } = content.credits ?? {};
   const invoice = (await invoicesOf(transaction, inquiryId)).find((other) => other.number === credited);
   const balance = invoice?.balanceCents ?? 0;
-  const lowered = `We have lowered ${credited} by ${dollarsOf(content.totalCents)} to ${dollarsOf(leftCents)}. The credit note is attached.`;
-  const cancelled = `We have credited ${credited}. You don’t need to pay it. The credit note is attached.`;
-  const owed = `You paid ${dollarsOf(-balance)} of it, which we owe you. We will contact you about it.`;
-  return mailTo(to, `${invoiceWords().creditNote} ${number} for ${credited}`, [
-    leftCents > 0 ? lowered : cancelled,
-    reason && `Reason: ${reason}`,
-    refundedCents > 0 ? `We have refunded ${dollarsOf(refundedCents)} to you.` : undefined,
-    leftCents > 0 ? balanceWords(balance) : balance < 0 ? owed : undefined,
-    toPage(to, 'Open your page'),
-  ]);
+  const values = {
+    ...about(to),
+    documentTitle: invoiceWords().creditNote,
+    number,
+    invoice: credited,
+    reason: reason && `Reason: ${reason}`,
+    refund: refundedCents > 0 ? `We have refunded ${dollarsOf(refundedCents)} to you.` : '',
+  };
+  if (leftCents > 0) {
+    const [amount, left] = [dollarsOf(content.totalCents), dollarsOf(leftCents)];
+    const letter = letterOf('invoice-lowered', { ...values, amount, left, balance: balanceWords(balance) });
+    return mailTo(to, letter);
+  }
+  const owed =
+    balance < 0
+      ? `You paid ${dollarsOf(-balance)} of it, which we owe you. We will contact you about it.`
+      : '';
+  return mailTo(to, letterOf('invoice-cancelled', { ...values, owed }));
 }
 
-function paidMail(invoice: StoredInvoice, { cents, ...to }: To & { cents: number }): Message {
-  const { number, balanceCents } = invoice;
-  const amount = dollarsOf(cents);
-  return mailTo(to, `Payment received: ${amount} for ${number}`, [
-    `We have received ${amount} for ${number}. Thank you.`,
-    balanceWords(balanceCents),
-    toPage(to, 'Open your page'),
-  ]);
+type OfPayment = To & { cents: number };
+
+function paidMail(invoice: StoredInvoice, to: OfPayment): Message {
+  return mailTo(to, letterOf('payment-received', aboutPayment(invoice, to)));
 }
 
-function voidedMail(invoice: StoredInvoice, { cents, ...to }: To & { cents: number }): Message {
-  const { number, balanceCents } = invoice;
-  const amount = dollarsOf(cents);
-  return mailTo(to, `Correction: ${amount} for ${number}`, [
-    `We told you that we had received ${amount} for ${number}. That was our mistake, and we are sorry.`,
-    balanceWords(balanceCents),
-    toPage(to, 'Open your page'),
-  ]);
+function voidedMail(invoice: StoredInvoice, to: OfPayment): Message {
+  return mailTo(to, letterOf('payment-corrected', aboutPayment(invoice, to)));
 }
+
+const aboutPayment = ({ number, balanceCents }: StoredInvoice, to: OfPayment) => ({
+  ...about(to),
+  amount: dollarsOf(to.cents),
+  number,
+  balance: balanceWords(balanceCents),
+});
 
 /** The amount left on an invoice, in words for the customer. */
 function balanceWords(balanceCents: number): string {
@@ -185,26 +204,25 @@ function againMail(invoice: StoredInvoice, { today, ...to }: To & { today: strin
   const title = titleOf({ kind: 'invoice', content });
   const status = statusOf(sums, { dueOn, today });
   const isOwed = status === 'open' || status === 'overdue';
-  const subject =
-    status === 'overdue' ? `Reminder: ${title.toLowerCase()} ${number} is overdue` : `${title} ${number}`;
-  const opening =
-    status === 'overdue'
-      ? `We have not received all of ${number} for ${content.property}. It was due on ${dayInWords(dueOn)}. It is attached again.`
-      : `Your ${title.toLowerCase()} for ${content.property} is attached again.`;
-  return mailTo(to, subject, [
-    opening,
-    isOwed
+  const values = {
+    ...about(to),
+    documentTitle: title,
+    document: title.toLowerCase(),
+    number,
+    address: content.property,
+    due: dayInWords(dueOn),
+    details: isOwed
       ? {
           facts: [
-            ['Still to be paid', dollarsOf(balanceCents)],
-            ['Due', dayInWords(dueOn)],
+            ['Still to be paid', dollarsOf(balanceCents)] as const,
+            ['Due', dayInWords(dueOn)] as const,
             ...bankFacts(content, number),
           ],
         }
       : balanceWords(balanceCents),
-    isOwed ? invoiceWords().late : undefined,
-    toPage(to, 'Open your page'),
-  ]);
+    late: isOwed ? invoiceWords().late : '',
+  };
+  return mailTo(to, letterOf(status === 'overdue' ? 'invoice-overdue' : 'invoice-again', values));
 }
 
 /** How it is paid by transfer. */
@@ -216,8 +234,4 @@ function bankFacts({ bank }: InvoiceContent, number: string): [string, string][]
     ...(bank.payId ? [['PayID', bank.payId] as [string, string]] : []),
     ['Reference', number],
   ];
-}
-
-function toPage({ url }: To, text: string): LetterPart {
-  return { link: { text, address: url } };
 }

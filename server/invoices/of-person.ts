@@ -1,7 +1,8 @@
 import { amountOf } from '#contract/desk/money.ts';
 import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
 import { shownPayment } from './desk-invoice.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import { issuedPdf } from './issued-pdf.ts';
 import { paymentsOf } from './recorded.ts';
 import { papersOf } from './stored.ts';
 
@@ -39,9 +40,9 @@ export async function invoicesOfPerson(db: Db, inquiryId: string): Promise<objec
 
 /** The PDFs of all invoices and credit notes of some inquiries, each set when it is read. */
 export async function invoicePdfsOf(
-  db: Db,
+  stores: { db: Db; files: Pick<Files, 'read'> },
   inquiryIds: readonly string[],
 ): Promise<{ name: string; bytes: () => Promise<Buffer> }[]> {
-  const papers = (await Promise.all(inquiryIds.map((id) => papersOf(db, id)))).flat();
-  return papers.map((paper) => ({ name: `${paper.number}.pdf`, bytes: () => invoicePdf(paper) }));
+  const papers = (await Promise.all(inquiryIds.map((id) => papersOf(stores.db, id)))).flat();
+  return papers.map((paper) => ({ name: `${paper.number}.pdf`, bytes: () => issuedPdf(stores, paper) }));
 }

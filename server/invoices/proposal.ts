@@ -1,21 +1,22 @@
 import { facts } from '#content/facts.ts';
-import { priceOf } from '#content/prices.ts';
+import { lineName, priceOf, proposalOf, surchargeAt } from '#content/price-list.ts';
 import { dayInWords, dayOf } from '#contract/calendar.ts';
-import { labelOf } from '#contract/choices.ts';
 import type { InvoiceProposal } from '#contract/desk/invoices.ts';
 import { amountOf } from '#contract/desk/money.ts';
+import { agreedPriceOf } from '../customers/to-earlier.ts';
 import type { Db } from '../database/open.ts';
 import * as inquiries from '../inquiries/public.ts';
 import type { CustomersInspection } from '../inspections/public.ts';
 import * as inspections from '../inspections/public.ts';
+import { type AgreedLine, agreedLines, quotesOf } from '../quotes/public.ts';
 import { found } from '../refusal.ts';
 import { shownInvoice } from './desk-invoice.ts';
 import { dueDay } from './issue.ts';
 import { invoicesOf, isLive, type StoredInvoice } from './stored.ts';
 
 /**
- * The proposed invoice of an inquiry: a line at list price for each booked or done inspection that no
- * standing invoice names. Without inspections and invoices, a line for the requested type.
+ * The proposed invoice of an inquiry: each booked or done inspection that no standing invoice names, as its quote or its agreement
+ * was accepted, else by the price list. Without inspections and invoices, what the list says of the request.
  *
  * @throws Refusal for an unknown inquiry
  */
@@ -27,28 +28,23 @@ export async function proposalFor(
   const all = await inspections.ofInquiry(db, inquiryId, now);
   const earlier = await invoicesOf(db, inquiryId);
   const standing = earlier.filter(isLive);
-  const lines = toInvoice(all, standing).map(({ id, type, start, followsId }) => {
-    const isReinspection = followsId !== null;
-    const what = isReinspection ? `Re-inspection, ${labelOf(type)}` : nameOf(type);
-    const when = start === null ? '' : `, ${dayInWords(dayOf(new Date(start)))}`;
-    return {
-      description: `${what}${when}`,
-      ...priced(isReinspection ? 'reinspection' : type),
-      inspectionId: id,
-    };
-  });
-  const asked = {
-    description: nameOf(buyer.inspectionType),
-    ...priced(buyer.inspectionType),
-    inspectionId: null,
-  };
+  const { propertyAddress: address } = buyer;
+  const lines: ProposedLine[] = [];
+  const quoted = agreedLines(await quotesOf(db, inquiryId), all);
+  for (const inspection of toInvoice(all, standing)) {
+    const agreed = await agreedPriceOf(db, inquiryId, { ...inspection, address });
+    lines.push(...linesFor(inspection, { address, quoted: quoted.get(inspection.id), agreed }));
+  }
+  const asked = proposalOf({ ...buyer, address }).lines.map(({ description, cents }) =>
+    lineOf(description, cents, null),
+  );
   const today = dayOf(now);
   return {
     customer: buyer.name,
     property: buyer.propertyAddress,
     isTaxInvoice: facts.tax.gstRegistered,
     dueOn: dueDay(today, all),
-    lines: lines.length === 0 && standing.length === 0 ? [asked] : lines,
+    lines: lines.length === 0 && standing.length === 0 ? asked : lines,
     earlier: earlier.map((invoice) => shownInvoice(invoice, today)),
   };
 }
@@ -63,13 +59,36 @@ function toInvoice(
   return all.filter(({ id, status }) => (status === 'booked' || status === 'done') && !named.has(id));
 }
 
-/** `Frame inspection`, `Dilapidation Report` */
-function nameOf(type: string): string {
-  const label = labelOf(type);
-  return /inspection|report|imaging/i.test(label) ? label : `${label} inspection`;
+/** An inspection as it was quoted, else as it was agreed on, else by the list, with the surcharge of its area. */
+function linesFor(
+  { id, type, start, followsId }: CustomersInspection,
+  {
+    address,
+    quoted,
+    agreed,
+  }: { address: string; quoted: readonly AgreedLine[] | undefined; agreed: number | undefined },
+): ProposedLine[] {
+  const again = { isAgain: followsId !== null };
+  const when = start === null ? '' : `, ${dayInWords(dayOf(new Date(start)))}`;
+  if (quoted)
+    return quoted.map((line, place) =>
+      lineOf(place === 0 ? `${line.description}${when}` : line.description, line.cents, id),
+    );
+  const description = `${lineName(type, again)}${when}`;
+  const surcharges = surchargeAt(address);
+  const surcharge = surcharges.reduce((sum, { cents }) => sum + cents, 0);
+  const listed = priceOf(type, again);
+  // What was agreed is one price. It is split only where the list still comes to the same.
+  if (agreed !== undefined && (listed === undefined || listed + surcharge !== agreed))
+    return [lineOf(description, agreed, id)];
+  return [
+    lineOf(description, listed ?? null, id),
+    ...surcharges.map((one) => lineOf(one.description, one.cents, id)),
+  ];
 }
 
-function priced(type: string): { amountIncGst: string | null } {
-  const cents = priceOf(type);
-  return { amountIncGst: cents === undefined ? null : amountOf(cents) };
+type ProposedLine = InvoiceProposal['lines'][number];
+
+function lineOf(description: string, cents: number | null, inspectionId: string | null): ProposedLine {
+  return { description, amountIncGst: cents === null ? null : amountOf(cents), inspectionId };
 }

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
+import { facts } from '#content/facts.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import * as bookings from '#contract/desk/endpoints/inspections.ts';
 import * as calls from '#contract/desk/endpoints/invoices.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import type { InvoiceProposal } from '#contract/desk/invoices.ts';
@@ -8,10 +10,13 @@ import { addressOf } from '#contract/endpoint.ts';
 import { invoiceRefusals } from '#contract/invoices/refusals.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import { newLink } from '#server/customers/links.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { ada } from '#test/cast.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
+import { factsInForce } from '#test/facts-in-force.ts';
+import { addInspector, kim } from '#test/inspectors.ts';
 import { invoicing } from '#test/invoices.ts';
 
 onEachDatabase('invoices on $kind', ({ open }) => {
@@ -148,6 +153,50 @@ onEachDatabase('invoices on $kind', ({ open }) => {
     expect((await issue(id, { lines: foreign })).json().errors).toEqual({
       lines: invoiceRefusals.notItsInspection,
     });
+  });
+
+  test('are proposed at the price that was agreed, and with the surcharge of the area', async () => {
+    await addInspector(database.db, kim);
+    const id = await inquiry();
+    await call('POST', bookings.book.path, {
+      inquiryId: id,
+      type: 'frame',
+      inspectorId: kim.id,
+      start: '2026-11-30T22:00:00Z',
+    });
+    const proposed = async () =>
+      (await call('GET', `${calls.proposal.path}?inquiryId=${id}`))
+        .json<InvoiceProposal>()
+        .lines.map(({ description, amountIncGst }) => [description, amountIncGst]);
+    const surcharges = [{ area: 'Brisbane Metro', cents: 4_400 }];
+    factsInForce({ prices: { ...facts.prices, surcharges } });
+    const listed = [
+      ['Frame inspection, 1 December 2026', '550.00'],
+      ['Surcharge for Brisbane Metro', '44.00'],
+    ];
+    expect(await proposed()).toEqual(listed);
+    const link = await newLink(database.db, {
+      siteUrl: 'http://localhost',
+      inquiryId: id,
+      now: server.clock.now,
+    });
+    const url = `${new URL(link.url).pathname}/agreement`;
+    const { body } = await server.app.inject({ url, headers: { accept: 'text/html' } });
+    expect(body).toContain('$594.00');
+    const [, terms = ''] = /name="terms" value="(\w+)"/.exec(body) ?? [];
+    await server.app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'null',
+        'sec-fetch-site': 'same-origin',
+      },
+      payload: new URLSearchParams({ terms, name: 'Ada Sample', accept: 'yes' }).toString(),
+    });
+    expect(await proposed()).toEqual(listed);
+    factsInForce({ prices: { ...facts.prices, surcharges: [] } });
+    expect(await proposed()).toEqual([['Frame inspection, 1 December 2026', '594.00']]);
   });
 
   test('name the inspection that they register where nobody booked one', async () => {

@@ -1,8 +1,7 @@
-import { signature } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
+import { letterOf } from '#content/mails.ts';
 import { newsletterConsent } from '#content/pages/newsletter.ts';
 import { pages } from '#contract/paths.ts';
-import { lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
 import { writeToken } from './token.ts';
 
@@ -25,15 +24,13 @@ export function confirmation(email: string, links: Links): Message {
   return {
     to: email,
     replyTo: facts.contact.email,
-    subject: `Please confirm: ${facts.identity.name} newsletter`,
     unsubscribe: links.unsubscribe,
-    parts: lettered([
-      `Someone asked us to send the ${facts.identity.name} newsletter to this address. We hope it was you.`,
-      `The form said: “${newsletterConsent().wording}”`,
-      { link: { text: 'Confirm your subscription', address: links.confirm, isSecret: true } },
-      'If it was not you, do nothing. We only send the newsletter once you confirm.',
-      { link: { text: 'Don’t ask this address again', address: links.unsubscribe, isSecret: true } },
-      signature(),
-    ]),
+    ...letterOf('newsletter-confirmation', {
+      consent: newsletterConsent().wording,
+      confirm: { link: { text: 'Confirm your subscription', address: links.confirm, isSecret: true } },
+      unsubscribe: {
+        link: { text: 'Don’t ask this address again', address: links.unsubscribe, isSecret: true },
+      },
+    }),
   };
 }

@@ -1,11 +1,5 @@
 import { escaped } from '#contract/escaped.ts';
-
-/** A part of a letter: a paragraph, named facts one below the other, or a link on a line of its own. */
-export type LetterPart =
-  | string
-  | { facts: readonly (readonly [name: string, value: string])[] }
-  /** `isSecret`: the address opens something to whoever has it, so it is cut short once the letter has left. */
-  | { link: { text: string; address: string; isSecret?: true } };
+import type { LetterPart } from '#contract/letter.ts';
 
 /** The same words as plain text and as HTML. Whatever a stranger typed is text in both: nothing is markup. */
 export function letter(given: readonly LetterPart[]): { text: string; html: string } {

@@ -1,5 +1,6 @@
 import type { MailboxAddress } from 'nodemailer/lib/addressparser';
-import { type LetterPart, letter } from './letter.ts';
+import type { LetterPart } from '#contract/letter.ts';
+import { letter } from './letter.ts';
 
 /** What went wrong with a test mail. */
 export type MailProblem =

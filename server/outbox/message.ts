@@ -1,5 +1,5 @@
+import type { LetterPart } from '#contract/letter.ts';
 import type { NotDelivered } from '#contract/mail.ts';
-import type { LetterPart } from './letter.ts';
 
 /** A mail as written when it was queued. */
 export type Message = {

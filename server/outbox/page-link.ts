@@ -1,5 +1,5 @@
+import type { LetterPart } from '#contract/letter.ts';
 import { customerPaths } from '#contract/paths.ts';
-import type { LetterPart } from './letter.ts';
 import type { Message } from './message.ts';
 
 const { route } = customerPaths.home;

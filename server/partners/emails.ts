@@ -1,9 +1,8 @@
-import { signature } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
+import { letterOf } from '#content/mails.ts';
 import { agentsDuty } from '#content/partners.ts';
 import { dayInWords, monthInWords } from '#contract/calendar.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
-import { lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
 import { invoiceRequest } from './invoice-request.ts';
 import { natureOf, numberOf, type StatementDocument, titleOf } from './statement-document.ts';
@@ -22,22 +21,23 @@ function paymentFacts({ totals, dueOn }: StatementDocument): [string, string][] 
 export function statementMail(to: string, document: StatementDocument, pdf: Buffer): Message {
   const name = titleOf(document);
   const number = numberOf(document);
-  const request = invoiceRequest(document);
   return {
     to,
     replyTo: facts.contact.email,
-    subject: `${name} ${number} for ${monthInWords(document.month)}`,
-    parts: lettered([
-      `Hi ${document.partner.name},`,
-      `Your ${name.toLowerCase()} for ${monthInWords(document.month)} is attached.${document.kind === 'statement' ? ` ${natureOf(document)}` : ''}`,
-      {
+    ...letterOf('partner-statement', {
+      partner: document.partner.name,
+      documentTitle: name,
+      document: name.toLowerCase(),
+      number,
+      month: monthInWords(document.month),
+      nature: document.kind === 'statement' ? natureOf(document) : '',
+      details: {
         facts: [['Number', number], ['Jobs', String(document.lines.length)], ...paymentFacts(document)],
       },
-      ...(request ? [request] : []),
-      `If anything in the statement is wrong, please reply${isStillDue(document) ? ' before the payment is due' : ''}.`,
-      agentsDuty,
-      signature(),
-    ]),
+      request: invoiceRequest(document) ?? '',
+      corrections: `If anything in the statement is wrong, please reply${isStillDue(document) ? ' before the payment is due' : ''}.`,
+      duty: agentsDuty,
+    }),
     attachments: [
       { filename: `${number}.pdf`, mediaType: 'application/pdf', base64: pdf.toString('base64') },
     ],

@@ -1,5 +1,5 @@
-import { signature } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
+import { letterOf } from '#content/mails.ts';
 import { agentsDuty } from '#content/partners.ts';
 import { findReferralPage } from '#content/referral-pages.ts';
 import * as endpoints from '#contract/desk/endpoints/partners.ts';
@@ -10,7 +10,6 @@ import { referralLink } from '#contract/partners.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Desk } from '../http/desk.ts';
-import { lettered } from '../outbox/letter.ts';
 import type { Message } from '../outbox/message.ts';
 import { enqueue, isOwed } from '../outbox/store.ts';
 import { found, refuse, refuseField } from '../refusal.ts';
@@ -48,13 +47,11 @@ export function linkMail(
   return {
     to: salesRepEmail,
     replyTo: facts.contact.email,
-    subject: `Your referral link to ${facts.identity.name}`,
-    parts: lettered([
-      `Hi ${salesRepName},`,
-      'This is the link to give to your customers:',
-      { link: { text: 'Your referral link', address } },
-      `If someone opens the link and sends us a request within ${REMEMBERED_DAYS} days, we record that you referred them.`,
-      {
+    ...letterOf('partner-link', {
+      partner: salesRepName,
+      link: { link: { text: 'Your referral link', address } },
+      days: String(REMEMBERED_DAYS),
+      details: {
         facts: [
           ['Your code', referralCode],
           ['Your commission', `${commissionRate}% of what we invoice them, before GST`],
@@ -64,9 +61,7 @@ export function linkMail(
           ],
         ],
       },
-      agentsDuty,
-      'If anything here is wrong, please reply.',
-      signature(),
-    ]),
+      duty: agentsDuty,
+    }),
   };
 }

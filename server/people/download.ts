@@ -18,6 +18,7 @@ import { inquiriesOfPerson } from '../inquiries/public.ts';
 import { invoicePdfsOf } from '../invoices/public.ts';
 import { subscriptionsOf } from '../newsletter/public.ts';
 import { safeName } from '../outbox/dropbox.ts';
+import { quotePdfsOf } from '../quotes/public.ts';
 import { found } from '../refusal.ts';
 import * as reports from '../reports/public.ts';
 import { zipOf } from '../zip.ts';
@@ -34,7 +35,7 @@ type Dependencies = {
 const Without = z.object({ without: z.string().max(5000).optional() });
 
 /** What is set as a PDF for the download, by the folder in it. */
-const papers = { agreements: agreementPdfsOf, invoices: invoicePdfsOf };
+const papers = { agreements: agreementPdfsOf, quotes: quotePdfsOf, invoices: invoicePdfsOf };
 
 const NOT_READABLE = 'This file is listed, but it could not be read when the download was made.\n';
 
@@ -84,7 +85,7 @@ async function personAsZip(
   for (const { name, file } of await reports.pdfsOf(db, ids))
     zip.add(`reports/${safeName(name)}`, () => read(files, file), { isFile: true });
   for (const [folder, papersOf] of Object.entries(papers))
-    for (const { name, bytes } of await papersOf(db, ids))
+    for (const { name, bytes } of await papersOf({ db, files }, ids))
       zip.add(`${folder}/${safeName(name)}`, async () => Readable.from([await bytes()]), { isFile: true });
   return zip.end();
 }

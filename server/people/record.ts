@@ -13,6 +13,7 @@ import type { Db } from '../database/open.ts';
 import { findInquiry, listEvents } from '../inquiries/public.ts';
 import { invoicesOfPerson } from '../invoices/public.ts';
 import { type KeptMail, mailsAbout } from '../outbox/about-inquiry.ts';
+import { quotesOfPerson } from '../quotes/public.ts';
 
 /** All that is kept of one inquiry. */
 type InquiryRecord = {
@@ -21,6 +22,7 @@ type InquiryRecord = {
   mails: KeptMail[];
   agreement: object[];
   links: object[];
+  quotes: object[];
   invoices: object[];
 };
 /** A newsletter subscription with what was agreed to, as its table has it. */
@@ -36,6 +38,7 @@ async function* recordsOf(db: Db, ids: readonly string[]): AsyncGenerator<Inquir
         events: await listEvents(db, id),
         mails: await mailsAbout(db, id),
         ...(await pageOfPerson(db, id)),
+        quotes: await quotesOfPerson(db, id),
         invoices: await invoicesOfPerson(db, id),
       };
     // SQLite answers at once: without this no other request would have its turn until the last.
@@ -67,14 +70,22 @@ export async function* personAsHtml(
   yield `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>What ${escaped(facts.identity.name)} keeps about you</title>
 <style>body{font:16px/1.5 Arial,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}dt{font-weight:bold}dd{margin:0 0 .5rem;white-space:pre-line}h2{border-top:2px solid;padding-top:.5rem}pre{white-space:pre-wrap;border-left:3px solid #ccc;padding-left:1rem}</style>
 </head><body><h1>What ${escaped(facts.identity.name)} keeps about you</h1>
-<p>As of ${momentInWords(now)}, ${escaped(TIME_ZONE_NAME)}. The file data.json contains the same data for other software. Files you sent are in the folder “files”, reports of your inspections in the folder “reports”, and agreements and invoices in folders of their own.</p>`;
+<p>As of ${momentInWords(now)}, ${escaped(TIME_ZONE_NAME)}. The file data.json contains the same data for other software. Files you sent are in the folder “files”, reports of your inspections in the folder “reports”, and agreements, quotes and invoices in folders of their own.</p>`;
   for await (const record of recordsOf(db, ids)) yield inquiryAsHtml(record);
   const newsletter =
     subscriptions.length === 0 ? 'No subscription.' : JSON.stringify(subscriptions, undefined, 1);
   yield `<h2>Newsletter</h2><pre>${escaped(newsletter)}</pre></body></html>\n`;
 }
 
-function inquiryAsHtml({ inquiry, events, mails, agreement, links, invoices }: InquiryRecord): string {
+function inquiryAsHtml({
+  inquiry,
+  events,
+  mails,
+  agreement,
+  links,
+  quotes,
+  invoices,
+}: InquiryRecord): string {
   const at = (iso: string) => momentInWords(new Date(iso));
   const happened = events.map(({ at: when, words }) => `<li>${at(when)}: ${escaped(words)}</li>`);
   const sent = mails.map(
@@ -88,7 +99,7 @@ function inquiryAsHtml({ inquiry, events, mails, agreement, links, invoices }: I
     .join('')}</dl>
 ${happened.length > 0 ? `<h3>What happened</h3><ul>${happened.join('')}</ul>` : ''}
 ${sent.length > 0 ? `<h3>Emails</h3>${sent.join('')}` : ''}
-${listed('Agreement on your page', agreement)}${listed('Invoices and payments', invoices)}${listed('Links that you shared', links)}`;
+${listed('Agreement on your page', agreement)}${listed('Quotes', quotes)}${listed('Invoices and payments', invoices)}${listed('Links that you shared', links)}`;
 }
 
 function listed(title: string, records: readonly object[]): string {

@@ -16,6 +16,7 @@ import * as invoices from '../invoices/public.ts';
 import { deleteSubscriptions } from '../newsletter/public.ts';
 import { deleteMessagesAbout } from '../outbox/about-inquiry.ts';
 import { enqueue } from '../outbox/store.ts';
+import { forgetQuotes } from '../quotes/public.ts';
 import * as reports from '../reports/public.ts';
 
 export type Removing = { kind: DatabaseKind; cloudConfigured: boolean };
@@ -71,6 +72,7 @@ export async function removePerson(
     photos: photos.length,
     reports: await reports.keepWithoutPerson(transaction, ids),
     invoices: await invoices.keepWithoutPerson(transaction, ids),
+    quotes: await forgetQuotes(transaction, those),
     links: pages.links,
     agreements: pages.agreements,
     answers: pages.answers,

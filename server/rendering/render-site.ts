@@ -8,12 +8,19 @@ import { writeInspectWorker } from './inspect-worker.ts';
 /** What the site's own entry (web/entry.server.tsx) offers beside what React Router asks of it. */
 type Entry = {
   putInForce: (facts: Facts, samples: readonly string[]) => void;
+  putLogo: (logo: string | undefined) => void;
   /** The pages whose addresses have a part that varies: articles, and the desk's pages of one thing. */
   variedPages: () => string[];
 };
 
 /** The built site, whose scripts and styles stay as they are, and the facts for its pages. */
-export type ToRender = { buildFolder: string; facts: Facts; samples: readonly string[] };
+export type ToRender = {
+  buildFolder: string;
+  facts: Facts;
+  samples: readonly string[];
+  /** The logo as a data address; without one, the mark is drawn. */
+  logo?: string | undefined;
+};
 
 /**
  * Renders every page and every file that is made from facts: pages, feed, sitemap, icons, the share picture, the samples' PDFs and
@@ -53,10 +60,12 @@ export async function renderPage(toRender: ToRender, path: string): Promise<stri
   return response.status === 200 && isPage ? response.text() : null;
 }
 
-async function loadRenderer({ buildFolder, facts, samples }: ToRender) {
+async function loadRenderer({ buildFolder, facts, samples, logo }: ToRender) {
   const { createRequestHandler } = await import('react-router');
   const build: ServerBuild = await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href);
-  (build.entry.module as unknown as Entry).putInForce(facts, samples);
+  const { putInForce, putLogo } = build.entry.module as unknown as Entry;
+  putInForce(facts, samples);
+  putLogo(logo);
   const render = createRequestHandler(build, 'production');
   return { build, ask: (path: string) => render(new Request(`http://localhost${path}`)) };
 }

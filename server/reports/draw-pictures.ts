@@ -1,4 +1,5 @@
 import type { JpegOptions, Sharp, SharpOptions } from 'sharp';
+import { pictureSides } from '#contract/business/pictures.ts';
 import { drawMarks } from '#contract/capture/draw-marks.ts';
 import type { Crop, Mark, Turn } from '#contract/capture/marks.ts';
 import { type Size, shownSize } from '#contract/capture/photo-view.ts';
@@ -100,6 +101,50 @@ export async function drawCopies(original: Buffer | Raster): Promise<Pictures> {
   } catch (error) {
     throw new DamagedPicture(error);
   }
+}
+
+/** A picture of the business, and the sides of its large size. */
+export type BusinessPictures = Pictures & Size;
+
+/**
+ * A picture of the business in its two sizes, without metadata: a PNG where it has transparency or is smaller as one, as drawn logos
+ * are, and a JPEG otherwise.
+ *
+ * @throws DamagedPicture if it cannot be read to its end
+ */
+export async function drawForBusiness(original: Buffer | Raster): Promise<BusinessPictures> {
+  try {
+    const whole = await open(original, 'error');
+    const large = await within(Buffer.isBuffer(original) ? whole.autoOrient() : whole, pictureSides.large);
+    const small = await within(await open(large), pictureSides.small);
+    const { width, height } = large;
+    return { large: await packed(large), small: await packed(small), width, height };
+  } catch (error) {
+    throw new DamagedPicture(error);
+  }
+}
+
+const within = (picture: Sharp, side: number) =>
+  rasterOf(
+    picture
+      .toColourspace('srgb')
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }),
+  );
+
+async function packed(drawn: Raster): Promise<Buffer> {
+  if (isSeenThrough(drawn)) return (await open(drawn)).png({ palette: true, quality: 90 }).toBuffer();
+  const opaque = async () => (await open(drawn)).flatten({ background: '#ffffff' });
+  const [png, jpeg] = [
+    await (await opaque()).png({ compressionLevel: 9 }).toBuffer(),
+    await (await opaque()).jpeg({ quality: LARGE_QUALITY }).toBuffer(),
+  ];
+  return png.length <= jpeg.length ? png : jpeg;
+}
+
+function isSeenThrough({ pixels, channels }: Raster): boolean {
+  if (channels !== 2 && channels !== 4) return false;
+  for (let at = channels - 1; at < pixels.length; at += channels) if ((pixels[at] ?? 255) < 255) return true;
+  return false;
 }
 
 /**

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import type { PhotoProblem } from '#contract/capture/photos.ts';
 import { endIdleProcesses } from '../kept-process.ts';
 import { startProcess, watchMemory, withMemory } from '../process.ts';
-import type { MadeCopies } from './copies-process.ts';
+import type { CopiesRequest, MadeCopies } from './copies-process.ts';
+import type { BusinessPictures } from './draw-pictures.ts';
 import type { LocalCopy } from './local-copy.ts';
+import type { MadePictures } from './pictures-process.ts';
 
 /** Far longer than the largest photo takes on a busy machine. */
 const LONGEST_MS = 120_000;
@@ -13,14 +16,26 @@ const MOST_MEMORY_MB = 750;
  * Makes the copies of a photo from its original, as `drawCopies` describes them, in a process that ends after it:
  * what unpacks a HEIC never gives its memory back. No other process works beside it.
  */
-export function copiesOf(original: LocalCopy): Promise<MadeCopies> {
+export function copiesOf(original: LocalCopy): Promise<MadePictures> {
+  return alone({ original, isOfBusiness: false });
+}
+
+/** Makes the sizes of a picture of the business, as `drawForBusiness` describes them, in the same way. */
+export async function businessPicturesOf(
+  original: LocalCopy,
+): Promise<BusinessPictures | { problem: PhotoProblem }> {
+  const made = await alone({ original, isOfBusiness: true });
+  return 'problem' in made || 'width' in made ? made : { problem: 'unreadable' };
+}
+
+function alone(request: CopiesRequest): Promise<MadeCopies> {
   return withMemory(() => {
     endIdleProcesses();
-    return copiesNow(original);
+    return copiesNow(request);
   }, MOST_MEMORY_MB);
 }
 
-async function copiesNow(original: LocalCopy): Promise<MadeCopies> {
+async function copiesNow(request: CopiesRequest): Promise<MadeCopies> {
   const child = startProcess('server/reports/copies-process.ts', {
     execArgv: ['--max-old-space-size=600'],
     // Drops what readers print about a file, which would only fill the server's log.
@@ -36,7 +51,7 @@ async function copiesNow(original: LocalCopy): Promise<MadeCopies> {
   child.once('message', resolve);
   child.once('error', fail);
   const ended = once(child, 'exit').then(fail, fail);
-  child.send(original, () => {});
+  child.send(request, () => {});
   try {
     return await promise;
   } finally {

@@ -22,8 +22,9 @@ export const expectPdf = pdfs.start;
  * Makes the PDF of a report in a separate process. It shows the small copies, or a sentence in place of a
  * missing or damaged one.
  *
+ * @param logo of the letterhead, as a data address
  * @throws when the process fails, or takes too long; the next PDF is made by a new one
  */
-export function makePdf(report: Report, copies: LocalCopy[]): Promise<MadePdf> {
-  return inTurn(() => pdfs.ask({ report, copies, facts }));
+export function makePdf(report: Report, copies: LocalCopy[], logo?: string | undefined): Promise<MadePdf> {
+  return inTurn(() => pdfs.ask({ report, copies, facts, logo }));
 }

@@ -1,9 +1,10 @@
+import type { PhotoProblem } from '#contract/capture/photos.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
 import { gate } from '../gate.ts';
 import { keptProcess } from '../kept-process.ts';
-import { AT_ONCE, type PictureView } from './draw-pictures.ts';
+import { AT_ONCE, type BusinessPictures, type PictureView } from './draw-pictures.ts';
 import { type LocalCopy, withLocalCopies } from './local-copy.ts';
-import { copiesOf } from './make-copies.ts';
+import { businessPicturesOf, copiesOf } from './make-copies.ts';
 import type { MadePictures, PicturesRequest } from './pictures-process.ts';
 
 const inTurn = gate(AT_ONCE);
@@ -47,11 +48,19 @@ export function makeCopies(files: Local, original: StoredFile): Promise<MadePict
   return inTurn(() => withCopy(files, original, copiesOf), AT_ONCE);
 }
 
-function withCopy(
+/** The sizes of a picture of the business, made from what was sent. No picture is drawn beside them. */
+export function makeBusinessPictures(
+  files: Local,
+  original: StoredFile,
+): Promise<BusinessPictures | { problem: PhotoProblem }> {
+  return inTurn(() => withCopy(files, original, businessPicturesOf), AT_ONCE);
+}
+
+function withCopy<Made>(
   files: Local,
   file: StoredFile,
-  use: (copy: LocalCopy) => Promise<MadePictures>,
-): Promise<MadePictures> {
+  use: (copy: LocalCopy) => Promise<Made>,
+): Promise<Made | { problem: 'missing' }> {
   return withLocalCopies(files, [file], async ([copy]) =>
     copy ? use(copy) : { problem: 'missing' as const },
   );

@@ -8,14 +8,19 @@ import { reportPdf } from '#report/paper/report-pdf.ts';
 import { answerRequests } from '../kept-process.ts';
 import { type LocalCopy, wholeFile } from './local-copy.ts';
 
-/** What the process is asked: a report, its small copies, and the facts in force. */
-export type PdfRequest = { report: Report; copies: LocalCopy[]; facts: Facts };
+/** What the process is asked: a report, its small copies, the facts in force, and their logo as a data address. */
+export type PdfRequest = {
+  report: Report;
+  copies: LocalCopy[];
+  facts: Facts;
+  logo: string | undefined;
+};
 export type MadePdf = { bytes: Buffer; pages: number };
 
-answerRequests<PdfRequest, MadePdf>(async ({ report, copies, facts }) => {
+answerRequests<PdfRequest, MadePdf>(async ({ report, copies, facts, logo }) => {
   putInForce(facts, []);
   const subject = `${report.title}, ${report.header.address}`;
-  return reportPdf(report, subject, photoPictures(await picturesOf(copies)));
+  return reportPdf(report, subject, photoPictures(await picturesOf(copies)), logo);
 });
 
 // The process starts while the pictures are drawn. If the faces can't be loaded, the first PDF says so.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { facts } from '#content/facts.ts';
 import { reportKind } from '#content/reports/kinds.ts';
 import { reportWords } from '#content/reports/words.ts';
 import { suburbOf } from '#content/suburb.ts';
@@ -13,8 +14,10 @@ import { reportOf } from '#report/draft/report-of.ts';
 import { copyOf } from '#report/paper/photo-picture.ts';
 import type { Actor } from '../actor.ts';
 import { noteAudit } from '../audit/store.ts';
+import { logoOf } from '../business/public.ts';
 import { tellPublished } from '../customers/to-earlier.ts';
 import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
 import { insertFiles } from '../files/owned.ts';
 import type { User } from '../inspections/public.ts';
 import { Refusal, refuse } from '../refusal.ts';
@@ -39,6 +42,7 @@ import {
 
 export type Publishing = Store &
   Drafting & {
+    files: Pick<Files, 'read'>;
     siteUrl: string;
     wakeOutbox: () => void;
     /** Whether the disk has room for more than the database needs. */
@@ -238,8 +242,9 @@ async function pdfOf(
     contents,
     owners: [inspectionId],
   });
+  const logo = await logoOf(publishing, facts);
   const made = await withLocalCopies(publishing.files, pictures.values(), (copies) =>
-    makePdf(report, copies),
+    makePdf(report, copies, logo),
   );
   const name = `${report.header.number}-version-${report.particulars?.edition?.version ?? 1}.pdf`;
   return {

@@ -4,15 +4,15 @@ import { pages } from '#contract/paths.ts';
 import { LogoutButton } from '#web/admin/logout-button.tsx';
 import { signedInRole } from '#web/admin/session.ts';
 import { TabBar } from '#web/admin/tab-bar.tsx';
+import { BusinessMark } from '#web/site/business-mark.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
-import { Mark } from '#web/ui/mark.tsx';
 
 export function DeskHeader() {
   return (
     <header className="border-b border-line bg-sheet">
       <div className="page-width flex items-center gap-4">
         <a href={pages.home} aria-label="To the website" className="self-stretch text-ink">
-          <Mark className="h-13" />
+          <BusinessMark mark="h-13" className="mt-2 h-11 max-w-20 sm:max-w-40" />
         </a>
         <div className="min-w-0 grow py-1.5 sm:py-3">
           <h1 className="text-[1.15rem] sm:text-[1.3rem] leading-tight font-bold tracking-tight">

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/paths.ts';
 import { forgetDrafts } from '#web/admin/drafts.ts';
 import { forgetContacts } from '#web/admin/inquiries/contacts.ts';
+import { forgetSteps } from '#web/admin/settings/kept-steps.ts';
 import { sayAtDesk } from '#web/forms/say.ts';
 import { api } from '#web/public-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,6 +20,7 @@ export function LogoutButton() {
       await api.logout();
       forgetDrafts();
       forgetContacts();
+      forgetSteps();
       await navigate(pages.login);
     } catch (problem) {
       showToast({ title: messages.logoutFailed, description: sayAtDesk(problem), variant: 'destructive' });

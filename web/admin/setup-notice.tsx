@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Setup, SetupStep } from '#contract/desk/endpoints/installation.ts';
 import { pages } from '#contract/paths.ts';
 import { Notice } from '#web/admin/notice.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
 
 type SetupNoticeProps = {
   setup: Setup;
@@ -47,7 +48,11 @@ function about(step: SetupStep, samples: string[]): ReactNode {
     case 'samples':
       return (
         <>
-          Still samples: {samples.join(', ')}. You change them in the{' '}
+          <Link to={pages.firstSteps} className={`my-2 ${buttonLook('primary', 'small')}`}>
+            Make the site yours
+          </Link>
+          <br />
+          Ten steps of a minute each. Still samples: {samples.join(', ')}. You also find them in the{' '}
           <Link to={pages.settings}>settings</Link>. {read('before-you-go-live')}
         </>
       );

@@ -46,6 +46,8 @@ type Options<E extends Endpoint> = {
   saysChanges?: boolean;
   /** Called with a refusal. Returns whether it explains the refusal itself. */
   onRefused?: (refusal: CallFailed) => boolean;
+  /** How the call is made, if it may take more than one attempt. */
+  by?: (given: CallInput<E>) => Promise<Answer<E>>;
 };
 
 /**
@@ -55,8 +57,10 @@ type Options<E extends Endpoint> = {
 export function useCall<E extends Endpoint>(
   endpoint: E,
   words: CallMessages<Answer<E>>,
-  { onDone, onRefused, readsAgain = true, saysChanges = false }: Options<E> = {},
+  options: Options<E> = {},
 ) {
+  const { onDone, onRefused, readsAgain = true, saysChanges = false } = options;
+  const { by = (given: CallInput<E>) => call(endpoint, given) } = options;
   const reread = useContext(Reread);
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
@@ -69,11 +73,14 @@ export function useCall<E extends Endpoint>(
     if (!came.done) setAttempt((count) => count + 1);
   }
 
-  async function run(given: CallInput<E>): Promise<void> {
+  /** @returns whether it is done */
+  async function run(given: CallInput<E>): Promise<boolean> {
     setPending(true);
     let isJudged = true;
+    let isDone = false;
     try {
-      const answer = await call(endpoint, given);
+      const answer = await by(given);
+      isDone = true;
       if (words.done) {
         const title = typeof words.done === 'string' ? words.done : words.done(answer);
         const undo = words.undo?.(answer);
@@ -89,6 +96,7 @@ export function useCall<E extends Endpoint>(
     }
     if (isJudged && readsAgain) await readAgain(given);
     setPending(false);
+    return isDone;
   }
 
   /** Undoes a call and reloads what it changed. Other people's later changes stay. */

@@ -3,6 +3,7 @@ import { facts } from '#content/facts.ts';
 import { filled } from '#content/placeholders.ts';
 import { type PlateId, plates } from '#content/plates/facts.ts';
 import type { Article } from '#contract/business/facts.ts';
+import { isPictureId } from '#contract/business/pictures.ts';
 import { dayOf } from '#contract/calendar.ts';
 import { type HouseStageId, houseStageIds } from '#web/drawings/house/stages.ts';
 
@@ -13,6 +14,8 @@ const WORDS_A_MINUTE = 200;
 export type PostPart = { html: string } | { plate: PlateId };
 
 export type Post = Required<Omit<Article, 'image' | 'imageText'>> & {
+  /** The picture in place of the drawing. */
+  picture: { id: string; text: string } | undefined;
   /** The stage at which the house is drawn beside it. */
   stage: HouseStageId;
   parts: PostPart[];
@@ -32,12 +35,21 @@ export function posts(): Post[] {
     : [];
 }
 
-function postOf({ image, headTitle, readTime, featured, keywords, ...article }: Article): Post {
+function postOf({
+  image,
+  imageText = '',
+  headTitle,
+  readTime,
+  featured,
+  keywords,
+  ...article
+}: Article): Post {
   const stage = houseStageIds.find((one) => image === `house:${one}`) ?? 'frame';
   const minutes = Math.max(1, Math.round(article.body.split(/\s+/).length / WORDS_A_MINUTE));
   return {
     ...article,
     stage,
+    picture: isPictureId(image) ? { id: image, text: imageText } : undefined,
     headTitle: headTitle ?? article.title,
     readTime: readTime ?? `${minutes} min`,
     featured: featured ?? false,

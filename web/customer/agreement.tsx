@@ -17,25 +17,28 @@ const titles: Record<AgreementPage['state'], string> = {
   accepted: 'Your inspection agreement',
   waived: 'Your inspection agreement',
   'not-yet': 'There is no agreement to accept yet',
+  unpriced: 'There is no agreement to accept yet',
 };
 
 /** The agreement: what it is about, its text, and the form that accepts it. */
 export function Agreement({ page }: { page: AgreementPage }) {
   const { state, back, text, accepted, problem, errors } = page;
+  const isOffered = state !== 'not-yet' && state !== 'unpriced';
   const isToAccept = state === 'to-accept' || state === 'again';
   const fields = Object.entries(errors).map(([name, words]) => ({ text: words, href: `#agreement-${name}` }));
   const problems = fields.length > 0 ? fields : problem ? [{ text: problem }] : [];
   return (
     <div className={single}>
       <Head title={titles[state]} troubled={problems.length > 0} />
-      <Bar
-        back={back}
-        title={titles[state]}
-        lettering={state === 'not-yet' ? undefined : `Version ${text.version}`}
-      >
+      <Bar back={back} title={titles[state]} lettering={isOffered ? `Version ${text.version}` : undefined}>
         <ErrorSummary problems={problems} attempt={1} />
         {state === 'not-yet' && (
           <p className="text-lg">We will send you the agreement once your inspection is booked.</p>
+        )}
+        {state === 'unpriced' && (
+          <p className="text-lg">
+            We tell you the price first. You can read the agreement and accept it after that.
+          </p>
         )}
         {isToAccept && (
           <Row>
@@ -49,9 +52,9 @@ export function Agreement({ page }: { page: AgreementPage }) {
           <p className="text-lg">{accepted || 'You do not have to accept it for this inspection.'}</p>
         )}
       </Bar>
-      {page.changed.length > 0 && <Changed changed={page.changed} />}
-      {state !== 'not-yet' && <Terms page={page} />}
-      {state !== 'not-yet' && <Text text={text} />}
+      {isOffered && page.changed.length > 0 && <Changed changed={page.changed} />}
+      {isOffered && <Terms page={page} />}
+      {isOffered && <Text text={text} />}
       {isToAccept && <AcceptForm page={page} />}
     </div>
   );

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { licenceLine } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
 import { lookStyles } from '#content/look.ts';
+import { BusinessMark, ownLogo } from '#web/site/business-mark.tsx';
 import { EveryHead } from '#web/site/every-head.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
-import { Mark } from '#web/ui/mark.tsx';
 import { PageStyles } from '#web/ui/page-styles.tsx';
 import styles from './customer.css?url';
 
@@ -25,10 +25,7 @@ export function CustomerDocument({ children }: { children: ReactNode }) {
         </a>
         <header className="border-b border-line">
           <div className="page-width flex min-h-16 flex-wrap items-center gap-x-3">
-            <span className="self-start" aria-hidden="true">
-              <Mark className="h-14" />
-            </span>
-            <p className="flex-1 leading-tight font-bold">{facts.identity.shortName}</p>
+            <Sender />
             <PhoneLink
               number={facts.contact.phone}
               label="Call"
@@ -46,6 +43,30 @@ export function CustomerDocument({ children }: { children: ReactNode }) {
         <Foot />
       </body>
     </html>
+  );
+}
+
+/** The mark and the name, or the logo: one that says the name stands alone. */
+function Sender() {
+  const logo = ownLogo();
+  const { name, shortName } = facts.identity;
+  if (logo?.saysName)
+    return (
+      <p className="flex-1">
+        <BusinessMark mark="h-14" className="h-11 max-w-40 sm:max-w-64" text={name} />
+      </p>
+    );
+  return (
+    <>
+      {logo ? (
+        <BusinessMark mark="h-14" className="h-12 max-w-24" />
+      ) : (
+        <span className="self-start" aria-hidden="true">
+          <BusinessMark mark="h-14" />
+        </span>
+      )}
+      <p className="flex-1 leading-tight font-bold">{shortName}</p>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { Agreement } from '#web/customer/agreement.tsx';
 import { Closed } from '#web/customer/closed.tsx';
 import { CustomerDocument } from '#web/customer/document.tsx';
 import { CustomerHome } from '#web/customer/home/customer-home.tsx';
+import { Quote } from '#web/customer/quote.tsx';
 import { CustomersReport } from '#web/customer/report.tsx';
 import { ShareMade } from '#web/customer/share-made.tsx';
 import { PartByPart } from '#web/ui/part-by-part.tsx';
@@ -43,6 +44,8 @@ function Opened({ page }: { page: AnyCustomerPage }) {
       return <CustomerHome page={page} />;
     case 'agreement':
       return <Agreement page={page} />;
+    case 'quote':
+      return <Quote page={page} />;
     case 'report':
       return <CustomersReport page={page} />;
     case 'share-made':

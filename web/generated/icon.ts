@@ -1,4 +1,5 @@
 import { facts } from '#content/facts.ts';
+import { logo, logoBytes } from '#content/logo.ts';
 import { inOwnColours } from '#content/look.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
 import icon from './icon.svg?raw';
@@ -28,6 +29,10 @@ export async function loader({ pattern }: { pattern: string }): Promise<Response
   const asked = icons[pattern];
   if (!asked) throw new Error(`There is no icon at ${pattern}`);
   const { size, drawn } = asked;
+  if (logo) {
+    const own = await logoOn(logoBytes(logo), { size, drawn });
+    if (own) return new Response(new Uint8Array(own), { headers: { 'content-type': 'image/png' } });
+  }
   const background = drawn === 'cut' ? undefined : facts.look.dark;
   const own = inOwnColours(icon);
   const mark = drawn === 'middle' ? withMargin(own) : own;
@@ -35,6 +40,29 @@ export async function loader({ pattern }: { pattern: string }): Promise<Response
   const drawing = sharp(Buffer.from(mark), { density: (72 * size) / UNITS }).resize(size, size);
   const image = await (background ? drawing.flatten({ background }) : drawing).png().toBuffer();
   return new Response(new Uint8Array(image), { headers: { 'content-type': 'image/png' } });
+}
+
+/** How much of an icon's side a logo takes: it touches no edge, and nothing of it is cut away by a phone. */
+const shares = { cut: 1, full: 0.84, middle: 0.68 };
+/** A logo that is longer than this is a lettering, which nobody could read in an icon. */
+const LONGEST = 1.6;
+
+/** A logo as an icon, on white where an icon has a ground; `undefined` for a lettering. */
+async function logoOn(
+  image: Buffer,
+  { size, drawn }: { size: number; drawn: keyof typeof shares },
+): Promise<Buffer | undefined> {
+  const { default: sharp } = await import('sharp');
+  const { width, height } = await sharp(image).metadata();
+  if (Math.max(width, height) > LONGEST * Math.min(width, height)) return undefined;
+  const side = Math.round(size * shares[drawn]);
+  const clear = { r: 255, g: 255, b: 255, alpha: 0 };
+  const inner = await sharp(image).resize(side, side, { fit: 'contain', background: clear }).png().toBuffer();
+  const ground = drawn === 'cut' ? clear : '#ffffff';
+  return sharp({ create: { width: size, height: size, channels: 4, background: ground } })
+    .composite([{ input: inner }])
+    .png()
+    .toBuffer();
 }
 
 /** The drawing at four fifths of its size, the part of a maskable icon that every phone shows. */

@@ -1,4 +1,5 @@
 import { facts } from '#content/facts.ts';
+import { logo } from '#content/logo.ts';
 import { inOwnColours } from '#content/look.ts';
 import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
 import { onBlueprint } from '#web/drawings/palette.ts';
@@ -48,8 +49,17 @@ function ShareImage({ title, under, foot }: { title: Outlined; under: Outlined; 
       <svg x="440" y="76" width="730" height="523" viewBox="0 0 1200 860" role="img" aria-label="The house">
         <HouseDrawing stage="frame" palette={onBlueprint} />
       </svg>
-      <path d="M76 0v150" stroke="#ffffff" strokeWidth="3" />
-      <path d="M54 148h44v18l-22 54-22-54z" fill="#e4572e" />
+      {logo ? (
+        <>
+          <rect x="54" y="60" width="360" height="200" rx="6" fill="#ffffff" />
+          <image href={logo} x="78" y="80" width="312" height="160" preserveAspectRatio="xMidYMid meet" />
+        </>
+      ) : (
+        <>
+          <path d="M76 0v150" stroke="#ffffff" strokeWidth="3" />
+          <path d="M54 148h44v18l-22 54-22-54z" fill="#e4572e" />
+        </>
+      )}
       <Words letters={title} y={330} fill="#ffffff" />
       <Words letters={under} y={376} fill={onBlueprint.fine} />
       <Words letters={foot} y={560} fill={onBlueprint.fine} />

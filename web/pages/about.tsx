@@ -3,6 +3,7 @@ import { facts } from '#content/facts.ts';
 import { credentials } from '#content/home/sections.ts';
 import { aboutPage } from '#content/pages/about.ts';
 import { CallToAction } from '#web/pages/parts/call-to-action.tsx';
+import { People } from '#web/pages/parts/people.tsx';
 import { Reviews } from '#web/pages/parts/reviews.tsx';
 import { PageTop } from '#web/site/page-top.tsx';
 import { Checklist, Points } from '#web/ui/lists.tsx';
@@ -13,6 +14,7 @@ export const handle = { static: true };
 
 export default function About() {
   const { story, values, why } = aboutPage();
+  const people = facts.look.people ?? [];
   return (
     <>
       <PageTop {...aboutPage()} stage="frame" />
@@ -41,7 +43,8 @@ export default function About() {
           {licenceLine()}. ABN {facts.licence.abn}.
         </p>
       </Section>
-      <Reviews sheet="C-05" />
+      {people.length > 0 && <People sheet="C-05" people={people} />}
+      <Reviews sheet={people.length > 0 ? 'C-06' : 'C-05'} />
       <CallToAction />
     </>
   );

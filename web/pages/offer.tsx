@@ -41,6 +41,9 @@ export default function Offer({ actionData: offer }: Route.ComponentProps) {
           {offer.type} inspection at {offer.address}
         </p>
       )}
+      {offer?.cost && (state === 'open' || state === 'booked') && (
+        <p className="mt-2">{`What it costs: ${offer.cost}.`}</p>
+      )}
       {offer && state === 'open' && <Times offer={offer} />}
       {offer && state === 'booked' && (
         <>

@@ -3,8 +3,8 @@ import { facts } from '#content/facts.ts';
 import { legalLinks } from '#content/navigation.ts';
 import { sampleFacts, sampleSentence } from '#content/sample-facts.ts';
 import { inspectionTypes, labelOf } from '#contract/choices.ts';
+import { BusinessMark } from '#web/site/business-mark.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
-import { Mark } from '#web/ui/mark.tsx';
 
 /** The foot of every page, lettered like the title block of a drawing. */
 export function Footer() {
@@ -14,7 +14,10 @@ export function Footer() {
       <div className="page-width py-12 print:py-0">
         <div className="print:hidden grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
           <div className="flex gap-4">
-            <Mark className="-mt-12 h-32 shrink-0" />
+            <BusinessMark
+              mark="-mt-12 h-32 shrink-0"
+              className="h-16 max-w-32 shrink-0 self-start rounded-sheet bg-sheet p-2"
+            />
             <div>
               <p className="text-[1.15rem] leading-snug font-bold text-white">{facts.identity.name}</p>
               <p className="mt-2 text-[0.95rem]">{facts.identity.tagline}</p>

@@ -3,13 +3,13 @@ import { hoursInWords } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
 import { mainLinks, quoteFormLink, sampleReports, servicesPanel } from '#content/navigation.ts';
 import { pages } from '#contract/paths.ts';
+import { BusinessMark, ownLogo } from '#web/site/business-mark.tsx';
 import { menuLinks, NavLink } from '#web/site/nav-link.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import { SmallMenu } from '#web/site/small-menu.tsx';
 import { usePath } from '#web/site/use-path.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { NewTabLink } from '#web/ui/link.tsx';
-import { Mark } from '#web/ui/mark.tsx';
 
 /** The quote is one tap away from everywhere. */
 export const quoteAddress = quoteFormLink.href;
@@ -32,15 +32,7 @@ export function Header() {
           href={pages.home}
           className="mr-auto flex items-center gap-2.5 self-stretch text-ink no-underline sm:gap-3"
         >
-          <span className="self-stretch" aria-hidden="true">
-            <Mark className="h-14" />
-          </span>
-          <span className="leading-tight">
-            <span className="block text-[1rem] font-bold max-sm:max-w-[5.5rem] sm:text-[1.2rem]">
-              {facts.identity.shortName}
-            </span>
-            <span className="lettering hidden text-ink-soft sm:block">{trade()}</span>
-          </span>
+          <Sender />
         </a>
         <span className="hidden text-[0.95rem] text-ink-soft wide:block">{hoursInWords()}</span>
         <PhoneLink
@@ -58,6 +50,31 @@ export function Header() {
       </div>
       <WideNavigation pathname={pathname} quote={quote} />
     </header>
+  );
+}
+
+/** The mark and the name, or the logo: one that says the name stands alone. */
+function Sender() {
+  const logo = ownLogo();
+  const picture = <BusinessMark mark="h-14" className="h-12 max-w-20 sm:max-w-28" />;
+  if (logo?.saysName)
+    return <BusinessMark mark="h-14" className="h-11 max-w-36 sm:max-w-64" text={facts.identity.name} />;
+  return (
+    <>
+      {logo ? (
+        picture
+      ) : (
+        <span className="self-stretch" aria-hidden="true">
+          {picture}
+        </span>
+      )}
+      <span className="leading-tight">
+        <span className="block text-[1rem] font-bold max-sm:max-w-[5.5rem] sm:text-[1.2rem]">
+          {facts.identity.shortName}
+        </span>
+        <span className="lettering hidden text-ink-soft sm:block">{trade()}</span>
+      </span>
+    </>
   );
 }
 

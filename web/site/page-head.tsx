@@ -6,6 +6,8 @@ import { usePath } from '#web/site/use-path.ts';
 type PageHeadProps = {
   title: string;
   description?: string;
+  /** The address of the picture that a shared link shows, if it is not the site’s. */
+  image?: string | undefined;
   /** Whether search engines should skip the page. */
   unlisted?: boolean;
   /** Whether the page has a refused form, which its title then says. */
@@ -16,7 +18,7 @@ type PageHeadProps = {
  * The title and description of a page. React moves them to the head. The title may change while the page is
  * open.
  */
-export function PageHead({ title, description, unlisted, troubled }: PageHeadProps) {
+export function PageHead({ title, description, image = '/share.png', unlisted, troubled }: PageHeadProps) {
   const pathname = usePath();
   const address = `${import.meta.env.SITE_URL}${pathname}`;
   const fullTitle = `${title} | ${facts.identity.name}`;
@@ -34,7 +36,7 @@ export function PageHead({ title, description, unlisted, troubled }: PageHeadPro
           <meta property="og:title" content={fullTitle} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={address} />
-          <meta property="og:image" content={`${import.meta.env.SITE_URL}/share.png`} />
+          <meta property="og:image" content={`${import.meta.env.SITE_URL}${image}`} />
           <meta property="og:locale" content="en_AU" />
           <meta name="twitter:card" content="summary_large_image" />
           {!troubled && <SpeculationRules />}

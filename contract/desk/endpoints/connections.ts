@@ -5,6 +5,9 @@ import {
   MailTrialTo,
   SaveCards,
   SaveMail,
+  SaveStorage,
+  StorageConnection,
+  StorageTrial,
 } from '#contract/desk/connections.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
@@ -47,4 +50,28 @@ export const saveCards = {
   roles: ['owner'],
   body: SaveCards,
   answer: CardConnection,
+} as const satisfies Endpoint;
+
+export const storage = {
+  method: 'GET',
+  path: '/api/admin/connections/storage',
+  roles: ['owner'],
+  answer: StorageConnection,
+} as const satisfies Endpoint;
+
+/** The next backup is copied there. An empty address switches the copies off. */
+export const saveStorage = {
+  method: 'PUT',
+  path: '/api/admin/connections/storage',
+  roles: ['owner'],
+  body: SaveStorage,
+  answer: StorageConnection,
+} as const satisfies Endpoint;
+
+/** Stores, reads and deletes an object by the connection that holds now. */
+export const tryStorage = {
+  method: 'POST',
+  path: '/api/admin/connections/storage/trials',
+  roles: ['owner'],
+  answer: StorageTrial,
 } as const satisfies Endpoint;

@@ -274,6 +274,21 @@ function accountRequests(world: World): Requests {
       as,
       sent: () => ({ json: { secretKey: 's'.repeat(500), webhookSecret: 's'.repeat(500) } }),
     },
+    'GET /api/admin/connections/storage': { as },
+    'PUT /api/admin/connections/storage': {
+      as,
+      sent: () => ({
+        json: {
+          endpoint: `https://${'a'.repeat(60)}.invalid`,
+          region: 'r'.repeat(100),
+          bucket: 'b'.repeat(63),
+          accessKeyId: 'k'.repeat(200),
+          secretAccessKey: 's'.repeat(1000),
+        },
+      }),
+    },
+    // A name that nobody has: nothing leaves this machine.
+    'POST /api/admin/connections/storage/trials': { as },
     'GET /api/admin/backups': { as },
     'POST /api/admin/backups': { as },
   };

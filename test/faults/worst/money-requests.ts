@@ -22,6 +22,14 @@ export function bankFile(): FormData {
   return form;
 }
 
+/** As many lines and words as a quote may have. */
+const longQuote = {
+  json: {
+    lines: Array.from({ length: 40 }, () => ({ description: hostile(200), cents: 199, type: 'frame' })),
+    message: hostile(4_000),
+  },
+};
+
 export function moneyRequests(world: World): Requests {
   return { ...invoiceRequests(world), ...partnerRequests(world) };
 }
@@ -57,6 +65,15 @@ function invoiceRequests({ inquiries, invoices, bankFileId }: World): Requests {
     'POST /api/admin/invoices/:id/mail': { as, at },
     'GET /api/admin/invoices/:id/pdf': { as, at },
     'GET /api/admin/credit-notes/:id/pdf': { as },
+    'GET /api/admin/submissions/:id/quote-proposal': { as, at: { id: inquiries.wild } },
+    'GET /api/admin/submissions/:id/quotes': { as, at: { id: inquiries.many } },
+    'POST /api/admin/submissions/:id/quotes': { as, at: { id: inquiries.many }, sent: () => longQuote },
+    'POST /api/admin/quotes/:id/editions': { as, sent: () => longQuote },
+    'DELETE /api/admin/quotes/:id/sending': { as },
+    'PUT /api/admin/quotes/:id/withdrawal': { as, sent: () => ({ json: { reason: hostile(500) } }) },
+    'GET /api/admin/quotes/figures': { as },
+    'GET /api/admin/quotes/download': { as },
+    'GET /api/admin/quotes/:id/pdf': { as },
     'POST /api/admin/payments': {
       as,
       sent: () => ({

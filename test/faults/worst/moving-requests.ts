@@ -1,3 +1,5 @@
+import { pictureAddress } from '#contract/business/pictures.ts';
+import { PICTURE_FIELD, pictureUploadPath } from '#contract/desk/business-pictures.ts';
 import { spreadsheet } from '../../imports.ts';
 import type { World } from './installation.ts';
 import { formOfFields } from './public-requests.ts';
@@ -28,7 +30,14 @@ export function customersFile(rows = ROWS): FormData {
   return form;
 }
 
-export function movingRequests({ importId }: Pick<World, 'importId'>): Requests {
+/** A form with one of the largest pictures that are drawn. */
+function pictureForm(bytes: Uint8Array): FormData {
+  const form = new FormData();
+  form.append(PICTURE_FIELD, new Blob([new Uint8Array(bytes)]), 'picture');
+  return form;
+}
+
+export function movingRequests({ importId, pictures }: Pick<World, 'importId' | 'pictures'>): Requests {
   const as = 'owner';
   const at = { id: importId };
   return {
@@ -45,5 +54,12 @@ export function movingRequests({ importId }: Pick<World, 'importId'>): Requests 
     'POST /api/admin/imports/:id/confirmation': { as, at, isOnce: true },
     'DELETE /api/admin/imports/:id': { as },
     'GET /api/admin/export': { as },
+    [`POST ${pictureUploadPath}`]: [
+      ...Object.values(pictures).map(
+        (bytes) => ({ as, sent: () => ({ form: pictureForm(bytes) }) }) as const,
+      ),
+      { as, sent: () => ({ form: formOfFields({}, 5_000) }) },
+    ],
+    [`GET ${pictureAddress.route}`]: { at: { size: 'large' } },
   };
 }

@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { Backups } from '#contract/desk/backups.ts';
 import { backups, makeBackup } from '#contract/desk/endpoints/backups.ts';
+import { storage } from '#contract/desk/endpoints/connections.ts';
 import { fileSize } from '#contract/files.ts';
 import { pages } from '#contract/paths.ts';
 import { Part } from '#web/admin/account/part.tsx';
 import { CallButton } from '#web/admin/call-button.tsx';
+import { StoragePart } from '#web/admin/connections/storage-part.tsx';
 import { Fact } from '#web/admin/fact.tsx';
 import { formatMoment, formatShortMoment } from '#web/admin/format.ts';
 import { Latest } from '#web/admin/latest.tsx';
@@ -19,23 +21,29 @@ import type { Route } from './+types/backups-page';
 const LOOK_AGAIN_MS = 3_000;
 
 export async function clientLoader() {
-  return { read: await loaded(call(backups, {})) };
+  const [read, connection] = await Promise.all([loaded(call(backups, {})), loaded(call(storage, {}))]);
+  return { read, connection };
 }
 
-/** The backups on this machine, and the button that makes another one. */
-export default function BackupsPage({ loaderData: { read } }: Route.ComponentProps) {
+/** The backups on this machine, the button that makes another one, and where they are copied. */
+export default function BackupsPage({ loaderData: { read, connection } }: Route.ComponentProps) {
   return (
-    <Latest read={read} of="backups" what="The backups">
-      {(state) => <State state={state} />}
-    </Latest>
+    <div className="grid items-start gap-x-8 gap-y-10 pt-6 lg:grid-cols-2">
+      <Latest read={read} of="backups" what="The backups">
+        {(state) => <State state={state} />}
+      </Latest>
+      <Latest read={connection} of="storage" what="The settings of object storage">
+        {(settings) => <StoragePart connection={settings} />}
+      </Latest>
+    </div>
   );
 }
 
 function State({ state: { backups: all, running, nightly } }: { state: Backups }) {
   useLookAgain(running);
-  const { on, folder, lastAt, lastOk, nextAt, problem } = nightly;
+  const { on, folder, lastAt, lastOk, copied, nextAt, problem } = nightly;
   return (
-    <div className="max-w-3xl space-y-10 pt-6">
+    <div className="min-w-0 space-y-10">
       <Part
         title="Backups"
         aside={
@@ -61,6 +69,7 @@ function State({ state: { backups: all, running, nightly } }: { state: Backups }
           <Fact name="Last one">
             {lastAt ? `${formatMoment(lastAt)}${lastOk ? '' : ', with a problem'}` : 'None yet'}
           </Fact>
+          {copied !== null && <Fact name="Its copy elsewhere">{copied ? 'Complete' : 'Not complete'}</Fact>}
           <Fact name="Folder on the server">{folder}</Fact>
         </dl>
         <p className="mt-4 text-[0.9rem] text-ink-soft">

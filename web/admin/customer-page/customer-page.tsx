@@ -49,17 +49,17 @@ function Gates({ inquiryId, state: { inspections } }: { inquiryId: string; state
   if (inspections.length === 0) return null;
   return (
     <ul className="space-y-2">
-      {inspections.map(({ id, number, type, isAgain, gate, reportDue, reportedAt }) => (
+      {inspections.map(({ id, number, type, isAgain, isPriced, gate, reportDue, reportedAt }) => (
         <li key={id} className="border border-line bg-sheet px-4 py-2.5">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <Link to={pages.inspection(id)} className="font-semibold">
               {inspectionTypeInWords(type, { isAgain })}
               {number !== null && `, Job ${number}`}
             </Link>
-            <GateLights gate={gate} inquiryId={inquiryId} />
+            <GateLights gate={gate} isPriced={isPriced} inquiryId={inquiryId} />
             <ReportDue due={reportDue} reportedAt={reportedAt} />
           </p>
-          <p className="mt-1 text-[0.92rem] text-ink-soft">{gateInWords({ gate, reportedAt })}</p>
+          <p className="mt-1 text-[0.92rem] text-ink-soft">{gateInWords({ gate, isPriced, reportedAt })}</p>
         </li>
       ))}
     </ul>

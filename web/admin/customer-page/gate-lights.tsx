@@ -21,16 +21,29 @@ const payments = {
 
 type Light = { tone: 'pass' | 'quiet' | 'caution'; words: string };
 
+type GateLightsProps = Pick<InspectionLights, 'gate' | 'isPriced'> & { inquiryId: string };
+
+/** Whether the customer waits for a price before they can accept the agreement. */
+const waitsForPrice = ({ gate, isPriced }: Pick<InspectionLights, 'gate' | 'isPriced'>) =>
+  !isPriced && (gate.agreement === 'missing' || gate.agreement === 'superseded');
+
 /**
  * The two lights of an inspection: agreement and payment. The report opens when both allow it. What is missing
  * leads to where the office makes it.
  */
-export function GateLights({ gate, inquiryId }: { gate: Gate; inquiryId: string }) {
+export function GateLights({ gate, isPriced, inquiryId }: GateLightsProps) {
   const inquiry = pages.inquiry(inquiryId);
   const invoices = gate.payment === 'no-invoice' ? pages.newInvoice(inquiryId) : `${inquiry}#invoices`;
   return (
     <span className="inline-flex flex-wrap gap-x-1.5">
-      <LightBadge light={agreements[gate.agreement]} to={`${inquiry}#agreement`} />
+      {waitsForPrice({ gate, isPriced }) ? (
+        <LightBadge
+          light={{ tone: 'caution', words: 'No price yet: set it' }}
+          to={pages.newInvoice(inquiryId)}
+        />
+      ) : (
+        <LightBadge light={agreements[gate.agreement]} to={`${inquiry}#agreement`} />
+      )}
       <LightBadge light={payments[gate.payment]} to={invoices} />
     </span>
   );
@@ -66,8 +79,15 @@ const waits = {
 };
 
 /** Whether the customer can open the report, and why not, in a sentence. */
-export function gateInWords({ gate, reportedAt }: Pick<InspectionLights, 'gate' | 'reportedAt'>): string {
-  const reasons = [waits.agreement[gate.agreement], waits.payment[gate.payment]].filter(Boolean);
+export function gateInWords({
+  gate,
+  isPriced,
+  reportedAt,
+}: Pick<InspectionLights, 'gate' | 'isPriced' | 'reportedAt'>): string {
+  const agreement = waitsForPrice({ gate, isPriced })
+    ? 'the customer can’t accept the agreement before you set a price, with an invoice'
+    : waits.agreement[gate.agreement];
+  const reasons = [agreement, waits.payment[gate.payment]].filter(Boolean);
   if (gate.isOpen)
     return reportedAt ? 'The customer can open the report.' : 'The report opens once it is published.';
   return `${reportedAt ? 'The report is not open for the customer' : 'The report won’t open for the customer yet'}: ${reasons.join(', and ')}.`;

@@ -16,6 +16,7 @@ import { MarkSpam } from '#web/admin/inquiries/mark-spam.tsx';
 import { NotSpam } from '#web/admin/inquiries/not-spam.tsx';
 import { Referral } from '#web/admin/inquiries/referral.tsx';
 import { StatusForm } from '#web/admin/inquiries/status-form.tsx';
+import { SendQuote } from '#web/admin/quotes/send-quote.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -35,6 +36,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
       <ContactOutcome inquiry={inquiry} />
       <footer className="flex flex-wrap items-end gap-2.5 border-t border-line px-4 py-3 sm:px-5">
         {inquiry.flagged && <NotSpam id={inquiry.id} />}
+        <SendQuote inquiry={inquiry} />
         <Answers inquiry={inquiry} />
         {mayBeBooked(inquiry) && (
           <Link

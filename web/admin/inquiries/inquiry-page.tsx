@@ -5,6 +5,7 @@ import { state as customerPageState } from '#contract/desk/endpoints/customer-pa
 import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
 import { list as listInspections } from '#contract/desk/endpoints/inspections.ts';
 import { list as listInvoices } from '#contract/desk/endpoints/invoices.ts';
+import { list as listQuotes } from '#contract/desk/endpoints/quotes.ts';
 import {
   type Inquiry,
   type InquiryEvent,
@@ -29,6 +30,7 @@ import { StandingInvoices } from '#web/admin/inquiries/standing-invoices.ts';
 import { undoOf } from '#web/admin/inquiries/undo.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
+import { InquiryQuotes } from '#web/admin/quotes/inquiry-quotes.tsx';
 import { call } from '#web/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -37,18 +39,19 @@ import type { Route } from './+types/inquiry-page';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { id } = params;
-  const [found, inspections, invoices, customerPage] = await Promise.all([
+  const [found, quotes, inspections, invoices, customerPage] = await Promise.all([
     loaded(call(endpoints.one, { id })),
+    loaded(call(listQuotes, { id })),
     loaded(call(listInspections, { query: { inquiryId: id } })),
     loaded(call(listInvoices, { query: { inquiryId: id } })),
     loaded(call(customerPageState, { id })),
   ]);
-  return { found, inspections, invoices, customerPage };
+  return { found, quotes, inspections, invoices, customerPage };
 }
 
 /** One inquiry with its agreement, notes, history, and the person's other inquiries. */
 export default function InquiryPage({ loaderData, params }: Route.ComponentProps) {
-  const { found, inspections, invoices, customerPage } = loaderData;
+  const { found, quotes, inspections, invoices, customerPage } = loaderData;
   // Checks the credited amount, because the status of an invoice that was paid and then credited is “to give
   // back”.
   const standing = invoices.ok
@@ -64,6 +67,7 @@ export default function InquiryPage({ loaderData, params }: Route.ComponentProps
         {(full) => (
           <StandingInvoices key={full.inquiry.id} value={standing}>
             <InFull {...full}>
+              <InquiryQuotes inquiry={full.inquiry} read={quotes} />
               <InquiryInspections inquiry={full.inquiry} read={inspections} />
               <InquiryInvoices inquiry={full.inquiry} read={invoices} />
               {full.inquiry.removedAt === null && <CustomerPage inquiry={full.inquiry} read={customerPage} />}
@@ -161,6 +165,7 @@ const kinds = {
   customer: 'Customer',
   link: 'Link',
   waiver: 'Waiver',
+  quote: 'Quote',
 } as const;
 
 function Happened({ inquiryId, event }: { inquiryId: string; event: InquiryEvent }) {

@@ -82,7 +82,7 @@ function Receipt({ removal }: { removal: Removal }) {
 
 function removedOf(removal: Removal): string[] {
   const { inquiries, jobs, files, photos, notes, messages, subscriptions } = removal;
-  const { links = 0, agreements = 0, answers = 0 } = removal;
+  const { links = 0, quotes = 0, agreements = 0, answers = 0 } = removal;
   return [
     'Their name, email, phone, address and everything they wrote',
     ...(inquiries > 0
@@ -94,6 +94,9 @@ function removedOf(removal: Removal): string[] {
       ? [`${counted(photos, 'photo')} and copies of photos from inspections, with what was captured there`]
       : []),
     ...(links > 0 ? [`${counted(links, 'link')} to their page and to reports, no longer working`] : []),
+    ...(quotes > 0
+      ? [`The person’s details in ${counted(quotes, 'quote')}. Those of jobs keep number, lines and amounts`]
+      : []),
     ...(agreements > 0
       ? [`The person’s details in ${counted(agreements, 'accepted agreement')}. Terms, time and hash stay`]
       : []),

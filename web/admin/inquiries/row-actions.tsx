@@ -7,6 +7,7 @@ import { noteContact } from '#web/admin/inquiries/contacts.ts';
 import { mapOf } from '#web/admin/inquiries/map.ts';
 import { replyAddress } from '#web/admin/inquiries/reply.ts';
 import { undoOf } from '#web/admin/inquiries/undo.ts';
+import { SendQuote } from '#web/admin/quotes/send-quote.tsx';
 
 const look =
   'inline-flex min-h-11 grow items-center justify-center rounded-sheet px-2.5 text-[0.92rem] font-semibold text-blueprint no-underline hover:bg-blueprint-wash hover:underline @4xl:grow-0';
@@ -17,7 +18,11 @@ export function RowActions({ inquiry }: { inquiry: Inquiry }) {
   const name = `${firstName} ${lastName}`.trim();
   const whom = <span className="sr-only"> {name}</span>;
   return (
-    <div className="-ml-2.5 flex @max-4xl:divide-x @max-4xl:divide-line">
+    <div className="-ml-2.5 flex flex-wrap items-center @max-4xl:divide-x @max-4xl:divide-line">
+      <SendQuote
+        inquiry={inquiry}
+        className="ml-2.5 mb-1 grow basis-full @4xl:mr-2 @4xl:mb-0 @4xl:grow-0 @4xl:basis-auto"
+      />
       {phone && (
         <a href={`tel:${phoneOf(phone).dial}`} onClick={() => noteContact(id, 'call')} className={look}>
           Call{whom}

@@ -3,6 +3,7 @@ import { type Inspector, Licence, NewInspector } from '#contract/desk/inspectors
 import { roles } from '#contract/roles.ts';
 import { z } from '#contract/schema.ts';
 import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
+import type { Texts } from '#web/admin/form-controls.ts';
 import type { Invited } from '#web/admin/inspectors/invitation-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
@@ -32,11 +33,13 @@ function bodyOf(given: unknown) {
 type NewInspectorFormProps = {
   /** The username of an owner who will also inspect. */
   own?: string | undefined;
+  /** What is known of them already, by field. */
+  known?: Texts;
   onInvited: (invited: Invited | undefined) => void;
 };
 
 /** The form that invites somebody. */
-export function NewInspectorForm({ own, onInvited }: NewInspectorFormProps) {
+export function NewInspectorForm({ own, known, onInvited }: NewInspectorFormProps) {
   return (
     <DeskForm
       endpoint={endpoints.invite}
@@ -46,7 +49,7 @@ export function NewInspectorForm({ own, onInvited }: NewInspectorFormProps) {
         done: ({ inspector }) => `${inspector.name} ${own ? 'can be booked' : 'invited'}`,
         alwaysTold: true,
       }}
-      stored={{ role: own ? 'owner' : 'inspector', username: own ?? '' }}
+      stored={{ role: own ? 'owner' : 'inspector', username: own ?? '', ...known }}
       draft={{ form: own ? `${NEW} own` : NEW }}
       fields={NewFields}
       body={bodyOf}

@@ -63,14 +63,14 @@ export function InspectionLightsLine({
   inquiryId: string;
 }) {
   if (!light) return null;
-  const { gate, reportDue, reportedAt } = light;
+  const { gate, isPriced, reportDue, reportedAt } = light;
   return (
     <div className="no-print border-t border-line px-4 py-3 sm:px-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <GateLights gate={gate} inquiryId={inquiryId} />
+        <GateLights gate={gate} isPriced={isPriced} inquiryId={inquiryId} />
         <ReportDue due={reportDue} reportedAt={reportedAt} />
       </p>
-      <p className="mt-1 text-[0.92rem] text-ink-soft">{gateInWords({ gate, reportedAt })}</p>
+      <p className="mt-1 text-[0.92rem] text-ink-soft">{gateInWords({ gate, isPriced, reportedAt })}</p>
     </div>
   );
 }

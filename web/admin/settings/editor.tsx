@@ -1,8 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
+import type { Facts } from '#contract/business/facts.ts';
 import { weekdayNames } from '#contract/calendar.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, Input, Select, Textarea } from '#web/ui/field.tsx';
+import { Field, FieldError, Input, Select, Textarea } from '#web/ui/field.tsx';
+import { MailsEditor } from './mails-editor.tsx';
+import { PictureField } from './picture-field.tsx';
 import type { FieldShape, Shape } from './shapes.ts';
 
 type Record_ = Record<string, unknown>;
@@ -14,10 +17,14 @@ type Editing<Value = unknown> = {
   onChange: (value: unknown) => void;
 };
 
+/** The service areas of the document that is edited. */
+export const EditedAreas = createContext<readonly { name: string }[]>([]);
+
 /** The controls of a value of the facts, by its shape. Everything typed is handed on at once. */
 export function Editor({ shape, ...editing }: Editing & { shape: Shape }): ReactNode {
   if (shape.kind === 'fields') return <Fields shape={shape} {...(editing as Editing<Record_>)} />;
   if (shape.kind === 'list') return <List shape={shape} {...(editing as Editing<unknown[]>)} />;
+  if (shape.kind === 'mails') return <MailsEditor {...(editing as Editing<Facts['mails']>)} />;
   return null;
 }
 
@@ -30,6 +37,7 @@ function Fields({ shape, value, path, errors, onChange }: FieldsProps) {
         <OneField
           key={one.name}
           field={one}
+          beside={value}
           value={value?.[one.name]}
           path={`${path}.${one.name}`}
           errors={errors}
@@ -52,7 +60,9 @@ const isNothing = (value: unknown) =>
   value === false ||
   (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
-function OneField({ field, ...editing }: Editing & { field: FieldShape }) {
+type OneFieldProps = Editing & { field: FieldShape; beside: Record_ | undefined };
+
+function OneField({ field, beside, ...editing }: OneFieldProps) {
   const { label, hint, shape } = field;
   const { path, errors, value, onChange } = editing;
   if (shape.kind === 'fields' && shape.isFolded)
@@ -73,18 +83,32 @@ function OneField({ field, ...editing }: Editing & { field: FieldShape }) {
     );
   if (shape.kind === 'yes')
     return (
-      <label className="flex min-h-10 cursor-pointer items-center gap-2.5 font-semibold">
-        <input
-          type="checkbox"
-          checked={value === true}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-          className="size-5 accent-blueprint"
-        />
-        {label}
-      </label>
+      <div>
+        {errors[path] && <FieldError id={`${path}-error`}>{errors[path]}</FieldError>}
+        <label className="flex min-h-10 cursor-pointer items-center gap-2.5 font-semibold">
+          <input
+            id={path}
+            type="checkbox"
+            checked={value === true}
+            aria-describedby={errors[path] ? `${path}-error` : undefined}
+            aria-invalid={errors[path] ? true : undefined}
+            onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+            className="size-5 accent-blueprint"
+          />
+          {label}
+        </label>
+      </div>
     );
-  if (shape.kind === 'choices' || shape.kind === 'weekdays')
-    return <Choices label={label} choices={choicesOf(shape)} {...(editing as Editing<unknown[]>)} />;
+  if (shape.kind === 'picture') return <PictureOrDrawing field={field} {...(editing as Editing<Picture>)} />;
+  if (shape.kind === 'choices' || shape.kind === 'weekdays' || shape.kind === 'chosen-ids')
+    return (
+      <Choices
+        label={label}
+        hint={hint}
+        choices={choicesOf(shape, beside)}
+        {...(editing as Editing<unknown[]>)}
+      />
+    );
   return (
     <Field id={path} label={label} hint={hint} error={errors[path] ?? firstBelow(path, errors)}>
       {({ required: _, defaultValue: __, ...control }) => (
@@ -94,20 +118,76 @@ function OneField({ field, ...editing }: Editing & { field: FieldShape }) {
   );
 }
 
+type Picture = string | null | undefined;
+
+/** A picture, or one of the drawings where a field has both. */
+function PictureOrDrawing({
+  field,
+  value,
+  path,
+  errors,
+  onChange,
+}: Editing<Picture> & { field: FieldShape }) {
+  const { label, hint, isNullable } = field;
+  const drawings = field.shape.kind === 'picture' ? field.shape.drawings : undefined;
+  const [first = ''] = Object.keys(drawings ?? {});
+  const isDrawing = drawings !== undefined && Object.hasOwn(drawings, value ?? '');
+  const remove = drawings ? () => onChange(first) : isNullable ? () => onChange(null) : undefined;
+  return (
+    <div className="grid gap-4">
+      {drawings && (
+        <Field id={`${path}-drawing`} label="Drawing">
+          {({ required: _, defaultValue: __, ...control }) => (
+            <Select
+              {...control}
+              value={isDrawing ? (value ?? '') : ''}
+              onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            >
+              {!isDrawing && <option value="">Your own picture</option>}
+              {Object.entries(drawings).map(([one, words]) => (
+                <option key={one} value={one}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <PictureField
+        id={path}
+        label={label}
+        hint={hint}
+        error={errors[path]}
+        value={isDrawing || !value ? undefined : value}
+        onChoose={onChange}
+        onRemove={remove}
+      />
+    </div>
+  );
+}
+
 /** The choices of several, with the values as they are kept. */
 function choicesOf(
-  shape: Extract<Shape, { kind: 'choices' | 'weekdays' }>,
+  shape: Extract<Shape, { kind: 'choices' | 'weekdays' | 'chosen-ids' }>,
+  beside: Record_ | undefined,
 ): [value: unknown, label: string][] {
+  if (shape.kind === 'chosen-ids')
+    return ((beside?.[shape.of] ?? []) as { id: string; name: string }[]).map(({ id, name }) => [id, name]);
   if (shape.kind === 'choices') return Object.entries(shape.choices);
   return [1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, weekdayNames[weekday % 7] ?? '']);
 }
 
-type ChoicesProps = Editing<unknown[] | undefined> & { label: string; choices: [unknown, string][] };
+type ChoicesProps = Editing<unknown[] | undefined> & {
+  label: string;
+  hint: string | undefined;
+  choices: [unknown, string][];
+};
 
-function Choices({ label, choices, value = [], path, errors, onChange }: ChoicesProps) {
+function Choices({ label, hint, choices, value = [], path, errors, onChange }: ChoicesProps) {
   return (
     <fieldset id={path} aria-describedby={errors[path] ? `${path}-error` : undefined}>
       <legend className="font-semibold">{label}</legend>
+      {hint && <p className="text-[0.92rem] text-ink-soft">{hint}</p>}
       {errors[path] && (
         <p id={`${path}-error`} className="font-semibold text-fail">
           {errors[path]}
@@ -142,7 +222,8 @@ type ControlProps = Editing & {
 };
 
 /** The control of a plain value. What is typed stays as it was typed, until it can be read. */
-function Control({ field: { shape, isNullable }, value, onChange, control }: ControlProps) {
+function Control({ field: { shape, isNullable, isOptional }, value, onChange, control }: ControlProps) {
+  const areas = use(EditedAreas);
   const [typed, setTyped] = useState(() => typedOf(shape, value));
   const take = (entered: string) => {
     setTyped(entered);
@@ -164,6 +245,20 @@ function Control({ field: { shape, isNullable }, value, onChange, control }: Con
         ))}
       </Select>
     );
+  if (shape.kind === 'area') {
+    // An area that is gone stays to be seen until another is chosen.
+    const names = new Set([...areas.map(({ name }) => name), typed].filter(Boolean));
+    return (
+      <Select {...given}>
+        <option value="">{isOptional ? 'Everywhere' : 'Choose an area'}</option>
+        {[...names].map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    );
+  }
   if (['text', 'lines', 'paragraphs', 'postcodes'].includes(shape.kind)) return <Textarea {...given} />;
   if (shape.kind === 'colour')
     return (
@@ -184,8 +279,14 @@ function Control({ field: { shape, isNullable }, value, onChange, control }: Con
   );
 }
 
-const inputTypes: Partial<Record<Shape['kind'], string>> = { day: 'date', clock: 'time' };
+const inputTypes: Partial<Record<Shape['kind'], string>> = {
+  day: 'date',
+  clock: 'time',
+  phone: 'tel',
+  email: 'email',
+};
 const inputModes: Partial<Record<Shape['kind'], 'numeric' | 'decimal'>> = {
+  digits: 'numeric',
   whole: 'numeric',
   half: 'decimal',
   dollars: 'decimal',

@@ -1,11 +1,10 @@
-import { Suspense, use, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Suspense, use, useEffect, useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
 import type { Facts } from '#contract/business/facts.ts';
 import { readSection } from '#contract/business/whole.ts';
 import { type Business, business, saveSection } from '#contract/desk/endpoints/business.ts';
 import { pages } from '#contract/paths.ts';
 import { AskToLeave } from '#web/admin/ask-to-leave.tsx';
-import { ChangedMeanwhile } from '#web/admin/changed-meanwhile.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { useCall } from '#web/admin/use-call.ts';
@@ -13,9 +12,13 @@ import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { Editor } from './editor.tsx';
+import { ChangedSection } from './changed-section.tsx';
+import { EditedAreas, Editor } from './editor.tsx';
+import { Previews } from './previews.tsx';
 import { ProposeHolidays } from './propose-holidays.tsx';
+import { isSame, savedSection } from './save-section.ts';
 import { type EditedSection, type SectionShape, sectionShapes } from './sections.ts';
+import { WithoutPrice } from './without-price.tsx';
 
 export function clientLoader() {
   return { loading: loaded(call(business, {})) };
@@ -46,6 +49,12 @@ function Loaded({ loading, section }: { loading: Loading; section: string }) {
       </p>
       <h2 className="mt-2 text-[1.5rem] font-bold">{shape.title}</h2>
       <p className="mt-1 text-ink-soft">Appears here: {lower(shape.where)}</p>
+      {shape.previews && (
+        <nav aria-label="Previews" className="mt-3">
+          <p className="text-[0.9rem]">See how the saved draft would look:</p>
+          <Previews of={shape.previews} />
+        </nav>
+      )}
       <Latest read={read} of={section} what="These settings">
         {(value) => (
           <Section key={section} section={section as EditedSection} shape={shape} business={value} />
@@ -63,45 +72,63 @@ function Section({ section, shape, business: { facts, draft, draftVersion } }: S
   const stored: unknown = (draft ?? facts)[section];
   const [value, setValue] = useState(stored);
   // What the person began with: somebody else's change shows as another version.
-  const [seen, setSeen] = useState(draftVersion);
-  const [asked, setAsked] = useState(false);
+  const [began, setBegan] = useState({ section: stored, version: draftVersion });
+  /** How often saving was stopped by wrong fields. */
+  const [stopped, setStopped] = useState(0);
   // What is not typed but put in begins the controls again.
   const [round, setRound] = useState(0);
-  const isChanged = JSON.stringify(value) !== JSON.stringify(stored);
+  const isChanged = !isSame(value, stored);
   const errors = errorsOf(section, value);
   const { run, pending, outcome, attempt } = useCall(
     saveSection,
     { done: 'Saved in the draft', detail: () => 'Nothing is public until you publish it.' },
-    { saysChanges: true, onDone: ({ draftVersion: next }) => setSeen(next) },
+    {
+      saysChanges: true,
+      by: (given) => savedSection(given, began.section),
+      onDone({ draft: next, draftVersion: version }) {
+        setBegan({ section: next?.[section], version });
+        // The server has tidied it. What was typed meanwhile stays.
+        setValue((typed: unknown) => (isSame(typed, value) ? next?.[section] : typed));
+      },
+    },
   );
+  useNamedField();
 
-  function save(event: { preventDefault: () => void }): void {
-    event.preventDefault();
-    setAsked(true);
-    if (Object.keys(errors).length > 0 || pending) return;
-    void run({ section, body: value, version: seen });
+  function save(version: number): void {
+    if (pending) return;
+    if (Object.keys(errors).length > 0) setStopped(stopped + 1);
+    else void run({ section, body: value, version });
   }
-  const shown = { ...(asked || isChanged ? errors : {}), ...outcome?.errors };
+  const shown = { ...(isChanged || stopped > 0 ? errors : {}), ...outcome?.errors };
   const problems = [
     ...(outcome?.failure ? [{ text: outcome.failure }] : []),
-    ...(asked ? Object.entries(errors) : []).map(([path, text]) => ({ text, href: `#${CSS.escape(path)}` })),
+    ...(stopped > 0 ? Object.entries(errors) : []).map(([path, text]) => ({
+      text,
+      href: `#${CSS.escape(path)}`,
+    })),
   ];
   return (
-    <form noValidate onSubmit={save} className="mt-6">
-      {asked && <ErrorSummary as="h2" problems={problems} attempt={attempt} />}
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(began.version);
+      }}
+      className="mt-6"
+    >
+      <div className="mb-6 empty:hidden">
+        <ErrorSummary as="h2" problems={problems} attempt={attempt + stopped} />
+      </div>
       {outcome?.changed && (
-        <ChangedMeanwhile sentence={outcome.changed} attempt={attempt}>
-          <Button
-            size="small"
-            look="secondary"
-            onClick={() => {
-              setSeen(draftVersion);
-              setValue(stored);
-            }}
-          >
-            Show what stands now
-          </Button>
-        </ChangedMeanwhile>
+        <ChangedSection
+          sentence={outcome.changed}
+          attempt={attempt}
+          onMine={() => save(draftVersion)}
+          onTheirs={() => {
+            setBegan({ section: stored, version: draftVersion });
+            setValue(stored);
+          }}
+        />
       )}
       {section === 'closures' && (
         <ProposeHolidays
@@ -112,14 +139,17 @@ function Section({ section, shape, business: { facts, draft, draftVersion } }: S
           }}
         />
       )}
-      <Editor
-        key={`${seen} ${round}`}
-        shape={shape.shape}
-        value={value}
-        path={section}
-        errors={shown}
-        onChange={setValue}
-      />
+      {section === 'prices' && <WithoutPrice prices={value as Facts['prices']} />}
+      <EditedAreas value={(draft ?? facts).areas}>
+        <Editor
+          key={`${began.version} ${round}`}
+          shape={shape.shape}
+          value={value}
+          path={section}
+          errors={shown}
+          onChange={setValue}
+        />
+      </EditedAreas>
       <AskToLeave when={isChanged && !outcome?.done} title="Leave without saving?" leave="Leave">
         What you have changed here is not saved yet.
       </AskToLeave>
@@ -139,4 +169,13 @@ function Section({ section, shape, business: { facts, draft, draftVersion } }: S
 function errorsOf(section: keyof Facts, value: unknown) {
   const read = readSection(section, value);
   return 'errors' in read ? read.errors : {};
+}
+
+/** The address may name a field: `#licence.abn`. It takes the focus once it is there. */
+function useNamedField(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const field = document.getElementById(decodeURIComponent(hash.slice(1)));
+    field?.focus();
+  }, [hash]);
 }

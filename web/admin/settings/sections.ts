@@ -1,10 +1,14 @@
 import { blogCategories, type Section } from '#contract/business/facts.ts';
 import { inquiryTypes, labelOf } from '#contract/choices.ts';
+import type { PreviewOf } from './previews.tsx';
 import {
+  area,
   clock,
   colour,
   day,
+  digits,
   dollars,
+  email,
   field,
   fields,
   folded,
@@ -13,14 +17,32 @@ import {
   lines,
   list,
   paragraphs,
+  phone,
+  picture,
   type Shape,
   text,
   whole,
   yes,
 } from './shapes.ts';
 
-/** A section of the settings: its title, where its facts appear, and how they are edited. */
-export type SectionShape = { title: string; where: string; shape: Shape };
+/** A section of the settings: its title, where its facts appear and can be previewed, and how they are edited. */
+export type SectionShape = {
+  title: string;
+  where: string;
+  previews?: readonly PreviewOf[];
+  shape: Shape;
+};
+
+const home = { path: '/', label: 'Home' };
+const services = { path: '/services', label: 'Services' };
+const pricing = { path: '/pricing', label: 'Pricing' };
+const contactPage = { path: '/contact', label: 'Contact' };
+const about = { path: '/about', label: 'About' };
+const privacy = { path: '/privacy-policy', label: 'Privacy policy' };
+const invoice = { path: '/papers/invoice', label: 'Invoice' };
+const agreementPage = { path: '/papers/agreement', label: 'Agreement' };
+const agreementPdf = { path: '/papers/agreement.pdf', label: 'Agreement as PDF' };
+const acknowledgement = { path: '/mails/acknowledgement', label: 'Mail: we have your request' };
 
 const optional = { isOptional: true };
 const types = Object.fromEntries(inquiryTypes.map((type) => [type, labelOf(type)]));
@@ -35,6 +57,7 @@ export const sectionShapes = {
   identity: {
     title: 'Who you are',
     where: 'Every page, mail and paper, and what search engines show.',
+    previews: [home, about, invoice, acknowledgement],
     shape: fields(
       field('name', 'Name of the business', line),
       field('shortName', 'Short name', line, { hint: 'The first part of the name, in the header.' }),
@@ -52,31 +75,35 @@ export const sectionShapes = {
   contact: {
     title: 'Phone and email',
     where: 'Header, footer, contact page, mails and papers.',
+    previews: [contactPage, home, acknowledgement, invoice],
     shape: fields(
-      field('phone', 'Phone', line),
+      field('phone', 'Phone', phone),
       field('phoneLabel', 'What this number is', line),
-      field('secondPhone', 'Second phone', line, { hint: 'Only on the contact page.' }),
+      field('secondPhone', 'Second phone', phone, { hint: 'Only on the contact page.' }),
       field('secondPhoneLabel', 'What the second number is', line),
-      field('email', 'Email', line),
+      field('email', 'Email', email),
     ),
   },
   licence: {
     title: 'Licence and ABN',
     where: 'The foot of every page, mails, reports, invoices, agreements and statements.',
+    previews: [about, invoice, agreementPdf, acknowledgement],
     shape: fields(
       field('holder', 'Licence holder', line, { hint: 'The person or company on the licence.' }),
       field('number', 'QBCC licence number', line),
-      field('abn', 'ABN', line, { hint: 'Eleven digits. We check them.' }),
+      field('abn', 'ABN', digits, { hint: 'Eleven digits. We check them.' }),
     ),
   },
   tax: {
     title: 'GST',
     where: 'Beside every price, and on invoices and statements. With it, prices include the GST.',
+    previews: [pricing, invoice, agreementPage],
     shape: fields(field('gstRegistered', 'We are registered for GST', yes)),
   },
   hours: {
     title: 'Hours',
     where: 'Website, the time by which you promise an answer, and the schedule.',
+    previews: [home, contactPage, acknowledgement],
     shape: fields(
       field('days', 'Working days', { kind: 'weekdays' }),
       field('opens', 'Opens', clock),
@@ -90,6 +117,7 @@ export const sectionShapes = {
   closures: {
     title: 'Holidays and closures',
     where: 'The booking form, promised times and the schedule.',
+    previews: [home],
     shape: list<{ name: string; day: string }>(
       'closure',
       ({ name, day: from }) => [from, name].filter(Boolean).join(' '),
@@ -98,13 +126,14 @@ export const sectionShapes = {
         field('name', 'Name', line),
         field('day', 'First day', day),
         field('to', 'Last day', day, { ...optional, hint: 'Leave it empty for one day.' }),
-        field('area', 'Only in this area', line, { ...optional, hint: 'Leave it empty for everywhere.' }),
+        field('area', 'Only in this area', area, optional),
       ),
     ),
   },
   areas: {
     title: 'Service areas',
     where: 'Website, the advice beside an address, show days and inspectors’ areas.',
+    previews: [home, about],
     shape: list<{ name: string }>(
       'area',
       ({ name }) => name,
@@ -126,6 +155,7 @@ export const sectionShapes = {
   promises: {
     title: 'Promises',
     where: 'Website, forms, mails and the clocks at the desk.',
+    previews: [home, acknowledgement],
     shape: fields(
       field('replyHours', 'Hours until you answer', whole, { hint: 'Counted in office hours.' }),
       field('reportHours', 'Hours until the report', whole, {
@@ -135,7 +165,9 @@ export const sectionShapes = {
   },
   prices: {
     title: 'Prices',
-    where: 'Website, forms, agreements and proposed invoices. What was issued keeps its price.',
+    where:
+      'Website, thank-you page, offers of times, bookings, customers’ pages, quotes, agreements and proposed invoices. What was issued keeps its price.',
+    previews: [pricing, services, invoice, agreementPage],
     shape: fields(
       field(
         'items',
@@ -150,7 +182,16 @@ export const sectionShapes = {
               hint: 'The whole price, with GST if you are registered.',
             }),
             field('from', 'It depends on the job: show “from”', yes, optional),
-            field('types', 'For', { kind: 'choices', choices: types }),
+            field(
+              'types',
+              'For',
+              { kind: 'choices', choices: types },
+              { hint: 'If two prices are for one inspection, the first in the list counts.' },
+            ),
+            field('included', 'What is included', line, {
+              ...optional,
+              hint: 'On quotes and customers’ pages, like “One visit, and a report with photos”.',
+            }),
             field(
               'on',
               'Shown differently',
@@ -165,16 +206,27 @@ export const sectionShapes = {
         ),
       ),
       field(
+        'addOns',
+        'Add-ons',
+        { kind: 'chosen-ids', of: 'items' },
+        { hint: 'A quote has them beside an inspection, if the customer asks for them.' },
+      ),
+      field(
         'packages',
         'Packages',
-        list<{ name: string }>(
+        list<{ name: string; cents: number }>(
           'package',
-          ({ name }) => name,
+          ({ name, cents }) => `${name}: $${(Number(cents) || 0) / 100}`,
           { id: '', name: '', types: [], cents: 0 },
           fields(
             field('name', 'What it is', line),
-            field('cents', 'Price in dollars', dollars),
-            field('types', 'For', { kind: 'choices', choices: types }),
+            field('cents', 'Price in dollars', dollars, { hint: 'For all of these inspections together.' }),
+            field(
+              'types',
+              'For',
+              { kind: 'choices', choices: types },
+              { hint: 'Proposed when a customer asks for several of them, and one by one would cost more.' },
+            ),
             identifier,
           ),
         ),
@@ -182,11 +234,14 @@ export const sectionShapes = {
       field(
         'surcharges',
         'Surcharges by area',
-        list<{ area: string }>(
+        list<{ area: string; cents: number }>(
           'surcharge',
-          ({ area }) => area,
+          ({ area: name, cents }) => name && `${name}: $${(Number(cents) || 0) / 100}`,
           { area: '', cents: 0 },
-          fields(field('area', 'Area', line), field('cents', 'Dollars', dollars)),
+          fields(
+            field('area', 'Area', area),
+            field('cents', 'Dollars', dollars, { hint: 'Added once to each inspection there.' }),
+          ),
         ),
       ),
     ),
@@ -194,10 +249,11 @@ export const sectionShapes = {
   bank: {
     title: 'Bank account',
     where: 'Invoices, and customers’ pages where they pay.',
+    previews: [invoice, { path: '/mails/invoice-issued', label: 'Mail: invoice' }],
     shape: fields(
       field('accountName', 'Account name', line),
-      field('bsb', 'BSB', line, { hint: 'Six digits.' }),
-      field('account', 'Account number', line),
+      field('bsb', 'BSB', digits, { hint: 'Six digits.' }),
+      field('account', 'Account number', digits),
       field('payId', 'PayID', line, { isNullable: true, hint: 'Leave it empty if you have none.' }),
       field('paymentDays', 'Days to pay', whole),
     ),
@@ -214,6 +270,10 @@ export const sectionShapes = {
   inspections: {
     title: 'Inspections',
     where: 'The schedule and the phone. An inspection that has begun keeps its checklist.',
+    previews: inquiryTypes.map((type) => ({
+      path: `/checklists/${type}`,
+      label: `Checklist: ${labelOf(type)}`,
+    })),
     shape: fields(
       field('travelMinutes', 'Minutes between two inspections', whole),
       field('types', 'Types', fields(...inquiryTypes.map((type) => field(type, labelOf(type), ofType())))),
@@ -258,6 +318,7 @@ export const sectionShapes = {
   agreement: {
     title: 'Agreement',
     where: 'What customers accept before the visit. Who has accepted is not asked again.',
+    previews: [agreementPage, agreementPdf],
     shape: fields(
       field('title', 'Title', line),
       field(
@@ -276,18 +337,40 @@ export const sectionShapes = {
     ),
   },
   look: {
-    title: 'Colours',
-    where: 'Buttons and dark areas of every page.',
+    title: 'Logo, colours and people',
+    where: 'The head of every page and paper, buttons and dark areas. People are on the about page.',
+    previews: [home],
     shape: fields(
+      field('logo', 'Logo', picture, {
+        isNullable: true,
+        hint: 'Best on a clear or white ground. Without one, the plumb line is drawn.',
+      }),
       field('signal', 'Signal colour', colour, {
         hint: 'Buttons. White text must be legible on it (4.5:1).',
       }),
       field('dark', 'Dark colour', colour, { hint: 'Dark areas. White text must be legible on it (7:1).' }),
+      field(
+        'people',
+        'People',
+        list<{ name: string }>(
+          'person',
+          ({ name }) => name,
+          { name: '', picture: '', text: '', consent: false },
+          fields(
+            field('name', 'Name', line),
+            field('picture', 'Photograph', picture, { hint: 'Upright is best.' }),
+            field('text', 'What this person does', text),
+            field('consent', 'This person has agreed to be shown on the site', yes),
+          ),
+        ),
+        { isOptional: true },
+      ),
     ),
   },
   reviews: {
     title: 'Reviews',
     where: 'The home page.',
+    previews: [home],
     shape: list<{ name: string }>(
       'review',
       ({ name }) => name,
@@ -307,6 +390,7 @@ export const sectionShapes = {
   faq: {
     title: 'Questions and answers',
     where: 'The FAQ page.',
+    previews: [{ path: '/faq', label: 'FAQ' }],
     shape: list<{ title: string }>(
       'group',
       ({ title }) => title,
@@ -329,6 +413,7 @@ export const sectionShapes = {
   articles: {
     title: 'Articles',
     where: 'The blog, its feed, and search engines.',
+    previews: [{ path: '/blog', label: 'Blog' }],
     shape: list<{ title: string; state: string }>(
       'article',
       ({ title, state }) => (state === 'draft' ? `${title} (draft)` : title),
@@ -353,9 +438,9 @@ export const sectionShapes = {
         field('author', 'Author', line),
         field('excerpt', 'First sentences', text),
         field('description', 'For search engines', text),
-        field('image', 'Picture', {
-          kind: 'choice',
-          choices: {
+        field('image', 'Your own picture', {
+          kind: 'picture',
+          drawings: {
             'house:pre-pour': 'House: pre-pour',
             'house:slab-base': 'House: slab',
             'house:frame': 'House: frame',
@@ -365,11 +450,20 @@ export const sectionShapes = {
             'house:thermal-imaging': 'House: thermal image',
           },
         }),
+        field('imageText', 'What the picture shows', line, {
+          isOptional: true,
+          hint: 'For those who can’t see it. A drawing has its own words.',
+        }),
         field('body', 'Text', text, {
           hint: 'Markdown. {phone} and {prices.stageInspection} are filled in.',
         }),
       ),
     ),
+  },
+  mails: {
+    title: 'Mails',
+    where: 'The mails to customers, readers and partners. What waits to be sent keeps its words.',
+    shape: { kind: 'mails' },
   },
   booking: {
     title: 'Booking rules',
@@ -389,6 +483,7 @@ export const sectionShapes = {
   retention: {
     title: 'How long you keep data',
     where: 'The privacy policy names these times, and the server deletes by them every day.',
+    previews: [privacy],
     shape: fields(
       field('filesMonths', 'Files of requests, months', whole),
       field('messagesDays', 'Sent messages, days', whole),

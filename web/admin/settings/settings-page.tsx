@@ -1,31 +1,29 @@
 import { Suspense, use } from 'react';
 import { Link } from 'react-router';
 import { changedPaths } from '#contract/business/changes.ts';
-import { contradictions } from '#contract/business/whole.ts';
 import { counted } from '#contract/counted.ts';
 import {
   type Business,
   type BusinessVersion,
   business,
   businessVersions,
-  dropDraft,
-  PublishNote,
-  publishDraft,
   restoreVersion,
 } from '#contract/desk/endpoints/business.ts';
-import { pages, paths } from '#contract/paths.ts';
+import { pages } from '#contract/paths.ts';
 import { Part } from '#web/admin/account/part.tsx';
 import { CallButton } from '#web/admin/call-button.tsx';
-import { DeskForm } from '#web/admin/desk-form.tsx';
 import { formatMoment } from '#web/admin/format.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { type Loaded, loaded } from '#web/admin/loaded.ts';
 import { call } from '#web/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Field, Input } from '#web/ui/field.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { type EditedSection, sectionShapes } from './sections.ts';
+import { Draft } from './draft-part.tsx';
+import { leftToReplace } from './left.ts';
+import { Left } from './left-part.tsx';
+import { sectionOf } from './names.ts';
+import { sectionShapes } from './sections.ts';
 
 type Versions = { versions: BusinessVersion[] };
 type Loading = Promise<[Loaded<Business>, Loaded<Versions>]>;
@@ -51,6 +49,7 @@ function Settings({ loading }: { loading: Loading }) {
         {(value) => (
           <>
             <div className="grid min-w-0 gap-8 lg:col-start-1">
+              {value.version === 0 && <FirstHour />}
               <Draft business={value} />
               <Sections business={value} />
               <Installation />
@@ -68,117 +67,30 @@ function Settings({ loading }: { loading: Loading }) {
   );
 }
 
-/** The draft: what it changes, how it would look, and the button that publishes it. */
-function Draft({ business: { facts, draft, draftVersion, version, problem } }: { business: Business }) {
-  if (!draft)
-    return (
-      <Part title="Nothing waits to be published">
-        <p>
-          {version === 0
-            ? 'The site shows the sample business. Change a section below: it goes into a draft first.'
-            : `Version ${version} is on the site. Change a section below: it goes into a draft first.`}
-        </p>
-        {problem && <p className="mt-2 font-semibold text-fail">{problem}</p>}
-      </Part>
-    );
-  const changes = changedPaths(facts, draft);
-  const wrong = Object.entries(contradictions(draft));
+function FirstHour() {
   return (
-    <Part
-      title={`Draft: ${counted(changes.length, 'change')}`}
-      aside={<Badge tone="caution">Not public yet</Badge>}
-    >
-      <ul className="flex flex-wrap gap-x-4 gap-y-1">
-        {[...new Set(changes.map(sectionOf))].map((section) => (
-          <li key={section}>
-            <Link to={`${pages.settings}/${section}`}>{titleOf(section)}</Link>
-          </li>
-        ))}
-      </ul>
-      {wrong.map(([path, sentence]) => (
-        <p key={path} className="mt-2 font-semibold text-fail">
-          <Link to={`${pages.settings}/${sectionOf(path)}`}>{titleOf(sectionOf(path))}</Link>: {sentence}.
-        </p>
-      ))}
-      <p className="mt-4 font-semibold">See how it would look</p>
-      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
-        {previews.map(({ path, label }) => (
-          <li key={path}>
-            <a
-              href={`${paths.businessPreview}?${new URLSearchParams({ path })}`}
-              target="_blank"
-              rel="noopener"
-              className="inline-block py-1"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <DeskForm
-        endpoint={publishDraft}
-        given={{}}
-        fields={PublishNote}
-        words={{ done: ({ version: next }) => `Version ${next} is on the site` }}
-        body={(typed) => ({ ...(typed as { note: string }), draftVersion })}
-        className="mt-5 grid gap-4 border-t border-line pt-4"
-      >
-        {({ field, pending }) => (
-          <>
-            <Field
-              {...field('note')}
-              label="Note"
-              hint="What you changed, for yourself. You may leave it empty."
-            >
-              {(control) => <Input {...control} maxLength={500} />}
-            </Field>
-            <div className="flex flex-wrap items-center gap-3">
-              <Button type="submit" disabled={pending || wrong.length > 0}>
-                {pending ? 'Publishing… this takes some seconds' : 'Publish'}
-              </Button>
-              <CallButton
-                endpoint={dropDraft}
-                given={{ version: draftVersion }}
-                words={{ failed: 'Not thrown away', done: 'The draft is gone' }}
-                question={{
-                  title: 'Throw the draft away?',
-                  yes: 'Throw it away',
-                  no: 'Keep it',
-                  about: <p>What is on the site stays as it is.</p>,
-                }}
-              >
-                Throw away
-              </CallButton>
-            </div>
-          </>
-        )}
-      </DeskForm>
+    <Part title="Make the site yours">
+      <p>
+        Ten steps lead you from the sample to your own name, licence, prices and bank account. It takes about
+        ten minutes, and you can stop at any step.
+      </p>
+      <Link to={pages.firstSteps} className={`mt-4 ${buttonLook('primary')}`}>
+        Go through the steps
+      </Link>
     </Part>
   );
 }
 
-const previews = [
-  { path: '/', label: 'Home' },
-  { path: '/services', label: 'Services' },
-  { path: '/pricing', label: 'Pricing' },
-  { path: '/contact', label: 'Contact' },
-  { path: '/faq', label: 'FAQ' },
-  { path: '/about', label: 'About' },
-  { path: '/blog', label: 'Blog' },
-  { path: '/privacy-policy', label: 'Privacy policy' },
-];
-
-const sectionOf = (path: string) => path.split('.')[0] ?? '';
-const titleOf = (section: string) => sectionShapes[section as EditedSection]?.title ?? section;
-
-function Sections({ business: { facts, draft, samples } }: { business: Business }) {
+function Sections({ business }: { business: Business }) {
+  const { facts, draft } = business;
+  const left = leftToReplace(business);
   return (
     <Part title="Everything you can set">
       <ul>
         {Object.entries(sectionShapes).map(([section, { title, where }]) => {
           const isChanged =
             draft !== null && changedPaths(facts, draft).some((path) => sectionOf(path) === section);
-          const isSample = samples.some((path) => sectionOf(path) === section);
+          const isSample = left.some((path) => sectionOf(path) === section);
           return (
             <li key={section} className="border-t border-line first:border-t-0">
               <Link
@@ -235,26 +147,6 @@ const installation = [
     about: 'Bring templates, phrases and earlier customers in. Take everything out as one archive.',
   },
 ];
-
-/** What must be replaced before going live, each line one tap from its field. */
-function Left({ business: { samples } }: { business: Business }) {
-  const sections = [...new Set(samples.map(sectionOf))];
-  if (sections.length === 0) return null;
-  return (
-    <Part title="Before you go live">
-      <p>These facts are still those of the sample business:</p>
-      <ul className="mt-2">
-        {sections.map((section) => (
-          <li key={section}>
-            <Link to={`${pages.settings}/${section}`} className="inline-block py-1.5 font-semibold">
-              {titleOf(section)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
-}
 
 function History({ versions, hasDraft }: Versions & { hasDraft: boolean }) {
   if (versions.length === 0) return null;

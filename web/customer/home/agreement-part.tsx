@@ -8,6 +8,7 @@ const notes = {
   again: { tone: 'caution', words: 'Changed' },
   accepted: { tone: 'pass', words: 'Accepted' },
   waived: { tone: 'quiet', words: 'Not needed' },
+  unpriced: { tone: 'quiet', words: 'Price first' },
 } as const;
 
 /** What the customer agrees to before the visit; nothing before there is an inspection to agree on. */
@@ -23,7 +24,7 @@ export function AgreementPart({ page: { agreement, said } }: { page: CustomerPag
       note={<Badge tone={notes[state].tone}>{notes[state].words}</Badge>}
     >
       <p>{words}</p>
-      {state !== 'waived' && (
+      {state !== 'waived' && state !== 'unpriced' && (
         <Row>
           <a href={page} className={buttonLook('secondary', 'small')}>
             {isToAccept ? 'Read and accept' : 'Read the agreement'}

@@ -5,6 +5,7 @@ import { AgreementPart } from '#web/customer/home/agreement-part.tsx';
 import { FilesPart } from '#web/customer/home/files-part.tsx';
 import { MessagePart } from '#web/customer/home/message-part.tsx';
 import { PaymentPart } from '#web/customer/home/payment-part.tsx';
+import { QuotePart } from '#web/customer/home/quote-part.tsx';
 import { ReportsPart } from '#web/customer/home/reports-part.tsx';
 import { RequestPart } from '#web/customer/home/request-part.tsx';
 import { SharesPart } from '#web/customer/home/shares-part.tsx';
@@ -34,6 +35,7 @@ export function CustomerHome({ page: asSent }: { page: CustomerPage }) {
           {/* Who comes for the report finds it first. */}
           {reading && <ReportsPart page={page} />}
           {reading && <SharesPart page={page} returned={returnedTo(page, 'shares')} />}
+          <QuotePart page={page} />
           <TimePart page={page} returned={returnedTo(page, 'time')} />
           <AgreementPart page={page} />
           <PaymentPart page={page} />

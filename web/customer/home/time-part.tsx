@@ -63,12 +63,14 @@ const states: Record<
 type VisitProps = { visit: CustomerVisit; address: string; problem: string | undefined };
 
 function Visit({ visit, address, problem }: VisitProps) {
-  const { title, when, until, inspector, jobNumber, calendar, times } = visit;
+  const { title, when, until, inspector, jobNumber, cost, included, calendar, times } = visit;
   const status = visit.status === 'offered' && times.length === 0 ? 'lapsed' : visit.status;
   const facts = [
     { name: 'Ends about', value: until },
     { name: 'Inspector', value: inspector },
     { name: 'Job number', value: jobNumber },
+    { name: 'Price', value: cost },
+    { name: 'Included', value: included },
   ].filter(({ value }) => value !== null);
   return (
     <Entry title={title} note={<Badge tone={states[status].tone}>{states[status].words}</Badge>}>

@@ -1,8 +1,8 @@
 import { facts } from '#content/facts.ts';
 import { blogPage } from '#content/pages/blog.ts';
 import { PostLine } from '#web/blog/post-line.tsx';
+import { PostPicture } from '#web/blog/post-picture.tsx';
 import { type Post, posts } from '#web/blog/posts.ts';
-import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
 import { PageTop } from '#web/site/page-top.tsx';
 import { StructuredData } from '#web/site/structured-data.tsx';
 import { OnwardLink } from '#web/ui/link.tsx';
@@ -58,7 +58,11 @@ export function BlogReading() {
 function PostCard({ post }: { post: Post }) {
   return (
     <article aria-labelledby={post.slug} className="flex h-full flex-col">
-      <HouseDrawing stage={post.stage} className="block h-auto w-full border border-line bg-sheet" />
+      <PostPicture
+        post={post}
+        drawn="block h-auto w-full border border-line bg-sheet"
+        sizes="(min-width: 48rem) 36rem, 100vw"
+      />
       <PostLine post={post} className="mt-4" />
       <h2 id={post.slug} className="mt-1 text-[1.5rem] leading-tight font-bold">
         <a href={`/blog/${post.slug}`} className="text-ink no-underline hover:underline">
@@ -79,7 +83,7 @@ function Featured({ post }: { post: Post }) {
       aria-labelledby={post.slug}
       className="mt-10 grid items-center gap-x-12 gap-y-6 border-y-2 border-ink bg-sheet p-5 sm:p-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]"
     >
-      <HouseDrawing stage={post.stage} className="block h-auto w-full" />
+      <PostPicture post={post} drawn="block h-auto w-full" sizes="(min-width: 64rem) 40rem, 100vw" isFirst />
       <div>
         <PostLine post={post} />
         <h2 id={post.slug} className="mt-2 text-[clamp(1.75rem,1.4rem+1.4vw,2.5rem)] leading-tight font-bold">

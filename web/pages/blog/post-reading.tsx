@@ -1,9 +1,10 @@
 import { facts } from '#content/facts.ts';
 import { plateFacts } from '#content/plates/facts.ts';
+import { pictureAddress } from '#contract/business/pictures.ts';
 import { PostLine } from '#web/blog/post-line.tsx';
+import { PostPicture } from '#web/blog/post-picture.tsx';
 import { type Post, type PostPart, posts } from '#web/blog/posts.ts';
 import { Hatches } from '#web/drawings/drafting/material.tsx';
-import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
 import { onBlueprint } from '#web/drawings/palette.ts';
 import { plateDrawings } from '#web/drawings/plates/drawings.ts';
 import { PageHead } from '#web/site/page-head.tsx';
@@ -15,9 +16,10 @@ export function PostReading({ slug: wanted }: { slug: string }) {
   const post = posts().find(({ slug }) => slug === wanted);
   if (!post) throw new Error(`There is no post ${wanted}`);
   const address = `${import.meta.env.SITE_URL}/blog/${post.slug}`;
+  const image = post.picture && pictureAddress('large', post.picture.id);
   return (
     <>
-      <PageHead title={post.headTitle} description={post.description} />
+      <PageHead title={post.headTitle} description={post.description} image={image} />
       <StructuredData
         data={{
           '@type': 'BlogPosting',
@@ -26,7 +28,7 @@ export function PostReading({ slug: wanted }: { slug: string }) {
           datePublished: post.date,
           articleSection: post.category,
           keywords: post.keywords.join(', '),
-          image: `${import.meta.env.SITE_URL}/share.png`,
+          image: `${import.meta.env.SITE_URL}${image ?? '/share.png'}`,
           author: { '@type': 'Organization', name: post.author },
           publisher: { '@type': 'Organization', name: facts.identity.name },
           mainEntityOfPage: address,
@@ -63,10 +65,12 @@ function PostTop({ post }: { post: Post }) {
           <p className="mt-5 max-w-2xl text-[1.12rem] text-chalk">{post.excerpt}</p>
           <p className="lettering mt-5 text-chalk">{post.author}</p>
         </div>
-        <HouseDrawing
-          stage={post.stage}
+        <PostPicture
+          post={post}
           palette={onBlueprint}
-          className="block h-auto w-full max-lg:max-w-lg"
+          drawn="block h-auto w-full max-lg:max-w-lg"
+          sizes="(min-width: 64rem) 32rem, 100vw"
+          isFirst
         />
       </div>
     </header>

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { stagePrice } from '#content/prices.ts';
+import { expectClean, expectNoSidewaysScroll } from './axe.ts';
+import { expect, fillQuoteForm, openInquiry, test, untilShown } from './plumbline.ts';
+import { phone } from './scheduling.ts';
+
+const lastName = 'Early';
+const name = `Ada ${lastName}`;
+const price = stagePrice('frame');
+
+test('a request becomes an accepted quote: one tap at the desk, and without a script for the customer @core', async ({
+  emptyDesk: desk,
+  freshServer,
+  browser,
+}, info) => {
+  const context = await browser.newContext({
+    baseURL: freshServer.origin,
+    javaScriptEnabled: false,
+    viewport: phone,
+  });
+  const page = await context.newPage();
+  const looked = async (shown: Page, name: string) => {
+    await expectNoSidewaysScroll(shown);
+    await shown.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
+  };
+
+  await test.step('the request', async () => {
+    await page.goto('/');
+    await fillQuoteForm(page, lastName);
+    await page.getByRole('button', { name: 'Get Free Quote' }).click();
+    await expect(page).toHaveURL('/thank-you');
+    await page.getByRole('link', { name: /your page/i }).click();
+  });
+  const home = new URL(page.url()).pathname;
+
+  await test.step('the desk sends it in one tap, and can take it back', async () => {
+    await desk.setViewportSize(phone);
+    await desk.goto('/admin');
+    await untilShown(desk);
+    const send = desk.getByRole('button', { name: `Send quote ${price} to ${name}` });
+    await looked(desk, 'desk-row');
+    await expectClean(desk, { within: 'main' });
+    await send.click();
+    await desk.getByRole('button', { name: 'Undo' }).click();
+    await expect(desk.getByText('Undone', { exact: true })).toBeVisible();
+    await send.click();
+    await expect(desk.getByText(/Quote Q-\d{4}-\d{4} leaves in ten seconds/)).toBeVisible();
+  });
+
+  const taps = { customer: 0 };
+  const tap = async (what: Locator) => {
+    taps.customer += 1;
+    await what.click();
+  };
+  await test.step('the customer reads it and accepts it', async () => {
+    await expect(async () => {
+      await page.goto(home);
+      await expect(page.getByText('To answer', { exact: true })).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+    await looked(page, 'customers-page');
+    await tap(page.getByRole('link', { name: 'Read and accept' }).first());
+    await expect(page.getByRole('heading', { name: /Your quote Q-/ })).toBeVisible();
+    await expect(page.getByText(`${price}.00`).first()).toBeVisible();
+    await looked(page, 'quote');
+    await expectClean(page);
+    await tap(page.getByLabel('Your full name'));
+    await page.getByLabel('Your full name').fill(name);
+    await tap(page.getByRole('checkbox', { name: /I accept this quote/ }));
+    await tap(page.getByRole('button', { name: 'Accept the quote' }));
+    await expect(page.getByText(`${name} accepted it on`)).toBeVisible();
+    await looked(page, 'accepted');
+    await expectClean(page);
+    expect(taps.customer).toBeLessThanOrEqual(5);
+  });
+
+  await test.step('the desk sees it, and writes a further quote with an option', async () => {
+    await openInquiry(desk, name);
+    await expect(desk.getByText('Accepted', { exact: true })).toBeVisible();
+    await looked(desk, 'desk-inquiry');
+    await desk.getByRole('link', { name: 'Write a further quote' }).click();
+    await desk.getByLabel('Add from the price list').selectOption('thermal-imaging');
+    await desk
+      .getByLabel(/^Price/)
+      .first()
+      .fill('nothing');
+    await desk.getByRole('button', { name: /^Send quote/ }).click();
+    await expect(desk.getByText('Enter an amount like 550 or 550.50').first()).toBeVisible();
+    await looked(desk, 'desk-quote-wrong');
+    await desk
+      .getByLabel(/^Price/)
+      .first()
+      .fill('610.50');
+    await looked(desk, 'desk-quote');
+    await expectClean(desk, { within: 'main' });
+    await desk.getByRole('button', { name: 'Send quote $610.50' }).click();
+    await expect(desk.getByText('Sending', { exact: true })).toBeVisible();
+    await desk.getByRole('button', { name: 'Take it back' }).click();
+    await expect(desk.getByText('Draft', { exact: true })).toBeVisible();
+    await desk.goto('/admin/quotes/figures');
+    await expect(desk.getByText('accepted in all')).toBeVisible();
+    await looked(desk, 'desk-figures');
+  });
+  await context.close();
+});
