@@ -2,6 +2,7 @@ import * as inspectionCalls from '#contract/desk/endpoints/inspections.ts';
 import * as inspectorCalls from '#contract/desk/endpoints/inspectors.ts';
 import * as invoiceCalls from '#contract/desk/endpoints/invoices.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
+import * as quoteCalls from '#contract/desk/endpoints/quotes.ts';
 import type { InvoiceProposal } from '#contract/desk/invoices.ts';
 import type { PartnersMonth } from '#contract/desk/statements.ts';
 import { addressOf } from '#contract/endpoint.ts';
@@ -19,6 +20,7 @@ export type CustomersWay = {
   inspection?: string;
   token: string;
   offer?: string;
+  quote?: { id: string; number: string };
   invoice?: { id: string; number: string };
   report?: { id: string; code: string };
   share?: { id: string; token: string };
@@ -57,8 +59,8 @@ export async function offeredWay(
 }
 
 /**
- * From a request to a partner's statement: booked, agreed, invoiced as the desk proposes, paid, inspected, published, shared, and
- * settled with the partner. It moves the clock to the second day of the next month.
+ * From a request to a partner's statement: booked, quoted and invoiced as the desk proposes, agreed, inspected, published, shared,
+ * and settled with the partner. It moves the clock to the second day of the next month.
  */
 export async function wholeWay(
   desk: Desk,
@@ -74,6 +76,7 @@ export async function wholeWay(
   });
   const { inquiryId: inquiry } = inspection;
   const token = await customerToken(desk, inquiry);
+  const quote = await acceptedQuote(desk, inquiry, token);
 
   const terms = /name="terms" value="(\w+)"/.exec(
     (await visit(desk, customerPaths.agreement(token))).body,
@@ -96,20 +99,39 @@ export async function wholeWay(
     .select('id')
     .where('submission_id', '=', inquiry)
     .execute();
-  const renewed = await desk.call('PUT', addressOf(inspectorCalls.renewFeed, { id: inspectorId }));
 
   return {
     name,
     inquiry,
     inspection: inspection.id,
     token,
+    quote,
     invoice,
     report,
     share: { id: shares[0]?.id ?? '', token: shareToken },
     partner: { id: partner, code },
     statement: await settled(desk, code),
-    feed: new URL(mustBe(200, renewed).json().feedUrl).pathname.split('/').at(-1)?.replace('.ics', '') ?? '',
   };
+}
+
+/** The token of a new link to an inspector's calendar. The link before it works no longer. */
+export async function inspectorsFeed(desk: Desk, inspectorId: string): Promise<string> {
+  const renewed = await desk.call('PUT', addressOf(inspectorCalls.renewFeed, { id: inspectorId }));
+  return new URL(mustBe(200, renewed).json().feedUrl).pathname.split('/').at(-1)?.replace('.ics', '') ?? '';
+}
+
+/** The proposed quote, sent as it is, opened and accepted. */
+async function acceptedQuote(desk: Desk, inquiry: string, token: string): Promise<CustomersWay['quote']> {
+  const proposal = await desk.call('GET', addressOf(quoteCalls.proposal, { id: inquiry }));
+  const { lines } = mustBe(200, proposal).json();
+  const made = await desk.call('POST', addressOf(quoteCalls.make, { id: inquiry }), { lines });
+  const { id, number } = mustBe(201, made).json().quote;
+  // It leaves after ten seconds.
+  desk.server.clock.now = new Date(desk.server.clock.now.getTime() + 11_000);
+  mustBe(200, await visit(desk, customerPaths.quote(token, number)));
+  const answer = { name: 'Ada Sample', accept: 'yes', edition: '1' };
+  mustBe(303, await submit(desk, customerPaths.quoteAcceptance(token, number), answer));
+  return { id, number };
 }
 
 /** The partner's statement of this month, issued on the second day of the next one and mailed. */

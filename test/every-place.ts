@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -6,7 +7,7 @@ import type { TestDatabase } from './databases.ts';
 import { everyRoute } from './faults/routes.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What a place says: its text, or the bytes of a picture as text. */
+/** What a place says: its text, or the hash of a picture. */
 export type Places = Map<string, string>;
 
 /** What only shows other things than facts, or what is made of the business's own files, and why it is not read. */
@@ -35,6 +36,7 @@ const notRead: Record<string, string> = {
   '/uploads/:filename': 'a customer’s file',
   '/uploads/:filename/thumbnail': 'a customer’s file',
   '/s/:token/photos/:id': 'a photo',
+  '/pictures/:size/:id': 'an uploaded picture; server/business/pictures.test.ts reads it',
   '/s/:token/answers/:id/photos/:filename': 'a photo',
 };
 
@@ -131,6 +133,7 @@ function partsOf(url: string, way: CustomersWay): Record<string, string | undefi
     '/api/admin/submissions/': way.inquiry,
     '/api/admin/inspections/': way.inspection,
     '/api/admin/invoices/': way.invoice?.id,
+    '/api/admin/quotes/': way.quote?.id,
     '/api/admin/statements/': way.statement,
     '/api/admin/reports/': way.report?.id,
     '/api/admin/referrals/': way.partner?.id,
@@ -147,7 +150,7 @@ function partsOf(url: string, way: CustomersWay): Record<string, string | undefi
   const all: Record<string, string | undefined> = {
     id,
     token,
-    number: way.invoice?.number,
+    number: url.includes('/quotes/') ? way.quote?.number : way.invoice?.number,
     code: url.includes('referrals') ? way.partner?.code : way.report?.code,
     finding: way.report && 'f1',
   };
@@ -163,6 +166,6 @@ export async function textOf(bytes: Buffer, mediaType: string): Promise<string> 
     return text.replaceAll(/\s+/g, ' ');
   }
   return mediaType.startsWith('image/png')
-    ? bytes.toString('base64')
+    ? createHash('sha256').update(bytes).digest('hex')
     : bytes.toString('utf8').replaceAll('&amp;', '&');
 }

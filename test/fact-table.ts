@@ -23,7 +23,7 @@ const works: Record<string, Works> = {
   },
   'promises.replyHours': {
     by: 'contract/business/whole.ts',
-    does: 'are the minutes of `hours.replyMinutes` in hours',
+    does: 'check that `hours.replyMinutes` is the same in minutes',
   },
   'reviews.*.rating': { by: 'web/pages/parts/reviews.tsx', does: 'draw the stars' },
   'reviews.*.date': { by: 'web/pages/parts/reviews.tsx', does: 'name the month' },
@@ -52,7 +52,7 @@ const works: Record<string, Works> = {
     does: 'offer reasons on the phone and word them in a report',
   },
   'retention.originalsMonths': { by: 'server/background.ts', does: 'delete original photos' },
-  'articles.*.slug': { by: 'web/blog/posts.ts', does: 'are the address of the article' },
+  'articles.*.slug': { by: 'web/generated/page-addresses.ts', does: 'make the address of the article' },
   'articles.*.category': { by: 'web/blog/posts.ts', does: 'group the articles' },
   'articles.*.date': { by: 'web/blog/posts.ts', does: 'order the articles, and hold one back until its day' },
   'articles.*.state': { by: 'web/blog/posts.ts', does: 'hold a draft back' },
@@ -60,15 +60,21 @@ const works: Record<string, Works> = {
   'articles.*.headTitle': { by: 'web/blog/posts.ts', does: 'title the page for search engines' },
   'articles.*.featured': { by: 'web/blog/posts.ts', does: 'put an article first' },
   'faq.*.questions.*.link.href': { by: 'content/pages/faq.ts', does: 'lead on from an answer' },
-  'prices.items': { by: 'content/prices.ts', does: 'name a price, and the inspections that it is for' },
-  'prices.addOns': null,
-  'prices.packages': null,
-  'prices.surcharges': null,
+  'prices.items': { by: 'content/price-list.ts', does: 'find and name the price of an inspection' },
+  'prices.addOns': {
+    by: 'content/price-list.ts',
+    does: 'say which prices come only beside an inspection',
+  },
+  'prices.packages': {
+    by: 'content/price-list.ts',
+    does: 'price several stages that are named together',
+  },
+  'prices.surcharges': { by: 'content/price-list.ts', does: 'add to the prices in an area' },
   'inspections.phrases': null,
   'agreement.version': { by: 'server/business/publish.ts', does: 'tell the texts of the agreement apart' },
-  'look.logo': null,
+  'look.logo': { by: 'web/site/business-mark.tsx', does: 'stand in place of the drawn mark' },
+  mails: { by: 'content/mails.ts', does: 'word a mail that nobody got in this test' },
   booking: null,
-  mails: null,
 };
 
 const root = join(import.meta.dirname, '..');
@@ -133,5 +139,5 @@ function inWords(path: string): string {
   const name = (start ?? path).replaceAll('.*', '').split('.').at(-1) ?? '';
   if (!readFileSync(join(root, known.by), 'utf8').includes(name))
     throw new Error(`${known.by} does not name ${name}, so it does not work by ${path}`);
-  return `works, is not shown: it ${known.does} (\`${known.by}\`)`;
+  return `not shown; used to ${known.does} (\`${known.by}\`)`;
 }

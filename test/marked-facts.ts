@@ -40,7 +40,7 @@ const chosen: Record<string, Record<Which, [value: Leaf, ...shownBy: string[]]>>
   'tax.gstRegistered': { first: [false, 'no GST'], second: [true, 'inc GST', 'GST included'] },
   'bank.bsb': { first: ['064-001'], second: ['064-002'] },
   'bank.account': { first: ['12340001'], second: ['12340002'] },
-  'look.signal': { first: ['#1b6b3a'], second: ['#7a1f5c'] },
+  'look.signal': { first: ['#2a5d4f'], second: ['#7a1f5c'] },
   'look.dark': { first: ['#102030'], second: ['#201030'] },
   'retention.filesMonths': { first: [17, '17 months'], second: [18, '18 months'] },
   'retention.messagesDays': { first: [43, '43 days'], second: [44, '44 days'] },
@@ -64,7 +64,7 @@ const isLeftAlone = (path: string) =>
   /(?:\.id|\.types(?:\.\*)?|\.unit|\.standards\.\*|\.offered|\.severity|\.href|\.areas|\.from|addOns\.\*)$/.test(
     path,
   ) ||
-  /^(?:booking|mails)\b|^areas\.\*\.postcodes|^inspections\.types\.\*\.checklist\.\*\.areas|logo$/.test(path);
+  /^booking\b|^areas\.\*\.postcodes|^inspections\.types\.\*\.checklist\.\*\.areas|logo$/.test(path);
 
 /** @param base the facts whose texts, lists and ids it keeps */
 export function markedFacts(which: Which, base: Facts = facts): Marked {
@@ -91,10 +91,12 @@ export function markedFacts(which: Which, base: Facts = facts): Marked {
     if (isLeftAlone(path)) return undefined;
     count += 1;
     if (typeof value === 'string') {
-      const word = `Q${which === 'first' ? 'a' : 'b'}${count}z`;
+      // So long that no id or link has it by chance.
+      const word = `Q${which === 'first' ? 'a' : 'b'}${String(count).padStart(4, '0')}z`;
       // What a text names of other facts stays in it.
-      const keeps = /\{|\n/.test(value);
-      return { value: keeps ? `${value}\n\n${word}` : word, shownBy: [word] };
+      const isKept = /\{|\n/.test(value);
+      const between = value.includes('\n') ? '\n\n' : ' ';
+      return { value: isKept ? value + between + word : word, shownBy: [word] };
     }
     if (path.endsWith('.cents') && typeof value === 'number') {
       const cents = (which === 'first' ? 410_000 : 810_000) + 101 * count;
@@ -140,7 +142,7 @@ function withEverything(base: Facts): Facts {
     ...base,
     prices: {
       ...base.prices,
-      packages: [{ id: 'three-stages', name: 'Three stages', types: ['frame'], cents: 1 }],
+      packages: [{ id: 'three-stages', name: 'Three stages', types: ['frame', 'enclosed'], cents: 1 }],
       surcharges: [{ area: first?.name ?? '', cents: 1 }],
     },
     inspections: {
@@ -153,7 +155,15 @@ function withEverything(base: Facts): Facts {
 /** The facts of a business that a text shows, by their paths. */
 export function shownIn(text: string, { shownBy }: Marked): string[] {
   const read = text.toLowerCase();
-  return [...shownBy].flatMap(([path, forms]) =>
-    forms.some((form) => read.includes(form.toLowerCase())) ? [path] : [],
-  );
+  return [...shownBy].flatMap(([path, forms]) => (forms.some((form) => stands(form, read)) ? [path] : []));
+}
+
+/** Whether a text has a form of a fact. A number stands for itself only, and not inside an id. */
+function stands(form: string, read: string): boolean {
+  const sought = form.toLowerCase();
+  if (!/^\d/.test(sought)) return read.includes(sought);
+  const isInside = (letter: string) => /[\w-]/.test(letter);
+  for (let at = read.indexOf(sought); at >= 0; at = read.indexOf(sought, at + 1))
+    if (!isInside(read.charAt(at - 1)) && !isInside(read.charAt(at + sought.length))) return true;
+  return false;
 }
