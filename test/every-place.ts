@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
+import type { Message } from '#server/outbox/message.ts';
 import type { CustomersWay } from './customers-way.ts';
 import type { TestDatabase } from './databases.ts';
 import { everyRoute } from './faults/routes.ts';
@@ -78,7 +79,13 @@ export async function readEveryPlace(
     places.set(path, await textOf(reply.rawPayload, String(reply.headers['content-type'])));
   }
   const mails = await database.db.selectFrom('outbox').select(['id', 'kind', 'message']).execute();
-  for (const { id, kind, message } of mails) places.set(`mail ${kind} ${id}`, message);
+  for (const { id, kind, message } of mails) {
+    const { attachments = [], ...letter }: Partial<Message> = JSON.parse(message);
+    const texts = attachments.map(({ base64, mediaType }) =>
+      textOf(Buffer.from(base64, 'base64'), mediaType),
+    );
+    places.set(`mail ${kind} ${id}`, [JSON.stringify(letter), ...(await Promise.all(texts))].join('\n'));
+  }
   return places;
 }
 
@@ -165,6 +172,8 @@ export async function textOf(bytes: Buffer, mediaType: string): Promise<string> 
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
     return text.replaceAll(/\s+/g, ' ');
   }
+  // A line of a calendar goes on after a space (RFC 5545, 3.1).
+  if (mediaType.startsWith('text/calendar')) return bytes.toString('utf8').replaceAll('\r\n ', '');
   return mediaType.startsWith('image/png')
     ? createHash('sha256').update(bytes).digest('hex')
     : bytes.toString('utf8').replaceAll('&amp;', '&');

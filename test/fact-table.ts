@@ -23,7 +23,7 @@ const works: Record<string, Works> = {
   },
   'promises.replyHours': {
     by: 'contract/business/whole.ts',
-    does: 'check that `hours.replyMinutes` is the same in minutes',
+    does: 'set `hours.replyMinutes`, which is the same in minutes',
   },
   'reviews.*.rating': { by: 'web/pages/parts/reviews.tsx', does: 'draw the stars' },
   'reviews.*.date': { by: 'web/pages/parts/reviews.tsx', does: 'name the month' },
