@@ -62,14 +62,14 @@ test('a request becomes an accepted quote: one tap at the desk, and without a sc
     await expect(page.getByRole('heading', { name: /Your quote Q-/ })).toBeVisible();
     await expect(page.getByText(`${price}.00`).first()).toBeVisible();
     await looked(page, 'quote');
-    await expectClean(page);
+    await looksClean(page);
     await tap(page.getByLabel('Your full name'));
     await page.getByLabel('Your full name').fill(name);
     await tap(page.getByRole('checkbox', { name: /I accept this quote/ }));
     await tap(page.getByRole('button', { name: 'Accept the quote' }));
     await expect(page.getByText(`${name} accepted it on`)).toBeVisible();
     await looked(page, 'accepted');
-    await expectClean(page);
+    await looksClean(page);
     expect(taps.customer).toBeLessThanOrEqual(5);
   });
 
@@ -97,8 +97,18 @@ test('a request becomes an accepted quote: one tap at the desk, and without a sc
     await desk.getByRole('button', { name: 'Take it back' }).click();
     await expect(desk.getByText('Draft', { exact: true })).toBeVisible();
     await desk.goto('/admin/quotes/figures');
-    await expect(desk.getByText('accepted in all')).toBeVisible();
+    await expect(desk.getByText('accepted in all', { exact: true })).toBeVisible();
     await looked(desk, 'desk-figures');
   });
   await context.close();
 });
+
+/** Axe needs scripts, so it checks the same page in a browser that runs them. */
+async function looksClean(page: Page): Promise<void> {
+  const context = await page.context().browser()?.newContext({ viewport: phone });
+  const sighted = await context?.newPage();
+  if (!context || !sighted) throw new Error('There is no browser');
+  await sighted.goto(page.url());
+  await expectClean(sighted);
+  await context.close();
+}

@@ -151,7 +151,7 @@ export type CustomerDetailName = (typeof customerDetailNames)[number];
 /** A quote in the list of a customer's page. */
 export const CustomerQuote = z.object({
   number: z.string(),
-  /** `$550.00 inc GST` */
+  /** `$550.00 (inc GST)` */
   total: z.string(),
   state: z.enum(['open', 'accepted', 'declined', 'lapsed', 'withdrawn', 'replaced']),
   /** What its state means to the customer, in a sentence. */
@@ -248,7 +248,6 @@ export const QuotePage = z.object({
   words: z.string(),
   property: z.string(),
   message: z.string(),
-  validUntil: z.string(),
   lines: z.array(
     z.object({
       id: z.string(),
@@ -259,8 +258,10 @@ export const QuotePage = z.object({
       scope: z.array(z.string()),
     }),
   ),
-  /** `$550.00 inc GST`: of what is not optional, or of what was accepted. */
+  /** `$550.00`: of what is not optional, or of what was accepted. */
   total: z.string(),
+  /** What a price includes: `inc GST`. */
+  prices: z.string(),
   /** Whether prices include GST, in a sentence. */
   gst: z.string(),
   problem: z.string(),

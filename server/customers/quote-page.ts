@@ -26,7 +26,7 @@ export function quoteInWords(quote: Stored, { token, now, inquiry }: Given): Cus
   const { number, content, total_cents: cents } = quote;
   return {
     number,
-    total: `${dollarsOf(cents)} ${content.prices}`,
+    total: `${dollarsOf(cents)} (${content.prices})`,
     state: stateOf(quotes.statusOf(quote, now)),
     words: wordsOf(quote, { now, inquiry }),
     page: customerPaths.quote(token, number),
@@ -37,7 +37,7 @@ export function quoteInWords(quote: Stored, { token, now, inquiry }: Given): Cus
 /** The page on which a customer reads a quote and answers it. */
 export function quotePage(quote: Stored, given: Given & { back: string }, returned = notReturned): QuotePage {
   const { content, edition, number, chosen } = quote;
-  const { total, state, words, page, pdf } = quoteInWords(quote, given);
+  const { state, words, page, pdf } = quoteInWords(quote, given);
   const isAccepted = state === 'accepted';
   const counted = new Set(countedLines(content.lines, chosen).map(({ id }) => id));
   return {
@@ -51,7 +51,6 @@ export function quotePage(quote: Stored, given: Given & { back: string }, return
     words,
     property: content.property,
     message: content.message,
-    validUntil: dayInWords(quote.valid_until),
     lines: content.lines.map(({ id, description, cents, optional, scope }) => ({
       id,
       description,
@@ -60,7 +59,8 @@ export function quotePage(quote: Stored, given: Given & { back: string }, return
       price: dollarsOf(cents),
       chosen: isAccepted ? counted.has(id) : !optional || returned.typed.options.includes(id),
     })),
-    total,
+    total: dollarsOf(quote.total_cents),
+    prices: content.prices,
     gst: gst().sentence,
     ...returned,
   };

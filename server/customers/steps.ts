@@ -72,7 +72,7 @@ function quoteStep({ facts: { quotes, inspections, inquiry }, token, now }: Page
   const [latest] = quotes;
   const step = { id: 'quote', title: 'Quote', to: '#quote' } as const;
   if (!latest) return { ...step, turn: 'later', words: '' };
-  const { state, words, total, page } = quoteInWords(latest, { token, now, inquiry });
+  const { state, words, page } = quoteInWords(latest, { token, now, inquiry });
   const accepted = quotes.find((quote) => quote.state === 'accepted');
   if (accepted) return { ...step, turn: 'done', words: `Accepted: ${dollarsOf(accepted.total_cents)}.` };
   const isOpen = state === 'open' && isStillFor(latest, inquiry);
@@ -83,7 +83,7 @@ function quoteStep({ facts: { quotes, inspections, inquiry }, token, now }: Page
     to: page,
     turn: 'customer',
     words,
-    next: `Read your quote for ${total} and accept it. ${words}`,
+    next: `Read your quote for ${dollarsOf(latest.total_cents)} and accept it. ${words}`,
   };
 }
 

@@ -23,7 +23,7 @@ export async function quoteMail(
   { buyer, siteUrl, times, stores }: Sent,
 ): Promise<Message> {
   const { number, edition, content, total_cents: cents, valid_until: validUntil } = quote;
-  const total = `${dollarsOf(cents)} ${content.prices}`;
+  const total = `${dollarsOf(cents)} (${content.prices})`;
   const offered = times.map(({ start }) => whenInWords(start)).join('\n');
   const address = siteUrl + customerPaths.quote.route.replace(':number', number);
   return {

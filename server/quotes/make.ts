@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { agreedScope } from '#content/agreement.ts';
 import { licenceLine } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
+import { itemFor } from '#content/price-list.ts';
 import { gst } from '#content/prices.ts';
 import { addDays, dayOf } from '#contract/calendar.ts';
 import {
@@ -103,12 +104,19 @@ function contentOf({ lines, message = '' }: NewQuote, buyer: KnownInquiry): Quot
       cents,
       type,
       optional,
-      scope: type === null || type === RE_INSPECTION ? [] : [...agreedScope(type)],
+      scope: type === null ? [] : scopeOf(type),
     })),
     message,
     includesGst: facts.tax.gstRegistered,
     prices: gst().label,
   };
+}
+
+/** What the price list says is included, and what is inspected by which standard. */
+function scopeOf(type: string): string[] {
+  const isAgain = type === RE_INSPECTION;
+  const included = itemFor(type, { isAgain })?.included;
+  return [...(included ? [included] : []), ...(isAgain ? [] : agreedScope(type))];
 }
 
 type Kept = {

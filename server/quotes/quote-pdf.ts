@@ -5,6 +5,7 @@ import { partOfGst } from '#contract/invoices/sums.ts';
 import { totalOf } from '#contract/quote.ts';
 import { pdf, WIDTH } from '#paper/document.ts';
 import type { Placed } from '#paper/flow.ts';
+import { longText } from '#paper/long.ts';
 import { type Fact, factLine, facts, GUTTER, letterhead, titleBlock } from '#paper/parts.ts';
 import { beside, type Doc, type Piece, stack, styles, tagged, text } from '#paper/pieces.ts';
 import { sums, table } from '#paper/table.ts';
@@ -78,7 +79,10 @@ function opening(doc: Doc, { content, number, edition, created_at, valid_until, 
       ]),
       below: 12,
     },
-    ...(message ? [{ piece: text(doc, message, styles.text, WIDTH), below: 12 }] : []),
+    ...(message ? longText(doc, message, styles.text, WIDTH) : []).map((piece, index, all) => ({
+      piece,
+      below: index === all.length - 1 ? 12 : 0,
+    })),
   ];
 }
 

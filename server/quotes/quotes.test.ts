@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as inspectionCalls from '#contract/desk/endpoints/inspections.ts';
@@ -161,6 +162,13 @@ onEachDatabase('quotes on $kind', ({ open }) => {
     };
     const booked = await call('POST', inspectionCalls.book.path, booking);
     expect(booked.statusCode, booked.body).toBe(201);
+    const told = await database.db
+      .selectFrom('outbox')
+      .select('message')
+      .where('submission_id', '=', inquiryId)
+      .where('kind', '=', 'inspection')
+      .execute();
+    expect(told.some(({ message }) => message.includes('$690.50'))).toBe(true);
     const agreement = await visit(desk, customerPaths.agreement(token));
     expect(agreement.body).toContain('$690.50');
     const proposal = await call('GET', `${invoiceCalls.proposal.path}?inquiryId=${inquiryId}`);
@@ -282,6 +290,17 @@ onEachDatabase('quotes on $kind', ({ open }) => {
     expect(await of(id)).toEqual([]);
     expect((await make('nobody', { lines: [frame] })).statusCode).toBe(404);
     expect((await call('DELETE', addressOf(calls.takeBack, { id: 'nobody' }))).statusCode).toBe(404);
+  });
+
+  test('the longest quote has its PDF, over several pages', async () => {
+    const id = await request();
+    const description = `${'Frame inspection of a very long address '.repeat(4)}end`;
+    const lines = Array.from({ length: 40 }, () => ({ ...frame, description, cents: 100 }));
+    const quote = await made(id, { lines, message: 'Line\n'.repeat(800), send: false });
+    const reply = await call('GET', paths.quotePdf(quote.id));
+    expect([reply.statusCode, reply.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    const pdf = await getDocumentProxy(new Uint8Array(reply.rawPayload));
+    expect(pdf.numPages).toBeGreaterThan(3);
   });
 
   test('times go with a quote, are held, and are free again when it is taken back', async () => {

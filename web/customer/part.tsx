@@ -108,22 +108,15 @@ export function Row({ children }: { children: ReactNode }) {
   );
 }
 
-/** Beside the edge of its part, and above something folded away, a list needs no rule of its own. */
-const ruled = 'border-line not-last:border-b has-[+details]:border-b-0';
-
 /** Names and their values, ruled as in a title block. */
 export function RuledFacts({ facts }: FactsProps) {
-  return (
-    <Facts facts={facts} className={`*:py-2 first:-mt-2 last:-mb-2 first:*:first:border-t-0 ${ruled}`} />
-  );
+  return <Facts facts={facts} className="ruled-facts" />;
 }
 
 /** Lines under each other, each an `li`. */
 export function List({ children }: { children: ReactNode }) {
   return (
-    <ul
-      className={`*:space-y-1.5 *:border-t *:border-line *:py-3 first:-mt-3 last:-mb-3 first:*:first:border-t-0 ${ruled}`}
-    >
+    <ul className="*:space-y-1.5 *:border-t *:border-line *:py-3 first:-mt-3 last:-mb-3 first:*:first:border-t-0 border-line not-last:border-b has-[+details]:border-b-0">
       {children}
     </ul>
   );

@@ -6,15 +6,13 @@ import { Head } from '#web/customer/head.tsx';
 import { Entry, Measure, More, Part, Row, RuledFacts, single } from '#web/customer/part.tsx';
 import { Choice, PostForm } from '#web/customer/post-form.tsx';
 import { Done } from '#web/customer/said.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 
 /** A quote: what it costs, what is in it, and the forms that accept or decline it. */
 export function Quote({ page }: { page: QuotePage }) {
-  const { state, number, back, pdf, words, problem, errors, message, property, validUntil, total, gst } =
-    page;
+  const { state, number, back, pdf, words, problem, errors, message, property, total, gst } = page;
   const title = `Your quote ${number}`;
   const fields = Object.entries(errors).map(([name, text]) => ({ text, href: `#quote-${name}` }));
   const problems = fields.length > 0 ? fields : problem ? [{ text: problem }] : [];
@@ -38,13 +36,13 @@ export function Quote({ page }: { page: QuotePage }) {
           <a href={pdf}>Quote as PDF</a>
         </Row>
       </Bar>
-      <Part id="costs" title="What it costs" note={state === 'open' && <Badge>Until {validUntil}</Badge>}>
+      <Part id="costs" title="What it costs">
         {message && (
           <p className="whitespace-pre-line" dir="auto">
             {message}
           </p>
         )}
-        <Measure value={total} label={state === 'accepted' ? 'accepted' : 'in all'} />
+        <Measure value={total} label={`${state === 'accepted' ? 'accepted' : 'in all'} (${page.prices})`} />
         <RuledFacts
           facts={page.lines.filter(isCounted(page)).map(({ description, price }) => ({
             name: description,

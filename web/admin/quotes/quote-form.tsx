@@ -47,7 +47,7 @@ export function QuoteForm({ inquiry, before, first }: QuoteFormProps) {
       fields={judge(typed)}
       body={() => bodyOf(typed, sends.current && inquiry.email !== '')}
       words={sentWords}
-      summary="h4"
+      summary="h2"
       onDone={() => {
         keepDraft(draft, {});
         void navigate(pages.inquiry(inquiry.id), { replace: true });
@@ -186,7 +186,7 @@ function Line({ field, line, place, onChange, onRemove }: LineProps) {
           />
         )}
       </Field>
-      <Field id={amount.id} error={amount.error} label={`Price ${gst().label}`} required>
+      <Field id={amount.id} error={amount.error} label={`Price (${gst().label})`} required>
         {(wiring) => (
           <Input
             {...wiring}
@@ -241,7 +241,7 @@ function Consequence({ inquiry, before, lines }: ConsequenceProps) {
   return (
     <div className="border-t-2 border-ink pt-3">
       <dl className="grid max-w-xs grid-cols-[1fr_auto] gap-x-6 tabular-nums" aria-live="polite">
-        <dt className="font-bold">Total {gst().label}</dt>
+        <dt className="font-bold">Total ({gst().label})</dt>
         <dd className="text-right font-bold">{dollarsOf(totalOf(lines))}</dd>
       </dl>
       <ul className="mt-3 max-w-prose list-disc space-y-1 pl-5">

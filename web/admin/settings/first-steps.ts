@@ -70,7 +70,7 @@ export const firstSteps: readonly FirstStep[] = [
         section: 'identity',
         fields: [
           fieldOf('identity', 'indemnityCover', {
-            hint: 'As you would say it: $1M professional indemnity cover.',
+            hint: 'As you would say it, with the sum and the kind of cover.',
           }),
         ],
       },

@@ -55,6 +55,7 @@ function buttonOf({ steps, reports, visits }: CustomerPage): { to: string; words
   const canChoose = visits.some(({ times }) => times.length > 0);
   const words: Partial<Record<CustomerStep['id'], string>> = {
     time: canChoose ? 'Choose a time' : 'Ask for a time',
+    quote: 'Read the quote',
     agreement: 'Read and accept',
     payment: 'See how to pay',
   };
