@@ -24,7 +24,7 @@ const LOOKED_AT_EVERY_MS = 3_000;
 const TRIED_AGAIN_AFTER_MS = 60_000;
 
 /** It loads the whole site, and rendering takes seconds: one at a time. */
-const LONGEST_RENDERING_MS = 300_000;
+const LONGEST_RENDERING_MS = 120_000;
 const renderer = keptProcess<RenderRequest, Rendered>('server/rendering/render-process.ts', {
   longestMs: LONGEST_RENDERING_MS,
   mostMb: 400,
