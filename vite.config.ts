@@ -49,6 +49,16 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
+    // As bin/server-build.ts has the server: small, with its names.
+    ssr: {
+      build: {
+        rolldownOptions: {
+          output: {
+            minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+          },
+        },
+      },
+    },
   },
   // Named, so that the dev server does not find them one by one and reload the first page.
   optimizeDeps: {

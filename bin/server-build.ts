@@ -53,7 +53,12 @@ export async function buildProgram(root: string, name: string, module: string): 
         input: { [name]: module },
         // Nothing is taken out: what looks unused is called for the error it throws, as in `readableAddress`.
         treeshake: false,
-        output: { codeSplitting: false, minify: false, comments: false },
+        output: {
+          codeSplitting: false,
+          comments: false,
+          // The release is small without white space. Names stay, for the log.
+          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        },
       },
     },
   });

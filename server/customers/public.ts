@@ -2,4 +2,3 @@
 
 export { forgetOnPages } from './forget.ts';
 export { agreementPdfsOf, pageOfPerson } from './of-person.ts';
-export { sampleAgreementPage, sampleAgreementPdf } from './sample-agreement.ts';

@@ -4,5 +4,4 @@ export type { CardPayments } from './card.ts';
 export { ofInquiry, pdfOf } from './customers.ts';
 export { keepWithoutPerson } from './forget.ts';
 export { invoicePdfsOf, invoicesOfPerson } from './of-person.ts';
-export { sampleInvoice } from './sample-invoice.ts';
 export { owedOn } from './stored.ts';

@@ -9,8 +9,9 @@ import type { Facts } from '#contract/business/facts.ts';
 import { type MailId, mailIds } from '#contract/business/mails.ts';
 import { inquiryTypes } from '#contract/choices.ts';
 import type { AnyCustomerPage } from '#contract/customer/pages.ts';
-import { sampleAgreementPage, sampleAgreementPdf } from '../customers/public.ts';
-import { sampleInvoice } from '../invoices/public.ts';
+// Past the doors, so that this process does not load all of a domain.
+import { sampleAgreementPage, sampleAgreementPdf } from '../customers/sample-agreement.ts';
+import { sampleInvoice } from '../invoices/sample-invoice.ts';
 import { answerRequests } from '../kept-process.ts';
 import { checklistPreview } from './checklist-preview.ts';
 import { mailPreview } from './mail-preview.ts';
