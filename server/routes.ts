@@ -26,6 +26,7 @@ import { agreementDownload, agreementRoutes } from './customers/agreement-routes
 import { answerDownloads, answerRoutes } from './customers/answer-routes.ts';
 import { customerDeskRoutes } from './customers/desk-routes.ts';
 import { filesRoute } from './customers/files-route.ts';
+import { handOnRoutes } from './customers/hand-on-routes.ts';
 import { linkRoutes } from './customers/link-routes.ts';
 import { pageOpener } from './customers/open-page.ts';
 import { pageRoutes, refusedPage } from './customers/page-routes.ts';
@@ -228,6 +229,7 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   shareRoutes(app, { ...readers, kind, siteUrl, limits, showRefused: refusedPage(pages) });
   shareAnswerRoutes(app, readers);
   sharedRoutes(app, shared);
+  handOnRoutes(app, { ...shared, kind, siteUrl, limits });
   await addUploadRoutes(app, (uploads) => {
     filesRoute(uploads, { ...pages, database, quota, carryOver });
     answerRoutes(uploads, { ...shared, database, quota, limits, siteUrl, wakeOutbox });

@@ -1,6 +1,14 @@
 /* What later domains may call of reports (decision 0064). */
 
-export { type CustomersReport, idOf, inspectionOf, ofInquiry, pdfOf, pictureOf } from './customers.ts';
+export {
+  type CustomersReport,
+  idOf,
+  inspectionOf,
+  latestFindings,
+  ofInquiry,
+  pdfOf,
+  pictureOf,
+} from './customers.ts';
 export { keepWithoutPerson, pdfsOf } from './forget.ts';
 export { makeStrangersPictures } from './make-pictures.ts';
 export { readContent } from './versions.ts';

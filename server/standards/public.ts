@@ -3,3 +3,4 @@
 export { addOwnTemplates, ownTemplates } from './own-templates.ts';
 export { templateSets } from './template-sets.ts';
 export { standardTitles } from './titles.ts';
+export { tradesOfTemplates } from './trades.ts';

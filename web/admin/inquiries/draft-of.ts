@@ -7,7 +7,16 @@ import type { DraftOf } from '#web/admin/drafts.ts';
  */
 export function draftAbout(
   { id, firstName, lastName }: Inquiry,
-  form: 'invoice' | 'attribution' | 'note' | 'agreement' | 'details' | 'issue' | 'waiver' | 'quote',
+  form:
+    | 'invoice'
+    | 'attribution'
+    | 'note'
+    | 'agreement'
+    | 'details'
+    | 'issue'
+    | 'waiver'
+    | 'quote'
+    | `verdict-${string}`,
 ): DraftOf {
   const isOnCard = form === 'invoice' || form === 'attribution';
   return { form: `${form} ${id}`, about: { id, name: `${firstName} ${lastName}`, isOnCard } };
