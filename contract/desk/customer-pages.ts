@@ -168,6 +168,6 @@ export const VerdictGiven = z
   .object({ success: z.literal(true), answer: ItemAnswer })
   .check(z.meta({ id: 'VerdictGiven' }));
 /** Why a verdict was refused, with the answer that stands now. */
-export const VerdictRefused = z
-  .extend(ApiError, { answer: z.optional(ItemAnswer).check(z.describe('The answer that stands now')) })
-  .check(z.meta({ id: 'VerdictRefused' }));
+export const VerdictRefused = z.extend(ApiError, {
+  answer: z.optional(ItemAnswer).check(z.describe('The answer that stands now')),
+});

@@ -160,7 +160,7 @@ onEachDatabase('what builders say and the office decides on $kind', ({ open }) =
     for (const words of [answerMessages.tooFar, answerMessages.tooLong, many, 'value="2036-12-20"'])
       expect(refused.body).toContain(words);
     expect(refused.body).toMatch(/value="will-fix" checked=""|checked="" [^>]*value="will-fix"/);
-    expect(refused.body).toContain(`action="${customerPaths.answer(link, 'f1')}#item-1"`);
+    expect(refused.body).toContain(`action="${customerPaths.answer(link, 'f1')}#answer-1"`);
     const none = await answered(link, 'f1', { state: '', words: 'Typed with care' });
     expect([none.statusCode, none.body.includes(answerMessages.noState)]).toEqual([400, true]);
     expect(none.body).toContain('Typed with care');

@@ -10,13 +10,12 @@ import { Done } from '#web/customer/said.tsx';
 import { FigurePicture } from '#web/reports/figure-picture.tsx';
 import { Items } from '#web/reports/items.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { FieldError } from '#web/ui/field.tsx';
 
 type Item = ActionsPage['items'][number];
 
 /** An item: where it is, what was measured, what to do, and what the builder says of it. */
 export function ActionItem({ item, page }: { item: Item; page: ActionsPage }) {
-  const { number, title, location, trade, cites, measured, findings, action, answers, said, problem } = item;
+  const { number, title, location, trade, cites, measured, findings, action, answers, said } = item;
   return (
     <li
       id={placeOfItem(number)}
@@ -29,6 +28,7 @@ export function ActionItem({ item, page }: { item: Item; page: ActionsPage }) {
         <h2 className="min-w-0 grow basis-48 text-xl/snug font-bold wrap-anywhere">{title}</h2>
         <ItemState item={item} />
       </div>
+      {said && <Done words={said} />}
       <RuledFacts
         facts={[
           { name: 'Where', value: location },
@@ -40,11 +40,9 @@ export function ActionItem({ item, page }: { item: Item; page: ActionsPage }) {
       />
       {findings.length > 0 && <Items items={findings} />}
       <Figures item={item} pictures={page.pictures} />
-      {said && <Done words={said} />}
       {answers.map((answer) => (
         <Answer key={answer.id} answer={answer} />
       ))}
-      {problem && <FieldError>{problem}</FieldError>}
       {item.isOpen && !item.isSettled && page.back === null && <AnswerForm item={item} page={page} />}
     </li>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type AnswerState, placeOfItem } from '#contract/customer/item-answer.ts';
+import type { AnswerState } from '#contract/customer/item-answer.ts';
 import { LONGEST_MESSAGE } from '#contract/customer/messages.ts';
 import type { ActionsPage } from '#contract/customer/report-page.ts';
 import { FilePicker } from '#web/customer/file-picker.tsx';
@@ -20,10 +20,12 @@ export function AnswerForm({ item, page: { address, today } }: { item: Item; pag
     <More summary={answers.length > 0 ? 'Answer again' : 'Answer this item'} isOpen={isRefused}>
       <PostForm
         // A refused answer is shown where its form was.
-        action={`${address}/items/${encodeURIComponent(finding)}#${placeOfItem(number)}`}
+        action={`${address}/items/${encodeURIComponent(finding)}#answer-${number}`}
+        id={`answer-${number}`}
         encType="multipart/form-data"
         aria-label={`Answer to item ${number}`}
       >
+        {problem && <FieldError>{problem}</FieldError>}
         <fieldset
           id={`${finding}-state`}
           tabIndex={-1}
@@ -42,7 +44,7 @@ export function AnswerForm({ item, page: { address, today } }: { item: Item; pag
             />
           </State>
           <State state="will-fix" label="Will be fixed" item={item}>
-            <FormField part={finding} name="by" label="Fixed by" type="date" returned={returned} />
+            <FormField part={finding} name="by" label="Will be fixed by" type="date" returned={returned} />
           </State>
           <State state="disputed" label="Disputed" item={item}>
             <p className="text-[0.9rem] text-ink-soft">Say below why. Our office decides and tells you.</p>
