@@ -169,7 +169,7 @@ test('a builder says fixed, will fix and disputed, hands a part on, and answers 
     await page.goto(home);
     await expect(page.getByText('Parts handed on to: Pam Plumber.')).toBeVisible();
     await page.getByRole('link', { name: 'Read the answers from Bob Builder' }).click();
-    const all = await item(3).innerText();
+    const all = (await item(3).textContent()) ?? '';
     expect(all.indexOf('We dispute this')).toBeLessThan(all.indexOf('The plan shows it'));
     expect(all.indexOf('The plan shows it')).toBeLessThan(all.lastIndexOf('Fixed on'));
     await looked(page, 'customers-answers');
