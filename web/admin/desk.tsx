@@ -4,7 +4,7 @@ import { Link, Outlet, type ShouldRevalidateFunction, useRouteError } from 'reac
 import { backups } from '#contract/desk/endpoints/backups.ts';
 import { brokenAgreements } from '#contract/desk/endpoints/customer-pages.ts';
 import { installation, restored } from '#contract/desk/endpoints/installation.ts';
-import { mailStatus } from '#contract/desk/endpoints/messages.ts';
+import { mailStatus } from '#contract/desk/endpoints/mail.ts';
 import { pages } from '#contract/paths.ts';
 import type { z } from '#contract/schema.ts';
 import { CalendarNotice } from '#web/admin/calendar-notice.tsx';
