@@ -6,7 +6,7 @@ import type { DraftOf } from '#web/admin/drafts.ts';
  * list or leaves the page when its inquiry is answered or moves on.
  */
 export function draftAbout(
-  { id, firstName, lastName }: Inquiry,
+  { id, firstName, lastName }: Pick<Inquiry, 'id' | 'firstName' | 'lastName'>,
   form:
     | 'invoice'
     | 'attribution'
@@ -16,6 +16,7 @@ export function draftAbout(
     | 'issue'
     | 'waiver'
     | 'quote'
+    | 'reply'
     | `verdict-${string}`,
 ): DraftOf {
   const isOnCard = form === 'invoice' || form === 'attribution';
