@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { stagePrice } from '#content/prices.ts';
+import { pages } from '#contract/paths.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
 import { expect, fillQuoteForm, openInquiry, test, untilShown } from './plumbline.ts';
-import { phone } from './scheduling.ts';
+import { at, callsOf, monday, phone } from './scheduling.ts';
 
 const lastName = 'Early';
 const name = `Ada ${lastName}`;
@@ -96,11 +97,23 @@ test('a request becomes an accepted quote: one tap at the desk, and without a sc
     await expect(desk.getByText('Sending', { exact: true })).toBeVisible();
     await desk.getByRole('button', { name: 'Take it back' }).click();
     await expect(desk.getByText('Draft', { exact: true })).toBeVisible();
-    await desk.goto('/admin/quotes/figures');
+    await desk.goto('/admin');
+    await desk.getByRole('link', { name: 'Figures of quotes' }).click();
     await expect(desk.getByText('accepted in all', { exact: true })).toBeVisible();
     await looked(desk, 'desk-figures');
   });
   await context.close();
+});
+
+test('an inspection without a price leads to a quote', async ({ desk }) => {
+  const calls = callsOf(desk);
+  const inspectorId = await calls.inspector('Quincy Quote', '#1f4e8c');
+  const inquiryId = await calls.inquiry('Unpriced', { inspectionType: 'dilapidation' });
+  await calls.book(inquiryId, inspectorId, at(monday, '08:00'), 'dilapidation');
+  await desk.goto(pages.inquiry(inquiryId));
+  await desk.getByRole('link', { name: 'No price yet: set it' }).click();
+  await expect(desk).toHaveURL(pages.newQuote(inquiryId));
+  await expect(desk.getByRole('heading', { name: 'Write a quote' })).toBeVisible();
 });
 
 /** Axe needs scripts, so it checks the same page in a browser that runs them. */
