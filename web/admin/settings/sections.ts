@@ -485,7 +485,7 @@ export const sectionShapes = {
     where: 'The privacy policy names these times, and the server deletes by them every day.',
     previews: [privacy],
     shape: fields(
-      field('filesMonths', 'Files of requests, months', whole),
+      field('filesMonths', 'Files of requests, and quotes not accepted, months', whole),
       field('messagesDays', 'Sent messages, days', whole),
       field('bankFileDays', 'Bank files, days', whole),
       field('reportYears', 'Reports, years', whole),
