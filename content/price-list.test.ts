@@ -4,7 +4,7 @@ import type { Facts } from '#contract/business/facts.ts';
 import { inquiryTypes, inspectionTypes, serviceTypes } from '#contract/choices.ts';
 import { factsInForce } from '#test/facts-in-force.ts';
 import { facts } from './facts.ts';
-import { costInWords, type PricedRequest, packageLines, proposalOf } from './price-list.ts';
+import { costInWords, type PricedRequest, packageLines, proposalOf, requestInWords } from './price-list.ts';
 
 const address = '12 Sample Street, Chermside QLD 4032';
 const proposal = (request: Omit<PricedRequest, 'address'>, at = address) =>
@@ -131,6 +131,17 @@ test('a package shares its price equally where the list has no price for one of 
   expect(
     packageLines(facts.prices.packages[0] as Facts['prices']['packages'][number]).map(({ cents }) => cents),
   ).toEqual([33_334, 33_333, 33_333]);
+});
+
+test('a request is said to cost what all that it names costs, and nothing where the list does not say that', () => {
+  const costs = (request: Omit<PricedRequest, 'address'>) => requestInWords({ ...request, address });
+  const frame = { serviceType: 'stage-inspection', inspectionType: 'frame' };
+  const both = { ...frame, additionalInfo: 'And enclosed' };
+  expect(costs(frame)).toBe('$550 (no GST added)');
+  expect(costs(both)).toBeUndefined();
+  expect(costs({ inspectionType: 'dilapidation' })).toBeUndefined();
+  withPrices({ packages: [{ id: 'two', name: 'Two', types: ['frame', 'enclosed'], cents: 100_050 }] });
+  expect(costs(both)).toBe('$1,000.50 (no GST added)');
 });
 
 test('an add-on that a package has is not charged again', () => {

@@ -147,8 +147,11 @@ export function lineName(type: string, { isAgain = false }: Again = {}): string 
   return /inspection|report|imaging/i.test(label) ? label : `${label} inspection`;
 }
 
-/** What a request costs by the list, in words; `undefined` unless the list has fixed prices for all of it. */
+/** What a request costs by the list, in words; `undefined` unless the list has fixed prices for all that it names. */
 export function requestInWords(request: PricedRequest): string | undefined {
+  const named = [...stagesNamed(request)];
+  // The price of one of several stages is not what the request costs.
+  if (named.length > 1 && !packageFor(named)) return undefined;
   const { totalCents } = proposalOf(request);
   return totalCents === null ? undefined : `${inDollars(totalCents)} (${gst().label})`;
 }

@@ -30,6 +30,7 @@ test('a request becomes an accepted quote: one tap at the desk, and without a sc
     await fillQuoteForm(page, lastName);
     await page.getByRole('button', { name: 'Get Free Quote' }).click();
     await expect(page).toHaveURL('/thank-you');
+    await expect(page.getByText(`What it costs: ${price} (`)).toBeVisible();
     await page.getByRole('link', { name: /your page/i }).click();
   });
   const home = new URL(page.url()).pathname;
