@@ -190,7 +190,7 @@ export const sectionShapes = {
             ),
             field('included', 'What is included', line, {
               ...optional,
-              hint: 'On quotes and customers’ pages, like “One visit, and a report with photos”.',
+              hint: 'On quotes, customers’ pages and the pages of services and prices, like “One visit, and a report with photos”.',
             }),
             field(
               'on',
