@@ -45,7 +45,6 @@ test('a request becomes an accepted quote: one tap at the desk, and without a sc
     await desk.goto('/admin');
     await untilShown(desk);
     const send = desk.getByRole('button', { name: `Send quote ${price} to ${name}` });
-    await expect(desk.getByText(/6:58 am/).first()).toBeVisible();
     await looked(desk, 'desk-row');
     await expectClean(desk, { within: 'main' });
     await send.click();
@@ -83,6 +82,7 @@ test('a request becomes an accepted quote: one tap at the desk, and without a sc
 
   await test.step('the desk sees it, and writes a further quote with an option', async () => {
     await openInquiry(desk, name);
+    await expect(desk.getByText(/6:58 am/).first()).toBeVisible();
     await expect(desk.getByText('Accepted', { exact: true })).toBeVisible();
     await looked(desk, 'desk-inquiry');
     await desk.getByRole('link', { name: 'Write a further quote' }).click();
@@ -115,8 +115,8 @@ test('a request becomes an accepted quote: one tap at the desk, and without a sc
 test('an inspection without a price leads to a quote', async ({ desk }) => {
   const calls = callsOf(desk);
   const inspectorId = await calls.inspector('Quincy Quote', '#1f4e8c');
-  const inquiryId = await calls.inquiry('Unpriced', { inspectionType: 'dilapidation' });
-  await calls.book(inquiryId, inspectorId, at(monday, '08:00'), 'dilapidation');
+  const inquiryId = await calls.inquiry('Unpriced', { inspectionType: 'warranty' });
+  await calls.book(inquiryId, inspectorId, at(monday, '08:00'), 'warranty');
   await desk.goto(pages.inquiry(inquiryId));
   await desk.getByRole('link', { name: 'No price yet: set it' }).click();
   await expect(desk).toHaveURL(pages.newQuote(inquiryId));

@@ -42,7 +42,7 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
         <FunnelChart funnel={funnel} />
         <ClosedChart closed={closed} />
       </div>
-      <div className="flex items-start gap-x-8 px-4 [&_details]:grow [&_details]:border-b-0">
+      <div className="flex items-start gap-x-4 px-4 sm:gap-x-8 [&_details]:grow [&_details]:border-b-0">
         <Disclosure summary="Show as tables">
           <div className="grid items-start gap-x-10 gap-y-6 @2xl:grid-cols-2 @2xl:[&>:nth-child(n+3)]:col-span-2">
             <Table

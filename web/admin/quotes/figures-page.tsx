@@ -51,7 +51,7 @@ function Shown(figures: QuoteFigures) {
   const { medianMinutes, byType, bySource, reasons } = figures;
   return (
     <div className="mt-4 space-y-8">
-      <div className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-5">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3 xl:grid-cols-5">
         <Stat value={medianMinutes === null ? '–' : inWords(medianMinutes)} label="until half had a quote" />
         <Stat value={String(figures.sent)} label="sent" />
         <Stat value={String(figures.accepted)} label="accepted" />

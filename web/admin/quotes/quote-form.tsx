@@ -182,7 +182,7 @@ function Line({ field, line, place, onChange, onRemove }: LineProps) {
   const description = field(`description-${line.key}`);
   const amount = field(`amount-${line.key}`);
   return (
-    <div className="grid items-start gap-x-4 gap-y-2 border border-line bg-sheet p-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
+    <div className="grid items-start gap-x-4 gap-y-2 border border-line bg-sheet p-3 sm:grid-cols-[minmax(0,1fr)_13rem]">
       <Field id={description.id} error={description.error} label={`Description of line ${place}`} required>
         {(wiring) => (
           <Input
