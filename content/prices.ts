@@ -36,8 +36,8 @@ export function inDollars(cents: number): string {
 }
 
 /** The note beside a price. A consumer must be told the whole price (Australian Consumer Law). */
-export function gst() {
-  return facts.tax.gstRegistered
+export function gst(isRegistered = facts.tax.gstRegistered) {
+  return isRegistered
     ? { label: 'inc GST', sentence: 'Our prices are full prices, inc GST.' }
     : {
         label: 'no GST added',
