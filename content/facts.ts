@@ -38,6 +38,7 @@ export function dataForPage(): { facts: Omit<Facts, 'bank' | 'accounting'>; samp
     faq: [],
     articles: [],
     mails: {} as Facts['mails'],
+    replies: [],
   };
   return { facts: shown, samples };
 }

@@ -50,6 +50,13 @@ const values: { [Id in MailId]: () => MailValues<Id> } = {
     page: link(confirmationWords.yourPage),
   }),
   'page-link': () => ({ firstName, type: 'Frame inspection', address, page, until: '3 June 2027' }),
+  reply: () => ({
+    firstName,
+    address,
+    message: ['The slab is poured on Thursday, so we come on Wednesday at 7:00 am.'],
+    asked: { facts: [['You wrote', 'Can you come before the pour?']] },
+    page,
+  }),
   'quote-sent': quote,
   'quote-replaced': quote,
   'inspection-offer': () => ({

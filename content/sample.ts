@@ -10,6 +10,7 @@ import { inspections } from './sample/inspections.ts';
 import { limitations } from './sample/limitations.ts';
 import { mails } from './sample/mails.ts';
 import { prices } from './sample/prices.ts';
+import { replies } from './sample/replies.ts';
 import { reviews } from './sample/reviews.ts';
 
 // This file stands one folder below the project, and so does build/main.js, which it becomes a part of.
@@ -65,6 +66,7 @@ export const sample: Facts = Facts.parse({
   articles: readArticles(),
   look: { ...shippedLook, logo: null },
   mails,
+  replies,
   booking: {
     on: false,
     types: ['stage-inspection', 'practical-completion'],

@@ -6,7 +6,7 @@ import * as customerCalls from '#contract/desk/endpoints/customers.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as reportCalls from '#contract/desk/endpoints/inspection-reports.ts';
 import * as invoiceCalls from '#contract/desk/endpoints/invoices.ts';
-import * as messageCalls from '#contract/desk/endpoints/messages.ts';
+import * as messageCalls from '#contract/desk/endpoints/mail.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import * as standardCalls from '#contract/desk/endpoints/standards.ts';
 import { centsOf, dollarsOf } from '#contract/desk/money.ts';

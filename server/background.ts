@@ -20,6 +20,7 @@ import { deleteOldFiles, deleteOldKeys } from './inquiries/retention.ts';
 import { noteCloudFolder } from './inquiries/store.ts';
 import { forgetOldBankFiles } from './invoices/bank-retention.ts';
 import { withPapers } from './invoices/mails.ts';
+import { noteReplyFailed } from './messages/stored.ts';
 import type { Readings } from './metrics/metrics.ts';
 import type { CurrentMail } from './outbox/current-mail.ts';
 import { startDispatch } from './outbox/dispatch.ts';
@@ -64,7 +65,10 @@ export function startDeliveries(dependencies: {
           if (delivered.ok && kind === 'partner-statement') await noteMailed(db, id, clock());
           return delivered;
         },
-        notDelivered: noteNotDelivered,
+        async notDelivered(transaction, owed, why) {
+          await noteNotDelivered(transaction, owed, why);
+          await noteReplyFailed(transaction, owed.id, why.now);
+        },
       },
       clock,
       logger,

@@ -67,6 +67,7 @@ import type { CardPayments } from './invoices/card.ts';
 import { cardEventRoute } from './invoices/card-routes.ts';
 import { invoiceDownloads } from './invoices/downloads.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { subscriberDownload, subscriberRoutes } from './newsletter/subscriber-routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
@@ -238,6 +239,9 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   shareDeskRoutes(desk);
   agreementDownload(app, { db, files, findUser });
   answerDownloads(app, { db, files, findUser });
+
+  // What people write to each other.
+  messageRoutes(desk, { ...setup, db, wakeOutbox });
 
   // Standards.
   await addUploadRoutes(app, (uploads) => standardUploadRoutes(uploads, { ...opened, findUser }));

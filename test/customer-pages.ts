@@ -262,8 +262,15 @@ export const toPay: CustomerPage = {
   agreement: accepted,
   messages: [
     {
+      when: '28 November 2026 at 8:05 am',
+      about: 'Our answer',
+      isOurs: true,
+      words: 'Yes. There is room for one car beside the slab.',
+    },
+    {
       when: '27 November 2026 at 6:20 pm',
       about: 'A question',
+      isOurs: false,
       words: 'Can the inspector park in the driveway?\nThe street is full of trucks on weekdays.',
     },
   ],
@@ -399,7 +406,10 @@ export const crowded: CustomerPage = {
     },
   ],
   shares: [{ ...shares[0], name: 'S'.repeat(100) } as CustomerShare, ...shares],
-  messages: [...toPay.messages, { when: '27 November 2026', about: 'Another time', words: 'W'.repeat(300) }],
+  messages: [
+    ...toPay.messages,
+    { when: '27 November 2026', about: 'Another time', isOurs: false, words: 'W'.repeat(300) },
+  ],
 };
 
 export const withdrawn: CustomerPage = {

@@ -28,6 +28,7 @@ export const mails: Record<MailId, MailWords> = {
     '{page}',
     'It works until {until}. Anyone who has it can read your page, so only give it to people you trust.',
   ),
+  reply: toCustomer('About your inspection at {address}', '{message}', '{page}', '{asked}'),
   'quote-sent': toCustomer(
     'Your quote {number}: {total}',
     'Here is your quote for {address}.',

@@ -9,6 +9,7 @@ import { contrastWithWhite } from './contrast.ts';
 import { type MailId, mailIds, problemOfBody, problemOfSubject } from './mails.ts';
 import { isPictureId } from './pictures.ts';
 import { unknownPlaces } from './placeholders.ts';
+import { unknownReplyPlaces } from './replies.ts';
 
 /**
  * The facts: what the business says of itself and works by, section by section (decision 0068). The owner changes them at the
@@ -433,6 +434,26 @@ const mails = z.object(
   >,
 );
 
+/** Replies that the office writes often. */
+const replies = identified(
+  z.array(
+    z.object({
+      id: identifier,
+      title: line('Enter a title', 80),
+      words: z.string({ error: 'Enter the words' }).check(
+        z.overwrite(storable),
+        z.trim(),
+        z.minLength(1, 'Enter the words'),
+        z.maxLength(4_000, 'Use at most 4000 characters'),
+        unless((typed) => {
+          const [unknown] = unknownReplyPlaces(typed);
+          return unknown && `There is no {${unknown}} to fill in`;
+        }),
+      ),
+    }),
+  ),
+);
+
 const booking = z.object({
   on: z.boolean(),
   types: z.array(inquiryType),
@@ -473,6 +494,7 @@ export const sections = {
   articles,
   look,
   mails,
+  replies,
   booking,
   retention,
 } as const;

@@ -92,6 +92,23 @@ export const mails = {
     to: customer,
     places: { firstName, type, address, page, until: { stands: 'Until when it works' }, signature },
   },
+  reply: {
+    title: 'Reply',
+    when: 'When you reply to a customer at the desk',
+    to: customer,
+    places: {
+      firstName,
+      address,
+      message: { stands: 'What you wrote', isRequired: true, isBlock: true },
+      asked: { stands: 'What they had written, if anything', isBlock: true },
+      page: {
+        stands: 'The link to their page, unless you put it elsewhere',
+        isRequired: true,
+        isBlock: true,
+      },
+      signature,
+    },
+  },
   'quote-sent': {
     title: 'Quote',
     when: 'When you send a quote, with its PDF',

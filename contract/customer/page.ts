@@ -202,8 +202,10 @@ export const CustomerPage = z.object({
   reports: z.array(CustomerReport),
   shares: z.array(CustomerShare),
   details: z.record(z.enum(customerDetailNames), z.string()),
-  /** The customer's messages to the office, the latest first. */
-  messages: z.array(z.object({ when: z.string(), about: z.string(), words: z.string() })),
+  /** What the customer and the office wrote to each other, the latest first. */
+  messages: z.array(
+    z.object({ when: z.string(), about: z.string(), isOurs: z.boolean(), words: z.string() }),
+  ),
   mayWithdraw: z.boolean(),
   said: z.nullable(Said),
   /** The typed values of a refused form. */

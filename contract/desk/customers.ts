@@ -145,6 +145,9 @@ export const Removal = z
           'The numbers of the invoices and credit notes that stay without the person; missing on older receipts',
         ),
       ),
+    written: z
+      .optional(z.int())
+      .check(z.describe('Messages from their page and replies to them; missing on older receipts')),
     links: z
       .optional(z.int())
       .check(

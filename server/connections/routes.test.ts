@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as accounts from '#contract/desk/endpoints/accounts.ts';
 import * as endpoints from '#contract/desk/endpoints/connections.ts';
-import * as messages from '#contract/desk/endpoints/messages.ts';
+import * as messages from '#contract/desk/endpoints/mail.ts';
 import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { onEachDatabase, openSqlite } from '#test/databases.ts';

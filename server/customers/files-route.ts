@@ -8,6 +8,7 @@ import { emptyForm } from '../files/form.ts';
 import type { RequestFiles, UploadQuota } from '../files/quota.ts';
 import type { App } from '../http/app.ts';
 import * as inquiries from '../inquiries/public.ts';
+import { noteFromPage } from '../messages/to-earlier.ts';
 import { refuseField } from '../refusal.ts';
 import { tellOffice } from './office-mails.ts';
 import type { OpenedPage } from './open-page.ts';
@@ -89,7 +90,12 @@ async function keep(
       });
       if (added.length === 0) return added;
       const words = `${counted(added.length, 'file')}: ${added.map(({ originalName }) => originalName).join(', ')}`;
-      await inquiries.noteMessage(transaction, id, { about: 'files', words }, { username: null, now });
+      await noteFromPage(transaction, inquiry, {
+        about: 'files',
+        words,
+        files: added.map(({ originalName, size }) => ({ name: originalName, size })),
+        now,
+      });
       await tellOffice(transaction, { inquiry, about: 'files', words, siteUrl: setup.siteUrl, now });
       return added;
     });

@@ -1,9 +1,8 @@
 import type { WholeText } from '#contract/customer/agreement.ts';
-import type { CustomerMessageAbout } from '#contract/customer/messages.ts';
 import type { Db } from '../database/open.ts';
 import { filesWithTimes } from '../files/owned.ts';
-import * as inquiries from '../inquiries/public.ts';
 import type { CardPayments } from '../invoices/public.ts';
+import * as messages from '../messages/to-earlier.ts';
 import type { CustomersReport } from '../reports/public.ts';
 import * as reports from '../reports/public.ts';
 import { acceptancesOf } from './agreed-price.ts';
@@ -26,7 +25,7 @@ export type PageData = {
   files: readonly { originalName: string; size: number; createdAt: string }[];
   reports: readonly CustomersReport[];
   shares: readonly AnsweredShare[];
-  messages: readonly { at: string; about: CustomerMessageAbout; words: string }[];
+  messages: Awaited<ReturnType<typeof messages.readableOf>>;
   /** Whether a card can be paid with at all. */
   takesCards: boolean;
 };
@@ -37,12 +36,12 @@ export async function readPage(
   { takesCards }: Pick<CardPayments, 'takesCards'>,
   { token, address, inquiry, now }: OpenedPage,
 ): Promise<PageData> {
-  const [facts, files, published, shares, messages] = await Promise.all([
+  const [facts, files, published, shares, written] = await Promise.all([
     factsOf(db, { inquiryId: inquiry.id, inquiry, now }),
     filesWithTimes(db, 'inquiry', inquiry.id),
     reports.ofInquiry(db, inquiry.id),
     sharesWithAnswers(db, inquiry.id),
-    inquiries.messagesOf(db, inquiry.id),
+    messages.readableOf(db, inquiry.id, now),
   ]);
   if (!facts) throw new Error('An inquiry that was found has facts');
   return {
@@ -58,7 +57,7 @@ export async function readPage(
     files,
     reports: published,
     shares,
-    messages,
+    messages: written,
     takesCards: takesCards(),
   };
 }

@@ -1,7 +1,7 @@
 import { askedFor } from '#content/confirmation.ts';
 import { costInWords, itemFor, requestInWords } from '#content/price-list.ts';
 import { timeInWords } from '#contract/calendar.ts';
-import { customerMessageKinds } from '#contract/customer/messages.ts';
+import { type CustomerMessageAbout, customerMessageKinds } from '#contract/customer/messages.ts';
 import type {
   CustomerPage,
   CustomerReport,
@@ -9,6 +9,7 @@ import type {
   CustomerVisit,
   Said,
 } from '#contract/customer/page.ts';
+import type { MessageKind } from '#contract/desk/messages.ts';
 import { fileSize } from '#contract/files.ts';
 import { customerPaths } from '#contract/paths.ts';
 import { phoneOf } from '#contract/phone.ts';
@@ -29,6 +30,11 @@ import { dayOfMoment, titleOf, titleOfInspection, whenInWords } from './words.ts
 
 /** What a customer is told beside the page itself: after a form was sent. */
 export type Answer = { said: Said; typed?: Record<string, string> };
+
+/** What a message of the customer is about, in their own words. */
+function aboutInWords(kind: MessageKind): string {
+  return kind in customerMessageKinds ? customerMessageKinds[kind as CustomerMessageAbout] : 'Your email';
+}
 
 /** A customer's page, in words. */
 export function customerPage(data: PageData, answer?: Answer): CustomerPage {
@@ -68,14 +74,12 @@ export function customerPage(data: PageData, answer?: Answer): CustomerPage {
       propertyAddress: inquiry.propertyAddress,
       additionalInfo: inquiry.additionalInfo,
     },
-    // Messages about shared links are left out, because the page lists the links themselves.
-    messages: data.messages
-      .filter(({ about }) => about !== 'shares')
-      .map(({ at, about, words }) => ({
-        when: whenInWords(at),
-        about: customerMessageKinds[about],
-        words,
-      })),
+    messages: data.messages.map(({ at, isOurs, kind, words }) => ({
+      when: whenInWords(at),
+      about: isOurs ? 'Our answer' : aboutInWords(kind),
+      isOurs,
+      words,
+    })),
     mayWithdraw: !isClosed && facts.inspections.every(({ status }) => status !== 'done'),
     said: answer?.said ?? null,
     typed: answer?.typed ?? {},

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { facts } from '#content/facts.ts';
 import { ChangeDetails, ChooseTime, SendMessage, WithdrawRequest } from '#contract/customer/forms.ts';
-import type { CustomerMessageAbout } from '#contract/customer/messages.ts';
 import { customerDetailNames, type Said } from '#contract/customer/page.ts';
 import { detailNames } from '#contract/desk/customers.ts';
 import { inspectionMessages } from '#contract/desk/inspections.ts';
@@ -13,6 +12,7 @@ import type { KnownInquiry } from '../inquiries/public.ts';
 import * as inquiries from '../inquiries/public.ts';
 import type { CustomersInspection } from '../inspections/public.ts';
 import * as inspections from '../inspections/public.ts';
+import { noteFromPage, noteIncoming, readableOf } from '../messages/to-earlier.ts';
 import { Refusal, refuse, refuseField } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { tellOffice } from './office-mails.ts';
@@ -148,13 +148,17 @@ async function keepMessage(
   transaction: Db,
   { kind, siteUrl }: Setup,
   { inquiry, now }: OpenedPage,
-  { about, words }: { about: CustomerMessageAbout; words: string },
+  {
+    about,
+    words,
+    asksNothing = false,
+  }: { about: 'question' | 'time' | 'withdrawal'; words: string; asksNothing?: boolean },
 ): Promise<void> {
   const locked = await inquiries.lockWithPerson(transaction, kind, inquiry.id);
-  const earlier = await inquiries.messagesOf(transaction, inquiry.id);
+  const earlier = await readableOf(transaction, inquiry.id, now);
   const since = new Date(now.getTime() - REPEAT_MS).toISOString();
-  if (earlier.some((one) => one.about === about && one.words === words && one.at > since)) return;
-  await inquiries.noteMessage(transaction, inquiry.id, { about, words }, { username: null, now });
+  if (earlier.some((one) => one.kind === about && one.words === words && one.at > since)) return;
+  await noteFromPage(transaction, locked, { about, words, asksNothing, now });
   await tellOffice(transaction, { inquiry: locked, about, words, siteUrl, now });
 }
 
@@ -176,13 +180,21 @@ async function changeDetails(
   if (isDone && fixed) refuseField('conflict', fixed, customerRefusals().isDone);
   const actor = { username: null, now };
   if ((await inquiries.correctDetails(transaction, setup, { id, details, actor })) === null) return 'details';
-  const words = names.map(
-    (name) => `${detailNames[name]}: ${inquiry[name] || 'none'} → ${details[name] || 'none'}`,
-  );
+  const words = names
+    .map((name) => `${detailNames[name]}: ${inquiry[name] || 'none'} → ${details[name] || 'none'}`)
+    .join('\n');
+  // The correction itself is in the history.
+  await noteIncoming(transaction, inquiry, {
+    kind: 'details',
+    channel: 'page',
+    from: inquiry.name,
+    words,
+    now,
+  });
   await tellOffice(transaction, {
     inquiry,
     about: 'details',
-    words: words.join('\n'),
+    words,
     siteUrl: setup.siteUrl,
     now,
   });
@@ -210,7 +222,7 @@ async function withdraw(transaction: Db, setup: Setup, page: OpenedPage, body: u
     return 'withdrawal-asked';
   }
   const said = words || 'The request is withdrawn.';
-  await keepMessage(transaction, setup, page, { about: 'withdrawal', words: said });
+  await keepMessage(transaction, setup, page, { about: 'withdrawal', words: said, asksNothing: true });
   await inquiries.withdraw(transaction, setup, { id, reason, actor: { username: null, now: page.now } });
   return 'withdrawn';
 }

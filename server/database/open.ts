@@ -51,6 +51,7 @@ import { connections } from './migrations/0051-connections.ts';
 import { imports } from './migrations/0052-imports.ts';
 import { pictures } from './migrations/0053-pictures.ts';
 import { quotes } from './migrations/0057-quotes.ts';
+import { messages } from './migrations/0062-messages.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -110,6 +111,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0052-imports': imports,
   '0053-pictures': pictures,
   '0057-quotes': quotes,
+  '0062-messages': messages,
 };
 
 export const migrationNames = Object.keys(migrations);

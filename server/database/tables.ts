@@ -10,6 +10,7 @@ import type { ImportsTables } from '../imports/tables.ts';
 import type { InquiriesTables } from '../inquiries/tables.ts';
 import type { InspectionsTables } from '../inspections/tables.ts';
 import type { InvoicesTables } from '../invoices/tables.ts';
+import type { MessagesTables } from '../messages/tables.ts';
 import type { NewsletterTables } from '../newsletter/tables.ts';
 import type { OutboxTables } from '../outbox/tables.ts';
 import type { PartnersTables } from '../partners/tables.ts';
@@ -36,6 +37,7 @@ export type Tables = AccountsTables &
   InspectionsTables &
   InvoicesTables &
   ImportsTables &
+  MessagesTables &
   NewsletterTables &
   OutboxTables &
   PartnersTables &

@@ -117,6 +117,11 @@ export async function deleteEvent(transaction: Db, id: string): Promise<void> {
   await transaction.deleteFrom('submission_events').where('id', '=', id).execute();
 }
 
+/** The calls to a customer, each as its sentence. */
+export async function callsOf(db: Db, submissionId: string): Promise<InquiryEvent[]> {
+  return (await listEvents(db, submissionId)).filter(({ kind }) => kind === 'call');
+}
+
 /** The last call to each of some customers that did not answer their inquiry, or came after its answer. */
 export async function lastCalls(db: Db, ids: readonly string[]): Promise<Map<string, Inquiry['lastCall']>> {
   if (ids.length === 0) return new Map();

@@ -1,4 +1,3 @@
-import type { CustomerMessageAbout } from '#contract/customer/messages.ts';
 import { messages } from '#contract/messages.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
@@ -65,23 +64,6 @@ export async function waiting(db: Db) {
     .orderBy('created_at', 'desc')
     .limit(WAITING_AT_ONCE)
     .execute();
-}
-
-/** What the customer wrote on their page, the latest first. */
-export async function messagesOf(db: Db, id: string) {
-  const rows = await db
-    .selectFrom('submission_events')
-    .select(['at', 'to_value', 'note'])
-    .where('submission_id', '=', id)
-    .where('kind', '=', 'customer')
-    .orderBy('at', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ at, to_value, note }) => ({
-    at,
-    about: to_value as CustomerMessageAbout,
-    words: note ?? '',
-  }));
 }
 
 function known(db: Db) {

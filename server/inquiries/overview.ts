@@ -54,6 +54,19 @@ export async function countOverdue(db: Db, now: Date): Promise<number> {
   return count;
 }
 
+/** How many requests wait for their first answer, and how many of them are late. */
+export async function countWaiting(db: Db, now: Date): Promise<{ count: number; late: number }> {
+  return db
+    .selectFrom('contact_submissions')
+    .select((row) => [
+      row.fn.countAll<number>().as('count'),
+      row.fn.countAll<number>().filterWhere('respond_by', '<', now.toISOString()).as('late'),
+    ])
+    .where('flagged', '=', 'false')
+    .where('status', '=', 'new')
+    .executeTakeFirstOrThrow();
+}
+
 /** Of the month's inquiries that have an answer or are overdue for one: how many were answered within the promise. */
 async function keptThisMonth(db: Db, now: Date): Promise<Overview['month']> {
   const month = monthOf(now);

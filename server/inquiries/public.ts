@@ -3,7 +3,7 @@
 export { acceptedMoment, findAgreement, saysTheSame } from './agreement.ts';
 export { correctDetails } from './details.ts';
 export { addEarlier } from './earlier.ts';
-export { listEvents } from './events.ts';
+export { callsOf, listEvents } from './events.ts';
 export { follow, noteInspection } from './follow-inspections.ts';
 export { noteAnswered } from './follow-up.ts';
 export {
@@ -23,11 +23,11 @@ export {
   type KnownInquiry,
   lock,
   lockWithPerson,
-  messagesOf,
   waiting,
 } from './known.ts';
 export { findInquiry } from './listing.ts';
 export { changeInvoice } from './money.ts';
+export { countWaiting } from './overview.ts';
 export { inquiriesOfPerson } from './person.ts';
 export { byIds, countAttributed, type ReferredInquiry, turnover, waitingForInvoice } from './referred.ts';
 export { deleteInquiries, keepJobs, lockOfPerson } from './removed-rows.ts';

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
-import * as messageCalls from '#contract/desk/endpoints/messages.ts';
+import * as messageCalls from '#contract/desk/endpoints/mail.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { MAX_FILE_BYTES } from '#contract/files.ts';

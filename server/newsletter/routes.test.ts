@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as messageCalls from '#contract/desk/endpoints/messages.ts';
+import * as messageCalls from '#contract/desk/endpoints/mail.ts';
 import { type Subscriber, UNSUBSCRIBE_COLUMN } from '#contract/newsletter.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { onEachDatabase, openSqlite } from '#test/databases.ts';

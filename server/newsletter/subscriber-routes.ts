@@ -1,4 +1,4 @@
-import { subscribers } from '#contract/desk/endpoints/messages.ts';
+import { subscribers } from '#contract/desk/endpoints/mail.ts';
 import { type Subscriber, UNSUBSCRIBE_COLUMN } from '#contract/newsletter.ts';
 import { paths } from '#contract/paths.ts';
 import { type Columns, csvOf } from '../csv.ts';

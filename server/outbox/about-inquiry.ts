@@ -3,7 +3,7 @@ import type { Db } from '../database/open.ts';
 import { letter } from './letter.ts';
 import type { CloudCopy, Message } from './message.ts';
 import { mailKinds } from './message.ts';
-import { leadTo } from './page-link.ts';
+import { leadsToPage, leadTo } from './page-link.ts';
 
 /** A mail about an inquiry, as it is kept: for so long after it was sent as the privacy policy says. */
 export type KeptMail = {
@@ -36,6 +36,36 @@ export async function mailsAbout(db: Db, submissionId: string): Promise<KeptMail
       createdAt: created_at,
       sentAt: sent_at,
     };
+  });
+}
+
+/** The mails about an inquiry that went to the customer or somebody else outside the office, without those that are not due yet. */
+export async function mailsToPerson(db: Db, submissionId: string, now: Date) {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'message', 'created_at as at', 'sent_at', 'failed_at'])
+    .where('submission_id', '=', submissionId)
+    .where('kind', 'in', mailKinds)
+    .where('created_at', '<=', now.toISOString())
+    .execute();
+  return rows.flatMap(({ id, message, at, sent_at, failed_at }) => {
+    const { to, subject, parts, attachments = [] } = JSON.parse(message) as Message;
+    if (to === undefined) return [];
+    const state: 'queued' | 'sent' | 'failed' =
+      sent_at !== null ? 'sent' : failed_at !== null ? 'failed' : 'queued';
+    return [
+      {
+        id,
+        at,
+        subject,
+        text: letter(parts.filter((part) => !leadsToPage(part))).text,
+        files: attachments.map(({ filename, base64 }) => ({
+          name: filename,
+          size: Buffer.byteLength(base64, 'base64'),
+        })),
+        state,
+      },
+    ];
   });
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
-import * as messageCalls from '#contract/desk/endpoints/messages.ts';
+import * as messageCalls from '#contract/desk/endpoints/mail.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import type { MailStatus } from '#contract/mail.ts';

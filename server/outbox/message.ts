@@ -18,6 +18,10 @@ export type Message = {
    * content, because the issuing transaction holds the next number and must be short.
    */
   papers?: string[] | undefined;
+  /**
+   * The mails that it follows in its thread, oldest first: ours by their ids in the outbox, others by their Message-ID with its `@`.
+   */
+  follows?: string[] | undefined;
 };
 
 /** Files of an inquiry to be copied into a folder of the business's cloud. */

@@ -1,5 +1,5 @@
 import { counted } from '#contract/counted.ts';
-import * as endpoints from '#contract/desk/endpoints/messages.ts';
+import * as endpoints from '#contract/desk/endpoints/mail.ts';
 import type { Backlog, MailStatus } from '#contract/mail.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';

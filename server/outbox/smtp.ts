@@ -35,6 +35,7 @@ export async function smtpDelivery(settings: {
             content: Buffer.from(base64, 'base64'),
           })),
           messageId: `<${id}@${domain}>`,
+          ...threaded(message.follows, domain),
           headers: {
             // A help desk sets automatic mail aside, so what goes to the business itself does not say it.
             ...(message.to ? { 'Auto-Submitted': autoSubmitted(kind) } : {}),
@@ -53,6 +54,12 @@ export async function smtpDelivery(settings: {
     },
     close: () => transport.close(),
   };
+}
+
+/** What keeps a mail in its thread (RFC 5322, section 3.6.4). */
+function threaded(follows: readonly string[] = [], domain: string) {
+  const references = follows.map((id) => (id.includes('@') ? id : `<${id}@${domain}>`));
+  return references.length === 0 ? {} : { inReplyTo: references.at(-1), references };
 }
 
 /** RFC 3834, section 5: only the answer to an inquiry replies to somebody. Everything else is sent by itself. */

@@ -12,6 +12,7 @@ import { pageOfPerson } from '../customers/public.ts';
 import type { Db } from '../database/open.ts';
 import { findInquiry, listEvents } from '../inquiries/public.ts';
 import { invoicesOfPerson } from '../invoices/public.ts';
+import { messagesOfPerson } from '../messages/public.ts';
 import { type KeptMail, mailsAbout } from '../outbox/about-inquiry.ts';
 import { quotesOfPerson } from '../quotes/public.ts';
 
@@ -22,6 +23,7 @@ type InquiryRecord = {
   mails: KeptMail[];
   agreement: object[];
   links: object[];
+  messages: object[];
   quotes: object[];
   invoices: object[];
 };
@@ -38,6 +40,7 @@ async function* recordsOf(db: Db, ids: readonly string[]): AsyncGenerator<Inquir
         events: await listEvents(db, id),
         mails: await mailsAbout(db, id),
         ...(await pageOfPerson(db, id)),
+        messages: await messagesOfPerson(db, id),
         quotes: await quotesOfPerson(db, id),
         invoices: await invoicesOfPerson(db, id),
       };
@@ -83,6 +86,7 @@ function inquiryAsHtml({
   mails,
   agreement,
   links,
+  messages,
   quotes,
   invoices,
 }: InquiryRecord): string {
@@ -99,7 +103,7 @@ function inquiryAsHtml({
     .join('')}</dl>
 ${happened.length > 0 ? `<h3>What happened</h3><ul>${happened.join('')}</ul>` : ''}
 ${sent.length > 0 ? `<h3>Emails</h3>${sent.join('')}` : ''}
-${listed('Agreement on your page', agreement)}${listed('Quotes', quotes)}${listed('Invoices and payments', invoices)}${listed('Links that you shared', links)}`;
+${listed('Messages', messages)}${listed('Agreement on your page', agreement)}${listed('Quotes', quotes)}${listed('Invoices and payments', invoices)}${listed('Links that you shared', links)}`;
 }
 
 function listed(title: string, records: readonly object[]): string {

@@ -13,6 +13,7 @@ import { forgetImported } from '../imports/to-earlier.ts';
 import * as inquiries from '../inquiries/public.ts';
 import * as inspections from '../inspections/public.ts';
 import * as invoices from '../invoices/public.ts';
+import { forgetMessages } from '../messages/public.ts';
 import { deleteSubscriptions } from '../newsletter/public.ts';
 import { deleteMessagesAbout } from '../outbox/about-inquiry.ts';
 import { enqueue } from '../outbox/store.ts';
@@ -73,6 +74,7 @@ export async function removePerson(
     reports: await reports.keepWithoutPerson(transaction, ids),
     invoices: await invoices.keepWithoutPerson(transaction, ids),
     quotes: await forgetQuotes(transaction, those),
+    written: await forgetMessages(transaction, ids),
     links: pages.links,
     agreements: pages.agreements,
     answers: pages.answers,

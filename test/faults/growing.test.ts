@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
-import * as messageCalls from '#contract/desk/endpoints/messages.ts';
+import * as messageCalls from '#contract/desk/endpoints/mail.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import * as standardCalls from '#contract/desk/endpoints/standards.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';

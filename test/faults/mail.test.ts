@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { facts } from '#content/facts.ts';
-import * as messageCalls from '#contract/desk/endpoints/messages.ts';
+import * as messageCalls from '#contract/desk/endpoints/mail.ts';
 import type { MailStatus } from '#contract/mail.ts';
 import { getJson, inquiryAcknowledged, sendInquiry, signIn, until } from '../calls.ts';
 import { freePort } from '../free-port.ts';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
-import * as messageCalls from '#contract/desk/endpoints/messages.ts';
+import * as messageCalls from '#contract/desk/endpoints/mail.ts';
 import * as standardCalls from '#contract/desk/endpoints/standards.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import { STANDARD_FIELD, StandardList, StandardUploaded } from '#contract/desk/standards.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { counted } from '#contract/counted.ts';
-import * as endpoints from '#contract/desk/endpoints/messages.ts';
+import * as endpoints from '#contract/desk/endpoints/mail.ts';
 import type { FailedMessage, MailStatus } from '#contract/mail.ts';
 import { pages } from '#contract/paths.ts';
 import { CallButton } from '#web/admin/call-button.tsx';

@@ -42,6 +42,21 @@ function inquiryRequests({ inquiries: { many, longest, removed } }: World): Requ
     'POST /api/admin/submissions/:id/spam': { as, at },
     'POST /api/admin/submissions/:id/not-spam': { as, at },
     'POST /api/admin/submissions/:id/notes': { as, at, sent: () => ({ json: { words: hostile(5000) } }) },
+    'GET /api/admin/submissions/:id/messages': { as, at },
+    'GET /api/admin/submissions/:id/saved-replies': { as, at },
+    'POST /api/admin/submissions/:id/messages': {
+      as,
+      at,
+      sent: () => ({ json: { words: hostile(10_000), lastSeen: hostile(200) } }),
+    },
+    'DELETE /api/admin/messages/:id/sending': { as },
+    'PUT /api/admin/messages/:id/handled': { as },
+    'DELETE /api/admin/messages/:id/handled': { as },
+    'GET /api/admin/messages': [
+      { as, query: { limit: 200 } },
+      { as, query: { limit: 200, open: 'true' } },
+    ],
+    'GET /api/admin/waiting': { as },
     'GET /api/admin/submissions/:id/similar': { as, at: { id: longest } },
     'POST /api/admin/submissions/:id/acknowledgement': { as, at },
     'POST /api/admin/submissions': {

@@ -1,7 +1,7 @@
 import { facts } from '#content/facts.ts';
 import { mainLinks } from '#content/navigation.ts';
 import { monthInWords } from '#contract/calendar.ts';
-import { subscribers } from '#contract/desk/endpoints/messages.ts';
+import { subscribers } from '#contract/desk/endpoints/mail.ts';
 import { type Subscriber, UNSUBSCRIBE_COLUMN } from '#contract/newsletter.ts';
 import { paths } from '#contract/paths.ts';
 import { Empty } from '#web/admin/empty.tsx';

@@ -465,6 +465,22 @@ export const sectionShapes = {
     where: 'The mails to customers, readers and partners. What waits to be sent keeps its words.',
     shape: { kind: 'mails' },
   },
+  replies: {
+    title: 'Saved replies',
+    where: 'Beside the reply box of each inquiry. You can change the words before you send them.',
+    shape: list<{ title: string }>(
+      'reply',
+      ({ title }) => title,
+      { id: '', title: '', words: '' },
+      fields(
+        field('title', 'Title', line),
+        field('words', 'Words', text, {
+          hint: 'Filled in for each inquiry: {firstName}, {address}, {type}, {time}, {inspector}, {price}, {link}.',
+        }),
+        identifier,
+      ),
+    ),
+  },
   booking: {
     title: 'Booking rules',
     where: 'When customers may choose a time themselves.',

@@ -1,0 +1,66 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { office } from '#content/opening.ts';
+import type { CustomerMessageAbout } from '#contract/customer/messages.ts';
+import type { MessageKind } from '#contract/desk/messages.ts';
+import { respondBy } from '#contract/office-hours.ts';
+import type { Db } from '../database/open.ts';
+import type { KnownInquiry } from '../inquiries/public.ts';
+import * as inquiries from '../inquiries/public.ts';
+
+/** What waits for an answer from a person. The others tell what was done. */
+const ASKING: readonly MessageKind[] = ['question', 'time', 'withdrawal', 'mail'];
+
+type Came = {
+  words: string;
+  files?: readonly { name: string; size: number }[];
+  now: Date;
+  /** Whether it asks for nothing, though messages of its kind do. */
+  asksNothing?: boolean;
+};
+
+/** Keeps what a customer wrote or did on their page, in the thread and in the history. The caller holds the inquiry's row. */
+export async function noteFromPage(
+  transaction: Db,
+  inquiry: KnownInquiry,
+  { about, ...came }: Came & { about: Exclude<CustomerMessageAbout, 'shares'> },
+): Promise<void> {
+  await inquiries.noteMessage(
+    transaction,
+    inquiry.id,
+    { about, words: came.words },
+    { username: null, now: came.now },
+  );
+  await noteIncoming(transaction, inquiry, { ...came, kind: about, channel: 'page', from: inquiry.name });
+}
+
+/**
+ * Keeps what came in. A message that asks for an answer is due like a request (TIME-2).
+ *
+ * @returns its id
+ */
+export async function noteIncoming(
+  transaction: Db,
+  inquiry: KnownInquiry,
+  came: Came & { kind: MessageKind; channel: 'page' | 'mail' | 'share'; from: string },
+): Promise<string> {
+  const { kind, channel, from, words, files = [], now } = came;
+  const asks = ASKING.includes(kind) && !came.asksNothing && !inquiry.isFlagged;
+  const id = randomUUIDv7();
+  await transaction
+    .insertInto('messages')
+    .values({
+      id,
+      submission_id: inquiry.id,
+      at: now.toISOString(),
+      direction: 'in',
+      channel,
+      kind,
+      sender: from,
+      words,
+      files: JSON.stringify(files),
+      due_at: asks ? respondBy(now, inquiry.propertyAddress, office()).toISOString() : null,
+      handled_at: asks ? null : now.toISOString(),
+    })
+    .execute();
+  return id;
+}

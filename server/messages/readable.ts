@@ -1,0 +1,13 @@
+import type { Db } from '../database/open.ts';
+import { kindOf, storedOf } from './stored.ts';
+
+/** What a customer and the office wrote to each other, the latest first, as the customer reads it. */
+export async function readableOf(db: Db, inquiryId: string, now: Date) {
+  const stored = await storedOf(db, inquiryId);
+  return stored
+    .filter(({ channel, direction, sends_at }) =>
+      direction === 'in' ? channel !== 'share' : sends_at !== null && new Date(sends_at) <= now,
+    )
+    .map(({ at, direction, kind, words }) => ({ at, isOurs: direction === 'out', kind: kindOf(kind), words }))
+    .reverse();
+}

@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely';
+import { type Message, type MessageKind, messageKindNames } from '#contract/desk/messages.ts';
+import type { Db } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import { type MessageState, messageStates } from '../outbox/message-state.ts';
+
+export type StoredMessage = Selectable<Tables['messages']>;
+
+/** The id of the mail of a reply in the outbox. It begins like this, so that it can be taken back. */
+const MAIL_START = 'message';
+export const mailStart = (id: string) => `${MAIL_START}.${id}.`;
+export const mailOf = (id: string) => `${mailStart(id)}1`;
+
+export const isReplyMail = (mailId: string) => mailId.startsWith(`${MAIL_START}.`);
+
+/** The messages of an inquiry, oldest first. */
+export async function storedOf(db: Db, inquiryId: string): Promise<StoredMessage[]> {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('submission_id', '=', inquiryId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+/** A message by its id; `undefined` where there is none. */
+export async function findMessage(db: Db, id: string): Promise<StoredMessage | undefined> {
+  return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Notes that the mail of a reply did not arrive; any other mail is none of ours. */
+export async function noteReplyFailed(transaction: Db, mailId: string, now: Date): Promise<void> {
+  const [start, id] = mailId.split('.');
+  if (start !== MAIL_START || id === undefined) return;
+  await transaction
+    .updateTable('messages')
+    .set({ failed_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Some messages as the desk shows them, each reply with how far its mail has come. */
+export async function shownAll(db: Db, rows: readonly StoredMessage[]): Promise<Message[]> {
+  const replies = rows.filter(({ direction }) => direction === 'out').map(({ id }) => mailOf(id));
+  const states = await messageStates(db, replies);
+  return rows.map((row) => shown(row, states.get(mailOf(row.id))));
+}
+
+function shown(row: StoredMessage, state: MessageState | undefined): Message {
+  const isOurs = row.direction === 'out';
+  return {
+    id: row.id,
+    inquiryId: row.submission_id,
+    at: row.at,
+    direction: row.direction,
+    channel: row.channel,
+    kind: kindOf(row.kind),
+    from: row.sender,
+    words: row.words,
+    files: JSON.parse(row.files),
+    dueAt: row.due_at,
+    handledAt: row.handled_at,
+    delivery: isOurs ? deliveryOf(row, state) : null,
+    sendsAt: row.sends_at,
+  };
+}
+
+/** A mail is deleted some time after it has left, and a failed one when somebody has read that it failed. */
+function deliveryOf({ failed_at }: StoredMessage, state: MessageState | undefined): Message['delivery'] {
+  if (state?.hasFailed || (failed_at !== null && !state?.isSent)) return 'failed';
+  return state === undefined || state.isSent ? 'sent' : 'queued';
+}
+
+/** A kind as this version knows it. */
+export function kindOf(kind: string): MessageKind {
+  return messageKindNames.find((name) => name === kind) ?? 'question';
+}

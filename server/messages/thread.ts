@@ -1,0 +1,59 @@
+import type { Message } from '#contract/desk/messages.ts';
+import type { Db } from '../database/open.ts';
+import * as inquiries from '../inquiries/public.ts';
+import { mailsToPerson } from '../outbox/about-inquiry.ts';
+import { isReplyMail, shownAll, storedOf } from './stored.ts';
+
+/** All that was written about an inquiry, in order: what people wrote, calls, and the mails that the product sent. */
+export async function threadOf(db: Db, inquiryId: string, now: Date): Promise<Message[]> {
+  const stored = await shownAll(db, await storedOf(db, inquiryId));
+  const mails = await mailsToPerson(db, inquiryId, now);
+  const calls = await inquiries.callsOf(db, inquiryId);
+  return [
+    ...stored,
+    ...mails.filter(({ id }) => !isReplyMail(id)).map((mail) => asMessage(inquiryId, mail)),
+    ...calls.map((call) => ({
+      ...told(inquiryId, call),
+      channel: 'call' as const,
+      kind: 'call' as const,
+      from: call.username ?? '',
+    })),
+  ].toSorted((one, other) => (one.at === other.at ? order(one.id, other.id) : order(one.at, other.at)));
+}
+
+const order = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+/** A message that waits for nobody and of which only what happened is known. */
+function told(inquiryId: string, { id, at, words }: { id: string; at: string; words: string }) {
+  return {
+    id,
+    inquiryId,
+    at,
+    direction: 'out' as const,
+    words,
+    files: [],
+    dueAt: null,
+    handledAt: null,
+    delivery: null,
+    sendsAt: null,
+  };
+}
+
+type Mail = Awaited<ReturnType<typeof mailsToPerson>>[number];
+
+function asMessage(inquiryId: string, { id, at, subject, text, files, state }: Mail): Message {
+  return {
+    ...told(inquiryId, { id, at, words: `${subject}\n\n${text.trim()}` }),
+    channel: 'mail',
+    kind: 'mail',
+    from: '',
+    files,
+    delivery: state,
+  };
+}
+
+/** What a person wrote after the newest message that somebody saw. Mails that the product sends by itself don't count. */
+export function writtenSince(thread: readonly Message[], lastSeen: string | null): Message[] {
+  const seen = thread.findIndex(({ id }) => id === lastSeen);
+  return thread.slice(seen + 1).filter(({ direction, channel }) => direction === 'in' || channel === 'desk');
+}

@@ -1,0 +1,4 @@
+/* What earlier domains call of messages, against the order (decision 0064). */
+
+export { noteFromPage, noteIncoming } from './note.ts';
+export { readableOf } from './readable.ts';
