@@ -26,10 +26,10 @@ export function stripOf(browser: Browser, columns: readonly string[]) {
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
         (element as HTMLElement).style.outline = '3px solid #c2410c';
         (element as HTMLElement).style.outlineOffset = '3px';
-        // Only what was painted can be photographed.
-        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
       });
       await expect(what, place).toBeVisible();
+      // The first picture of a page may be taken before it is painted.
+      await what.page().screenshot();
       tiles.push({ place, column, picture: await what.page().screenshot({ animations: 'disabled' }) });
     },
 
