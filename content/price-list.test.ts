@@ -161,7 +161,9 @@ test('what an inspection costs is said as it is known', () => {
   const robina = '1 Sample Street, Robina QLD 4226';
   expect(costInWords({ type: 'frame', address })).toBe('$550 (no GST added)');
   expect(costInWords({ type: 'frame', address: robina })).toBe('$616.50 (no GST added)');
-  expect(costInWords({ type: 'frame', address: robina }, 60_000)).toBe('$600 (no GST added)');
+  expect(costInWords({ type: 'frame', address: robina }, { cents: 60_000, words: 'inc GST' })).toBe(
+    '$600 (inc GST)',
+  );
   expect(costInWords({ type: 'dilapidation', address })).toBe(
     'From $499 (no GST added). The office confirms the price before you agree to anything',
   );

@@ -169,14 +169,18 @@ export function listPrice({ type, address, isAgain = false }: PricedInspection):
   return own === undefined ? undefined : own + sumOf(surchargeAt(address));
 }
 
+/** A price in cents, with what was said of GST when it was given: `inc GST`. */
+export type GivenPrice = { cents: number; words: string };
+
 /**
  * What an inspection costs, as everything says it that a customer reads before it is agreed: `$550 (inc GST)`,
  * `From $499 (inc GST). The office confirms the price.`
  *
- * @param known the price that is agreed or invoiced already, in cents inc GST; else the list says it
+ * @param given the price that is agreed or invoiced already, which keeps its words; else the list says it
  */
-export function costInWords(inspection: PricedInspection, known?: number | null): string {
-  const cents = known ?? listPrice(inspection);
+export function costInWords(inspection: PricedInspection, given?: GivenPrice): string {
+  if (given) return `${inDollars(given.cents)} (${given.words})`;
+  const cents = listPrice(inspection);
   if (cents !== undefined) return `${inDollars(cents)} (${gst().label})`;
   const item = itemFor(inspection.type, inspection);
   if (!item) return 'The office tells you the price before you agree to anything';
