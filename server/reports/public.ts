@@ -1,6 +1,7 @@
 /* What later domains may call of reports (decision 0064). */
 
 export { type CustomersReport, idOf, inspectionOf, ofInquiry, pdfOf, pictureOf } from './customers.ts';
+export { findTyped } from './find-typed.ts';
 export { keepWithoutPerson, pdfsOf } from './forget.ts';
 export { makeStrangersPictures } from './make-pictures.ts';
 export { readContent } from './versions.ts';

@@ -2,6 +2,7 @@ import { NavLink } from 'react-router';
 import { TIME_ZONE_NAME } from '#content/business.ts';
 import { pages } from '#contract/paths.ts';
 import { LogoutButton } from '#web/admin/logout-button.tsx';
+import { FindAnything } from '#web/admin/search/find-anything.tsx';
 import { signedInRole } from '#web/admin/session.ts';
 import { TabBar } from '#web/admin/tab-bar.tsx';
 import { BusinessMark } from '#web/site/business-mark.tsx';
@@ -24,6 +25,7 @@ export function DeskHeader() {
           <p className="text-[0.82rem] text-ink-soft max-sm:hidden">Times are {TIME_ZONE_NAME}</p>
         </div>
         <div className="flex items-center py-1.5 sm:gap-2">
+          <FindAnything />
           <NavLink
             to={pages.account}
             className={`aria-[current=page]:text-ink max-sm:hidden ${buttonLook('quiet', 'small')}`}
