@@ -1,5 +1,5 @@
 import { sectionWords } from '#contract/desk/section-words.ts';
-import { folded, wordsIn } from '#contract/found-by.ts';
+import { folded, wordsIn, wordsOf } from '#contract/found-by.ts';
 import { pages } from '#contract/paths.ts';
 
 /** A page of the desk that always exists: its title, what is on it, and other words that people type for it. */
@@ -28,6 +28,7 @@ const sections = (Object.keys(sectionWords) as (keyof typeof sectionWords)[]).ma
 /** Every tab, every section of the settings and the other pages that are about nobody. */
 export const deskPages: readonly DeskPage[] = [
   { href: pages.desk, title: 'Customer Inquiries', detail: 'All inquiries', also: 'requests leads today' },
+  { href: pages.messages, title: 'Messages', detail: 'What customers wrote', also: 'replies questions' },
   { href: pages.schedule, title: 'Schedule', detail: 'The calendar', also: 'inspections bookings' },
   { href: pages.inspectionReports, title: 'Inspection Reports', detail: 'What was published' },
   { href: pages.reportFigures, title: 'Figures of the reports', detail: 'What is found most' },
@@ -66,15 +67,15 @@ export const deskPages: readonly DeskPage[] = [
   { href: pages.manual, title: 'Operator’s manual', detail: 'How to run the server', also: 'help' },
 ];
 
-/** The things with a title in which each typed word begins a word, those that begin with the first word first. */
-export function titledBy<Thing extends { title: string; detail: string; also?: string | undefined }>(
+/** The things whose title or other words have a word that begins with each typed word, best titles first. */
+export function titledBy<Thing extends { title: string; also?: string | undefined }>(
   things: readonly Thing[],
   typed: string,
 ): Thing[] {
-  const words = folded(typed).split(/\s+/u).filter(Boolean);
+  const words = wordsOf(typed);
   if (words.length === 0) return [];
-  const found = things.filter((thing) => {
-    const own = wordsIn(`${thing.title} ${thing.also ?? ''} ${thing.detail}`);
+  const found = things.filter(({ title, also }) => {
+    const own = wordsIn(`${title} ${also ?? ''}`);
     return words.every((word) => own.some((one) => one.startsWith(word)));
   });
   const isFirst = ({ title }: Thing) => folded(title).startsWith(words[0] ?? '');

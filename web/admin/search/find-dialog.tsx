@@ -80,7 +80,7 @@ function Finder({ onClose }: { onClose: () => void }) {
   const optionId = (option: Option | undefined) => option && `${ids}-${options.indexOf(option)}`;
   return (
     <>
-      <Field id={`${ids}-field`} label={purpose?.asks ?? 'Name, phone, address, number or what to do'}>
+      <Field id={`${ids}-field`} label={purpose?.asks ?? 'Name, number, address or task'}>
         {(wiring) => (
           <Input
             {...wiring}
