@@ -40,7 +40,7 @@ export function FindAnything() {
         aria-label="Find anything"
         aria-keyshortcuts="/ Control+K Meta+K"
         title="Find anything ( / )"
-        className={`min-w-11 ${buttonLook('quiet', 'small')}`}
+        className={`min-h-11! min-w-11 shrink-0 ${buttonLook('quiet', 'small')}`}
         onClick={open}
       >
         <Magnifier />
@@ -59,7 +59,7 @@ function opensSearch(event: KeyboardEvent): boolean {
 
 function Magnifier() {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-2">
+    <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 shrink-0 fill-none stroke-current stroke-2">
       <circle cx="8.5" cy="8.5" r="5.5" />
       <path d="m12.7 12.7 4.8 4.8" strokeLinecap="round" />
     </svg>

@@ -16,7 +16,10 @@ type Asked = { typed: string; purpose: Purpose | undefined; results: readonly Se
 
 /** What the list shows: without words what was opened last and all commands, and else what the words find. */
 export function groupsFor({ typed, purpose, results }: Asked): Group[] {
-  if (purpose) return [group('Inquiries', customersFor(purpose, typed === '' ? recentlyOpened() : results))];
+  if (purpose) {
+    const from = typed === '' ? recentlyOpened() : results;
+    return [group('Inquiries', customersFor(purpose, from))].filter(hasOptions);
+  }
   if (typed === '')
     return [
       group('Opened last', recentlyOpened().map(asOption)),
