@@ -2,5 +2,5 @@
 
 export { type FoundStandard, findTyped, findTypedTemplates } from './find-typed.ts';
 export { addOwnTemplates, ownTemplates } from './own-templates.ts';
-export { templateSets } from './template-sets.ts';
+export { namedSet, templateSets } from './template-sets.ts';
 export { standardTitles } from './titles.ts';

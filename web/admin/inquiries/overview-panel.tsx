@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { dayInWords } from '#contract/calendar.ts';
 import type { Overview } from '#contract/desk/overview.ts';
+import { pages } from '#contract/paths.ts';
 import { formatCount } from '#web/admin/format.ts';
 import { ClosedChart, FunnelChart, FunnelTables } from '#web/admin/inquiries/funnel-chart.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -41,7 +42,7 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
         <FunnelChart funnel={funnel} />
         <ClosedChart closed={closed} />
       </div>
-      <div className="px-4 [&_details]:border-b-0">
+      <div className="flex items-start gap-x-4 px-4 sm:gap-x-8 [&_details]:grow [&_details]:border-b-0">
         <Disclosure summary="Show as tables">
           <div className="grid items-start gap-x-10 gap-y-6 @2xl:grid-cols-2 @2xl:[&>:nth-child(n+3)]:col-span-2">
             <Table
@@ -66,6 +67,9 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
             <FunnelTables funnel={funnel} closed={closed} />
           </div>
         </Disclosure>
+        <Link to={pages.quoteFigures} className="flex min-h-12 shrink-0 items-center font-semibold">
+          Figures of quotes
+        </Link>
       </div>
     </section>
   );

@@ -181,7 +181,7 @@ export const sectionShapes = {
             ),
             field('included', 'What is included', line, {
               ...optional,
-              hint: 'On quotes and customers’ pages, like “One visit, and a report with photos”.',
+              hint: 'On quotes, customers’ pages and the pages of services and prices, like “One visit, and a report with photos”.',
             }),
             field(
               'on',
@@ -480,7 +480,7 @@ export const sectionShapes = {
     ...sectionWords.retention,
     previews: [privacy],
     shape: fields(
-      field('filesMonths', 'Files of requests, months', whole),
+      field('filesMonths', 'Files of requests, and quotes not accepted, months', whole),
       field('messagesDays', 'Sent messages, days', whole),
       field('bankFileDays', 'Bank files, days', whole),
       field('reportYears', 'Reports, years', whole),
