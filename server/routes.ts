@@ -85,6 +85,7 @@ import { draftPhotoRoute } from './reports/draft-photo.ts';
 import { reportDeskRoutes } from './reports/routes.ts';
 import { pictureSizes } from './reports/sizes.ts';
 import { verifyRoutes } from './reports/verify.ts';
+import { searchRoutes } from './search/routes.ts';
 import type { Setup } from './setup.ts';
 import type { ReadStandard } from './standards/intake.ts';
 import { standardDownloads, standardRoutes } from './standards/routes.ts';
@@ -256,6 +257,9 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   importRoutes(desk, database);
   await addUploadRoutes(app, (uploads) => importUploadRoute(uploads, { database, findUser, clock }));
   archiveRoute(app, { database, where: config.database, dataDir, files, findUser, clock });
+
+  // One search for all of it.
+  searchRoutes(desk, database);
 
   // The newsletter's subscribers.
   subscriberRoutes(desk, db);

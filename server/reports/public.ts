@@ -2,13 +2,20 @@
 
 export {
   type CustomersReport,
+  type CustomersReport,
   idOf,
+  idOf,
+  inspectionOf,
   inspectionOf,
   latestFindings,
   ofInquiry,
+  ofInquiry,
+  pdfOf,
   pdfOf,
   pictureOf,
+  pictureOf,
 } from './customers.ts';
+export { findTyped } from './find-typed.ts';
 export { keepWithoutPerson, pdfsOf } from './forget.ts';
 export { makeStrangersPictures } from './make-pictures.ts';
 export { readContent } from './versions.ts';
