@@ -30,6 +30,7 @@ import { deleteOldMessages, drop, type OwedMessage, outboxState } from './outbox
 import { noteMailed } from './partners/statement-mails.ts';
 import { deleteOldOriginals, deleteOldReports } from './reports/retention.ts';
 import { deleteUnreported, deleteUnreportedOriginals } from './reports/unreported.ts';
+import { forgetPutOff } from './today/later.ts';
 
 /** Delivers messages: mails, and separately copies to the cloud, so that large files don't delay mail. */
 export function startDeliveries(dependencies: {
@@ -187,6 +188,7 @@ export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'>
     // An old link shows the same message whether its row exists or not.
     'links to customers’ pages': (now) => deleteOldLinks(db, days(now, facts.retention.messagesDays)),
     'names on shared links': (now) => forgetOldShares(db, days(now, facts.retention.messagesDays)),
+    'lines of Today that were put off': (now) => forgetPutOff(db, now),
     sessions: (now) => deleteExpiredSessions(db, now),
     'stored answers to calls of the desk': (now) => deleteOldAnswers(db, days(now, 1)),
     'sign-in attempts': (now) => deleteOldAttempts(db, days(now, 1)),

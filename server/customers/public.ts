@@ -2,3 +2,4 @@
 
 export { forgetOnPages } from './forget.ts';
 export { agreementPdfsOf, pageOfPerson } from './of-person.ts';
+export { clocksOf } from './today.ts';

@@ -52,6 +52,7 @@ import { imports } from './migrations/0052-imports.ts';
 import { pictures } from './migrations/0053-pictures.ts';
 import { quotes } from './migrations/0057-quotes.ts';
 import { messages } from './migrations/0062-messages.ts';
+import { today } from './migrations/0063-today.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -112,6 +113,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0053-pictures': pictures,
   '0057-quotes': quotes,
   '0062-messages': messages,
+  '0063-today': today,
 };
 
 export const migrationNames = Object.keys(migrations);

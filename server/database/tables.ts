@@ -18,6 +18,7 @@ import type { PeopleTables } from '../people/tables.ts';
 import type { QuotesTables } from '../quotes/tables.ts';
 import type { ReportsTables } from '../reports/tables.ts';
 import type { StandardsTables } from '../standards/tables.ts';
+import type { TodayTables } from '../today/tables.ts';
 import type { OwnTables } from './own-tables.ts';
 
 /**
@@ -44,4 +45,5 @@ export type Tables = AccountsTables &
   PeopleTables &
   QuotesTables &
   ReportsTables &
-  StandardsTables;
+  StandardsTables &
+  TodayTables;

@@ -5,3 +5,4 @@ export { ofInquiry, pdfOf } from './customers.ts';
 export { keepWithoutPerson } from './forget.ts';
 export { invoicePdfsOf, invoicesOfPerson } from './of-person.ts';
 export { owedOn } from './stored.ts';
+export { filesToConfirm, overdueInvoices } from './today.ts';

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { dayInWords } from '#contract/calendar.ts';
 import type { Overview } from '#contract/desk/overview.ts';
+import { pages } from '#contract/paths.ts';
+import { ClosedChart, FunnelChart, FunnelTables } from '#web/admin/figures/funnel-chart.tsx';
 import { formatCount } from '#web/admin/format.ts';
-import { ClosedChart, FunnelChart, FunnelTables } from '#web/admin/inquiries/funnel-chart.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Table } from '#web/ui/table.tsx';
 
@@ -25,7 +26,7 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
       <div className="grid grid-cols-[2fr_2fr_3fr] gap-px bg-line @5xl:grid-cols-[1fr_1fr_1.3fr_1.6fr_1.6fr]">
         <Measure value={formatCount(waiting)} label="waiting for an answer" />
         <Measure value={formatCount(overdue)} label="overdue" tone={overdue > 0 ? 'text-fail' : 'text-pass'}>
-          {overdue > 0 && <Link to="?status=new&sort=due">Answer now</Link>}
+          {overdue > 0 && <Link to={`${pages.desk}?status=new&sort=due`}>Answer now</Link>}
         </Measure>
         <Measure
           value={kept}

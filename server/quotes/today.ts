@@ -1,0 +1,29 @@
+import { dayOf } from '#contract/calendar.ts';
+import type { Db } from '../database/open.ts';
+
+/** Quotes that ran out without an answer, the latest first. One that a later quote of its inquiry replaced is none. */
+export async function lapsedQuotes(db: Db, { now, limit }: { now: Date; limit: number }) {
+  return db
+    .selectFrom('quotes as q')
+    .select(['q.id', 'q.submission_id as inquiryId', 'q.number', 'q.valid_until as validUntil'])
+    .select('q.total_cents as cents')
+    .where('q.state', '=', 'sent')
+    .where('q.sends_at', '<=', now.toISOString())
+    .where('q.valid_until', '<', dayOf(now))
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('quotes as l')
+            .select('l.id')
+            .whereRef('l.submission_id', '=', 'q.submission_id')
+            .whereRef('l.created_at', '>', 'q.created_at')
+            .where('l.state', 'in', ['sent', 'accepted']),
+        ),
+      ),
+    )
+    .orderBy('q.valid_until', 'desc')
+    .orderBy('q.id')
+    .limit(limit)
+    .execute();
+}
