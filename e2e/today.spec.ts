@@ -45,7 +45,10 @@ test('the morning at 360 px: Today says what waits, a tap each, and nothing is l
   });
 
   await test.step('the others go when they are answered, with the keyboard alone', async () => {
-    await today.getByRole('link', { name: /^Reply/ }).first().press('Enter');
+    await today
+      .getByRole('link', { name: /^Reply/ })
+      .first()
+      .press('Enter');
     await expect(desk).toHaveURL(/\/admin\/inquiries\/[0-9a-f-]+#thread$/);
     await desk.goBack();
     for (const [who, left] of [

@@ -20,8 +20,8 @@ export const todayKinds = [
 export type TodayKind = (typeof todayKinds)[number];
 
 /** How many lines of a kind are listed at most, and up to how many are counted. */
-export const LINES_OF_A_KIND = 50;
-export const COUNTED_OF_A_KIND = 500;
+export const LINES_OF_A_KIND = 25;
+export const COUNTED_OF_A_KIND = 200;
 
 /** What an inspection may lack on its day. */
 export const lacking = ['agreement', 'payment', 'inspector', 'access'] as const;

@@ -924,6 +924,7 @@ export const contents: Kept = {
   counters: { leftOut: 'The last number of each series, which follows from what has the numbers' },
   limit_counts: { leftOut: 'How many requests came in a minute' },
   answered_calls: { leftOut: 'Answers to calls of the last day, in case they are repeated' },
+  chases: { leftOut: 'Which reminders were sent, so that none is sent twice' },
   today_later: { leftOut: 'Lines of Today that somebody put off' },
   daily_work: { leftOut: 'When the daily work was last done' },
 };

@@ -2,6 +2,7 @@ import type { AccountsTables } from '../accounts/tables.ts';
 import type { AuditTables } from '../audit/tables.ts';
 import type { BusinessTables } from '../business/tables.ts';
 import type { CaptureTables } from '../capture/tables.ts';
+import type { ChasingTables } from '../chasing/tables.ts';
 import type { ConnectionsTables } from '../connections/tables.ts';
 import type { CustomersTables } from '../customers/tables.ts';
 import type { DailyTables } from '../daily/tables.ts';
@@ -29,6 +30,7 @@ export type Tables = AccountsTables &
   AuditTables &
   BusinessTables &
   CaptureTables &
+  ChasingTables &
   ConnectionsTables &
   CustomersTables &
   DailyTables &

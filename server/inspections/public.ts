@@ -7,7 +7,15 @@ export { inspectorOf } from './inspectors.ts';
 export { chooseOf, offer } from './offers.ts';
 export { idsOf, numbersOf } from './register.ts';
 export { idsBegunBefore } from './stored.ts';
-export { lapsedOffers, licencesEnding, noteReported, toInspect, unreported } from './today.ts';
+export {
+  beginning,
+  lapsedOffers,
+  licencesEnding,
+  noteReported,
+  offersEnding,
+  toInspect,
+  unreported,
+} from './today.ts';
 export {
   type BookedVisit,
   completeOnSite,

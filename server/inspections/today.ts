@@ -87,3 +87,36 @@ export async function licencesEnding(db: Db, by: string) {
     .orderBy('id')
     .execute();
 }
+
+/** The booked inspections that begin after one moment and by another, the first one first. */
+export async function beginning(db: Db, { after, by }: { after: Date; by: Date }) {
+  const rows = await db
+    .selectFrom('inspections')
+    .select(['id', 'submission_id as inquiryId', 'inspection_type as type', 'property_address as address'])
+    .select('starts_at as start')
+    .where('status', '=', 'booked')
+    .where('starts_at', '>', after.toISOString())
+    .where('starts_at', '<=', by.toISOString())
+    .orderBy('starts_at')
+    .execute();
+  return rows.map(({ start, ...row }) => ({ ...row, start: start ?? '' }));
+}
+
+/** The offers that run out after one moment and by another, and were made before a third. */
+export async function offersEnding(
+  db: Db,
+  { after, by, madeBefore }: Record<'after' | 'by' | 'madeBefore', Date>,
+) {
+  return db
+    .selectFrom('offers as o')
+    .innerJoin('inspections as i', 'i.id', 'o.inspection_id')
+    .select(['i.id', 'i.submission_id as inquiryId', 'i.inspection_type as type'])
+    .select(['i.property_address as address', 'o.expires_at as until'])
+    .where('i.status', '=', 'offered')
+    .where('o.state', '=', 'open')
+    .where('o.expires_at', '>', after.toISOString())
+    .where('o.expires_at', '<=', by.toISOString())
+    .where('o.created_at', '<=', madeBefore.toISOString())
+    .orderBy('o.expires_at')
+    .execute();
+}

@@ -3,6 +3,7 @@
 export type { CardPayments } from './card.ts';
 export { ofInquiry, pdfOf } from './customers.ts';
 export { keepWithoutPerson } from './forget.ts';
+export { reminderOf } from './mails.ts';
 export { invoicePdfsOf, invoicesOfPerson } from './of-person.ts';
 export { owedOn } from './stored.ts';
-export { filesToConfirm, overdueInvoices } from './today.ts';
+export { balancesOf, filesToConfirm, overdueInvoices, owedDue } from './today.ts';

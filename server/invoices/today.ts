@@ -1,24 +1,36 @@
-import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import { balanceColumn, selectInvoices } from './stored.ts';
+import { findInvoice } from './stored.ts';
 
 /** Invoices that are owed on and were due before a day, the earliest first. */
 export async function overdueInvoices(db: Db, { today, limit }: { today: string; limit: number }) {
-  const overdue = db
+  return db
     .selectFrom('invoices')
-    .select('id')
+    .select(['id', 'number', 'submission_id as inquiryId', 'due_on as dueOn'])
     .where('is_owed', '=', 'true')
     .where('due_on', '<', today)
     .orderBy('due_on')
     .orderBy('id')
-    .limit(limit);
-  return selectInvoices(db)
-    .clearSelect()
-    .select(['t.id', 't.number', 't.submission_id as inquiryId', 't.due_on as dueOn'])
-    .select(sql<number>`${balanceColumn}`.as('cents'))
-    .where('t.id', 'in', overdue)
-    .orderBy('t.due_on')
-    .orderBy('t.id')
+    .limit(limit)
+    .execute();
+}
+
+/** What is still to be paid on some invoices, in cents. */
+export async function balancesOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const balances = new Map<string, number>();
+  for (const id of ids) balances.set(id, (await findInvoice(db, id))?.balanceCents ?? 0);
+  return balances;
+}
+
+/** Invoices that are owed on and were due on some days, both included, the latest first. */
+export async function owedDue(db: Db, { from, to }: { from: string; to: string }) {
+  return db
+    .selectFrom('invoices')
+    .select(['id', 'submission_id as inquiryId'])
+    .where('is_owed', '=', 'true')
+    .where('due_on', '>=', from)
+    .where('due_on', '<=', to)
+    .orderBy('due_on', 'desc')
+    .orderBy('id')
     .execute();
 }
 

@@ -10,3 +10,14 @@ export async function openMessages(db: Db, limit: number) {
     .limit(limit)
     .execute();
 }
+
+/** Of some inquiries those whose customers withdraw them, as long as nobody has handled that. */
+export async function withdrawing(db: Db, inquiryIds: readonly string[]): Promise<Set<string>> {
+  if (inquiryIds.length === 0) return new Set();
+  const rows = await open(db)
+    .select('submission_id as inquiryId')
+    .where('kind', '=', 'withdrawal')
+    .where('submission_id', 'in', inquiryIds)
+    .execute();
+  return new Set(rows.map(({ inquiryId }) => inquiryId));
+}

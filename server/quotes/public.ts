@@ -6,4 +6,4 @@ export { quotePdfsOf, quotesOfPerson } from './of-person.ts';
 export { type AgreedLine, agreedLines } from './price.ts';
 export { quotePdf } from './quote-pdf.ts';
 export { findReadable, quotesOf, readableOf, type StoredQuote, statusOf } from './stored.ts';
-export { lapsedQuotes } from './today.ts';
+export { lapsedQuotes, quotesEnding } from './today.ts';

@@ -23,7 +23,23 @@ export async function lapsedQuotes(db: Db, { now, limit }: { now: Date; limit: n
       ),
     )
     .orderBy('q.valid_until', 'desc')
-    .orderBy('q.id')
+    .orderBy('q.id', 'desc')
     .limit(limit)
+    .execute();
+}
+
+/** Quotes without an answer whose last day is one of some days, and that left before a moment. */
+export async function quotesEnding(
+  db: Db,
+  { from, to, leftBefore }: { from: string; to: string; leftBefore: Date },
+) {
+  return db
+    .selectFrom('quotes')
+    .select(['id', 'submission_id as inquiryId', 'number', 'valid_until as until', 'total_cents as cents'])
+    .where('state', '=', 'sent')
+    .where('valid_until', '>=', from)
+    .where('valid_until', '<=', to)
+    .where('sends_at', '<=', leftBefore.toISOString())
+    .orderBy('valid_until')
     .execute();
 }

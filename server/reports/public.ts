@@ -3,5 +3,6 @@
 export { type CustomersReport, idOf, inspectionOf, ofInquiry, pdfOf, pictureOf } from './customers.ts';
 export { keepWithoutPerson, pdfsOf } from './forget.ts';
 export { makeStrangersPictures } from './make-pictures.ts';
+export { readByCustomers } from './today.ts';
 export { readContent } from './versions.ts';
 export { noteRead } from './withdrawal.ts';

@@ -3,7 +3,7 @@ import { addDays, dayInWords, dayOf, startOfDay } from '#contract/calendar.ts';
 import { counted } from '#contract/counted.ts';
 import { LICENCE_NOTICE_DAYS } from '#contract/desk/inspectors.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
-import { COUNTED_OF_A_KIND } from '#contract/desk/today.ts';
+import { COUNTED_OF_A_KIND, LINES_OF_A_KIND } from '#contract/desk/today.ts';
 import * as inspections from '../inspections/public.ts';
 import * as invoices from '../invoices/public.ts';
 import { failedMessages } from '../outbox/failed.ts';
@@ -18,12 +18,14 @@ const BACKUP_LATE_MS = 36 * HOUR_MS;
 /** Invoices that are owed on and past their day. */
 export async function overdueInvoices({ db, now }: Asked): Promise<Line[]> {
   const overdue = await invoices.overdueInvoices(db, { today: dayOf(now), limit: COUNTED_OF_A_KIND });
-  return overdue.map(({ id, number, inquiryId, dueOn, cents }) => ({
+  const listed = overdue.slice(0, LINES_OF_A_KIND).map(({ id }) => id);
+  const balances = await invoices.balancesOf(db, listed);
+  return overdue.map(({ id, number, inquiryId, dueOn }) => ({
     kind: 'invoice-overdue',
     id,
     inquiryId,
     dueAt: startOfDay(addDays(dueOn, 1)),
-    title: (name) => join(name, `${number}, ${dollarsOf(cents)}`),
+    title: (name) => join(name, `${number}, ${dollarsOf(balances.get(id) ?? 0)}`),
   }));
 }
 

@@ -18,12 +18,18 @@ export async function today(db: Kysely<unknown>, kind: DatabaseKind): Promise<vo
     .addColumn('at', time, (c) => c.notNull())
     .addPrimaryKeyConstraint('today_later_key', ['kind', 'id'])
     .execute();
+  await db.schema
+    .createTable('chases')
+    .addColumn('cause', 'text', (c) => c.primaryKey())
+    .addColumn('at', time, (c) => c.notNull())
+    .execute();
   await addReported(db, time);
   await addOwed(db);
   const run = (statement: string) => sql.raw(statement).execute(db);
   await run(`create index inspections_booked on inspections (starts_at, id) where status = 'booked'`);
   await run(`create index inspections_offered on inspections (id) where status = 'offered'`);
   await run(`create index quotes_sent on quotes (valid_until, id) where state = 'sent'`);
+  await run('create index report_reads_by_time on report_reads (at)');
   await run('create index outbox_failed on outbox (failed_at, id) where failed_at is not null');
 }
 

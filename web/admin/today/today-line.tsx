@@ -12,7 +12,10 @@ export function TodayLine({ item }: { item: TodayItem }) {
   const id = useId();
   return (
     <li className="grid min-h-13 grid-cols-[1fr_auto_auto] items-center gap-x-1">
-      <Link to={pageOf(item)} className="block min-w-0 py-1 leading-snug text-ink no-underline">
+      <Link
+        to={pageOf(item)}
+        className="min-w-0 items-baseline gap-x-6 py-1 leading-snug text-ink no-underline max-sm:block sm:grid sm:grid-cols-2"
+      >
         <span className="block truncate text-[0.95rem] font-semibold underline-offset-2 hover:underline">
           <bdi>{item.title}</bdi>
         </span>

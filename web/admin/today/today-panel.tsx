@@ -35,7 +35,7 @@ export function TodayPanel({ read, changes }: TodayPanelProps) {
   }
 
   return (
-    <section aria-labelledby="today" className="no-print">
+    <section aria-labelledby="today" className="no-print mt-1.5 sm:mt-3">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="today" ref={heading} tabIndex={-1} className="text-[1.05rem] font-bold outline-offset-4">
           Today{today && today.total > 0 && ` (${formatCount(today.total)})`}
