@@ -102,6 +102,7 @@ export const pages = {
   login: '/login',
   invitation: '/invitation',
   desk: '/admin',
+  messages: '/admin/messages',
   newInquiry: '/admin/inquiries/new',
   schedule: '/admin/schedule',
   /** Booking an inspection, for an inquiry. */

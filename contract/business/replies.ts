@@ -29,6 +29,13 @@ export function unknownReplyPlaces(text: string): string[] {
     .filter((name) => !isReplyPlace(name) && !isPlaceholder(name));
 }
 
+/** The places of a reply that still wait for their words. */
+export function emptyPlaces(text: string): string[] {
+  return [...text.matchAll(PLACE)]
+    .map(([place, name = '']) => (place === LINK_PLACE ? '' : name))
+    .filter(isReplyPlace);
+}
+
 /**
  * A saved reply with its places filled. The link stays where it is, because it is made when the mail leaves.
  *

@@ -1,3 +1,4 @@
+import { emptyPlaces } from '#contract/business/replies.ts';
 import { z } from '#contract/schema.ts';
 import { text } from '#contract/text.ts';
 
@@ -53,13 +54,21 @@ export type Message = z.infer<typeof Message>;
 export const Thread = z.object({ messages: z.array(Message) }).check(z.meta({ id: 'Thread' }));
 export const MessageAnswer = z.object({ message: Message }).check(z.meta({ id: 'MessageAnswer' }));
 
-/** A reply of the office. */
-export const Reply = z.object({
+/** The words of a reply, as they are typed. A place of a saved reply must be filled; that of the link is, when the mail leaves. */
+export const ReplyWords = z.object({
   words: text('Write your reply').check(
     z.trim(),
     z.minLength(1, 'Write your reply'),
     z.maxLength(LONGEST_REPLY, `Use at most ${LONGEST_REPLY.toLocaleString('en-AU')} characters`),
+    z.refine((typed) => emptyPlaces(typed).length === 0, {
+      error: ({ input }) => `Put the words in place of {${emptyPlaces(String(input))[0]}} before you send it`,
+    }),
   ),
+});
+
+/** A reply of the office. */
+export const Reply = z.object({
+  words: ReplyWords.shape.words,
   lastSeen: z
     .nullable(z.string().check(z.maxLength(200)))
     .check(z.describe('The newest message that its writer saw')),

@@ -10,16 +10,22 @@ import type { z } from '#contract/schema.ts';
 import { CalendarNotice } from '#web/admin/calendar-notice.tsx';
 import { DemonstrationNotice } from '#web/admin/demonstration-notice.tsx';
 import { DeskHeader } from '#web/admin/desk-header.tsx';
+import { PhoneBar, Rail } from '#web/admin/desk-nav.tsx';
 import { showSame } from '#web/admin/inquiries/use-opened.ts';
+import { applyLook } from '#web/admin/look.tsx';
 import { MailNotice } from '#web/admin/mail-notice.tsx';
 import { noteMailSetUp } from '#web/admin/mail-waits.ts';
 import { Notices } from '#web/admin/notice.tsx';
 import { useTopOfPage } from '#web/admin/place.ts';
 import { ForOwnersOnly, requireSession, signedInRole } from '#web/admin/session.ts';
+import { totalOf, useWaiting, WaitingNow } from '#web/admin/waiting.ts';
 import { call } from '#web/api.ts';
 import { PageHead } from '#web/site/page-head.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import type { Route } from './+types/desk';
+
+// Before anything is drawn, so that a dark desk never begins white.
+if (typeof document !== 'undefined') applyLook();
 
 /** Runs before the data of any tab is asked for, on every move within the desk. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession];
@@ -61,29 +67,33 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
   useTopOfPage();
+  const notices = (
+    <>
+      {loaderData.isDemonstration && <DemonstrationNotice />}
+      {loaderData.restore && (
+        <Suspense>
+          <RestoredNotice restore={loaderData.restore} />
+        </Suspense>
+      )}
+      {loaderData.broken && loaderData.broken.count > 0 && (
+        <Suspense>
+          <AgreementsNotice broken={loaderData.broken} />
+        </Suspense>
+      )}
+      {loaderData.backupProblem && (
+        <Suspense>
+          <BackupNotice problem={loaderData.backupProblem} />
+        </Suspense>
+      )}
+      {loaderData.mail && <MailNotice mail={loaderData.mail} />}
+      {signedInRole() !== 'inspector' && <CalendarNotice />}
+    </>
+  );
   return (
     <Frame>
-      <Notices>
-        {loaderData.isDemonstration && <DemonstrationNotice />}
-        {loaderData.restore && (
-          <Suspense>
-            <RestoredNotice restore={loaderData.restore} />
-          </Suspense>
-        )}
-        {loaderData.broken && loaderData.broken.count > 0 && (
-          <Suspense>
-            <AgreementsNotice broken={loaderData.broken} />
-          </Suspense>
-        )}
-        {loaderData.backupProblem && (
-          <Suspense>
-            <BackupNotice problem={loaderData.backupProblem} />
-          </Suspense>
-        )}
-        {loaderData.mail && <MailNotice mail={loaderData.mail} />}
-        {signedInRole() !== 'inspector' && <CalendarNotice />}
+      <Notices notices={notices}>
+        <Outlet />
       </Notices>
-      <Outlet />
     </Frame>
   );
 }
@@ -108,22 +118,28 @@ export function ErrorBoundary() {
   );
 }
 
+/** The page of a tab, with the tabs beside it on a laptop and below it on a phone. */
 function Frame({ children }: { children: ReactNode }) {
+  const waiting = useWaiting();
   return (
-    <>
-      <DeskTitle />
-      <DeskHeader />
-      <main id="main" tabIndex={-1} className="desk page-width pb-16 text-[0.95rem] outline-none">
-        {children}
-      </main>
-    </>
+    <WaitingNow value={waiting}>
+      <DeskTitle waiting={waiting && totalOf(waiting)} />
+      <div className="desk-look grow lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <DeskHeader />
+        <Rail />
+        <main id="main" tabIndex={-1} className="desk page-width pb-16 text-[0.95rem] outline-none">
+          {children}
+        </main>
+      </div>
+      <PhoneBar />
+    </WaitingNow>
   );
 }
 
 /** The prerendered page, before the session has been checked. */
 export function HydrateFallback() {
   return (
-    <main id="main" className="page-width">
+    <main id="main" className="desk-look page-width">
       <DeskTitle />
       <Waiting>Checking authentication...</Waiting>
       {/* If the scripts fail to load or are too new for the browser, only a style can show that. */}
@@ -140,6 +156,7 @@ export function HydrateFallback() {
   );
 }
 
-function DeskTitle() {
-  return <PageHead title="Admin Dashboard" unlisted />;
+/** @param waiting how much waits, which a tab of the browser shows too */
+function DeskTitle({ waiting = 0 }: { waiting?: number | undefined }) {
+  return <PageHead title={`${waiting > 0 ? `(${waiting}) ` : ''}Admin Dashboard`} unlisted />;
 }

@@ -7,24 +7,34 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { counted } from '#contract/counted.ts';
 
-/** With more notices than this, a phone's first screen would not show an inquiry. */
-const FIT_ON_A_PHONE = 2;
+/** With more notices than this, one line says how many there are. */
+const SHOWN = 1;
 
 /** Counts a notice while it is shown. */
 const Count = createContext<() => () => void>(() => () => {});
+/** Where the notices of the desk stand. */
+const Place = createContext<HTMLElement | null>(null);
 
-/** The notices at the head of the desk. On a phone, more than two are folded to one line that says how many there are. */
-export function Notices({ children }: { children: ReactNode }) {
+type NoticesProps = {
+  notices: ReactNode;
+  /** The page below them, which may add notices of its own (`AmongNotices`). */
+  children: ReactNode;
+};
+
+/** The notices at the head of the desk take one line: the only one there is, or how many there are. */
+export function Notices({ notices, children }: NoticesProps) {
   const [count, setCount] = useState(0);
   const [isOpen, setOpen] = useState(false);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const id = useId();
   const add = useCallback(() => {
     setCount((shown) => shown + 1);
     return () => setCount((shown) => shown - 1);
   }, []);
-  const isFolded = count > FIT_ON_A_PHONE;
+  const isFolded = count > SHOWN;
   return (
     <Count value={add}>
       {isFolded && (
@@ -34,7 +44,7 @@ export function Notices({ children }: { children: ReactNode }) {
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
-            className="mt-1.5 flex min-h-10 w-full items-center justify-between gap-3 border-l-4 border-caution bg-caution-wash px-3 py-1 text-left text-[0.95rem] sm:hidden"
+            className="mt-1.5 flex min-h-10 w-full items-center justify-between gap-3 border-l-4 border-caution bg-caution-wash px-3 py-1 text-left text-[0.95rem] text-ink"
           >
             {counted(count, 'notice')}
             <span className="text-[0.85rem] text-blueprint underline" aria-hidden="true">
@@ -43,11 +53,18 @@ export function Notices({ children }: { children: ReactNode }) {
           </button>
         </div>
       )}
-      <div id={id} className={isFolded && !isOpen ? 'max-sm:hidden' : ''}>
-        {children}
+      <div id={id} ref={setPlace} hidden={isFolded && !isOpen}>
+        {notices}
       </div>
+      <Place value={place}>{children}</Place>
     </Count>
   );
+}
+
+/** A notice of the shown page, among those of the desk. */
+export function AmongNotices({ children }: { children: ReactNode }) {
+  const place = useContext(Place);
+  return place && createPortal(children, place);
 }
 
 type NoticeProps = {
@@ -65,7 +82,7 @@ export function Notice({ summary, isOpen = false, children }: NoticeProps) {
     <div role="status" className="no-print">
       <details
         open={isOpen}
-        className="group mt-1.5 border-l-4 border-caution bg-caution-wash text-[0.95rem] text-ink sm:mt-3"
+        className="group mt-1.5 border-l-4 border-caution bg-caution-wash text-[0.95rem] text-ink"
       >
         <summary className="flex min-h-10 cursor-pointer list-none items-center gap-3 px-3 py-1 [&::-webkit-details-marker]:hidden">
           <span className="line-clamp-1 grow group-open:line-clamp-none">{summary}</span>

@@ -1,9 +1,13 @@
 import { pages } from '#contract/paths.ts';
 import type { Role } from '#contract/roles.ts';
 
+/** `also`: the beginnings of other addresses that belong to it. */
+export type Tab = { label: string; address: string; also?: readonly string[] };
+
 /** The tabs of the desk, in order. Each is a child route of the desk and loads its own data when it is opened. */
-export const tabs = [
+export const tabs: readonly Tab[] = [
   { label: 'Customer Inquiries', address: pages.desk, also: ['/admin/inquiries'] },
+  { label: 'Messages', address: pages.messages },
   { label: 'Schedule', address: pages.schedule, also: [pages.schedule, '/admin/inspections'] },
   {
     label: 'Inspection Reports',
@@ -14,7 +18,15 @@ export const tabs = [
   { label: 'Referral Partners', address: pages.partners, also: ['/admin/partners'] },
   { label: 'Monthly Reports', address: pages.monthlyReports, also: ['/admin/statements'] },
   { label: 'Standards Library', address: pages.standards, also: [pages.standards] },
-] as const;
+];
+
+/** Set apart from the tabs of daily work. */
+export const aside: readonly Tab[] = [
+  { label: 'Inspectors', address: pages.inspectors },
+  { label: 'Newsletter', address: pages.subscribers },
+  { label: 'Settings', address: pages.settings },
+  { label: 'Account', address: pages.account },
+];
 
 /**
  * Whether a role may open a page of the desk. An inspector has the schedule, their inspections, their reports

@@ -18,7 +18,6 @@ type DeadlineProps = {
  * When an answer is due, in words that follow the clock; or when it was answered; or the state of the job.
  */
 export function Deadline({ inquiry, isShort = false }: DeadlineProps) {
-  const now = useMinute();
   if (inquiry.flagged) return isShort ? <Badge tone="caution">Suspected spam</Badge> : null;
   if (isMovedOn(inquiry.status)) return <Badge tone="quiet">{statuses[inquiry.status]}</Badge>;
   if (inquiry.answeredAt) {
@@ -30,8 +29,13 @@ export function Deadline({ inquiry, isShort = false }: DeadlineProps) {
       </Badge>
     );
   }
-  if (!inquiry.respondBy) return null;
-  const deadline = new Date(inquiry.respondBy);
+  return inquiry.respondBy ? <DueBadge by={inquiry.respondBy} isShort={isShort} /> : null;
+}
+
+/** By when an answer is due, or how late it is, in words that follow the clock. */
+export function DueBadge({ by, isShort = false }: { by: string; isShort?: boolean }) {
+  const now = useMinute();
+  const deadline = new Date(by);
   const left = deadline.getTime() - now.getTime();
   if (left < 0)
     return <Badge tone="fail">{isShort ? `${roughly(-left)} late` : `Overdue by ${duration(-left)}`}</Badge>;

@@ -6,8 +6,8 @@ import type { DraftOf } from '#web/admin/drafts.ts';
  * list or leaves the page when its inquiry is answered or moves on.
  */
 export function draftAbout(
-  { id, firstName, lastName }: Inquiry,
-  form: 'invoice' | 'attribution' | 'note' | 'agreement' | 'details' | 'issue' | 'waiver' | 'quote',
+  { id, firstName, lastName }: Pick<Inquiry, 'id' | 'firstName' | 'lastName'>,
+  form: 'invoice' | 'attribution' | 'note' | 'agreement' | 'details' | 'issue' | 'waiver' | 'quote' | 'reply',
 ): DraftOf {
   const isOnCard = form === 'invoice' || form === 'attribution';
   return { form: `${form} ${id}`, about: { id, name: `${firstName} ${lastName}`, isOnCard } };

@@ -6,7 +6,7 @@ import { pages } from '#contract/paths.ts';
 import { phoneOf } from '#contract/phone.ts';
 import { Fact } from '#web/admin/fact.tsx';
 import { formatMoment } from '#web/admin/format.ts';
-import { Answers } from '#web/admin/inquiries/answers.tsx';
+import { Actions } from '#web/admin/inquiries/action-bar.tsx';
 import { ClosedReason } from '#web/admin/inquiries/closed-reason.tsx';
 import { ContactOutcome } from '#web/admin/inquiries/contact-outcome.tsx';
 import { CustomerFiles } from '#web/admin/inquiries/customer-files.tsx';
@@ -16,40 +16,55 @@ import { MarkSpam } from '#web/admin/inquiries/mark-spam.tsx';
 import { NotSpam } from '#web/admin/inquiries/not-spam.tsx';
 import { Referral } from '#web/admin/inquiries/referral.tsx';
 import { StatusForm } from '#web/admin/inquiries/status-form.tsx';
-import { SendQuote } from '#web/admin/quotes/send-quote.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** One inquiry: the customer, the request, its state, and the buttons to answer. */
+/** One inquiry in the list: the customer, the buttons to answer, the request, its files and its money. */
 export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
   const headingId = `inquiry-${inquiry.id}`;
   return (
     <Card aria-labelledby={headingId} className="@container">
       <CardHead inquiry={inquiry} headingId={headingId} />
-      <div className="grid gap-x-8 gap-y-5 px-4 py-4 sm:px-5 @2xl:grid-cols-2 @5xl:grid-cols-[1fr_1fr_18rem]">
+      <Actions inquiry={inquiry} className="border-b border-line px-4 py-2.5 sm:px-5" />
+      <div className="grid gap-x-8 gap-y-5 px-4 py-4 sm:px-5 @2xl:grid-cols-2">
         <CustomerFacts inquiry={inquiry} />
-        <Referral inquiry={inquiry} />
       </div>
       <CustomerFiles inquiry={inquiry} />
       <HeldAnswer inquiry={inquiry} />
       <ContactOutcome inquiry={inquiry} />
-      <footer className="flex flex-wrap items-end gap-2.5 border-t border-line px-4 py-3 sm:px-5">
-        {inquiry.flagged && <NotSpam id={inquiry.id} />}
-        <SendQuote inquiry={inquiry} />
-        <Answers inquiry={inquiry} />
-        {mayBeBooked(inquiry) && (
-          <Link
-            to={pages.bookInspection(inquiry.id)}
-            className={buttonLook(inquiry.status === 'answered' ? 'primary' : 'secondary', 'small')}
-          >
-            Book inspection
-          </Link>
-        )}
-        {!inquiry.flagged && <MarkSpam inquiry={inquiry} />}
-        <StatusForm inquiry={inquiry} />
-      </footer>
+      <div className="border-t border-line px-4 py-3 sm:px-5">
+        <Referral inquiry={inquiry} />
+      </div>
+      <Standing inquiry={inquiry} />
     </Card>
+  );
+}
+
+/** The head of an inquiry's own page: the customer, the request and its files. Its actions are a bar below. */
+export function InquiryHead({ inquiry }: { inquiry: Inquiry }) {
+  const headingId = `inquiry-${inquiry.id}`;
+  return (
+    <Card aria-labelledby={headingId} className="@container">
+      <CardHead inquiry={inquiry} headingId={headingId} />
+      <div className="grid gap-x-8 gap-y-3 px-4 py-3 sm:px-5 @2xl:grid-cols-2">
+        <CustomerFacts inquiry={inquiry} />
+      </div>
+      <CustomerFiles inquiry={inquiry} />
+      <HeldAnswer inquiry={inquiry} />
+      <ContactOutcome inquiry={inquiry} />
+      <Standing inquiry={inquiry} />
+    </Card>
+  );
+}
+
+/** Whether it is spam, and its status. */
+function Standing({ inquiry }: { inquiry: Inquiry }) {
+  return (
+    <footer className="flex flex-wrap items-end gap-2.5 border-t border-line px-4 py-3 sm:px-5">
+      {inquiry.flagged && <NotSpam id={inquiry.id} />}
+      {!inquiry.flagged && <MarkSpam inquiry={inquiry} />}
+      <StatusForm inquiry={inquiry} />
+    </footer>
   );
 }
 
@@ -101,9 +116,4 @@ function CustomerFacts({ inquiry }: { inquiry: Inquiry }) {
       </dl>
     </>
   );
-}
-
-/** Suspected spam must be judged first, and a closed inquiry reopened first. */
-function mayBeBooked({ flagged, status, removedAt }: Inquiry): boolean {
-  return !flagged && status !== 'closed' && removedAt === null;
 }

@@ -111,7 +111,7 @@ function Views({ view, counts }: { view: View; counts: Record<string, number> })
           key={status}
           to={address}
           aria-current={view.status === status ? 'page' : undefined}
-          className="inline-flex shrink-0 min-h-10 items-center gap-1.5 rounded-sheet border border-line bg-sheet px-2.5 py-1 text-[0.9rem] text-ink no-underline hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white sm:min-h-9"
+          className="inline-flex shrink-0 min-h-10 items-center gap-1.5 rounded-sheet border border-line bg-sheet px-2.5 py-1 text-[0.9rem] text-ink no-underline hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-sheet sm:min-h-9"
         >
           {name} <span className="tabular-nums opacity-75">{counted(counts[status] ?? 0)}</span>
         </Link>

@@ -5,6 +5,7 @@ import { state as customerPageState } from '#contract/desk/endpoints/customer-pa
 import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
 import { list as listInspections } from '#contract/desk/endpoints/inspections.ts';
 import { list as listInvoices } from '#contract/desk/endpoints/invoices.ts';
+import { thread as threadOf } from '#contract/desk/endpoints/messages.ts';
 import { list as listQuotes } from '#contract/desk/endpoints/quotes.ts';
 import {
   type Inquiry,
@@ -19,17 +20,20 @@ import { CallButton } from '#web/admin/call-button.tsx';
 import { CustomerPage } from '#web/admin/customer-page/customer-page.tsx';
 import { DeskForm } from '#web/admin/desk-form.tsx';
 import { formatMoment } from '#web/admin/format.ts';
+import { ActionBar } from '#web/admin/inquiries/action-bar.tsx';
 import { Agreement } from '#web/admin/inquiries/agreement.tsx';
 import { CorrectDetails } from '#web/admin/inquiries/correct-details.tsx';
 import { draftAbout } from '#web/admin/inquiries/draft-of.ts';
-import { InquiryCard } from '#web/admin/inquiries/inquiry-card.tsx';
+import { InquiryHead } from '#web/admin/inquiries/inquiry-card.tsx';
 import { InquiryInspections } from '#web/admin/inquiries/inquiry-inspections.tsx';
 import { InquiryInvoices } from '#web/admin/inquiries/inquiry-invoices.tsx';
 import { PersonsData } from '#web/admin/inquiries/persons-data.tsx';
+import { Referral } from '#web/admin/inquiries/referral.tsx';
 import { StandingInvoices } from '#web/admin/inquiries/standing-invoices.ts';
 import { undoOf } from '#web/admin/inquiries/undo.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
+import { Thread } from '#web/admin/messages/thread.tsx';
 import { InquiryQuotes } from '#web/admin/quotes/inquiry-quotes.tsx';
 import { call } from '#web/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -39,19 +43,20 @@ import type { Route } from './+types/inquiry-page';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { id } = params;
-  const [found, quotes, inspections, invoices, customerPage] = await Promise.all([
+  const [found, thread, quotes, inspections, invoices, customerPage] = await Promise.all([
     loaded(call(endpoints.one, { id })),
+    loaded(call(threadOf, { id })),
     loaded(call(listQuotes, { id })),
     loaded(call(listInspections, { query: { inquiryId: id } })),
     loaded(call(listInvoices, { query: { inquiryId: id } })),
     loaded(call(customerPageState, { id })),
   ]);
-  return { found, quotes, inspections, invoices, customerPage };
+  return { found, thread, quotes, inspections, invoices, customerPage };
 }
 
 /** One inquiry with its agreement, notes, history, and the person's other inquiries. */
 export default function InquiryPage({ loaderData, params }: Route.ComponentProps) {
-  const { found, quotes, inspections, invoices, customerPage } = loaderData;
+  const { found, thread, quotes, inspections, invoices, customerPage } = loaderData;
   // Checks the credited amount, because the status of an invoice that was paid and then credited is “to give
   // back”.
   const standing = invoices.ok
@@ -66,12 +71,20 @@ export default function InquiryPage({ loaderData, params }: Route.ComponentProps
         {/* Keyed by the inquiry, so that text typed for one is never saved on another. */}
         {(full) => (
           <StandingInvoices key={full.inquiry.id} value={standing}>
-            <InFull {...full}>
-              <InquiryQuotes inquiry={full.inquiry} read={quotes} />
-              <InquiryInspections inquiry={full.inquiry} read={inspections} />
-              <InquiryInvoices inquiry={full.inquiry} read={invoices} />
-              {full.inquiry.removedAt === null && <CustomerPage inquiry={full.inquiry} read={customerPage} />}
-            </InFull>
+            <InFull
+              {...full}
+              thread={<Thread inquiry={full.inquiry} read={thread} />}
+              work={
+                <>
+                  <InquiryInspections inquiry={full.inquiry} read={inspections} />
+                  <InquiryQuotes inquiry={full.inquiry} read={quotes} />
+                  {full.inquiry.removedAt === null && (
+                    <CustomerPage inquiry={full.inquiry} read={customerPage} />
+                  )}
+                </>
+              }
+              money={<InquiryInvoices inquiry={full.inquiry} read={invoices} />}
+            />
           </StandingInvoices>
         )}
       </Latest>
@@ -79,49 +92,67 @@ export default function InquiryPage({ loaderData, params }: Route.ComponentProps
   );
 }
 
-type InFullProps = InquiryInFull & { children: ReactNode };
+type InFullProps = InquiryInFull & {
+  thread: ReactNode;
+  work: ReactNode;
+  money: ReactNode;
+};
 
-function InFull({ inquiry, events, related, agreementVersion, children }: InFullProps) {
+/** Who and what, the actions, then what was written, files and history; money is below. */
+function InFull({ inquiry, events, related, agreementVersion, thread, work, money }: InFullProps) {
   return (
     <>
       <h2 className="sr-only">Inquiry</h2>
-      <InquiryCard inquiry={inquiry} />
+      <InquiryHead inquiry={inquiry} />
+      <ActionBar inquiry={inquiry} />
       <CorrectDetails inquiry={inquiry} />
-      {children}
-      <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[auto_1fr]">
-        <section aria-labelledby="agreement" className="lg:col-start-2">
-          <h2 id="agreement" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
-            Pre-inspection agreement
-          </h2>
-          <Agreement inquiry={inquiry} lastVersion={agreementVersion} />
-        </section>
-        <section aria-labelledby="notes" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <h2 id="notes" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
-            Notes and history
-          </h2>
-          <NoteForm inquiry={inquiry} />
-          <ol className="mt-5 space-y-4">
-            {events.map((event) => (
-              <Happened key={event.id} inquiryId={inquiry.id} event={event} />
-            ))}
-            <li className="border-l-2 border-line pl-3 text-[0.9rem] text-ink-soft">
-              Received {formatMoment(inquiry.createdAt)}
-            </li>
-          </ol>
-        </section>
-        <section aria-labelledby="related" className="lg:col-start-2">
-          <h2 id="related" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
-            From the same person ({related.length})
-          </h2>
-          {related.length === 0 && (
-            <p className="text-ink-soft">No other inquiries have this email address or phone.</p>
-          )}
-          <ul className="space-y-3">
-            {related.map((other) => (
-              <Related key={other.id} other={other} />
-            ))}
-          </ul>
-        </section>
+      <div className="mt-5 grid gap-x-10 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
+        <div className="min-w-0 space-y-8">
+          {thread}
+          <section aria-labelledby="notes">
+            <h2 id="notes" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
+              Notes and history
+            </h2>
+            <NoteForm inquiry={inquiry} />
+            <ol className="mt-5 space-y-4">
+              {events.map((event) => (
+                <Happened key={event.id} inquiryId={inquiry.id} event={event} />
+              ))}
+              <li className="border-l-2 border-line pl-3 text-[0.9rem] text-ink-soft">
+                Received {formatMoment(inquiry.createdAt)}
+              </li>
+            </ol>
+          </section>
+        </div>
+        <div className="min-w-0 space-y-8">
+          {work}
+          <section aria-labelledby="agreement">
+            <h2 id="agreement" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
+              Pre-inspection agreement
+            </h2>
+            <Agreement inquiry={inquiry} lastVersion={agreementVersion} />
+          </section>
+          <section aria-labelledby="money">
+            <h2 id="money" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
+              Money
+            </h2>
+            <Referral inquiry={inquiry} />
+            {money}
+          </section>
+          <section aria-labelledby="related">
+            <h2 id="related" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
+              From the same person ({related.length})
+            </h2>
+            {related.length === 0 && (
+              <p className="text-ink-soft">No other inquiries have this email address or phone.</p>
+            )}
+            <ul className="space-y-3">
+              {related.map((other) => (
+                <Related key={other.id} other={other} />
+              ))}
+            </ul>
+          </section>
+        </div>
       </div>
       <PersonsData inquiry={inquiry} />
     </>

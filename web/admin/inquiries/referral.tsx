@@ -6,7 +6,7 @@ import { Invoice } from '#web/admin/inquiries/invoice.tsx';
 /** The partner who referred the customer, and the invoice amount. Together they decide the commission. */
 export function Referral({ inquiry }: { inquiry: Inquiry }) {
   return (
-    <div className="border-t border-line pt-4 @2xl:col-span-2 @5xl:col-span-1 @5xl:border-t-0 @5xl:border-l @5xl:pt-0 @5xl:pl-6">
+    <div>
       <p>
         {inquiry.referralCode ? (
           <>

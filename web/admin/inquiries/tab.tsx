@@ -10,6 +10,7 @@ import { placed } from '#web/admin/inquiries/placed.ts';
 import { showSame, withoutOpened } from '#web/admin/inquiries/use-opened.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import type { Loaded } from '#web/admin/loaded.ts';
+import { AmongNotices } from '#web/admin/notice.tsx';
 import { SetupNotice } from '#web/admin/setup-notice.tsx';
 import { loadToday } from '#web/admin/today/load.ts';
 import { TodayPanel } from '#web/admin/today/today-panel.tsx';
@@ -54,7 +55,12 @@ function Inquiries({ address, loading }: InquiriesProps) {
   const isEmptyDesk = read.ok && isEmpty(read.value);
   return (
     <>
-      {left && <SetupNotice setup={left} isOpen={isEmptyDesk} />}
+      {left && isEmptyDesk && <SetupNotice setup={left} isOpen />}
+      {left && !isEmptyDesk && (
+        <AmongNotices>
+          <SetupNotice setup={left} isOpen={false} />
+        </AmongNotices>
+      )}
       {today && <TodayPanel read={today} changes={changes} />}
       <Latest read={read} of={address} what="The inquiries">
         {(list) => <LiveListing list={list} onChange={() => setChanges((count) => count + 1)} />}

@@ -148,7 +148,7 @@ function Switch({ view, onShow }: { view: View; onShow: (view: View) => void }) 
           look="secondary"
           size="small"
           aria-pressed={view === one}
-          className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white aria-pressed:hover:bg-ink"
+          className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-sheet aria-pressed:hover:bg-ink"
           onClick={() => onShow(one)}
         >
           {one === 'read' ? 'Read' : 'Change'}

@@ -32,7 +32,7 @@ export function TimeButton({
   const { start, inspectorId } = time;
   const moment = new Date(start);
   return (
-    <label className="relative block min-h-12 cursor-pointer rounded-sheet border border-edge bg-sheet px-2 py-1 text-center leading-tight hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blueprint">
+    <label className="relative block min-h-12 cursor-pointer rounded-sheet border border-edge bg-sheet px-2 py-1 text-center leading-tight hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-sheet has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blueprint">
       <input
         type={type}
         name={name}

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/field.tsx';
 
 const chip =
-  'inline-flex min-h-11 sm:min-h-10 shrink-0 items-center rounded-sheet border border-line bg-sheet px-3 py-1 text-[0.9rem] text-ink no-underline hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white';
+  'inline-flex min-h-11 sm:min-h-10 shrink-0 items-center rounded-sheet border border-line bg-sheet px-3 py-1 text-[0.9rem] text-ink no-underline hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-sheet';
 
 /** The name of the view, and the links to other views. Every view has its own address. */
 export function Toolbar({ view }: { view: View }) {

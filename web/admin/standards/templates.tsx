@@ -199,7 +199,7 @@ function States({ ref, templates, state, onChange }: StatesProps) {
           type="button"
           aria-pressed={state === one}
           onClick={() => onChange(one)}
-          className="inline-flex min-h-9 items-center gap-1.5 rounded-sheet border border-line bg-sheet px-2.5 py-1 text-[0.9rem] hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
+          className="inline-flex min-h-9 items-center gap-1.5 rounded-sheet border border-line bg-sheet px-2.5 py-1 text-[0.9rem] hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-sheet"
         >
           {name} <span className="tabular-nums opacity-75">{formatCount(count(one))}</span>
         </button>

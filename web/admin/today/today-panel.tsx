@@ -11,8 +11,6 @@ import { Reread } from '#web/admin/use-call.ts';
 
 /** So many lines fit on a phone's first screen. */
 const SHOWN_AT_FIRST = 8;
-/** What comes in is seen within a minute. */
-const READ_EVERY_MS = 45_000;
 
 type TodayPanelProps = {
   read: Loaded<Today>;
@@ -74,7 +72,7 @@ export function TodayPanel({ read, changes }: TodayPanelProps) {
   );
 }
 
-/** Today as it was loaded with the page, read again after each change and every minute. */
+/** Today as it was loaded with the page, read again after each change. The desk reads it anew when something comes in. */
 function useToday(read: Loaded<Today>, changes: number) {
   const [latest, setLatest] = useState<{ of: Loaded<Today>; now: Loaded<Today> }>({ of: read, now: read });
   if (latest.of !== read) setLatest({ of: read, now: read });
@@ -92,13 +90,6 @@ function useToday(read: Loaded<Today>, changes: number) {
     seen.current = changes;
     void loadToday().then((now) => setLatest(({ of }) => ({ of, now })));
   }, [changes]);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible')
-        void loadToday().then((now) => setLatest(({ of }) => ({ of, now })));
-    }, READ_EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
 
   return { today: kept.current, failure: latest.now.ok ? undefined : latest.now.sentence, readAgain };
 }

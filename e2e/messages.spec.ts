@@ -1,0 +1,95 @@
+import { expectClean, expectNoSidewaysScroll } from './axe.ts';
+import { expect, fillQuoteForm, test, untilShown } from './plumbline.ts';
+import { phone } from './scheduling.ts';
+
+const lastName = 'Asks';
+const name = `Ada ${lastName}`;
+const QUESTION = 'Is the report wrong? I settle on Tuesday!';
+
+test('a question is seen at the open desk without a reload, and answered in two taps and the words @core', async ({
+  emptyDesk: desk,
+  freshServer,
+  browser,
+}, info) => {
+  test.slow();
+  const context = await browser.newContext({
+    baseURL: freshServer.origin,
+    javaScriptEnabled: false,
+    viewport: phone,
+  });
+  const page = await context.newPage();
+  const looked = async (shown: string) => {
+    for (const [width, height] of [
+      [360, 740],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await desk.setViewportSize({ width, height });
+      await expectNoSidewaysScroll(desk);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await desk.emulateMedia({ colorScheme });
+        await desk.screenshot({ path: info.outputPath(`${shown}-${width}-${colorScheme}.png`) });
+      }
+    }
+    await expectClean(desk);
+    await desk.emulateMedia({ colorScheme: 'light' });
+    await expectClean(desk);
+    await desk.setViewportSize(phone);
+  };
+  const bar = desk.getByRole('navigation', { name: 'Desk' });
+
+  await page.goto('/');
+  await fillQuoteForm(page, lastName);
+  await page.getByRole('button', { name: 'Get Free Quote' }).click();
+  await page.getByRole('link', { name: /your page/i }).click();
+  const home = new URL(page.url()).pathname;
+  await desk.setViewportSize(phone);
+  await desk.goto('/admin/messages');
+  await expect(desk.getByText('Nobody waits for a reply')).toBeVisible();
+  await looked('empty');
+
+  await test.step('the customer asks, and the open desk shows it', async () => {
+    await page.getByLabel('Your question').fill(QUESTION);
+    await page.getByRole('button', { name: 'Send your question' }).click();
+    await expect(desk.getByText(QUESTION)).toBeVisible({ timeout: 60_000 });
+    await expect(bar.getByRole('link', { name: /^Messages.*1 waiting$/ })).toBeVisible();
+    await expect(desk).toHaveTitle(/^\(2\) Admin Dashboard/);
+    await looked('waiting');
+  });
+
+  await test.step('two taps and the words answer it; the first reply is taken back', async () => {
+    await desk.getByText(`Reply to ${name}`, { exact: true }).first().click();
+    await desk.getByLabel(`Reply to ${name}`).fill('No. It passed.');
+    await desk.getByRole('button', { name: 'Send reply' }).click();
+    await desk.getByRole('button', { name: 'Undo' }).click();
+    await expect(desk.getByText('Undone', { exact: true })).toBeVisible();
+    await desk.getByText(`Reply to ${name}`, { exact: true }).first().click();
+    await expect(desk.getByLabel(`Reply to ${name}`)).toHaveValue('No. It passed.');
+    await desk.getByRole('button', { name: 'Send reply' }).click();
+    await expect(desk.getByText('Nobody waits for a reply')).toBeVisible();
+    await expect(bar.getByRole('link', { name: /^Messages$/ })).toBeVisible();
+  });
+
+  await test.step('the thread has both, and a saved reply says what it lacks', async () => {
+    await desk.getByRole('link', { name: 'All', exact: true }).click();
+    await desk.getByRole('link', { name }).first().click();
+    await untilShown(desk);
+    const thread = desk.getByRole('region', { name: 'Messages' });
+    await expect(thread.getByText(QUESTION)).toBeVisible();
+    await expect(thread.getByText('No. It passed.')).toBeVisible();
+    await thread.getByLabel('Saved replies').selectOption('How do we get in?');
+    await expect(thread.getByText('Fill in by hand: the booked time.')).toBeVisible();
+    await thread.getByRole('button', { name: 'Send reply' }).click();
+    await expect(thread.getByText('Put the words in place of {time} before you send it')).toBeVisible();
+    await looked('thread');
+  });
+
+  await test.step('the customer reads the answer on their page', async () => {
+    await expect(async () => {
+      await page.goto(home);
+      await expect(page.getByText('No. It passed.')).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+    await page.screenshot({ path: info.outputPath('customers-page.png'), fullPage: true });
+  });
+  await context.close();
+});
