@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hoursInWords, promises, TIME_ZONE_NAME } from './business.ts';
-import { areaAdvice, dateAdvice, replySentence } from './confirmation.ts';
+import { areaAdvice, confirmationOf, dateAdvice, replySentence } from './confirmation.ts';
 import { office } from './opening.ts';
 
 /** A moment on Brisbane's clock. */
@@ -64,4 +64,12 @@ test('a show day is a closed day for houses of its council alone', () => {
     'Royal Queensland Show',
   );
   expect(dateAdvice('2026-08-12', '3/48 Specimen Road, Southport QLD 4215', now)).toBeUndefined();
+});
+
+test('a confirmation says what it costs, where the price list has a fixed price', () => {
+  const asked = { id: 'id', propertyAddress: '12 Sample Street, Chermside QLD 4032', files: [] };
+  const priceOf = (inspectionType: string) =>
+    confirmationOf({ ...asked, inspectionType }, at('2026-11-20T09:00')).price;
+  expect(priceOf('frame')).toBe('$550 (no GST added)');
+  expect(priceOf('dilapidation')).toBeUndefined();
 });

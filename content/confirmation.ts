@@ -8,6 +8,7 @@ import { toldOf } from './answers.ts';
 import { officeHours, promises, TIME_ZONE_NAME } from './business.ts';
 import { facts } from './facts.ts';
 import { office } from './opening.ts';
+import { requestInWords } from './price-list.ts';
 
 /** The parts of an inquiry that its confirmation needs. */
 export type Confirmed = SomeAnswers & {
@@ -35,12 +36,13 @@ export const confirmationWords = {
 const LONGEST_NAME = 60;
 
 /**
- * The confirmation of a request: its reference, that nothing is booked yet, the request with its files, and
- * open questions.
+ * The confirmation of a request: its reference, that nothing is booked yet, the request with its files, what it costs by the price
+ * list in force, and open questions.
  */
 export function confirmationOf(inquiry: Confirmed, now: Date): Confirmation {
   const { serviceType, propertyAddress, preferredDate, files } = inquiry;
   const names = files.map(shortened).join(', ') || confirmationWords.noFiles;
+  const price = requestInWords({ ...inquiry, address: propertyAddress });
   return {
     reference: referenceOf(inquiry.id),
     notBookedYet: serviceType ? confirmationWords.quoteNotBooked : confirmationWords.inspectionNotBooked,
@@ -48,6 +50,7 @@ export function confirmationOf(inquiry: Confirmed, now: Date): Confirmation {
     advice: [dateAdvice(preferredDate ?? '', propertyAddress, now), areaAdvice(propertyAddress)].filter(
       (advice) => advice !== undefined,
     ),
+    ...(price !== undefined && { price }),
   };
 }
 

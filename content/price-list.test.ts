@@ -4,7 +4,7 @@ import type { Facts } from '#contract/business/facts.ts';
 import { inquiryTypes, inspectionTypes, serviceTypes } from '#contract/choices.ts';
 import { factsInForce } from '#test/facts-in-force.ts';
 import { facts } from './facts.ts';
-import { costInWords, type PricedRequest, proposalOf } from './price-list.ts';
+import { costInWords, type PricedRequest, packageLines, proposalOf, requestInWords } from './price-list.ts';
 
 const address = '12 Sample Street, Chermside QLD 4032';
 const proposal = (request: Omit<PricedRequest, 'address'>, at = address) =>
@@ -65,17 +65,44 @@ test('the surcharge of the property’s area is a line of its own', () => {
 });
 
 test.each([
-  ['frame', 'stage-inspection', 'Please also look at the slab', 'Slab and frame', 90_000],
-  ['frame', 'stage-inspection', '', 'Frame inspection', 55_000],
+  [
+    ['frame', 'stage-inspection', 'Please also look at the slab'],
+    'Slab and frame',
+    [
+      ['slab-base', 45_000],
+      ['frame', 45_000],
+    ],
+  ],
+  [['frame', 'stage-inspection', ''], undefined, [['frame', 55_000]]],
   // The booking form does not ask for other stages.
-  ['frame', undefined, 'The slab worries me', 'Frame inspection', 55_000],
-  [undefined, 'stage-inspection', 'All stages, please', 'The whole build', 290_000],
-  ['frame', 'practical-completion', '', 'Frame and handover', 115_000],
+  [['frame', undefined, 'The slab worries me'], undefined, [['frame', 55_000]]],
+  [
+    [undefined, 'stage-inspection', 'All stages, please'],
+    'The whole build',
+    // $2,900.00 over five times $550 and once $660: $467.741935… and $561.290322…
+    [
+      ['pre-pour', 46_775],
+      ['slab-base', 46_774],
+      ['frame', 46_774],
+      ['enclosed', 46_774],
+      ['waterproofing', 46_774],
+      ['practical-completion', 56_129],
+    ],
+  ],
+  [
+    ['frame', 'practical-completion', ''],
+    'Frame and handover',
+    // $1,150.00 over $550 and $660.
+    [
+      ['frame', 52_273],
+      ['practical-completion', 62_727],
+    ],
+  ],
   // Cheaper one by one than in the package of six.
-  ['waterproofing', 'stage-inspection', 'and enclosed', 'Waterproofing inspection', 55_000],
-])(
-  'stages named as %s, %s, “%s” are offered as %s',
-  (inspectionType, serviceType, additionalInfo, name, cents) => {
+  [['waterproofing', 'stage-inspection', 'and enclosed'], undefined, [['waterproofing', 55_000]]],
+] as const)(
+  'stages named as %j are offered in the package %s, with a line for each',
+  ([inspectionType, serviceType, additionalInfo], name, expected) => {
     withPrices({
       packages: [
         {
@@ -88,11 +115,43 @@ test.each([
         { id: 'last', name: 'Frame and handover', types: ['frame', 'practical-completion'], cents: 115_000 },
       ],
     });
-    const { lines, totalCents } = proposal({ inspectionType, serviceType, additionalInfo });
-    expect(lines.map(({ description }) => description)).toEqual([name]);
-    expect(totalCents).toBe(cents);
+    const { lines } = proposal({ inspectionType, serviceType, additionalInfo });
+    expect(lines.map(({ type, cents }) => [type, cents])).toEqual(expected);
+    const ending = name === undefined ? ' inspection' : `, part of “${name}”`;
+    expect(lines.every(({ description }) => description.endsWith(ending))).toBe(true);
   },
 );
+
+test('a package shares its price equally where the list has no price for one of its inspections', () => {
+  const [reInspection] = facts.prices.items.filter(({ id }) => id === 're-inspection');
+  withPrices({
+    items: reInspection ? [reInspection] : [],
+    packages: [{ id: 'three', name: 'Three', types: ['pre-pour', 'frame', 'enclosed'], cents: 100_000 }],
+  });
+  expect(
+    packageLines(facts.prices.packages[0] as Facts['prices']['packages'][number]).map(({ cents }) => cents),
+  ).toEqual([33_334, 33_333, 33_333]);
+});
+
+test('a request is said to cost what all that it names costs, and nothing where the list does not say that', () => {
+  const costs = (request: Omit<PricedRequest, 'address'>) => requestInWords({ ...request, address });
+  const frame = { serviceType: 'stage-inspection', inspectionType: 'frame' };
+  const both = { ...frame, additionalInfo: 'And enclosed' };
+  expect(costs(frame)).toBe('$550 (no GST added)');
+  expect(costs(both)).toBeUndefined();
+  expect(costs({ inspectionType: 'dilapidation' })).toBeUndefined();
+  withPrices({ packages: [{ id: 'two', name: 'Two', types: ['frame', 'enclosed'], cents: 100_050 }] });
+  expect(costs(both)).toBe('$1,000.50 (no GST added)');
+});
+
+test('an add-on that a package has is not charged again', () => {
+  withPrices({
+    packages: [{ id: 'both', name: 'Both', types: ['frame', 'enclosed', 'thermal-imaging'], cents: 110_000 }],
+  });
+  const request = { serviceType: 'thermal-imaging', inspectionType: 'frame', additionalInfo: 'and enclosed' };
+  expect(proposal(request).totalCents).toBe(110_000);
+  expect(proposal(request).lines.map(({ type }) => type)).toEqual(['frame', 'enclosed', 'thermal-imaging']);
+});
 
 test('what an inspection costs is said as it is known', () => {
   withPrices({
@@ -102,7 +161,9 @@ test('what an inspection costs is said as it is known', () => {
   const robina = '1 Sample Street, Robina QLD 4226';
   expect(costInWords({ type: 'frame', address })).toBe('$550 (no GST added)');
   expect(costInWords({ type: 'frame', address: robina })).toBe('$616.50 (no GST added)');
-  expect(costInWords({ type: 'frame', address: robina }, 60_000)).toBe('$600 (no GST added)');
+  expect(costInWords({ type: 'frame', address: robina }, { cents: 60_000, words: 'inc GST' })).toBe(
+    '$600 (inc GST)',
+  );
   expect(costInWords({ type: 'dilapidation', address })).toBe(
     'From $499 (no GST added). The office confirms the price before you agree to anything',
   );
@@ -177,12 +238,16 @@ test('each of 1,000 requests is proposed at what the list says, to the cent', ()
     if (serviceType !== null && serviceType !== 'stage-inspection' && !(isAddOn && listed))
       wanted.add(serviceType);
     let sum: number | undefined = table.get(main);
+    let covering: (typeof list.packages)[number] | undefined;
     if (wanted.size > 1) {
-      let best = Number.POSITIVE_INFINITY;
-      for (const one of list.packages)
-        if (new Set([...wanted, ...one.types]).size === one.types.length) best = Math.min(best, one.cents);
       const singly = [...wanted].map((type) => table.get(type) ?? Number.POSITIVE_INFINITY);
-      if (best < Number.POSITIVE_INFINITY && best <= singly.reduce((a, b) => a + b)) {
+      let best = singly.reduce((a, b) => a + b) + 1;
+      for (const one of list.packages)
+        if (one.cents < best && new Set([...wanted, ...one.types]).size === one.types.length) {
+          covering = one;
+          best = one.cents;
+        }
+      if (covering) {
         sum = best;
         packages += 1;
       }
@@ -190,6 +255,7 @@ test('each of 1,000 requests is proposed at what the list says, to the cent', ()
     const extra = list.surcharges.find((one) => one.area === area && area !== '')?.cents ?? 0;
     if (extra > 0) surcharges += 1;
     for (const type of beside) {
+      if (covering?.types.some((one) => one === type)) continue;
       const own = table.get(type);
       sum = sum === undefined || own === undefined ? undefined : sum + own;
     }
@@ -207,6 +273,18 @@ test('each of 1,000 requests is proposed at what the list says, to the cent', ()
     expect(lines.filter(({ description }) => description.startsWith('Surcharge'))).toHaveLength(
       extra > 0 ? 1 : 0,
     );
+    if (!covering) return;
+    // Its lines add up to it, and each is within a cent of its part, worked out in fractions.
+    const ofPackage = lines.slice(0, covering.types.length);
+    expect(ofPackage.map(({ type }) => type)).toEqual(covering.types);
+    expect(ofPackage.reduce((all, line) => all + (line.cents ?? Number.NaN), 0)).toBe(covering.cents);
+    const alone = covering.types.map((type) => list.costs[inquiryTypes.indexOf(type)]);
+    const isEach = alone.every((own) => own?.isListed);
+    const whole = alone.reduce((all, own) => all + (own?.cents ?? 0), 0);
+    for (const [place, line] of ofPackage.entries()) {
+      const part = isEach ? (alone[place]?.cents ?? 0) / whole : 1 / alone.length;
+      expect(Math.abs((line.cents ?? Number.NaN) - part * covering.cents)).toBeLessThan(1);
+    }
   });
   fc.assert(priced, { numRuns: 1_000 });
   // All that decides a price came up.

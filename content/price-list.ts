@@ -40,10 +40,29 @@ function linesAsked(request: PricedRequest): ProposedLine[] {
   const type = request.inspectionType || request.serviceType || '';
   const addOn = request.serviceType && request.serviceType !== type && isAddOn(request.serviceType);
   const covering = packageFor([...stagesNamed(request)]);
+  const isCovered = covering?.types.some((one) => one === request.serviceType);
   return [
-    covering ? { description: covering.name, cents: covering.cents, type: null } : lineFor(type),
-    ...(addOn ? [lineFor(request.serviceType ?? '')] : []),
+    ...(covering ? packageLines(covering) : [lineFor(type)]),
+    ...(addOn && !isCovered ? [lineFor(request.serviceType ?? '')] : []),
   ];
+}
+
+/**
+ * A package as a line for each of its inspections, so that each has a price of its own. They share the package's price as they cost
+ * by themselves (decision 0075), in whole cents: what rounding leaves over goes to the first lines, a cent each.
+ */
+export function packageLines({ name, types, cents }: Package): ProposedLine[] {
+  const listed = types.map((type) => itemFor(type)?.cents);
+  // Without a price of each, they share it equally.
+  const own = listed.every((price) => price !== undefined) ? listed : types.map(() => 1);
+  const all = own.reduce((sum, price) => sum + price, 0);
+  const shares = own.map((price) => Math.floor((cents * price) / all));
+  const left = cents - shares.reduce((sum, share) => sum + share, 0);
+  return types.map((type, place) => ({
+    description: `${lineName(type)}, part of “${name}”`,
+    cents: (shares[place] ?? 0) + (place < left ? 1 : 0),
+    type,
+  }));
 }
 
 function lineFor(type: string): ProposedLine {
@@ -128,8 +147,11 @@ export function lineName(type: string, { isAgain = false }: Again = {}): string 
   return /inspection|report|imaging/i.test(label) ? label : `${label} inspection`;
 }
 
-/** What a request costs by the list, in words; `undefined` unless the list has fixed prices for all of it. */
+/** What a request costs by the list, in words; `undefined` unless the list has fixed prices for all that it names. */
 export function requestInWords(request: PricedRequest): string | undefined {
+  const named = [...stagesNamed(request)];
+  // The price of one of several stages is not what the request costs.
+  if (named.length > 1 && !packageFor(named)) return undefined;
   const { totalCents } = proposalOf(request);
   return totalCents === null ? undefined : `${inDollars(totalCents)} (${gst().label})`;
 }
@@ -147,14 +169,18 @@ export function listPrice({ type, address, isAgain = false }: PricedInspection):
   return own === undefined ? undefined : own + sumOf(surchargeAt(address));
 }
 
+/** A price in cents, with what was said of GST when it was given: `inc GST`. */
+export type GivenPrice = { cents: number; words: string };
+
 /**
  * What an inspection costs, as everything says it that a customer reads before it is agreed: `$550 (inc GST)`,
  * `From $499 (inc GST). The office confirms the price.`
  *
- * @param known the price that is agreed or invoiced already, in cents inc GST; else the list says it
+ * @param given the price that is agreed or invoiced already, which keeps its words; else the list says it
  */
-export function costInWords(inspection: PricedInspection, known?: number | null): string {
-  const cents = known ?? listPrice(inspection);
+export function costInWords(inspection: PricedInspection, given?: GivenPrice): string {
+  if (given) return `${inDollars(given.cents)} (${given.words})`;
+  const cents = listPrice(inspection);
   if (cents !== undefined) return `${inDollars(cents)} (${gst().label})`;
   const item = itemFor(inspection.type, inspection);
   if (!item) return 'The office tells you the price before you agree to anything';

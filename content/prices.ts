@@ -25,6 +25,15 @@ function shown(id: NamedPrice, page?: 'services' | 'pricing'): string {
   return `${here.from ? 'from ' : ''}${inDollars(here.cents)}`;
 }
 
+/** What a customer gets for a price, as the list says it; `undefined` where it leaves that to the page's own words. */
+export const includedIn = (id: NamedPrice) => facts.prices.items.find((one) => one.id === id)?.included;
+
+/** The same in place of a list. */
+export function includedOr(id: NamedPrice, ownWords: readonly string[]): readonly string[] {
+  const included = includedIn(id);
+  return included ? [included] : ownWords;
+}
+
 /** The price of an inspection at a stage, as pages show it. */
 export const stagePrice = (stage: InspectionType) =>
   stage === 'practical-completion' ? prices().practicalCompletion : prices().stageInspection;
@@ -36,8 +45,8 @@ export function inDollars(cents: number): string {
 }
 
 /** The note beside a price. A consumer must be told the whole price (Australian Consumer Law). */
-export function gst() {
-  return facts.tax.gstRegistered
+export function gst(isRegistered = facts.tax.gstRegistered) {
+  return isRegistered
     ? { label: 'inc GST', sentence: 'Our prices are full prices, inc GST.' }
     : {
         label: 'no GST added',

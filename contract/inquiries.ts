@@ -105,7 +105,7 @@ export const SubmissionKey = z
   .string()
   .check(z.regex(/^[\x21-\x7e]{1,200}$/, 'Use at most 200 printable characters'));
 
-/** The confirmation of a request: the same on the form, on the thank-you page and in the mail. */
+/** The confirmation of a request: the same on the form and on the thank-you page. The mail has all of it but the price. */
 export const Confirmation = z.object({
   reference: z.string().check(z.describe('The reference to quote to the office, like 3F2A-91BC')),
   notBookedYet: z.string().check(z.describe('Says that nothing is booked yet')),
@@ -117,6 +117,9 @@ export const Confirmation = z.object({
     .check(
       z.describe('A problem we must sort out first: a day when we are closed, or a place outside our areas'),
     ),
+  price: z
+    .optional(z.string())
+    .check(z.describe('What it costs by the price list, in words; absent if the price depends on the job')),
 });
 export type Confirmation = z.infer<typeof Confirmation>;
 
@@ -127,8 +130,6 @@ export const SentPage = z.object({
   /** The address of the customer's page. */
   customerPage: z.optional(z.string()),
   confirmation: Confirmation,
-  /** What it costs by the price list; absent if the price depends on the job. */
-  price: z.optional(z.string()),
 });
 export type SentPage = z.infer<typeof SentPage>;
 

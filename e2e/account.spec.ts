@@ -23,6 +23,7 @@ test('by keyboard alone: a new password, a second factor, and the end of another
 
   await test.step('the account is one step from the desk', async () => {
     const tabs = desk.getByRole('navigation', { name: 'Desk' });
+    await press(desk, tabs.getByText('More', { exact: true }));
     await press(desk, tabs.getByRole('link', { name: 'Account' }));
     await expect(desk.getByRole('heading', { name: 'Password' })).toBeVisible();
     await expectClean(desk);

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
+import { stagePrice } from '#content/prices.ts';
 import { expectClean } from './axe.ts';
-import { customerFiles, expect, fillBooking, test, untilAlive } from './plumbline.ts';
+import {
+  customerFiles,
+  expect,
+  fillBooking,
+  fillQuoteForm,
+  test,
+  untilAlive,
+  untilAPersonMaySend,
+} from './plumbline.ts';
 
 /** Ben asks for Christmas Day, at a house in Sydney, with a plan. */
 async function askForTheImpossible(page: Page, lastName: string): Promise<void> {
@@ -63,6 +72,21 @@ for (const width of [360, 1440])
     await page.reload();
     await expect(page.locator('#contact').getByLabel('First name')).toBeVisible();
   });
+
+test('on a phone, the confirmation stands in place of the form from its top, with what it costs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await fillQuoteForm(page, 'Inplace');
+  await untilAlive(page, '#quote');
+  const aliveAt = Date.now();
+  await untilAPersonMaySend(page, aliveAt);
+  await page.locator('#quote').getByRole('button', { name: 'Get Free Quote' }).click();
+  await expect(page.getByText('This is a request for a quote. Nothing is booked yet.')).toBeInViewport();
+  await expect(page.getByText(`What it costs: ${stagePrice('frame')} (`)).toBeVisible();
+  await expectClean(page);
+});
 
 test('a second request in the same tab finds an empty form', async ({ page }) => {
   await page.goto('/#contact');

@@ -466,7 +466,7 @@ test('text typed into a card survives its move to another list, and is reported 
   await expectNoSidewaysScroll(desk);
 
   await notice.getByRole('link', { name: 'Ada Sample' }).click();
-  await expect(amount('Ada Sample')).toHaveValue('550');
+  await expect(desk.getByLabel('Invoice amount (ex GST)')).toHaveValue('550');
   await desk.getByRole('button', { name: 'Save Invoice' }).click();
   await expect(desk.getByText('$550.00', { exact: true })).toBeVisible();
   await desk.getByLabel('Add a note').fill('Gate code');

@@ -1,8 +1,13 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { stagePrice } from '#content/prices.ts';
+import { dayOf, momentAt } from '#contract/calendar.ts';
+import { pages } from '#contract/paths.ts';
+import type { RunningServer } from '#test/run-server.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
 import { expect, fillQuoteForm, openInquiry, test, untilShown } from './plumbline.ts';
-import { phone } from './scheduling.ts';
+import { at, callsOf, monday, phone } from './scheduling.ts';
 
 const lastName = 'Early';
 const name = `Ada ${lastName}`;
@@ -29,7 +34,9 @@ test('a request becomes an accepted quote: one tap at the desk, and without a sc
     await fillQuoteForm(page, lastName);
     await page.getByRole('button', { name: 'Get Free Quote' }).click();
     await expect(page).toHaveURL('/thank-you');
+    await expect(page.getByText(`What it costs: ${price} (`)).toBeVisible();
     await page.getByRole('link', { name: /your page/i }).click();
+    arriveEarly(freshServer);
   });
   const home = new URL(page.url()).pathname;
 
@@ -39,7 +46,7 @@ test('a request becomes an accepted quote: one tap at the desk, and without a sc
     await untilShown(desk);
     const send = desk.getByRole('button', { name: `Send quote ${price} to ${name}` });
     await looked(desk, 'desk-row');
-    await expectClean(desk, { within: 'main' });
+    await expectWholeClean(desk);
     await send.click();
     await desk.getByRole('button', { name: 'Undo' }).click();
     await expect(desk.getByText('Undone', { exact: true })).toBeVisible();
@@ -75,6 +82,7 @@ test('a request becomes an accepted quote: one tap at the desk, and without a sc
 
   await test.step('the desk sees it, and writes a further quote with an option', async () => {
     await openInquiry(desk, name);
+    await expect(desk.getByText(/6:58 am/).first()).toBeVisible();
     await expect(desk.getByText('Accepted', { exact: true })).toBeVisible();
     await looked(desk, 'desk-inquiry');
     await desk.getByRole('link', { name: 'Write a further quote' }).click();
@@ -91,17 +99,50 @@ test('a request becomes an accepted quote: one tap at the desk, and without a sc
       .first()
       .fill('610.50');
     await looked(desk, 'desk-quote');
-    await expectClean(desk, { within: 'main' });
+    await expectWholeClean(desk);
     await desk.getByRole('button', { name: 'Send quote $610.50' }).click();
     await expect(desk.getByText('Sending', { exact: true })).toBeVisible();
     await desk.getByRole('button', { name: 'Take it back' }).click();
-    await expect(desk.getByText('Draft', { exact: true })).toBeVisible();
-    await desk.goto('/admin/quotes/figures');
+    // The first one was taken back in the list.
+    await expect(desk.getByText('Draft', { exact: true })).toHaveCount(2);
+    await desk.goto('/admin');
+    await desk.getByRole('link', { name: 'Figures', exact: true }).click();
+    await desk.getByRole('link', { name: 'Figures of quotes' }).click();
     await expect(desk.getByText('accepted in all', { exact: true })).toBeVisible();
     await looked(desk, 'desk-figures');
   });
   await context.close();
 });
+
+test('an inspection without a price leads to a quote', async ({ desk }) => {
+  const calls = callsOf(desk);
+  const inspectorId = await calls.inspector('Quincy Quote', '#1f4e8c');
+  const inquiryId = await calls.inquiry('Unpriced', { inspectionType: 'warranty' });
+  await calls.book(inquiryId, inspectorId, at(monday, '08:00'), 'warranty');
+  await desk.goto(pages.inquiry(inquiryId));
+  await desk.getByRole('link', { name: 'No price yet: set it' }).click();
+  await expect(desk).toHaveURL(pages.newQuote(inquiryId));
+  await expect(desk.getByRole('heading', { name: 'Write a quote' })).toBeVisible();
+});
+
+/** Places the request's arrival at 6:58 am, before anybody is at the office: the latest such moment that is over. */
+function arriveEarly(server: RunningServer): void {
+  const today = momentAt(`${dayOf(new Date())}T06:58`);
+  const arrived = today < new Date() ? today : new Date(today.getTime() - 24 * 3_600_000);
+  const due = new Date(arrived.getTime() + 2 * 3_600_000);
+  const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
+  books
+    .prepare('update contact_submissions set created_at = ?, respond_by = ?')
+    .run(arrived.toISOString(), due.toISOString());
+  books.close();
+}
+
+/** Checks a page of the desk in a window so high that the bar at its bottom covers nothing. */
+async function expectWholeClean(desk: Page): Promise<void> {
+  await desk.setViewportSize({ ...phone, height: 2_400 });
+  await expectClean(desk, { within: 'main' });
+  await desk.setViewportSize(phone);
+}
 
 /** Axe needs scripts, so it checks the same page in a browser that runs them. */
 async function looksClean(page: Page): Promise<void> {

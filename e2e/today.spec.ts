@@ -87,6 +87,6 @@ test('Today folds what is more than eight lines, and charts have a page of their
   await expect(desk.getByRole('region', { name: 'Overview' })).toBeVisible();
   await expectClean(desk, { within: 'main' });
   await desk.screenshot({ path: info.outputPath('figures-1440.png'), fullPage: true });
-  await desk.getByRole('link', { name: 'Quotes', exact: true }).click();
+  await desk.getByRole('link', { name: 'Figures of quotes' }).click();
   await expect(desk).toHaveURL(pages.quoteFigures);
 });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { facts } from '#content/facts.ts';
-import { monthsBefore } from '#contract/calendar.ts';
+import { dayOf, monthsBefore } from '#contract/calendar.ts';
 import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { deleteOldAttempts } from './accounts/store.ts';
 import { forgetUnusedPictures } from './business/pictures.ts';
@@ -29,6 +29,7 @@ import type { dropboxCopies } from './outbox/dropbox.ts';
 import { cloudKinds, type Delivery, mailKinds } from './outbox/message.ts';
 import { deleteOldMessages, drop, type OwedMessage, outboxState } from './outbox/store.ts';
 import { noteMailed } from './partners/statement-mails.ts';
+import { deleteOldQuotes } from './quotes/public.ts';
 import { deleteOldOriginals, deleteOldReports } from './reports/retention.ts';
 import { deleteUnreported, deleteUnreportedOriginals } from './reports/unreported.ts';
 import { forgetPutOff } from './today/later.ts';
@@ -154,6 +155,10 @@ export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'>
     async files(now, stopping) {
       const receivedBefore = monthsBefore(now, facts.retention.filesMonths);
       await deleteOldFiles({ db, files }, { receivedBefore, now, stopping });
+    },
+    async 'quotes that nobody accepted'(now, stopping) {
+      const endedBefore = dayOf(monthsBefore(now, facts.retention.filesMonths));
+      await deleteOldQuotes(db, { endedBefore, now, stopping });
     },
     async 'photos as they were taken'(now, stopping) {
       const publishedBefore = monthsBefore(now, facts.retention.originalsMonths);

@@ -2,6 +2,7 @@ import { sampleFacts } from '#content/sample-facts.ts';
 import { installation, type SetupStep, setup, setupSteps } from '#contract/desk/endpoints/installation.ts';
 import { hasOwnPassword } from './accounts/public.ts';
 import { lastBackupIn } from './backup/last-backup.ts';
+import type { FactsInForce } from './business/public.ts';
 import type { Db } from './database/open.ts';
 import type { Desk } from './http/desk.ts';
 
@@ -10,12 +11,16 @@ type Dependencies = {
   mailIsOn: () => boolean;
   db: Db;
   dataDir: string;
+  inForce: Pick<FactsInForce, 'now'>;
 };
 
-/** Tells the desk whether it is a demonstration, and the steps left before the site goes live. */
+/** Tells the desk whether it is a demonstration and whether its pages are shown, and the steps left before the site goes live. */
 export function installationRoutes(desk: Desk, dependencies: Dependencies): void {
-  const { isDemonstration, mailIsOn, db, dataDir } = dependencies;
-  desk.answers(installation, async () => ({ demonstration: isDemonstration }));
+  const { isDemonstration, mailIsOn, db, dataDir, inForce } = dependencies;
+  desk.answers(installation, async () => ({
+    demonstration: isDemonstration,
+    pagesProblem: inForce.now().problem,
+  }));
 
   desk.answers(setup, async ({ actor }) => {
     if (isDemonstration) return { steps: [], samples: [] };

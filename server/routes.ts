@@ -268,10 +268,10 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   await addUploadRoutes(app, (uploads) =>
     pictureUploadRoute(uploads, { database, files, quota, findUser, clock }),
   );
-  installationRoutes(desk, { db, dataDir, mailIsOn, isDemonstration });
+  installationRoutes(desk, { db, dataDir, mailIsOn, isDemonstration, inForce });
   outboxRoutes(desk, { db, files, mailIsOn, cloudConfigured, wakeOutbox });
   connectionRoutes(desk, { db, connections, wakeOutbox });
   backupRoutes(desk, { db, backups });
   auditRoutes(desk, db);
-  healthRoutes(app, { db, files });
+  healthRoutes(app, { db, files, inForce });
 }

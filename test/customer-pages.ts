@@ -3,10 +3,12 @@ import type {
   ClosedPage,
   CustomerInvoice,
   CustomerPage,
+  CustomerQuote,
   CustomerReport,
   CustomerShare,
   CustomerStep,
   CustomerVisit,
+  QuotePage,
   ShareMadePage,
 } from '#contract/customer/page.ts';
 import type { ActionsPage, CustomerReportPage } from '#contract/customer/report-page.ts';
@@ -418,6 +420,143 @@ export const withdrawn: CustomerPage = {
   mayWithdraw: false,
   next: 'You withdrew this request on 27 November 2026. Call us if you need an inspection after all.',
   steps: [],
+};
+
+const quote = {
+  number: 'Q-2026-0012',
+  page: `${address}/quotes/Q-2026-0012`,
+  pdf: `${address}/quotes/Q-2026-0012.pdf`,
+} as const;
+
+/** How the server says each state of a quote. */
+const quoteWords = {
+  open: 'You can accept it until 10 December 2026.',
+  accepted: 'Ana Kovač accepted it on 27 November 2026 at 6:17 pm.',
+  declined: 'You declined it on 27 November 2026 at 6:17 pm.',
+  lapsed: 'It ended on 10 December 2026. Ask us for a new one.',
+  withdrawn: 'We have withdrawn it.',
+  replaced: 'We are sending you a new edition.',
+} as const satisfies Record<CustomerQuote['state'], string>;
+
+const listed = (state: CustomerQuote['state'], number: string = quote.number): CustomerQuote => ({
+  ...quote,
+  number,
+  state,
+  total: '$550.00 (inc GST)',
+  words: quoteWords[state],
+});
+
+/** A customer's page with a quote to answer. */
+export const quoted: CustomerPage = {
+  ...requested,
+  next: 'Read our quote of $550.00 and accept it by 10 December 2026.',
+  quotes: [listed('open')],
+};
+
+/** A customer's page with a quote in each state. */
+export const quotedOften: CustomerPage = {
+  ...booked,
+  quotes: (['open', 'accepted', 'declined', 'lapsed', 'withdrawn', 'replaced'] as const).map((state, place) =>
+    listed(state, `Q-2026-00${20 - place}`),
+  ),
+};
+
+export const quoteOpen: QuotePage = {
+  kind: 'quote',
+  back: address,
+  address: quote.page,
+  pdf: quote.pdf,
+  number: quote.number,
+  edition: 1,
+  state: 'open',
+  words: quoteWords.open,
+  property: '12 Sample Street, Paddington QLD 4064',
+  message: 'Hi Ana,\n\nWe can come on Tuesday or Thursday morning.',
+  lines: [
+    {
+      id: 'line-1',
+      description: 'Frame inspection',
+      price: '$550.00',
+      optional: false,
+      chosen: true,
+      scope: [
+        'One visit, and a report with photos, measurements and clauses',
+        'We inspect the frame before it is wrapped, bricked and lined.',
+        'We look at the parts that we can see and reach on the day, without opening or moving anything.',
+        'We follow AS 4349.0-2007, Inspection of buildings, Part 0: General requirements.',
+      ],
+    },
+    {
+      id: 'line-2',
+      description: 'Thermal imaging',
+      price: '$199.00',
+      optional: true,
+      chosen: false,
+      scope: ['On the same visit'],
+    },
+  ],
+  total: '$550.00',
+  prices: 'inc GST',
+  gst: 'GST included: $50.00',
+  problem: '',
+  errors: {},
+  typed: { name: '', accept: false, options: [], reason: '' },
+};
+
+const inState = (state: CustomerQuote['state']): QuotePage => ({
+  ...quoteOpen,
+  state,
+  words: quoteWords[state],
+});
+
+export const quoteAccepted: QuotePage = {
+  ...inState('accepted'),
+  lines: quoteOpen.lines.map((line) => ({ ...line, chosen: true })),
+  total: '$749.00',
+  gst: 'GST included: $68.09',
+};
+export const quoteDeclined = inState('declined');
+export const quoteLapsed = inState('lapsed');
+export const quoteWithdrawn = inState('withdrawn');
+export const quoteReplaced = inState('replaced');
+
+/** The form came back with problems, and what was typed and ticked. */
+export const quoteRefused: QuotePage = {
+  ...quoteOpen,
+  problem: 'Check the marked fields.',
+  errors: { name: 'Type your name', accept: 'Tick the box to accept the quote' },
+  typed: { name: '', accept: false, options: ['line-2'], reason: '' },
+};
+
+/** It was to be declined without a reason. */
+export const quoteNotDeclined: QuotePage = {
+  ...quoteOpen,
+  problem: 'Check the marked fields.',
+  errors: { reason: 'Tell us why, in a few words' },
+};
+
+/** A new edition was sent while the page was open. */
+export const quoteChanged: QuotePage = {
+  ...quoteOpen,
+  edition: 2,
+  problem: 'We have sent you a new edition of this quote. Read it before you answer',
+  typed: { name: 'Ana Kovač', accept: true, options: [], reason: '' },
+};
+
+/** The longest lines, and a message without a place to break it. */
+export const quoteLong: QuotePage = {
+  ...quoteOpen,
+  property: 'n'.repeat(300),
+  message: 'W'.repeat(300),
+  total: '$99,999.99',
+  lines: Array.from({ length: 12 }, (_, place) => ({
+    id: `line-${place + 1}`,
+    description: `${'Wolloomooloobarangaroo'.repeat(8)} inspection`,
+    price: '$9,999.99',
+    optional: place % 3 === 2,
+    chosen: place % 3 !== 2,
+    scope: [`We inspect the ${'Wolloomooloobarangaroo'.repeat(6)}.`],
+  })),
 };
 
 export const agreementToAccept: AgreementPage = {

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
+import type { Visit } from '#contract/capture/visits.ts';
+import * as capture from '#contract/desk/endpoints/capture.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import type { Message } from '#server/outbox/message.ts';
 import type { CustomersWay } from './customers-way.ts';
 import type { TestDatabase } from './databases.ts';
@@ -25,7 +28,7 @@ const notRead: Record<string, string> = {
   '/api/admin/inspections/:id/photos/:photo': 'a photo',
   '/api/admin/export': 'every table; test/archive compares them',
   '/api/admin/business/preview': 'the pages themselves',
-  '/api/inspect/templates/:hash': 'templates of a standard',
+  '/api/inspect/templates/:hash': 'templates of a standard, and phrases, which are read below',
   '/api/inspect/photos/:sha256': 'a photo',
   '/api/inspect/files/:filename': 'a plan',
   '/api/inspect/files/:filename/pages/:page': 'a plan',
@@ -73,6 +76,12 @@ export async function readEveryPlace(
         throw new Error(`${address} was answered with ${reply.statusCode}: ${reply.body}`);
       places.set(place, await textOf(reply.rawPayload, String(reply.headers['content-type'])));
     }
+  }
+  const { visits }: { visits: Visit[] } = JSON.parse(places.get('/api/inspect/visits') ?? '{"visits":[]}');
+  for (const hash of new Set(visits.flatMap(({ templateSets }) => templateSets))) {
+    const address = addressOf(capture.templates, { hash });
+    const reply = await server.app.inject({ url: address, headers: phone });
+    places.set('/api/inspect/templates/:hash', reply.body);
   }
   for (const path of renderedFiles(server.dataDir)) {
     const reply = await server.app.inject({ url: path, headers: { accept: 'text/html' } });

@@ -70,7 +70,10 @@ const works: Record<string, Works> = {
     does: 'price several stages that are named together',
   },
   'prices.surcharges': { by: 'content/price-list.ts', does: 'add to the prices in an area' },
-  'inspections.phrases': null,
+  'inspections.phrases': {
+    by: 'server/capture/offered.ts',
+    does: 'be offered where a finding is described, beside the templates',
+  },
   'agreement.version': { by: 'server/business/publish.ts', does: 'tell the texts of the agreement apart' },
   'look.logo': { by: 'web/site/business-mark.tsx', does: 'stand in place of the drawn mark' },
   mails: { by: 'content/mails.ts', does: 'word a mail that nobody got in this test' },

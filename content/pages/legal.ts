@@ -33,6 +33,7 @@ export const privacyPage = () =>
         paragraphs: [
           'We keep requests for as long as a claim about the inspection is possible. If you ask us to delete your data sooner, we delete everything except what the law makes us keep. We use a newsletter address until you unsubscribe.',
           `We delete plans and photos from our website’s records ${facts.retention.filesMonths} months after your request. If the inspection went ahead, we keep plans with its report.`,
+          `We delete a quote that you did not accept ${facts.retention.filesMonths} months after it ended. We keep a quote that you accepted with your agreement.`,
           `We keep a report with its pictures for ${facts.retention.reportYears} years after we last published it, because it is the evidence if someone makes a claim about the inspection. If you ask us to delete your data sooner, we keep the report for that time, as you received it, and delete everything else we recorded at the inspection. After ${facts.retention.originalsMonths} months we delete the original photos, which say when and where they were taken. If an inspection has no published report, these times run from the day of the inspection.`,
           'We keep invoices and payments for the time that tax law sets. If you ask us to delete your data, we remove your name, address and email from them. Their number, dates and amounts stay.',
           `We find payments in files from our bank. We delete what those files say about other people’s payments after ${facts.retention.bankFileDays} days.`,

@@ -1,7 +1,7 @@
 import { durationsInWords, payment } from '../business.ts';
 import { quoteMessageLabel } from '../home/forms.ts';
 import { quoteFormLink } from '../navigation.ts';
-import { gst, prices } from '../prices.ts';
+import { gst, includedIn, includedOr, prices } from '../prices.ts';
 
 /** The pricing page: two packages, four additional services, what moves a price, and the promise. */
 export const pricingPage = () =>
@@ -17,23 +17,23 @@ export const pricingPage = () =>
         price: prices().stageInspection,
         unit: `per stage, ${gst().label}`,
         text: 'Pre-pour, slab/base, frame, enclosed or waterproofing.',
-        includes: [
+        includes: includedOr('stage-inspection', [
           `One visit: ${inSentence(durationsInWords().stage)}`,
           'Readings by laser, digital level, moisture meter or tape, as the stage needs',
           'A report with photos, measurements and clauses',
-        ],
+        ]),
       },
       {
         name: 'Practical completion inspection',
         price: prices().practicalCompletion,
         unit: `one visit, ${gst().label}`,
         text: 'Before the last payment and the keys.',
-        includes: [
+        includes: includedOr('practical-completion', [
           `One visit through the whole house: ${inSentence(durationsInWords().practicalCompletion)}`,
           'We try every door, window, tap and switch',
           'An action list to copy into the defects document you get at handover',
           'A plain answer: has the house reached practical completion?',
-        ],
+        ]),
       },
     ],
     additional: {
@@ -42,22 +42,26 @@ export const pricingPage = () =>
         {
           name: 'Warranty inspection',
           price: prices().warrantyOnPricing,
-          text: 'Before the builder’s warranty runs out, typically after 12 months.',
+          text:
+            includedIn('warranty-inspection') ??
+            'Before the builder’s warranty runs out, typically after 12 months.',
         },
         {
           name: 'Dilapidation report',
           price: prices().dilapidation,
-          text: 'The state of a property before work begins next door.',
+          text: includedIn('dilapidation') ?? 'The state of a property before work begins next door.',
         },
         {
           name: 'Thermal imaging',
           price: prices().thermalImaging,
-          text: 'Added to any inspection, on the same visit.',
+          text: includedIn('thermal-imaging') ?? 'Added to any inspection, on the same visit.',
         },
         {
           name: 'Re-inspection',
           price: prices().reinspection,
-          text: 'We come back and check whether the defects in the report have been fixed.',
+          text:
+            includedIn('re-inspection') ??
+            'We come back and check whether the defects in the report have been fixed.',
         },
       ],
     },

@@ -105,7 +105,9 @@ export const Visit = z
     agreement: z
       ._default(z.enum(agreementStandings), 'accepted')
       .check(z.describe('Whether the customer has accepted the current agreement for this inspection')),
-    templateSets: z.array(z.string()).check(z.describe('The hash of each standard’s templates')),
+    templateSets: z
+      .array(z.string())
+      .check(z.describe('The hash of each standard’s templates, and of the business’s own phrases')),
     earlier: z
       ._default(
         z.nullable(z.object({ number: z.string(), date: z.string(), findings: z.array(EarlierFinding) })),

@@ -264,7 +264,7 @@ export const QuotePage = z.object({
   total: z.string(),
   /** What a price includes: `inc GST`. */
   prices: z.string(),
-  /** Whether prices include GST, in a sentence. */
+  /** The GST in the total, or a sentence that there is none. */
   gst: z.string(),
   problem: z.string(),
   errors: z.record(z.string(), z.string()),

@@ -1,15 +1,34 @@
 // @module-tag full
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sample } from '#content/sample.ts';
 import { ben, cleo } from '#test/cast.ts';
 import { type CustomersWay, inspectorsFeed, offeredWay, wholeWay } from '#test/customers-way.ts';
 import { openSqlite } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
-import { type Places, readEveryPlace } from '#test/every-place.ts';
+import { type Places, readEveryPlace, textOf } from '#test/every-place.ts';
 import { factTable } from '#test/fact-table.ts';
 import { markedFacts, shownIn } from '#test/marked-facts.ts';
 import { inesPassword, sessionOf, signedInInspector } from '#test/people.ts';
 import { publishFacts } from '#test/publish-facts.ts';
+
+/** What was served of papers that stay in memory, beside what the same content makes at that moment where it is something else. */
+const kept = vi.hoisted(() => ({ reads: new Map<string, number>(), differing: [] as [Buffer, Buffer][] }));
+vi.mock(import('../kept-bytes.ts'), async (original) => {
+  const { keptBytes } = await original();
+  return {
+    keptBytes: <Content>(make: (content: Content) => Promise<Buffer>) => {
+      const read = keptBytes(make);
+      return async (content: Content) => {
+        const served = await read(content);
+        const fresh = await make(content);
+        const key = JSON.stringify(content);
+        kept.reads.set(key, (kept.reads.get(key) ?? 0) + 1);
+        if (!served.equals(fresh)) kept.differing.push([served, fresh]);
+        return served;
+      };
+    },
+  };
+});
 
 /** A publication renders the whole site, which takes a minute on a busy machine. */
 const LONGEST_MS = 900_000;
@@ -135,6 +154,12 @@ describe('the facts', () => {
       expect.soft(after.get(place), place).toBe(before.get(place));
       expect.soft(shownIn(after.get(place) ?? '', first), place).not.toEqual([]);
     }
+    // Memory hides for ten minutes that a paper would say something else today.
+    expect([...kept.reads.values()].filter((reads) => reads > 1).length).toBeGreaterThanOrEqual(3);
+    for (const [served, fresh] of kept.differing)
+      expect
+        .soft(await textOf(served, 'application/pdf'), 'served from memory')
+        .toBe(await textOf(fresh, 'application/pdf'));
     const now = await issuedRows(desk);
     for (const [table, rows] of issued) {
       expect(rows.length, table).toBeGreaterThan(0);

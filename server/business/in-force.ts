@@ -43,20 +43,25 @@ type Opened = {
 
 /**
  * Puts the newest version of the facts in force, now and whenever this or another process has published one: first its pages are
- * rendered in a process of its own, then pages and facts change together. While they can't be rendered, the earlier version goes on.
+ * rendered in a process of its own, then pages and facts change together. While they can't be rendered, the earlier version goes on. A
+ * process that has none but the sample puts the facts in force all the same, and visitors wait for the pages (`site.withhold`).
+ *
+ * @throws when the database can't be read: a server that doesn't know the facts must not start with the sample
  */
 export async function startFacts({ db, files, dataDir, buildFolder, site, clock, log }: Opened) {
   const sites = join(dataDir, 'sites');
   const built = (await readFile(join(buildFolder, 'site-built-from'), 'utf8').catch(() => '')).slice(0, 12);
   let version = 0;
   let problem: string | null = null;
+  /** The name of the pages that are served; empty while those of the build are, or none. */
   let served = '';
   /**
    * The name of a document's pages. They are others after an upgrade, and on a day on which an article appears. The hash tells apart
    * what two people want to publish as the same version.
    */
   const nameOf = (number: number, next: Facts) =>
-    [number, hashOf(next), built, lastArticle(next, clock())].join('-');
+    `${nameOnAnyDay(number, next)}${lastArticle(next, clock())}`;
+  const nameOnAnyDay = (number: number, next: Facts) => `${number}-${hashOf(next)}-${built}-`;
 
   /** Renders a document into the folder of a version that is not there yet, one after the other: two may want the same. */
   const render = (next: Facts, number: number) =>
@@ -75,10 +80,14 @@ export async function startFacts({ db, files, dataDir, buildFolder, site, clock,
       }
     });
 
-  /** Serves a version whose pages are rendered. */
-  async function serve(next: Facts, number: number): Promise<void> {
-    const name = nameOf(number, next);
-    const change = await site.load(join(sites, name));
+  /** Serves a version whose pages are rendered, as a rule under the name that they have today. */
+  async function serve(next: Facts, number: number, name = nameOf(number, next)): Promise<void> {
+    const folder = join(sites, name);
+    const change = await site.load(folder).catch(async (error) => {
+      // Pages that can't be read are rendered again by the next try.
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    });
     if (number < version) return;
     // From here to the end nothing waits, so nobody sees one without the other.
     change();
@@ -93,26 +102,63 @@ export async function startFacts({ db, files, dataDir, buildFolder, site, clock,
   /** Puts the newest version in force, if it is not yet. */
   async function catchUp(): Promise<void> {
     const newest = await newestVersion(db);
-    if (newest === 0 || (newest === version && served === nameOf(newest, facts))) return;
-    const found = await findVersion(db, newest);
-    if (!found) return;
-    const next = inEveryField(found.facts, sample);
-    if (!(await isThere(join(sites, nameOf(newest, next))))) await render(next, newest);
-    await serve(next, newest);
+    const isServed = newest === 0 || (newest === version && served === nameOf(newest, facts));
+    const next = isServed ? undefined : await read(newest);
+    if (next) {
+      if (!(await isThere(join(sites, nameOf(newest, next))))) await render(next, newest);
+      await serve(next, newest);
+    }
+    problem = null;
   }
 
-  await catchUp().catch((error: unknown) => fail(error));
-  if (problem === null) await clear(sites, served);
-  function fail(error: unknown): void {
-    problem = 'The pages of the newest version could not be made, so the earlier version stays in force.';
+  async function read(number: number): Promise<Facts | undefined> {
+    const found = await findVersion(db, number);
+    return found && inEveryField(found.facts, sample);
+  }
+
+  /**
+   * Puts the newest version in force although its pages can't be rendered: nobody may take the sample for the business. Pages that lack
+   * an article of today are better than none.
+   */
+  async function startAnyway(): Promise<void> {
+    const newest = await newestVersion(db);
+    const next = newest === 0 ? undefined : await read(newest);
+    if (!next) return;
+    putInForce(next, samplePaths(next, sample));
+    version = newest;
+    await site.withhold(log);
+    const folders = await readdir(sites).catch(() => []);
+    const ofEarlierDay = folders.find((name) => name.startsWith(nameOnAnyDay(newest, next)));
+    if (ofEarlierDay === undefined) return;
+    await serve(next, newest, ofEarlierDay).catch((error: unknown) =>
+      log.error({ err: error }, 'the pages of an earlier day could not be read'),
+    );
+  }
+
+  const arePagesWithheld = () => version > 0 && served === '';
+
+  async function fail(error: unknown): Promise<void> {
     log.error({ err: error }, 'the facts could not be put in force');
+    if (version === 0) await startAnyway();
+    problem = arePagesWithheld()
+      ? `The pages of version ${version} could not be made, so visitors read that your site can’t be shown at the moment. We try again every minute. If this goes on, tell whoever looks after the machine.`
+      : 'The pages of the newest version could not be made, so the earlier pages stay on the site. We try again every minute.';
+  }
+
+  try {
+    await catchUp();
+    await clear(sites, served);
+  } catch (error) {
+    await fail(error);
   }
   const watch = runWhenWoken(async () => {
     try {
       await catchUp();
       return LOOKED_AT_EVERY_MS;
     } catch (error) {
-      fail(error);
+      await fail(error).catch((another: unknown) =>
+        log.error({ err: another }, 'the facts could not be read'),
+      );
       return TRIED_AGAIN_AFTER_MS;
     }
   });
@@ -129,7 +175,7 @@ export async function startFacts({ db, files, dataDir, buildFolder, site, clock,
       return (await inTurn(() => renderer.ask({ buildFolder, facts: shown, samples, logo, path }))).html;
     },
     /** What this process serves. */
-    now: () => ({ version, facts, problem }),
+    now: () => ({ version, facts, problem, arePagesWithheld: arePagesWithheld() }),
     stop: watch.stop,
   };
 }

@@ -2,6 +2,7 @@
 
 export { phonesAwaitedFor } from './awaited.ts';
 export { capturedOf, forgetCaptured } from './forget.ts';
+export { offeredSets } from './offered.ts';
 export { presetsFor } from './presets.ts';
 export { peopleOf } from './store.ts';
 export { readState } from './things.ts';

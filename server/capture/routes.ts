@@ -4,10 +4,10 @@ import type { Desk } from '../http/desk.ts';
 import type { User } from '../inspections/public.ts';
 import { found } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
-import { templateSets } from '../standards/public.ts';
 import { compare } from './compare.ts';
 import { knownPhotos } from './known-photos.ts';
 import { mayCapture } from './may-capture.ts';
+import { offeredSets } from './offered.ts';
 import { operationsAfter } from './store.ts';
 import { takeIn } from './take-in.ts';
 import { visitsFor } from './visits.ts';
@@ -25,7 +25,7 @@ export function captureRoutes(phone: Desk, { db, ...setup }: Dependencies): void
   );
 
   phone.answers(endpoints.templates, async ({ params: { hash } }) =>
-    found((await templateSets(db)).find((one) => one.hash === hash)),
+    found((await offeredSets(db)).find((one) => one.hash === hash)),
   );
 
   phone.changes(endpoints.sendOperations, async ({ transaction, body, request, actor }) =>

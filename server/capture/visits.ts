@@ -3,8 +3,8 @@ import { standingsOf } from '../customers/to-earlier.ts';
 import type { Db } from '../database/open.ts';
 import { placesOwnedBy } from '../files/owned.ts';
 import * as inspections from '../inspections/public.ts';
-import { templateSets } from '../standards/public.ts';
 import { earlierOf } from './earlier.ts';
+import { offeredSets } from './offered.ts';
 import { presetsFor } from './presets.ts';
 
 /** The data for a phone for the inspections of some days. */
@@ -14,7 +14,7 @@ export async function visitsFor(
 ): Promise<Visit[]> {
   const booked = await inspections.visitsOf(db, user, days);
   const standings = await standingsOf(db, booked.map(asked), now);
-  const sets = await templateSets(db);
+  const sets = await offeredSets(db);
   const presetsOf = await presetsFor(
     db,
     booked.map(({ inspection }) => inspection),

@@ -15,17 +15,19 @@ export function acceptancesOf({ events }: { events: readonly ChainedEvent[] }): 
 type Inspection = { id: string; type: string; address: string };
 
 /**
- * The price at which a customer accepted an inspection last, in whole cents inc GST. It stays when the price list changes. Nothing
- * if they accepted no price for this type at this address.
+ * The price at which a customer accepted an inspection last, in whole cents inc GST, and the text that it was accepted with. It stays
+ * when the price list changes. Nothing if they accepted no price for this type at this address.
  */
 export function agreedPrice(
   events: readonly ChainedEvent[],
   { id, type, address }: Inspection,
-): number | undefined {
+): { cents: number; textSha256: string } | undefined {
   for (const { terms } of acceptancesOf({ events })) {
     const agreed = terms.inspections.find((one) => one.id === id);
-    if (agreed)
-      return agreed.type === type && terms.address === address ? (agreed.cents ?? undefined) : undefined;
+    if (!agreed) continue;
+    const { cents } = agreed;
+    if (cents === null || agreed.type !== type || terms.address !== address) return undefined;
+    return { cents, textSha256: terms.textSha256 };
   }
   return undefined;
 }
@@ -36,5 +38,5 @@ export async function agreedPriceOf(
   inquiryId: string,
   inspection: Inspection,
 ): Promise<number | undefined> {
-  return agreedPrice(await listAgreementEvents(db, inquiryId), inspection);
+  return agreedPrice(await listAgreementEvents(db, inquiryId), inspection)?.cents;
 }

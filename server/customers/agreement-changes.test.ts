@@ -12,7 +12,8 @@ const accepted: AgreementTerms = {
   version: '2026-10',
   inspections: [frame],
 };
-const since = (now: Partial<AgreementTerms>) => changesSince(accepted, { ...accepted, ...now });
+const same = () => ({ before: gst().label, now: gst().label });
+const since = (now: Partial<AgreementTerms>) => changesSince(accepted, { ...accepted, ...now }, same());
 
 test('what is the same is not told', () => {
   expect(since({})).toEqual([]);
@@ -40,10 +41,10 @@ test('what else is invoiced is told when there is more of it, and not when there
     `The price of the other items of INV-0002 is now $199.00 (${gst().label}).`,
   ]);
   const agreed = { ...accepted, ...items(5_000) };
-  expect(changesSince(agreed, { ...accepted, ...items(19_900) })).toEqual([
+  expect(changesSince(agreed, { ...accepted, ...items(19_900) }, same())).toEqual([
     `The price of the other items of INV-0002 was $50.00 (${gst().label}) and is now $199.00 (${gst().label}).`,
   ]);
-  expect(changesSince(agreed, { ...accepted, ...items(4_000) })).toEqual([]);
+  expect(changesSince(agreed, { ...accepted, ...items(4_000) }, same())).toEqual([]);
 });
 
 test('an inspection that was added or left out is told, and a price that is not known yet', () => {
@@ -56,7 +57,14 @@ test('an inspection that was added or left out is told, and a price that is not 
     'The price of the frame inspection is no longer set. The office will confirm it before the inspection.',
   ]);
   const open = { ...accepted, inspections: [{ ...frame, cents: null }] };
-  expect(changesSince(open, accepted)).toEqual([
+  expect(changesSince(open, accepted, same())).toEqual([
     `The price of the frame inspection is now $550.00 (${gst().label}).`,
+  ]);
+});
+
+test('a price that was accepted keeps what was said of GST then', () => {
+  const dearer = { ...accepted, inspections: [{ ...frame, cents: 61_000 }] };
+  expect(changesSince(accepted, dearer, { before: 'no GST added', now: 'inc GST' })).toEqual([
+    'The price of the frame inspection was $550.00 (no GST added) and is now $610.00 (inc GST).',
   ]);
 });

@@ -62,12 +62,26 @@ export async function keepAgreementText(transaction: Db, text: AgreementText): P
 
 /** A text that was accepted once, by its hash, with what its papers print. */
 export async function findAgreementText(db: Db, hash: string): Promise<WholeText | undefined> {
-  const row = await db
+  return (await agreementTextsOf(db, [hash])).get(hash);
+}
+
+/** The same for several hashes. */
+export async function agreementTextsOf(
+  db: Db,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, WholeText>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db
     .selectFrom('agreement_texts')
-    .select(['content', 'paper'])
-    .where('sha256', '=', hash)
-    .executeTakeFirst();
-  return row && { paper: JSON.parse(row.paper ?? 'null'), ...JSON.parse(row.content) };
+    .select(['sha256', 'content', 'paper'])
+    .where('sha256', 'in', hashes)
+    .execute();
+  return new Map(
+    rows.map(({ sha256: hash, content, paper }) => [
+      hash,
+      { paper: JSON.parse(paper ?? 'null'), ...JSON.parse(content) },
+    ]),
+  );
 }
 
 type Row = Selectable<Tables['agreement_events']>;

@@ -1,5 +1,5 @@
 import { momentInWords } from '#contract/calendar.ts';
-import type { AgreementAccepted, WholeText } from '#contract/customer/agreement.ts';
+import type { AgreementAccepted, AgreementTerms, WholeText } from '#contract/customer/agreement.ts';
 import type { AgreementPage } from '#contract/customer/page.ts';
 import type { Db } from '../database/open.ts';
 import { acceptancesOf } from './agreed-price.ts';
@@ -37,6 +37,12 @@ async function standing(
   return text && { accepted, text };
 }
 
+async function changesOf(db: Db, accepted: AgreementTerms, now: AgreementTerms): Promise<string[]> {
+  const { prices } = agreementText().paper;
+  const before = await findAgreementText(db, accepted.textSha256);
+  return changesSince(accepted, now, { before: before?.paper.prices ?? prices, now: prices });
+}
+
 /**
  * The page on which a customer reads and accepts the agreement. Once they have accepted it, it shows what they accepted, whatever is
  * offered today.
@@ -48,6 +54,7 @@ export async function agreementPage(db: Db, facts: Facts, given: PageParts): Pro
   const text = agreed?.text ?? agreementText();
   const state = agreementState(facts);
   const [latest] = acceptancesOf(facts);
+  const changed = state === 'again' && terms && latest ? await changesOf(db, latest.terms, terms) : [];
   return {
     problem: '',
     errors: {},
@@ -56,7 +63,7 @@ export async function agreementPage(db: Db, facts: Facts, given: PageParts): Pro
     // After what is given, which must not replace the page's own state.
     kind: 'agreement',
     state,
-    changed: state === 'again' && terms && latest ? changesSince(latest.terms, terms) : [],
+    changed,
     party: facts.inquiry.name,
     property: facts.inquiry.propertyAddress,
     inspections: shown ? inspectionsInWords(shown, text) : [],

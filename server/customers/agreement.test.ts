@@ -63,8 +63,8 @@ whereDatabasesDiffer('the agreement on a customer’s page on $kind', ({ open })
     return reply.json().inspection.id;
   }
   const form = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': 'A browser' };
-  const read = async () =>
-    (await server.app.inject({ url: customerPaths.agreement(token), headers: { accept: 'text/html' } })).body;
+  const headers = { accept: 'text/html' };
+  const read = async () => (await server.app.inject({ url: customerPaths.agreement(token), headers })).body;
   let terms = '';
   /** Accepts what the page shows, or showed last. */
   const accept = async (answers: Record<string, string> = { name: 'Ada Sample', accept: 'yes' }) => {
@@ -182,6 +182,26 @@ whereDatabasesDiffer('the agreement on a customer’s page on $kind', ({ open })
       all.map((one) => one?.replaceAll('Other Inspections', ''));
     expect(inside(await papers())).toEqual(before);
     expect(await agreed()).toEqual(['accepted']);
+  });
+
+  test('leaves its price the words of its moment, whatever the business says of GST later', async () => {
+    const cost = async () => {
+      const { body } = await server.app.inject({ url: customerPaths.home(token), headers });
+      return body.match(/\$[\d.,]+ \([^)]*GST[^)]*\)/g);
+    };
+    await book();
+    await accept();
+    expect(await cost()).toEqual(['$550 (no GST added)']);
+    factsInForce({ tax: { gstRegistered: true } });
+    expect(await cost()).toEqual(['$550 (no GST added)']);
+    // A further inspection has the price and the words of today.
+    await book();
+    expect(await cost()).toEqual(['$550 (no GST added)', '$550 (inc GST)']);
+    // What is invoiced has the words of its invoice.
+    expect((await issue('550')).statusCode).toBe(201);
+    factsInForce({ tax: { gstRegistered: false } });
+    expect(await cost()).toEqual(['$550 (inc GST)', '$550 (no GST added)']);
+    expect(await changed()).toEqual(['An inspection was added: frame inspection, $550.00 (no GST added).']);
   });
 
   test('has no PDF before it is accepted', async () => {

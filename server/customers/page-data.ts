@@ -1,9 +1,12 @@
+import type { WholeText } from '#contract/customer/agreement.ts';
 import type { Db } from '../database/open.ts';
 import { filesWithTimes } from '../files/owned.ts';
 import type { CardPayments } from '../invoices/public.ts';
 import * as messages from '../messages/to-earlier.ts';
 import type { CustomersReport } from '../reports/public.ts';
 import * as reports from '../reports/public.ts';
+import { acceptancesOf } from './agreed-price.ts';
+import { agreementTextsOf } from './agreement-events.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { gatesOf, type InspectionGate } from './gate.ts';
 import type { OpenedPage } from './open-page.ts';
@@ -15,6 +18,8 @@ export type PageData = {
   address: string;
   now: Date;
   facts: Facts;
+  /** The texts of what was accepted on the page, by their hashes. */
+  agreedTexts: ReadonlyMap<string, WholeText>;
   gates: ReadonlyMap<string, InspectionGate>;
   /** The files of the request, in the order they were sent. */
   files: readonly { originalName: string; size: number; createdAt: string }[];
@@ -44,6 +49,10 @@ export async function readPage(
     address,
     now,
     facts,
+    agreedTexts: await agreementTextsOf(
+      db,
+      acceptancesOf(facts).map(({ terms }) => terms.textSha256),
+    ),
     gates: gatesOf(facts),
     files,
     reports: published,

@@ -25,7 +25,7 @@ import { quoteInWords } from './quote-page.ts';
 import { shareInWords } from './share-words.ts';
 import type { AnsweredShare } from './shares.ts';
 import { stepsOf } from './steps.ts';
-import { priceNow } from './terms.ts';
+import { givenPrice } from './terms.ts';
 import { dayOfMoment, titleOf, titleOfInspection, whenInWords } from './words.ts';
 
 /** What a customer is told beside the page itself: after a form was sent. */
@@ -94,7 +94,10 @@ function askedOf({ facts: { inquiry, inspections } }: PageData): CustomerPage['a
   return price ? [...asked, { name: 'Price', value: price }] : asked;
 }
 
-function visitInWords(inspection: CustomersInspection, { facts, token, now }: PageData): CustomerVisit {
+function visitInWords(
+  inspection: CustomersInspection,
+  { facts, agreedTexts, token, now }: PageData,
+): CustomerVisit {
   const { id, type, status, followsId, start, end, inspector, number, offer } = inspection;
   const isOff = status === 'cancelled' || status === 'no-access';
   const isAgain = followsId !== null;
@@ -105,7 +108,7 @@ function visitInWords(inspection: CustomersInspection, { facts, token, now }: Pa
     status,
     inspector,
     jobNumber: number,
-    cost: isOff ? null : costInWords({ type, isAgain, address }, priceNow(facts, inspection)),
+    cost: isOff ? null : costInWords({ type, isAgain, address }, givenPrice(facts, inspection, agreedTexts)),
     included: (isOff ? undefined : itemFor(type, { isAgain })?.included) ?? null,
     title: titleOfInspection(inspection),
     when: start && whenInWords(start),

@@ -1,8 +1,10 @@
+import { invoiceWords } from '#content/invoices.ts';
 import { gst } from '#content/prices.ts';
 import { dayInWords } from '#contract/calendar.ts';
 import type { CustomerQuote, QuotePage } from '#contract/customer/page.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
 import type { QuoteStatus } from '#contract/desk/quotes.ts';
+import { partOfGst } from '#contract/invoices/sums.ts';
 import { customerPaths } from '#contract/paths.ts';
 import { countedLines } from '#contract/quote.ts';
 import * as quotes from '../quotes/public.ts';
@@ -61,9 +63,15 @@ export function quotePage(quote: Stored, given: Given & { back: string }, return
     })),
     total: dollarsOf(quote.total_cents),
     prices: content.prices,
-    gst: gst().sentence,
+    gst: gstInWords(quote),
     ...returned,
   };
+}
+
+/** As the quote said it when it was made, whatever the business is registered for since. */
+function gstInWords({ content, total_cents: cents }: Stored): string {
+  if (!content.includesGst) return gst(false).sentence;
+  return `${invoiceWords().perLine.gst}: ${dollarsOf(partOfGst(cents))}`;
 }
 
 /** What a customer may do with a quote that stands like this. */

@@ -22,6 +22,7 @@ function pageOf(facts: Facts, given: Partial<PageData> = {}) {
     address: '/i/token',
     now,
     facts,
+    agreedTexts: new Map(),
     gates: gatesOf(facts),
     reports: [],
     files: [],

@@ -1,7 +1,7 @@
 import { agreedScope, agreement, agreementConsent } from '#content/agreement.ts';
 import { licenceLine } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
-import { listPrice } from '#content/price-list.ts';
+import { type GivenPrice, listPrice } from '#content/price-list.ts';
 import { gst } from '#content/prices.ts';
 import type {
   AgreedInspection,
@@ -55,6 +55,22 @@ export const arePriced = (facts: Facts): boolean =>
 export const priceNow = (facts: Facts, inspection: CustomersInspection): number | null =>
   pricesOf(facts, inspection).now;
 
+/**
+ * What an inspection costs by an invoice, an accepted quote or the agreement, in the words of its moment; `undefined` while only the
+ * price list says it.
+ *
+ * @param texts the texts of what was accepted, by their hashes
+ */
+export function givenPrice(
+  facts: Facts,
+  inspection: CustomersInspection,
+  texts: ReadonlyMap<string, Pick<WholeText, 'paper'>>,
+): GivenPrice | undefined {
+  const { now: cents, said } = pricesOf(facts, inspection);
+  const words = 'textSha256' in said ? texts.get(said.textSha256)?.paper.prices : said.words;
+  return cents === null || words === undefined ? undefined : { cents, words };
+}
+
 /** The hash by which a page knows that the terms have not changed while it was open. */
 export function termsSha256(terms: AgreementTerms): string {
   return sha256(canonicalJson(terms));
@@ -107,25 +123,37 @@ function termsOf(facts: Facts, inspection: CustomersInspection): AgreedInspectio
   return { id, type, scope: [...agreedScope(type)], cents: priceNow(facts, inspection) };
 }
 
-/** What an inspection costs, in whole cents inc GST, less credits; `null` if there is no price yet. */
-type Prices = { invoiced: number | null; now: number | null };
+/**
+ * What an inspection costs, in whole cents inc GST, less credits; `null` if there is no price yet. With it, what was said of GST, or
+ * the accepted text that says it; neither for the price list.
+ */
+type Prices = {
+  invoiced: number | null;
+  now: number | null;
+  said: { words: string | undefined } | { textSha256: string };
+};
 
 /** What live invoices say an inspection costs, else an accepted quote, else the agreement, else the price list. */
 function pricesOf(facts: Facts, inspection: CustomersInspection): Prices {
   const lines = linesFor(facts, inspection);
-  if (lines.length > 0) return { invoiced: sumOf(lines.filter(({ cents }) => cents > 0)), now: sumOf(lines) };
+  const [line] = lines;
+  if (line) {
+    const words = gst(line.isTaxed).label;
+    return { invoiced: sumOf(lines.filter(({ cents }) => cents > 0)), now: sumOf(lines), said: { words } };
+  }
   const quoted = agreedLines(facts.quotes, facts.inspections).get(inspection.id);
-  if (quoted) return { invoiced: sumOf(quoted), now: sumOf(quoted) };
+  const total = quoted && sumOf(quoted);
+  if (total !== undefined) return { invoiced: total, now: total, said: { words: quoted?.[0]?.prices } };
   const { id, type } = inspection;
   const { address } = partiesOf(facts);
-  const cents =
-    agreedPrice(facts.events, { id, type, address }) ??
-    listPrice({ type, address, isAgain: inspection.followsId !== null }) ??
-    null;
-  return { invoiced: cents, now: cents };
+  const agreed = agreedPrice(facts.events, { id, type, address });
+  if (agreed) return { invoiced: agreed.cents, now: agreed.cents, said: agreed };
+  const cents = listPrice({ type, address, isAgain: inspection.followsId !== null }) ?? null;
+  return { invoiced: cents, now: cents, said: { words: undefined } };
 }
 
-type Line = Pick<InvoiceLine, 'cents' | 'inspectionId'>;
+/** A line of an invoice, and whether it is a tax invoice. */
+type Line = Pick<InvoiceLine, 'cents' | 'inspectionId'> & { isTaxed: boolean };
 
 function sumOf(lines: readonly Pick<Line, 'cents'>[]): number {
   return lines.reduce((sum, { cents }) => sum + cents, 0);
@@ -180,7 +208,8 @@ function invoicedLines(facts: Facts): { number: string; lines: Line[] }[] {
     const notes = facts.invoices.filter((other) => other.content.credits?.number === number);
     const credited = notes.flatMap((note) => note.content.lines);
     const back = credited.map(({ cents, inspectionId }) => ({ cents: -cents, inspectionId }));
-    return { number, lines: [...content.lines, ...back] };
+    const isTaxed = content.isTaxInvoice;
+    return { number, lines: [...content.lines, ...back].map((line) => ({ ...line, isTaxed })) };
   });
 }
 

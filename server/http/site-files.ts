@@ -72,6 +72,14 @@ export function* filesIn(
   }
 }
 
+/** A page that was rendered in this process, without encodings. */
+export function renderedFile(
+  plain: Buffer,
+  { address, ...about }: { address: string; mediaType: string; securityHeaders: Record<string, string> },
+): BuiltFile {
+  return builtFile({ plain, br: undefined, gzip: undefined }, { address, page: address, ...about });
+}
+
 type Encodings = { plain: Buffer; br: Buffer | undefined; gzip: Buffer | undefined };
 type About = { address: string; page: string; mediaType: string; securityHeaders: Record<string, string> };
 

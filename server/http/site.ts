@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { facts, samples } from '#content/facts.ts';
 import type { Facts } from '#contract/business/facts.ts';
@@ -17,8 +17,9 @@ import { giveWay } from '../turns.ts';
 import { wantsData } from './errors.ts';
 import { policyOf } from './file-policy.ts';
 import type { ReadyAnswer } from './front.ts';
+import { noPages } from './no-pages.ts';
 import { packed } from './packed.ts';
-import { type BuiltFile, filesIn, isPrivate, loadFiles } from './site-files.ts';
+import { type BuiltFile, filesIn, isPrivate, loadFiles, renderedFile } from './site-files.ts';
 
 /**
  * Loads the built site into memory: every page and asset with its encodings, validator and policy.
@@ -31,7 +32,7 @@ export function loadSite(buildFolder: string, securityHeaders: Record<string, st
   if (!existsSync(join(clientFolder, 'index.html.gz')))
     throw new Error('There is no built site. Run "npm run build" first');
   let files = loadFiles(clientFolder, securityHeaders);
-  let notFound = takeNotFound(files);
+  let notFound: { page: BuiltFile; status: 404 | 503 } = { page: takeNotFound(files), status: 404 };
   const find = (path: string) => files.get(path) ?? files.get(deskPageOf(path));
   const render = renderedBy(buildFolder);
 
@@ -44,16 +45,38 @@ export function loadSite(buildFolder: string, securityHeaders: Record<string, st
      * @returns a function that serves them from then on
      */
     async load(renderedFolder: string): Promise<() => void> {
-      const next = new Map([...files].filter(([address]) => address.startsWith('/assets/')));
+      const next = assetsOf(files);
       for (const [address, file] of filesIn(renderedFolder, securityHeaders)) {
         next.set(address, file);
         await giveWay();
       }
-      const nextNotFound = takeNotFound(next);
+      const page = takeNotFound(next);
       return () => {
         files = next;
-        notFound = nextNotFound;
+        notFound = { page, status: 404 };
       };
+    },
+
+    /**
+     * Stops serving the pages of the build, because their facts are not those in force. Until others are loaded, visitors read one
+     * sentence. The pages of the desk and the phone are rendered here, so that the business can go on.
+     */
+    async withhold(log: FastifyBaseLogger): Promise<void> {
+      const next = assetsOf(files);
+      for (const [address, { mediaType }] of files) {
+        if (isPublic(address)) continue;
+        try {
+          next.set(
+            address,
+            renderedFile(await render.file(address), { address, mediaType, securityHeaders }),
+          );
+        } catch (error) {
+          log.error({ err: error, address }, 'a page of the desk could not be rendered');
+        }
+      }
+      const about = { address: '/404', mediaType: 'text/html; charset=utf-8', securityHeaders };
+      notFound = { page: renderedFile(Buffer.from(noPages()), about), status: 503 };
+      files = next;
     },
 
     /** The answer to a request for a built file by its very address; `undefined` for all that needs a second look. */
@@ -68,7 +91,7 @@ export function loadSite(buildFolder: string, securityHeaders: Record<string, st
     /** Whether a path has a public page. */
     has(path: string): boolean {
       const isPage = files.get(path)?.mediaType.startsWith('text/html') === true;
-      return isPage && path !== inspectApp.page && !isPrivate(path);
+      return isPage && isPublic(path);
     },
 
     /**
@@ -85,7 +108,7 @@ export function loadSite(buildFolder: string, securityHeaders: Record<string, st
       formsLeadTo?: string,
     ) => {
       await giveWay();
-      const html = await render(path, data);
+      const html = await render.withData(path, data);
       // A report is the longest page there is, up to some hundred KB.
       const body = 'kind' in data && data.kind === 'report' ? await packed(reply, html) : html;
       return sendHtml(reply, html, { status, formsLeadTo, body });
@@ -93,8 +116,23 @@ export function loadSite(buildFolder: string, securityHeaders: Record<string, st
   };
 }
 
-/** Sends files of the built site, and the 404 page for other addresses. */
-function sending(find: (path: string) => BuiltFile | undefined, notFound: () => BuiltFile) {
+/** Visitors don't see the pages of the desk and the phone. */
+const isPublic = (address: string) => address !== inspectApp.page && !isPrivate(address);
+
+/** Scripts and styles: they are the same for every business. */
+const assetsOf = (files: Map<string, BuiltFile>) =>
+  new Map([...files].filter(([address]) => address.startsWith('/assets/')));
+
+/** Sends files of the built site, and the 404 page for other addresses, or what stands in place of all pages (503). */
+function sending(
+  find: (path: string) => BuiltFile | undefined,
+  notFound: () => { page: BuiltFile; status: 404 | 503 },
+) {
+  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) => {
+    const { page, status } = notFound();
+    if (status === 503) reply.header('retry-after', '60');
+    sendFile(request, reply, page, status);
+  };
   return {
     /**
      * Answers a GET from the built site; for a path it does not have it sends the 404 page, or JSON to a program that asks
@@ -110,13 +148,11 @@ function sending(find: (path: string) => BuiltFile | undefined, notFound: () => 
       const file = find(path);
       if (file) sendFile(request, reply, file, reply.statusCode);
       else if (wantsData(request)) reply.callNotFound();
-      else sendFile(request, reply, notFound(), 404);
+      else sendNotFound(request, reply);
     },
 
     /** Answers with the 404 page. */
-    sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
-      sendFile(request, reply, notFound(), 404);
-    },
+    sendNotFound,
   };
 }
 
@@ -154,22 +190,37 @@ export function sitePages(
 }
 
 /** Renders pages by the built site. It is loaded when first needed: few visitors need it, and React would weigh on every start. */
-function renderedBy(buildFolder: string): (path: string, data: object) => Promise<string> {
+function renderedBy(buildFolder: string) {
   let loading: ReturnType<typeof loadRenderer> | undefined;
-  return async (path, data) => {
+  const load = async () => {
     loading ??= loadRenderer(buildFolder);
-    const { render, renderCustomerPage, putInForce } = await loading;
+    const renderer = await loading;
     // This part of the build has its own copy of the facts.
-    putInForce(facts, samples);
-    if (path === customerPaths.page) return renderCustomerPage(data as AnyCustomerPage, giveWay);
-    const rendered = await render(
-      new Request(new URL(path, 'http://site.invalid'), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(data),
-      }),
-    );
-    return rendered.text();
+    renderer.putInForce(facts, samples);
+    return renderer;
+  };
+  return {
+    /** A page with the data of its action. */
+    async withData(path: string, data: object): Promise<string> {
+      const { render, renderCustomerPage } = await load();
+      if (path === customerPaths.page) return renderCustomerPage(data as AnyCustomerPage, giveWay);
+      const rendered = await render(
+        new Request(new URL(path, 'http://site.invalid'), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(data),
+        }),
+      );
+      return rendered.text();
+    },
+
+    /** A page, or its data for the router, as a build would render it. */
+    async file(address: string): Promise<Buffer> {
+      const { render } = await load();
+      const rendered = await render(new Request(new URL(address, 'http://site.invalid')));
+      if (rendered.status !== 200) throw new Error(`${address} was answered with ${rendered.status}`);
+      return Buffer.from(await rendered.arrayBuffer());
+    },
   };
 }
 

@@ -55,6 +55,7 @@ whereDatabasesDiffer('a request on $kind', ({ open }) => {
           { name: 'Files received', value: 'None' },
         ],
         advice: [],
+        price: '$550 (no GST added)',
       },
     });
     const [inquiry] = await list();

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { confirmationOf, replySentence } from '#content/confirmation.ts';
-import { requestInWords } from '#content/price-list.ts';
 import type { SentPage } from '#contract/inquiries.ts';
 import { customerPaths, pages } from '#contract/paths.ts';
 import type { Database } from '../database/open.ts';
@@ -60,7 +59,6 @@ async function findSent(
   return {
     reply: respondBy && replySentence(respondBy, clock()),
     confirmation: confirmationOf(inquiry, receivedAt),
-    price: requestInWords({ ...inquiry, address: inquiry.propertyAddress }),
     // A cookie of an earlier version has no token.
     ...(/^[\w-]{22}$/.test(token) && { customerPage: customerPaths.home(token) }),
   };

@@ -2,7 +2,7 @@ import { costInWords } from '#content/price-list.ts';
 import type { Db } from '../database/open.ts';
 import type { KnownInquiry } from '../inquiries/public.ts';
 import { standingInvoice } from '../invoices/to-earlier.ts';
-import { quotedCents } from '../quotes/to-earlier.ts';
+import { quotedPrice } from '../quotes/to-earlier.ts';
 import { ofInquiry, type StoredInspection } from './stored.ts';
 
 type Priced = Pick<StoredInspection, 'id' | 'inspection_type' | 'follows_id'>;
@@ -21,7 +21,7 @@ export async function costOf(
   const all = await ofInquiry(db, customer.id);
   const hasOthers = all.some((one) => one.id !== id && (one.status === 'booked' || one.status === 'done'));
   const invoice = await standingInvoice(db, customer.id);
-  const quoted = invoice === undefined && (await quotedCents(db, { inquiryId: customer.id, id, all }));
+  const quoted = invoice === undefined && (await quotedPrice(db, { inquiryId: customer.id, id, all }));
   const isSettled = invoice !== undefined || customer.agreement !== null;
   const inspection = { type, address: customer.propertyAddress, isAgain: follows_id !== null };
   if (quoted) return costInWords(inspection, quoted);

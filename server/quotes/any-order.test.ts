@@ -1,11 +1,13 @@
 // @module-tag full
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { monthOf, nextMonth, splitMonth } from '#contract/calendar.ts';
 import type { AgreementTerms } from '#contract/customer/agreement.ts';
 import type { CustomerPageState } from '#contract/desk/customer-pages.ts';
 import * as customerCalls from '#contract/desk/endpoints/customer-pages.ts';
 import * as inspectionCalls from '#contract/desk/endpoints/inspections.ts';
 import * as invoiceCalls from '#contract/desk/endpoints/invoices.ts';
+import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import * as calls from '#contract/desk/endpoints/quotes.ts';
 import type { InvoiceProposal } from '#contract/desk/invoices.ts';
 import type { Quote } from '#contract/desk/quotes.ts';
@@ -22,6 +24,8 @@ import { addInspector, kim } from '#test/inspectors.ts';
 import { invoicing } from '#test/invoices.ts';
 import { runs } from '#test/runs.ts';
 
+const DAY_MS = 24 * 3_600_000;
+
 /** What may happen to a request, in any order; what is refused at its place changes nothing. */
 const step = fc.oneof(
   fc.record({
@@ -30,7 +34,9 @@ const step = fc.oneof(
   }),
   fc.record({ kind: fc.constantFrom('invoice' as const), extra: fc.constantFrom(0, 0, 0, 500) }),
   fc.record({ kind: fc.constantFrom('credit', 'refund' as const), share: fc.integer({ min: 1, max: 100 }) }),
-  fc.record({ kind: fc.constantFrom('accept', 'decline', 'withdraw', 'take-back', 'book', 'agree', 'pay') }),
+  fc.record({
+    kind: fc.constantFrom('accept', 'decline', 'withdraw', 'take-back', 'book', 'agree', 'pay', 'month-end'),
+  }),
 );
 type Step = { kind: string; cents?: number; extra?: number; share?: number };
 
@@ -40,9 +46,11 @@ whereDatabasesDiffer('quotes, invoices and credits in any order on $kind', ({ op
   const desk = useDesk(open);
   const { call, server, database } = desk;
   const { issue, credit, pay, refund } = invoicing(desk);
-  let bookings = 0;
-  /** How often an accepted agreement was compared with an invoice. */
+  /** When the last inspection begins. No two are at the same time. */
+  let booked = new Date(0);
+  /** How often an accepted agreement was compared with an invoice, and a commission with statements. */
   let compared = 0;
+  let stated = 0;
 
   beforeAll(async () => {
     await addInspector(database.db, kim);
@@ -89,8 +97,9 @@ whereDatabasesDiffer('quotes, invoices and credits in any order on $kind', ({ op
         if (latest) await call('PUT', addressOf(calls.withdraw, { id: latest.id }), { reason: 'Wrong' });
         break;
       case 'book': {
-        bookings += 1;
-        const start = new Date(Date.parse('2026-11-23T22:00:00Z') + bookings * 4 * 3_600_000).toISOString();
+        const earliest = server.clock.now.getTime() + 3 * DAY_MS;
+        booked = new Date(Math.max(earliest, booked.getTime() + 4 * 3_600_000));
+        const start = booked.toISOString();
         const override = { reason: 'Any time will do' };
         await call('POST', inspectionCalls.book.path, {
           inquiryId: id,
@@ -131,11 +140,35 @@ whereDatabasesDiffer('quotes, invoices and credits in any order on $kind', ({ op
           .where('refunds_id', 'is', null)
           .executeTakeFirst();
         if (payment) await refund(payment.id, String(share), { lowersPrice: share % 2 === 0 });
+        break;
       }
+      case 'month-end':
+        return endMonth();
     }
     // Whatever was sent has left before the next step, unless that is to take it back.
     server.clock.now = new Date(server.clock.now.getTime() + 11_000);
   }
+
+  /** The month goes by, is closed, and its statements are issued. Months are closed in their order. */
+  async function endMonth(): Promise<void> {
+    const over = monthOf(server.clock.now);
+    await desk.at(`${nextMonth(over)}-02T00:00:00Z`);
+    const closed = await call('POST', partnerCalls.closeMonth.path, splitMonth(over));
+    if (closed.statusCode !== 200) return;
+    const issued = await call('POST', partnerCalls.issueMonth.path, splitMonth(over));
+    expect(issued.statusCode, issued.body).toBe(200);
+  }
+
+  /** What is on statements about a request, a line each, in cents. */
+  const linesOf = (id: string) =>
+    database.db
+      .selectFrom('statement_lines as line')
+      .innerJoin('statements as paper', 'paper.id', 'line.statement_id')
+      .select(['line.id', 'line.commission_cents as cents'])
+      .where('line.submission_id', '=', id)
+      .orderBy('paper.month')
+      .orderBy('line.id')
+      .execute();
 
   /** What an inspection was invoiced for and what stands of it, worked out again from the papers. */
   async function invoicedFor(id: string, inspectionId: string): Promise<{ first: number; left: number }> {
@@ -179,7 +212,12 @@ whereDatabasesDiffer('quotes, invoices and credits in any order on $kind', ({ op
     }
   }
 
-  async function expectCommission(id: string): Promise<void> {
+  /** @param before the lines on statements before the step */
+  async function expectCommission(
+    id: string,
+    { kind }: Step,
+    before: Awaited<ReturnType<typeof linesOf>>,
+  ): Promise<void> {
     const papers = await database.db
       .selectFrom('invoices')
       .select(['kind', 'total_cents', 'gst_cents'])
@@ -195,7 +233,14 @@ whereDatabasesDiffer('quotes, invoices and credits in any order on $kind', ({ op
       .where('submission_id', '=', id)
       .executeTakeFirst();
     // Ten percent, halves up.
-    expect(row?.cents ?? 0).toBe(Math.round(exGst / 10));
+    const commission = Math.round(exGst / 10);
+    expect(row?.cents ?? 0).toBe(commission);
+    // What is on a statement stays as it is. The next one has the difference.
+    const lines = await linesOf(id);
+    expect(lines.slice(0, before.length)).toEqual(before);
+    if (kind !== 'month-end') return expect(lines.length).toBe(before.length);
+    expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(commission);
+    if (commission > 0) stated += 1;
   }
 
   test('the price agreed on is the price invoiced or the agreement is open, and commission follows', async () => {
@@ -204,15 +249,18 @@ whereDatabasesDiffer('quotes, invoices and credits in any order on $kind', ({ op
         const payload = { ...ada, referralCode: sam.referralCode };
         const { id } = (await server.app.inject({ method: 'POST', url: paths.contact, payload })).json();
         const token = await customerToken(desk, id);
+        const corrected = ['credit', 'month-end', 'credit', 'month-end'];
+        const ending = ['invoice', 'agree', 'month-end', ...corrected].map((kind) => ({ kind }));
         // Without an inspection there is nothing to agree on.
-        for (const one of [{ kind: 'book' }, ...steps, { kind: 'invoice' }, { kind: 'agree' }]) {
+        for (const one of [{ kind: 'book' }, ...steps, ...ending]) {
+          const before = await linesOf(id);
           await take(id, token, one);
           await expectOnePrice(id);
-          await expectCommission(id);
+          await expectCommission(id, one, before);
         }
       }),
       { numRuns: runs(60) },
     );
-    expect(compared).toBeGreaterThan(0);
+    expect(Math.min(compared, stated)).toBeGreaterThan(0);
   });
 });

@@ -10,8 +10,8 @@ const withoutPerson = {
 };
 
 /**
- * Takes a person from their quotes. Of a job stay number, day, lines and amounts, which explain its price; of any other request,
- * nothing.
+ * Takes a person from their quotes. Of a job stay number, day, lines and amounts of what was sent, which explain its price; of drafts
+ * and of any other request, nothing.
  *
  * @returns how many quotes were deleted or stay without the person
  */
@@ -24,7 +24,7 @@ export async function forgetQuotes(
   const rows = await transaction.selectFrom('quotes').selectAll().where('submission_id', 'in', ids).execute();
   for (const row of rows) {
     await forgetAnswersAbout(transaction, row.id);
-    if (others.includes(row.submission_id)) {
+    if (others.includes(row.submission_id) || row.sends_at === null) {
       await transaction.deleteFrom('quotes').where('id', '=', row.id).execute();
       continue;
     }

@@ -4,8 +4,8 @@ import { RE_INSPECTION } from '#contract/desk/quotes.ts';
 import { countedLines } from '#contract/quote.ts';
 import type { StoredQuote } from './stored.ts';
 
-/** A line of an accepted quote. */
-export type AgreedLine = { description: string; cents: number };
+/** A line of an accepted quote, and what the quote says of prices. */
+export type AgreedLine = { description: string; cents: number; prices: string };
 
 type Priced = { id: string; type: string; followsId: string | null; status: string };
 
@@ -47,7 +47,7 @@ function groupsOf({ content, chosen }: StoredQuote): Group[] {
   const byType = Map.groupBy(lines, ({ type }) => type ?? first);
   return [...byType].map(([type, own]) => ({
     type,
-    lines: own.map(({ description, cents }) => ({ description, cents })),
+    lines: own.map(({ description, cents }) => ({ description, cents, prices: content.prices })),
   }));
 }
 

@@ -5,5 +5,6 @@ export { forgetQuotes } from './forget.ts';
 export { quotePdfsOf, quotesOfPerson } from './of-person.ts';
 export { type AgreedLine, agreedLines } from './price.ts';
 export { quotePdf } from './quote-pdf.ts';
+export { deleteOldQuotes } from './retention.ts';
 export { findReadable, quotesOf, readableOf, type StoredQuote, statusOf } from './stored.ts';
 export { lapsedQuotes, quotesEnding } from './today.ts';

@@ -94,7 +94,7 @@ function party(doc: Doc, role: string, about: readonly Fact[]): Piece {
 function lines(doc: Doc, { content, chosen }: Printed): Placed[] {
   const columns = [
     { name: 'Description', width: 80 },
-    { name: `Price ${content.prices}`, width: 20, figures: true },
+    { name: `Price (${content.prices})`, width: 20, figures: true },
   ];
   const rows = content.lines.map(({ id, description, cents, optional }) => [
     { text: optional && !chosen.includes(id) ? `${description} (if you choose it)` : description },
@@ -110,9 +110,15 @@ function totals(doc: Doc, { content, chosen }: Printed): Placed[] {
   const total = totalOf(content.lines, chosen);
   const pairs = [
     ...(content.includesGst ? [{ name: 'GST included', value: dollarsOf(partOfGst(total)) }] : []),
-    { name: `Total ${content.prices}`, value: dollarsOf(total) },
+    { name: `Total (${content.prices})`, value: dollarsOf(total) },
   ];
-  return [{ piece: sums(doc, 'Total', pairs, WIDTH, AMOUNTS), below: 10 }];
+  return [
+    { piece: sums(doc, 'Total', pairs, WIDTH, AMOUNTS), below: 10 },
+    {
+      piece: text(doc, 'Our email has a link to the page where you can accept it.', styles.text, WIDTH),
+      below: 10,
+    },
+  ];
 }
 
 /** What is looked at for each line, and by which standard. */

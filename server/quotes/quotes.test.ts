@@ -1,11 +1,12 @@
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
+import { facts } from '#content/facts.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as inspectionCalls from '#contract/desk/endpoints/inspections.ts';
 import * as invoiceCalls from '#contract/desk/endpoints/invoices.ts';
 import * as calls from '#contract/desk/endpoints/quotes.ts';
 import type { InvoiceProposal } from '#contract/desk/invoices.ts';
-import { type Quote, quoteRefusals } from '#contract/desk/quotes.ts';
+import { type Quote, type QuoteProposal, quoteRefusals } from '#contract/desk/quotes.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
 import { firstBroken, listAgreementEvents } from '#server/customers/agreement-events.ts';
@@ -13,6 +14,7 @@ import { ada } from '#test/cast.ts';
 import { customerToken, submit, visit } from '#test/customers.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
+import { factsInForce } from '#test/facts-in-force.ts';
 import { addInspector, kim } from '#test/inspectors.ts';
 
 const frame = { description: 'Frame inspection', cents: 55_000, type: 'frame' };
@@ -176,6 +178,46 @@ onEachDatabase('quotes on $kind', ({ open }) => {
       '610.50',
       '80.00',
     ]);
+  });
+
+  test('a package that was accepted prices each of its inspections, for agreement and invoice', async () => {
+    factsInForce({
+      prices: {
+        ...facts.prices,
+        packages: [{ id: 'two', name: 'Two stages', types: ['slab-base', 'frame'], cents: 99_999 }],
+      },
+    });
+    const inquiryId = await request({ ...ada, additionalInfo: 'And the slab' });
+    const proposed = await call('GET', addressOf(calls.proposal, { id: inquiryId }));
+    const { lines, totalCents } = proposed.json<QuoteProposal>();
+    expect([lines.map(({ type, cents }) => [type, cents]), totalCents]).toEqual([
+      [
+        ['slab-base', 50_000],
+        ['frame', 49_999],
+      ],
+      99_999,
+    ]);
+    const quote = await made(inquiryId, { lines });
+    pass(11 * SECOND);
+    const token = await customerToken(desk, inquiryId);
+    expect((await answer(token, quote.number, {})).statusCode).toBe(303);
+    const days = { 'slab-base': '2026-12-14', frame: '2026-12-15' };
+    for (const [type, day] of Object.entries(days)) {
+      const booked = await call('POST', inspectionCalls.book.path, {
+        inquiryId,
+        type,
+        inspectorId: kim.id,
+        start: `${day}T22:00:00Z`,
+        override: { reason: 'As it is tried' },
+      });
+      expect(booked.statusCode, booked.body).toBe(201);
+    }
+    const agreement = await visit(desk, customerPaths.agreement(token));
+    for (const price of ['$500.00', '$499.99']) expect(agreement.body).toContain(price);
+    const proposal = await call('GET', `${invoiceCalls.proposal.path}?inquiryId=${inquiryId}`);
+    const invoiced = proposal.json<InvoiceProposal>().lines;
+    expect(invoiced.map(({ amountIncGst }) => amountIncGst)).toEqual(['500.00', '499.99']);
+    expect(new Set(invoiced.map(({ inspectionId }) => inspectionId)).size).toBe(2);
   });
 
   test('an edition replaces the earlier one, which can no longer be accepted', async () => {

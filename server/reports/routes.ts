@@ -3,7 +3,7 @@ import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
 import type { ReportVersion } from '#contract/desk/inspection-reports.ts';
 import { messages } from '#contract/messages.ts';
 import { noteAudit } from '../audit/store.ts';
-import { visitOf } from '../capture/public.ts';
+import { offeredSets, visitOf } from '../capture/public.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
@@ -85,6 +85,7 @@ async function showDraft(publishing: Publishing, { inspectionId, now }: { inspec
   const { state, about } = draft.captured;
   const { follows } = inspection;
   const changes = changesOf(draft);
+  const sets = await offeredSets(db);
   await giveWay();
   return {
     conflicts: conflictsOf(state),
@@ -94,7 +95,7 @@ async function showDraft(publishing: Publishing, { inspectionId, now }: { inspec
     changes,
     isBegun: Object.values(state).some((things) => Object.values(things).some((one) => !isDeleted(one))),
     withoutCopies: withoutCopies(state, draft),
-    visit: found(await visitOf(db, inspectionId, now)),
+    visit: { ...found(await visitOf(db, inspectionId, now)), templateSets: sets.map(({ hash }) => hash) },
     versions: await withReaders(db, await versionsOf(db, inspectionId)),
     follows:
       follows !== null && about.earlier

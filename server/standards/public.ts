@@ -1,5 +1,5 @@
 /* What other domains may call of standards (decision 0064). */
 
 export { addOwnTemplates, ownTemplates } from './own-templates.ts';
-export { templateSets } from './template-sets.ts';
+export { namedSet, templateSets } from './template-sets.ts';
 export { standardTitles } from './titles.ts';

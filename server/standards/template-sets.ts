@@ -13,13 +13,14 @@ export async function templateSets(db: Db): Promise<TemplateSet[]> {
   return standards
     .filter(({ id, isActive }) => isActive === 'true' && ofStandard.has(id))
     .map(({ id, standardCode, standardName }) => {
-      const set = {
-        standard: standardCode,
-        title: standardName,
-        templates: (ofStandard.get(id) ?? []).map(asCarried),
-      };
-      return { hash: createHash('sha256').update(JSON.stringify(set)).digest('hex'), ...set };
+      const carried = (ofStandard.get(id) ?? []).map(asCarried);
+      return namedSet({ standard: standardCode, title: standardName, templates: carried });
     });
+}
+
+/** A set under the hash of what it holds: a phone loads it again only when it has changed. */
+export function namedSet(set: Omit<TemplateSet, 'hash'>): TemplateSet {
+  return { hash: createHash('sha256').update(JSON.stringify(set)).digest('hex'), ...set };
 }
 
 function asCarried(template: Template): CarriedTemplate {

@@ -1,9 +1,10 @@
-import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { sample } from '#content/sample.ts';
 import { messages } from '#contract/messages.ts';
+import { paths } from '#contract/paths.ts';
 import { freeBytes } from '#server/files/disk.ts';
 import { seeded } from '../../demo/days.ts';
 import { runServer, temporaryFolder } from '../run-server.ts';
@@ -128,6 +129,56 @@ test('if the process that renders is killed, the desk says so, nothing changes, 
 
   expect((await desk.publish(draftVersion)).status).toBe(201);
   await expectSaid(server, own, [shipped]);
+  await server.stop();
+  await remove();
+});
+
+test('if the pages cannot be rendered at a start, visitors read that instead of the sample, and they come back by themselves', async () => {
+  const { path, remove } = await temporaryFolder();
+  let server = await runServer({ DATA_DIR: path });
+  let desk = await owner(server);
+  expect((await desk.publish(await draftOf(desk, own))).status).toBe(201);
+  await server.stop();
+
+  const startWithoutRenderer = () =>
+    runServer({ DATA_DIR: path }, async (started) => {
+      process.kill(await rendererOf({ process: started }), 'SIGKILL');
+    });
+
+  // As on a day on which an article appears: the pages of the day before are whole.
+  const [name = ''] = (await renderedFolders(server)).whole;
+  await rename(
+    join(path, 'sites', name),
+    join(path, 'sites', name.replace(/none$|[\d-]{10}$/, '2020-01-01')),
+  );
+  server = await startWithoutRenderer();
+  await expectSaid(server, own, [shipped]);
+  desk = await owner(server);
+  expect((await desk.read()).problem).not.toBeNull();
+  await server.stop();
+
+  // As after a restore, or after an upgrade: no rendered pages fit.
+  await rm(join(path, 'sites'), { recursive: true });
+  server = await startWithoutRenderer();
+  for (const page of ['/', '/pricing', '/faq', '/no-such-page']) {
+    const reply = await fetch(server.origin + page);
+    expect(reply.status, page).toBe(503);
+    const html = await reply.text();
+    expect(html, page).toContain(own.name);
+    expect(html, page).not.toContain(shipped.name);
+  }
+  const ready = await fetch(server.origin + paths.ready);
+  expect([ready.status, await ready.json()]).toEqual([503, { database: true, files: true, pages: false }]);
+  desk = await owner(server);
+  expect(await desk.read()).toMatchObject({ version: 1, facts: { identity: { name: own.name } } });
+  expect((await desk.read()).problem).not.toBeNull();
+
+  // It is tried again each minute.
+  await expect
+    .poll(async () => (await fetch(server.origin + paths.ready)).status, { timeout: 150_000, interval: 500 })
+    .toBe(200);
+  await expectSaid(server, own, [shipped]);
+  expect((await desk.read()).problem).toBeNull();
   await server.stop();
   await remove();
 });

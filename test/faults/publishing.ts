@@ -80,7 +80,7 @@ export async function renderedFolders(
 }
 
 /** The process in which a server renders pages now. */
-export const rendererOf = ({ process: { pid } }: RunningServer): Promise<number> =>
+export const rendererOf = ({ process: { pid } }: Pick<RunningServer, 'process'>): Promise<number> =>
   until('the process that renders', async () => {
     // A thread of the server's may have started it.
     const started = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>

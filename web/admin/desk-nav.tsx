@@ -63,7 +63,7 @@ export function PhoneBar() {
   return (
     <nav
       aria-label="Desk"
-      className="no-print sticky bottom-0 z-30 mt-auto border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="desk-bar no-print sticky bottom-0 z-30 mt-auto border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col">
         {shown.map(({ address, short, label }) => (

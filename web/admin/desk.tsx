@@ -6,7 +6,6 @@ import { brokenAgreements } from '#contract/desk/endpoints/customer-pages.ts';
 import { installation, restored } from '#contract/desk/endpoints/installation.ts';
 import { mailStatus } from '#contract/desk/endpoints/mail.ts';
 import { pages } from '#contract/paths.ts';
-import type { z } from '#contract/schema.ts';
 import { CalendarNotice } from '#web/admin/calendar-notice.tsx';
 import { DemonstrationNotice } from '#web/admin/demonstration-notice.tsx';
 import { DeskHeader } from '#web/admin/desk-header.tsx';
@@ -31,8 +30,8 @@ if (typeof document !== 'undefined') applyLook();
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession];
 
 /**
- * The state of the mail, the last restore, the last backup, changed records of agreements, and whether this is the demonstration. The desk opens even if this
- * fails to load.
+ * The state of the mail, the pages, the last restore and the last backup, changed records of agreements, and whether this is the
+ * demonstration. The desk opens even if this fails to load.
  */
 export async function clientLoader() {
   const isOwners = signedInRole() !== 'inspector';
@@ -41,25 +40,18 @@ export async function clientLoader() {
     isOwners ? call(restored, {}).catch(() => undefined) : undefined,
     isOwners ? call(brokenAgreements, {}).catch(() => undefined) : undefined,
     isOwners ? call(backups, {}).catch(() => undefined) : undefined,
-    askOnce(),
+    call(installation, {}).catch(() => undefined),
   ]);
   if (mail) noteMailSetUp(mail.configured);
   const backupProblem = kept?.nightly.problem;
-  return { mail, restore: last?.restore, broken, backupProblem, isDemonstration: about?.demonstration };
+  return { mail, restore: last?.restore, broken, backupProblem, about };
 }
 
 // What these say happens seldom, so no other desk loads them.
 const AgreementsNotice = lazy(() => import('#web/admin/agreements-notice.tsx'));
 const BackupNotice = lazy(() => import('#web/admin/backup-notice.tsx'));
+const PagesNotice = lazy(() => import('#web/admin/pages-notice.tsx'));
 const RestoredNotice = lazy(() => import('#web/admin/restored-notice.tsx'));
-
-let known: z.output<typeof installation.answer> | undefined;
-
-/** This does not change while the server runs, so it is loaded once. */
-async function askOnce() {
-  known ??= await call(installation, {}).catch(() => undefined);
-  return known;
-}
 
 /** Loaded with each opened page, not after each change on it, except on settings: what is saved there changes the notices. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
@@ -69,7 +61,12 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   useTopOfPage();
   const notices = (
     <>
-      {loaderData.isDemonstration && <DemonstrationNotice />}
+      {loaderData.about?.demonstration && <DemonstrationNotice />}
+      {loaderData.about?.pagesProblem && (
+        <Suspense>
+          <PagesNotice problem={loaderData.about.pagesProblem} />
+        </Suspense>
+      )}
       {loaderData.restore && (
         <Suspense>
           <RestoredNotice restore={loaderData.restore} />

@@ -43,48 +43,43 @@ type NotDeliveredProps = { mail: MailStatus; canRetry: boolean; onDone: (mail: M
 
 function NotDelivered({ mail, canRetry, onDone }: NotDeliveredProps) {
   return (
-    <section aria-label="Not delivered">
-      <Notice summary={`${counted(mail.failed + mail.cloud.failed, 'message')} could not be delivered`}>
-        <ul className="list-disc space-y-1 pl-5">
-          {mail.givenUp.map((message) => (
-            <li key={message.id} className="wrap-anywhere">
-              <Undelivered message={message} />
-            </li>
-          ))}
-        </ul>
-        <p className="mt-2 max-w-[70ch] text-[0.9rem] text-ink-soft">
-          We won’t try these again. Contact the customer another way, then dismiss them. This deletes the
-          messages here. The inquiry’s history keeps a record of them.
-        </p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <CallButton
-            endpoint={endpoints.dismissMail}
-            given={{ body: { ids: mail.givenUp.map(({ id }) => id) } }}
-            words={{ failed: 'Not dismissed' }}
-            question={{
-              title: `Dismiss ${counted(mail.givenUp.length, 'message')}?`,
-              yes: 'Dismiss',
-              no: 'Keep',
-              about: <p>We delete them here and can’t send them again. You can’t undo this.</p>,
-            }}
-            onDone={onDone}
-          >
-            Dismiss
+    <Notice
+      label="Not delivered"
+      summary={`${counted(mail.failed + mail.cloud.failed, 'message')} could not be delivered`}
+    >
+      <ul className="list-disc space-y-1 pl-5">
+        {mail.givenUp.map((message) => (
+          <li key={message.id} className="wrap-anywhere">
+            <Undelivered message={message} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 max-w-[70ch] text-[0.9rem] text-ink-soft">
+        We won’t try these again. Contact the customer another way, then dismiss them. This deletes the
+        messages here. The inquiry’s history keeps a record of them.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <CallButton
+          endpoint={endpoints.dismissMail}
+          given={{ body: { ids: mail.givenUp.map(({ id }) => id) } }}
+          words={{ failed: 'Not dismissed' }}
+          question={{
+            title: `Dismiss ${counted(mail.givenUp.length, 'message')}?`,
+            yes: 'Dismiss',
+            no: 'Keep',
+            about: <p>We delete them here and can’t send them again. You can’t undo this.</p>,
+          }}
+          onDone={onDone}
+        >
+          Dismiss
+        </CallButton>
+        {canRetry && (
+          <CallButton endpoint={endpoints.retryMail} given={{}} words={notSent} onDone={onDone} look="quiet">
+            Try again
           </CallButton>
-          {canRetry && (
-            <CallButton
-              endpoint={endpoints.retryMail}
-              given={{}}
-              words={notSent}
-              onDone={onDone}
-              look="quiet"
-            >
-              Try again
-            </CallButton>
-          )}
-        </div>
-      </Notice>
-    </section>
+        )}
+      </div>
+    </Notice>
   );
 }
 

@@ -1,17 +1,6 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useId,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { counted } from '#contract/counted.ts';
-
-/** With more notices than this, one line says how many there are. */
-const SHOWN = 1;
 
 /** Counts a notice while it is shown. */
 const Count = createContext<() => () => void>(() => () => {});
@@ -29,20 +18,18 @@ export function Notices({ notices, children }: NoticesProps) {
   const [count, setCount] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const id = useId();
   const add = useCallback(() => {
     setCount((shown) => shown + 1);
     return () => setCount((shown) => shown - 1);
   }, []);
-  const isFolded = count > SHOWN;
   return (
     <Count value={add}>
-      {isFolded && (
-        <div role="status" className="no-print">
+      {/* The styles fold them, so that the page below never moves for it (desk.css). */}
+      <div className="notices no-print" data-open={isOpen || undefined}>
+        <div role="status" className="notices-fold">
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-controls={id}
             onClick={() => setOpen(!isOpen)}
             className="mt-1.5 flex min-h-10 w-full items-center justify-between gap-3 border-l-4 border-caution bg-caution-wash px-3 py-1 text-left text-[0.95rem] text-ink"
           >
@@ -52,9 +39,8 @@ export function Notices({ notices, children }: NoticesProps) {
             </span>
           </button>
         </div>
-      )}
-      <div id={id} ref={setPlace} hidden={isFolded && !isOpen}>
         {notices}
+        <div ref={setPlace} />
       </div>
       <Place value={place}>{children}</Place>
     </Count>
@@ -69,17 +55,19 @@ export function AmongNotices({ children }: { children: ReactNode }) {
 
 type NoticeProps = {
   summary: ReactNode;
+  /** What it is about, if it should be found by it. */
+  label?: string;
   /** Whether it is open when it is first shown. */
   isOpen?: boolean;
   children?: ReactNode;
 };
 
 /** Something the owner should do soon, at the top of the desk. It takes one line until it is opened. */
-export function Notice({ summary, isOpen = false, children }: NoticeProps) {
+export function Notice({ summary, label, isOpen = false, children }: NoticeProps) {
   const add = useContext(Count);
   useLayoutEffect(() => add(), [add]);
   return (
-    <div role="status" className="no-print">
+    <section aria-label={label} className="notice" role={label ? undefined : 'status'}>
       <details
         open={isOpen}
         className="group mt-1.5 border-l-4 border-caution bg-caution-wash text-[0.95rem] text-ink"
@@ -95,6 +83,6 @@ export function Notice({ summary, isOpen = false, children }: NoticeProps) {
         </summary>
         {children && <div className="px-3 pb-3">{children}</div>}
       </details>
-    </div>
+    </section>
   );
 }

@@ -56,3 +56,11 @@ test('one written freely begins with what was typed', () => {
     title: 'Stud split',
   });
 });
+
+test('a phrase of the business cites nothing', () => {
+  const phrase = { ...found, set: { ...found.set, standard: '' } };
+  const fields = findingFrom(phrase, standing);
+  expect(fields).toMatchObject({ title: 'Hob too low', text: 'The hob is low.', action: 'Raise it.' });
+  expect(fields).not.toHaveProperty('cites');
+  expect(readFields('finding', fields)).toHaveProperty('values');
+});

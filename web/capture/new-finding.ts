@@ -4,8 +4,8 @@ import type { FoundTemplate } from '#web/capture/templates/search-templates.ts';
 type Standing = { area: string; check: string | undefined; order: number; title: string };
 
 /**
- * The fields of a new finding. A template gives title, text, action, clauses and limit as they are now. Its
- * severity is only proposed, and the inspector confirms it.
+ * The fields of a new finding. A template gives title, text, action, clauses and limit as they are now; a phrase of the business, which
+ * has no standard, cites nothing. Its severity is only proposed, and the inspector confirms it.
  */
 export function findingFrom(found: FoundTemplate | undefined, standing: Standing): Record<string, unknown> {
   const { area, check, order, title } = standing;
@@ -18,7 +18,9 @@ export function findingFrom(found: FoundTemplate | undefined, standing: Standing
     title: template.name,
     text: template.description,
     action: template.action,
-    cites: [{ standard: set.standard, clause: template.clause ?? '', says: template.says }],
+    ...(set.standard && {
+      cites: [{ standard: set.standard, clause: template.clause ?? '', says: template.says }],
+    }),
     ...(template.limit ? { limit: template.limit, unit: template.limit.unit } : {}),
   };
 }

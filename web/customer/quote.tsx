@@ -3,7 +3,7 @@ import type { QuotePage } from '#contract/customer/page.ts';
 import { Bar } from '#web/customer/bar.tsx';
 import { FormField } from '#web/customer/form-field.tsx';
 import { Head } from '#web/customer/head.tsx';
-import { Entry, Measure, More, Part, Row, RuledFacts, single } from '#web/customer/part.tsx';
+import { Entry, Measure, More, Part, Row, single } from '#web/customer/part.tsx';
 import { Choice, PostForm } from '#web/customer/post-form.tsx';
 import { Done } from '#web/customer/said.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -43,18 +43,27 @@ export function Quote({ page }: { page: QuotePage }) {
           </p>
         )}
         <Measure value={total} label={`${state === 'accepted' ? 'accepted' : 'in all'} (${page.prices})`} />
-        <RuledFacts
-          facts={page.lines.filter(isCounted(page)).map(({ description, price }) => ({
-            name: description,
-            value: price,
-          }))}
-        />
+        <Costs lines={page.lines.filter(isCounted(page))} />
         <p className="text-[0.9rem] text-ink-soft">{gst}</p>
       </Part>
       <Included page={page} />
       {state === 'open' && <AcceptForm page={page} />}
       {state === 'open' && <DeclineForm page={page} />}
     </div>
+  );
+}
+
+/** What the total consists of, with the amounts under each other. */
+function Costs({ lines }: Pick<QuotePage, 'lines'>) {
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {lines.map(({ id, description, price }) => (
+        <div key={id} className="flex justify-between gap-x-6 py-2.5">
+          <dt className="min-w-0">{description}</dt>
+          <dd className="shrink-0 font-semibold tabular-nums">{price}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

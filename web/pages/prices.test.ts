@@ -2,6 +2,7 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { facts } from '#content/facts.ts';
 import { gst, prices } from '#content/prices.ts';
 import { factsInForce } from '#test/facts-in-force.ts';
 
@@ -57,5 +58,26 @@ describe.each(shown)('every price on %s', (_, load) => {
     const silent = named.filter((piece) => !piece.includes(gst.label) && !piece.includes(gst.sentence));
     expect(silent).toEqual([]);
     expect(named.join(' ')).not.toMatch(/inc(l\w*)? GST/i);
+  });
+});
+
+describe('what is included', () => {
+  const items = facts.prices.items.map((item) => ({ ...item, included: `All of ${item.id}` }));
+  const textOf = async (name: string) => {
+    const [, load] = shown.find(([one]) => one === name) ?? [];
+    return load ? renderToStaticMarkup(createElement(MemoryRouter, null, createElement(await load()))) : '';
+  };
+
+  test('is on the pages of prices and services as the price list says it', async () => {
+    factsInForce({ prices: { ...facts.prices, items } });
+    const pricing = await textOf('pricing');
+    for (const { included } of items) expect(pricing).toContain(included);
+    const services = await textOf('services');
+    for (const { id, included } of items) if (id !== 're-inspection') expect(services).toContain(included);
+    for (const page of [pricing, services]) expect(page).not.toContain('A plain answer');
+  });
+
+  test('is in the pages’ own words where the list does not say it', async () => {
+    for (const page of ['pricing', 'services']) expect(await textOf(page)).toContain('A plain answer');
   });
 });

@@ -26,7 +26,6 @@ export default function ThankYou({ actionData: sent }: Route.ComponentProps) {
         {confirmationWords.title}
       </TitleBlock>
       {sent && <Confirmation confirmation={sent.confirmation} as="h2" />}
-      {sent?.price && <p className="mt-4 text-[1.15rem]">{`What it costs: ${sent.price}.`}</p>}
       <h2 className="mt-8 text-[1.25rem] font-bold">What happens next</h2>
       <p id="respond-by" className="mt-2 text-[1.15rem] font-semibold">
         {sent?.reply ?? `${promises().reply}.`}

@@ -7,7 +7,12 @@ export const installation = {
   path: '/api/admin/installation',
   roles: ['owner', 'inspector'],
   answer: z
-    .object({ demonstration: z.boolean().check(z.describe('Whether npm run demo made everything in it')) })
+    .object({
+      demonstration: z.boolean().check(z.describe('Whether npm run demo made everything in it')),
+      pagesProblem: z
+        .nullable(z.string())
+        .check(z.describe('Why what was published last is not on the site, if it is not')),
+    })
     .check(z.meta({ id: 'Installation' })),
 } as const satisfies Endpoint;
 

@@ -39,7 +39,7 @@ export function GateLights({ gate, isPriced, inquiryId }: GateLightsProps) {
       {waitsForPrice({ gate, isPriced }) ? (
         <LightBadge
           light={{ tone: 'caution', words: 'No price yet: set it' }}
-          to={pages.newInvoice(inquiryId)}
+          to={pages.newQuote(inquiryId)}
         />
       ) : (
         <LightBadge light={agreements[gate.agreement]} to={`${inquiry}#agreement`} />
@@ -85,7 +85,7 @@ export function gateInWords({
   reportedAt,
 }: Pick<InspectionLights, 'gate' | 'isPriced' | 'reportedAt'>): string {
   const agreement = waitsForPrice({ gate, isPriced })
-    ? 'the customer can’t accept the agreement before you set a price, with an invoice'
+    ? 'the customer can’t accept the agreement before there is a price: send a quote, or issue an invoice'
     : waits.agreement[gate.agreement];
   const reasons = [agreement, waits.payment[gate.payment]].filter(Boolean);
   if (gate.isOpen)

@@ -22,12 +22,12 @@ export default function FiguresPage({ loaderData: { read } }: Route.ComponentPro
       <ul className="mt-2 flex flex-wrap gap-x-6 text-[0.95rem]">
         <li>
           <Link to={pages.quoteFigures} className="inline-flex min-h-10 items-center">
-            Quotes
+            Figures of quotes
           </Link>
         </li>
         <li>
           <Link to={pages.reportFigures} className="inline-flex min-h-10 items-center">
-            Inspection reports
+            Figures of inspection reports
           </Link>
         </li>
         <li>

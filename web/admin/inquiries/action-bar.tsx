@@ -1,22 +1,41 @@
 import { Link } from 'react-router';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { pages } from '#contract/paths.ts';
-import { Answers } from '#web/admin/inquiries/answers.tsx';
+import { CallCustomer, NoteAnswer, ReplyByMail } from '#web/admin/inquiries/answers.tsx';
 import { SendQuote } from '#web/admin/quotes/send-quote.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 
-/** The ways to answer and to go on, which stay in reach while the page moves. */
+/** The ways to answer and to go on, in one line that stays in reach while the page moves. */
 export function ActionBar({ inquiry }: { inquiry: Inquiry }) {
   return (
-    <Actions inquiry={inquiry} className="no-print sticky top-0 z-20 border-b border-line bg-paper py-2" />
+    <section
+      aria-label="Actions"
+      className="desk-bar no-print sticky top-0 z-20 flex flex-wrap items-center gap-1.5 border-b border-line bg-paper py-2 max-sm:*:px-2 sm:gap-2"
+    >
+      <MainActions inquiry={inquiry} />
+    </section>
   );
 }
 
-/** Reply, send a quote, call, book, and say that it was answered. */
-export function Actions({ inquiry, className }: { inquiry: Inquiry; className: string }) {
+/** The same on a card of the list, with the other ways to answer. */
+export function Actions({ inquiry }: { inquiry: Inquiry }) {
+  return (
+    <section
+      aria-label="Actions"
+      className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5 sm:px-5"
+    >
+      <MainActions inquiry={inquiry} />
+      <ReplyByMail inquiry={inquiry} />
+      <NoteAnswer inquiry={inquiry} />
+    </section>
+  );
+}
+
+/** Reply, send a quote, book, call. */
+function MainActions({ inquiry }: { inquiry: Inquiry }) {
   const { id, email, flagged, removedAt, status } = inquiry;
   return (
-    <section aria-label="Actions" className={`flex flex-wrap items-center gap-2 ${className}`}>
+    <>
       {!flagged && removedAt === null && email && (
         <Link to={`${pages.inquiry(id)}#reply`} className={buttonLook('secondary', 'small')}>
           Reply
@@ -28,11 +47,13 @@ export function Actions({ inquiry, className }: { inquiry: Inquiry; className: s
           to={pages.bookInspection(id)}
           className={buttonLook(status === 'answered' ? 'primary' : 'secondary', 'small')}
         >
-          Book inspection
+          <span>
+            Book<span className="max-sm:sr-only"> inspection</span>
+          </span>
         </Link>
       )}
-      <Answers inquiry={inquiry} />
-    </section>
+      <CallCustomer inquiry={inquiry} />
+    </>
   );
 }
 

@@ -10,45 +10,48 @@ import { buttonLook } from '#web/ui/button.tsx';
 export const noted = { failed: 'Answer not saved', done: 'Marked as answered' };
 export const reopened = { failed: 'Not reopened', done: 'Reopened' };
 
-/**
- * The buttons to answer a customer. A mail stops the clock when it was sent, a call when the customer was
- * reached.
- */
-export function Answers({ inquiry }: { inquiry: Inquiry }) {
+/** Opens a mail in the person's own program. It stops the clock once they say that it was sent. */
+export function ReplyByMail({ inquiry }: { inquiry: Inquiry }) {
   const { id, email, answeredAt } = inquiry;
-  const undo = undoOf(id);
-  const { dial } = phoneOf(inquiry.phone);
+  if (!email) return null;
   return (
-    <>
-      {email && (
-        <a
-          href={replyAddress(inquiry)}
-          onClick={() => !answeredAt && noteContact(id, 'mail')}
-          className={buttonLook('secondary', 'small')}
-        >
-          Reply via Email
-        </a>
-      )}
-      {inquiry.phone && (
-        <a
-          href={`tel:${dial}`}
-          onClick={() => noteContact(id, 'call')}
-          className={buttonLook('secondary', 'small')}
-        >
-          Call Customer
-        </a>
-      )}
-      {/* Once a job has moved on, its answer can't be undone. */}
-      {(!answeredAt || inquiry.status === 'answered') && (
-        <CallButton
-          endpoint={endpoints.noteAnswer}
-          given={{ id, body: { how: answeredAt ? 'reopened' : 'marked' } }}
-          words={{ ...(answeredAt ? reopened : noted), undo }}
-          look="quiet"
-        >
-          {answeredAt ? 'Reopen' : 'Mark answered'}
-        </CallButton>
-      )}
-    </>
+    <a
+      href={replyAddress(inquiry)}
+      onClick={() => !answeredAt && noteContact(id, 'mail')}
+      className={buttonLook('secondary', 'small')}
+    >
+      Reply via Email
+    </a>
+  );
+}
+
+/** Calls the customer. It stops the clock once they were reached. */
+export function CallCustomer({ inquiry: { id, phone } }: { inquiry: Inquiry }) {
+  if (!phone) return null;
+  return (
+    <a
+      href={`tel:${phoneOf(phone).dial}`}
+      onClick={() => noteContact(id, 'call')}
+      className={buttonLook('secondary', 'small')}
+    >
+      <span>
+        Call<span className="max-sm:sr-only"> Customer</span>
+      </span>
+    </a>
+  );
+}
+
+/** Says that a request was answered in another way, or that it was not. Once a job has moved on, its answer can't be undone. */
+export function NoteAnswer({ inquiry: { id, answeredAt, status } }: { inquiry: Inquiry }) {
+  if (answeredAt && status !== 'answered') return null;
+  return (
+    <CallButton
+      endpoint={endpoints.noteAnswer}
+      given={{ id, body: { how: answeredAt ? 'reopened' : 'marked' } }}
+      words={{ ...(answeredAt ? reopened : noted), undo: undoOf(id) }}
+      look="quiet"
+    >
+      {answeredAt ? 'Reopen' : 'Mark answered'}
+    </CallButton>
   );
 }

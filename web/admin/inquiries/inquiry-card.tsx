@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { toldOf } from '#content/answers.ts';
 import { labelOf } from '#contract/choices.ts';
@@ -7,6 +8,7 @@ import { phoneOf } from '#contract/phone.ts';
 import { Fact } from '#web/admin/fact.tsx';
 import { formatMoment } from '#web/admin/format.ts';
 import { Actions } from '#web/admin/inquiries/action-bar.tsx';
+import { NoteAnswer, ReplyByMail } from '#web/admin/inquiries/answers.tsx';
 import { ClosedReason } from '#web/admin/inquiries/closed-reason.tsx';
 import { ContactOutcome } from '#web/admin/inquiries/contact-outcome.tsx';
 import { CustomerFiles } from '#web/admin/inquiries/customer-files.tsx';
@@ -25,7 +27,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
   return (
     <Card aria-labelledby={headingId} className="@container">
       <CardHead inquiry={inquiry} headingId={headingId} />
-      <Actions inquiry={inquiry} className="border-b border-line px-4 py-2.5 sm:px-5" />
+      <Actions inquiry={inquiry} />
       <div className="grid gap-x-8 gap-y-5 px-4 py-4 sm:px-5 @2xl:grid-cols-2">
         <CustomerFacts inquiry={inquiry} />
       </div>
@@ -52,15 +54,19 @@ export function InquiryHead({ inquiry }: { inquiry: Inquiry }) {
       <CustomerFiles inquiry={inquiry} />
       <HeldAnswer inquiry={inquiry} />
       <ContactOutcome inquiry={inquiry} />
-      <Standing inquiry={inquiry} />
+      <Standing inquiry={inquiry}>
+        <ReplyByMail inquiry={inquiry} />
+        <NoteAnswer inquiry={inquiry} />
+      </Standing>
     </Card>
   );
 }
 
 /** Whether it is spam, and its status. */
-function Standing({ inquiry }: { inquiry: Inquiry }) {
+function Standing({ inquiry, children }: { inquiry: Inquiry; children?: ReactNode }) {
   return (
     <footer className="flex flex-wrap items-end gap-2.5 border-t border-line px-4 py-3 sm:px-5">
+      {children}
       {inquiry.flagged && <NotSpam id={inquiry.id} />}
       {!inquiry.flagged && <MarkSpam inquiry={inquiry} />}
       <StatusForm inquiry={inquiry} />

@@ -1,11 +1,13 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { list } from '#contract/desk/endpoints/messages.ts';
 import { type Message, type MessageList, messageKinds } from '#contract/desk/messages.ts';
 import { pages } from '#contract/paths.ts';
 import { phoneOf } from '#contract/phone.ts';
+import { hasDraft } from '#web/admin/drafts.ts';
 import { Empty } from '#web/admin/empty.tsx';
 import { formatCount, formatMoment } from '#web/admin/format.ts';
+import { draftAbout } from '#web/admin/inquiries/draft-of.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { MessageClock } from '#web/admin/messages/clock.tsx';
@@ -13,7 +15,7 @@ import { ReplyBox } from '#web/admin/messages/reply-box.tsx';
 import { NoReply, Words } from '#web/admin/messages/thread.tsx';
 import { useHeadingOfPage } from '#web/admin/place.ts';
 import { call } from '#web/api.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import type { Route } from './+types/tab';
 
 /** The address holds the view, so that the back button and reloads keep it. */
@@ -122,7 +124,7 @@ function Row({ message, about }: RowProps) {
           <time dateTime={at}>{formatMoment(at)}</time>
         </span>
         <span className="sm:ml-auto">
-          <MessageClock message={message} />
+          <MessageClock message={message} isShort />
         </span>
       </div>
       {about && (
@@ -138,34 +140,46 @@ function Row({ message, about }: RowProps) {
 
 /** The ways to answer, in place. */
 function Answer({ message, about }: { message: Message; about: NonNullable<RowProps['about']> }) {
-  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(() => hasDraft(draftAbout(whom(about), 'reply').form));
+  const box = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (isOpen && pressed.current) box.current?.querySelector('textarea')?.focus();
+  }, [isOpen]);
   return (
     <>
-      <div className="mt-1 -ml-3.5 flex flex-wrap items-center gap-x-1">
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1.5">
+        {!isOpen && (
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => {
+              pressed.current = true;
+              setOpen(true);
+            }}
+          >
+            Reply<span className="sr-only"> to {about.name}</span>
+          </Button>
+        )}
         {about.phone && (
           <a href={`tel:${phoneOf(about.phone).dial}`} className={buttonLook('quiet', 'small')}>
             Call<span className="sr-only"> {about.name}</span>
           </a>
         )}
-        <span className="pl-3.5">
-          <NoReply message={message} />
-        </span>
+        <NoReply message={message} />
       </div>
-      <details
-        ref={details}
-        onToggle={({ currentTarget }) => {
-          if (currentTarget.open) currentTarget.querySelector('textarea')?.focus();
-        }}
-      >
-        <summary className={`${buttonLook('secondary', 'small')} cursor-pointer list-none`}>
-          Reply<span className="sr-only"> to {about.name}</span>
-        </summary>
-        <ReplyBox
-          inquiry={{ id: about.id, firstName: about.name, lastName: '', email: about.email }}
-          lastSeen={about.lastSeen}
-          waits
-        />
-      </details>
+      {isOpen && (
+        <div ref={box}>
+          <ReplyBox inquiry={whom(about)} lastSeen={about.lastSeen} waits />
+        </div>
+      )}
     </>
   );
 }
+
+const whom = ({ id, name, email }: NonNullable<RowProps['about']>) => ({
+  id,
+  firstName: name,
+  lastName: '',
+  email,
+});

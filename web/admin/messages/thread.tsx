@@ -88,7 +88,11 @@ function Entry({ message }: { message: Message }) {
       </p>
       {channel === 'mail' && !isIn ? <Mailed words={message.words} /> : <Words words={message.words} />}
       <Files files={message.files} />
-      {isOpen && <NoReply message={message} />}
+      {isOpen && (
+        <div className="-ml-3.5">
+          <NoReply message={message} />
+        </div>
+      )}
     </li>
   );
 }
@@ -167,7 +171,6 @@ export function NoReply({ message }: { message: Message }) {
       given={{ id: message.id }}
       words={handledWords(message.id)}
       look="quiet"
-      className="-ml-3.5"
     >
       No reply needed<span className="sr-only">: {messageKinds[message.kind]}</span>
     </CallButton>

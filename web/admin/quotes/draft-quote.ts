@@ -1,4 +1,4 @@
-import type { Proposal } from '#content/price-list.ts';
+import type { Proposal, ProposedLine } from '#content/price-list.ts';
 import { InvoiceAmount } from '#contract/desk/inquiries.ts';
 import { amountOf, centsOf } from '#contract/desk/money.ts';
 import { NewQuote, type Quote } from '#contract/desk/quotes.ts';
@@ -16,19 +16,23 @@ export type DraftLine = {
 /** A quote as it is typed. */
 export type DraftQuote = { lines: DraftLine[]; validUntil: string; message: string };
 
-/** The form as the price list fills it. A price that depends on the job is left to be typed. */
+/** The form as the price list fills it. */
 export function proposed({ lines }: Proposal, validUntil: string): DraftQuote {
   return {
     validUntil,
     message: '',
-    lines: lines.map(({ description, cents, type }, key) => ({
-      key,
-      description,
-      type,
-      amount: cents === null ? '' : amountOf(cents),
-      optional: false,
-    })),
+    lines: toBeTyped(lines).map((line, key) => ({ ...line, key })),
   };
+}
+
+/** Lines from the price list. A price that depends on the job is left to be typed. */
+export function toBeTyped(lines: readonly ProposedLine[]): Omit<DraftLine, 'key'>[] {
+  return lines.map(({ description, cents, type }) => ({
+    description,
+    type,
+    amount: cents === null ? '' : amountOf(cents),
+    optional: false,
+  }));
 }
 
 /** The form as an earlier edition fills it. */

@@ -4,6 +4,7 @@ import * as endpoints from '#contract/desk/endpoints/quotes.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
 import type { QuoteFigures } from '#contract/desk/quotes.ts';
 import { pages, paths } from '#contract/paths.ts';
+import { Empty } from '#web/admin/empty.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { call } from '#web/api.ts';
@@ -29,11 +30,20 @@ export default function QuoteFiguresPage({ loaderData: { read } }: Route.Compone
         </a>
       </div>
       <Latest read={read} of="quotes" what="The figures">
-        {(figures) =>
-          figures.sent === 0 ? <p className="mt-3">No quote was sent yet.</p> : <Shown {...figures} />
-        }
+        {(figures) => (figures.sent === 0 ? <NoFigures /> : <Shown {...figures} />)}
       </Latest>
     </>
+  );
+}
+
+function NoFigures() {
+  return (
+    <Empty title="No quote was sent in these months">
+      <p>
+        Send the first one from its row in the list, with one tap.{' '}
+        <Link to={pages.desk}>Customer inquiries</Link>
+      </p>
+    </Empty>
   );
 }
 
@@ -41,7 +51,7 @@ function Shown(figures: QuoteFigures) {
   const { medianMinutes, byType, bySource, reasons } = figures;
   return (
     <div className="mt-4 space-y-8">
-      <div className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-5">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3 xl:grid-cols-5">
         <Stat value={medianMinutes === null ? '–' : inWords(medianMinutes)} label="until half had a quote" />
         <Stat value={String(figures.sent)} label="sent" />
         <Stat value={String(figures.accepted)} label="accepted" />

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { facts } from '#content/facts.ts';
+import { packageLines } from '#content/price-list.ts';
 import { gst, inDollars } from '#content/prices.ts';
 import { labelOf } from '#contract/choices.ts';
 import * as endpoints from '#contract/desk/endpoints/quotes.ts';
@@ -20,6 +21,7 @@ import {
   emptyLine,
   judge,
   readKept,
+  toBeTyped,
   toKeep,
   totalOf,
 } from '#web/admin/quotes/draft-quote.ts';
@@ -120,7 +122,7 @@ function Lines({ field, lines, onChange }: LinesProps) {
         ))}
       </ol>
       <div className="mt-3 flex flex-wrap items-end gap-3">
-        <FromList onChoose={(line) => onChange(addedLine(lines, line))} />
+        <FromList onChoose={(chosen) => onChange(chosen.reduce(addedLine, lines))} />
         <Button look="secondary" size="small" onClick={() => onChange(addedLine(lines, emptyLine))}>
           Add an empty line
         </Button>
@@ -129,26 +131,13 @@ function Lines({ field, lines, onChange }: LinesProps) {
   );
 }
 
-/** Adds an item of the price list. An add-on is for the customer to choose. */
-function FromList({ onChoose }: { onChoose: (line: Omit<DraftLine, 'key'>) => void }) {
-  const { items, addOns } = facts.prices;
+/** Adds an item of the price list, or a package with a line for each inspection. An add-on is for the customer to choose. */
+function FromList({ onChoose }: { onChoose: (lines: Omit<DraftLine, 'key'>[]) => void }) {
+  const { items, packages } = facts.prices;
   return (
     <Field id="from-list" label="Add from the price list">
       {(wiring) => (
-        <Select
-          {...wiring}
-          value=""
-          onChange={({ target }) => {
-            const item = items.find(({ id }) => id === target.value);
-            if (!item) return;
-            onChoose({
-              description: item.name,
-              amount: amountOf(item.cents),
-              type: item.types[0] ?? (item.id === RE_INSPECTION ? RE_INSPECTION : null),
-              optional: addOns.includes(item.id),
-            });
-          }}
-        >
+        <Select {...wiring} value="" onChange={({ target }) => onChoose(linesOf(target.value))}>
           <option value="">Choose an item</option>
           {items.map(({ id, name, cents, from }) => (
             <option key={id} value={id}>
@@ -156,10 +145,29 @@ function FromList({ onChoose }: { onChoose: (line: Omit<DraftLine, 'key'>) => vo
               {inDollars(cents)}
             </option>
           ))}
+          {packages.map(({ id, name, cents }) => (
+            <option key={id} value={packageValue(id)}>
+              {name}, {inDollars(cents)}
+            </option>
+          ))}
         </Select>
       )}
     </Field>
   );
+}
+
+/** An item and a package may have the same id. */
+const packageValue = (id: string) => `package ${id}`;
+
+function linesOf(chosen: string): Omit<DraftLine, 'key'>[] {
+  const { items, addOns, packages } = facts.prices;
+  const whole = packages.find(({ id }) => packageValue(id) === chosen);
+  if (whole) return toBeTyped(packageLines(whole));
+  const item = items.find(({ id }) => id === chosen);
+  if (!item) return [];
+  const { id, name, cents, types } = item;
+  const type = types[0] ?? (id === RE_INSPECTION ? RE_INSPECTION : null);
+  return [{ description: name, amount: amountOf(cents), type, optional: addOns.includes(id) }];
 }
 
 type LineProps = {
@@ -174,7 +182,7 @@ function Line({ field, line, place, onChange, onRemove }: LineProps) {
   const description = field(`description-${line.key}`);
   const amount = field(`amount-${line.key}`);
   return (
-    <div className="grid items-start gap-x-4 gap-y-2 border border-line bg-sheet p-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
+    <div className="grid items-start gap-x-4 gap-y-2 border border-line bg-sheet p-3 sm:grid-cols-[minmax(0,1fr)_13rem]">
       <Field id={description.id} error={description.error} label={`Description of line ${place}`} required>
         {(wiring) => (
           <Input

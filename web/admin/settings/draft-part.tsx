@@ -19,6 +19,7 @@ export function Draft({
 }: {
   business: Business;
 }) {
+  const notServed = problem && <p className="mt-2 font-semibold text-fail">{problem}</p>;
   if (!draft)
     return (
       <Part title="Nothing waits to be published">
@@ -27,7 +28,7 @@ export function Draft({
             ? 'The site shows the sample business. Change a section below: it goes into a draft first.'
             : `Version ${version} is on the site. Change a section below: it goes into a draft first.`}
         </p>
-        {problem && <p className="mt-2 font-semibold text-fail">{problem}</p>}
+        {notServed}
       </Part>
     );
   const changes = changedPaths(facts, draft);
@@ -44,6 +45,7 @@ export function Draft({
           </li>
         ))}
       </ul>
+      {notServed}
       {wrong.map(([path, sentence]) => (
         <p key={path} className="mt-2 font-semibold text-fail">
           <Link to={`${pages.settings}/${sectionOf(path)}`}>{titleOf(sectionOf(path))}</Link>: {sentence}.

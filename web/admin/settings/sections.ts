@@ -190,7 +190,7 @@ export const sectionShapes = {
             ),
             field('included', 'What is included', line, {
               ...optional,
-              hint: 'On quotes and customers’ pages, like “One visit, and a report with photos”.',
+              hint: 'On quotes, customers’ pages and the pages of services and prices, like “One visit, and a report with photos”.',
             }),
             field(
               'on',
@@ -525,7 +525,7 @@ export const sectionShapes = {
     where: 'The privacy policy names these times, and the server deletes by them every day.',
     previews: [privacy],
     shape: fields(
-      field('filesMonths', 'Files of requests, months', whole),
+      field('filesMonths', 'Files of requests, and quotes not accepted, months', whole),
       field('messagesDays', 'Sent messages, days', whole),
       field('bankFileDays', 'Bank files, days', whole),
       field('reportYears', 'Reports, years', whole),

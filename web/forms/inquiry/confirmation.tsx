@@ -9,10 +9,10 @@ type ConfirmationProps = {
 };
 
 /**
- * The confirmation of a request: that nothing is booked yet, its reference, its answers, and open questions.
+ * The confirmation of a request: that nothing is booked yet, its reference, its answers, open questions, and what it costs.
  */
 export function Confirmation({ confirmation, as: Heading }: ConfirmationProps) {
-  const { notBookedYet, reference, asked, advice } = confirmation;
+  const { notBookedYet, reference, asked, advice, price } = confirmation;
   return (
     <>
       <p className="mt-2 font-semibold">{notBookedYet}</p>
@@ -32,6 +32,7 @@ export function Confirmation({ confirmation, as: Heading }: ConfirmationProps) {
           </Fact>
         ))}
       </dl>
+      {price && <p className="mt-4 text-[1.15rem]">{`What it costs: ${price}.`}</p>}
     </>
   );
 }

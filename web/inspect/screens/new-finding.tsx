@@ -96,7 +96,9 @@ function TemplateButton({ found: { template, set }, onTake }: { found: FoundTemp
     <button type="button" onClick={onTake} className="block min-h-16 w-full py-2.5 text-left text-ink">
       <span className="block leading-snug font-semibold">{template.name}</span>
       <span className="lettering mt-0.5 block text-ink-soft">
-        {template.code} · <span className="inline-block">{cite}</span>
+        {template.code}
+        {cite && ' · '}
+        <span className="inline-block">{cite}</span>
       </span>
       {template.limit && (
         <span className="lettering block font-bold text-signal">{limitInWords(template.limit)}</span>
