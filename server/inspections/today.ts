@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { addDays, startOfDay } from '#contract/calendar.ts';
 import type { Db } from '../database/open.ts';
+
+// SQLite uses an index of some rows only where the query says which as a literal (`sql.lit`).
 
 /** Booked inspections of a day, and earlier ones that nobody marked as done, by their time. */
 export async function toInspect(db: Db, { today, limit }: { today: string; limit: number }) {
@@ -9,7 +12,7 @@ export async function toInspect(db: Db, { today, limit }: { today: string; limit
     .select(['i.id', 'i.submission_id as inquiryId', 'i.inspection_type as type', 'i.access_note'])
     .select(['i.property_address as address', 'i.starts_at as start', 'i.ends_at as end'])
     .select(['p.name as inspector', 'p.removed_at', 'p.locked_at'])
-    .where('i.status', '=', 'booked')
+    .where('i.status', '=', sql.lit('booked'))
     .where('i.starts_at', '<', startOfDay(addDays(today, 1)))
     .orderBy('i.starts_at', 'desc')
     .orderBy('i.id')
@@ -29,7 +32,7 @@ export async function unreported(db: Db, limit: number) {
   return db
     .selectFrom('inspections')
     .select(['id', 'submission_id as inquiryId', 'inspection_type as type', 'completed_at as completedAt'])
-    .where('status', '=', 'done')
+    .where('status', '=', sql.lit('done'))
     .where('reported_at', 'is', null)
     .where('starts_at', 'is not', null)
     .orderBy('completed_at')
@@ -54,7 +57,7 @@ export async function lapsedOffers(db: Db, { now, limit }: { now: Date; limit: n
     .selectFrom('inspections as i')
     .innerJoin('offers as o', 'o.inspection_id', 'i.id')
     .select(['i.id', 'i.submission_id as inquiryId', 'i.inspection_type as type', 'o.expires_at as ranOutAt'])
-    .where('i.status', '=', 'offered')
+    .where('i.status', '=', sql.lit('offered'))
     .where('o.state', 'in', ['open', 'expired'])
     .where('o.expires_at', '<=', now.toISOString())
     .where((row) =>
@@ -94,7 +97,7 @@ export async function beginning(db: Db, { after, by }: { after: Date; by: Date }
     .selectFrom('inspections')
     .select(['id', 'submission_id as inquiryId', 'inspection_type as type', 'property_address as address'])
     .select('starts_at as start')
-    .where('status', '=', 'booked')
+    .where('status', '=', sql.lit('booked'))
     .where('starts_at', '>', after.toISOString())
     .where('starts_at', '<=', by.toISOString())
     .orderBy('starts_at')
@@ -112,7 +115,7 @@ export async function offersEnding(
     .innerJoin('inspections as i', 'i.id', 'o.inspection_id')
     .select(['i.id', 'i.submission_id as inquiryId', 'i.inspection_type as type'])
     .select(['i.property_address as address', 'o.expires_at as until'])
-    .where('i.status', '=', 'offered')
+    .where('i.status', '=', sql.lit('offered'))
     .where('o.state', '=', 'open')
     .where('o.expires_at', '>', after.toISOString())
     .where('o.expires_at', '<=', by.toISOString())

@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import { findInvoice } from './stored.ts';
+import { asStored, selectInvoices } from './stored.ts';
+
+// SQLite uses an index of some rows only where the query says which as a literal (`sql.lit`).
 
 /** Invoices that are owed on and were due before a day, the earliest first. */
 export async function overdueInvoices(db: Db, { today, limit }: { today: string; limit: number }) {
   return db
     .selectFrom('invoices')
     .select(['id', 'number', 'submission_id as inquiryId', 'due_on as dueOn'])
-    .where('is_owed', '=', 'true')
+    .where('is_owed', '=', sql.lit('true'))
     .where('due_on', '<', today)
     .orderBy('due_on')
     .orderBy('id')
@@ -16,9 +19,9 @@ export async function overdueInvoices(db: Db, { today, limit }: { today: string;
 
 /** What is still to be paid on some invoices, in cents. */
 export async function balancesOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
-  const balances = new Map<string, number>();
-  for (const id of ids) balances.set(id, (await findInvoice(db, id))?.balanceCents ?? 0);
-  return balances;
+  if (ids.length === 0) return new Map();
+  const rows = await selectInvoices(db).where('t.id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, asStored(row).balanceCents]));
 }
 
 /** Invoices that are owed on and were due on some days, both included, the latest first. */
@@ -26,7 +29,7 @@ export async function owedDue(db: Db, { from, to }: { from: string; to: string }
   return db
     .selectFrom('invoices')
     .select(['id', 'submission_id as inquiryId'])
-    .where('is_owed', '=', 'true')
+    .where('is_owed', '=', sql.lit('true'))
     .where('due_on', '>=', from)
     .where('due_on', '<=', to)
     .orderBy('due_on', 'desc')

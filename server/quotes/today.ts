@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { dayOf } from '#contract/calendar.ts';
 import type { Db } from '../database/open.ts';
+
+// SQLite uses an index of some rows only where the query says which as a literal (`sql.lit`).
 
 /** Quotes that ran out without an answer, the latest first. One that a later quote of its inquiry replaced is none. */
 export async function lapsedQuotes(db: Db, { now, limit }: { now: Date; limit: number }) {
@@ -7,7 +10,7 @@ export async function lapsedQuotes(db: Db, { now, limit }: { now: Date; limit: n
     .selectFrom('quotes as q')
     .select(['q.id', 'q.submission_id as inquiryId', 'q.number', 'q.valid_until as validUntil'])
     .select('q.total_cents as cents')
-    .where('q.state', '=', 'sent')
+    .where('q.state', '=', sql.lit('sent'))
     .where('q.sends_at', '<=', now.toISOString())
     .where('q.valid_until', '<', dayOf(now))
     .where((row) =>
@@ -36,7 +39,7 @@ export async function quotesEnding(
   return db
     .selectFrom('quotes')
     .select(['id', 'submission_id as inquiryId', 'number', 'valid_until as until', 'total_cents as cents'])
-    .where('state', '=', 'sent')
+    .where('state', '=', sql.lit('sent'))
     .where('valid_until', '>=', from)
     .where('valid_until', '<=', to)
     .where('sends_at', '<=', leftBefore.toISOString())
