@@ -16,6 +16,7 @@ const programs = [
   // Started, or imported, by a path that is put together while the server runs.
   'server/standards/reading/reading-process.ts',
   'server/reports/pdf-process.ts',
+  'server/customers/list-pdf-process.ts',
   'server/reports/pictures-process.ts',
   'server/reports/copies-process.ts',
   'server/backup/backup-process.ts',

@@ -152,6 +152,18 @@ const values: { [Id in MailId]: () => MailValues<Id> } = {
     address,
     reports: [link(`Read report ${report}`), link('Read report R-0001')],
   }),
+  'list-changed': () => ({
+    builder: 'Sam Sample',
+    number: report,
+    address,
+    changes: {
+      facts: [
+        ['Item 1', 'Accepted'],
+        ['Item 3', 'New on the list'],
+      ],
+    },
+    page: link('Open the list'),
+  }),
   'newsletter-confirmation': () => ({
     consent: newsletterConsent().wording,
     confirm: link('Confirm your subscription'),

@@ -85,6 +85,11 @@ export const customerPaths = {
   sharedPdf: withParts('/s/:token/report.pdf'),
   sharedPhoto: withParts('/s/:token/photos/:id'),
   answer: withParts('/s/:token/items/:finding'),
+  /** The action list on paper. */
+  actionsPdf: withParts('/s/:token.pdf'),
+  /** The links to parts of a list that its builder hands on. */
+  handedOn: withParts('/s/:token/links'),
+  handedOnRevocation: withParts('/s/:token/links/:id/revocation'),
   sharedAnswerPhoto: withParts('/s/:token/answers/:id/photos/:filename'),
   /** All of them are rendered from this page, which has no address of its own. */
   page: '/i',

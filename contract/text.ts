@@ -7,6 +7,13 @@ export function storable(text: string): string {
   return (text.toWellFormed?.() ?? text).replaceAll('\0', '');
 }
 
+/** Lines of text as they are kept: a browser's line break is one character, and no other control character but the tab is left. */
+export function plainLines(text: string): string {
+  return storable(text.replaceAll('\r\n', '\n'))
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+}
+
 /** Text of any length and number of lines, made storable. `asks` is the message if it is empty. */
 export function text(asks?: string) {
   return z.string(asks === undefined ? undefined : { error: asks }).check(z.overwrite(storable));

@@ -131,6 +131,7 @@ test('F40 a customer gets from the request to a mended defect on one page, on a 
     expect((await theirs.request.get(`${shared}/report.pdf`)).status()).toBe(404);
     await theirs.getByText('Answer this item').first().click();
     const form = theirs.getByRole('form', { name: 'Answer to item 1' });
+    await form.getByRole('radio', { name: 'Fixed', exact: true }).check();
     await form.getByLabel('Fixed on').fill(dayOf(new Date()));
     await form.getByLabel('What you did, or why not').fill('The stud is replaced.');
     await form.getByLabel('Photos of the work').setInputFiles(customerFiles[1] ?? '');

@@ -210,6 +210,7 @@ async function builderAnswers(desk: Page, { inquiryId }: Inspection): Promise<vo
   await page.goto(here(link));
   await page.getByText('Answer this item').first().click();
   const form = page.getByRole('form', { name: 'Answer to item 1' });
+  await form.getByRole('radio', { name: 'Fixed', exact: true }).check();
   await form.getByLabel('What you did, or why not').fill('Two more brackets fixed');
   await form.getByLabel('Photos of the work').setInputFiles(await drawn(40));
   await form.getByRole('button', { name: 'Send the answer' }).click();

@@ -9,6 +9,7 @@ import { forgetChases, mayLeave } from './chasing/chase.ts';
 import { checkAgreements } from './customers/agreement-check.ts';
 import { deleteOldLinks, forgetOldShares } from './customers/forget.ts';
 import { withPageLinks } from './customers/links.ts';
+import { withListLinks } from './customers/list-mails.ts';
 import type { DailyWork } from './daily/daily.ts';
 import { deleteOldAnswers } from './database/answered-calls.ts';
 import type { Database, Db } from './database/open.ts';
@@ -60,7 +61,7 @@ export function startDeliveries(dependencies: {
         },
         async deliver(owed) {
           const { id, kind } = owed;
-          const message = await withPageLinks(db, owed, clock());
+          const message = await withListLinks(db, await withPageLinks(db, owed, clock()), clock());
           const delivered = await mail.deliver({
             id,
             kind,

@@ -26,6 +26,7 @@ import { agreementDownload, agreementRoutes } from './customers/agreement-routes
 import { answerDownloads, answerRoutes } from './customers/answer-routes.ts';
 import { customerDeskRoutes } from './customers/desk-routes.ts';
 import { filesRoute } from './customers/files-route.ts';
+import { handOnRoutes } from './customers/hand-on-routes.ts';
 import { linkRoutes } from './customers/link-routes.ts';
 import { pageOpener } from './customers/open-page.ts';
 import { pageRoutes, refusedPage } from './customers/page-routes.ts';
@@ -84,6 +85,7 @@ import { draftPhotoRoute } from './reports/draft-photo.ts';
 import { reportDeskRoutes } from './reports/routes.ts';
 import { pictureSizes } from './reports/sizes.ts';
 import { verifyRoutes } from './reports/verify.ts';
+import { searchRoutes } from './search/routes.ts';
 import type { Setup } from './setup.ts';
 import type { ReadStandard } from './standards/intake.ts';
 import { standardDownloads, standardRoutes } from './standards/routes.ts';
@@ -230,6 +232,7 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   shareRoutes(app, { ...readers, kind, siteUrl, limits, showRefused: refusedPage(pages) });
   shareAnswerRoutes(app, readers);
   sharedRoutes(app, shared);
+  handOnRoutes(app, { ...shared, kind, siteUrl, limits });
   await addUploadRoutes(app, (uploads) => {
     filesRoute(uploads, { ...pages, database, quota, carryOver });
     answerRoutes(uploads, { ...shared, database, quota, limits, siteUrl, wakeOutbox });
@@ -256,6 +259,9 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   importRoutes(desk, database);
   await addUploadRoutes(app, (uploads) => importUploadRoute(uploads, { database, findUser, clock }));
   archiveRoute(app, { database, where: config.database, dataDir, files, findUser, clock });
+
+  // One search for all of it.
+  searchRoutes(desk, database);
 
   // The newsletter's subscribers.
   subscriberRoutes(desk, db);

@@ -142,6 +142,7 @@ export const shares: CustomerShare[] = [
     state: 'open',
     answered: '',
     answers: null,
+    handedOn: [],
   },
   {
     id: 'share-2',
@@ -151,8 +152,9 @@ export const shares: CustomerShare[] = [
     expires: '4 March 2027',
     opened: 'Opened on 6 December 2026',
     state: 'open',
-    answered: 'Answered: 2 items.',
+    answered: 'Answered: 2 items. Disputed: 1 item.',
     answers: `${address}/shares/share-2/answers`,
+    handedOn: ['Coast Plumbing'],
   },
   {
     id: 'share-3',
@@ -164,6 +166,7 @@ export const shares: CustomerShare[] = [
     state: 'revoked',
     answered: '',
     answers: null,
+    handedOn: [],
   },
 ];
 
@@ -641,6 +644,7 @@ export const shareMade: ShareMadePage = {
   back: address,
   url: 'https://inspections.example.com/s/9wXv2Lr7Qp4mKd8sTb1nZc',
   share: shares[1] as CustomerShare,
+  isHandedOn: false,
 };
 
 export const closedPages: ClosedPage[] = [
@@ -712,6 +716,10 @@ function actionItem(number: number, changed: Partial<Item> = {}): Item {
     findings: ['The membrane is thin over a width of 120 mm beside the waste.'],
     action: 'Apply another coat to the thickness that the maker asks for, and let it cure before tiling.',
     status: 'New',
+    severity: 'major',
+    trade: 'Waterproofing & Protection',
+    standing: 'to-do',
+    isSettled: false,
     isOpen: true,
     figures: [testPhoto(number, 'Ensuite, shower floor')],
     answers: [],
@@ -723,13 +731,65 @@ function actionItem(number: number, changed: Partial<Item> = {}): Item {
   };
 }
 
-const answer = {
+const answer: Item['answers'][number] = {
   id: 'answer-1',
+  state: 'fixed',
   rectifiedOn: '2026-12-08',
+  by: '2026-12-08',
   words: 'Second coat applied, cured for two days.',
   answeredAt: '2026-12-08T04:12:00.000Z',
-  by: 'Coastal Homes, site manager',
+  from: 'Coastal Homes, site manager',
   photos: ['/s/9wXv2Lr7Qp4mKd8sTb1nZc/answers/answer-1/photos/one.jpg'],
+  verdict: null,
+  replies: [],
+  version: 1,
+};
+
+/** An answer from before builders said whether it is fixed. */
+const earlierAnswer: typeof answer = { ...answer, id: 'answer-0', state: null, words: 'Done.', photos: [] };
+
+const disputed: typeof answer = {
+  ...answer,
+  id: 'answer-2',
+  state: 'disputed',
+  rectifiedOn: null,
+  words: 'This was agreed with the owner. It is not our work.',
+  photos: [],
+};
+delete disputed.by;
+
+const promised: typeof answer = {
+  ...disputed,
+  id: 'answer-3',
+  state: 'will-fix',
+  by: '2026-12-20',
+  words: 'The tiler comes back on Monday.',
+  from: 'Coast Plumbing',
+};
+
+const reply = {
+  words: 'The photo shows the old membrane. Send one of the new coat.',
+  at: '2026-12-09T02:00:00.000Z',
+  username: null,
+};
+
+/** Links that a builder handed on. */
+const handOn: NonNullable<ActionsPage['handOn']> = {
+  address: '/s/9wXv2Lr7Qp4mKd8sTb1nZc/links',
+  links: [
+    {
+      id: 'part-1',
+      name: 'Coast Plumbing',
+      items: 'Items 2 and 3',
+      opened: 'Opened on 8 December 2026',
+      end: '/s/9wXv2Lr7Qp4mKd8sTb1nZc/links/part-1/revocation',
+    },
+    { id: 'part-2', name: 'T'.repeat(100), items: 'Item 3', opened: 'Not opened yet', end: null },
+  ],
+  said: '',
+  problem: '',
+  errors: {},
+  typed: { name: '', email: '', items: [] },
 };
 
 export const actionsPage: ActionsPage = {
@@ -743,14 +803,39 @@ export const actionsPage: ActionsPage = {
   version: 1,
   sharedWith: 'Coastal Homes, site manager',
   until: '4 March 2027',
+  today: '2026-12-08',
+  pdf: '/s/9wXv2Lr7Qp4mKd8sTb1nZc.pdf',
+  handOn,
   items: [
     actionItem(1, {
-      answers: [answer],
+      severity: 'hazard',
+      answers: [earlierAnswer, answer],
+      standing: 'fixed',
       said: 'We have your answer to item 1. Our office reads it, and we will check it at the re-inspection.',
     }),
     actionItem(2, { title: 'Fall away from the waste', measured: '', figures: [] }),
     actionItem(3, { status: 'Repeat defect, not rectified' }),
     actionItem(4, { status: 'Rectified', isOpen: false }),
+    actionItem(5, { severity: 'minor', answers: [disputed], standing: 'disputed', figures: [] }),
+    actionItem(6, { answers: [promised], standing: 'will-fix', figures: [] }),
+    actionItem(7, {
+      answers: [{ ...answer, verdict: 'rejected', replies: [{ ...reply, verdict: 'rejected' }], version: 2 }],
+      standing: 'rejected',
+      figures: [],
+    }),
+    actionItem(8, {
+      answers: [
+        {
+          ...answer,
+          verdict: 'accepted',
+          replies: [{ ...reply, verdict: 'accepted', words: '' }],
+          version: 2,
+        },
+      ],
+      standing: 'accepted',
+      isSettled: true,
+      figures: [],
+    }),
   ],
   pictures: '/s/9wXv2Lr7Qp4mKd8sTb1nZc/photos/',
 };
@@ -760,19 +845,27 @@ export const answersPage: ActionsPage = {
   ...actionsPage,
   back: address,
   address: `${address}/shares/share-2/answers`,
-  items: [actionItem(1, { answers: [answer] }), actionItem(2)],
+  pdf: null,
+  handOn: null,
+  items: [actionItem(1, { answers: [answer], standing: 'fixed' }), actionItem(2)],
 };
 
 /** An action list whose answer was returned with problems, and with words of any length. */
 export const actionsRefused: ActionsPage = {
   ...actionsPage,
+  handOn: {
+    ...handOn,
+    problem: 'The link was not made. Check the form',
+    errors: { items: 'Choose the items that you hand on', name: 'Enter who the link is for' },
+    typed: { name: '', email: 'plumber@example.com', items: ['finding-2'] },
+  },
   items: [
     actionItem(1, {
       title: `${'Unterminated'.repeat(8)} membrane`,
       location: 'L'.repeat(200),
       problem: 'Your answer is not kept yet. Choose your photos again.',
       errors: { rectifiedOn: 'Enter a day that is not in the future', photos: 'plan.pdf is not a photo' },
-      typed: { rectifiedOn: '2027-01-01', words: 'Done' },
+      typed: { state: 'fixed', rectifiedOn: '2027-01-01', words: 'Done' },
     }),
     actionItem(2),
   ],
@@ -780,7 +873,8 @@ export const actionsRefused: ActionsPage = {
 
 export const actionsDone: ActionsPage = {
   ...actionsPage,
-  items: [actionItem(1, { status: 'Rectified', isOpen: false, answers: [answer] })],
+  handOn: null,
+  items: [actionItem(1, { status: 'Rectified', isOpen: false, answers: [answer], standing: 'fixed' })],
 };
 
 /** A refused request for another time. */

@@ -187,6 +187,13 @@ export const mails: Record<MailId, MailWords> = {
     'You can now read your reports {numbers} for {address}.',
     '{reports}',
   ),
+  'list-changed': mail(
+    'Hello {builder},',
+    'Action list {number} has changed',
+    'This is new on action list {number}, the items to fix at {address}:',
+    '{changes}',
+    '{page}',
+  ),
   'newsletter-confirmation': mail(
     'Someone asked us to send the {name} newsletter to this address. We hope it was you.',
     'Please confirm: {name} newsletter',

@@ -354,6 +354,19 @@ export const mails = {
       signature,
     },
   },
+  'list-changed': {
+    title: 'Action list changed',
+    when: 'When you decide on a builder’s answer, or a new version changes their list',
+    to: 'The builder',
+    places: {
+      builder: { stands: 'For whom the list is' },
+      number: { stands: 'The number of the report', isRequired: true },
+      address,
+      changes: { stands: 'What has changed, item by item', isRequired: true, isBlock: true },
+      page: { ...page, stands: 'The link to the list' },
+      signature,
+    },
+  },
   'newsletter-confirmation': {
     title: 'Please confirm the newsletter',
     when: 'When someone asks for the newsletter',

@@ -1,4 +1,5 @@
 import { addDays, isDay } from '#contract/calendar.ts';
+import { answerStates } from '#contract/customer/item-answer.ts';
 import { agreementStandings } from '#contract/desk/agreement.ts';
 import { inspectionStatusNames } from '#contract/desk/inspections.ts';
 import { Limit } from '#contract/desk/limits.ts';
@@ -52,6 +53,10 @@ export type VisitArea = z.infer<typeof VisitArea>;
 const EarlierAnswer = z.object({
   by: z.string().check(z.describe('Who had the link to the action list')),
   answeredAt: isoTime,
+  state: z
+    .optional(z.nullable(z.enum(answerStates)))
+    .check(z.describe('null: an answer from before builders chose one')),
+  says: z.optional(z.string()).check(z.describe('State, day and what the office decided, in words')),
   rectifiedOn: z.nullable(z.string()).check(z.describe('The day on which they say they fixed it')),
   words: z.string(),
   photos: z.array(z.string()).check(z.describe('The SHA-256 of each photo')),

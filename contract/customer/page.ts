@@ -98,10 +98,12 @@ export const CustomerShare = z.object({
   /** `Opened on 3 December 2026`, `Not opened yet` */
   opened: z.string(),
   state: z.enum(['open', 'expired', 'revoked']),
-  /** How many items of an action list are answered, in a sentence; empty for a report, and while its report is closed. */
+  /** How many items of an action list are answered and disputed, in sentences; empty for a report, and while its report is closed. */
   answered: z.string(),
   /** The address of the answers; null while there are none. */
   answers: z.nullable(z.string()),
+  /** To whom the builder handed parts of the list on. */
+  handedOn: z.array(z.string()),
 });
 export type CustomerShare = z.infer<typeof CustomerShare>;
 
@@ -284,6 +286,8 @@ export const ShareMadePage = z.object({
   /** With its origin. */
   url: z.string(),
   share: CustomerShare,
+  /** Whether a builder handed a part of a list on. */
+  isHandedOn: z.boolean(),
 });
 export type ShareMadePage = z.infer<typeof ShareMadePage>;
 

@@ -1,6 +1,10 @@
-import { ItemAnswer } from '#contract/customer/item-answer.ts';
+import { type Severity, severities } from '#contract/capture/operations.ts';
+import { ItemAnswer, itemStandings } from '#contract/customer/item-answer.ts';
 import { Report, ReportFigure } from '#contract/report/report.ts';
 import { z } from '#contract/schema.ts';
+
+const namesOf = <Name extends string>(labels: Record<Name, string>) =>
+  Object.keys(labels) as [Name, ...Name[]];
 
 /** A published report for its customer, or for anybody with a link to it. */
 export const CustomerReportPage = z.object({
@@ -37,11 +41,41 @@ export const ActionsPage = z.object({
   /** For whom the link was made. */
   sharedWith: z.string(),
   until: z.string(),
+  /** In Brisbane: what an answer proposes as the day. */
+  today: z.string(),
+  /** The list as a PDF; null for the customer who reads the answers. */
+  pdf: z.nullable(z.string()),
+  /** Handing a part on to somebody else; null where that can't be done. */
+  handOn: z.nullable(
+    z.object({
+      address: z.string(),
+      links: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          /** `Items 1, 3 and 4` */
+          items: z.string(),
+          opened: z.string(),
+          /** Where a form ends it; null once it has ended. */
+          end: z.nullable(z.string()),
+        }),
+      ),
+      said: z.string(),
+      problem: z.string(),
+      errors: z.record(z.string(), z.string()),
+      typed: z.object({ name: z.string(), email: z.string(), items: z.array(z.string()) }),
+    }),
+  ),
   items: z.array(
     z.object({
       finding: z.string(),
       number: z.int(),
       title: z.string(),
+      severity: z.nullable(z.enum(namesOf<Severity>(severities))),
+      /** Who fixes such things: `Waterproofing & Protection`; empty if nothing says so. */
+      trade: z.string(),
+      /** By the answers shown with it. */
+      standing: z.enum(itemStandings),
       location: z.string(),
       /** `AS 3740:2021 cl. 4.5` */
       cites: z.array(z.string()),
@@ -50,8 +84,10 @@ export const ActionsPage = z.object({
       findings: z.array(z.string()),
       action: z.string(),
       status: z.nullable(z.string()),
-      /** A rectified item takes no answer. */
+      /** Whether it is open in the report. A rectified item takes no answer. */
       isOpen: z.boolean(),
+      /** Whether somebody accepted an answer to it, so that it takes no other. */
+      isSettled: z.boolean(),
       /** Figures of the report that show it, by their SHA-256 on the page. */
       figures: z.array(ReportFigure),
       answers: z.array(ItemAnswer),

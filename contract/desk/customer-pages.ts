@@ -1,7 +1,9 @@
-import { ItemAnswer } from '#contract/customer/item-answer.ts';
+import { ItemAnswer, verdicts } from '#contract/customer/item-answer.ts';
+import { LONGEST_MESSAGE } from '#contract/customer/messages.ts';
 import { agreementStandings } from '#contract/desk/agreement.ts';
+import { ApiError } from '#contract/errors.ts';
 import { z } from '#contract/schema.ts';
-import { line } from '#contract/text.ts';
+import { line, plainLines, text } from '#contract/text.ts';
 
 const isoTime = z.string().check(z.describe('ISO 8601, UTC'));
 
@@ -40,6 +42,10 @@ const DeskShare = z.object({
   id: z.string(),
   kind: z.enum(['report', 'actions']),
   name: z.string(),
+  email: z.nullable(z.string()).check(z.describe('Where changes of the list are mailed to')),
+  handedOnBy: z
+    .nullable(z.string())
+    .check(z.describe('Whose link it is a part of; null for one that the customer made')),
   report: z.string(),
   createdAt: isoTime,
   expiresAt: isoTime,
@@ -99,6 +105,9 @@ export const CustomerPageState = z
         item: z
           .string()
           .check(z.describe('Its number and title in the report; empty if no version lists it')),
+        isLatest: z
+          .boolean()
+          .check(z.describe('Whether no later answer has replaced it: only then it takes a verdict')),
         answer: ItemAnswer,
       }),
     ),
@@ -132,3 +141,33 @@ export const GateSaved = z
   .object({ success: z.literal(true), waived: z.array(Waived) })
   .check(z.meta({ id: 'GateSaved' }));
 export const ShareRevoked = z.object({ success: z.literal(true) }).check(z.meta({ id: 'ShareRevoked' }));
+
+export const verdictNeedsWords = 'Say why, so that the builder knows what to do';
+
+/** What the office, or the inspector, says of a builder's answer. A rejection, and a reply, need words. */
+export const GiveVerdict = z
+  .object({
+    verdict: z
+      .nullable(z.enum(verdicts, { error: 'Accept or reject the answer' }))
+      .check(z.describe('null: a reply that decides nothing')),
+    words: z._default(
+      text().check(
+        z.overwrite(plainLines),
+        z.maxLength(LONGEST_MESSAGE, `Use at most ${LONGEST_MESSAGE.toLocaleString('en-AU')} characters`),
+      ),
+      '',
+    ),
+  })
+  .check(
+    z.refine(({ verdict, words }) => verdict === 'accepted' || words !== '', {
+      error: verdictNeedsWords,
+      path: ['words'],
+    }),
+  );
+export const VerdictGiven = z
+  .object({ success: z.literal(true), answer: ItemAnswer })
+  .check(z.meta({ id: 'VerdictGiven' }));
+/** Why a verdict was refused, with the answer that stands now. */
+export const VerdictRefused = z.extend(ApiError, {
+  answer: z.optional(ItemAnswer).check(z.describe('The answer that stands now')),
+});

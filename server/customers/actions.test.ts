@@ -82,11 +82,15 @@ describe('the items of an action list', () => {
   test('say what to put right and where, from the findings, in the order of their number', () => {
     const answer = {
       id: 'a1',
+      state: null,
       rectifiedOn: null,
       words: 'Ana Kovač let us in',
       answeredAt: '',
-      by: 'Bob',
+      from: 'Bob',
       photos: [],
+      verdict: null,
+      replies: [],
+      version: 1,
     };
     const items = actionItems({
       content: {

@@ -1,4 +1,5 @@
-import type { ItemAnswer } from '#contract/customer/item-answer.ts';
+import { type Severity, severities } from '#contract/capture/operations.ts';
+import { type ItemAnswer, isSettled, standingOf } from '#contract/customer/item-answer.ts';
 import type { ActionsPage } from '#contract/customer/report-page.ts';
 import type { ReportFinding } from '#contract/report/findings.ts';
 import { citeLabel, figuresOf, type Report, type ReportFigure } from '#contract/report/report.ts';
@@ -8,6 +9,8 @@ import { capital } from '#report/sentences.ts';
 import { type ReportWords, wordsOf } from '#report/words.ts';
 import { type CustomerNames, withoutNames } from './without-names.ts';
 
+const severityNames = Object.keys(severities) as Severity[];
+
 type Item = ActionsPage['items'][number];
 
 type Listed = {
@@ -15,27 +18,58 @@ type Listed = {
   customer: CustomerNames;
   /** What was answered on this link, by the finding's id. */
   answers: ReadonlyMap<string, readonly ItemAnswer[]>;
+  /** Who fixes what, by the finding's id. */
+  trades?: ReadonlyMap<string, string>;
+  /** The findings that were handed on; `null`: all. */
+  only?: readonly string[] | null;
 };
 
 /**
  * The items of an action list, in the order of their number: what a report leaves open, and what it calls rectified. It takes from the
  * report only what is named here, so that the customer, their files and the conclusion stay out.
  */
-export function actionItems({ content: { report, findings }, customer, answers }: Listed): Item[] {
+export function actionItems({
+  content: { report, findings },
+  customer,
+  answers,
+  trades,
+  only,
+}: Listed): Item[] {
   const said = saidOf(report);
   // All at once, because the names are looked for with expressions that are made for each call.
   return withoutNames(
-    findings.map((finding) => itemOf(said, finding)),
+    listed(findings, only ?? null).map((finding) => itemOf(said, finding)),
     customer,
   )
-    .map((item) => ({ ...item, answers: [...(answers.get(item.finding) ?? [])] }))
+    .map((item) => {
+      const own = [...(answers.get(item.finding) ?? [])];
+      const standing = standingOf(own);
+      return {
+        ...item,
+        trade: trades?.get(item.finding) ?? '',
+        answers: own,
+        standing,
+        isSettled: isSettled(standing),
+      };
+    })
     .toSorted((a, b) => a.number - b.number);
 }
 
 /** The figures of all items. Their captions may name the customer. */
-export function figuresOfItems({ report, findings }: Listed['content']): ReportFigure[] {
+export function figuresOfItems(
+  { report, findings }: Listed['content'],
+  only: readonly string[] | null = null,
+): ReportFigure[] {
   const { figures } = saidOf(report);
-  return findings.flatMap(({ id }) => figures.get(id) ?? []);
+  return listed(findings, only).flatMap(({ id }) => figures.get(id) ?? []);
+}
+
+/** The findings of a list, or of the part that was handed on. */
+function listed(
+  findings: readonly ReportFinding[],
+  only: readonly string[] | null,
+): readonly ReportFinding[] {
+  return only === null ? findings : findings.filter(({ id }) => only.includes(id));
 }
 
 /** What a report says of each finding, by its id. */
@@ -52,18 +86,22 @@ function saidOf(report: Report) {
 }
 
 function itemOf(said: ReturnType<typeof saidOf>, finding: ReportFinding): Item {
-  const { id, number, title, places, area, cites, action, status, isOpen } = finding;
-  const listed = said.listed.get(id);
+  const { id, number, title, places, area, cites, action, status, isOpen, severity } = finding;
+  const entry = said.listed.get(id);
   const defect = said.defects.get(id);
   const minor = said.minor.get(id);
-  const location = listed?.location ?? defect?.location ?? (minor && `${minor.section}, ${minor.location}`);
+  const location = entry?.location ?? defect?.location ?? (minor && `${minor.section}, ${minor.location}`);
   return {
     finding: id,
     number,
     title,
+    severity: severityNames.find((one) => one === severity) ?? null,
+    trade: '',
     action,
     status,
     isOpen,
+    standing: 'to-do',
+    isSettled: false,
     location: location ?? [area, ...places].filter(Boolean).join(', '),
     cites: cites.map(citeLabel),
     measured: measuredOf(finding, said.words),

@@ -15,6 +15,15 @@ describe('an answer to an item', () => {
     ['words alone', { fields: { words: 'Done' } }],
     ['a photo alone', { files: [file] }],
     ['as many words as fit', { fields: { words: 'x'.repeat(sharing.mostCharacters) } }],
+    ['the day it was fixed', { fields: { state: 'fixed', rectifiedOn: '2026-12-04' } }],
+    ['that day under the name of the wire', { fields: { state: 'fixed', by: '2026-12-04' } }],
+    ['a promise for today', { fields: { state: 'will-fix', by: '2026-12-04' } }],
+    ['a promise for the last day', { fields: { state: 'will-fix', by: '2027-12-05' } }],
+    ['the reason of a dispute', { fields: { state: 'disputed', words: 'Not ours' } }],
+    [
+      'days left over from another choice',
+      { fields: { state: 'disputed', words: 'Not ours', rectifiedOn: '2099-01-01', by: '1999-01-01' } },
+    ],
   ])('is taken with %s', (_, sent) => {
     expect(problems(sent)).toBeUndefined();
   });
@@ -25,6 +34,50 @@ describe('an answer to an item', () => {
       'nothing but spaces',
       { fields: { words: ' \r\n ', rectifiedOn: ' ' } },
       { words: answerMessages.empty },
+      400,
+    ],
+    [
+      'no choice where there is one',
+      { fields: { state: '', words: 'Done' } },
+      { state: answerMessages.noState },
+      400,
+    ],
+    ['an unknown choice', { fields: { state: 'done' } }, { state: answerMessages.noState }, 400],
+    [
+      'fixed on no day',
+      { fields: { state: 'fixed', rectifiedOn: '' } },
+      { rectifiedOn: answerMessages.noFixedDay },
+      400,
+    ],
+    [
+      'fixed tomorrow',
+      { fields: { state: 'fixed', rectifiedOn: '2026-12-05' } },
+      { rectifiedOn: answerMessages.future },
+      400,
+    ],
+    ['a promise without a day', { fields: { state: 'will-fix' } }, { by: answerMessages.noFixByDay }, 400],
+    [
+      'a promise for no day of the calendar',
+      { fields: { state: 'will-fix', by: '2027-02-30' } },
+      { by: answerMessages.noDay },
+      400,
+    ],
+    [
+      'a promise for yesterday',
+      { fields: { state: 'will-fix', by: '2026-12-03' } },
+      { by: answerMessages.past },
+      400,
+    ],
+    [
+      'a promise for in ten years',
+      { fields: { state: 'will-fix', by: '2036-12-04' } },
+      { by: answerMessages.tooFar },
+      400,
+    ],
+    [
+      'a dispute without words',
+      { fields: { state: 'disputed', words: ' ' } },
+      { words: answerMessages.noReason },
       400,
     ],
     ['a day to come', { fields: { rectifiedOn: '2026-12-05' } }, { rectifiedOn: answerMessages.future }, 400],
@@ -69,6 +122,8 @@ describe('an answer to an item', () => {
     expect(typedIn(form({ fields: { words: ' a\0b\r\nc\ud800 ', rectifiedOn: 7 } }))).toEqual({
       words: 'ab\nc\ufffd',
       rectifiedOn: '',
+      by: '',
+      state: null,
     });
   });
 });

@@ -15,7 +15,7 @@ import type { Limits } from '../http/limits.ts';
 import { mayTakeLong } from '../http/long-work.ts';
 import { found } from '../refusal.ts';
 import { makeStrangersPictures } from '../reports/public.ts';
-import { answerMessages, problemsOf, readAnswer, type TypedAnswer, typedIn } from './answer-form.ts';
+import { answerMessages, daysOf, problemsOf, readAnswer, type TypedAnswer, typedIn } from './answer-form.ts';
 import { answerPhoto, insertAnswer } from './answers.ts';
 import { type OpenedShare, openShare, type SharePages } from './open-share.ts';
 import { mailAnswer } from './share-mails.ts';
@@ -58,6 +58,7 @@ export function answerRoutes(app: App, dependencies: Dependencies): void {
       return showRefused(reply, { ...refused, typed });
     };
     if (!item.isOpen) return again({ problem: answerMessages.rectified, status: 409 });
+    if (item.isSettled) return again({ problem: answerMessages.settled, status: 409 });
     if (problems) return again({ problem: answerMessages.chooseAgain, ...problems });
     if (counted.of(opened.share.id) >= sharing.mostAnswersAnHour) {
       reply.header('retry-after', String(counted.secondsLeft()));
@@ -73,6 +74,7 @@ export function answerRoutes(app: App, dependencies: Dependencies): void {
     }
     const outcome = await keep(dependencies, { opened, store: made, item, typed, photos });
     if (outcome === 'too-many') return again({ problem: answerMessages.tooMany, status: 409 });
+    if (outcome === 'settled') return again({ problem: answerMessages.settled, status: 409 });
     await store.discard(form.files.map(({ filename }) => filename));
     if (outcome === 'kept') dependencies.wakeOutbox();
     const kept = new URLSearchParams({ kept: finding });
@@ -82,11 +84,16 @@ export function answerRoutes(app: App, dependencies: Dependencies): void {
     async function showRefused(to: FastifyReply, refused: Refused): Promise<FastifyReply> {
       const { problem, errors = {}, typed: kept, status } = refused;
       const items = page.items.map((one) =>
-        one.finding === finding ? { ...one, problem, errors, typed: { ...kept } } : one,
+        one.finding === finding ? { ...one, problem, errors, typed: typedTexts(kept) } : one,
       );
       return show(to, { ...page, items }, status);
     }
   });
+}
+
+/** What was typed, as the fields of the form have it. */
+function typedTexts({ state, ...texts }: TypedAnswer): Record<string, string> {
+  return { ...texts, ...(state && { state }) };
 }
 
 /** The photos of answers, for the desk and for whoever inspects again. */
@@ -145,11 +152,13 @@ async function keep(dependencies: Dependencies, { opened, store, item, typed, ph
   const { share, report, now } = opened;
   const answer = {
     shareId: share.id,
+    listId: share.parentId ?? share.id,
     reportId: report.id,
     finding: item.finding,
     words: typed.words,
     photos,
-    rectifiedOn: typed.rectifiedOn || null,
+    state: typed.state || null,
+    ...daysOf(typed),
   };
   await files.carryOver(photos);
   // PostgreSQL may have committed although the connection broke: there the clearing of orphans decides.

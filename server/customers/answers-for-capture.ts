@@ -1,9 +1,10 @@
+import { answerInWords } from '#content/answer-words.ts';
 import type { EarlierAnswer } from '#contract/capture/visits.ts';
 import type { Db } from '../database/open.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { filesWithContent } from '../files/owned.ts';
 import { idOf, inspectionOf } from '../reports/public.ts';
-import { answersOf } from './answers.ts';
+import { type Answer, answersOf } from './answers.ts';
 
 /** What was answered to the items of an inspection's report, by the finding's id, the oldest first. */
 export async function answersTo(db: Db, inspectionId: string): Promise<ReadonlyMap<string, EarlierAnswer[]>> {
@@ -13,15 +14,27 @@ export async function answersTo(db: Db, inspectionId: string): Promise<ReadonlyM
   return new Map(
     [...byFinding].map(([finding, some]) => [
       finding,
-      some.map(({ by, answeredAt, rectifiedOn, words, photos }) => ({
-        by,
+      some.map(({ from, answeredAt, state, rectifiedOn, fixBy, verdict, words, photos }) => ({
+        by: from,
         answeredAt,
+        state,
+        ...(state && { says: saysOf({ state, rectifiedOn, fixBy, verdict }) }),
         rectifiedOn,
         words,
         photos: photos.map(({ sha256 }) => sha256),
       })),
     ]),
   );
+}
+
+function saysOf({
+  fixBy,
+  verdict,
+  ...said
+}: Pick<Answer, 'state' | 'rectifiedOn' | 'fixBy' | 'verdict'>): string {
+  const words = answerInWords({ ...said, by: fixBy ?? undefined });
+  if (verdict === null) return words;
+  return `${words}, ${verdict === 'accepted' ? 'accepted' : 'not accepted'} by the office`;
 }
 
 /** A photo of an answer by its SHA-256, and of which inspection's report the answer is. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Visit } from '#contract/capture/visits.ts';
 import * as capture from '#contract/desk/endpoints/capture.ts';
+import * as pages from '#contract/desk/endpoints/customer-pages.ts';
 import * as schedule from '#contract/desk/endpoints/inspections.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
@@ -63,6 +64,7 @@ onEachDatabase('answers at a re-inspection on $kind', ({ open }) => {
     const made = await submit(desk, customerPaths.shares(token), { kind: 'actions', name: 'Bob' });
     const link = /\/s\/([\w-]{22})/.exec(made.body)?.[1] ?? '';
     const form = new FormData();
+    form.append('state', 'fixed');
     form.append('rectifiedOn', '2026-12-03');
     form.append(
       'photos',
@@ -73,6 +75,13 @@ onEachDatabase('answers at a re-inspection on $kind', ({ open }) => {
     desk.server.clock.now = new Date('2026-12-03T05:00:00Z');
     const words = { words: 'Sealed as well' };
     expect((await submit(desk, customerPaths.answer(link, 'f2'), words)).statusCode).toBe(303);
+    desk.server.clock.now = new Date('2026-12-03T06:00:00Z');
+    const dispute = { state: 'disputed', words: 'It was so agreed' };
+    expect((await submit(desk, customerPaths.answer(link, 'f2'), dispute)).statusCode).toBe(303);
+    const state = await call('GET', addressOf(pages.state, { id: first.inquiryId }));
+    const { id } = state.json().answers.at(-1).answer;
+    const rejection = { verdict: 'rejected', words: 'It was not' };
+    expect((await call('PUT', addressOf(pages.giveVerdict, { id }), rejection)).statusCode).toBe(200);
 
     const answered = { by: 'Bob', answeredAt: expect.any(String) };
     const [, second] = await answersInVisit();
@@ -81,11 +90,22 @@ onEachDatabase('answers at a re-inspection on $kind', ({ open }) => {
       answers: [
         {
           ...answered,
+          state: 'fixed',
+          says: 'Fixed on 3 December 2026',
           rectifiedOn: '2026-12-03',
           words: '',
           photos: [expect.stringMatching(/^[0-9a-f]{64}$/)],
         },
-        { ...answered, rectifiedOn: null, words: 'Sealed as well', photos: [] },
+        // The phone says of one from a page that was opened before: Answered.
+        { ...answered, state: null, rectifiedOn: null, words: 'Sealed as well', photos: [] },
+        {
+          ...answered,
+          state: 'disputed',
+          says: 'Disputed, not accepted by the office',
+          rectifiedOn: null,
+          words: 'It was so agreed',
+          photos: [],
+        },
       ],
     });
     const [sha256 = ''] = second?.answers[0]?.photos ?? [];

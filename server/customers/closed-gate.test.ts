@@ -23,6 +23,7 @@ const serving = [
   'GET /i/:token/report.pdf',
   'GET /i/:token/shares/:id/answers',
   'GET /s/:token',
+  'GET /s/:token.pdf',
   'GET /s/:token/photos/:id',
   'GET /s/:token/report.pdf',
   'POST /i/:token/files',
@@ -31,6 +32,7 @@ const serving = [
   'POST /i/:token/shares',
   'POST /i/:token/time',
   'POST /s/:token/items/:finding',
+  'POST /s/:token/links',
 ];
 
 describe('without a session', () => {

@@ -1,5 +1,6 @@
 import { waivers } from '#contract/desk/customer-pages.ts';
 import * as endpoints from '#contract/desk/endpoints/customer-pages.ts';
+import { paths } from '#contract/paths.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
@@ -8,8 +9,10 @@ import * as inquiries from '../inquiries/public.ts';
 import { found } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { brokenAgreements } from './agreement-check.ts';
+import { shownAnswer } from './answers.ts';
 import { tellWhenOpen } from './report-mails.ts';
 import { customerPageState, lightsOfInquiries } from './state.ts';
+import { giveVerdict } from './verdicts.ts';
 import { listWaivers, saveWaiver } from './waivers.ts';
 
 type Dependencies = Setup & {
@@ -29,6 +32,16 @@ export function customerDeskRoutes(desk: Desk, { db, wakeOutbox, ...setup }: Dep
       now: actor.now,
     }),
   }));
+
+  desk.changes(
+    endpoints.giveVerdict,
+    async ({ transaction, params: { id }, body: given, version: seen, actor, request, afterwards }) => {
+      const user = found(request.user ?? undefined);
+      const answer = await giveVerdict(transaction, setup, { id, given, seen, actor, user });
+      afterwards(wakeOutbox);
+      return { success: true as const, answer: shownAnswer(answer, paths.answerPhoto) };
+    },
+  );
 
   desk.answers(endpoints.brokenAgreements, () => brokenAgreements(db));
 

@@ -101,17 +101,16 @@ async function forgetShares(
     .select(['id', 'submission_id', 'revoked_at'])
     .where('submission_id', 'in', [...jobs, ...others])
     .execute();
-  const gone = await deleteAnswers(
-    transaction,
-    shares.map(({ id }) => id),
-  );
+  const ids = shares.map(({ id }) => id);
+  const gone = await deleteAnswers(transaction, ids);
+  if (ids.length > 0) await transaction.deleteFrom('share_links').where('share_id', 'in', ids).execute();
   for (const { id, submission_id, revoked_at } of shares) {
     await forgetAnswersAbout(transaction, id);
     if (others.includes(submission_id)) await transaction.deleteFrom('shares').where('id', '=', id).execute();
     else
       await transaction
         .updateTable('shares')
-        .set({ name: withoutPerson.share, revoked_at: revoked_at ?? now.toISOString() })
+        .set({ name: withoutPerson.share, email: null, revoked_at: revoked_at ?? now.toISOString() })
         .where('id', '=', id)
         .execute();
   }
@@ -128,9 +127,13 @@ async function deleteAnswers(
     .where('share_id', 'in', shareIds)
     .returning('id')
     .execute();
+  const ids = answers.map(({ id }) => id);
+  if (ids.length > 0) await transaction.deleteFrom('answer_verdicts').where('answer_id', 'in', ids).execute();
   const files: string[] = [];
-  for (const { id } of answers)
+  for (const id of ids) {
+    await forgetAnswersAbout(transaction, id);
     files.push(...(await disown(transaction, { kind: 'answer-photo', id })).names);
+  }
   return { answers: answers.length, files };
 }
 
@@ -151,28 +154,36 @@ export async function forgetReport(
     .select('id')
     .where('report_id', '=', reportId)
     .execute();
-  const { files } = await deleteAnswers(
-    transaction,
-    shares.map(({ id }) => id),
-  );
+  const ids = shares.map(({ id }) => id);
+  const { files } = await deleteAnswers(transaction, ids);
+  if (ids.length > 0) await transaction.deleteFrom('share_links').where('share_id', 'in', ids).execute();
   await transaction.deleteFrom('shares').where('report_id', '=', reportId).execute();
   return files;
 }
 
-/** Deletes links to customers' pages that expired, or were revoked, before a moment: they open nothing. */
+/** Deletes links to customers' pages, and those of mails about lists, that ended before a moment: they open nothing. */
 export async function deleteOldLinks(db: Db, before: Date): Promise<void> {
   const moment = before.toISOString();
   await db
     .deleteFrom('customer_links')
     .where((row) => row.or([row('expires_at', '<', moment), row('revoked_at', '<', moment)]))
     .execute();
+  await db
+    .deleteFrom('share_links')
+    .where('share_id', 'in', (row) =>
+      row
+        .selectFrom('shares')
+        .select('id')
+        .where((share) => share.or([share('expires_at', '<', moment), share('revoked_at', '<', moment)])),
+    )
+    .execute();
 }
 
-/** Removes the name from shared links that expired before a moment; what was answered by them stays with its report. */
+/** Removes name and address from shared links that expired before a moment; what was answered by them stays with its report. */
 export async function forgetOldShares(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('shares')
-    .set({ name: withoutPerson.share })
+    .set({ name: withoutPerson.share, email: null })
     .where('expires_at', '<', before.toISOString())
     .where('name', '<>', withoutPerson.share)
     .execute();

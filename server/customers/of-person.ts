@@ -16,21 +16,26 @@ export async function pageOfPerson(
   const answers = await answersOf(db, [...new Set(shares.map(({ reportId }) => reportId))]);
   return {
     agreement: events.map(({ event, hash }) => ({ ...event, hash })),
-    links: shares.map(({ id, kind, name, createdAt, expiresAt, revokedAt, openedAt }) => ({
+    links: shares.map(({ id, kind, name, email, parentId, createdAt, expiresAt, revokedAt, openedAt }) => ({
       kind,
       name,
+      email,
+      handedOnBy: shares.find((one) => one.id === parentId)?.name ?? null,
       createdAt,
       expiresAt,
       revokedAt,
       openedAt,
       answers: answers
         .filter(({ shareId }) => shareId === id)
-        .map(({ finding, rectifiedOn, words, answeredAt, photos }) => ({
+        .map(({ finding, state, rectifiedOn, fixBy, words, answeredAt, photos, replies }) => ({
           finding,
+          state,
           rectifiedOn,
+          fixBy,
           words,
           answeredAt,
           photos: photos.length,
+          replies,
         })),
     })),
   };

@@ -63,10 +63,13 @@ export function customerPage(data: PageData, answer?: Answer): CustomerPage {
       when: dayOfMoment(createdAt),
     })),
     reports: data.reports.map((report) => reportInWords(report, data)),
-    shares: data.shares.map((share) => ({
-      ...shareInWords(share, data.reports, now),
-      ...answersInWords(share, data),
-    })),
+    shares: data.shares
+      .filter(({ parentId }) => parentId === null)
+      .map((share) => ({
+        ...shareInWords(share, data.reports, now),
+        ...answersInWords(share, data),
+        handedOn: data.shares.filter(({ parentId }) => parentId === share.id).map(({ name }) => name),
+      })),
     details: {
       firstName: inquiry.firstName,
       lastName: inquiry.lastName,
@@ -173,7 +176,7 @@ function reportInWords(report: CustomersReport, data: PageData): CustomerReport 
 
 /** A builder's answers on a link. They are shown only while the report of the action list is open. */
 function answersInWords(
-  { id, kind, reportId, answeredItems: items }: AnsweredShare,
+  { id, kind, reportId, answeredItems: items, disputedItems: disputed }: AnsweredShare,
   { token, reports, gates }: PageData,
 ): Pick<CustomerShare, 'answered' | 'answers'> {
   const report = reports.find((one) => one.id === reportId);
@@ -181,9 +184,15 @@ function answersInWords(
     return { answered: '', answers: null };
   return {
     answered:
-      items === 0 ? 'No item has an answer yet.' : `Answered: ${items} ${items === 1 ? 'item' : 'items'}.`,
+      items === 0
+        ? 'No item has an answer yet.'
+        : [countOf('Answered', items - disputed), countOf('Disputed', disputed)].filter(Boolean).join(' '),
     answers: items === 0 ? null : customerPaths.shareAnswers(token, id),
   };
+}
+
+function countOf(what: string, items: number): string {
+  return items === 0 ? '' : `${what}: ${items} ${items === 1 ? 'item' : 'items'}.`;
 }
 
 function openWords({ versions: [latest] }: CustomersReport): string {

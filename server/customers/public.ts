@@ -1,5 +1,11 @@
-/* What the people of all domains may call of customers' pages (decision 0064). */
+/* What later domains may call of customers' pages (decision 0064). */
 
+export {
+  type AnswerInThread,
+  answersOfInquiry,
+  type OpenDispute,
+  openDisputes,
+} from './builders-answers.ts';
 export { forgetOnPages } from './forget.ts';
 export { agreementPdfsOf, pageOfPerson } from './of-person.ts';
 export { clocksOf } from './today.ts';

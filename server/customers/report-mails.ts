@@ -15,6 +15,7 @@ import * as reports from '../reports/public.ts';
 import type { Setup } from '../setup.ts';
 import { openAmount } from './closed-report.ts';
 import { gateOf } from './gate.ts';
+import { mailChangedLists } from './list-mails.ts';
 import { addressWith } from './report-routes.ts';
 
 /*
@@ -34,8 +35,10 @@ export async function tellPublished(
   const inquiry = await inquiries.find(transaction, inquiryId);
   const all = await reports.ofInquiry(transaction, inquiryId);
   const report = all.find((one) => one.inspectionId === inspectionId);
-  if (!canBeMailed(inquiry) || !report) return;
+  if (!inquiry || inquiry.isRemoved || !report) return;
   const gate = (await gateOf(transaction, { inquiryId, now })).get(inspectionId);
+  if (gate?.isOpen) await mailChangedLists(transaction, { siteUrl }, { inquiry, report, now });
+  if (!canBeMailed(inquiry)) return;
   if (gate?.isOpen) await isNews(transaction, { inquiryId, report, now });
   const open = await openAmount(transaction, { inquiryId, now });
   const [latest, before] = report.versions;

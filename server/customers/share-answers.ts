@@ -24,7 +24,9 @@ export function shareAnswerRoutes(app: App, dependencies: ReportPages): void {
       if (!page) return reply;
       const { token, address, inquiry, now } = page;
       const { id } = request.params;
-      const share = (await sharesOf(db, inquiry.id)).find((one) => one.id === id && one.kind === 'actions');
+      const share = (await sharesOf(db, inquiry.id)).find(
+        (one) => one.id === id && one.kind === 'actions' && one.parentId === null,
+      );
       if (!share) return notHere(request, reply);
       const wanted = { inquiryId: inquiry.id, now, reportId: share.reportId };
       const read = await readableReport(db, wanted);
@@ -35,10 +37,11 @@ export function shareAnswerRoutes(app: App, dependencies: ReportPages): void {
       await reports.noteRead(db, { versionId: version.id, now });
       const list = await actionList(
         dependencies,
-        { share, inquiry, report, version },
+        { share, inquiry, report, version, now },
         {
           back: address,
           address: customerPaths.shareAnswers(token, id),
+          pdf: null,
           pictures: customerPaths.photo(token, ''),
           photoOf: (_, filename) => customerPaths.shareAnswerPhoto(token, filename),
         },

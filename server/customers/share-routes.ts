@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sharing } from '#content/sharing.ts';
+import { emailIfKnown } from '#contract/contact-fields.ts';
 import * as endpoints from '#contract/desk/endpoints/customer-pages.ts';
 import { fieldErrors } from '#contract/errors.ts';
 import { customerPaths } from '#contract/paths.ts';
@@ -44,6 +45,7 @@ const Typed = z.record(z.string(), z.unknown()).nullish();
 const NewShare = z.object({
   kind: z.enum(['report', 'actions'], { error: shareMessages.noKind }),
   name: line(shareMessages.noName, 100),
+  email: emailIfKnown(),
   report: z.string().max(100).optional(),
 });
 
@@ -59,7 +61,7 @@ export function shareRoutes(app: App, dependencies: Dependencies): void {
       const page = await openPage(request, reply);
       if (!page) return reply;
       const typed = Object.fromEntries(
-        ['kind', 'name', 'report'].map((name) => [name, textOf(request.body?.[name])]),
+        ['kind', 'name', 'email', 'report'].map((name) => [name, textOf(request.body?.[name])]),
       );
       const given = NewShare.safeParse({ ...typed, report: typed.report || undefined });
       const again = (words: string, errors: Record<string, string>, status: number) =>
@@ -69,20 +71,27 @@ export function shareRoutes(app: App, dependencies: Dependencies): void {
           status,
         });
       if (!given.success) return again(shareMessages.notMade, fieldErrors(given.error), 400);
-      const { kind, name, report: reportId } = given.data;
+      const { kind, name, email, report: reportId } = given.data;
       const wanted = { inquiryId: page.inquiry.id, now: page.now, reportId };
       const read = await readableReport(db, wanted);
       if (typeof read === 'string') return showClosed(dependencies, { page, request, reply }, read);
       if (kind === 'actions' && !hasActions(read.report)) return again(shareMessages.noItems, {}, 409);
       return answeringWithPage({ request, reply, page, showRefused }, { part: 'shares', typed }, async () => {
         limit(page.inquiry.id);
-        const made = await makeShare(dependencies, page, { kind, name, report: read.report });
+        const made = await makeShare(dependencies, page, {
+          kind,
+          name,
+          // Only lists change.
+          email: (kind === 'actions' && email) || null,
+          report: read.report,
+        });
         if (!made) return again(shareMessages.tooMany, {}, 409);
         return show(reply, {
           kind: 'share-made',
           back: page.address,
           url: `${siteUrl}${customerPaths.shared(made.token)}`,
           share: shareInWords(made.share, [read.report], page.now),
+          isHandedOn: false,
         });
       });
     },
@@ -130,12 +139,17 @@ function hasActions({ versions: [latest] }: Pick<CustomersReport, 'versions'>): 
 async function makeShare(
   { db, kind: database }: Pick<Dependencies, 'db' | 'kind'>,
   { inquiry: { id: inquiryId }, now }: OpenedPage,
-  { kind, name, report }: { kind: ShareKind; name: string; report: CustomersReport },
+  {
+    kind,
+    name,
+    email,
+    report,
+  }: { kind: ShareKind; name: string; email: string | null; report: CustomersReport },
 ) {
   return db.transaction().execute(async (transaction) => {
     // Two forms at once do not pass the limit together.
     await inquiries.lockWithPerson(transaction, database, inquiryId);
-    const made = await insertShare(transaction, { inquiryId, reportId: report.id, kind, name }, now);
+    const made = await insertShare(transaction, { inquiryId, reportId: report.id, kind, name, email }, now);
     if (made) await note(transaction, made.share, { isMade: true, now });
     return made;
   });

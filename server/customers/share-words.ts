@@ -22,6 +22,7 @@ export function shareInWords(
     opened: openedAt === null ? 'Not opened yet' : `Opened on ${dayOfMoment(openedAt)}`,
     answered: '',
     answers: null,
+    handedOn: [],
     state: revokedAt !== null ? 'revoked' : new Date(expiresAt) <= now ? 'expired' : 'open',
   };
 }

@@ -221,7 +221,7 @@ onEachDatabase('what a customer shares, on $kind', ({ open }) => {
         report: report.number,
         finding: 'f1',
         item: '1. Membrane too low at f1',
-        answer: { by: builder, rectifiedOn: '2026-12-01' },
+        answer: { from: builder, rectifiedOn: '2026-12-01' },
       },
       {
         report: report.number,

@@ -5,7 +5,7 @@ import type { CustomersReport } from '../reports/public.ts';
 import * as reports from '../reports/public.ts';
 import { acceptancesOf } from './agreed-price.ts';
 import { firstBroken } from './agreement-events.ts';
-import { answersOf, shownAnswer } from './answers.ts';
+import { answersOf, latestAnswers, shownAnswer } from './answers.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { gatesOf } from './gate.ts';
 import { reportDue } from './report-due.ts';
@@ -50,12 +50,14 @@ async function sharedLinks(
     for (const version of versions.toReversed())
       for (const { id: finding, number, title } of (await reports.readContent(db, version.id)).findings)
         items.set(`${id} ${finding}`, `${number}. ${title}`);
+  const latest = latestAnswers(answers);
   return {
     shares: sharesAtDesk(await sharesOf(db, inquiryId), published),
     answers: answers.map((answer) => ({
       report: published.find(({ id }) => id === answer.reportId)?.number ?? '',
       finding: answer.finding,
       item: items.get(`${answer.reportId} ${answer.finding}`) ?? '',
+      isLatest: latest.has(answer.id),
       answer: shownAnswer(answer, paths.answerPhoto),
     })),
   };

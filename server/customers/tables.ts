@@ -52,21 +52,50 @@ export type CustomersTables = {
     kind: 'report' | 'actions';
     /** For whom it is. */
     name: string;
+    /** Where changes of the list are mailed to, if anybody gave an address. */
+    email: string | null;
+    /** The link that this one is a part of, handed on by its builder. */
+    parent_id: string | null;
+    /** JSON: the ids of the findings that were handed on; `null`: all. */
+    items: JsonText | null;
     created_at: IsoTime;
     expires_at: IsoTime;
     revoked_at: IsoTime | null;
     opened_at: IsoTime | null;
     last_opened_at: IsoTime | null;
   };
+  /** What else opens a link: each mail about it has a token of its own. */
+  share_links: { token_hash: string; share_id: string; created_at: IsoTime };
   /** A builder's answer to an item of an action list. It owns its photos. */
   share_answers: {
     id: string;
     share_id: string;
+    /** The customer's link: the one by which it was answered, or the one of which that is a part. */
+    list_id: string;
     report_id: string;
     finding_id: string;
+    /** `null`: from before answers had one. */
+    state: 'fixed' | 'will-fix' | 'disputed' | null;
     rectified_on: Day | null;
+    /** The day by which it will be fixed. */
+    fix_by: Day | null;
     words: string;
     answered_at: IsoTime;
+    /** What the office decided last. */
+    verdict: 'accepted' | 'rejected' | null;
+    /** Since when a dispute waits for the office; `null` once it is decided, or the item is answered again. */
+    open_dispute_since: IsoTime | null;
+    /** One more with each verdict. */
+    version: Generated<number>;
+  };
+  /** What the office said of answers, in order. A reply decides nothing. */
+  answer_verdicts: {
+    id: string;
+    answer_id: string;
+    verdict: 'accepted' | 'rejected' | null;
+    words: string;
+    username: string | null;
+    at: IsoTime;
   };
   /** The versions whose customers were told that they are open, once each. */
   report_notices: { version_id: string; submission_id: string; told_at: IsoTime };

@@ -11,11 +11,12 @@ const OfQuote = ByToken.extend({ number: z.string().max(100) });
  */
 export function waysBack(app: App): void {
   const { time, message, details, withdrawal, files, card, shares, shareRevocation, answer } = customerPaths;
+  const { handedOn, handedOnRevocation } = customerPaths;
   const forms = [
     ...[time, message, details, withdrawal, files, card, shares, shareRevocation].map(
       ({ route }) => [route, customerPaths.home] as const,
     ),
-    [answer.route, customerPaths.shared] as const,
+    ...[answer, handedOn, handedOnRevocation].map(({ route }) => [route, customerPaths.shared] as const),
   ];
   for (const { route } of [customerPaths.quoteAcceptance, customerPaths.quoteRefusal])
     app.get(route, { schema: { params: OfQuote, hide: true } }, async (request, reply) =>

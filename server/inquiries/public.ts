@@ -4,6 +4,7 @@ export { acceptedMoment, findAgreement, saysTheSame } from './agreement.ts';
 export { correctDetails } from './details.ts';
 export { addEarlier } from './earlier.ts';
 export { callsOf, listEvents } from './events.ts';
+export { findTyped } from './find-typed.ts';
 export { follow, noteInspection } from './follow-inspections.ts';
 export { noteAnswered } from './follow-up.ts';
 export {

@@ -89,7 +89,7 @@ onEachDatabase('the papers and links of a deleted person, on $kind', ({ open }) 
       await addAgreementEvent(transaction, id, { kind: 'withdrawn', at: now.toISOString(), by: 'omar' });
       const made = await insertShare(
         transaction,
-        { inquiryId: id, reportId: 'report', kind: 'actions', name: 'Builder Bo' },
+        { inquiryId: id, reportId: 'report', kind: 'actions', name: 'Builder Bo', email: 'bo@example.com' },
         now,
       );
       const url = (await newLink(transaction, { siteUrl: 'https://example.com', inquiryId: id, now })).url;
@@ -97,6 +97,9 @@ onEachDatabase('the papers and links of a deleted person, on $kind', ({ open }) 
     });
     const answer = {
       shareId: share?.share.id ?? '',
+      listId: share?.share.id ?? '',
+      state: 'fixed' as const,
+      fixBy: null,
       reportId: 'report',
       finding: 'f',
       rectifiedOn: '2026-11-01',
@@ -151,7 +154,11 @@ onEachDatabase('the papers and links of a deleted person, on $kind', ({ open }) 
     await db.transaction().execute(async (transaction) => {
       await newLink(transaction, { siteUrl: 'https://example.com', inquiryId: id, now });
       await saveWaiver(transaction, id, { waived: 'terms', reason: 'x' }, { username: 'omar', now });
-      await insertShare(transaction, { inquiryId: id, reportId: 'r', kind: 'report', name: 'Bo' }, now);
+      await insertShare(
+        transaction,
+        { inquiryId: id, reportId: 'r', kind: 'report', name: 'Bo', email: null },
+        now,
+      );
     });
     const removing = addressOf(customerCalls.remove, { id });
     const reply = await call('POST', removing, { ids: [id], word: REMOVAL_WORD }, session);

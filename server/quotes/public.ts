@@ -1,6 +1,7 @@
 /* What later domains may call of quotes (decision 0064). */
 
 export { accept, decline, isStillFor, noteOpened } from './decide.ts';
+export { findTyped } from './find-typed.ts';
 export { forgetQuotes } from './forget.ts';
 export { quotePdfsOf, quotesOfPerson } from './of-person.ts';
 export { type AgreedLine, agreedLines } from './price.ts';

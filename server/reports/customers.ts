@@ -19,6 +19,31 @@ export async function pictureOf(db: Db, versionId: string, sha256: string) {
   return found && pictureOfVersion(db, found.version, sha256);
 }
 
+/**
+ * The findings of some reports, as the version that was published last has them: number and title, whether it is open, and whether
+ * that version was withdrawn.
+ */
+export async function latestFindings(db: Db, reportIds: readonly string[]) {
+  if (reportIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('report_versions as v')
+    .innerJoin('report_findings as f', 'f.version_id', 'v.id')
+    .innerJoin('reports as r', 'r.id', 'v.report_id')
+    .where('v.report_id', 'in', reportIds)
+    .where('v.published_at', 'is not', null)
+    .where((row) => row.not(isReplaced))
+    .select(['v.report_id as reportId', 'f.finding_id as finding', 'f.number', 'f.title'])
+    .select(['f.is_open as isOpen', 'v.withdrawn_at as withdrawnAt', 'r.number as report'])
+    .orderBy('f.number')
+    .execute();
+  return rows.map(({ isOpen, withdrawnAt, report, ...finding }) => ({
+    ...finding,
+    report: report ?? '',
+    isOpen: isOpen === 'true',
+    isWithdrawn: withdrawnAt !== null,
+  }));
+}
+
 /** The report of an inspection. */
 export async function idOf(db: Db, inspectionId: string): Promise<string | undefined> {
   const row = await db

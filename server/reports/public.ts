@@ -1,6 +1,21 @@
 /* What later domains may call of reports (decision 0064). */
 
-export { type CustomersReport, idOf, inspectionOf, ofInquiry, pdfOf, pictureOf } from './customers.ts';
+export {
+  type CustomersReport,
+  type CustomersReport,
+  idOf,
+  idOf,
+  inspectionOf,
+  inspectionOf,
+  latestFindings,
+  ofInquiry,
+  ofInquiry,
+  pdfOf,
+  pdfOf,
+  pictureOf,
+  pictureOf,
+} from './customers.ts';
+export { findTyped } from './find-typed.ts';
 export { keepWithoutPerson, pdfsOf } from './forget.ts';
 export { makeStrangersPictures } from './make-pictures.ts';
 export { readByCustomers } from './today.ts';

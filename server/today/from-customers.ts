@@ -2,6 +2,7 @@ import { addDays, startOfDay } from '#contract/calendar.ts';
 import { labelOf } from '#contract/choices.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
 import { COUNTED_OF_A_KIND } from '#contract/desk/today.ts';
+import * as customers from '../customers/public.ts';
 import * as inquiries from '../inquiries/public.ts';
 import * as inspections from '../inspections/public.ts';
 import * as messages from '../messages/public.ts';
@@ -72,8 +73,15 @@ export async function lapsedOffers({ db, now }: Asked): Promise<Line[]> {
     }));
 }
 
-/** What builders dispute. */
-// CONNECT: `openDisputes` of server/customers/public.ts.
-export async function disputes(_asked: Asked): Promise<Line[]> {
-  return [];
+/** What builders dispute and the office has not decided, the oldest first. */
+export async function disputes({ db }: Asked): Promise<Line[]> {
+  const open = await customers.openDisputes(db, COUNTED_OF_A_KIND);
+  return open.map(({ answerId, inquiryId, item, words }) => ({
+    kind: 'dispute',
+    id: answerId,
+    inquiryId,
+    dueAt: null,
+    title: (name) => join(name, item),
+    detail: shortened(words),
+  }));
 }

@@ -3,18 +3,20 @@ import type { ReactNode } from 'react';
 type BarProps = {
   /** The customer's page. */
   back: string | null;
+  /** Where that leads. */
+  backTo?: string;
   title: string;
   lettering?: ReactNode;
   children?: ReactNode;
 };
 
 /** How a page of one thing begins: the way back, its title, and what can be done with it. */
-export function Bar({ back, title, lettering, children }: BarProps) {
+export function Bar({ back, backTo = 'your page', title, lettering, children }: BarProps) {
   return (
     <div className="space-y-3">
       {back && (
         <p className="print:hidden">
-          <a href={back}>Back to your page</a>
+          <a href={back}>Back to {backTo}</a>
         </p>
       )}
       {lettering && <p className="lettering text-ink-soft">{lettering}</p>}

@@ -10,14 +10,20 @@ const shown = {
   report: 'The whole report with its photos and PDF. It names you and the property.',
   actions:
     'What needs to be fixed, with photos and the address, without your name. They can answer each item.',
+  part: 'The items that you chose, with photos and the address. They can answer each of them, but not hand them on.',
 };
 
 /** A link that was just made: to copy, or to send by the customer's own mail. It is shown this once. */
-export function ShareMade({ page: { back, url, share } }: { page: ShareMadePage }) {
+export function ShareMade({ page: { back, url, share, isHandedOn } }: { page: ShareMadePage }) {
   return (
     <div className={single}>
       <Head title="Your link is ready" />
-      <Bar back={back} title="Your link is ready" lettering={share.report}>
+      <Bar
+        back={back}
+        backTo={isHandedOn ? 'the list' : 'your page'}
+        title="Your link is ready"
+        lettering={share.report}
+      >
         <p className="text-lg">Copy it now, or send it by email. We only show it once.</p>
       </Bar>
       <Part id="link" title={`Link for ${share.name}`}>
@@ -34,12 +40,13 @@ export function ShareMade({ page: { back, url, share } }: { page: ShareMadePage 
         </Row>
         <RuledFacts
           facts={[
-            { name: 'Shows', value: shown[share.kind] },
+            { name: 'Shows', value: isHandedOn ? shown.part : shown[share.kind] },
             { name: 'Works until', value: share.expires },
           ]}
         />
         <p className="text-[0.9rem] text-ink-soft">
-          Anyone who has the link can open it. You can end it on your page at any time.
+          Anyone who has the link can open it. You can end it {isHandedOn ? 'on the list' : 'on your page'} at
+          any time.
         </p>
       </Part>
     </div>

@@ -2,12 +2,15 @@ import {
   BrokenAgreements,
   CustomerPageState,
   GateSaved,
+  GiveVerdict,
   Lights,
   LightsQuery,
   LinkMade,
   LinksRevoked,
   MakeLink,
   ShareRevoked,
+  VerdictGiven,
+  VerdictRefused,
   WaiveGate,
 } from '#contract/desk/customer-pages.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -74,4 +77,14 @@ export const revokeShare = {
   path: '/api/admin/shares/:id',
   roles,
   answer: ShareRevoked,
+} as const satisfies Endpoint;
+
+/** Accepts or rejects a builder's answer, or replies to it. The inspector of the report may do it too. */
+export const giveVerdict = {
+  method: 'PUT',
+  path: '/api/admin/answers/:id/verdict',
+  roles: ['owner', 'inspector'],
+  body: GiveVerdict,
+  answer: VerdictGiven,
+  conflict: VerdictRefused,
 } as const satisfies Endpoint;

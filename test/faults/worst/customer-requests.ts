@@ -62,6 +62,13 @@ function sharedRequests({ shares, picture }: World): Requests {
   return {
     'GET /s/:token': [{ at }, { at: { token: shares.manyReport } }, { at: { token: shares.longestActions } }],
     'GET /s/:token/report.pdf': { at: { token: shares.manyReport } },
+    'GET /s/:token.pdf': [
+      { at },
+      { at: { token: shares.longestActions } },
+      { at: { token: shares.manyReport } },
+    ],
+    'GET /s/:token/links': { at },
+    'GET /s/:token/links/:id/revocation': { at },
     'GET /s/:token/photos/:id': [{ at: { ...at, id: picture } }, { at: { ...at, id: 'a'.repeat(64) } }],
     'GET /s/:token/items/:finding': { at: { ...at, finding: 'finding-299' } },
     'GET /s/:token/answers/:id/photos/:filename': { at },
@@ -72,7 +79,16 @@ function sharedRequests({ shares, picture }: World): Requests {
       },
       { at: { ...at, finding: 'finding-298' }, sent: () => ({ form: withPicture('photos') }) },
       { at: { ...at, finding: 'finding-299' }, sent: () => ({ form: formOfFields({}, 5_000) }) },
+      {
+        at: { ...at, finding: 'finding-297' },
+        sent: () => ({ form: formOfFields({ state: 'disputed', words: hostile(100_000) }) }),
+      },
     ],
+    'POST /s/:token/links': [
+      { at, sent: () => ({ typed: { item: 'finding-299', name: blank(100) } }) },
+      { at, sent: () => ({ typed: { item: hostile(5000), name: hostile(5000) } }) },
+    ],
+    'POST /s/:token/links/:id/revocation': { at, sent: () => ({ typed: {} }) },
   };
 }
 
@@ -104,5 +120,10 @@ function pagesAtDesk({ inquiries: { many, longest }, lights, shareIds }: World):
     'DELETE /api/admin/submissions/:id/link': { as, at: { id: longest } },
     'DELETE /api/admin/shares/:id': { as, at: { id: shareIds.longest } },
     'GET /api/admin/answers/:id/photos/:filename': { as },
+    'PUT /api/admin/answers/:id/verdict': {
+      as,
+      at: { id: 'unknown' },
+      sent: () => ({ json: { verdict: 'rejected', words: hostile(2000) } }),
+    },
   };
 }

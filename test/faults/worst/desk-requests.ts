@@ -31,6 +31,12 @@ function inquiryRequests({ inquiries: { many, longest, removed } }: World): Requ
       { as, query: { limit: 200, sort: 'due' } },
     ],
     'GET /api/admin/submissions/download': { as },
+    'GET /api/admin/search': [
+      { as, query: { q: search } },
+      { as, query: { q: 'a' } },
+      { as, query: { q: '0' } },
+      { as, query: { q: blank(200) } },
+    ],
     'GET /api/admin/overview': { as },
     'GET /api/admin/submissions/:id': [
       { as, at },

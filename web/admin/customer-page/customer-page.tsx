@@ -39,7 +39,7 @@ function LinksAndAgreement({ inquiry, state }: { inquiry: Inquiry; state: Custom
       <Accepted inquiryId={inquiry.id} state={state} />
       <Waivers inquiry={inquiry} waived={state.waived} onTermsBy={state.onTermsBy} />
       <Shares shares={state.shares} />
-      <Answers answers={state.answers} />
+      <Answers inquiry={inquiry} answers={state.answers} />
     </div>
   );
 }

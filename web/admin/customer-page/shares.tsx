@@ -24,7 +24,7 @@ export function Shares({ shares }: { shares: readonly Share[] }) {
 }
 
 function One({ share }: { share: Share }) {
-  const { id, kind, name, report, createdAt, expiresAt, revokedAt, openedAt } = share;
+  const { id, kind, name, email, handedOnBy, report, createdAt, expiresAt, revokedAt, openedAt } = share;
   const isOver = revokedAt !== null || new Date(expiresAt) <= new Date();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border border-line bg-sheet px-4 py-2">
@@ -32,13 +32,19 @@ function One({ share }: { share: Share }) {
         <bdi>{name}</bdi>
       </span>
       <span>
-        {kinds[kind]} {report}
+        {handedOnBy === null ? kinds[kind] : 'Part of the action list'} {report}
       </span>
       {isOver && <Badge tone="quiet">{revokedAt ? 'Revoked' : 'Expired'}</Badge>}
       <span className="text-[0.9rem] text-ink-soft">
+        {handedOnBy !== null && (
+          <>
+            Handed on by <bdi>{handedOnBy}</bdi>.{' '}
+          </>
+        )}
         Made on {formatDate(createdAt)},{' '}
         {openedAt ? `first opened on ${formatMoment(openedAt)}` : 'not opened'}
         {!isOver && `, open until ${formatDate(expiresAt)}`}
+        {email && `, changes are mailed to ${email}`}
       </span>
       {!isOver && (
         <CallButton
@@ -49,7 +55,12 @@ function One({ share }: { share: Share }) {
             title: `Revoke the link for ${name}?`,
             yes: 'Revoke it',
             no: 'Keep it',
-            about: <p>It stops working at once. The customer can make another one on their page.</p>,
+            about: (
+              <p>
+                It stops working at once, with the parts that were handed on from it. The customer can make
+                another one on their page.
+              </p>
+            ),
           }}
           look="quiet"
           aria-label={`Revoke the link for ${name}`}

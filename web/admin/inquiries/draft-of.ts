@@ -7,7 +7,17 @@ import type { DraftOf } from '#web/admin/drafts.ts';
  */
 export function draftAbout(
   { id, firstName, lastName }: Pick<Inquiry, 'id' | 'firstName' | 'lastName'>,
-  form: 'invoice' | 'attribution' | 'note' | 'agreement' | 'details' | 'issue' | 'waiver' | 'quote' | 'reply',
+  form:
+    | 'invoice'
+    | 'attribution'
+    | 'note'
+    | 'agreement'
+    | 'details'
+    | 'issue'
+    | 'waiver'
+    | 'quote'
+    | 'reply'
+    | `verdict-${string}`,
 ): DraftOf {
   const isOnCard = form === 'invoice' || form === 'attribution';
   return { form: `${form} ${id}`, about: { id, name: `${firstName} ${lastName}`, isOnCard } };

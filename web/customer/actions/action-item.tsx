@@ -1,5 +1,7 @@
-import { dayInWords, momentInWords } from '#contract/calendar.ts';
-import { type ItemAnswer, placeOfItem } from '#contract/customer/item-answer.ts';
+import { answerInWords, replyNames, standingNames } from '#content/answer-words.ts';
+import { momentInWords } from '#contract/calendar.ts';
+import { type Severity, severities } from '#contract/capture/operations.ts';
+import { type ItemAnswer, type ItemStanding, placeOfItem } from '#contract/customer/item-answer.ts';
 import type { ActionsPage } from '#contract/customer/report-page.ts';
 import { AnswerForm } from '#web/customer/actions/answer-form.tsx';
 import { RuledFacts } from '#web/customer/part.tsx';
@@ -13,7 +15,7 @@ type Item = ActionsPage['items'][number];
 
 /** An item: where it is, what was measured, what to do, and what the builder says of it. */
 export function ActionItem({ item, page }: { item: Item; page: ActionsPage }) {
-  const { number, title, location, cites, measured, findings, action, status, isOpen, answers, said } = item;
+  const { number, title, location, trade, cites, measured, findings, action, answers, said } = item;
   return (
     <li
       id={placeOfItem(number)}
@@ -24,11 +26,13 @@ export function ActionItem({ item, page }: { item: Item; page: ActionsPage }) {
           {number}
         </span>
         <h2 className="min-w-0 grow basis-48 text-xl/snug font-bold wrap-anywhere">{title}</h2>
-        <ItemState status={status} isOpen={isOpen} isAnswered={answers.length > 0} />
+        <ItemState item={item} />
       </div>
+      {said && <Done words={said} />}
       <RuledFacts
         facts={[
           { name: 'Where', value: location },
+          { name: 'Trade', value: trade },
           { name: 'Found', value: measured && <b>{measured}</b> },
           { name: 'Against', value: cites.join(', ') },
           { name: 'What to do', value: action },
@@ -36,26 +40,47 @@ export function ActionItem({ item, page }: { item: Item; page: ActionsPage }) {
       />
       {findings.length > 0 && <Items items={findings} />}
       <Figures item={item} pictures={page.pictures} />
-      {said && <Done words={said} />}
       {answers.map((answer) => (
         <Answer key={answer.id} answer={answer} />
       ))}
-      {isOpen && page.back === null && <AnswerForm item={item} address={page.address} />}
+      {item.isOpen && !item.isSettled && page.back === null && <AnswerForm item={item} page={page} />}
     </li>
   );
 }
 
 const sideBySide = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4 print:grid-cols-3';
 
-type ItemStateProps = Pick<Item, 'status' | 'isOpen'> & { isAnswered: boolean };
+const severityTones: Record<Severity, 'fail' | 'caution' | 'quiet'> = {
+  hazard: 'fail',
+  major: 'caution',
+  minor: 'quiet',
+};
 
-function ItemState({ status, isOpen, isAnswered }: ItemStateProps) {
-  if (!isOpen) return <Badge tone="pass">{status ?? 'Rectified'}</Badge>;
+const standingTones: Record<ItemStanding, 'plain' | 'quiet' | 'pass' | 'caution' | 'fail'> = {
+  'to-do': 'caution',
+  answered: 'plain',
+  fixed: 'plain',
+  'will-fix': 'plain',
+  disputed: 'caution',
+  rejected: 'fail',
+  accepted: 'pass',
+  dropped: 'pass',
+};
+
+/** How serious it is, what the report says of it, and how it stands by its answers. */
+function ItemState({ item: { severity, status, isOpen, standing } }: { item: Item }) {
   return (
-    <>
-      {status && <Badge tone="quiet">{status}</Badge>}
-      <Badge tone={isAnswered ? 'plain' : 'caution'}>{isAnswered ? 'Answered' : 'To do'}</Badge>
-    </>
+    <span className="flex flex-wrap gap-x-3 gap-y-2">
+      {severity && <Badge tone={severityTones[severity]}>{severities[severity]}</Badge>}
+      {isOpen ? (
+        <>
+          {status && <Badge tone="quiet">{status}</Badge>}
+          <Badge tone={standingTones[standing]}>{standingNames[standing]}</Badge>
+        </>
+      ) : (
+        <Badge tone="pass">{status ?? 'Rectified'}</Badge>
+      )}
+    </span>
   );
 }
 
@@ -77,14 +102,16 @@ function Figures({ item: { figures }, pictures }: { item: Item; pictures: string
   );
 }
 
-/** What the builder says: a claim until somebody has looked. */
-function Answer({ answer: { rectifiedOn, words, answeredAt, by, photos } }: { answer: ItemAnswer }) {
+/** What the builder says: a claim until somebody has looked; and what the office said of it. */
+function Answer({ answer }: { answer: ItemAnswer }) {
+  const { state, rectifiedOn, words, answeredAt, from, photos, verdict, replies } = answer;
   return (
     <div className="space-y-1.5 border-l-4 border-blueprint bg-blueprint-wash px-4 py-3 wrap-anywhere break-inside-avoid">
       <p className="lettering">
-        Answer from <bdi>{by}</bdi> <span aria-hidden="true">/</span> not checked yet
+        Answer from <bdi>{from}</bdi> <span aria-hidden="true">/</span>{' '}
+        {verdict === null ? 'not checked yet' : replyNames[verdict].toLowerCase()}
       </p>
-      {rectifiedOn && <p className="text-xl/snug font-bold">Fixed on {dayInWords(rectifiedOn)}</p>}
+      {(state || rectifiedOn) && <p className="text-xl/snug font-bold">{answerInWords(answer)}</p>}
       {words && (
         <p dir="auto" className="whitespace-pre-line">
           {words}
@@ -96,7 +123,7 @@ function Answer({ answer: { rectifiedOn, words, answeredAt, by, photos } }: { an
             <img
               key={photo}
               src={photo}
-              alt={`From ${by}, ${index + 1} of ${photos.length}`}
+              alt={`From ${from}, ${index + 1} of ${photos.length}`}
               loading="lazy"
               className="w-full"
             />
@@ -104,6 +131,25 @@ function Answer({ answer: { rectifiedOn, words, answeredAt, by, photos } }: { an
         </div>
       )}
       <p className="text-[0.9rem] text-ink-soft">Answered on {momentInWords(new Date(answeredAt))}</p>
+      {replies.map((reply) => (
+        <Reply key={reply.at} reply={reply} />
+      ))}
+    </div>
+  );
+}
+
+function Reply({ reply: { verdict, words, at } }: { reply: ItemAnswer['replies'][number] }) {
+  return (
+    <div className="border-t border-line pt-2">
+      <p className="lettering">
+        Our office on {momentInWords(new Date(at))} <span aria-hidden="true">/</span>{' '}
+        <b>{replyNames[verdict ?? 'none']}</b>
+      </p>
+      {words && (
+        <p dir="auto" className="whitespace-pre-line">
+          {words}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,31 +1,55 @@
+import type { ReactNode } from 'react';
+import type { AnswerState } from '#contract/customer/item-answer.ts';
 import { LONGEST_MESSAGE } from '#contract/customer/messages.ts';
 import type { ActionsPage } from '#contract/customer/report-page.ts';
 import { FilePicker } from '#web/customer/file-picker.tsx';
 import { FormField } from '#web/customer/form-field.tsx';
 import { More } from '#web/customer/part.tsx';
-import { PostForm } from '#web/customer/post-form.tsx';
+import { Choice, PostForm } from '#web/customer/post-form.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
 
-/** How a builder answers an item: the day it was put right, words, photos, or any of them. */
-export function AnswerForm({ item, address }: { item: ActionsPage['items'][number]; address: string }) {
+type Item = ActionsPage['items'][number];
+
+/** How a builder answers an item: that it is fixed, will be, or is disputed; with words and photos. */
+export function AnswerForm({ item, page: { address, today } }: { item: Item; page: ActionsPage }) {
   const { finding, number, answers, problem, errors, typed } = item;
   const isRefused = problem !== '' || Object.keys(errors).length > 0;
   const returned = { typed, errors };
   return (
     <More summary={answers.length > 0 ? 'Answer again' : 'Answer this item'} isOpen={isRefused}>
       <PostForm
-        action={`${address}/items/${encodeURIComponent(finding)}`}
+        // A refused answer is shown where its form was.
+        action={`${address}/items/${encodeURIComponent(finding)}#answer-${number}`}
+        id={`answer-${number}`}
         encType="multipart/form-data"
         aria-label={`Answer to item ${number}`}
       >
-        <FormField
-          part={finding}
-          name="rectifiedOn"
-          label="Fixed on"
-          hint="Leave the day empty if the work is not done yet."
-          type="date"
-          returned={returned}
-        />
+        {problem && <FieldError>{problem}</FieldError>}
+        <fieldset
+          id={`${finding}-state`}
+          tabIndex={-1}
+          className={`min-w-0 space-y-2.5 ${errors.state ? 'border-l-4 border-fail pl-3' : ''}`}
+        >
+          <legend className="pb-1 font-semibold">What do you say?</legend>
+          {errors.state && <FieldError>{errors.state}</FieldError>}
+          <State state="fixed" label="Fixed" item={item}>
+            <FormField
+              part={finding}
+              name="rectifiedOn"
+              label="Fixed on"
+              type="date"
+              value={today}
+              returned={returned}
+            />
+          </State>
+          <State state="will-fix" label="Will be fixed" item={item}>
+            <FormField part={finding} name="by" label="Will be fixed by" type="date" returned={returned} />
+          </State>
+          <State state="disputed" label="Disputed" item={item}>
+            <p className="text-[0.9rem] text-ink-soft">Say below why. Our office decides and tells you.</p>
+          </State>
+        </fieldset>
         <FormField
           part={finding}
           name="words"
@@ -42,10 +66,34 @@ export function AnswerForm({ item, address }: { item: ActionsPage['items'][numbe
           accept="image/jpeg,image/png,image/webp"
           error={errors.photos}
         />
+        {/* Says that a choice was asked for, also when none was made: of two the first counts. */}
+        <input type="hidden" name="state" value="" />
         <Button type="submit" look="secondary">
           Send the answer
         </Button>
       </PostForm>
     </More>
+  );
+}
+
+/** One of the things to say, with what goes with it. A browser that can't fold it away shows it all. */
+function State({
+  state,
+  label,
+  item: { typed },
+  children,
+}: {
+  state: AnswerState;
+  label: string;
+  item: Item;
+  children: ReactNode;
+}) {
+  return (
+    <div className="group/option">
+      <Choice type="radio" name="state" value={state} required defaultChecked={typed.state === state}>
+        <b>{label}</b>
+      </Choice>
+      <div className="pt-2 pl-4 group-not-has-checked/option:hidden">{children}</div>
+    </div>
   );
 }

@@ -53,7 +53,7 @@ const states = {
 } as const;
 
 function Share({ share, address }: { share: CustomerShare; address: string }) {
-  const { id, kind, name, report, expires, opened, state, answered, answers } = share;
+  const { id, kind, name, report, expires, opened, state, answered, answers, handedOn } = share;
   const ended = states[state];
   return (
     <li>
@@ -68,6 +68,11 @@ function Share({ share, address }: { share: CustomerShare; address: string }) {
       <p>
         {opened}. {state === 'open' && <>Works until {expires}.</>}
       </p>
+      {handedOn.length > 0 && (
+        <p>
+          Parts handed on to: <bdi>{handedOn.join(', ')}</bdi>.
+        </p>
+      )}
       {answered && (
         <p>
           {answered}{' '}
@@ -140,6 +145,17 @@ function ShareForm({ page: { address, reports }, returned }: SharesPartProps) {
         maxLength={100}
         returned={returned}
       />
+      {hasActions && (
+        <FormField
+          part="shares"
+          name="email"
+          label="Your builder’s email"
+          hint="If you like, for an action list. We only email them when the list changes."
+          type="email"
+          maxLength={254}
+          returned={returned}
+        />
+      )}
       <Button type="submit" look="secondary">
         Make the link
       </Button>

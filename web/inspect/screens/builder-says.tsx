@@ -30,11 +30,11 @@ export function BuilderSays({ draft, finding }: FindingProps) {
 }
 
 function Answer({ answer, title }: { answer: EarlierAnswer; title: string }) {
-  const { by, answeredAt, rectifiedOn, words, photos } = answer;
+  const { by, answeredAt, rectifiedOn, says, words, photos } = answer;
   return (
     <>
       <p className="leading-snug font-semibold">
-        {rectifiedOn ? `Rectified on ${dayInWords(rectifiedOn)}` : 'Answered'}
+        {says ?? (rectifiedOn ? `Rectified on ${dayInWords(rectifiedOn)}` : 'Answered')}
       </p>
       {words && <p className="leading-snug wrap-anywhere whitespace-pre-line">{words}</p>}
       {photos.length > 0 && (
