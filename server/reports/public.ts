@@ -2,17 +2,11 @@
 
 export {
   type CustomersReport,
-  type CustomersReport,
   idOf,
-  idOf,
-  inspectionOf,
   inspectionOf,
   latestFindings,
   ofInquiry,
-  ofInquiry,
   pdfOf,
-  pdfOf,
-  pictureOf,
   pictureOf,
 } from './customers.ts';
 export { findTyped } from './find-typed.ts';
