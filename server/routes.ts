@@ -91,6 +91,7 @@ import type { ReadStandard } from './standards/intake.ts';
 import { standardDownloads, standardRoutes } from './standards/routes.ts';
 import { templateDownloads, templateRoutes } from './standards/template-routes.ts';
 import { standardUploadRoutes } from './standards/upload-routes.ts';
+import { todayRoutes } from './today/routes.ts';
 
 /** What `compose` has opened. */
 export type Opened = {
@@ -245,6 +246,7 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
 
   // What people write to each other.
   messageRoutes(desk, { ...setup, db, wakeOutbox });
+  todayRoutes(desk, { db, backups });
 
   // Standards.
   await addUploadRoutes(app, (uploads) => standardUploadRoutes(uploads, { ...opened, findUser }));

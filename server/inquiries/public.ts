@@ -32,4 +32,5 @@ export { countWaiting } from './overview.ts';
 export { inquiriesOfPerson } from './person.ts';
 export { byIds, countAttributed, type ReferredInquiry, turnover, waitingForInvoice } from './referred.ts';
 export { deleteInquiries, keepJobs, lockOfPerson } from './removed-rows.ts';
+export { namesOf, standingsOf, unanswered } from './today.ts';
 export { undoAnswer } from './undo.ts';

@@ -9,6 +9,15 @@ export { chooseOf, offer } from './offers.ts';
 export { idsOf, numbersOf } from './register.ts';
 export { idsBegunBefore } from './stored.ts';
 export {
+  beginning,
+  lapsedOffers,
+  licencesEnding,
+  noteReported,
+  offersEnding,
+  toInspect,
+  unreported,
+} from './today.ts';
+export {
   type BookedVisit,
   completeOnSite,
   findReported,

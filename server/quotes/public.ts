@@ -8,3 +8,4 @@ export { type AgreedLine, agreedLines } from './price.ts';
 export { quotePdf } from './quote-pdf.ts';
 export { deleteOldQuotes } from './retention.ts';
 export { findReadable, quotesOf, readableOf, type StoredQuote, statusOf } from './stored.ts';
+export { lapsedQuotes, quotesEnding } from './today.ts';

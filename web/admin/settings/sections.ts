@@ -476,6 +476,30 @@ export const sectionShapes = {
       field('holdMinutes', 'Minutes a time is held', whole),
     ),
   },
+  office: {
+    title: 'Reminders',
+    where:
+      'The list of the day by mail, and the reminders that customers get by themselves, once each and in your hours.',
+    shape: fields(
+      field('digestAt', 'Mail me Today at', clock, {
+        isNullable: true,
+        hint: 'Leave it empty for no mail. On days with nothing to do there is none.',
+      }),
+      field(
+        'chase',
+        'Remind customers',
+        fields(
+          field('agreement', 'Agreement missing two days before the inspection', yes),
+          field('paymentDue', 'Payment due today', yes),
+          field('payment3', 'Payment 3 days late', yes),
+          field('payment10', 'Payment 10 days late', yes),
+          field('offer', 'Offered times run out within a day', yes),
+          field('quote', 'Quote runs out tomorrow', yes),
+          field('review', 'Ask for a review the day after the report was read', yes),
+        ),
+      ),
+    ),
+  },
   retention: {
     ...sectionWords.retention,
     previews: [privacy],

@@ -1,0 +1,27 @@
+import type { Backups } from '#contract/desk/backups.ts';
+import type { TodayItem } from '#contract/desk/today.ts';
+import type { Db } from '../database/open.ts';
+
+/** A line before its customer's name is known, and whether somebody put it off. */
+export type Line = Pick<TodayItem, 'kind' | 'id' | 'inquiryId' | 'dueAt'> & {
+  title: (name: string) => string;
+  detail?: string;
+  lacks?: TodayItem['lacks'];
+};
+
+/** What the lines are read from. */
+export type Asked = { db: Db; now: Date; backups: () => Promise<Backups> };
+
+/** The parts that say something, with commas. */
+export const join = (...parts: string[]): string => parts.filter(Boolean).join(', ');
+
+/** In the order of their time, those without one last. */
+export const byTime = (one: Pick<Line, 'dueAt'>, other: Pick<Line, 'dueAt'>): number =>
+  timeOf(one) - timeOf(other);
+const timeOf = ({ dueAt }: Pick<Line, 'dueAt'>) =>
+  dueAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(dueAt);
+
+/** The inquiries that some rows are about, each once. */
+export const inquiriesOf = (rows: readonly { inquiryId: string }[]): string[] => [
+  ...new Set(rows.map(({ inquiryId }) => inquiryId)),
+];
