@@ -15,6 +15,8 @@ export const messageKinds = {
   fixed: 'Builder: fixed',
   'will-fix': 'Builder: will fix',
   disputed: 'Builder: disputes',
+  answered: 'Builder answered',
+  verdict: 'What you said to the builder',
 } as const;
 export type MessageKind = keyof typeof messageKinds;
 export const messageKindNames = Object.keys(messageKinds) as [MessageKind, ...MessageKind[]];
