@@ -32,3 +32,4 @@ export { inquiriesOfPerson } from './person.ts';
 export { byIds, countAttributed, type ReferredInquiry, turnover, waitingForInvoice } from './referred.ts';
 export { deleteInquiries, keepJobs, lockOfPerson } from './removed-rows.ts';
 export { undoAnswer } from './undo.ts';
+export { withoutCommission } from './without-commission.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pages } from '#contract/paths.ts';
 import { LookSelect } from '#web/admin/look.tsx';
-import { signedInRole } from '#web/admin/session.ts';
+import { maySeeAll, signedInRole } from '#web/admin/session.ts';
 import { aside, isOpenTo, type Tab, tabs } from '#web/admin/tabs.ts';
 import { WaitingNow } from '#web/admin/waiting.ts';
 
@@ -54,9 +54,7 @@ export function PhoneBar() {
   useEffect(() => {
     if (more.current) more.current.open = false;
   }, [pathname]);
-  const shown = (role === 'inspector' ? ofInspectors : inReach).filter(({ address }) =>
-    isOpenTo(role, address),
-  );
+  const shown = (maySeeAll() ? inReach : ofInspectors).filter(({ address }) => isOpenTo(role, address));
   const others = [...tabs, ...aside].filter(
     ({ address }) => isOpenTo(role, address) && !shown.some((one) => one.address === address),
   );

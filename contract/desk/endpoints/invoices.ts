@@ -17,8 +17,9 @@ import {
   VoidPayment,
 } from '#contract/desk/invoices.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { officeRoles } from '#contract/roles.ts';
 
-const roles = ['owner'] as const;
+const roles = officeRoles;
 
 /** Issues an invoice. It never changes after that: to correct it, credit it and issue a new one. */
 export const issue = {
