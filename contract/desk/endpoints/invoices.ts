@@ -31,7 +31,7 @@ export const issue = {
   status: 201,
 } as const satisfies Endpoint;
 
-/** Invoices, the latest first. */
+/** Invoices: overdue first, then owed by due day, then all others, the latest first. */
 export const list = {
   method: 'GET',
   path: '/api/admin/invoices',
