@@ -8,6 +8,7 @@ import pg from 'pg';
 import { monthOf, splitMonth } from '#contract/calendar.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
+import * as todayCalls from '#contract/desk/endpoints/today.ts';
 import { paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { signIn } from '#test/calls.ts';
@@ -50,6 +51,7 @@ const asked: Question[] = [
     atMostMs: 30,
     isSteady: true,
   },
+  { name: 'today', address: todayCalls.today.path, atMostMs: 60, isSteady: true },
   { name: 'search, a name', address: `${inquiryCalls.list.path}?q=sample4&limit=50`, atMostMs: 100 },
   {
     name: 'search, two common words',

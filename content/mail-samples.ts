@@ -57,6 +57,23 @@ const values: { [Id in MailId]: () => MailValues<Id> } = {
     asked: { facts: [['You wrote', 'Can you come before the pour?']] },
     page,
   }),
+  'quote-ends': () => ({
+    firstName,
+    number: 'Q-2026-0012',
+    total: amount(),
+    address,
+    until: '10 December 2026',
+    accept: link('See what is included and accept it'),
+  }),
+  'offer-ends': () => ({ firstName, type: 'Frame', address, until: '3 December 2026 at 9:00 am', page }),
+  'agreement-missing': () => ({
+    firstName,
+    type: 'Frame',
+    address,
+    time: 'Thursday, 3 December 2026 at 9:00 am',
+    page,
+  }),
+  'review-request': () => ({ firstName, address, page }),
   'quote-sent': quote,
   'quote-replaced': quote,
   'inspection-offer': () => ({

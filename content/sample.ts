@@ -67,6 +67,18 @@ export const sample: Facts = Facts.parse({
   look: { ...shippedLook, logo: null },
   mails,
   replies,
+  office: {
+    digestAt: null,
+    chase: {
+      agreement: false,
+      paymentDue: false,
+      payment3: false,
+      payment10: false,
+      offer: false,
+      quote: false,
+      review: false,
+    },
+  },
   booking: {
     on: false,
     types: ['stage-inspection', 'practical-completion'],

@@ -125,6 +125,14 @@ export function foundWithin(text: string): string {
   return distinct(parts.filter(Boolean)).join(' ');
 }
 
+/** Whether a text has each typed word, anywhere within its words as `foundWithin` writes them. */
+export function hasTyped(text: string, typed: string): boolean {
+  const words = folded(typed).split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return false;
+  const within = foundWithin(text);
+  return words.every((word) => within.includes(word));
+}
+
 /** The digits of a kept phone number, as it is shown. */
 export function phoneDigits(phone: string): string {
   return nationalDigits(phoneOf(phone).display);

@@ -132,6 +132,8 @@ export const pages = {
   invoice: (id: string) => `/admin/invoices/${encodeURIComponent(id)}`,
   newInvoice: (inquiryId: string) => `/admin/invoices/new?${new URLSearchParams({ inquiry: inquiryId })}`,
   bankFiles: '/admin/invoices/bank-files',
+  /** How the business does: inquiries, answers and where they come from. */
+  figures: '/admin/figures',
   quoteFigures: '/admin/quotes/figures',
   /** A quote to be made, or with `edition` its next edition. */
   newQuote: (inquiryId: string, edition?: string) =>

@@ -155,7 +155,7 @@ test('by keyboard the list is walked, an inquiry is opened, answered and undone,
   await expect(desk.getByRole('heading', { name: 'To answer (3)' })).toBeVisible();
   await desk.keyboard.press('Escape');
   await expect(desk.getByRole('region', { name: 'Opened inquiry' })).toHaveCount(0);
-  await desk.keyboard.press('/');
+  await desk.keyboard.press('f');
   await expect(desk.getByLabel('Search')).toBeFocused();
   // Typed text triggers no shortcut.
   await desk.keyboard.type('jex?');

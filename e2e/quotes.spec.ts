@@ -106,6 +106,7 @@ test('a request becomes an accepted quote: one tap at the desk, and without a sc
     // The first one was taken back in the list.
     await expect(desk.getByText('Draft', { exact: true })).toHaveCount(2);
     await desk.goto('/admin');
+    await desk.getByRole('link', { name: 'Figures', exact: true }).click();
     await desk.getByRole('link', { name: 'Figures of quotes' }).click();
     await expect(desk.getByText('accepted in all', { exact: true })).toBeVisible();
     await looked(desk, 'desk-figures');

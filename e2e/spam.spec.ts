@@ -121,6 +121,7 @@ test('closing asks why, the overview counts it, and the month’s report has the
 
   await test.step('the funnel from inquiry to completed job is drawn, and listed in tables', async () => {
     await desk.goto(pages.desk);
+    await desk.getByRole('link', { name: 'Figures', exact: true }).click();
     const overview = desk.getByRole('region', { name: 'Overview' });
     await expect(overview.getByRole('img', { name: /2 inquiries, 0 booked, 0 completed$/ })).toBeVisible();
     await overview.getByText('Show as tables').click();

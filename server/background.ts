@@ -5,6 +5,7 @@ import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { deleteOldAttempts } from './accounts/store.ts';
 import { forgetUnusedPictures } from './business/pictures.ts';
 import { forgetPhones } from './capture/phones.ts';
+import { forgetChases, mayLeave } from './chasing/chase.ts';
 import { checkAgreements } from './customers/agreement-check.ts';
 import { deleteOldLinks, forgetOldShares } from './customers/forget.ts';
 import { withPageLinks } from './customers/links.ts';
@@ -32,6 +33,7 @@ import { noteMailed } from './partners/statement-mails.ts';
 import { deleteOldQuotes } from './quotes/public.ts';
 import { deleteOldOriginals, deleteOldReports } from './reports/retention.ts';
 import { deleteUnreported, deleteUnreportedOriginals } from './reports/unreported.ts';
+import { forgetPutOff } from './today/later.ts';
 
 /** Delivers messages: mails, and separately copies to the cloud, so that large files don't delay mail. */
 export function startDeliveries(dependencies: {
@@ -41,10 +43,11 @@ export function startDeliveries(dependencies: {
   /** Looks whether another process has changed how mail leaves. */
   lookAtConnections: () => Promise<void>;
   cloud: ReturnType<typeof dropboxCopies> | undefined;
+  siteUrl: string;
   clock: () => Date;
   logger: FastifyBaseLogger;
 }) {
-  const { database, files, mail, lookAtConnections, cloud, clock, logger } = dependencies;
+  const { database, files, mail, lookAtConnections, cloud, siteUrl, clock, logger } = dependencies;
   const { db } = database;
   const dispatches = [
     startDispatch(
@@ -67,6 +70,8 @@ export function startDeliveries(dependencies: {
           if (delivered.ok && kind === 'partner-statement') await noteMailed(db, id, clock());
           return delivered;
         },
+        mayLeave: async ({ id, kind }) =>
+          kind === 'chase' ? mayLeave(db, { id, siteUrl, now: clock() }) : 'leave',
         async notDelivered(transaction, owed, why) {
           await noteNotDelivered(transaction, owed, why);
           await noteReplyFailed(transaction, owed.id, why.now);
@@ -193,6 +198,8 @@ export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'>
     // An old link shows the same message whether its row exists or not.
     'links to customers’ pages': (now) => deleteOldLinks(db, days(now, facts.retention.messagesDays)),
     'names on shared links': (now) => forgetOldShares(db, days(now, facts.retention.messagesDays)),
+    'reminders that were sent': (now) => forgetChases(db, now),
+    'lines of Today that were put off': (now) => forgetPutOff(db, now),
     sessions: (now) => deleteExpiredSessions(db, now),
     'stored answers to calls of the desk': (now) => deleteOldAnswers(db, days(now, 1)),
     'sign-in attempts': (now) => deleteOldAttempts(db, days(now, 1)),

@@ -31,6 +31,7 @@ import { loadSite } from './http/site.ts';
 import { cardPayments } from './invoices/card.ts';
 import { stripeCards } from './invoices/card-stripe.ts';
 import { openMetrics } from './metrics/metrics.ts';
+import { startOfficeWork } from './office-work.ts';
 import { currentMail } from './outbox/current-mail.ts';
 import { dropboxCopies } from './outbox/dropbox.ts';
 import { addRoutes } from './routes.ts';
@@ -103,6 +104,7 @@ export async function compose({
     mail,
     lookAtConnections: connections.look,
     cloud,
+    siteUrl,
     clock,
     logger,
   });
@@ -122,6 +124,14 @@ export async function compose({
         isAtStart: false,
       })
     : undefined;
+  const officeWork = startOfficeWork({
+    database,
+    backups,
+    siteUrl,
+    clock,
+    wakeOutbox: deliveries.wake,
+    logger,
+  });
   const sessions = sessionsIn(db, siteUrl, clock);
   const limits = await startLimits(
     { read: (now) => readLimitCounts(db, now), add: (counts, now) => addLimitCounts(db, counts, now) },
@@ -172,6 +182,7 @@ export async function compose({
       // Both at once, because requests in flight and other work share the remaining time.
       await Promise.all([
         backups.stop(),
+        officeWork.stop(),
         app.close(),
         deliveries.stop(),
         daily.stop(),

@@ -86,11 +86,13 @@ import { draftPhotoRoute } from './reports/draft-photo.ts';
 import { reportDeskRoutes } from './reports/routes.ts';
 import { pictureSizes } from './reports/sizes.ts';
 import { verifyRoutes } from './reports/verify.ts';
+import { searchRoutes } from './search/routes.ts';
 import type { Setup } from './setup.ts';
 import type { ReadStandard } from './standards/intake.ts';
 import { standardDownloads, standardRoutes } from './standards/routes.ts';
 import { templateDownloads, templateRoutes } from './standards/template-routes.ts';
 import { standardUploadRoutes } from './standards/upload-routes.ts';
+import { todayRoutes } from './today/routes.ts';
 
 /** What `compose` has opened. */
 export type Opened = {
@@ -246,6 +248,7 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
 
   // What people write to each other.
   messageRoutes(desk, { ...setup, db, wakeOutbox });
+  todayRoutes(desk, { db, backups });
 
   // Standards.
   await addUploadRoutes(app, (uploads) => standardUploadRoutes(uploads, { ...opened, findUser }));
@@ -258,6 +261,9 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   importRoutes(desk, database);
   await addUploadRoutes(app, (uploads) => importUploadRoute(uploads, { database, findUser, clock }));
   archiveRoute(app, { database, where: config.database, dataDir, files, findUser, clock });
+
+  // One search for all of it.
+  searchRoutes(desk, database);
 
   // The newsletter's subscribers.
   subscriberRoutes(desk, db);

@@ -78,6 +78,8 @@ const works: Record<string, Works> = {
   'look.logo': { by: 'web/site/business-mark.tsx', does: 'stand in place of the drawn mark' },
   mails: { by: 'content/mails.ts', does: 'word a mail that nobody got in this test' },
   booking: null,
+  'office.digestAt': { by: 'server/today/digest.ts', does: 'mail the list of the day to the office' },
+  'office.chase': { by: 'server/chasing/causes.ts', does: 'switch on a reminder to customers' },
 };
 
 const root = join(import.meta.dirname, '..');

@@ -64,7 +64,7 @@ const isLeftAlone = (path: string) =>
   /(?:\.id|\.types(?:\.\*)?|\.unit|\.standards\.\*|\.offered|\.severity|\.href|\.areas|\.from|addOns\.\*)$/.test(
     path,
   ) ||
-  /^booking\b|^areas\.\*\.postcodes|^inspections\.types\.\*\.checklist\.\*\.areas|logo$/.test(path);
+  /^booking\b|^office\b|^areas\.\*\.postcodes|^inspections\.types\.\*\.checklist\.\*\.areas|logo$/.test(path);
 
 /** @param base the facts whose texts, lists and ids it keeps */
 export function markedFacts(which: Which, base: Facts = facts): Marked {

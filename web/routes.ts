@@ -51,6 +51,7 @@ export default [
   route(inspectApp.page, 'inspect/page.tsx'),
   route('/admin', 'admin/desk.tsx', [
     index('admin/inquiries/tab.tsx'),
+    route('figures', 'admin/figures/figures-page.tsx'),
     route('messages', 'admin/messages/tab.tsx'),
     route('inquiries/new', 'admin/inquiries/new-inquiry-page.tsx'),
     route('inquiries/:id', 'admin/inquiries/inquiry-page.tsx'),

@@ -43,6 +43,29 @@ export const mails: Record<MailId, MailWords> = {
     '{details}',
     '{accept}',
   ),
+  'quote-ends': toCustomer(
+    'Your quote {number} runs out on {until}',
+    'Your quote for {address} comes to {total}. You can accept it until {until}.',
+    '{accept}',
+    'If you have decided otherwise, a short reply to this email helps us.',
+  ),
+  'offer-ends': toCustomer(
+    'Choose a time for your {type} inspection',
+    'We are holding times for your inspection at {address} until {until}. You choose one on your page.',
+    '{page}',
+    'If none of them suits you, reply to this email or call {phone}.',
+  ),
+  'agreement-missing': toCustomer(
+    'Before your {type} inspection: the agreement',
+    'We inspect {address} on {time}. We still need your agreement, which you read and accept on your page.',
+    '{page}',
+  ),
+  'review-request': toCustomer(
+    'How did we do at {address}?',
+    'You have read our report on {address}. If something in it is unclear, ask us on your page.',
+    '{page}',
+    'If it helped you, we would be glad about a few words: reply to this email with what we may quote.',
+  ),
   'inspection-offer': toCustomer(
     'Choose a time for your {type} inspection',
     'We can inspect {address} at one of these times:',

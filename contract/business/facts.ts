@@ -466,6 +466,21 @@ const booking = z.object({
   holdMinutes: whole(1, 120),
 });
 
+/** What the office is told and what the product reminds customers of by itself. */
+const office = z.object({
+  /** When the office gets the list of the day by mail; `null`: never. */
+  digestAt: z.nullable(clock),
+  chase: z.object({
+    agreement: z.boolean(),
+    paymentDue: z.boolean(),
+    payment3: z.boolean(),
+    payment10: z.boolean(),
+    offer: z.boolean(),
+    quote: z.boolean(),
+    review: z.boolean(),
+  }),
+});
+
 const retention = z.object({
   filesMonths: whole(1, 120),
   messagesDays: whole(1, 3_650),
@@ -496,6 +511,7 @@ export const sections = {
   mails,
   replies,
   booking,
+  office,
   retention,
 } as const;
 export type Section = keyof typeof sections;

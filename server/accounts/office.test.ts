@@ -113,6 +113,16 @@ onEachDatabase('a person of the office on $kind', ({ open }) => {
       expect(await read(path, session), path).not.toMatch(/12\.5|50\.00|ommission rate|Statement/);
       expect(await read(path, session), path).toMatch(/400/);
     }
+    // The search and Today leave out what is the owner's.
+    const kinds = async (path: string, headers?: { cookie: string }): Promise<string[]> => {
+      const { results = [], items = [] } = JSON.parse(await read(path, headers));
+      return [...results, ...items].map(({ kind }: { kind: string }) => kind);
+    };
+    expect(await kinds('/api/admin/search?q=sam')).toContain('partner');
+    expect(await kinds('/api/admin/search?q=sam', session)).not.toContain('partner');
+    expect(await kinds('/api/admin/search?q=settings')).toContain('setting');
+    expect(await kinds('/api/admin/search?q=settings', session)).not.toContain('setting');
+    expect(await kinds('/api/admin/today', session)).not.toContain('backup-late');
     const { inquiry, events } = JSON.parse(await read(places[0] ?? '', session)) as InquiryInFull;
     expect(inquiry).toMatchObject({ referralCode: 'SAM10', invoiceAmount: '400.00', commissionRate: null });
     expect(events.find(({ kind }) => kind === 'invoice')?.words).toBe('$400.00 ex GST');

@@ -140,6 +140,7 @@ export const contents: Kept = {
       access_note: 'How to get in',
       contract_deadline: 'The deadline of the building contract',
       completed_at: 'When it was done',
+      reported_at: 'When its first report was published',
       reason: 'Why it was cancelled, or had no access',
       follows_id: 'The inspection whose open findings it looks at again',
       sequence: 'How often its calendar entry was changed',
@@ -376,6 +377,7 @@ export const contents: Kept = {
       gst_cents: 'The GST, in cents',
       reason: 'Of a credit note: why',
       issued_by: 'Who issued it',
+      is_owed: LEFT_OUT,
       found_by: LEFT_OUT,
       content: 'Its lines, seller and buyer',
     },
@@ -950,5 +952,7 @@ export const contents: Kept = {
   counters: { leftOut: 'The last number of each series, which follows from what has the numbers' },
   limit_counts: { leftOut: 'How many requests came in a minute' },
   answered_calls: { leftOut: 'Answers to calls of the last day, in case they are repeated' },
+  chases: { leftOut: 'Which reminders were sent, so that none is sent twice' },
+  today_later: { leftOut: 'Lines of Today that somebody put off' },
   daily_work: { leftOut: 'When the daily work was last done' },
 };

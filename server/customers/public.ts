@@ -8,3 +8,4 @@ export {
 } from './builders-answers.ts';
 export { forgetOnPages } from './forget.ts';
 export { agreementPdfsOf, pageOfPerson } from './of-person.ts';
+export { clocksOf } from './today.ts';

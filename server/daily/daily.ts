@@ -61,7 +61,7 @@ export function startDaily(
 }
 
 /** Whether this process is the first to come to a day's work. */
-async function claimDay(db: Db, name: string, day: string): Promise<boolean> {
+export async function claimDay(db: Db, name: string, day: string): Promise<boolean> {
   const claimed = await db
     .insertInto('daily_work')
     .values({ name, done_on: day })

@@ -53,6 +53,8 @@ import { pictures } from './migrations/0053-pictures.ts';
 import { quotes } from './migrations/0057-quotes.ts';
 import { builders } from './migrations/0060-builders.ts';
 import { messages } from './migrations/0062-messages.ts';
+import { today } from './migrations/0063-today.ts';
+import { invoicesFound } from './migrations/0064-invoices-found.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -114,6 +116,8 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0057-quotes': quotes,
   '0060-builders': builders,
   '0062-messages': messages,
+  '0063-today': today,
+  '0064-invoices-found': invoicesFound,
 };
 
 export const migrationNames = Object.keys(migrations);

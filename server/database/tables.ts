@@ -2,6 +2,7 @@ import type { AccountsTables } from '../accounts/tables.ts';
 import type { AuditTables } from '../audit/tables.ts';
 import type { BusinessTables } from '../business/tables.ts';
 import type { CaptureTables } from '../capture/tables.ts';
+import type { ChasingTables } from '../chasing/tables.ts';
 import type { ConnectionsTables } from '../connections/tables.ts';
 import type { CustomersTables } from '../customers/tables.ts';
 import type { DailyTables } from '../daily/tables.ts';
@@ -18,6 +19,7 @@ import type { PeopleTables } from '../people/tables.ts';
 import type { QuotesTables } from '../quotes/tables.ts';
 import type { ReportsTables } from '../reports/tables.ts';
 import type { StandardsTables } from '../standards/tables.ts';
+import type { TodayTables } from '../today/tables.ts';
 import type { OwnTables } from './own-tables.ts';
 
 /**
@@ -28,6 +30,7 @@ export type Tables = AccountsTables &
   AuditTables &
   BusinessTables &
   CaptureTables &
+  ChasingTables &
   ConnectionsTables &
   CustomersTables &
   DailyTables &
@@ -44,4 +47,5 @@ export type Tables = AccountsTables &
   PeopleTables &
   QuotesTables &
   ReportsTables &
-  StandardsTables;
+  StandardsTables &
+  TodayTables;

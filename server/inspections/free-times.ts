@@ -2,6 +2,7 @@ import { office } from '#content/opening.ts';
 import { addDays, dayOf, momentAt, startOfDay } from '#contract/calendar.ts';
 import { CELL_MINUTES, type FreeTime } from '#contract/desk/inspections.ts';
 import { areaOf } from '#contract/office-hours.ts';
+import { accountsOf } from '../accounts/public.ts';
 import type { Db } from '../database/open.ts';
 import { giveWay } from '../turns.ts';
 import { cellsOf, takenCells } from './cells.ts';
@@ -29,10 +30,10 @@ export async function freeTimes(
   asked: FreeTimeQuery & { inspectorId?: string | undefined },
 ): Promise<FreeTime[]> {
   const { from, to, now } = asked;
-  const all = await listInspectors(db);
-  const workers = all.filter(
+  const workers = (await listInspectors(db)).filter(
     ({ id, isLocked }) => !isLocked && (asked.inspectorId === undefined || id === asked.inspectorId),
   );
+  const invited = await notYetHere(db, workers);
   const span = { start: new Date(startOfDay(from)), end: new Date(startOfDay(addDays(to, 2))) };
   const taken = await takenCells(db, span, now);
   const times: (FreeTime & { at: number })[] = [];
@@ -48,7 +49,19 @@ export async function freeTimes(
           at: start.getTime(),
         });
     }
-  return times.sort((one, other) => one.at - other.at).map(({ at: _, ...time }) => time);
+  const rank = ({ inspectorId }: FreeTime) => Number(invited.has(inspectorId));
+  return times
+    .sort((one, other) => one.at - other.at || rank(one) - rank(other))
+    .map(({ at: _, ...time }) => time);
+}
+
+/** Those who have not accepted their invitation: of times that begin together, theirs come last. */
+async function notYetHere(db: Db, workers: readonly InspectorRow[]): Promise<Set<string>> {
+  const accounts = await accountsOf(
+    db,
+    workers.map(({ userId }) => userId),
+  );
+  return new Set(workers.filter(({ userId }) => !accounts.get(userId)?.hasPassword).map(({ id }) => id));
 }
 
 /** Each quarter hour of a day at which an inspector could begin. */

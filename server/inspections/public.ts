@@ -2,11 +2,21 @@
 
 export { cancel } from './booking.ts';
 export { type CustomersInspection, calendarOf, ofInquiry } from './customers.ts';
+export { findNumbered } from './find-numbered.ts';
 export { followedBy } from './follow-up.ts';
 export { inspectorOf } from './inspectors.ts';
 export { chooseOf, offer } from './offers.ts';
 export { idsOf, numbersOf } from './register.ts';
 export { idsBegunBefore } from './stored.ts';
+export {
+  beginning,
+  lapsedOffers,
+  licencesEnding,
+  noteReported,
+  offersEnding,
+  toInspect,
+  unreported,
+} from './today.ts';
 export {
   type BookedVisit,
   completeOnSite,

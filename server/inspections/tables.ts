@@ -20,6 +20,8 @@ export type InspectionsTables = {
     access_note: Generated<string>;
     contract_deadline: IsoTime | null;
     completed_at: IsoTime | null;
+    /** When its first report was published. What is done and has none waits for one. */
+    reported_at: IsoTime | null;
     /** Why it was cancelled, or had no access. */
     reason: string | null;
     /** The inspection whose open findings it looks at again. */

@@ -17,6 +17,7 @@ import { useDesk } from '#test/desk.ts';
 import { emptyLedger } from '#test/empty-ledger.ts';
 import { factsInForce } from '#test/facts-in-force.ts';
 import { runs } from '#test/runs.ts';
+import { overdueInvoices } from './today.ts';
 
 // Registered for GST, so that an amount with it and one without differ.
 beforeEach(() => factsInForce({ tax: { gstRegistered: true } }));
@@ -296,6 +297,10 @@ onEachDatabase('invoices, credit notes, payments and the ledger on $kind', ({ op
       });
       expect(came).toBeGreaterThanOrEqual(0);
     }
+    const owed = await overdueInvoices(database.db, { today: '9999-12-31', limit: 100 });
+    expect(owed.map(({ id }) => id).toSorted()).toEqual(
+      noted.flatMap((one) => (balanceOf(one) > 0 ? one.invoice.id : [])).toSorted(),
+    );
     const papers = await database.db.selectFrom('invoices').select(['kind', 'total_cents']).execute();
     const payments = await database.db
       .selectFrom('payments')

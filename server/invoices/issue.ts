@@ -20,7 +20,7 @@ import * as inspections from '../inspections/public.ts';
 import { found, refuse, refuseField } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { mailPaper } from './mails.ts';
-import { findInvoice, invoicesOf, isLive, type Paper, type StoredInvoice } from './stored.ts';
+import { findInvoice, invoicesOf, isLive, noteOwed, type Paper, type StoredInvoice } from './stored.ts';
 import { MOST_CENTS, withGst } from './sums.ts';
 
 /**
@@ -197,5 +197,6 @@ export async function insertPaper(
       content: JSON.stringify(InvoiceContent.parse(content)),
     })
     .execute();
+  await noteOwed(transaction, paper.creditsId ?? id);
   return { id, kind, number, inquiryId, issuedAt, issuedOn, dueOn, content };
 }

@@ -17,7 +17,7 @@ import { found } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { titleOf } from './invoice-pdf.ts';
 import { issuedPdf } from './issued-pdf.ts';
-import { findPaper, invoicesOf, type Paper, type StoredInvoice } from './stored.ts';
+import { findInvoice, findPaper, invoicesOf, type Paper, type StoredInvoice } from './stored.ts';
 
 type ToMail = {
   paper: Paper;
@@ -57,6 +57,19 @@ export async function mailAgain(
   const url = pageInMail(setup.siteUrl);
   const message = againMail(invoice, { buyer, url, today: dayOf(now) });
   await owe(transaction, { message: { ...message, papers: [invoice.id] }, inquiryId: buyer.id, now });
+}
+
+/** The reminder of an invoice that is still owed on; `undefined` where nobody can get one. */
+export async function reminderOf(
+  db: Db,
+  { siteUrl }: Pick<Setup, 'siteUrl'>,
+  { invoiceId, now }: { invoiceId: string; now: Date },
+): Promise<Message | undefined> {
+  const invoice = await findInvoice(db, invoiceId);
+  const buyer = invoice && (await inquiries.find(db, invoice.submission_id));
+  if (!invoice || !buyer || !canBeMailed(buyer)) return undefined;
+  const message = againMail(invoice, { buyer, url: pageInMail(siteUrl), today: dayOf(now) });
+  return { ...message, papers: [invoice.id] };
 }
 
 /** Queues the mail that confirms a payment, with the amount still owed. */

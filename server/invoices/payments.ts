@@ -13,7 +13,7 @@ import { creditPart, lockForCredit, mustBeSeen } from './credit.ts';
 import type { StoredPayment } from './desk-invoice.ts';
 import { mailPayment } from './mails.ts';
 import { findBySource, findPayment } from './recorded.ts';
-import { findInvoice, invoicesOf, isLive, lockInvoice, type StoredInvoice } from './stored.ts';
+import { findInvoice, invoicesOf, isLive, lockInvoice, noteOwed, type StoredInvoice } from './stored.ts';
 
 /** A payment of an invoice. */
 export type NewPayment = {
@@ -180,5 +180,6 @@ async function insertPayment(transaction: Db, payment: Inserted): Promise<string
     .onConflict((conflict) => conflict.columns(['source', 'source_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
+  await noteOwed(transaction, payment.invoiceId);
   return inserted?.id;
 }

@@ -123,6 +123,17 @@ export async function lockInvoice(transaction: Db, kind: DatabaseKind, id: strin
   return found(await findInvoice(transaction, id));
 }
 
+/** Notes whether anything is owed on an invoice. Call it after each change of its payments and credit notes. */
+export async function noteOwed(transaction: Db, id: string): Promise<void> {
+  const invoice = await findInvoice(transaction, id);
+  const isOwed = invoice !== undefined && invoice.balanceCents > 0;
+  await transaction
+    .updateTable('invoices')
+    .set({ is_owed: isOwed ? 'true' : 'false' })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The invoices of an inquiry, the oldest first. */
 export async function invoicesOf(db: Db, inquiryId: string): Promise<StoredInvoice[]> {
   const rows = await selectInvoices(db)

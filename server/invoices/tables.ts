@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Day, IsoTime, JsonText } from '../database/columns.ts';
+import type { Day, Flag, IsoTime, JsonText } from '../database/columns.ts';
 
 /** The tables that only this folder's queries name. */
 export type InvoicesTables = {
@@ -19,6 +19,8 @@ export type InvoicesTables = {
     total_cents: number;
     gst_cents: number;
     reason: string | null;
+    /** Of an invoice: whether anything is owed on it, for finding those. `noteOwed` writes it. */
+    is_owed: Generated<Flag>;
     issued_by: string | null;
     /** The buyer and the number in small letters. */
     found_by: string;

@@ -9,7 +9,7 @@ import type { Setup } from '../setup.ts';
 import type { StoredPayment } from './desk-invoice.ts';
 import { mailVoided } from './mails.ts';
 import { findPayment } from './recorded.ts';
-import { findInvoice, lockInvoice, type StoredInvoice } from './stored.ts';
+import { findInvoice, lockInvoice, noteOwed, type StoredInvoice } from './stored.ts';
 
 /**
  * Voids a payment or a refund that was recorded by mistake, so that it can be recorded where it belongs. It
@@ -47,7 +47,7 @@ export async function markVoided(
   transaction: Db,
   { id, reason, actor }: { id: string; reason: string; actor: Actor },
 ): Promise<void> {
-  const { reference } = await transaction
+  const { reference, invoice_id } = await transaction
     .updateTable('payments')
     // The source's id is cleared, so that the same line can be recorded for another invoice.
     .set({
@@ -57,8 +57,9 @@ export async function markVoided(
       void_reason: reason,
     })
     .where('id', '=', id)
-    .returning('reference')
+    .returning(['reference', 'invoice_id'])
     .executeTakeFirstOrThrow();
+  await noteOwed(transaction, invoice_id);
   await transaction
     .updateTable('bank_lines')
     // The line's words may be deleted by now. The payment still has them.

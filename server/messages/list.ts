@@ -26,7 +26,8 @@ export async function listMessages(db: Db, asked: Asked): Promise<MessageList> {
   };
 }
 
-const open = (db: Db) =>
+/** The messages that wait for somebody. */
+export const open = (db: Db) =>
   db.selectFrom('messages').where('due_at', 'is not', null).where('handled_at', 'is', null);
 
 function openAfter(db: Db, after: Cursor | undefined) {

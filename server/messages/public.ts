@@ -2,3 +2,4 @@
 
 export { forgetMessages } from './forget.ts';
 export { messagesOfPerson } from './of-person.ts';
+export { openMessages, withdrawing } from './today.ts';

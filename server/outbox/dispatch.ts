@@ -2,7 +2,7 @@ import type { Database, Db } from '../database/open.ts';
 import { runWhenWoken, type Woken } from '../woken.ts';
 import type { Delivery, OwedKind } from './message.ts';
 import { withoutSecrets } from './page-link.ts';
-import { claimDue, drop, giveBack, markNotSent, markSent, type OwedMessage } from './store.ts';
+import { claimDue, drop, giveBack, markNotSent, markSent, type OwedMessage, postpone } from './store.ts';
 
 const LEASE_MS = 2 * 60 * 1000;
 const POLL_MS = 15 * 1000;
@@ -23,6 +23,8 @@ const USELESS_AFTER_MS: Partial<Record<OwedKind, number>> = {
   'newsletter-confirmation': 7 * 24 * 60 * 60 * 1000,
   // It is due at 4 pm and says “tomorrow”, which is wrong from midnight on.
   'inspection-reminder': 8 * 60 * 60 * 1000,
+  // It says what there is to do today.
+  digest: 12 * 60 * 60 * 1000,
 };
 
 type Log = { info(fields: object, text: string): void; warn(fields: object, text: string): void };
@@ -42,6 +44,8 @@ type Dispatch<Kind extends OwedKind> = {
   deliver: (owed: OwedMessage & { kind: Kind }) => Promise<Delivery>;
   /** Whether anything can be delivered now. Asked before each look at what is due. */
   isReady?: () => Promise<boolean>;
+  /** Asked before a message leaves: it may have become pointless, or have to wait until a moment. */
+  mayLeave?: (owed: OwedMessage) => Promise<'leave' | 'drop' | Date>;
   /** Called in the transaction that drops a message, with the reason why it will not reach its customer. */
   notDelivered?: (transaction: Db, owed: OwedMessage, why: { words: string; now: Date }) => Promise<void>;
 };
@@ -94,7 +98,7 @@ async function deliverDue<Kind extends OwedKind>(
 
 async function attempt<Kind extends OwedKind>(
   db: Db,
-  { deliver, notDelivered }: Dispatch<Kind>,
+  { deliver, mayLeave, notDelivered }: Dispatch<Kind>,
   owed: OwedMessage,
   { clock, log }: Running,
 ): Promise<void> {
@@ -107,6 +111,13 @@ async function attempt<Kind extends OwedKind>(
     log.info({ messageId: id, kind }, 'message too old to be useful, dropped');
     return;
   }
+  const verdict = (await mayLeave?.(owed)) ?? 'leave';
+  if (verdict === 'drop') {
+    await drop(db, id);
+    log.info({ messageId: id, kind }, 'message not needed any more, dropped');
+    return;
+  }
+  if (verdict !== 'leave') return postpone(db, id, verdict);
   const delivery = await deliver(owed as OwedMessage & { kind: Kind });
   const now = clock();
   if (delivery.ok) {

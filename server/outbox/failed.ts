@@ -46,6 +46,23 @@ export async function listFailed(db: Db): Promise<FailedMessage[]> {
   }));
 }
 
+/** What failed and nobody dismissed, the latest first: to whom it was and its subject; of a copy of files, neither. */
+export async function failedMessages(db: Db, limit: number) {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'message', 'submission_id as inquiryId'])
+    .where('failed_at', 'is not', null)
+    .where('sent_at', 'is', null)
+    .orderBy('failed_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ message, ...row }) => {
+    const { to = null, subject = null } = JSON.parse(message) as Partial<Message>;
+    return { ...row, to, subject };
+  });
+}
+
 /** Deletes failed messages; what is being tried again meanwhile stays. Returns how many there were. */
 export async function dismiss(db: Db, ids: string[]): Promise<number> {
   const { numDeletedRows } = await db

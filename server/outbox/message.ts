@@ -45,6 +45,10 @@ export const mailKinds = [
   // To or about a customer: their link, their report, what they wrote.
   'customer',
   'invoice',
+  // A reminder that a customer gets by itself.
+  'chase',
+  // What asks for the office today.
+  'digest',
 ] as const;
 /** What a piece of mail is about; a message to the business never fails. */
 export type MailKind = (typeof mailKinds)[number];

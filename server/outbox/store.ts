@@ -212,6 +212,15 @@ export async function markNotSent(
     .execute();
 }
 
+/** Lets a claimed message wait until a moment, as if it had not been claimed. */
+export async function postpone(db: Db, id: string, until: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set((row) => ({ attempts: row('attempts', '-', 1), next_attempt_at: until.toISOString() }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Removes a message that is no longer useful, without counting it as failed. */
 export async function drop(db: Db, id: string): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();

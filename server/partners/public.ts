@@ -1,3 +1,4 @@
 /* What later domains may call of partners (decision 0064). */
 
+export { findTyped } from './find-typed.ts';
 export { onTermsBy } from './on-terms.ts';

@@ -9,7 +9,9 @@ export {
   pdfOf,
   pictureOf,
 } from './customers.ts';
+export { findTyped } from './find-typed.ts';
 export { keepWithoutPerson, pdfsOf } from './forget.ts';
 export { makeStrangersPictures } from './make-pictures.ts';
+export { readByCustomers } from './today.ts';
 export { readContent } from './versions.ts';
 export { noteRead } from './withdrawal.ts';

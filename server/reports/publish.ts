@@ -20,7 +20,7 @@ import { tellPublished } from '../customers/to-earlier.ts';
 import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
 import { insertFiles } from '../files/owned.ts';
-import type { User } from '../inspections/public.ts';
+import { noteReported, type User } from '../inspections/public.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { giveWay } from '../turns.ts';
 import { shownCode } from './code.ts';
@@ -282,6 +282,7 @@ async function end(
   const detail = `${number} published as version ${version}`;
   await noteAudit(transaction, { kind: 'report', ...actor, detail });
   const published = { inquiryId: inspection.inquiryId, inspectionId: inspection.id, now: actor.now };
+  await noteReported(transaction, inspection.id, publishedAt);
   await tellPublished(transaction, { siteUrl }, published);
   await key.keepAnswer(transaction, answer);
   return true;

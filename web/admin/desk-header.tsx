@@ -2,6 +2,7 @@ import { TIME_ZONE_NAME } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
 import { pages } from '#contract/paths.ts';
 import { LogoutButton } from '#web/admin/logout-button.tsx';
+import { FindAnything } from '#web/admin/search/find-anything.tsx';
 import { maySeeAll } from '#web/admin/session.ts';
 import { BusinessMark } from '#web/site/business-mark.tsx';
 
@@ -26,6 +27,7 @@ export function DeskHeader() {
             <span className="max-sm:hidden">. Times are {TIME_ZONE_NAME}</span>
           </p>
         </div>
+        <FindAnything />
         <LogoutButton />
       </div>
     </header>

@@ -1,9 +1,9 @@
 import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router';
 import type { CurrentUser } from '#contract/accounts.ts';
+import { isOpenTo } from '#contract/desk/open-pages.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { loginFor, pages } from '#contract/paths.ts';
 import { type Role, seesAll } from '#contract/roles.ts';
-import { isOpenTo } from '#web/admin/tabs.ts';
 import { CallFailed } from '#web/api.ts';
 import { api } from '#web/public-api.ts';
 

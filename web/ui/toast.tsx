@@ -58,7 +58,8 @@ export function Toaster() {
         ref={list}
         tabIndex={-1}
         aria-live={toast?.variant === 'destructive' ? 'assertive' : 'polite'}
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-40 p-4 sm:left-auto sm:w-md"
+        // On a phone the buttons that save and book are at the bottom.
+        className="pointer-events-none fixed inset-x-0 top-0 z-40 p-4 sm:top-auto sm:bottom-0 sm:left-auto sm:w-md"
       >
         {toast && <OneToast key={toast.id} toast={toast} />}
       </ol>

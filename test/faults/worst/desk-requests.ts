@@ -31,6 +31,12 @@ function inquiryRequests({ inquiries: { many, longest, removed } }: World): Requ
       { as, query: { limit: 200, sort: 'due' } },
     ],
     'GET /api/admin/submissions/download': { as },
+    'GET /api/admin/search': [
+      { as, query: { q: search } },
+      { as, query: { q: 'a' } },
+      { as, query: { q: '0' } },
+      { as, query: { q: blank(200) } },
+    ],
     'GET /api/admin/overview': { as },
     'GET /api/admin/submissions/:id': [
       { as, at },
@@ -57,6 +63,13 @@ function inquiryRequests({ inquiries: { many, longest, removed } }: World): Requ
       { as, query: { limit: 200, open: 'true' } },
     ],
     'GET /api/admin/waiting': { as },
+    'GET /api/admin/today': { as },
+    'PUT /api/admin/today/:kind/:id/later': {
+      as,
+      at: { kind: 'late-answer', id: many },
+      sent: () => ({ json: { until: addDays(today, 1) } }),
+    },
+    'DELETE /api/admin/today/:kind/:id/later': { as, at: { kind: 'late-answer', id: many } },
     'GET /api/admin/submissions/:id/similar': { as, at: { id: longest } },
     'POST /api/admin/submissions/:id/acknowledgement': { as, at },
     'POST /api/admin/submissions': {

@@ -28,7 +28,7 @@ export function WhoAndWhat({ field }: Fields) {
       <Field {...field('propertyAddress')} label="Property address" required>
         {(wiring) => <Input {...wiring} autoComplete="off" />}
       </Field>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         <Field {...field('serviceType')} label="Service">
           {(wiring) => <Choice wiring={wiring} values={serviceTypes} />}
         </Field>

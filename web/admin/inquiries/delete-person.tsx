@@ -8,6 +8,7 @@ import { DeskForm } from '#web/admin/desk-form.tsx';
 import { forgetDraftsAbout } from '#web/admin/drafts.ts';
 import { PersonsInquiries } from '#web/admin/inquiries/persons-inquiries.tsx';
 import { Backups, KeptJobs, KeptPapers } from '#web/admin/inquiries/removal-words.tsx';
+import { forgetRecent } from '#web/admin/search/recent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
@@ -38,8 +39,9 @@ export function DeletePerson({ id, person, onCancel }: DeletePersonProps) {
         }}
         readsAgain={false}
         onDone={({ removal }) => {
-          // Drafts about the person are deleted too.
+          // What this browser keeps about the person is deleted too.
           forgetDraftsAbout(ids);
+          forgetRecent();
           navigate(pages.removal(removal.id));
         }}
         className="space-y-4 border-t border-line pt-4"

@@ -12,7 +12,6 @@ import { InquiryGroup } from '#web/admin/inquiries/inquiry-group.tsx';
 import { ListKeys } from '#web/admin/inquiries/list-keys.tsx';
 import { downloadOf, type InquiryList, isEmpty, type View, views } from '#web/admin/inquiries/load.ts';
 import { OpenedCard } from '#web/admin/inquiries/opened-card.tsx';
-import { OverviewPanel } from '#web/admin/inquiries/overview-panel.tsx';
 import { useMatches } from '#web/admin/inquiries/use-matches.ts';
 import { useOpened } from '#web/admin/inquiries/use-opened.ts';
 import { useHeadingOfPage, useKeptPlace } from '#web/admin/place.ts';
@@ -38,14 +37,14 @@ export function InquiryListing({ changed, ...list }: InquiryListingProps) {
       <Views view={view} counts={overview.counts} />
       <Tools view={view} />
       <DraftsNotice shown={card && (opensBeside || shown.includes(card)) ? [card] : []} />
-      <div className={opensBeside ? 'grid grid-cols-[minmax(26rem,2fr)_3fr] items-start gap-x-6' : ''}>
+      <div
+        className={opensBeside && card ? 'grid grid-cols-[minmax(26rem,2fr)_3fr] items-start gap-x-6' : ''}
+      >
         <div className="@container min-w-0">
           <Groups {...list} opened={opened} opensInPlace={!opensBeside} chosen={chosen} onChoose={choose} />
         </div>
-        {opensBeside &&
-          (card ? <OpenedCard inquiry={card} opened={opened} /> : <OverviewPanel overview={overview} />)}
+        {opensBeside && card && <OpenedCard inquiry={card} opened={opened} />}
       </div>
-      {!opensBeside && <OverviewPanel overview={overview} />}
       <ChosenBar inquiries={shown.filter(({ id }) => chosen.has(id))} onClear={clear} />
       <ListKeys opened={opened} inquiries={shown} chosen={chosen} onChoose={choose} />
     </>

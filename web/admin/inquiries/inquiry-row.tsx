@@ -39,7 +39,7 @@ export function InquiryRow({ inquiry, opened, opensInPlace, isChosen, onChoose }
           />
         </label>
         <div className="relative grid min-w-0 grid-cols-[minmax(6rem,1fr)_auto] gap-x-3 py-2 pr-3 hover:bg-blueprint-wash @4xl:grid-cols-[minmax(9rem,15rem)_1fr_auto] @4xl:items-center">
-          <h3 className="min-w-0 truncate text-[1.02rem] leading-snug font-bold">
+          <h3 className="min-w-0 wrap-anywhere text-[1.02rem] leading-snug font-bold">
             <Link
               to={opened.addressOf(isOpen ? undefined : id)}
               preventScrollReset

@@ -5,11 +5,10 @@ import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { noted } from '#web/admin/inquiries/answers.tsx';
 import { undoOf } from '#web/admin/inquiries/undo.ts';
 import { focusRow, type Opened } from '#web/admin/inquiries/use-opened.ts';
+import { areSingleKeysOff, isForSomethingElse, switchSingleKeys } from '#web/admin/single-keys.ts';
 import { useCall } from '#web/admin/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-
-const OFF = 'plumbline-keys-off';
 
 const keys = [
   ['j', 'Next inquiry'],
@@ -17,7 +16,8 @@ const keys = [
   ['Enter', 'Open or close the inquiry'],
   ['e', 'Mark it as answered'],
   ['x', 'Select it, to change several at once'],
-  ['/', 'Search'],
+  ['f', 'Search this list'],
+  ['/', 'Find anything'],
   ['Esc', 'Close the open inquiry'],
   ['?', 'Show this list'],
 ] as const;
@@ -32,11 +32,10 @@ type ListKeysProps = {
 /** The keys of the list, and their sheet. A person who dictates would set them off, so they can be off. */
 export function ListKeys(list: ListKeysProps) {
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [areOff, setOff] = useState(() => localStorage.getItem(OFF) !== null);
+  const [areOff, setOff] = useState(areSingleKeysOff);
   useKeys(list, areOff, () => setHelpOpen(true));
   function switchKeys(on: boolean): void {
-    if (on) localStorage.removeItem(OFF);
-    else localStorage.setItem(OFF, '1');
+    switchSingleKeys(on);
     setOff(!on);
   }
   return (
@@ -79,13 +78,13 @@ function useKeys(
   // Runs before the list is painted, so that keys work as soon as the list is visible.
   useLayoutEffect(() => {
     function press(event: KeyboardEvent): void {
-      if (areOff || isTyping(event) || document.querySelector('dialog[open]')) return;
+      if (areOff || isForSomethingElse(event)) return;
       const id = focusedRow() ?? opened.id;
       const at = inquiries.findIndex((inquiry) => inquiry.id === id);
       const current = inquiries[at];
       if (event.key === 'j') goTo(inquiries[at + 1]);
       else if (event.key === 'k') goTo(inquiries[Math.max(at, 1) - 1]);
-      else if (event.key === '/') openSearch();
+      else if (event.key === 'f') openSearch();
       else if (event.key === '?') openHelp();
       else if (event.key === 'x' && current) onChoose(current.id, !chosen.has(current.id));
       else if (event.key === 'e' && current && !current.answeredAt) answer(current.id);
@@ -121,11 +120,6 @@ function KeysByName() {
       ))}
     </dl>
   );
-}
-
-function isTyping({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || isComposing) return true;
-  return target instanceof HTMLElement && target.matches('textarea, select, input:not([type=checkbox])');
 }
 
 function focusedRow(): string | undefined {

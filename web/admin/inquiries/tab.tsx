@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunction, useRevalidator } from 'react-router';
 import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
 import { type Setup, setup } from '#contract/desk/endpoints/installation.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
+import type { Today } from '#contract/desk/today.ts';
 import { InquiryListing } from '#web/admin/inquiries/inquiry-listing.tsx';
 import { type InquiryList, isEmpty, loadInquiries } from '#web/admin/inquiries/load.ts';
 import { placed } from '#web/admin/inquiries/placed.ts';
@@ -12,6 +13,8 @@ import type { Loaded } from '#web/admin/loaded.ts';
 import { AmongNotices } from '#web/admin/notice.tsx';
 import { mayCall } from '#web/admin/session.ts';
 import { SetupNotice } from '#web/admin/setup-notice.tsx';
+import { loadToday } from '#web/admin/today/load.ts';
+import { TodayPanel } from '#web/admin/today/today-panel.tsx';
 import { Reread } from '#web/admin/use-call.ts';
 import { call } from '#web/api.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
@@ -22,7 +25,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = withoutOpened(new URL(request.url)).searchParams;
   // The desk opens even if the set-up steps fail to load.
   const left = mayCall(setup) ? call(setup, {}).catch(() => undefined) : undefined;
-  return { address: String(address), loading: Promise.all([loadInquiries(address), left]) };
+  const ofToday = address.size === 0 ? loadToday() : undefined;
+  return { address: String(address), loading: Promise.all([loadInquiries(address), left, ofToday]) };
 }
 
 /** Opening a card loads nothing, because the list already has it. */
@@ -40,10 +44,15 @@ export default function CustomerInquiries({ loaderData }: Route.ComponentProps) 
   );
 }
 
-type InquiriesProps = { address: string; loading: Promise<[Loaded<InquiryList>, Setup | undefined]> };
+type InquiriesProps = {
+  address: string;
+  /** Today stands above the whole desk, and not above a view of it. */
+  loading: Promise<[Loaded<InquiryList>, Setup | undefined, Loaded<Today> | undefined]>;
+};
 
 function Inquiries({ address, loading }: InquiriesProps) {
-  const [read, left] = use(loading);
+  const [read, left, today] = use(loading);
+  const [changes, setChanges] = useState(0);
   const isEmptyDesk = read.ok && isEmpty(read.value);
   return (
     <>
@@ -53,8 +62,9 @@ function Inquiries({ address, loading }: InquiriesProps) {
           <SetupNotice setup={left} isOpen={false} />
         </AmongNotices>
       )}
+      {today && <TodayPanel read={today} changes={changes} />}
       <Latest read={read} of={address} what="The inquiries">
-        {(list) => <LiveListing list={list} />}
+        {(list) => <LiveListing list={list} onChange={() => setChanges((count) => count + 1)} />}
       </Latest>
     </>
   );
@@ -64,7 +74,7 @@ function Inquiries({ address, loading }: InquiriesProps) {
 type Live = { of: InquiryList; shown: InquiryList; changed?: Inquiry | undefined };
 
 /** The loaded list with the inquiries changed since in their new places. */
-function LiveListing({ list }: { list: InquiryList }) {
+function LiveListing({ list, onChange }: { list: InquiryList; onChange: () => void }) {
   const { revalidate } = useRevalidator();
   const [live, setLive] = useState<Live>({ of: list, shown: list });
   if (live.of !== list) setLive({ of: list, shown: list, changed: live.changed });
@@ -74,6 +84,7 @@ function LiveListing({ list }: { list: InquiryList }) {
    * error.
    */
   async function reread(id: string): Promise<void> {
+    onChange();
     try {
       const [{ inquiry }, overview] = await Promise.all([
         call(endpoints.one, { id }),

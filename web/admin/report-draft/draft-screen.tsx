@@ -54,6 +54,7 @@ function Draft() {
   const [view, setView] = useState<View>('change');
   const [isPublishing, setPublishing] = useState(false);
   const publishButton = useRef<HTMLButtonElement>(null);
+  const { draft } = useShown();
 
   function leavePublishing() {
     setPublishing(false);
@@ -71,6 +72,8 @@ function Draft() {
           <Button
             ref={publishButton}
             size="small"
+            // Once it is open, or a version is published, something else on the screen is the next step.
+            look={isPublishing || draft.versions.length > 0 ? 'secondary' : 'primary'}
             aria-expanded={isPublishing}
             onClick={() => {
               setView('change');

@@ -167,6 +167,7 @@ function Reason({ reason, isAsked, onType }: ReasonProps) {
       label="Reason for publishing with things missing"
       hint="We keep it with the version. The customer does not see it."
       value={reason}
+      required
       error={isAsked && !reason.trim() ? 'Say why you are publishing with things missing' : undefined}
       onType={onType}
     />
@@ -245,14 +246,15 @@ type TextProps = {
   hint: string;
   value: string;
   error?: string | undefined;
+  required?: boolean;
   lines?: number;
   onType: (text: string) => void;
 };
 
-function Text({ id, label, hint, value, error, lines = 2, onType }: TextProps) {
+function Text({ id, label, hint, value, error, required = false, lines = 2, onType }: TextProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      {({ required: _, defaultValue: __, ...control }) => (
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
+      {({ defaultValue: _, ...control }) => (
         <Textarea
           {...control}
           rows={lines}

@@ -163,7 +163,7 @@ function CancelForm({
     >
       {({ field, pending }) => (
         <>
-          <Field {...field('reason')} label={noAccess ? 'Why was there no access?' : 'Reason'}>
+          <Field {...field('reason')} label={noAccess ? 'Why was there no access?' : 'Reason'} required>
             {(wiring) => <Input {...wiring} maxLength={500} />}
           </Field>
           {told && <p className="mt-2 text-[0.92rem] text-ink-soft">{told}</p>}

@@ -21,7 +21,8 @@ export function nameOf(inspectors: readonly Inspector[], id: string | null): str
 export function useInspectorNear(address: string): string | undefined {
   const { inspectors } = useScheduleFacts();
   const area = areaOf(address, office().areas);
-  return inspectors.find((inspector) => area !== undefined && inspector.area === area)?.id;
+  const near = inspectors.filter((inspector) => area !== undefined && inspector.area === area);
+  return (near.find(({ hasSignedIn }) => hasSignedIn) ?? near[0])?.id;
 }
 
 const NOBODYS_COLOUR = '#7b8494';

@@ -62,7 +62,7 @@ export function MoveForm({ inspection, onChanged, onOvertaken }: ActionProps) {
           <TimeSearch choice={choice} />
           <RefusedTime refusal={refusal} field={field} onChoose={choose} />
           <TimePicker {...choice} field={field} onChoose={choose} />
-          <Field {...field('reason')} label="Reason for the move">
+          <Field {...field('reason')} label="Reason for the move" required>
             {(wiring) => <Input {...wiring} maxLength={500} />}
           </Field>
           <p className="text-[0.92rem] text-ink-soft">

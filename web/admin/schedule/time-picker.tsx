@@ -241,9 +241,9 @@ function ByHand({ name, field, isChosen, onChoose }: ByHandProps) {
             {(wiring) => (
               <Select {...wiring} defaultValue={wiring.defaultValue || only}>
                 <option value="">Choose</option>
-                {inspectors.map(({ id, name }) => (
+                {inspectors.map(({ id, name, hasSignedIn }) => (
                   <option key={id} value={id}>
-                    {name}
+                    {hasSignedIn ? name : `${name} (invited)`}
                   </option>
                 ))}
               </Select>

@@ -46,9 +46,9 @@ export function TimeSearch({ choice, field }: TimeSearchProps) {
               onChange={({ target }) => choice.ask({ inspectorId: target.value })}
             >
               <option value="">Anyone who is free</option>
-              {inspectors.map(({ id, name }) => (
+              {inspectors.map(({ id, name, hasSignedIn }) => (
                 <option key={id} value={id}>
-                  {name}
+                  {hasSignedIn ? name : `${name} (invited)`}
                 </option>
               ))}
             </Select>

@@ -21,7 +21,7 @@ export function UnscheduledPanel({ inquiries }: Waiting) {
   const title = `To schedule (${formatCount(inquiries.length)})`;
   const list =
     inquiries.length === 0 ? (
-      <p className={`pb-3 text-ink-soft ${standsBeside ? '' : 'px-3'}`}>Every inquiry has a time.</p>
+      <p className={`pb-3 text-ink-soft ${standsBeside ? '' : 'px-3'}`}>No inquiry waits for a time.</p>
     ) : (
       <List inquiries={inquiries} />
     );

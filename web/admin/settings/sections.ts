@@ -1,5 +1,6 @@
 import { blogCategories, type Section } from '#contract/business/facts.ts';
 import { inquiryTypes, labelOf } from '#contract/choices.ts';
+import { sectionWords } from '#contract/desk/section-words.ts';
 import type { PreviewOf } from './previews.tsx';
 import {
   area,
@@ -55,8 +56,7 @@ const identifier = field('id', 'Short name', line, {
 /** The sections that have a page of their own, in the order of the list. */
 export const sectionShapes = {
   identity: {
-    title: 'Who you are',
-    where: 'Every page, mail and paper, and what search engines show.',
+    ...sectionWords.identity,
     previews: [home, about, invoice, acknowledgement],
     shape: fields(
       field('name', 'Name of the business', line),
@@ -73,8 +73,7 @@ export const sectionShapes = {
     ),
   },
   contact: {
-    title: 'Phone and email',
-    where: 'Header, footer, contact page, mails and papers.',
+    ...sectionWords.contact,
     previews: [contactPage, home, acknowledgement, invoice],
     shape: fields(
       field('phone', 'Phone', phone),
@@ -85,8 +84,7 @@ export const sectionShapes = {
     ),
   },
   licence: {
-    title: 'Licence and ABN',
-    where: 'The foot of every page, mails, reports, invoices, agreements and statements.',
+    ...sectionWords.licence,
     previews: [about, invoice, agreementPdf, acknowledgement],
     shape: fields(
       field('holder', 'Licence holder', line, { hint: 'The person or company on the licence.' }),
@@ -95,14 +93,12 @@ export const sectionShapes = {
     ),
   },
   tax: {
-    title: 'GST',
-    where: 'Beside every price, and on invoices and statements. With it, prices include the GST.',
+    ...sectionWords.tax,
     previews: [pricing, invoice, agreementPage],
     shape: fields(field('gstRegistered', 'We are registered for GST', yes)),
   },
   hours: {
-    title: 'Hours',
-    where: 'Website, the time by which you promise an answer, and the schedule.',
+    ...sectionWords.hours,
     previews: [home, contactPage, acknowledgement],
     shape: fields(
       field('days', 'Working days', { kind: 'weekdays' }),
@@ -115,8 +111,7 @@ export const sectionShapes = {
     ),
   },
   closures: {
-    title: 'Holidays and closures',
-    where: 'The booking form, promised times and the schedule.',
+    ...sectionWords.closures,
     previews: [home],
     shape: list<{ name: string; day: string }>(
       'closure',
@@ -131,8 +126,7 @@ export const sectionShapes = {
     ),
   },
   areas: {
-    title: 'Service areas',
-    where: 'Website, the advice beside an address, show days and inspectors’ areas.',
+    ...sectionWords.areas,
     previews: [home, about],
     shape: list<{ name: string }>(
       'area',
@@ -153,8 +147,7 @@ export const sectionShapes = {
     ),
   },
   promises: {
-    title: 'Promises',
-    where: 'Website, forms, mails and the clocks at the desk.',
+    ...sectionWords.promises,
     previews: [home, acknowledgement],
     shape: fields(
       field('replyHours', 'Hours until you answer', whole, { hint: 'Counted in office hours.' }),
@@ -164,9 +157,7 @@ export const sectionShapes = {
     ),
   },
   prices: {
-    title: 'Prices',
-    where:
-      'Website, thank-you page, offers of times, bookings, customers’ pages, quotes, agreements and proposed invoices. What was issued keeps its price.',
+    ...sectionWords.prices,
     previews: [pricing, services, invoice, agreementPage],
     shape: fields(
       field(
@@ -247,8 +238,7 @@ export const sectionShapes = {
     ),
   },
   bank: {
-    title: 'Bank account',
-    where: 'Invoices, and customers’ pages where they pay.',
+    ...sectionWords.bank,
     previews: [invoice, { path: '/mails/invoice-issued', label: 'Mail: invoice' }],
     shape: fields(
       field('accountName', 'Account name', line),
@@ -259,8 +249,7 @@ export const sectionShapes = {
     ),
   },
   accounting: {
-    title: 'Accounting',
-    where: 'The download of invoices for your accountant.',
+    ...sectionWords.accounting,
     shape: fields(
       field('salesAccount', 'Code of the sales account', line),
       field('withGst', 'Tax rate with GST', line),
@@ -268,8 +257,7 @@ export const sectionShapes = {
     ),
   },
   inspections: {
-    title: 'Inspections',
-    where: 'The schedule and the phone. An inspection that has begun keeps its checklist.',
+    ...sectionWords.inspections,
     previews: inquiryTypes.map((type) => ({
       path: `/checklists/${type}`,
       label: `Checklist: ${labelOf(type)}`,
@@ -316,8 +304,7 @@ export const sectionShapes = {
     ),
   },
   agreement: {
-    title: 'Agreement',
-    where: 'What customers accept before the visit. Who has accepted is not asked again.',
+    ...sectionWords.agreement,
     previews: [agreementPage, agreementPdf],
     shape: fields(
       field('title', 'Title', line),
@@ -337,8 +324,7 @@ export const sectionShapes = {
     ),
   },
   look: {
-    title: 'Logo, colours and people',
-    where: 'The head of every page and paper, buttons and dark areas. People are on the about page.',
+    ...sectionWords.look,
     previews: [home],
     shape: fields(
       field('logo', 'Logo', picture, {
@@ -368,8 +354,7 @@ export const sectionShapes = {
     ),
   },
   reviews: {
-    title: 'Reviews',
-    where: 'The home page.',
+    ...sectionWords.reviews,
     previews: [home],
     shape: list<{ name: string }>(
       'review',
@@ -388,8 +373,7 @@ export const sectionShapes = {
     ),
   },
   faq: {
-    title: 'Questions and answers',
-    where: 'The FAQ page.',
+    ...sectionWords.faq,
     previews: [{ path: '/faq', label: 'FAQ' }],
     shape: list<{ title: string }>(
       'group',
@@ -411,8 +395,7 @@ export const sectionShapes = {
     ),
   },
   articles: {
-    title: 'Articles',
-    where: 'The blog, its feed, and search engines.',
+    ...sectionWords.articles,
     previews: [{ path: '/blog', label: 'Blog' }],
     shape: list<{ title: string; state: string }>(
       'article',
@@ -461,13 +444,11 @@ export const sectionShapes = {
     ),
   },
   mails: {
-    title: 'Mails',
-    where: 'The mails to customers, readers and partners. What waits to be sent keeps its words.',
+    ...sectionWords.mails,
     shape: { kind: 'mails' },
   },
   replies: {
-    title: 'Saved replies',
-    where: 'Beside the reply box of each inquiry. You can change the words before you send them.',
+    ...sectionWords.replies,
     shape: list<{ title: string }>(
       'reply',
       ({ title }) => title,
@@ -482,8 +463,7 @@ export const sectionShapes = {
     ),
   },
   booking: {
-    title: 'Booking rules',
-    where: 'When customers may choose a time themselves.',
+    ...sectionWords.booking,
     shape: fields(
       field('on', 'Customers may choose a time', yes),
       field('types', 'For', { kind: 'choices', choices: types }),
@@ -496,9 +476,32 @@ export const sectionShapes = {
       field('holdMinutes', 'Minutes a time is held', whole),
     ),
   },
+  office: {
+    title: 'Reminders',
+    where:
+      'The list of the day by mail, and the reminders that customers get by themselves, once each and in your hours.',
+    shape: fields(
+      field('digestAt', 'Mail me Today at', clock, {
+        isNullable: true,
+        hint: 'Leave it empty for no mail. On days with nothing to do there is none.',
+      }),
+      field(
+        'chase',
+        'Remind customers',
+        fields(
+          field('agreement', 'Agreement missing two days before the inspection', yes),
+          field('paymentDue', 'Payment due today', yes),
+          field('payment3', 'Payment 3 days late', yes),
+          field('payment10', 'Payment 10 days late', yes),
+          field('offer', 'Offered times run out within a day', yes),
+          field('quote', 'Quote runs out tomorrow', yes),
+          field('review', 'Ask for a review the day after the report was read', yes),
+        ),
+      ),
+    ),
+  },
   retention: {
-    title: 'How long you keep data',
-    where: 'The privacy policy names these times, and the server deletes by them every day.',
+    ...sectionWords.retention,
     previews: [privacy],
     shape: fields(
       field('filesMonths', 'Files of requests, and quotes not accepted, months', whole),

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { counted } from '#contract/counted.ts';
 import {
   STANDARD_FIELD,
   STANDARD_PICKER_ACCEPT,
@@ -122,7 +123,7 @@ function Typed({ isOff }: { isOff: boolean }) {
   );
 }
 
-/** The result of an upload, with a link to correct parts that were not read. */
+/** The result of an upload, with links to correct parts that were not read and to review its templates. */
 function Done({ message, standard }: StandardUploaded) {
   return (
     <>
@@ -131,6 +132,16 @@ function Done({ message, standard }: StandardUploaded) {
         <Link to={pages.standardOutline(standard.id)} className="inline-flex min-h-11 items-center">
           Mark the headings of {standard.standardCode}
         </Link>
+      )}
+      {standard.defects.proposed > 0 && (
+        <p>
+          <Link
+            to={`${pages.standards}?${new URLSearchParams({ open: standard.id })}`}
+            className="inline-flex min-h-11 items-center"
+          >
+            Review {counted(standard.defects.proposed, 'template')} of {standard.standardCode}
+          </Link>
+        </p>
       )}
     </>
   );

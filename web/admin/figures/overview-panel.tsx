@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { dayInWords } from '#contract/calendar.ts';
 import type { Overview } from '#contract/desk/overview.ts';
 import { pages } from '#contract/paths.ts';
+import { ClosedChart, FunnelChart, FunnelTables } from '#web/admin/figures/funnel-chart.tsx';
 import { formatCount } from '#web/admin/format.ts';
-import { ClosedChart, FunnelChart, FunnelTables } from '#web/admin/inquiries/funnel-chart.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Table } from '#web/ui/table.tsx';
 
@@ -26,7 +26,7 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
       <div className="grid grid-cols-[2fr_2fr_3fr] gap-px bg-line @5xl:grid-cols-[1fr_1fr_1.3fr_1.6fr_1.6fr]">
         <Measure value={formatCount(waiting)} label="waiting for an answer" />
         <Measure value={formatCount(overdue)} label="overdue" tone={overdue > 0 ? 'text-fail' : 'text-pass'}>
-          {overdue > 0 && <Link to="?status=new&sort=due">Answer now</Link>}
+          {overdue > 0 && <Link to={`${pages.desk}?status=new&sort=due`}>Answer now</Link>}
         </Measure>
         <Measure
           value={kept}
@@ -42,7 +42,7 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
         <FunnelChart funnel={funnel} />
         <ClosedChart closed={closed} />
       </div>
-      <div className="flex items-start gap-x-4 px-4 sm:gap-x-8 [&_details]:grow [&_details]:border-b-0">
+      <div className="px-4 [&_details]:border-b-0">
         <Disclosure summary="Show as tables">
           <div className="grid items-start gap-x-10 gap-y-6 @2xl:grid-cols-2 @2xl:[&>:nth-child(n+3)]:col-span-2">
             <Table
@@ -67,9 +67,6 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
             <FunnelTables funnel={funnel} closed={closed} />
           </div>
         </Disclosure>
-        <Link to={pages.quoteFigures} className="flex min-h-12 shrink-0 items-center font-semibold">
-          Figures of quotes
-        </Link>
       </div>
     </section>
   );
