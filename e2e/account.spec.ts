@@ -139,7 +139,9 @@ test('by keyboard alone: a new password, a second factor, and the end of another
   });
 
   await test.step('another session is seen and ended', async () => {
-    await press(desk, desk.getByRole('link', { name: 'Account' }));
+    const tabs = desk.getByRole('navigation', { name: 'Desk' });
+    await press(desk, tabs.getByText('More', { exact: true }));
+    await press(desk, tabs.getByRole('link', { name: 'Account' }));
     await expect(desk.getByText('9 recovery codes are left.')).toBeVisible();
     await expect(desk.getByText('This one')).toHaveCount(1);
     await expectClean(desk);

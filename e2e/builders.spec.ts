@@ -132,7 +132,7 @@ test('a builder says fixed, will fix and disputed, hands a part on, and answers 
 
   await test.step('the office accepts the first with one tap, and rejects the dispute', async () => {
     await desk.setViewportSize(phone);
-    await desk.goto('/admin');
+    await desk.goto('/admin?status=leads');
     await openInquiry(desk, `Ada ${lastName}`);
     const answers = desk.locator('#builders-answers');
     await expect(answers.getByText('Disputed', { exact: true }).first()).toBeVisible();

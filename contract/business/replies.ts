@@ -14,11 +14,10 @@ export const replyPlaces = {
   link: 'the link to their page',
 } as const;
 export type ReplyPlace = keyof typeof replyPlaces;
-export const replyPlaceNames = Object.keys(replyPlaces) as ReplyPlace[];
 
 const PLACE = /\{([\w.-]{1,60})\}/g;
 
-export function isReplyPlace(name: string): name is ReplyPlace {
+function isReplyPlace(name: string): name is ReplyPlace {
   return Object.hasOwn(replyPlaces, name);
 }
 

@@ -15,6 +15,8 @@ export const messageKinds = {
   fixed: 'Builder: fixed',
   'will-fix': 'Builder: will fix',
   disputed: 'Builder: disputes',
+  answered: 'Builder answered',
+  verdict: 'What you said to the builder',
 } as const;
 export type MessageKind = keyof typeof messageKinds;
 export const messageKindNames = Object.keys(messageKinds) as [MessageKind, ...MessageKind[]];
@@ -24,7 +26,7 @@ export const LONGEST_REPLY = 10_000;
 /** How long a reply waits before it leaves, so that it can be taken back. */
 export const REPLY_WAITS_MS = 10_000;
 /** How many messages a page of the list has unless asked, and at most. */
-export const MESSAGES_A_PAGE = 50;
+const MESSAGES_A_PAGE = 50;
 const MOST_A_PAGE = 200;
 
 const isoTime = z.string().check(z.describe('ISO 8601, UTC'));

@@ -24,7 +24,7 @@ export const LINES_OF_A_KIND = 25;
 export const COUNTED_OF_A_KIND = 200;
 
 /** What an inspection may lack on its day. */
-export const lacking = ['agreement', 'payment', 'inspector', 'access'] as const;
+const lacking = ['agreement', 'payment', 'inspector', 'access'] as const;
 
 const day = z.string().check(z.describe('YYYY-MM-DD in Brisbane'));
 

@@ -105,7 +105,7 @@ async function withoutChased(db: Db, causes: readonly Cause[]): Promise<Cause[]>
 }
 
 /** When the office is open next: now, if it is open. */
-export function opensAt(now: Date): Date {
+function opensAt(now: Date): Date {
   return new Date(addBusinessMinutes(now, 1, office()).getTime() - MINUTE_MS);
 }
 

@@ -75,7 +75,7 @@ export async function mailChangedLists(
 }
 
 /** What is different for a builder between the findings of two versions. */
-export function changesBetween(
+function changesBetween(
   before: readonly ReportFinding[],
   after: readonly ReportFinding[],
 ): { finding: string; number: number; words: string }[] {

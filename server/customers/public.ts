@@ -1,9 +1,7 @@
 /* What later domains may call of customers' pages (decision 0064). */
 
 export {
-  type AnswerInThread,
   answersOfInquiry,
-  type OpenDispute,
   openDisputes,
 } from './builders-answers.ts';
 export { forgetOnPages } from './forget.ts';

@@ -1,4 +1,6 @@
+import { dayInWords } from '#contract/calendar.ts';
 import type { Message } from '#contract/desk/messages.ts';
+import { answersOfInquiry } from '../customers/public.ts';
 import type { Db } from '../database/open.ts';
 import * as inquiries from '../inquiries/public.ts';
 import { mailsToPerson } from '../outbox/about-inquiry.ts';
@@ -9,6 +11,7 @@ export async function threadOf(db: Db, inquiryId: string, now: Date): Promise<Me
   const stored = await shownAll(db, await storedOf(db, inquiryId));
   const mails = await mailsToPerson(db, inquiryId, now);
   const calls = await inquiries.callsOf(db, inquiryId);
+  const answers = await answersOfInquiry(db, inquiryId);
   return [
     ...stored,
     ...mails.filter(({ id }) => !isReplyMail(id)).map((mail) => asMessage(inquiryId, mail)),
@@ -18,6 +21,7 @@ export async function threadOf(db: Db, inquiryId: string, now: Date): Promise<Me
       kind: 'call' as const,
       from: call.username ?? '',
     })),
+    ...answers.flatMap(ofBuilder),
   ].toSorted((one, other) => (one.at === other.at ? order(one.id, other.id) : order(one.at, other.at)));
 }
 
@@ -37,6 +41,28 @@ function told(inquiryId: string, { id, at, words }: { id: string; at: string; wo
     delivery: null,
     sendsAt: null,
   };
+}
+
+/** A builder's answer, and what was said of it. A dispute waits in Today until somebody decides on it. */
+function ofBuilder(answer: Awaited<ReturnType<typeof answersOfInquiry>>[number]): Message[] {
+  const { answerId, inquiryId, at, state, by, item, words, from, replies } = answer;
+  const about = [item, by && dayInWords(by)].filter(Boolean).join(', ');
+  return [
+    {
+      ...told(inquiryId, { id: answerId, at, words: [about, words].filter(Boolean).join('\n') }),
+      direction: 'in',
+      channel: 'share',
+      kind: state ?? 'answered',
+      from,
+      handledAt: at,
+    },
+    ...replies.map((reply, place) => ({
+      ...told(inquiryId, { id: `${answerId}.${place}`, at: reply.at, words: reply.words || item }),
+      channel: 'share' as const,
+      kind: 'verdict' as const,
+      from: reply.username ?? '',
+    })),
+  ];
 }
 
 type Mail = Awaited<ReturnType<typeof mailsToPerson>>[number];

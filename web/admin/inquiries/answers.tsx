@@ -8,7 +8,7 @@ import { undoOf } from '#web/admin/inquiries/undo.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
 export const noted = { failed: 'Answer not saved', done: 'Marked as answered' };
-export const reopened = { failed: 'Not reopened', done: 'Reopened' };
+const reopened = { failed: 'Not reopened', done: 'Reopened' };
 
 /** Opens a mail in the person's own program. It stops the clock once they say that it was sent. */
 export function ReplyByMail({ inquiry }: { inquiry: Inquiry }) {

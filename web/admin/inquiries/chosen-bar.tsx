@@ -28,7 +28,7 @@ export function ChosenBar({ inquiries, onClear }: ChosenBarProps) {
   return (
     <section
       aria-label="Chosen inquiries"
-      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-end gap-2 border-t-2 border-ink bg-sheet px-4 py-2 shadow-lg sm:mx-0"
+      className="desk-bar sticky-foot z-20 -mx-4 flex flex-wrap items-end gap-2 border-t-2 border-ink bg-sheet px-4 py-2 shadow-lg sm:mx-0"
     >
       <p role="status" className="mr-auto self-center font-semibold">
         {progress ?? `${counted(inquiries.length, 'inquiry', 'inquiries')} chosen`}

@@ -62,9 +62,12 @@ export function InquiryRow({ inquiry, opened, opensInPlace, isChosen, onChoose }
             </p>
           )}
         </div>
-        <div className="col-start-2 min-w-0 pr-3 pb-1.5 @4xl:col-start-3 @4xl:pb-0">
-          <RowActions inquiry={inquiry} />
-        </div>
+        {/* What waits has its actions in the row; the others have them on their card, and a row of two lines. */}
+        {inquiry.status === 'new' && (
+          <div className="col-start-2 min-w-0 pr-3 pb-1.5 @4xl:col-start-3 @4xl:pb-0">
+            <RowActions inquiry={inquiry} />
+          </div>
+        )}
       </div>
       {!isOpen && <ContactOutcome inquiry={inquiry} />}
       {isOpen && opensInPlace && (

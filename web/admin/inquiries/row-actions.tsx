@@ -2,7 +2,7 @@ import * as endpoints from '#contract/desk/endpoints/inquiries.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { phoneOf } from '#contract/phone.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
-import { noted, reopened } from '#web/admin/inquiries/answers.tsx';
+import { noted } from '#web/admin/inquiries/answers.tsx';
 import { noteContact } from '#web/admin/inquiries/contacts.ts';
 import { mapOf } from '#web/admin/inquiries/map.ts';
 import { replyAddress } from '#web/admin/inquiries/reply.ts';
@@ -12,9 +12,9 @@ import { SendQuote } from '#web/admin/quotes/send-quote.tsx';
 const look =
   'inline-flex min-h-11 grow items-center justify-center rounded-sheet px-2.5 text-[0.92rem] font-semibold text-blueprint no-underline hover:bg-blueprint-wash hover:underline @4xl:grow-0';
 
-/** The buttons to answer, within reach of a thumb. */
+/** The buttons to answer a request that waits, within reach of a thumb. */
 export function RowActions({ inquiry }: { inquiry: Inquiry }) {
-  const { id, firstName, lastName, email, phone, propertyAddress, answeredAt, status, removedAt } = inquiry;
+  const { id, firstName, lastName, email, phone, propertyAddress, answeredAt, removedAt } = inquiry;
   const name = `${firstName} ${lastName}`.trim();
   const whom = <span className="sr-only"> {name}</span>;
   return (
@@ -42,28 +42,15 @@ export function RowActions({ inquiry }: { inquiry: Inquiry }) {
           Map{whom}
         </a>
       )}
-      {status === 'new' && (
-        <CallButton
-          endpoint={endpoints.noteAnswer}
-          given={{ id, body: { how: 'marked' } }}
-          words={{ ...noted, undo: undoOf(id) }}
-          look="quiet"
-          className="min-h-11! grow px-2.5! text-[0.92rem]! no-underline! hover:underline! @4xl:grow-0"
-        >
-          <span className="sr-only">{`Mark ${name} as `}</span>Answered
-        </CallButton>
-      )}
-      {status === 'answered' && (
-        <CallButton
-          endpoint={endpoints.noteAnswer}
-          given={{ id, body: { how: 'reopened' } }}
-          words={{ ...reopened, undo: undoOf(id) }}
-          look="quiet"
-          className="min-h-11! grow px-2.5! text-[0.92rem]! no-underline! hover:underline! @4xl:grow-0"
-        >
-          Reopen{whom}
-        </CallButton>
-      )}
+      <CallButton
+        endpoint={endpoints.noteAnswer}
+        given={{ id, body: { how: 'marked' } }}
+        words={{ ...noted, undo: undoOf(id) }}
+        look="quiet"
+        className="min-h-11! grow px-2.5! text-[0.92rem]! no-underline! hover:underline! @4xl:grow-0"
+      >
+        <span className="sr-only">{`Mark ${name} as `}</span>Answered
+      </CallButton>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function LinesForm({ file, owed }: LinesFormProps) {
       {file.unmatched.length > 0 && (
         <Unmatched file={file} owed={owed} choices={choices} onChange={setChoices} />
       )}
-      <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
+      <div className="desk-bar sticky-foot mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
         <Button type="submit" size="small" disabled={pending || notes + ignores === 0}>
           {pending ? 'Saving…' : 'Confirm'}
         </Button>

@@ -117,6 +117,13 @@ function Who({ message: { direction, channel, kind, from } }: { message: Message
     </>
   );
   if (channel === 'call') return <span>Call{by}</span>;
+  if (channel === 'share')
+    return (
+      <span className="text-ink">
+        {messageKinds[kind]}
+        {by}
+      </span>
+    );
   return channel === 'mail' ? <span>Sent by itself</span> : <span className="text-ink">You replied{by}</span>;
 }
 

@@ -190,7 +190,7 @@ function Foot({ inquiry: { id, email }, value, pending, needsReason }: FootProps
           : 'There is no email address: tell the customer the time.'}{' '}
         {email && <Link to={pages.offerTimes(id)}>Offer a choice of times instead</Link>}
       </p>
-      <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-x-4 border-t border-ink bg-sheet px-4 py-2.5 sm:mx-0">
+      <div className="desk-bar sticky-foot z-10 -mx-4 flex items-center gap-x-4 border-t border-ink bg-sheet px-4 py-2.5 sm:mx-0">
         <p role="status" className="min-w-0 grow text-[0.95rem] leading-tight font-semibold">
           {words ?? (value ? 'The time you type' : 'Choose a time')}
         </p>

@@ -182,7 +182,7 @@ function Foot({ email, chosen, overlap, field, pending }: FootProps) {
         We email the times to {email} with a link to choose one. When the customer chooses one, the other
         times become free.{mailWaits()}
       </p>
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink bg-sheet px-4 py-2.5 sm:mx-0">
+      <div className="desk-bar sticky-foot z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink bg-sheet px-4 py-2.5 sm:mx-0">
         {/* Always in sight. */}
         <p role="alert" className="basis-full border-l-4 border-caution pl-3 text-[0.95rem] empty:hidden">
           {overlap}

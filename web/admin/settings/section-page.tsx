@@ -153,7 +153,7 @@ function Section({ section, shape, business: { facts, draft, draftVersion } }: S
       <AskToLeave when={isChanged && !outcome?.done} title="Leave without saving?" leave="Leave">
         What you have changed here is not saved yet.
       </AskToLeave>
-      <div className="sticky bottom-0 mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
+      <div className="desk-bar sticky-foot mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
         <Button type="submit" disabled={pending || !isChanged}>
           {pending ? 'Saving…' : 'Save in the draft'}
         </Button>

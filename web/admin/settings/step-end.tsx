@@ -10,7 +10,7 @@ type StepEndProps = { back: string | undefined; onLater?: () => void; children?:
 /** The end of a step, in reach of a thumb: on, later, and back. */
 export function StepEnd({ back, onLater, children }: StepEndProps) {
   return (
-    <div className="sticky bottom-0 mt-8 flex items-center gap-2 border-t border-line bg-paper py-3 sm:gap-3">
+    <div className="desk-bar sticky-foot mt-8 flex items-center gap-2 border-t border-line bg-paper py-3 sm:gap-3">
       {children}
       {onLater && (
         <Button look="secondary" onClick={onLater}>

@@ -51,7 +51,7 @@ function HandedOn({ link: { name, items, opened, end } }: { link: HandOn['links'
       </p>
       {end && (
         <PostForm action={`${end}#hand-on`}>
-          <Button type="submit" look="secondary" size="small" aria-label={`End the link for ${name}`}>
+          <Button type="submit" look="secondary" size="small" aria-label={`End this link for ${name}`}>
             End this link
           </Button>
         </PostForm>
