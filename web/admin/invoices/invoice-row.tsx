@@ -15,9 +15,6 @@ export const rowColumns = 'lg:grid-cols-[5.5rem_minmax(0,1fr)_6.5rem_6.5rem_6.25
  */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { id, number, customer, property, issuedOn, dueOn, totalIncGst, status } = invoice;
-  const isOwed = status === 'open' || status === 'overdue';
-  // What is left is said beside the total only where it differs.
-  const isPartlyPaid = status === 'overpaid' || (isOwed && invoice.balance !== totalIncGst);
   return (
     <div
       className={`relative grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] content-center items-baseline gap-x-3 px-4 py-1.5 leading-snug hover:bg-blueprint-wash ${rowColumns}`}
@@ -42,11 +39,8 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <p className="text-right whitespace-nowrap tabular-nums max-lg:hidden lg:col-start-4 lg:row-start-1">
         {owedInWords(invoice)}
       </p>
-      <p className="col-span-2 col-start-1 row-start-2 min-w-0 truncate text-[0.88rem] text-ink-soft tabular-nums lg:hidden">
-        {isOwed && `Due ${dayInWords(dueOn, 'short')}, issued `}
-        {!isOwed && 'Issued '}
-        {dayInWords(issuedOn, 'short')}
-        {isPartlyPaid && `, ${owedInWords(invoice)}${isOwed ? ' to pay' : ''}`}
+      <p className="col-span-2 col-start-1 row-start-2 min-w-0 truncate text-[0.82rem] text-ink-soft tabular-nums lg:hidden">
+        {daysInWords(invoice)}
       </p>
       <p className="text-right whitespace-nowrap tabular-nums max-lg:hidden lg:col-start-5 lg:row-start-1">
         {dayInWords(issuedOn, 'short')}
@@ -59,4 +53,13 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
       </p>
     </div>
   );
+}
+
+/** The days of an invoice on a phone. What is left to pay is said where it differs from the total. */
+function daysInWords(invoice: Invoice): string {
+  const { status, issuedOn, dueOn, balance, totalIncGst } = invoice;
+  const [issued, due] = [dayInWords(issuedOn, 'short'), dayInWords(dueOn, 'short')];
+  if (status === 'overpaid') return `${issued}, ${owedInWords(invoice)}`;
+  if (status !== 'open' && status !== 'overdue') return `Issued ${issued}`;
+  return balance === totalIncGst ? `${issued}, due ${due}` : `${owedInWords(invoice)} to pay by ${due}`;
 }
