@@ -41,6 +41,8 @@ export const messages = {
   signInFirst: 'Please sign in',
   ownerOnly: 'Only an owner of this business may do this',
   usernameTaken: 'This username is taken, or was in the past. Choose another one',
+  noPartnerEmail: 'This partner has no email address. Add one first',
+  emailTaken: 'Another account has this email address. Enter another one',
   alreadyInspects: 'This person is already an inspector',
   invitationUseless:
     'This link does not work. It has been used, has expired, or was replaced by a newer one. Ask for a new link',

@@ -21,7 +21,8 @@ export function inspectorsOfTheYear(days: Days, password: string): Step[] {
       if (invitation) await accept(invitation.url, password);
       const weekly = [1, 2, 3, 4, 5].map((day) => ({ day, from: '07:00', to: '15:30' }));
       const leave = place === 0 ? [] : [{ from: days.dayIn(12), to: days.dayIn(16) }];
-      await desk(inspectors.saveHours, { params: { id: inspector.id }, body: { weekly, leave } });
+      if (inspector)
+        await desk(inspectors.saveHours, { params: { id: inspector.id }, body: { weekly, leave } });
     },
   }));
 }

@@ -1,6 +1,7 @@
 import { accountDeskRoutes, sessionRoutes } from './accounts/account-routes.ts';
 import { invitationRoutes } from './accounts/invitation-routes.ts';
 import { knownBrowsers } from './accounts/known-browser.ts';
+import { officeRoutes } from './accounts/office-routes.ts';
 import { phoneRoutes } from './accounts/phone-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
@@ -161,6 +162,7 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   accountDeskRoutes(desk, { db, sessions, browsers, clock });
   sessionRoutes(desk, { db, sessions });
   secondFactorRoutes(desk, { db, browsers, clock });
+  officeRoutes(desk, { db, siteUrl });
 
   // Inquiries, and the people who sent them.
   inquiryDeskRoutes(desk, database);

@@ -13,6 +13,14 @@ export const ines = {
   licence: { class: 'Completed residential building inspector', number: '15000001', expires: '2028-06-30' },
 } as const;
 
+/** Olive works in the office, and inspects nothing. */
+export const olive = {
+  name: 'Olive Office',
+  email: 'olive@example.com',
+  username: 'olive',
+  role: 'office',
+} as const;
+
 export const inesPassword = 'four words of ines';
 
 type Desk = Pick<ReturnType<typeof useDesk>, 'call' | 'server'>;
@@ -49,8 +57,17 @@ export async function signedInInspector(
   typed: { username: string; [name: string]: unknown } = ines,
 ): Promise<{ inspector: Inspector; session: { cookie: string } }> {
   const { inspector, token } = await invited(desk, typed);
+  return { inspector, session: await accepted(desk, typed.username, token) };
+}
+
+/** Somebody who was invited, with a password of their own, signed in. */
+export async function signedIn(desk: Desk, typed: { username: string; [name: string]: unknown },): Promise<{ cookie: string }> {
+  const { token } = await invited(desk, typed);
+  return accepted(desk, typed.username, token);
+}
+
+async function accepted(desk: Desk, username: string, token: string): Promise<{ cookie: string }> {
   const reply = await desk.call('POST', paths.invitation(token), { password: inesPassword }, {} as never);
   if (reply.statusCode !== 200) throw new Error(`Not accepted: ${reply.body}`);
-  const session = await sessionOf(desk, { username: typed.username, password: inesPassword });
-  return { inspector, session };
+  return sessionOf(desk, { username, password: inesPassword });
 }

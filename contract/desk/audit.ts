@@ -14,6 +14,7 @@ export const auditKinds = {
   partner: 'Partner changed',
   standard: 'Standard added or changed',
   inspector: 'Inspector changed',
+  office: 'Person of the office changed',
   report: 'Report published or withdrawn',
   business: 'Settings published',
   waiver: 'Waiver changed',

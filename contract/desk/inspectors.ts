@@ -1,5 +1,6 @@
 import { emailAddress, phoneNumber } from '#contract/contact-fields.ts';
 import { Inspection } from '#contract/desk/inspections.ts';
+import { NewOfficePerson, OfficePerson } from '#contract/desk/office.ts';
 import { version } from '#contract/desk/version.ts';
 import { roleNames } from '#contract/roles.ts';
 import { z } from '#contract/schema.ts';
@@ -43,15 +44,25 @@ const typed = {
   colour: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'Choose a colour'))),
 };
 
+/** The roles of people who inspect. */
+export const rolesOfInspectors = ['owner', 'inspector'] as const;
+
 /** A new inspector. They choose a password through the link that the owner gets. */
 export const NewInspector = z
   .object({
     ...typed,
     username: line('Enter a username', 100),
-    role: z.enum(roleNames, 'Choose what they may do'),
+    role: z.enum(rolesOfInspectors, 'Choose what they may do'),
   })
   .check(z.meta({ id: 'NewInspector' }));
 export type NewInspector = z.output<typeof NewInspector>;
+
+/** Who is invited: somebody who inspects, or a person of the office. */
+export const NewPerson = z.discriminatedUnion(
+  'role',
+  [NewOfficePerson, NewInspector],
+  'Choose what they may do',
+);
 
 /** The corrected details of an inspector. All are replaced; the username and the role stay. */
 export const CorrectInspector = z.object({ ...typed, ...seen });
@@ -118,14 +129,15 @@ const isoTime = z.string().check(z.describe('ISO 8601, UTC'));
 /** The link to set a password. It works once and is shown once. */
 const Invitation = z.object({ url: z.string(), expiresAt: isoTime });
 
-export const InspectorInvited = z
+export const PersonInvited = z
   .object({
-    inspector: Inspector,
+    inspector: z.nullable(Inspector).check(z.describe('null for a person of the office')),
+    officePerson: z.nullable(OfficePerson).check(z.describe('null for somebody who inspects')),
     invitation: z
       .nullable(Invitation)
       .check(z.describe('null for an owner who signs in already: their own account is used')),
   })
-  .check(z.meta({ id: 'InspectorInvited' }));
+  .check(z.meta({ id: 'PersonInvited' }));
 
 export const InvitationRenewed = z
   .object({ invitation: Invitation })

@@ -239,7 +239,7 @@ export const InvoicesQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(200))),
 });
 
-/** The latest first. */
+/** Overdue first, then owed by due day, then all others, the latest first. */
 export const Invoices = z
   .object({
     invoices: z.array(Invoice),

@@ -1,5 +1,6 @@
 import { Credentials, CurrentUser } from '#contract/accounts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { roleNames } from '#contract/roles.ts';
 import { z } from '#contract/schema.ts';
 
 /** The messages to a phone whose session has ended, by the `code` of the answer. */
@@ -36,7 +37,7 @@ const path = '/api/inspect/session';
 export const phoneSession = {
   method: 'GET',
   path,
-  roles: ['owner', 'inspector'],
+  roles: roleNames,
   answer: PhoneSession,
 } as const satisfies Endpoint;
 
@@ -44,7 +45,7 @@ export const phoneSession = {
 export const signInOnPhone = {
   method: 'POST',
   path,
-  roles: ['owner', 'inspector'],
+  roles: roleNames,
   body: Credentials,
   answer: PhoneSession,
 } as const satisfies Endpoint;
@@ -53,6 +54,6 @@ export const signInOnPhone = {
 export const signOutOnPhone = {
   method: 'DELETE',
   path,
-  roles: ['owner', 'inspector'],
+  roles: roleNames,
   answer: PhoneSignedOut,
 } as const satisfies Endpoint;

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts';
+import { pages } from '#contract/paths.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Db } from '../database/open.ts';
 import { hashOfToken, newLinkToken } from '../link-token.ts';
@@ -50,7 +51,13 @@ export async function inviteAgain(transaction: Db, userId: string, now: Date): P
 export async function endAccount(transaction: Db, userId: string, now: Date): Promise<void> {
   await transaction
     .updateTable('users')
-    .set({ password_hash: NO_PASSWORD, ended_at: now.toISOString(), updated_at: now.toISOString() })
+    .set({
+      password_hash: NO_PASSWORD,
+      // The person may be invited again with their address.
+      email: null,
+      ended_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    })
     .where('id', '=', userId)
     .execute();
   await switchSecondFactorOff(transaction, userId);
@@ -111,6 +118,15 @@ export async function takeInvitation(
     .executeTakeFirst();
   const account = taken && (await accountsOf(transaction, [taken.user_id])).get(taken.user_id);
   return taken && account && { userId: taken.user_id, username: account.username };
+}
+
+/** The link of an invitation, for whoever sends it on. */
+export function linkOf(
+  siteUrl: string,
+  { token, expiresAt }: Invitation,
+): { url: string; expiresAt: string } {
+  const url = `${siteUrl}${pages.invitation}?${new URLSearchParams({ token })}`;
+  return { url, expiresAt: expiresAt.toISOString() };
 }
 
 async function writeInvitation(transaction: Db, userId: string, now: Date): Promise<Invitation> {

@@ -7,6 +7,8 @@ export {
   type Invitation,
   inviteAgain,
   inviteUser,
+  linkOf,
 } from './invitations.ts';
 export { lockAccount, unlockAccount } from './locking.ts';
+export { findOfficePerson, saveName } from './office.ts';
 export { hasOwnPassword } from './store.ts';

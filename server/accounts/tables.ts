@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Role } from '#contract/roles.ts';
 import type { IsoTime, JsonText } from '../database/columns.ts';
 
 /** The tables that only this folder's queries name. */
@@ -16,7 +17,7 @@ export type AccountsTables = {
     second_factor_secret: string | null;
     second_factor_since: IsoTime | null;
     second_factor_step: number | null;
-    role: Generated<'owner' | 'inspector'>;
+    role: Generated<Role>;
     /** An account that has ended lets nobody in, and keeps its username: the audit log names people by it. */
     ended_at: IsoTime | null;
     /** A locked account lets nobody in until it is unlocked. */

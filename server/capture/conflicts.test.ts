@@ -22,7 +22,7 @@ whereDatabasesDiffer('conflicts on $kind', ({ open }) => {
   });
 
   const send = async (sent: readonly unknown[]): Promise<OperationResult[]> => {
-    const user = { id: 'u', role: 'owner' };
+    const user = { id: 'u', role: 'owner' } as const;
     const ids = sent.map((one) => (one as Operation).inspection);
     for (const id of new Set(ids)) await addInspection(database.db, id);
     const setup = { kind: database.kind, siteUrl: 'https://site.example', copiesToCloud: false };

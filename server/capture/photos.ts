@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type PhotoKind, photoKindNames, photoKinds } from '#contract/capture/photos.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import { roleNames } from '#contract/roles.ts';
 import { answerPhotoOf } from '../customers/to-earlier.ts';
 import type { Database } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
@@ -34,15 +35,13 @@ const kind = z.enum(photoKindNames);
 const OfInspection = z.object({ kind, inspection: z.string().max(100) });
 const OfKind = z.object({ kind: kind.default('screen') });
 
-export const rolesOfPhones = ['owner', 'inspector'] as const;
-
 /**
  * Stores photos by the hash of their bytes. People who may capture the inspection can read them; the
  * inspector of a re-inspection can read their copies. The server hashes the bytes but never decodes them.
  */
 export function photoRoutes(app: App, dependencies: PhotoDependencies): void {
   const { findUser, database, files } = dependencies;
-  const onRequest = requireUser(findUser, rolesOfPhones);
+  const onRequest = requireUser(findUser, roleNames);
 
   app.put(
     paths.photo.route,

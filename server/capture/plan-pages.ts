@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { MAX_PLAN_PAGE_BYTES, MOST_PLAN_PAGES } from '#contract/capture/photos.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import { roleNames } from '#contract/roles.ts';
 import { keepIfClaimed } from '../files/keep.ts';
 import { jpegOnly } from '../files/kind.ts';
 import { claimFile, filesOwnedBy, findFile, placesOwnedBy } from '../files/owned.ts';
@@ -12,7 +13,7 @@ import { requireUser } from '../http/guards.ts';
 import type { User } from '../inspections/public.ts';
 import * as inspections from '../inspections/public.ts';
 import { found, refuse } from '../refusal.ts';
-import { type PhotoDependencies, rolesOfPhones } from './photos.ts';
+import type { PhotoDependencies } from './photos.ts';
 import { receivePicture } from './pictures.ts';
 import { userOf } from './routes.ts';
 
@@ -26,7 +27,7 @@ const OfPage = ByFilename.extend({ page: z.coerce.number().int().min(1).max(MOST
 export function planPageRoutes(app: App, dependencies: PhotoDependencies): void {
   const { findUser, database, files } = dependencies;
   const { db } = database;
-  const onRequest = requireUser(findUser, rolesOfPhones);
+  const onRequest = requireUser(findUser, roleNames);
   const mayRead = async (user: User, filename: string) => {
     if (!(await inspections.mayReadFile(db, user, filename))) refuse('not-found', messages.noSuchThing);
   };

@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { MOST_OPERATIONS } from '#contract/capture/operations.ts';
 import { ReadIn, readSavedPhotoName, savedFile } from '#contract/capture/saved-file.ts';
 import { paths } from '#contract/paths.ts';
+import { officeRoles } from '#contract/roles.ts';
 import { freeBytes } from '../files/disk.ts';
 import type { App } from '../http/app.ts';
 import { actorOf, ById } from '../http/desk.ts';
@@ -51,7 +52,7 @@ export function readInRoute(app: App, dependencies: Dependencies): void {
   app.post(
     paths.readIn.route,
     {
-      onRequest: requireUser(findUser),
+      onRequest: requireUser(findUser, officeRoles),
       schema: { params: ById, querystring: Of, response: { 200: ReadIn } },
     },
     async (request) => {

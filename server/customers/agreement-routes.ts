@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AcceptAgreement } from '#contract/customer/agreement.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
 import { referenceOf } from '#contract/reference.ts';
+import { officeRoles } from '#contract/roles.ts';
 import { logoAt } from '../business/public.ts';
 import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
@@ -84,7 +85,7 @@ export function agreementRoutes(app: App, dependencies: Dependencies): void {
 export function agreementDownload(app: App, { db, files, findUser }: Stores & { findUser: FindUser }): void {
   app.get(
     paths.agreementPdf.route,
-    { onRequest: requireUser(findUser), schema: { params: ById } },
+    { onRequest: requireUser(findUser, officeRoles), schema: { params: ById } },
     async (request, reply) => {
       const { id } = request.params;
       const paper = found(await acceptedPaper({ db, files }, id));

@@ -5,6 +5,7 @@ import { sharing } from '#content/sharing.ts';
 import type { PhotoProblem } from '#contract/capture/photos.ts';
 import { placeOfItem } from '#contract/customer/item-answer.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
+import { officeRoles } from '#contract/roles.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
 import type { RequestFiles, UploadQuota } from '../files/quota.ts';
@@ -101,7 +102,7 @@ export function answerDownloads(
   app: App,
   { db, files, findUser }: { db: Db; files: Pick<Files, 'read'>; findUser: FindUser },
 ): void {
-  const onRequest = requireUser(findUser, ['owner']);
+  const onRequest = requireUser(findUser, officeRoles);
   app.get(paths.answerPhoto.route, { onRequest, schema: { params: OfPhoto } }, async (request, reply) => {
     const photo = found(await answerPhoto(db, request.params));
     return reply.headers(headersOfFile(photo, 'inline')).send(found(await files.read(photo.filename)));

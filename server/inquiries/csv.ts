@@ -12,6 +12,15 @@ import { type Books, booksOf } from '../partners/to-earlier.ts';
 
 type Exported = Inquiry & { books: Books | undefined };
 
+/** What a partner earns by an inquiry. */
+const moneyColumns: Columns<Exported> = {
+  'Commission rate (%)': ({ books }) => books?.rate ?? '',
+  'Commission ex GST': ({ books }) => (books && books.cents !== null ? amountOf(books.cents) : ''),
+  'Statement numbers': ofStatements(({ number }) => number),
+  'Statement partners': ofStatements(({ code }) => code),
+  'Commission on each statement': ofStatements(({ cents }) => amountOf(cents)),
+};
+
 /**
  * The columns of the inquiries' export. docs/operations.md explains how they add up to a month's report and
  * its statements.
@@ -43,13 +52,14 @@ export const inquiryColumns: Columns<Exported> = {
   Status: (inquiry) => statuses[inquiry.status],
   'Job number': (inquiry) => String(inquiry.jobNumber ?? ''),
   'Invoice date': ({ invoicedAt }) => (invoicedAt ? dayOf(new Date(invoicedAt)) : ''),
-  'Commission rate (%)': ({ books }) => books?.rate ?? '',
-  'Commission ex GST': ({ books }) => (books && books.cents !== null ? amountOf(books.cents) : ''),
-  'Statement numbers': ofStatements(({ number }) => number),
-  'Statement partners': ofStatements(({ code }) => code),
-  'Commission on each statement': ofStatements(({ cents }) => amountOf(cents)),
+  ...moneyColumns,
   'Why closed': ({ closedReason }) => (closedReason ? closedReasons[closedReason] : ''),
 };
+
+/** The same for somebody who may not see partners' money. */
+export const columnsWithoutMoney: Columns<Exported> = Object.fromEntries(
+  Object.entries(inquiryColumns).filter(([name]) => !(name in moneyColumns)),
+);
 
 /** Pages of inquiries with each one's commission and statements. */
 export async function* withBooks(db: Db, pages: AsyncIterable<Inquiry[]>): AsyncGenerator<Exported[]> {

@@ -5,6 +5,7 @@ import type { Db } from '../database/open.ts';
 import type { OwedMessage } from '../outbox/store.ts';
 import type { EventData, UnparsedEvent } from './event-data.ts';
 import { sentenceOf } from './event-sentence.ts';
+import { eventWithoutCommission } from './without-commission.ts';
 
 /** Stores an event of an inquiry. Events never change; an undone note or call is deleted. */
 export async function noteEvent(
@@ -48,7 +49,12 @@ export async function noteNotDelivered(
   await noteEvent(db, owed.submissionId, { kind: 'mail', note: words, details }, { username: null, now });
 }
 
-export async function listEvents(db: Db, submissionId: string): Promise<InquiryEvent[]> {
+/**
+ * What happened to an inquiry, the latest first.
+ *
+ * @param seesMoney whether the reader may see what partners earn
+ */
+export async function listEvents(db: Db, submissionId: string, seesMoney = true): Promise<InquiryEvent[]> {
   const rows = await db
     .selectFrom('submission_events')
     .select(['id', 'at', 'kind', 'username', 'from_value as from', 'to_value as to', 'note', 'details'])
@@ -58,12 +64,18 @@ export async function listEvents(db: Db, submissionId: string): Promise<InquiryE
     .execute();
   const seen = new Set<string>();
   return rows.map(({ details, ...event }) => {
-    const data = { ...event, details: details && JSON.parse(details) } as EventData | UnparsedEvent;
+    const stored = { ...event, details: details && JSON.parse(details) } as EventData | UnparsedEvent;
+    const data = seesMoney ? stored : eventWithoutCommission(stored);
     const isLatest = !seen.has(event.kind);
     seen.add(event.kind);
     const undoable = isUndoable(data) && (isLatest || isDeletedByUndo(data));
-    return { ...event, words: sentenceOf(data), undoable } as InquiryEvent;
+    return { ...event, ...noteOf(data), words: sentenceOf(data), undoable } as InquiryEvent;
   });
+}
+
+/** The note as the reader may see it. */
+function noteOf(event: object): { note?: string | null } {
+  return 'note' in event ? { note: event.note as string | null } : {};
 }
 
 /**

@@ -34,3 +34,4 @@ export { byIds, countAttributed, type ReferredInquiry, turnover, waitingForInvoi
 export { deleteInquiries, keepJobs, lockOfPerson } from './removed-rows.ts';
 export { namesOf, standingsOf, unanswered } from './today.ts';
 export { undoAnswer } from './undo.ts';
+export { withoutCommission } from './without-commission.ts';

@@ -1,9 +1,10 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import * as endpoints from '#contract/desk/endpoints/inspectors.ts';
 import type { Inspector } from '#contract/desk/inspectors.ts';
+import type { NewOfficePerson } from '#contract/desk/office.ts';
 import { messages } from '#contract/messages.ts';
-import { pages, paths } from '#contract/paths.ts';
-import { roles } from '#contract/roles.ts';
+import { paths } from '#contract/paths.ts';
+import { roles, seesAll } from '#contract/roles.ts';
 import * as accounts from '../accounts/public.ts';
 import type { Actor } from '../actor.ts';
 import { noteAudit } from '../audit/store.ts';
@@ -51,7 +52,7 @@ export function inspectorRoutes(desk: Desk, dependencies: Dependencies): void {
 function listRoute(desk: Desk, { db }: Dependencies): void {
   desk.answers(endpoints.list, async ({ request }) => {
     const user = request.user as CurrentUser;
-    if (user.role === 'owner')
+    if (seesAll(user.role))
       return {
         inspectors: await inFull(db, await listInspectors(db)),
         removed: await listRemoved(db),
@@ -65,6 +66,7 @@ function invitingRoutes(desk: Desk, { db, siteUrl }: Dependencies): void {
   // The link lets somebody in, so no answer with it is kept for a repeat.
   desk.answers(endpoints.invite, async ({ body, actor }) =>
     db.transaction().execute(async (transaction) => {
+      if (body.role === 'office') return inviteToOffice(transaction, siteUrl, { body, actor });
       const { username, role, ...typed } = body;
       const { userId, invitation } = await accounts.inviteUser(transaction, {
         username,
@@ -76,7 +78,8 @@ function invitingRoutes(desk: Desk, { db, siteUrl }: Dependencies): void {
       await note(transaction, actor, `${typed.name} (${username}) invited as ${roles[role].toLowerCase()}`);
       return {
         inspector: await one(transaction, id),
-        invitation: invitation ? linkOf(siteUrl, invitation) : null,
+        officePerson: null,
+        invitation: invitation ? accounts.linkOf(siteUrl, invitation) : null,
       };
     }),
   );
@@ -87,9 +90,25 @@ function invitingRoutes(desk: Desk, { db, siteUrl }: Dependencies): void {
       if (isLocked) refuse('conflict', messages.lockedInspector);
       const invitation = await accounts.inviteAgain(transaction, userId, actor.now);
       await note(transaction, actor, `${name} invited again`);
-      return { invitation: linkOf(siteUrl, invitation) };
+      return { invitation: accounts.linkOf(siteUrl, invitation) };
     }),
   );
+}
+
+/** Makes the account of a person of the office. They are no inspector, so they have no hours and nobody can book them. */
+async function inviteToOffice(
+  transaction: Db,
+  siteUrl: string,
+  { body: { username, role, name, email }, actor }: { body: NewOfficePerson; actor: Actor },
+) {
+  const { userId, invitation } = await accounts.inviteUser(transaction, { username, role, now: actor.now });
+  await accounts.saveName(transaction, userId, { name, email });
+  await noteAudit(transaction, { kind: 'office', ...actor, detail: `${name} (${username}) invited` });
+  return {
+    inspector: null,
+    officePerson: found(await accounts.findOfficePerson(transaction, userId)),
+    invitation: invitation ? accounts.linkOf(siteUrl, invitation) : null,
+  };
 }
 
 function changingRoutes(desk: Desk, dependencies: Dependencies): void {
@@ -118,8 +137,7 @@ function feedRoute(desk: Desk, { db, siteUrl }: Dependencies): void {
       const user = request.user as CurrentUser;
       const inspector = found(await findInspector(transaction, id));
       // An inspector can't find out whether other inspectors exist.
-      if (user.role === 'inspector' && inspector.userId !== user.id)
-        refuse('not-found', messages.noSuchThing);
+      if (!seesAll(user.role) && inspector.userId !== user.id) refuse('not-found', messages.noSuchThing);
       if (inspector.isLocked) refuse('conflict', messages.lockedInspector);
       const token = await renewFeed(transaction, id);
       await note(transaction, actor, `New calendar link made for ${inspector.name}`);
@@ -188,11 +206,6 @@ async function lockCurrent(
   if (seen === undefined || seen === inspector.version) return inspector;
   const also = { code: 'changed', inspector: await one(transaction, id) };
   throw new Refusal('conflict', messages.changedMeanwhile, { also });
-}
-
-function linkOf(siteUrl: string, { token, expiresAt }: accounts.Invitation) {
-  const url = `${siteUrl}${pages.invitation}?${new URLSearchParams({ token })}`;
-  return { url, expiresAt: expiresAt.toISOString() };
 }
 
 function note(transaction: Db, actor: Actor, detail: string): Promise<void> {

@@ -2,6 +2,7 @@ import { minutesOf } from '#content/inspections/inspections.ts';
 import * as endpoints from '#contract/desk/endpoints/inspections.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { messages } from '#contract/messages.ts';
+import { type Role, seesAll } from '#contract/roles.ts';
 import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
 import * as inquiries from '../inquiries/public.ts';
@@ -157,14 +158,14 @@ async function saved(
   return { inspection: found(inspection) };
 }
 
-type User = { id: string; role: string } | null;
+type User = { id: string; role: Role } | null;
 
 /**
- * The inspector whose inspections a person may see; `undefined` for an owner, who sees all.
+ * The inspector whose inspections a person may see; `undefined` for somebody who sees all.
  *
  * @throws Refusal if a person with the role of an inspector is no longer one
  */
 async function ownInspector(db: Db, user: User): Promise<string | undefined> {
-  if (user?.role === 'owner') return undefined;
+  if (user && seesAll(user.role)) return undefined;
   return found(user ? await inspectorOf(db, user.id) : undefined).id;
 }

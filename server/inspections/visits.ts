@@ -1,3 +1,4 @@
+import { type Role, seesAll } from '#contract/roles.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/open.ts';
 import { ownerOfFile } from '../files/owned.ts';
@@ -10,7 +11,7 @@ import { findInspectorOnce, inspectorOf, mayReadFiles } from './inspectors.ts';
 import { findStored, listStored, type StoredInspection, withCustomers } from './stored.ts';
 
 /** Somebody who is signed in. */
-export type User = { id: string; role: string };
+export type User = { id: string; role: Role };
 
 /** The statuses of inspections with a visit, planned or done. */
 const LIVE: readonly string[] = ['booked', 'done', 'no-access'];
@@ -19,8 +20,8 @@ const LIVE: readonly string[] = ['booked', 'done', 'no-access'];
 export type BookedVisit = Awaited<ReturnType<typeof asVisits>>[number];
 
 /**
- * An inspector's booked and done inspections, by time. An inspector gets their own; an owner who does not inspect gets
- * everybody's.
+ * An inspector's booked and done inspections, by time. An inspector gets their own; somebody who sees all and does
+ * not inspect gets everybody's.
  */
 export async function visitsOf(
   db: Db,
@@ -28,7 +29,7 @@ export async function visitsOf(
   { from, to }: { from: string; to: string },
 ): Promise<BookedVisit[]> {
   const inspector = await inspectorOf(db, user.id);
-  if (!inspector && user.role !== 'owner') return [];
+  if (!inspector && !seesAll(user.role)) return [];
   const stored = await listStored(db, { from, to, inspectorId: inspector?.id });
   return asVisits(
     db,
@@ -43,7 +44,7 @@ export async function visitOf(db: Db, id: string): Promise<BookedVisit | undefin
 }
 
 /**
- * Whether a person may capture an inspection. Owners may capture any; inspectors their own, unless cancelled.
+ * Whether a person may capture an inspection. The office may capture any; inspectors their own, unless cancelled.
  * `elsewhere`: it was given to another inspector, or cancelled.
  */
 export async function standing(db: Db, user: User, id: string): Promise<'open' | 'elsewhere' | 'none'> {
@@ -51,7 +52,7 @@ export async function standing(db: Db, user: User, id: string): Promise<'open' |
   if (!stored) return 'none';
   // A phone that still has the inspection must not restore deleted data.
   if ((await inquiries.find(db, stored.submission_id))?.isRemoved) return 'elsewhere';
-  if (user.role === 'owner') return 'open';
+  if (seesAll(user.role)) return 'open';
   const inspector = await inspectorOf(db, user.id);
   const isTheirs = inspector !== undefined && stored.inspector_id === inspector.id;
   return isTheirs && LIVE.includes(stored.status) ? 'open' : 'elsewhere';
@@ -72,7 +73,7 @@ export async function mayReadPhotos(db: Db, user: User, id: string): Promise<boo
 export async function mayReadFile(db: Db, user: User, filename: string): Promise<boolean> {
   const inquiryId = await ownerOfFile(db, 'inquiry', filename);
   if (inquiryId === undefined) return false;
-  return user.role === 'owner' || mayReadFiles(db, user.id, inquiryId);
+  return seesAll(user.role) || mayReadFiles(db, user.id, inquiryId);
 }
 
 /**

@@ -2,6 +2,7 @@ import { BankFile, bankRefusals } from '#contract/desk/bank-files.ts';
 import * as endpoints from '#contract/desk/endpoints/invoices.ts';
 import { ApiError } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
+import { officeRoles } from '#contract/roles.ts';
 import type { Database, Db } from '../database/open.ts';
 import { receiveOneFile } from '../files/one-file.ts';
 import type { App } from '../http/app.ts';
@@ -24,7 +25,7 @@ export function bankUploadRoute(app: App, { database, findUser, clock }: Upload)
   app.post(
     paths.bankFileUpload,
     {
-      onRequest: requireUser(findUser),
+      onRequest: requireUser(findUser, officeRoles),
       errorHandler: (error, request, reply) => sendError(error, request, reply, bankRefusals.notStored),
       schema: {
         consumes: ['multipart/form-data'],

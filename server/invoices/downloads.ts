@@ -1,5 +1,6 @@
 import { InvoicesDownloadQuery } from '#contract/desk/invoices.ts';
 import { paths } from '#contract/paths.ts';
+import { officeRoles } from '#contract/roles.ts';
 import { noteAudit } from '../audit/store.ts';
 import { csvOf } from '../csv.ts';
 import type { Db } from '../database/open.ts';
@@ -17,7 +18,7 @@ type Downloads = { db: Db; files: Pick<Files, 'read'>; findUser: FindUser; clock
 
 /** Invoices and credit notes on paper, and all of them as a file for the accountant's program, to be downloaded. */
 export function invoiceDownloads(app: App, { db, files, findUser, clock }: Downloads): void {
-  const onRequest = requireUser(findUser);
+  const onRequest = requireUser(findUser, officeRoles);
   const download = (route: string, kind: Paper['kind']) =>
     app.get(route, { onRequest, schema: { params: ById } }, async (request, reply) => {
       const paper = found(await findPaper(db, { id: request.params.id, kind }));

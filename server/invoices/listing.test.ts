@@ -27,7 +27,7 @@ whereDatabasesDiffer('the list of invoices on $kind', ({ open }) => {
       const { invoices } = (await call('GET', `${calls.list.path}?${query}`)).json<{ invoices: Invoice[] }>();
       return invoices.map((invoice) => Object.keys(made).find((name) => made[name] === invoice.id));
     };
-    expect(await listed('')).toEqual(['overpaid', 'credited', 'paid', 'overdue', 'owed']);
+    expect(await listed('')).toEqual(['overdue', 'owed', 'overpaid', 'credited', 'paid']);
     expect(await listed('status=owed')).toEqual(['overdue', 'owed']);
     for (const name of ['overdue', 'paid', 'credited', 'overpaid'])
       expect(await listed(`status=${name}`)).toEqual([name]);
@@ -39,7 +39,7 @@ whereDatabasesDiffer('the list of invoices on $kind', ({ open }) => {
       pages.push(...(await listed(query)));
       cursor = (await call('GET', `${calls.list.path}?${query}`)).json().next ?? 'end';
     }
-    expect(pages).toEqual(['overpaid', 'credited', 'paid', 'overdue', 'owed']);
+    expect(pages).toEqual(['overdue', 'owed', 'overpaid', 'credited', 'paid']);
     expect((await call('GET', calls.figures.path)).json()).toEqual({
       owed: { count: 2, amount: '1100.00' },
       overdue: { count: 1, amount: '550.00' },

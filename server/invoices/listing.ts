@@ -41,28 +41,59 @@ function shownBy(filter: Exclude<InvoiceFilter, 'all'>, today: string) {
   }
 }
 
-/** Invoices, the latest first, with the place of the following page. */
+/** The tabs that can hold an invoice on which something is owed. */
+const withOwed: readonly InvoiceFilter[] = ['all', 'owed', 'overdue'];
+
+/** A place behind an owed invoice is its due day; behind any other it is the moment of its issue. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/**
+ * Invoices with the place of the following page: first what is owed by its due day, so overdue ones lead, then all others, the
+ * latest first.
+ */
 export async function listInvoices(
   db: Db,
   { q, inquiryId, status = 'all', limit, after, today }: InvoiceQuery,
 ): Promise<{ invoices: StoredInvoice[]; next: Cursor | undefined }> {
-  const rows = await selectInvoices(db)
+  const asked = selectInvoices(db)
     .$if(q !== undefined, (query) => query.where(hasWords('t.found_by', q ?? '')))
     .$if(inquiryId !== undefined, (query) => query.where('t.submission_id', '=', inquiryId ?? ''))
-    .$if(status !== 'all', (query) => query.where(shownBy(status === 'all' ? 'owed' : status, today)))
-    .$if(after !== undefined, (query) =>
-      query.where((row) =>
-        row(row.refTuple('t.issued_at', 't.id'), '<', row.tuple(after?.key ?? '', after?.id ?? '')),
-      ),
-    )
-    .orderBy('t.issued_at', 'desc')
-    .orderBy('t.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+    .$if(status !== 'all', (query) => query.where(shownBy(status === 'all' ? 'owed' : status, today)));
+  const isAmongOwed = after === undefined || DAY.test(after.key);
+  const owed =
+    isAmongOwed && withOwed.includes(status)
+      ? await asked
+          .where(shownBy('owed', today))
+          .$if(after !== undefined, (query) =>
+            query.where((row) =>
+              row(row.refTuple('t.due_on', 't.id'), '>', row.tuple(after?.key ?? '', after?.id ?? '')),
+            ),
+          )
+          .orderBy('t.due_on')
+          .orderBy('t.id')
+          .limit(limit + 1)
+          .execute()
+      : [];
+  const others =
+    owed.length <= limit
+      ? await asked
+          .where(sql<SqlBool>`${balance} <= 0`)
+          .$if(!isAmongOwed, (query) =>
+            query.where((row) =>
+              row(row.refTuple('t.issued_at', 't.id'), '<', row.tuple(after?.key ?? '', after?.id ?? '')),
+            ),
+          )
+          .orderBy('t.issued_at', 'desc')
+          .orderBy('t.id', 'desc')
+          .limit(limit + 1 - owed.length)
+          .execute()
+      : [];
+  const rows = [...owed, ...others];
   const invoices = rows.slice(0, limit).map(asStored);
   const last = invoices.at(-1);
-  const next = rows.length > limit && last ? { key: last.issued_at, id: last.id } : undefined;
-  return { invoices, next };
+  if (rows.length <= limit || !last) return { invoices, next: undefined };
+  const key = last.balanceCents > 0 ? last.due_on : last.issued_at;
+  return { invoices, next: { key, id: last.id } };
 }
 
 /** What is owed, overdue and to be given back now, and what was invoiced and paid in the month of a moment in Brisbane. */

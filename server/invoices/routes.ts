@@ -107,7 +107,7 @@ export function invoiceRoutes(desk: Desk, { db, wakeOutbox, cards, ...setup }: D
 function readingRoutes(desk: Desk, db: Db): void {
   desk.answers(endpoints.list, async ({ query, actor }) => {
     const { cursor, q, inquiryId, status, limit } = query;
-    const after = readCursor(cursor, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const after = readCursor(cursor, /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/);
     const today = dayOf(actor.now);
     const { invoices, next } = await listInvoices(db, { q, inquiryId, status, limit, after, today });
     return {

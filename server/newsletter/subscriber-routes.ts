@@ -1,6 +1,7 @@
 import { subscribers } from '#contract/desk/endpoints/mail.ts';
 import { type Subscriber, UNSUBSCRIBE_COLUMN } from '#contract/newsletter.ts';
 import { paths } from '#contract/paths.ts';
+import { officeRoles } from '#contract/roles.ts';
 import { type Columns, csvOf } from '../csv.ts';
 import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
@@ -19,20 +20,24 @@ type Download = { db: Db; findUser: FindUser; secret: string; siteUrl: string };
 
 /** The list as a file for a mailing program. */
 export function subscriberDownload(app: App, { db, findUser, ...links }: Download): void {
-  app.get(paths.subscribersDownload, { onRequest: requireUser(findUser) }, async (_request, reply) => {
-    const columns: Columns<Subscriber> = {
-      id: ({ id }) => id,
-      email: ({ email }) => email,
-      isActive: ({ isActive }) => (isActive ? '1' : ''),
-      createdAt: ({ createdAt }) => createdAt,
-      confirmedAt: ({ confirmedAt }) => confirmedAt ?? '',
-      unsubscribedAt: ({ unsubscribedAt }) => unsubscribedAt ?? '',
-      sourcePage: ({ sourcePage }) => sourcePage,
-      consentVersion: ({ consentVersion }) => consentVersion,
-      // Readers who unsubscribed or have not confirmed have no address there, so a mailing program that needs
-      // one can't mail them.
-      [UNSUBSCRIBE_COLUMN]: ({ id, isActive }) => (isActive ? newsletterLinks(links, id).unsubscribe : ''),
-    };
-    return sendCsv(reply, 'newsletter-subscribers.csv', csvOf(columns, [await listSubscribers(db)]));
-  });
+  app.get(
+    paths.subscribersDownload,
+    { onRequest: requireUser(findUser, officeRoles) },
+    async (_request, reply) => {
+      const columns: Columns<Subscriber> = {
+        id: ({ id }) => id,
+        email: ({ email }) => email,
+        isActive: ({ isActive }) => (isActive ? '1' : ''),
+        createdAt: ({ createdAt }) => createdAt,
+        confirmedAt: ({ confirmedAt }) => confirmedAt ?? '',
+        unsubscribedAt: ({ unsubscribedAt }) => unsubscribedAt ?? '',
+        sourcePage: ({ sourcePage }) => sourcePage,
+        consentVersion: ({ consentVersion }) => consentVersion,
+        // Readers who unsubscribed or have not confirmed have no address there, so a mailing program that needs
+        // one can't mail them.
+        [UNSUBSCRIBE_COLUMN]: ({ id, isActive }) => (isActive ? newsletterLinks(links, id).unsubscribe : ''),
+      };
+      return sendCsv(reply, 'newsletter-subscribers.csv', csvOf(columns, [await listSubscribers(db)]));
+    },
+  );
 }

@@ -65,6 +65,16 @@ export async function oweMail(
   await transaction.updateTable('statements').set({ mail_id: id }).where('id', '=', statementId).execute();
 }
 
+/** Whether a statement was mailed or waits to be; call it in the transaction that mails it, because it locks the statement. */
+export async function isMailed(transaction: Db, id: string): Promise<boolean> {
+  await lockStatement(transaction, id);
+  const rows = await withMail(
+    transaction,
+    await statementRows(transaction).where('statements.id', '=', id).execute(),
+  );
+  return rows.some((row) => row.mailed_at !== null || owedMailOf(row)?.state === 'waiting');
+}
+
 /**
  * Locks a statement by writing to it until this transaction ends. If two run at once, the second one reads
  * what the first one did.

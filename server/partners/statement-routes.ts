@@ -16,7 +16,7 @@ import { partnersMonth } from './partners-month.ts';
 import type { Issuing } from './preview.ts';
 import { reasonInWords } from './reasons.ts';
 import { numberOf, type StatementDocument } from './statement-document.ts';
-import { lockStatement, oweMail } from './statement-mails.ts';
+import { isMailed, lockStatement, oweMail } from './statement-mails.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { findStatement, monthIssue, notePaid } from './statements.ts';
 
@@ -55,7 +55,7 @@ export function statementRoutes(desk: Desk, { db, rctiEnabled, wakeOutbox }: Sta
   // A separate transaction, so that no other request waits for the PDF.
   desk.answers(endpoints.mailStatement, async ({ params: { id }, actor }) => {
     const { salesRepEmail } = await read(db, id, actor.now);
-    await mailStatement(db, { id, to: salesRepEmail, actor });
+    await mailStatement(db, { id, to: salesRepEmail, actor, isAgain: true });
     wakeOutbox();
     return read(db, id, actor.now);
   });
@@ -64,8 +64,11 @@ export function statementRoutes(desk: Desk, { db, rctiEnabled, wakeOutbox }: Sta
     statements: await monthIssue(db, joinMonth(query), issuing(actor.now)),
   }));
 
-  // A transaction for each statement, so that one that fails takes back no other.
-  desk.answers(endpoints.issueMonth, async ({ body, actor }) => {
+  // A transaction for each statement, so that one that fails takes back no other, and a repeat goes on where a killed process
+  // left off.
+  desk.inSteps(endpoints.issueMonth, async ({ body, actor, ...call }) => {
+    const earlier = (await call.earlierAnswer()) ?? (await call.claimKey(db));
+    if (earlier) return earlier;
     const month = joinMonth(body);
     const done = { issued: 0, mailed: 0 };
     for (const { id, isIssued, isMailed, whyNot, salesRepEmail } of await monthIssue(
@@ -75,15 +78,15 @@ export function statementRoutes(desk: Desk, { db, rctiEnabled, wakeOutbox }: Sta
     )) {
       if (whyNot !== null) continue;
       if (!isIssued) {
-        await db
+        const isNow = await db
           .transaction()
           .execute((transaction) => issue(transaction, id, { issuing: issuing(actor.now), actor }));
-        done.issued += 1;
+        if (isNow) done.issued += 1;
       }
       if (isMailed) continue;
-      await mailStatement(db, { id, to: salesRepEmail, actor });
-      done.mailed += 1;
+      if (await mailStatement(db, { id, to: salesRepEmail, actor, isAgain: false })) done.mailed += 1;
     }
+    await call.keepAnswer(db, done);
     wakeOutbox();
     return done;
   });
@@ -99,21 +102,32 @@ export function statementRoutes(desk: Desk, { db, rctiEnabled, wakeOutbox }: Sta
   });
 }
 
-/** Queues the mail of an issued statement to its partner, with its PDF. */
+/**
+ * Queues the mail of an issued statement to its partner, with its PDF.
+ *
+ * @param isAgain whether it may be mailed although it was mailed, or waits to be, already
+ * @returns whether it was queued
+ */
 async function mailStatement(
   db: Db,
-  { id, to, actor }: { id: string; to: string; actor: Actor },
-): Promise<void> {
+  { id, to, actor, isAgain }: { id: string; to: string; actor: Actor; isAgain: boolean },
+): Promise<boolean> {
   const document = await issuedDocument(db, id);
   const message = statementMail(to, document, await statementPdf(document));
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
+    if (!isAgain && (await isMailed(transaction, id))) return false;
     await oweMail(transaction, id, message, actor.now);
     const detail = `${document.number} will be emailed to its partner`;
     await noteAudit(transaction, { kind: 'money', ...actor, detail });
+    return true;
   });
 }
 
-/** Issues a statement, unless it is already issued. */
+/**
+ * Issues a statement, unless it is already issued.
+ *
+ * @returns whether it was issued now
+ */
 async function issue(
   transaction: Db,
   id: string,
@@ -122,10 +136,10 @@ async function issue(
     partnerNote: note,
     actor,
   }: { issuing: Issuing; partnerNote?: string | null | undefined; actor: Actor },
-): Promise<void> {
+): Promise<boolean> {
   await lockStatement(transaction, id);
   const before = found(await findStatement(transaction, id, issuing));
-  if (before.issuedAt) return;
+  if (before.issuedAt) return false;
   const { asksPartnerNote } = before.outlook;
   const whyNot = await issueStatement(transaction, id, issuing, actor.now, note);
   if (whyNot) {
@@ -134,6 +148,7 @@ async function issue(
   }
   const noted = asksPartnerNote ? ` with the partner’s adjustment note ${note}` : '';
   await noteAudit(transaction, { kind: 'money', ...actor, detail: `${before.number} issued${noted}` });
+  return true;
 }
 
 /** A statement as a PDF to download. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Month } from '#contract/calendar.ts';
 import { amountOf } from '#contract/desk/money.ts';
 import type { MonthIssue, Statement, StatementSummary } from '#contract/desk/statements.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db } from '../database/open.ts';
 import { gstOf, type Issuing, isOfTaxInvoice, type Line, previewOf, type Row } from './preview.ts';
 import { reasonInWords } from './reasons.ts';
@@ -40,7 +41,7 @@ export async function monthIssue(db: Db, month: Month, issuing: Issuing): Promis
       isIssued: statement.issuedAt !== null,
       document: outlook.document,
       isMailed: statement.mailedAt !== null || statement.owedMail?.state === 'waiting',
-      whyNot: outlook.whyNotIssued,
+      whyNot: salesRepEmail ? outlook.whyNotIssued : messages.noPartnerEmail,
     });
   }
   return statements;

@@ -5,6 +5,7 @@ import { counted } from '#contract/counted.ts';
 import type { PersonsInquiry } from '#contract/desk/customers.ts';
 import { paths } from '#contract/paths.ts';
 import { referenceOf } from '#contract/reference.ts';
+import { officeRoles, seesPartnersMoney } from '#contract/roles.ts';
 import { noteAudit } from '../audit/store.ts';
 import { agreementPdfsOf } from '../customers/public.ts';
 import type { Db } from '../database/open.ts';
@@ -44,7 +45,7 @@ export function personDownload(app: App, dependencies: Dependencies): void {
   const { db, findUser, clock } = dependencies;
   app.get(
     paths.personDownload.route,
-    { onRequest: requireUser(findUser), schema: { params: ById, querystring: Without } },
+    { onRequest: requireUser(findUser, officeRoles), schema: { params: ById, querystring: Without } },
     async (request, reply) => {
       const { id } = request.params;
       const others = new Set(request.query.without?.split(','));
@@ -53,13 +54,14 @@ export function personDownload(app: App, dependencies: Dependencies): void {
       found(all[0]);
       const inquiries = all.filter((inquiry) => !others.has(inquiry.id));
       const actor = actorOf(request, clock());
+      const seesMoney = request.user !== null && seesPartnersMoney(request.user.role);
       const detail = `Everything about a person: ${counted(inquiries.length, 'inquiry', 'inquiries')}, starting at inquiry ${id}`;
       await noteAudit(db, { kind: 'export', ...actor, detail });
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="person-${referenceOf(id)}.zip"`)
         .header('cache-control', KEPT_NOWHERE)
-        .send(await personAsZip(dependencies, inquiries, actor.now));
+        .send(await personAsZip(dependencies, inquiries, { seesMoney, now: actor.now }));
     },
   );
 }
@@ -67,13 +69,15 @@ export function personDownload(app: App, dependencies: Dependencies): void {
 async function personAsZip(
   { db, files }: Dependencies,
   inquiries: readonly PersonsInquiry[],
-  now: Date,
+  { seesMoney, now }: { seesMoney: boolean; now: Date },
 ): Promise<Readable> {
   const ids = inquiries.map(({ id }) => id);
   const subscriptions = await subscriptionsOf(db, [...new Set(inquiries.map(({ email }) => email))]);
   const zip = zipOf(now);
-  zip.add('summary.html', async () => Readable.from(personAsHtml(db, ids, { subscriptions, now })));
-  zip.add('data.json', async () => Readable.from(personAsJson(db, ids, subscriptions)));
+  zip.add('summary.html', async () =>
+    Readable.from(personAsHtml(db, { ids, seesMoney }, { subscriptions, now })),
+  );
+  zip.add('data.json', async () => Readable.from(personAsJson(db, { ids, seesMoney }, subscriptions)));
   const owned = await filesOwnedBy(db, 'inquiry', ids);
   for (const { id, createdAt } of inquiries) {
     const folder = `files/${dayOf(new Date(createdAt))} ${referenceOf(id)}`;

@@ -10,7 +10,7 @@ import { phoneOf } from '#contract/phone.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { pageOfPerson } from '../customers/public.ts';
 import type { Db } from '../database/open.ts';
-import { findInquiry, listEvents } from '../inquiries/public.ts';
+import { findInquiry, listEvents, withoutCommission } from '../inquiries/public.ts';
 import { invoicesOfPerson } from '../invoices/public.ts';
 import { messagesOfPerson } from '../messages/public.ts';
 import { type KeptMail, mailsAbout } from '../outbox/about-inquiry.ts';
@@ -30,14 +30,17 @@ type InquiryRecord = {
 /** A newsletter subscription with what was agreed to, as its table has it. */
 type Subscriptions = readonly object[];
 
+/** Whose data, and whether the reader may see what partners earn. */
+type Asked = { ids: readonly string[]; seesMoney: boolean };
+
 /** Inquiries one after the other, to take little memory. One that is deleted meanwhile is left out. */
-async function* recordsOf(db: Db, ids: readonly string[]): AsyncGenerator<InquiryRecord> {
+async function* recordsOf(db: Db, { ids, seesMoney }: Asked): AsyncGenerator<InquiryRecord> {
   for (const id of ids) {
     const inquiry = await findInquiry(db, id);
     if (inquiry)
       yield {
-        inquiry,
-        events: await listEvents(db, id),
+        inquiry: seesMoney ? inquiry : withoutCommission(inquiry),
+        events: await listEvents(db, id, seesMoney),
         mails: await mailsAbout(db, id),
         ...(await pageOfPerson(db, id)),
         messages: await messagesOfPerson(db, id),
@@ -52,11 +55,11 @@ async function* recordsOf(db: Db, ids: readonly string[]): AsyncGenerator<Inquir
 /** Everything as JSON. */
 export async function* personAsJson(
   db: Db,
-  ids: readonly string[],
+  asked: Asked,
   subscriptions: Subscriptions,
 ): AsyncGenerator<string> {
   let before = '{"inquiries":[';
-  for await (const record of recordsOf(db, ids)) {
+  for await (const record of recordsOf(db, asked)) {
     yield `${before}\n${JSON.stringify(record, undefined, 1)}`;
     before = ',';
   }
@@ -67,14 +70,14 @@ export async function* personAsJson(
 /** The same for a person to read. */
 export async function* personAsHtml(
   db: Db,
-  ids: readonly string[],
+  asked: Asked,
   { subscriptions, now }: { subscriptions: Subscriptions; now: Date },
 ): AsyncGenerator<string> {
   yield `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>What ${escaped(facts.identity.name)} keeps about you</title>
 <style>body{font:16px/1.5 Arial,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}dt{font-weight:bold}dd{margin:0 0 .5rem;white-space:pre-line}h2{border-top:2px solid;padding-top:.5rem}pre{white-space:pre-wrap;border-left:3px solid #ccc;padding-left:1rem}</style>
 </head><body><h1>What ${escaped(facts.identity.name)} keeps about you</h1>
 <p>As of ${momentInWords(now)}, ${escaped(TIME_ZONE_NAME)}. The file data.json contains the same data for other software. Files you sent are in the folder “files”, reports of your inspections in the folder “reports”, and agreements, quotes and invoices in folders of their own.</p>`;
-  for await (const record of recordsOf(db, ids)) yield inquiryAsHtml(record);
+  for await (const record of recordsOf(db, asked)) yield inquiryAsHtml(record);
   const newsletter =
     subscriptions.length === 0 ? 'No subscription.' : JSON.stringify(subscriptions, undefined, 1);
   yield `<h2>Newsletter</h2><pre>${escaped(newsletter)}</pre></body></html>\n`;

@@ -1,5 +1,6 @@
 import * as endpoints from '#contract/desk/endpoints/quotes.ts';
 import { paths } from '#contract/paths.ts';
+import { officeRoles } from '#contract/roles.ts';
 import { noteAudit } from '../audit/store.ts';
 import { csvOf } from '../csv.ts';
 import type { Db } from '../database/open.ts';
@@ -67,7 +68,7 @@ export function quoteDownloads(
     clock,
   }: { db: Db; files: Pick<Files, 'read'>; findUser: FindUser; clock: () => Date },
 ): void {
-  const onRequest = requireUser(findUser);
+  const onRequest = requireUser(findUser, officeRoles);
   app.get(paths.quotePdf.route, { onRequest, schema: { params: ById } }, async (request, reply) => {
     const quote = found(await findQuote(db, request.params.id));
     return reply

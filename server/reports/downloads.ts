@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paths } from '#contract/paths.ts';
+import { officeRoles, roleNames } from '#contract/roles.ts';
 import { noteAudit } from '../audit/store.ts';
 import { csvOf } from '../csv.ts';
 import type { Db } from '../database/open.ts';
@@ -23,12 +24,10 @@ type Dependencies = {
 
 const OfPicture = ById.extend({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256') });
 
-const roles = ['owner', 'inspector'] as const;
-
 /** The files of published versions. */
 export function reportDownloads(app: App, dependencies: Dependencies): void {
   const { db, files, findUser, clock } = dependencies;
-  const onRequest = requireUser(findUser, roles);
+  const onRequest = requireUser(findUser, roleNames);
 
   app.get(paths.reportPdf.route, { onRequest, schema: { params: ById } }, async (request, reply) => {
     const { id } = request.params;
@@ -47,9 +46,13 @@ export function reportDownloads(app: App, dependencies: Dependencies): void {
     return reply.send(found(await files.read(file.filename)));
   });
 
-  app.get(paths.findingsDownload, { onRequest: requireUser(findUser) }, async (request, reply) => {
-    const detail = 'The findings of all reports';
-    await noteAudit(db, { kind: 'export', ...actorOf(request, clock()), detail });
-    return sendCsv(reply, 'findings.csv', csvOf(findingColumns, pagesOfFindings(db)));
-  });
+  app.get(
+    paths.findingsDownload,
+    { onRequest: requireUser(findUser, officeRoles) },
+    async (request, reply) => {
+      const detail = 'The findings of all reports';
+      await noteAudit(db, { kind: 'export', ...actorOf(request, clock()), detail });
+      return sendCsv(reply, 'findings.csv', csvOf(findingColumns, pagesOfFindings(db)));
+    },
+  );
 }

@@ -5,6 +5,7 @@ import { photoNotDrawn } from '#contract/capture/photos.ts';
 import { type Entity, fieldValue } from '#contract/capture/state.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import { roleNames } from '#contract/roles.ts';
 import { readState } from '../capture/public.ts';
 import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
@@ -33,7 +34,7 @@ const OfSize = z.object({ size: z.enum(['large', 'small']).default('small') });
  */
 export function draftPhotoRoute(app: App, dependencies: Dependencies): void {
   const { db, findUser } = dependencies;
-  const onRequest = requireUser(findUser, ['owner', 'inspector']);
+  const onRequest = requireUser(findUser, roleNames);
   app.get(
     paths.draftPhoto.route,
     { onRequest, schema: { params: OfPhoto, querystring: OfSize } },

@@ -3,7 +3,7 @@ export const reportMessages = {
   hasGaps:
     'Something is missing from this report. Add it, or ask an owner to publish the report with a reason',
   onlyOwner:
-    'Only an owner may publish a report with things missing. Add them, or ask an owner to publish it',
+    'Only an owner or the office may publish a report with things missing. Add them, or ask one of them to publish it',
   publishedMeanwhile:
     'Somebody else has just published this report, so yours was not published. Read their version before you publish the next one',
   noRoom:

@@ -9,6 +9,7 @@ import { fieldValue } from '#contract/capture/state.ts';
 import type { PublishReport, ReportGap } from '#contract/desk/inspection-reports.ts';
 import { pages } from '#contract/paths.ts';
 import { figuresOf, type Report } from '#contract/report/report.ts';
+import { seesAll } from '#contract/roles.ts';
 import type { z } from '#contract/schema.ts';
 import { reportOf } from '#report/draft/report-of.ts';
 import { copyOf } from '#report/paper/photo-picture.ts';
@@ -152,11 +153,11 @@ function saying(report: Report, notShown: number): Report {
   return { ...report, particulars: { ...particulars, limitations } };
 }
 
-/** @throws Refusal when something is missing, unless an owner publishes it so */
+/** @throws Refusal when something is missing, unless the office publishes it so */
 function mayGoOn(gaps: readonly ReportGap[], { asked, user }: PublishRequest): void {
   if (gaps.length === 0) return;
   if (!asked.override) throw new Refusal('conflict', reportMessages.hasGaps, { also: { gaps } });
-  if (user.role !== 'owner') refuse('owner-only', reportMessages.onlyOwner);
+  if (!seesAll(user.role)) refuse('owner-only', reportMessages.onlyOwner);
 }
 
 type Beginning = {

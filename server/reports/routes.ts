@@ -2,6 +2,7 @@ import { conflictsOf, isDeleted } from '#contract/capture/state.ts';
 import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
 import type { ReportVersion } from '#contract/desk/inspection-reports.ts';
 import { messages } from '#contract/messages.ts';
+import { seesAll } from '#contract/roles.ts';
 import { noteAudit } from '../audit/store.ts';
 import { offeredSets, visitOf } from '../capture/public.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
@@ -109,7 +110,7 @@ export async function mayDraft(db: Db, { user, id }: { user: User; id: string })
   if ((await standing(db, user, id)) !== 'open') refuse('not-found', messages.noSuchThing);
 }
 
-/** A published version, if the person may read it: owners all, inspectors those of their own inspections. */
+/** A published version, if the person may read it: the office all, inspectors those of their own inspections. */
 export async function readable(
   db: Db,
   { user, id }: { user: User; id: string },
@@ -120,9 +121,9 @@ export async function readable(
   return { version };
 }
 
-/** The inspector whose versions the person may read; owners may read all. */
+/** The inspector whose versions the person may read; the office may read all. */
 async function onlyOf(db: Db, user: User): Promise<string | undefined> {
-  if (user.role === 'owner') return undefined;
+  if (seesAll(user.role)) return undefined;
   return (await inspectorOf(db, user.id))?.id ?? '';
 }
 

@@ -1,5 +1,6 @@
 import * as endpoints from '#contract/desk/endpoints/standards.ts';
 import { paths } from '#contract/paths.ts';
+import { officeRoles } from '#contract/roles.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
@@ -119,7 +120,7 @@ type Downloads = { database: Database; files: Pick<Files, 'read'>; findUser: Fin
 export function standardDownloads(app: App, { database, files, findUser }: Downloads): void {
   app.get(
     paths.standardDocument.route,
-    { onRequest: requireUser(findUser), schema: { params: ById } },
+    { onRequest: requireUser(findUser, officeRoles), schema: { params: ById } },
     async (request, reply) => {
       const document = found(await findDocument(database.db, request.params.id));
       const content = found(await files.read(document.filename));

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import * as endpoints from '#contract/desk/endpoints/standards.ts';
 import { ExportQuery, FOUND_AT_ONCE, type Template } from '#contract/desk/standards.ts';
 import { paths } from '#contract/paths.ts';
+import { officeRoles } from '#contract/roles.ts';
 import { noteAudit } from '../audit/store.ts';
 import { csvOf } from '../csv.ts';
 import type { Database, Db } from '../database/open.ts';
@@ -52,7 +53,7 @@ type Downloads = { db: Db; findUser: FindUser; clock: () => Date };
 export function templateDownloads(app: App, { db, findUser, clock }: Downloads): void {
   app.get(
     paths.defectsDownload,
-    { onRequest: requireUser(findUser), schema: { querystring: ExportQuery } },
+    { onRequest: requireUser(findUser, officeRoles), schema: { querystring: ExportQuery } },
     async (request, reply) => {
       const { format, ...filter } = request.query;
       const filtered = Object.values(filter).some((value) => value !== undefined);

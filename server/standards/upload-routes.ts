@@ -12,6 +12,7 @@ import {
 import { ApiError, fieldErrors } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import { officeRoles } from '#contract/roles.ts';
 import type { z } from '#contract/schema.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { emptyForm, type ReceivedForm, receiveForm } from '../files/form.ts';
@@ -44,7 +45,7 @@ export function standardUploadRoutes(app: App, dependencies: Dependencies): void
   app.post(
     paths.standardUpload,
     {
-      onRequest: requireUser(dependencies.findUser),
+      onRequest: requireUser(dependencies.findUser, officeRoles),
       errorHandler: (error, request, reply) => sendError(error, request, reply, messages.documentNotStored),
       schema: {
         consumes: ['multipart/form-data'],

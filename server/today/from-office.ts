@@ -7,7 +7,7 @@ import { COUNTED_OF_A_KIND, LINES_OF_A_KIND } from '#contract/desk/today.ts';
 import * as inspections from '../inspections/public.ts';
 import * as invoices from '../invoices/public.ts';
 import { failedMessages } from '../outbox/failed.ts';
-import { type Asked, join, type Line } from './line.ts';
+import { type Asked, join, type Line, maySet } from './line.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** The listed public holidays end soon when it is so many days until then. */
@@ -56,13 +56,14 @@ export async function failedDeliveries({ db }: Asked): Promise<Line[]> {
 }
 
 /** Licences and the list of public holidays that end soon. */
-export async function endsSoon({ db, now }: Asked): Promise<Line[]> {
+export async function endsSoon(asked: Asked): Promise<Line[]> {
+  const { db, now } = asked;
   const licences = await inspections.licencesEnding(db, addDays(dayOf(now), LICENCE_NOTICE_DAYS));
   const holidays = holidaysKnownTo();
   const isShort = holidays < addDays(dayOf(now), HOLIDAYS_NOTICE_DAYS);
   return [
     ...licences.map(({ id, name, day }) => endOf(id, `Licence of ${name}`, day)),
-    ...(isShort ? [endOf('closures', 'The list of public holidays', holidays)] : []),
+    ...(isShort && maySet(asked) ? [endOf('closures', 'The list of public holidays', holidays)] : []),
   ];
 }
 
@@ -76,7 +77,9 @@ const endOf = (id: string, what: string, day: string): Line => ({
 });
 
 /** The nightly backup, when it failed or was not made. Before the first one, the steps before going live name it. */
-export async function lateBackup({ now, backups }: Asked): Promise<Line[]> {
+export async function lateBackup(asked: Asked): Promise<Line[]> {
+  const { now, backups } = asked;
+  if (!maySet(asked)) return [];
   const { nightly, running } = await backups();
   if (!nightly.on || running || nightly.lastAt === null) return [];
   const last = new Date(nightly.lastAt);

@@ -1,5 +1,8 @@
 import type { Backups } from '#contract/desk/backups.ts';
+import { isOpenTo } from '#contract/desk/open-pages.ts';
 import type { TodayItem } from '#contract/desk/today.ts';
+import { pages } from '#contract/paths.ts';
+import type { Role } from '#contract/roles.ts';
 import type { Db } from '../database/open.ts';
 
 /** A line before its customer's name is known, and whether somebody put it off. */
@@ -9,8 +12,11 @@ export type Line = Pick<TodayItem, 'kind' | 'id' | 'inquiryId' | 'dueAt'> & {
   lacks?: TodayItem['lacks'];
 };
 
-/** What the lines are read from. */
-export type Asked = { db: Db; now: Date; backups: () => Promise<Backups> };
+/** What the lines are read from, and who reads them: without a role it is an owner. */
+export type Asked = { db: Db; now: Date; backups: () => Promise<Backups>; role?: Role | undefined };
+
+/** Whether the reader may set what a line asks for. */
+export const maySet = ({ role }: Asked): boolean => isOpenTo(role, pages.settings);
 
 /** The parts that say something, with commas. */
 export const join = (...parts: string[]): string => parts.filter(Boolean).join(', ');

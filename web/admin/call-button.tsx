@@ -15,8 +15,8 @@ type CallButtonProps<E extends Endpoint> = Pick<
   words: CallMessages<z.output<E['answer']>>;
   /** The question to ask first, if something is lost or becomes final. */
   question?: { title: string; yes: string; no: string; about: ReactNode };
-  /** The label of the button during the call. */
-  busy?: string;
+  /** What the button says during the call. */
+  busy?: ReactNode;
   disabled?: boolean;
   readsAgain?: boolean;
   onDone?: (answer: z.output<E['answer']>) => void;

@@ -3,7 +3,7 @@ import { facts } from '#content/facts.ts';
 import { pages } from '#contract/paths.ts';
 import { LogoutButton } from '#web/admin/logout-button.tsx';
 import { FindAnything } from '#web/admin/search/find-anything.tsx';
-import { signedInRole } from '#web/admin/session.ts';
+import { maySeeAll } from '#web/admin/session.ts';
 import { BusinessMark } from '#web/site/business-mark.tsx';
 
 /** One line above the desk: whose it is, and the way out. */
@@ -23,7 +23,7 @@ export function DeskHeader() {
             </span>
           </h1>
           <p className="truncate text-[0.78rem] leading-snug text-ink-soft">
-            {signedInRole() === 'inspector' ? 'Your inspections' : 'Manage inquiries and referral partners'}
+            {maySeeAll() ? 'Manage inquiries and referral partners' : 'Your inspections'}
             <span className="max-sm:hidden">. Times are {TIME_ZONE_NAME}</span>
           </p>
         </div>

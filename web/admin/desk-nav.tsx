@@ -1,9 +1,10 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { isOpenTo } from '#contract/desk/open-pages.ts';
 import { pages } from '#contract/paths.ts';
 import { LookSelect } from '#web/admin/look.tsx';
-import { signedInRole } from '#web/admin/session.ts';
-import { aside, isOpenTo, type Tab, tabs } from '#web/admin/tabs.ts';
+import { maySeeAll, signedInRole } from '#web/admin/session.ts';
+import { aside, type Tab, tabs } from '#web/admin/tabs.ts';
 import { WaitingNow } from '#web/admin/waiting.ts';
 
 /** The tabs of the desk in a rail beside the page, from laptops on. */
@@ -54,9 +55,7 @@ export function PhoneBar() {
   useEffect(() => {
     if (more.current) more.current.open = false;
   }, [pathname]);
-  const shown = (role === 'inspector' ? ofInspectors : inReach).filter(({ address }) =>
-    isOpenTo(role, address),
-  );
+  const shown = (maySeeAll() ? inReach : ofInspectors).filter(({ address }) => isOpenTo(role, address));
   const others = [...tabs, ...aside].filter(
     ({ address }) => isOpenTo(role, address) && !shown.some((one) => one.address === address),
   );

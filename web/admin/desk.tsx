@@ -16,7 +16,7 @@ import { MailNotice } from '#web/admin/mail-notice.tsx';
 import { noteMailSetUp } from '#web/admin/mail-waits.ts';
 import { Notices } from '#web/admin/notice.tsx';
 import { useTopOfPage } from '#web/admin/place.ts';
-import { ForOwnersOnly, requireSession, signedInRole } from '#web/admin/session.ts';
+import { ForOwnersOnly, mayCall, mayOpen, maySeeAll, requireSession } from '#web/admin/session.ts';
 import { totalOf, useWaiting, WaitingNow } from '#web/admin/waiting.ts';
 import { call } from '#web/api.ts';
 import { PageHead } from '#web/site/page-head.tsx';
@@ -34,12 +34,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSessio
  * demonstration. The desk opens even if this fails to load.
  */
 export async function clientLoader() {
-  const isOwners = signedInRole() !== 'inspector';
   const [mail, last, broken, kept, about] = await Promise.all([
-    isOwners ? call(mailStatus, {}).catch(() => undefined) : undefined,
-    isOwners ? call(restored, {}).catch(() => undefined) : undefined,
-    isOwners ? call(brokenAgreements, {}).catch(() => undefined) : undefined,
-    isOwners ? call(backups, {}).catch(() => undefined) : undefined,
+    mayCall(mailStatus) ? call(mailStatus, {}).catch(() => undefined) : undefined,
+    mayCall(restored) ? call(restored, {}).catch(() => undefined) : undefined,
+    mayCall(brokenAgreements) ? call(brokenAgreements, {}).catch(() => undefined) : undefined,
+    mayCall(backups) ? call(backups, {}).catch(() => undefined) : undefined,
     call(installation, {}).catch(() => undefined),
   ]);
   if (mail) noteMailSetUp(mail.configured);
@@ -83,7 +82,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         </Suspense>
       )}
       {loaderData.mail && <MailNotice mail={loaderData.mail} />}
-      {signedInRole() !== 'inspector' && <CalendarNotice />}
+      {mayOpen(pages.settings) && <CalendarNotice />}
     </>
   );
   return (
@@ -95,7 +94,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Tells an inspector that a page is only for owners. All other errors go on to the outer boundary. */
+/** Tells somebody that a page is only for owners, or not for an inspector. All other errors go on to the outer boundary. */
 export function ErrorBoundary() {
   const problem = useRouteError();
   if (!(problem instanceof ForOwnersOnly)) throw problem;
@@ -104,11 +103,17 @@ export function ErrorBoundary() {
       <div className="max-w-prose py-10">
         <h2 className="text-[1.3rem] font-bold">This page is for the owner</h2>
         <p className="mt-2">
-          You are signed in as an inspector, so you only see your own inspections. If you need something from
-          this page, ask the owner.
+          {maySeeAll()
+            ? 'You are signed in for the office. Accounts, settings and partners’ money are the owner’s.'
+            : 'You are signed in as an inspector, so you only see your own inspections.'}{' '}
+          If you need something from this page, ask the owner.
         </p>
         <p className="mt-6">
-          <Link to={pages.schedule}>Go to your schedule</Link>
+          {maySeeAll() ? (
+            <Link to={pages.desk}>Go to the inquiries</Link>
+          ) : (
+            <Link to={pages.schedule}>Go to your schedule</Link>
+          )}
         </p>
       </div>
     </Frame>

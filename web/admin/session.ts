@@ -1,8 +1,9 @@
 import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router';
 import type { CurrentUser } from '#contract/accounts.ts';
+import { isOpenTo } from '#contract/desk/open-pages.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { loginFor, pages } from '#contract/paths.ts';
-import type { Role } from '#contract/roles.ts';
-import { isOpenTo } from '#web/admin/tabs.ts';
+import { type Role, seesAll } from '#contract/roles.ts';
 import { CallFailed } from '#web/api.ts';
 import { api } from '#web/public-api.ts';
 
@@ -16,6 +17,21 @@ export function signedIn(): CurrentUser | undefined {
 /** The role of the signed-in person, as last checked. */
 export function signedInRole(): Role | undefined {
   return user?.role;
+}
+
+/** Whether the signed-in person may make a call, so that nothing is asked for or offered that would be refused. */
+export function mayCall({ roles }: Pick<Endpoint, 'roles'>): boolean {
+  return user !== undefined && roles.includes(user.role);
+}
+
+/** Whether the signed-in person sees every inquiry and inspection, not only their own. */
+export function maySeeAll(): boolean {
+  return user !== undefined && seesAll(user.role);
+}
+
+/** Whether the signed-in person may open a page of the desk. */
+export function mayOpen(page: string): boolean {
+  return isOpenTo(user?.role, page);
 }
 
 /** Thrown for a page of the desk that is only for owners. */
@@ -40,10 +56,9 @@ export const requireSession: MiddlewareFunction<Record<string, DataStrategyResul
 /** Inspectors start at the schedule. */
 async function mustBeAllowed(request: Request): Promise<void> {
   if (await isSignedOut()) throw redirect(loginFor(request.url));
-  if (user?.role !== 'inspector') return;
   const { pathname } = new URL(request.url);
-  if (pathname === pages.desk) throw redirect(pages.schedule);
-  if (!isOpenTo('inspector', pathname)) throw new ForOwnersOnly();
+  if (pathname === pages.desk && !maySeeAll()) throw redirect(pages.schedule);
+  if (!mayOpen(pathname)) throw new ForOwnersOnly();
 }
 
 async function isSignedOut(): Promise<boolean> {

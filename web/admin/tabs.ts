@@ -1,5 +1,4 @@
 import { pages } from '#contract/paths.ts';
-import type { Role } from '#contract/roles.ts';
 
 /** `also`: the beginnings of other addresses that belong to it. */
 export type Tab = { label: string; address: string; also?: readonly string[] };
@@ -27,14 +26,3 @@ export const aside: readonly Tab[] = [
   { label: 'Settings', address: pages.settings },
   { label: 'Account', address: pages.account },
 ];
-
-/**
- * Whether a role may open a page of the desk. An inspector has the schedule, their inspections, their reports
- * and their account.
- */
-export function isOpenTo(role: Role | undefined, page: string): boolean {
-  if (role !== 'inspector') return true;
-  if (page === pages.reportFigures) return false;
-  const own = [pages.schedule, pages.account, pages.inspectionReports] as string[];
-  return own.includes(page) || /^\/admin\/(?:inspections|inspection-reports)\//.test(page);
-}

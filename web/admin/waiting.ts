@@ -2,7 +2,7 @@ import { createContext, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { waiting as waitingCall } from '#contract/desk/endpoints/messages.ts';
 import type { Waiting } from '#contract/desk/messages.ts';
-import { signedInRole } from '#web/admin/session.ts';
+import { mayCall } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
 
 /** How often the open desk asks what waits: what comes in is seen within a minute without a reload. */
@@ -20,7 +20,7 @@ export function useWaiting(): Waiting | undefined {
   const isSettled = state === 'idle';
 
   async function look(readsAgain: boolean): Promise<void> {
-    if (signedInRole() === 'inspector' || document.visibilityState === 'hidden') return;
+    if (!mayCall(waitingCall) || document.visibilityState === 'hidden') return;
     const next = await call(waitingCall, {}).catch(() => undefined);
     if (!next) return;
     const isNews = last.current !== undefined && JSON.stringify(next) !== JSON.stringify(last.current);

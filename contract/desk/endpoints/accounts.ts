@@ -11,19 +11,20 @@ import {
 } from '#contract/desk/accounts.ts';
 import { AuditEntry, AuditQuery } from '#contract/desk/audit.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { roleNames } from '#contract/roles.ts';
 import { z } from '#contract/schema.ts';
 
 export const account = {
   method: 'GET',
   path: '/api/admin/account',
-  roles: ['owner', 'inspector'],
+  roles: roleNames,
   answer: Account,
 } as const satisfies Endpoint;
 
 export const changePassword = {
   method: 'POST',
   path: '/api/admin/account/password',
-  roles: ['owner', 'inspector'],
+  roles: roleNames,
   body: ChangePassword,
   answer: PasswordChanged,
 } as const satisfies Endpoint;
@@ -31,35 +32,35 @@ export const changePassword = {
 export const sessions = {
   method: 'GET',
   path: '/api/admin/account/sessions',
-  roles: ['owner', 'inspector'],
+  roles: roleNames,
   answer: z.array(SignedInSession),
 } as const satisfies Endpoint;
 
 export const endSession = {
   method: 'DELETE',
   path: '/api/admin/account/sessions/:id',
-  roles: ['owner', 'inspector'],
+  roles: roleNames,
   answer: SessionsEnded,
 } as const satisfies Endpoint;
 
 export const endOtherSessions = {
   method: 'DELETE',
   path: '/api/admin/account/sessions',
-  roles: ['owner', 'inspector'],
+  roles: roleNames,
   answer: SessionsEnded,
 } as const satisfies Endpoint;
 
 export const setUpSecondFactor = {
   method: 'POST',
   path: '/api/admin/account/second-factor/setup',
-  roles: ['owner', 'inspector'],
+  roles: roleNames,
   answer: SecondFactorSetup,
 } as const satisfies Endpoint;
 
 export const confirmSecondFactor = {
   method: 'POST',
   path: '/api/admin/account/second-factor/confirmation',
-  roles: ['owner', 'inspector'],
+  roles: roleNames,
   body: SecondFactorProof,
   answer: RecoveryCodes,
 } as const satisfies Endpoint;
@@ -67,7 +68,7 @@ export const confirmSecondFactor = {
 export const removeSecondFactor = {
   method: 'POST',
   path: '/api/admin/account/second-factor/removal',
-  roles: ['owner', 'inspector'],
+  roles: roleNames,
   body: SecondFactorProof,
   answer: SecondFactorOff,
 } as const satisfies Endpoint;

@@ -13,9 +13,10 @@ import {
   VisitsQuery,
 } from '#contract/capture/visits.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { roleNames } from '#contract/roles.ts';
 import { z } from '#contract/schema.ts';
 
-const roles = ['owner', 'inspector'] as const;
+const roles = roleNames;
 
 /**
  * Everything that a phone needs for an inspector's inspections on some days. An owner who inspects gets their

@@ -14,9 +14,10 @@ import {
   WaiveGate,
 } from '#contract/desk/customer-pages.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { officeRoles, roleNames } from '#contract/roles.ts';
 import { z } from '#contract/schema.ts';
 
-const roles = ['owner'] as const;
+const roles = officeRoles;
 
 /**
  * The desk's view of an inquiry's customer's page: links, gate, agreement, shared links and the builder's
@@ -83,7 +84,7 @@ export const revokeShare = {
 export const giveVerdict = {
   method: 'PUT',
   path: '/api/admin/answers/:id/verdict',
-  roles: ['owner', 'inspector'],
+  roles: roleNames,
   body: GiveVerdict,
   answer: VerdictGiven,
   conflict: VerdictRefused,

@@ -9,13 +9,14 @@ import {
   RemovePerson,
 } from '#contract/desk/customers.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { officeRoles } from '#contract/roles.ts';
 import { z } from '#contract/schema.ts';
 
 /** Enters a request that came by phone, in person or by email. */
 export const enter = {
   method: 'POST',
   path: '/api/admin/submissions',
-  roles: ['owner'],
+  roles: officeRoles,
   body: EnterInquiry,
   answer: InquiryEntered,
   status: 201,
@@ -25,7 +26,7 @@ export const enter = {
 export const correct = {
   method: 'PUT',
   path: '/api/admin/submissions/:id/details',
-  roles: ['owner'],
+  roles: officeRoles,
   body: CustomerDetails,
   answer: DetailsCorrected,
 } as const satisfies Endpoint;
@@ -34,7 +35,7 @@ export const correct = {
 export const person = {
   method: 'GET',
   path: '/api/admin/submissions/:id/person',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: Person,
 } as const satisfies Endpoint;
 
@@ -42,7 +43,7 @@ export const person = {
 export const remove = {
   method: 'POST',
   path: '/api/admin/submissions/:id/removal',
-  roles: ['owner'],
+  roles: officeRoles,
   body: RemovePerson,
   answer: PersonRemoved,
 } as const satisfies Endpoint;
@@ -51,13 +52,13 @@ export const remove = {
 export const removals = {
   method: 'GET',
   path: '/api/admin/removals',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: z.array(Removal),
 } as const satisfies Endpoint;
 
 export const removal = {
   method: 'GET',
   path: '/api/admin/removals/:id',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: Removal,
 } as const satisfies Endpoint;

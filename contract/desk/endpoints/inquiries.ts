@@ -20,13 +20,14 @@ import { Overview } from '#contract/desk/overview.ts';
 import { AcknowledgementSent, SimilarInquiry, SpamDenied, SpamMarked } from '#contract/desk/spam.ts';
 import { ChangeStatus, StatusChanged } from '#contract/desk/status-change.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { officeRoles } from '#contract/roles.ts';
 import { z } from '#contract/schema.ts';
 
 /** A page of the list, with the count and the next page in its headers. Without a limit it streams all. */
 export const list = {
   method: 'GET',
   path: '/api/admin/submissions',
-  roles: ['owner'],
+  roles: officeRoles,
   query: InquiryListQuery,
   answer: z.array(Inquiry),
 } as const satisfies Endpoint;
@@ -34,21 +35,21 @@ export const list = {
 export const overview = {
   method: 'GET',
   path: '/api/admin/overview',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: Overview,
 } as const satisfies Endpoint;
 
 export const one = {
   method: 'GET',
   path: '/api/admin/submissions/:id',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: InquiryInFull,
 } as const satisfies Endpoint;
 
 export const noteAnswer = {
   method: 'POST',
   path: '/api/admin/submissions/:id/answered',
-  roles: ['owner'],
+  roles: officeRoles,
   body: Answered,
   answer: AnswerNoted,
 } as const satisfies Endpoint;
@@ -57,7 +58,7 @@ export const noteAnswer = {
 export const noteCall = {
   method: 'POST',
   path: '/api/admin/submissions/:id/calls',
-  roles: ['owner'],
+  roles: officeRoles,
   body: NoteCall,
   answer: AnswerNoted,
 } as const satisfies Endpoint;
@@ -65,7 +66,7 @@ export const noteCall = {
 export const changeStatus = {
   method: 'POST',
   path: '/api/admin/submissions/:id/status',
-  roles: ['owner'],
+  roles: officeRoles,
   body: ChangeStatus,
   answer: StatusChanged,
 } as const satisfies Endpoint;
@@ -74,7 +75,7 @@ export const changeStatus = {
 export const markSpam = {
   method: 'POST',
   path: '/api/admin/submissions/:id/spam',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: SpamMarked,
 } as const satisfies Endpoint;
 
@@ -82,7 +83,7 @@ export const markSpam = {
 export const similar = {
   method: 'GET',
   path: '/api/admin/submissions/:id/similar',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: z.array(SimilarInquiry),
 } as const satisfies Endpoint;
 
@@ -90,21 +91,21 @@ export const similar = {
 export const sendAcknowledgement = {
   method: 'POST',
   path: '/api/admin/submissions/:id/acknowledgement',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: AcknowledgementSent,
 } as const satisfies Endpoint;
 
 export const denySpam = {
   method: 'POST',
   path: '/api/admin/submissions/:id/not-spam',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: SpamDenied,
 } as const satisfies Endpoint;
 
 export const addNote = {
   method: 'POST',
   path: '/api/admin/submissions/:id/notes',
-  roles: ['owner'],
+  roles: officeRoles,
   body: AddNote,
   answer: NoteAdded,
 } as const satisfies Endpoint;
@@ -113,14 +114,14 @@ export const addNote = {
 export const undo = {
   method: 'POST',
   path: '/api/admin/submissions/:id/events/:event/undo',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: Undone,
 } as const satisfies Endpoint;
 
 export const saveInvoice = {
   method: 'POST',
   path: '/api/admin/submissions/:id/invoice',
-  roles: ['owner'],
+  roles: officeRoles,
   body: SaveInvoice,
   answer: InvoiceSaved,
 } as const satisfies Endpoint;
@@ -128,7 +129,7 @@ export const saveInvoice = {
 export const clearInvoice = {
   method: 'DELETE',
   path: '/api/admin/submissions/:id/invoice',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: InvoiceSaved,
 } as const satisfies Endpoint;
 
@@ -136,7 +137,7 @@ export const clearInvoice = {
 export const changeAttribution = {
   method: 'POST',
   path: '/api/admin/submissions/:id/credit',
-  roles: ['owner'],
+  roles: officeRoles,
   body: ChangeAttribution,
   answer: AttributionChanged,
 } as const satisfies Endpoint;
@@ -144,7 +145,7 @@ export const changeAttribution = {
 export const recordAgreement = {
   method: 'PUT',
   path: '/api/admin/submissions/:id/agreement',
-  roles: ['owner'],
+  roles: officeRoles,
   body: RecordAgreement,
   answer: AgreementRecorded,
 } as const satisfies Endpoint;
@@ -152,7 +153,7 @@ export const recordAgreement = {
 export const withdrawAgreement = {
   method: 'DELETE',
   path: '/api/admin/submissions/:id/agreement',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: AgreementRecorded,
 } as const satisfies Endpoint;
 
@@ -162,7 +163,7 @@ export const withdrawAgreement = {
 export const keepThumbnail = {
   method: 'PUT',
   path: '/api/admin/submissions/:id/files/:filename/thumbnail',
-  roles: ['owner'],
+  roles: officeRoles,
   body: KeepThumbnail,
   answer: ThumbnailKept,
 } as const satisfies Endpoint;

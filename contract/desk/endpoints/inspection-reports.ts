@@ -11,8 +11,9 @@ import {
   WithdrawReport,
 } from '#contract/desk/inspection-reports.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { officeRoles, roleNames } from '#contract/roles.ts';
 
-const roles = ['owner', 'inspector'] as const;
+const roles = roleNames;
 
 /** The draft of an inspection's report. An inspector gets those of their own inspections. */
 export const draft = {
@@ -45,7 +46,7 @@ export const list = {
 export const figures = {
   method: 'GET',
   path: '/api/admin/reports/figures',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: ReportFigures,
 } as const satisfies Endpoint;
 
@@ -60,7 +61,7 @@ export const one = {
 export const withdraw = {
   method: 'PUT',
   path: '/api/admin/reports/:id/withdrawal',
-  roles: ['owner'],
+  roles: officeRoles,
   body: WithdrawReport,
   answer: ReportSaved,
 } as const satisfies Endpoint;

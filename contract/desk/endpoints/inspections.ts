@@ -16,12 +16,13 @@ import {
   WaitingInquiries,
 } from '#contract/desk/inspections.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { officeRoles, roleNames } from '#contract/roles.ts';
 
 /** The free times of every inspector, or of one, on some days. */
 export const slots = {
   method: 'GET',
   path: '/api/admin/slots',
-  roles: ['owner'],
+  roles: officeRoles,
   query: SlotsQuery,
   answer: Slots,
 } as const satisfies Endpoint;
@@ -30,7 +31,7 @@ export const slots = {
 export const list = {
   method: 'GET',
   path: '/api/admin/inspections',
-  roles: ['owner', 'inspector'],
+  roles: roleNames,
   query: InspectionsQuery,
   answer: Inspections,
 } as const satisfies Endpoint;
@@ -39,14 +40,14 @@ export const list = {
 export const waiting = {
   method: 'GET',
   path: '/api/admin/inspections/waiting',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: WaitingInquiries,
 } as const satisfies Endpoint;
 
 export const one = {
   method: 'GET',
   path: '/api/admin/inspections/:id',
-  roles: ['owner', 'inspector'],
+  roles: roleNames,
   answer: InspectionInFull,
 } as const satisfies Endpoint;
 
@@ -54,7 +55,7 @@ export const one = {
 export const book = {
   method: 'POST',
   path: '/api/admin/inspections',
-  roles: ['owner'],
+  roles: officeRoles,
   body: BookInspection,
   answer: InspectionSaved,
   status: 201,
@@ -64,7 +65,7 @@ export const book = {
 export const move = {
   method: 'PUT',
   path: '/api/admin/inspections/:id/time',
-  roles: ['owner'],
+  roles: officeRoles,
   body: MoveInspection,
   answer: InspectionSaved,
   conflict: TimeTaken,
@@ -74,7 +75,7 @@ export const move = {
 export const cancel = {
   method: 'PUT',
   path: '/api/admin/inspections/:id/cancellation',
-  roles: ['owner'],
+  roles: officeRoles,
   body: CancelInspection,
   answer: InspectionSaved,
   conflict: TimeTaken,
@@ -83,7 +84,7 @@ export const cancel = {
 export const complete = {
   method: 'PUT',
   path: '/api/admin/inspections/:id/completion',
-  roles: ['owner', 'inspector'],
+  roles: roleNames,
   body: CompleteInspection,
   answer: InspectionSaved,
   conflict: TimeTaken,
@@ -93,7 +94,7 @@ export const complete = {
 export const changeAccess = {
   method: 'PUT',
   path: '/api/admin/inspections/:id/access',
-  roles: ['owner'],
+  roles: officeRoles,
   body: ChangeAccess,
   answer: InspectionSaved,
   conflict: TimeTaken,
@@ -103,7 +104,7 @@ export const changeAccess = {
 export const offer = {
   method: 'POST',
   path: '/api/admin/offers',
-  roles: ['owner'],
+  roles: officeRoles,
   body: OfferTimes,
   answer: TimesOffered,
   status: 201,

@@ -3,40 +3,42 @@ import {
   FeedRenewed,
   HoursSaved,
   InspectorConflict,
-  InspectorInvited,
   InspectorLocked,
   InspectorRemoved,
   InspectorSaved,
   Inspectors,
   InvitationRenewed,
-  NewInspector,
+  NewPerson,
+  PersonInvited,
   PhoneSessionsEnded,
+  rolesOfInspectors,
   SaveHours,
 } from '#contract/desk/inspectors.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { officeRoles, roleNames } from '#contract/roles.ts';
 
 /** All inspectors. An inspector gets only themselves. */
 export const list = {
   method: 'GET',
   path: '/api/admin/inspectors',
-  roles: ['owner', 'inspector'],
+  roles: roleNames,
   answer: Inspectors,
 } as const satisfies Endpoint;
 
-/** Adds an inspector, and returns the link by which they set their password. */
+/** Adds an inspector or a person of the office, and returns the link by which they set their password. */
 export const invite = {
   method: 'POST',
   path: '/api/admin/inspectors',
   roles: ['owner'],
-  body: NewInspector,
-  answer: InspectorInvited,
+  body: NewPerson,
+  answer: PersonInvited,
   status: 201,
 } as const satisfies Endpoint;
 
 export const correct = {
   method: 'PUT',
   path: '/api/admin/inspectors/:id',
-  roles: ['owner'],
+  roles: officeRoles,
   body: CorrectInspector,
   answer: InspectorSaved,
   conflict: InspectorConflict,
@@ -54,7 +56,7 @@ export const inviteAgain = {
 export const saveHours = {
   method: 'PUT',
   path: '/api/admin/inspectors/:id/hours',
-  roles: ['owner'],
+  roles: officeRoles,
   body: SaveHours,
   answer: HoursSaved,
   conflict: InspectorConflict,
@@ -64,7 +66,7 @@ export const saveHours = {
 export const renewFeed = {
   method: 'PUT',
   path: '/api/admin/inspectors/:id/feed',
-  roles: ['owner', 'inspector'],
+  roles: rolesOfInspectors,
   answer: FeedRenewed,
 } as const satisfies Endpoint;
 

@@ -1,11 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { roleNames } from '#contract/roles.ts';
 import { z } from '#contract/schema.ts';
 
 /** Facts about the whole installation. */
 export const installation = {
   method: 'GET',
   path: '/api/admin/installation',
-  roles: ['owner', 'inspector'],
+  roles: roleNames,
   answer: z
     .object({
       demonstration: z.boolean().check(z.describe('Whether npm run demo made everything in it')),

@@ -17,8 +17,9 @@ import {
   VoidPayment,
 } from '#contract/desk/invoices.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { officeRoles } from '#contract/roles.ts';
 
-const roles = ['owner'] as const;
+const roles = officeRoles;
 
 /** Issues an invoice. It never changes after that: to correct it, credit it and issue a new one. */
 export const issue = {
@@ -30,7 +31,7 @@ export const issue = {
   status: 201,
 } as const satisfies Endpoint;
 
-/** Invoices, the latest first. */
+/** Invoices: overdue first, then owed by due day, then all others, the latest first. */
 export const list = {
   method: 'GET',
   path: '/api/admin/invoices',

@@ -10,8 +10,9 @@ import {
   Waiting,
 } from '#contract/desk/messages.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { officeRoles } from '#contract/roles.ts';
 
-const roles = ['owner'] as const;
+const roles = officeRoles;
 
 /** Everything that was written about an inquiry, in order. */
 export const thread = {

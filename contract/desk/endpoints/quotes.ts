@@ -7,8 +7,9 @@ import {
   WithdrawQuote,
 } from '#contract/desk/quotes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { officeRoles } from '#contract/roles.ts';
 
-const roles = ['owner'] as const;
+const roles = officeRoles;
 
 /** What a request comes to by the price list. */
 export const proposal = {

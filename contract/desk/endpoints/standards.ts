@@ -19,11 +19,12 @@ import {
   TemplateWords,
 } from '#contract/desk/standards.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { officeRoles } from '#contract/roles.ts';
 
 export const list = {
   method: 'GET',
   path: '/api/admin/standards',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: StandardList,
 } as const satisfies Endpoint;
 
@@ -31,7 +32,7 @@ export const list = {
 export const correct = {
   method: 'PUT',
   path: '/api/admin/standards/:id',
-  roles: ['owner'],
+  roles: officeRoles,
   body: StandardForm,
   answer: Standard,
 } as const satisfies Endpoint;
@@ -39,21 +40,21 @@ export const correct = {
 export const remove = {
   method: 'DELETE',
   path: '/api/admin/standards/:id',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: Deleted,
 } as const satisfies Endpoint;
 
 export const templatesOf = {
   method: 'GET',
   path: '/api/admin/standards/:id/defects',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: TemplateList,
 } as const satisfies Endpoint;
 
 export const clausesOf = {
   method: 'GET',
   path: '/api/admin/standards/:id/clauses',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: ClauseList,
 } as const satisfies Endpoint;
 
@@ -61,7 +62,7 @@ export const clausesOf = {
 export const changesOf = {
   method: 'GET',
   path: '/api/admin/standards/:id/changes',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: EditionChanges,
 } as const satisfies Endpoint;
 
@@ -69,7 +70,7 @@ export const changesOf = {
 export const outlineOf = {
   method: 'GET',
   path: '/api/admin/standards/:id/outline',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: Outline,
 } as const satisfies Endpoint;
 
@@ -77,7 +78,7 @@ export const outlineOf = {
 export const correctOutline = {
   method: 'PUT',
   path: '/api/admin/standards/:id/outline',
-  roles: ['owner'],
+  roles: officeRoles,
   body: OutlineCorrections,
   answer: ReadAgain,
 } as const satisfies Endpoint;
@@ -85,14 +86,14 @@ export const correctOutline = {
 export const page = {
   method: 'GET',
   path: '/api/admin/standards/:id/pages/:page',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: PageText,
 } as const satisfies Endpoint;
 
 export const searchTemplates = {
   method: 'GET',
   path: '/api/admin/standards/defects',
-  roles: ['owner'],
+  roles: officeRoles,
   query: TemplateFilter,
   answer: FoundTemplates,
 } as const satisfies Endpoint;
@@ -100,7 +101,7 @@ export const searchTemplates = {
 export const decideTemplates = {
   method: 'POST',
   path: '/api/admin/standards/defects/decisions',
-  roles: ['owner'],
+  roles: officeRoles,
   body: DecideTemplates,
   answer: TemplatesDecided,
 } as const satisfies Endpoint;
@@ -108,7 +109,7 @@ export const decideTemplates = {
 export const mergeTemplates = {
   method: 'POST',
   path: '/api/admin/standards/defects/merges',
-  roles: ['owner'],
+  roles: officeRoles,
   body: MergeTemplates,
   answer: Template,
 } as const satisfies Endpoint;
@@ -116,7 +117,7 @@ export const mergeTemplates = {
 export const editTemplate = {
   method: 'PUT',
   path: '/api/admin/standards/defects/:id',
-  roles: ['owner'],
+  roles: officeRoles,
   body: TemplateWords,
   answer: Template,
 } as const satisfies Endpoint;
@@ -125,6 +126,6 @@ export const editTemplate = {
 export const separateTemplate = {
   method: 'POST',
   path: '/api/admin/standards/defects/:id/separation',
-  roles: ['owner'],
+  roles: officeRoles,
   answer: Template,
 } as const satisfies Endpoint;

@@ -1,7 +1,8 @@
 import { LinePutOff, PutOff, Today } from '#contract/desk/today.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { officeRoles } from '#contract/roles.ts';
 
-const roles = ['owner'] as const;
+const roles = officeRoles;
 
 /** What asks for a person now, the most urgent first. */
 export const today = {

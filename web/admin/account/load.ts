@@ -5,7 +5,7 @@ import { list } from '#contract/desk/endpoints/inspectors.ts';
 import type { Inspector } from '#contract/desk/inspectors.ts';
 import { type Loaded, loaded } from '#web/admin/loaded.ts';
 import { nextCursor } from '#web/admin/next-page.ts';
-import { signedInRole } from '#web/admin/session.ts';
+import { mayCall, maySeeAll } from '#web/admin/session.ts';
 import { answerTo, call } from '#web/api.ts';
 
 const ENTRIES_AT_ONCE = 20;
@@ -21,10 +21,10 @@ export type AuditPage = { entries: AuditEntry[]; older: string | undefined; isNe
 
 /** Loads everything the account page shows, with the audit log from a cursor on. */
 export async function loadAccount(cursor: string | null): Promise<AccountData> {
-  const isInspector = signedInRole() === 'inspector';
+  const isInspector = !maySeeAll();
   const [own, audit] = await Promise.all([
     loaded(loadOwn(isInspector)),
-    isInspector ? undefined : loaded(loadAudit(cursor)),
+    mayCall(endpoints.audit) ? loaded(loadAudit(cursor)) : undefined,
   ]);
   return { own, audit };
 }

@@ -11,6 +11,7 @@ import { showSame, withoutOpened } from '#web/admin/inquiries/use-opened.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import type { Loaded } from '#web/admin/loaded.ts';
 import { AmongNotices } from '#web/admin/notice.tsx';
+import { mayCall } from '#web/admin/session.ts';
 import { SetupNotice } from '#web/admin/setup-notice.tsx';
 import { loadToday } from '#web/admin/today/load.ts';
 import { TodayPanel } from '#web/admin/today/today-panel.tsx';
@@ -23,7 +24,7 @@ import type { Route } from './+types/tab';
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = withoutOpened(new URL(request.url)).searchParams;
   // The desk opens even if the set-up steps fail to load.
-  const left = call(setup, {}).catch(() => undefined);
+  const left = mayCall(setup) ? call(setup, {}).catch(() => undefined) : undefined;
   const ofToday = address.size === 0 ? loadToday() : undefined;
   return { address: String(address), loading: Promise.all([loadInquiries(address), left, ofToday]) };
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { dayInWords } from '#contract/calendar.ts';
 import { counted } from '#contract/counted.ts';
+import { withdraw } from '#contract/desk/endpoints/inspection-reports.ts';
+import { book } from '#contract/desk/endpoints/inspections.ts';
 import type { ReportVersion } from '#contract/desk/inspection-reports.ts';
 import { pages, paths } from '#contract/paths.ts';
 import type { Report } from '#contract/report/report.ts';
@@ -9,7 +11,7 @@ import { Fact } from '#web/admin/fact.tsx';
 import { formatMoment } from '#web/admin/format.ts';
 import { ReportStateBadge } from '#web/admin/inspection-reports/state-badge.tsx';
 import { WithdrawForm } from '#web/admin/inspection-reports/withdraw-form.tsx';
-import { signedInRole } from '#web/admin/session.ts';
+import { mayCall, mayOpen } from '#web/admin/session.ts';
 import { printWithPhotos, usePrintKey } from '#web/reports/print-photos.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -45,7 +47,7 @@ export function AboutVersion({ version, report, versions }: AboutVersionProps) {
         <Link to={pages.reportDraft(inspectionId)} className={buttonLook('secondary', 'small')}>
           Correct the report
         </Link>
-        {state === 'current' && signedInRole() !== 'inspector' && (
+        {state === 'current' && mayCall(book) && (
           <Link
             to={pages.bookReinspection(inquiryId, inspectionId)}
             className={buttonLook('secondary', 'small')}
@@ -58,7 +60,7 @@ export function AboutVersion({ version, report, versions }: AboutVersionProps) {
         </Button>
       </div>
       <Facts version={version} report={report} />
-      {state !== 'withdrawn' && signedInRole() !== 'inspector' && <WithdrawForm version={version} />}
+      {state !== 'withdrawn' && mayCall(withdraw) && <WithdrawForm version={version} />}
     </Card>
   );
 }
@@ -105,7 +107,7 @@ function Standing({ version, versions }: StandingProps) {
 function Facts({ version, report }: { version: ReportVersion; report: Report }) {
   const { publishedAt, publishedBy, inspectedOn, customer, inspectionId, inquiryId } = version;
   const { changes = [], said = [] } = report.particulars?.edition ?? {};
-  const mayOpenInquiry = signedInRole() !== 'inspector';
+  const mayOpenInquiry = mayOpen(pages.inquiry(inquiryId));
   return (
     <>
       <dl className="grid gap-x-8 gap-y-3 px-4 pt-4 sm:grid-cols-2 sm:px-5 lg:grid-cols-3">

@@ -8,7 +8,7 @@ import { Latest } from '#web/admin/latest.tsx';
 import { type Loaded, loaded } from '#web/admin/loaded.ts';
 import { useHeadingOfPage, useKeptPlace } from '#web/admin/place.ts';
 import { SearchLine } from '#web/admin/search-line.tsx';
-import { signedInRole } from '#web/admin/session.ts';
+import { mayOpen } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import type { Route } from './+types/tab';
@@ -60,9 +60,9 @@ function Listing(page: Page) {
   );
 }
 
-/** The owner's figures and the findings behind them. */
+/** The office's figures and the findings behind them. */
 function Downloads() {
-  if (signedInRole() === 'inspector') return null;
+  if (!mayOpen(pages.reportFigures)) return null;
   return (
     <div className="flex flex-wrap gap-2 sm:gap-3">
       <Link to={pages.reportFigures} className={`max-sm:px-2.5 ${buttonLook('secondary', 'small')}`}>

@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/desk/endpoints/inspectors.ts';
-import { type Inspector, Licence, NewInspector } from '#contract/desk/inspectors.ts';
+import { type Inspector, Licence, NewInspector, rolesOfInspectors } from '#contract/desk/inspectors.ts';
 import { roles } from '#contract/roles.ts';
 import { z } from '#contract/schema.ts';
 import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
@@ -46,7 +46,7 @@ export function NewInspectorForm({ own, known, onInvited }: NewInspectorFormProp
       given={{}}
       words={{
         failed: 'Not invited',
-        done: ({ inspector }) => `${inspector.name} ${own ? 'can be booked' : 'invited'}`,
+        done: ({ inspector }) => `${inspector?.name} ${own ? 'can be booked' : 'invited'}`,
         alwaysTold: true,
       }}
       stored={{ role: own ? 'owner' : 'inspector', username: own ?? '', ...known }}
@@ -55,7 +55,7 @@ export function NewInspectorForm({ own, known, onInvited }: NewInspectorFormProp
       body={bodyOf}
       summary="h4"
       onDone={({ inspector, invitation }) =>
-        onInvited(invitation ? { ...inspector, ...invitation } : undefined)
+        onInvited(inspector && invitation ? { ...inspector, ...invitation } : undefined)
       }
       className="space-y-5"
     >
@@ -106,9 +106,9 @@ function AccountFields({ field, own }: { field: FieldOf; own: string | undefined
         >
           {(wiring) => (
             <Select {...wiring}>
-              {Object.entries(roles).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
+              {rolesOfInspectors.map((role) => (
+                <option key={role} value={role}>
+                  {roles[role]}
                 </option>
               ))}
             </Select>

@@ -16,7 +16,7 @@ import { LicenceState } from '#web/admin/inspectors/licence.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { phoneDeletes } from '#web/admin/phone-words.ts';
-import { signedIn } from '#web/admin/session.ts';
+import { mayCall, signedIn } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Route } from './+types/inspector-page';
@@ -85,14 +85,16 @@ function InFull({ inspector, children }: { inspector: Inspector; children: React
       <Part title="Details">
         <CorrectInspectorForm inspector={inspector} />
       </Part>
-      {!inspector.isLocked && (
+      {!inspector.isLocked && mayCall(endpoints.renewFeed) && (
         <Part title="Calendar">
           <CalendarFeed inspector={inspector} />
         </Part>
       )}
-      <Part title="Account">
-        <AccountOf inspector={inspector} isOwn={isOwn} />
-      </Part>
+      {mayCall(endpoints.lock) && (
+        <Part title="Account">
+          <AccountOf inspector={inspector} isOwn={isOwn} />
+        </Part>
+      )}
     </>
   );
 }

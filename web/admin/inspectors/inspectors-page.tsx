@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { counted } from '#contract/counted.ts';
 import * as endpoints from '#contract/desk/endpoints/inspectors.ts';
+import * as office from '#contract/desk/endpoints/office.ts';
 import type { Inspector } from '#contract/desk/inspectors.ts';
 import { pages } from '#contract/paths.ts';
 import { phoneOf } from '#contract/phone.ts';
@@ -12,9 +13,10 @@ import { hoursInWords } from '#web/admin/inspectors/hours.ts';
 import { NEW, NewInspectorForm } from '#web/admin/inspectors/inspector-form.tsx';
 import { InvitationLink, type Invited } from '#web/admin/inspectors/invitation-link.tsx';
 import { LicenceState } from '#web/admin/inspectors/licence.tsx';
+import { NEW_OFFICE, NewOfficePersonForm, OfficePeople } from '#web/admin/inspectors/office-people.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
-import { signedIn } from '#web/admin/session.ts';
+import { mayCall, signedIn } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,24 +24,45 @@ import { Card } from '#web/ui/card.tsx';
 import type { Route } from './+types/inspectors-page';
 
 export async function clientLoader() {
-  return { all: await loaded(call(endpoints.list, {})) };
+  const [all, people] = await Promise.all([
+    loaded(call(endpoints.list, {})),
+    mayCall(office.list) ? loaded(call(office.list, {})) : undefined,
+  ]);
+  return { all, people };
 }
 
-/** The inspectors, and the form that invites another one. */
-export default function InspectorsPage({ loaderData }: Route.ComponentProps) {
+/** The inspectors and the people of the office, and the forms that invite another one. */
+export default function InspectorsPage({ loaderData: { all, people } }: Route.ComponentProps) {
   return (
-    <Latest read={loaderData.all} of="inspectors" what="The inspectors">
-      {({ inspectors }) => <Inspectors inspectors={inspectors} />}
-    </Latest>
+    <>
+      <Latest read={all} of="inspectors" what="The inspectors">
+        {({ inspectors }) => <Inspectors inspectors={inspectors} />}
+      </Latest>
+      {people && (
+        <Latest read={people} of="office" what="The people of the office">
+          {({ people }) => <OfficePeople people={people} />}
+        </Latest>
+      )}
+    </>
   );
 }
 
-type Adding = 'other' | 'own';
+type Adding = 'other' | 'own' | 'office';
+
+const titles: Record<Adding, string> = {
+  own: 'You as an inspector',
+  other: 'New inspector',
+  office: 'New person of the office',
+};
 
 function Inspectors({ inspectors }: { inspectors: Inspector[] }) {
-  const [adding, setAdding] = useState<Adding | undefined>(hasDraft(NEW) ? 'other' : undefined);
+  const [adding, setAdding] = useState<Adding | undefined>(draftLeft());
   const [invited, setInvited] = useState<Invited>();
   const username = signedIn()?.username;
+  const noteInvited = (link: Invited | undefined) => {
+    setAdding(undefined);
+    setInvited(link);
+  };
   const inspectsAlready = inspectors.some((inspector) => inspector.username === username);
   return (
     <>
@@ -47,16 +70,21 @@ function Inspectors({ inspectors }: { inspectors: Inspector[] }) {
         <h2 className="text-[1.05rem] font-bold">
           {inspectors.length === 0 ? 'Inspectors' : counted(inspectors.length, 'inspector')}
         </h2>
-        <div className="flex flex-wrap gap-3">
-          {!inspectsAlready && username && (
-            <Opener what="own" adding={adding} onPress={setAdding} look="secondary">
-              I inspect too
+        {mayCall(endpoints.invite) && (
+          <div className="flex flex-wrap gap-3">
+            {!inspectsAlready && username && (
+              <Opener what="own" adding={adding} onPress={setAdding} look="secondary">
+                I inspect too
+              </Opener>
+            )}
+            <Opener what="other" adding={adding} onPress={setAdding} look="primary">
+              Invite an inspector
             </Opener>
-          )}
-          <Opener what="other" adding={adding} onPress={setAdding} look="primary">
-            Invite an inspector
-          </Opener>
-        </div>
+            <Opener what="office" adding={adding} onPress={setAdding} look="secondary">
+              Invite to the office
+            </Opener>
+          </div>
+        )}
       </div>
       {invited && (
         <div className="mb-8">
@@ -66,16 +94,17 @@ function Inspectors({ inspectors }: { inspectors: Inspector[] }) {
       {adding && (
         <section className="mb-8 border border-ink bg-sheet p-4 sm:p-6" aria-labelledby="new-inspector">
           <h3 id="new-inspector" className="mb-4 text-[1.05rem] font-bold">
-            {adding === 'own' ? 'You as an inspector' : 'New inspector'}
+            {titles[adding]}
           </h3>
-          <NewInspectorForm
-            key={adding}
-            own={adding === 'own' ? username : undefined}
-            onInvited={(link) => {
-              setAdding(undefined);
-              setInvited(link);
-            }}
-          />
+          {adding === 'office' ? (
+            <NewOfficePersonForm onInvited={noteInvited} />
+          ) : (
+            <NewInspectorForm
+              key={adding}
+              own={adding === 'own' ? username : undefined}
+              onInvited={noteInvited}
+            />
+          )}
         </section>
       )}
       {inspectors.length === 0 ? (
@@ -91,6 +120,12 @@ function Inspectors({ inspectors }: { inspectors: Inspector[] }) {
       )}
     </>
   );
+}
+
+/** The form in which something was typed and not sent. */
+function draftLeft(): Adding | undefined {
+  if (hasDraft(NEW)) return 'other';
+  return hasDraft(NEW_OFFICE) ? 'office' : undefined;
 }
 
 type OpenerProps = {
@@ -155,7 +190,9 @@ function NoInspectors() {
     <div className="border border-dashed border-edge px-5 py-14 text-center">
       <h3 className="text-[1.2rem] font-bold">No inspectors yet</h3>
       <p className="mt-1 text-ink-soft">
-        Invite the people who inspect for you, and add yourself if you inspect. Then you can book inspections.
+        {mayCall(endpoints.invite)
+          ? 'Invite the people who inspect for you, and add yourself if you inspect. Then you can book inspections.'
+          : 'The owner invites the people who inspect. Then you can book inspections.'}
       </p>
     </div>
   );

@@ -7,16 +7,17 @@ import { owedInWords } from '#web/admin/invoices/owed.ts';
 import { InvoiceStatusBadge } from '#web/admin/invoices/status-badge.tsx';
 
 /** The columns of the list on wide screens. */
-export const rowColumns =
-  'lg:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.1fr)_6.25rem_6.25rem_6.25rem_8.75rem_6.5rem] lg:gap-x-4';
+export const rowColumns = 'lg:grid-cols-[5.5rem_minmax(0,1fr)_6.5rem_6.5rem_6.25rem_6.25rem_6rem] lg:gap-x-4';
 
-/** An invoice in one line, or four on a phone: number, customer, address, days, total, what is to be paid, and state. */
+/**
+ * An invoice in two lines: number, customer, total, what is to be paid, issued, due and state. The second line of a wide row is the
+ * address alone.
+ */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { id, number, customer, property, issuedOn, dueOn, totalIncGst, status } = invoice;
-  const isOwed = status === 'open' || status === 'overdue';
   return (
     <div
-      className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 px-4 py-2.5 hover:bg-blueprint-wash ${rowColumns}`}
+      className={`relative grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] content-center items-baseline gap-x-3 px-4 py-1.5 leading-snug hover:bg-blueprint-wash ${rowColumns}`}
     >
       <h3 className="col-start-1 row-start-1 font-normal">
         <Link
@@ -26,31 +27,39 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
           {number}
         </Link>
       </h3>
-      <p className="col-start-1 row-start-2 min-w-0 truncate lg:col-start-2 lg:row-start-1">
+      <p className="col-start-2 row-start-1 min-w-0 truncate">
         <bdi>{customer}</bdi>
       </p>
-      <p className="col-span-2 row-start-3 min-w-0 truncate text-ink-soft max-lg:text-[0.92rem] lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:text-ink">
+      <p className="col-start-2 row-start-2 min-w-0 truncate text-[0.88rem] text-ink-soft max-lg:hidden">
         <bdi>{property}</bdi>
       </p>
-      <p className="col-start-1 row-start-4 text-ink-soft max-lg:text-[0.92rem] lg:col-start-4 lg:row-start-1 lg:text-ink">
-        <span className="lg:hidden">Issued </span>
-        {dayInWords(issuedOn, 'short')}
-        <span className="lg:hidden">{isOwed && `, due ${dayInWords(dueOn, 'short')}`}</span>
-      </p>
-      <p className="whitespace-nowrap max-lg:hidden lg:col-start-5 lg:row-start-1">
-        {dayInWords(dueOn, 'short')}
-      </p>
-      <p className="col-start-2 row-start-4 text-right whitespace-nowrap text-ink-soft tabular-nums max-lg:text-[0.92rem] lg:col-start-6 lg:row-start-1 lg:text-ink">
-        <span className="lg:hidden">Total </span>
+      <p className="col-start-3 row-start-1 text-right font-semibold whitespace-nowrap tabular-nums">
         {formatDollars(totalIncGst)}
       </p>
-      <p className="col-start-2 row-start-2 text-right whitespace-nowrap tabular-nums lg:col-start-7 lg:row-start-1">
+      <p className="text-right whitespace-nowrap tabular-nums max-lg:hidden lg:col-start-4 lg:row-start-1">
         {owedInWords(invoice)}
-        {status !== 'overpaid' && <span className="lg:hidden"> to pay</span>}
       </p>
-      <p className="col-start-2 row-start-1 justify-self-end lg:col-start-8 lg:justify-self-start">
+      <p className="col-span-2 col-start-1 row-start-2 min-w-0 truncate text-[0.82rem] text-ink-soft tabular-nums lg:hidden">
+        {daysInWords(invoice)}
+      </p>
+      <p className="text-right whitespace-nowrap tabular-nums max-lg:hidden lg:col-start-5 lg:row-start-1">
+        {dayInWords(issuedOn, 'short')}
+      </p>
+      <p className="text-right whitespace-nowrap tabular-nums max-lg:hidden lg:col-start-6 lg:row-start-1">
+        {dayInWords(dueOn, 'short')}
+      </p>
+      <p className="col-start-3 row-start-2 justify-self-end lg:col-start-7 lg:row-start-1 lg:justify-self-start">
         <InvoiceStatusBadge status={status} />
       </p>
     </div>
   );
+}
+
+/** The days of an invoice on a phone. What is left to pay is said where it differs from the total. */
+function daysInWords(invoice: Invoice): string {
+  const { status, issuedOn, dueOn, balance, totalIncGst } = invoice;
+  const [issued, due] = [dayInWords(issuedOn, 'short'), dayInWords(dueOn, 'short')];
+  if (status === 'overpaid') return `${issued}, ${owedInWords(invoice)}`;
+  if (status !== 'open' && status !== 'overdue') return `Issued ${issued}`;
+  return balance === totalIncGst ? `${issued}, due ${due}` : `${owedInWords(invoice)} to pay by ${due}`;
 }

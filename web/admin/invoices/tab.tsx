@@ -20,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { read: await loaded(loadInvoices(address)), address: String(address) };
 }
 
-/** Every invoice, the latest first, with what is owed. */
+/** Every invoice with what is owed: overdue first, then by due day, then all others, the latest first. */
 export default function Invoices({ loaderData: { read, address } }: Route.ComponentProps) {
   return (
     <Latest read={read} of={address} what="The invoices">
@@ -103,13 +103,16 @@ function Rows({ q, status, isFirst, invoices, older }: InvoicesPage) {
           aria-hidden="true"
           className={`hidden border-b border-ink px-4 py-2 text-ink-soft lg:grid ${rowColumns}`}
         >
-          {['Number', 'Customer', 'Address', 'Issued', 'Due'].map((name) => (
+          {['Number', 'Customer'].map((name) => (
             <span key={name} className="lettering">
               {name}
             </span>
           ))}
-          <span className="lettering text-right">Total</span>
-          <span className="lettering text-right">To pay</span>
+          {['Total', 'To pay', 'Issued', 'Due'].map((name) => (
+            <span key={name} className="lettering text-right">
+              {name}
+            </span>
+          ))}
           <span className="lettering">State</span>
         </div>
         <ul>
@@ -128,7 +131,7 @@ function Rows({ q, status, isFirst, invoices, older }: InvoicesPage) {
         )}
         {older && (
           <Link to={addressOf({ q, status, cursor: older })} className={buttonLook('secondary')}>
-            Older invoices
+            More invoices
           </Link>
         )}
       </nav>

@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
 import { counted } from '#contract/counted.ts';
-import { issueMonth } from '#contract/desk/endpoints/partners.ts';
+import { issueMonth, monthIssue } from '#contract/desk/endpoints/partners.ts';
 import { documentName, type MonthIssue, type PartnersMonth } from '#contract/desk/statements.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { formatDollars } from '#web/admin/format.ts';
+import { call } from '#web/api.ts';
 
 type IssueMonthProps = {
   report: PartnersMonth;
@@ -13,7 +15,7 @@ type IssueMonthProps = {
 
 /** Issues and mails all statements of a closed month at once, after a list of what will happen. */
 export function IssueMonth({ report: { period }, name, statements }: IssueMonthProps) {
-  const ready = statements.filter(({ isMailed, whyNot }) => !isMailed && whyNot === null);
+  const ready = statements.filter(isReady);
   const waiting = statements.filter(({ isIssued, whyNot }) => !isIssued && whyNot !== null);
   if (ready.length === 0 && waiting.length === 0) return null;
   const { month, year } = period;
@@ -29,7 +31,7 @@ export function IssueMonth({ report: { period }, name, statements }: IssueMonthP
               failed: 'Not all statements were sent',
               done: ({ issued, mailed }) => `${issued} issued, ${mailed} to be emailed`,
             }}
-            busy="Issuing…"
+            busy={<Progress month={month} year={year} all={ready.length} />}
             question={{
               title: `Issue and email the statements for ${name}?`,
               yes: 'Issue and email them',
@@ -43,6 +45,7 @@ export function IssueMonth({ report: { period }, name, statements }: IssueMonthP
                       </li>
                     ))}
                   </ul>
+                  <LeftOut statements={statements} />
                   <p className="mt-3">You can’t undo this. Corrections go on the next statement.</p>
                 </>
               ),
@@ -64,6 +67,45 @@ export function IssueMonth({ report: { period }, name, statements }: IssueMonthP
       )}
     </div>
   );
+}
+
+/** Which statements stay as they are, and why. */
+function LeftOut({ statements }: Pick<IssueMonthProps, 'statements'>) {
+  const left = statements.filter(({ isMailed, whyNot }) => isMailed || whyNot !== null);
+  if (left.length === 0) return null;
+  return (
+    <>
+      <p className="mt-3 font-semibold">Left out:</p>
+      <ul className="space-y-1">
+        {left.map(({ id, number, salesRepName, payable, isMailed, whyNot }) => (
+          <li key={id} className="wrap-anywhere">
+            {number} to <bdi>{salesRepName}</bdi>, {formatDollars(payable)}:{' '}
+            {isMailed ? 'already issued and emailed' : whyNot}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const LOOKED_AT_EVERY_MS = 1000;
+
+/** How far the call has come, once it takes longer than a second. */
+function Progress({ month, year, all }: { month: number; year: number; all: number }) {
+  const [left, setLeft] = useState<number>();
+  useEffect(() => {
+    const look = async () => {
+      const now = await call(monthIssue, { query: { month, year } }).catch(() => undefined);
+      if (now) setLeft(now.statements.filter(isReady).length);
+    };
+    const timer = setInterval(() => void look(), LOOKED_AT_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [month, year]);
+  return <>{left === undefined ? 'Issuing…' : `Issuing… ${all - left} of ${all}`}</>;
+}
+
+function isReady({ isMailed, whyNot }: MonthIssue['statements'][number]): boolean {
+  return !isMailed && whyNot === null;
 }
 
 /** What happens to a statement: `ST-0001 to Sam Sample, $50.00: issued as a statement and emailed` */

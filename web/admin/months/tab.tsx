@@ -1,5 +1,5 @@
-import { Form, useNavigation } from 'react-router';
-import { monthNames, monthOf, splitMonth } from '#contract/calendar.ts';
+import { Form, Link, useNavigation } from 'react-router';
+import { monthInWords, monthNames, monthOf, monthsBefore, splitMonth } from '#contract/calendar.ts';
 import { monthIssue, partnersMonth } from '#contract/desk/endpoints/partners.ts';
 import { LoadFailed } from '#web/admin/load-failed.tsx';
 import { loaded } from '#web/admin/loaded.ts';
@@ -18,6 +18,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const month = asked.has('month') ? Number(asked.get('month')) : now.month;
   const year = asked.has('year') ? Number(asked.get('year')) : now.year;
   const report = await loaded(call(partnersMonth, { query: { month, year } }));
+  // The month before is what there is to close, as a rule: it is one tap away.
+  const last = asked.has('month') ? undefined : monthOf(monthsBefore(new Date(), 1));
+  const before = last ? await loaded(call(partnersMonth, { query: splitMonth(last) })) : undefined;
+  const toClose = before?.ok && before.value.mayClose ? last : undefined;
   // Before a month is closed it has no statements to issue.
   const isClosed = report.ok && report.value.closedAt !== null;
   return {
@@ -25,13 +29,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     year,
     thisYear: now.year,
     report,
+    toClose,
     issue: isClosed ? await loaded(call(monthIssue, { query: { month, year } })) : undefined,
   };
 }
 
 /** What we owe the partners for a month. */
 export default function MonthlyReports({ loaderData }: Route.ComponentProps) {
-  const { month, year, thisYear, report, issue } = loaderData;
+  const { month, year, thisYear, report, toClose, issue } = loaderData;
   const loading = useNavigation().state === 'loading';
   return (
     <>
@@ -66,6 +71,13 @@ export default function MonthlyReports({ loaderData }: Route.ComponentProps) {
           Print
         </Button>
       </Form>
+      {toClose && (
+        <p className="no-print mb-4 border-l-4 border-blueprint bg-sheet px-4 py-2">
+          <Link to={`?${new URLSearchParams(textsOf(splitMonth(toClose)))}`} className="inline-block py-1">
+            {monthInWords(toClose)} is not closed yet. Open it
+          </Link>
+        </p>
+      )}
       {report.ok ? (
         <>
           <MonthDetails report={report.value} issue={issue?.ok ? issue.value : undefined} />
@@ -76,4 +88,8 @@ export default function MonthlyReports({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
+}
+
+function textsOf({ month, year }: { month: number; year: number }) {
+  return { month: String(month), year: String(year) };
 }

@@ -9,7 +9,7 @@ import { mailWaits } from '#web/admin/mail-waits.ts';
 import { linesOf } from '#web/admin/report-draft/lines-field.tsx';
 import { GapList } from '#web/admin/report-draft/missing.tsx';
 import { useDraftStore, useShown } from '#web/admin/report-draft/use-draft-store.ts';
-import { signedInRole } from '#web/admin/session.ts';
+import { maySeeAll } from '#web/admin/session.ts';
 import { sayWhy } from '#web/admin/use-call.ts';
 import { CallFailed, call } from '#web/api.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -90,7 +90,7 @@ function PublishForm({ isPublishing, onPublish, onLeave }: PublishFormProps) {
   const [typed, setTyped] = useState<Typed>({ changes: '', note: '', reason: '' });
   const [isAsked, setAsked] = useState(false);
   const { changes, note, reason } = typed;
-  const isOwner = signedInRole() === 'owner';
+  const mayLeaveGaps = maySeeAll();
   const isWithGaps = gaps.length > 0;
 
   async function publish() {
@@ -106,8 +106,8 @@ function PublishForm({ isPublishing, onPublish, onLeave }: PublishFormProps) {
 
   return (
     <div className="mt-4 space-y-4">
-      {isWithGaps && <WithGaps gaps={gaps} isOwner={isOwner} />}
-      {isWithGaps && isOwner && (
+      {isWithGaps && <WithGaps gaps={gaps} mayLeaveGaps={mayLeaveGaps} />}
+      {isWithGaps && mayLeaveGaps && (
         <Reason reason={reason} isAsked={isAsked} onType={(text) => setTyped({ ...typed, reason: text })} />
       )}
       {versions.length > 0 && (
@@ -130,7 +130,7 @@ function PublishForm({ isPublishing, onPublish, onLeave }: PublishFormProps) {
         onType={(text) => setTyped({ ...typed, note: text })}
       />
       <Buttons
-        mayPublish={isOwner || !isWithGaps}
+        mayPublish={mayLeaveGaps || !isWithGaps}
         label={publishLabel(versions[0], isWithGaps)}
         isPublishing={isPublishing}
         isSaving={saving.state === 'saving' || saving.state === 'failed'}
@@ -221,12 +221,12 @@ function Buttons({ mayPublish, label, isPublishing, isSaving, onPublish, onLeave
   );
 }
 
-function WithGaps({ gaps, isOwner }: { gaps: readonly ReportGap[]; isOwner: boolean }) {
+function WithGaps({ gaps, mayLeaveGaps }: { gaps: readonly ReportGap[]; mayLeaveGaps: boolean }) {
   const withinLimit = gaps.filter(({ where }) => where.field === 'whyDefect');
   return (
     <div className="border-l-4 border-caution bg-caution-wash p-3">
       <p className="font-semibold">{counted(gaps.length, 'thing is', 'things are')} missing</p>
-      {!isOwner && <p>Add what is missing, or ask an owner to publish the report.</p>}
+      {!mayLeaveGaps && <p>Add what is missing, or ask an owner or the office to publish the report.</p>}
       <GapList gaps={gaps.filter((gap) => !withinLimit.includes(gap))} />
       {withinLimit.length > 0 && (
         <>

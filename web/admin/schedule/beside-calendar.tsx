@@ -4,14 +4,13 @@ import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
 import { UnscheduledPanel } from '#web/admin/schedule/unscheduled.tsx';
-import { signedInRole } from '#web/admin/session.ts';
+import { mayCall } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
 import type { Route } from './+types/beside-calendar';
 
-/** The inquiries that wait for a time. Only owners book. */
+/** The inquiries that wait for a time. An inspector books none. */
 export async function clientLoader() {
-  const isOwner = signedInRole() === 'owner';
-  return { waiting: isOwner ? await loaded(call(endpoints.waiting, {})) : undefined };
+  return { waiting: mayCall(endpoints.waiting) ? await loaded(call(endpoints.waiting, {})) : undefined };
 }
 
 /** Moving to another week does not reload it. */

@@ -3,7 +3,7 @@ import type { InspectionLights } from '#contract/desk/customer-pages.ts';
 import * as endpoints from '#contract/desk/endpoints/customer-pages.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { GateLights, gateInWords, ReportDue } from '#web/admin/customer-page/gate-lights.tsx';
-import { signedInRole } from '#web/admin/session.ts';
+import { mayCall } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
 
 /** Agreement, payment and report of inspections, by their id. */
@@ -17,7 +17,7 @@ const AT_ONCE = 100;
  */
 export async function loadLights(inspections: readonly Inspection[]): Promise<LightsById> {
   const inquiries = [...new Set(inspections.map(({ inquiryId }) => inquiryId))];
-  if (signedInRole() === 'inspector' || inquiries.length === 0) return new Map();
+  if (!mayCall(endpoints.lights) || inquiries.length === 0) return new Map();
   const pages = Array.from({ length: Math.ceil(inquiries.length / AT_ONCE) }, (_, page) =>
     inquiries.slice(page * AT_ONCE, (page + 1) * AT_ONCE),
   );

@@ -1,9 +1,10 @@
 import { Outlet, type ShouldRevalidateFunction } from 'react-router';
+import { book } from '#contract/desk/endpoints/inspections.ts';
 import * as endpoints from '#contract/desk/endpoints/inspectors.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { ScheduleContext } from '#web/admin/schedule/inspectors.tsx';
-import { signedInRole } from '#web/admin/session.ts';
+import { mayCall } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
 import type { Route } from './+types/schedule';
 
@@ -20,7 +21,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
   return (
     <Latest read={loaderData.inspectors} of="inspectors" what="The inspectors">
       {({ inspectors }) => (
-        <ScheduleContext value={{ inspectors, mayBook: signedInRole() === 'owner' }}>
+        <ScheduleContext value={{ inspectors, mayBook: mayCall(book) }}>
           <Outlet />
         </ScheduleContext>
       )}

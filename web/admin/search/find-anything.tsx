@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { search } from '#contract/desk/endpoints/search.ts';
 import type { FindDialogProps } from '#web/admin/search/find-dialog.tsx';
-import { signedInRole } from '#web/admin/session.ts';
+import { mayCall } from '#web/admin/session.ts';
 import { areSingleKeysOff, isDialogOpen, isForSomethingElse } from '#web/admin/single-keys.ts';
 import { sayAtDesk } from '#web/forms/say.ts';
 import { buttonLook } from '#web/ui/button.tsx';
@@ -12,7 +13,7 @@ export function FindAnything() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     // A page without its session yet has nobody to search for.
-    if (signedInRole() === 'inspector') return;
+    if (!mayCall(search)) return;
     function press(event: KeyboardEvent): void {
       if (!opensSearch(event)) return;
       event.preventDefault();
@@ -32,7 +33,7 @@ export function FindAnything() {
     }
   }
 
-  if (signedInRole() === 'inspector') return null;
+  if (!mayCall(search)) return null;
   return (
     <>
       <button

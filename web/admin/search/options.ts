@@ -3,6 +3,7 @@ import { MOST_OF_A_KIND, type SearchKind, type SearchResult, searchKinds } from 
 import { pages } from '#contract/paths.ts';
 import { type Command, commands, type Purpose } from '#web/admin/search/commands.ts';
 import { recentlyOpened } from '#web/admin/search/recent.ts';
+import { mayOpen } from '#web/admin/session.ts';
 
 /** A line of the list: something to do or to open. */
 export type Option = { title: string; detail: string; href?: string } & (
@@ -23,21 +24,28 @@ export function groupsFor({ typed, purpose, results }: Asked): Group[] {
   if (typed === '')
     return [
       group('Opened last', recentlyOpened().map(asOption)),
-      group('Do', commands.map(asCommand)),
+      group('Do', commands.filter(isOpen).map(asCommand)),
     ].filter(hasOptions);
   const shown = results.filter(({ kind }) => kind !== 'setting');
   return [
-    group('Do', titledBy(commands, typed).map(asCommand)),
+    group('Do', titledBy(commands.filter(isOpen), typed).map(asCommand)),
     ...[...Map.groupBy(shown, ({ kind }) => kind)].map(([kind, some]) =>
       group(searchKinds[kind].many, [...some.map(asOption), ...more(kind, some.length, typed)]),
     ),
     group(
       searchKinds.setting.many,
-      titledBy(deskPages, typed)
+      titledBy(
+        deskPages.filter(({ href }) => mayOpen(href)),
+        typed,
+      )
         .slice(0, MOST_OF_A_KIND)
         .map(({ title, detail, href }) => ({ title, detail, href, opens: href })),
     ),
   ].filter(hasOptions);
+}
+
+function isOpen({ does }: Command): boolean {
+  return typeof does !== 'object' || !('opens' in does) || mayOpen(does.opens);
 }
 
 const group = (name: string, options: Option[]): Group => ({ name, options });
