@@ -61,7 +61,10 @@ export async function signedInInspector(
 }
 
 /** Somebody who was invited, with a password of their own, signed in. */
-export async function signedIn(desk: Desk, typed: { username: string; [name: string]: unknown },): Promise<{ cookie: string }> {
+export async function signedIn(
+  desk: Desk,
+  typed: { username: string; [name: string]: unknown },
+): Promise<{ cookie: string }> {
   const { token } = await invited(desk, typed);
   return accepted(desk, typed.username, token);
 }

@@ -73,6 +73,11 @@ export const sectionWords = {
     title: 'Mails',
     where: 'The mails to customers, readers and partners. What waits to be sent keeps its words.',
   },
+  office: {
+    title: 'Reminders',
+    where:
+      'The list of the day by mail, and the reminders that customers get by themselves, once each and in your hours.',
+  },
   replies: {
     title: 'Saved replies',
     where: 'Beside the reply box of each inquiry. You can change the words before you send them.',

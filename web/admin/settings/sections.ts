@@ -477,9 +477,7 @@ export const sectionShapes = {
     ),
   },
   office: {
-    title: 'Reminders',
-    where:
-      'The list of the day by mail, and the reminders that customers get by themselves, once each and in your hours.',
+    ...sectionWords.office,
     shape: fields(
       field('digestAt', 'Mail me Today at', clock, {
         isNullable: true,
