@@ -4,7 +4,6 @@ export {
   accountsOf,
   endAccount,
   endPhoneSessions,
-  type Invitation,
   inviteAgain,
   inviteUser,
   linkOf,
