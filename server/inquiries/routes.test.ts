@@ -33,7 +33,7 @@ whereDatabasesDiffer('a request on $kind', ({ open }) => {
     injectForm(server, form, headers);
   const list = async () =>
     (await server.app.inject({ url: inquiryCalls.list.path, headers: session })).json<Inquiry[]>();
-  const owed = () => database.db.selectFrom('outbox').select(['kind', 'message']).execute();
+  const owed = () => database.db.selectFrom('outbox').select(['kind', 'message']).orderBy('id').execute();
 
   test('as JSON becomes an inquiry and three messages owed', async () => {
     const before = (await owed()).length;

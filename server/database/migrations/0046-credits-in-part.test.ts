@@ -70,6 +70,7 @@ whereDatabasesDiffer('on $kind', ({ kind }) => {
         'invoices_by_time',
         'invoices_credits',
         'invoices_of_inquiry',
+        'invoices_owed',
       ]);
     }
     await older.close();
