@@ -45,7 +45,7 @@ test('on paper a page shows its content without the controls that need a screen'
       'agreementAccepted',
       ['Ana Kovač accepted this agreement on 27 November 2026', 'Accepting electronically'],
     ],
-    ['actionsPage', ['3 of 7', 'Second coat applied', 'Repeat defect, not rectified']],
+    ['actionsPage', ['1 of 3', 'Second coat applied', 'Repeat defect, not rectified']],
     ['actionsDone', ['Second coat applied']],
   ] as const) {
     await page.goto(`/state/${name}`);

@@ -57,7 +57,11 @@ test('on a phone and a laptop the notices are folded to one line, which opens th
   const holidays = desk.getByText(/^Public holidays are listed to/);
   await expect(fold).toBeVisible();
   await expect(holidays).toBeHidden();
-  expect((await rows(desk).first().boundingBox())?.y).toBeLessThan(400);
+  const work = desk
+    .getByRole('region', { name: /^Today/ })
+    .getByRole('listitem')
+    .first();
+  expect((await work.boundingBox())?.y).toBeLessThan(200);
   await fold.click();
   await expect(holidays).toBeVisible();
   await expectClean(desk);
@@ -66,6 +70,7 @@ test('on a phone and a laptop the notices are folded to one line, which opens th
 
   await desk.setViewportSize({ width: 1440, height: 900 });
   await expect(holidays).toBeHidden();
+  expect((await work.boundingBox())?.y).toBeLessThan(260);
   await fold.click();
   await expect(holidays).toBeVisible();
 });
@@ -82,8 +87,11 @@ test('on a phone an inquiry is answered by phone in three taps, and an amount is
   );
   for (const data of [ada, ben]) await request.post(freshServer.origin + paths.contact, { data });
   await desk.goto(pages.desk);
-  const first = await rows(desk).first().boundingBox();
-  expect(first?.y).toBeLessThan(400);
+  const firstOfToday = desk
+    .getByRole('region', { name: /^Today/ })
+    .getByRole('listitem')
+    .first();
+  expect((await firstOfToday.boundingBox())?.y).toBeLessThan(200);
 
   await test.step('a call alone does not count as an answer: one tap records its outcome', async () => {
     const { tap, count } = counting(desk);

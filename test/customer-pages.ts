@@ -816,6 +816,14 @@ export const actionsPage: ActionsPage = {
     actionItem(2, { title: 'Fall away from the waste', measured: '', figures: [] }),
     actionItem(3, { status: 'Repeat defect, not rectified' }),
     actionItem(4, { status: 'Rectified', isOpen: false }),
+  ],
+  pictures: '/s/9wXv2Lr7Qp4mKd8sTb1nZc/photos/',
+};
+
+/** What builders disputed, promised and were told, as far as a page with four items has room. */
+export const actionsDecided: ActionsPage = {
+  ...actionsPage,
+  items: [
     actionItem(5, { severity: 'minor', answers: [disputed], standing: 'disputed', figures: [] }),
     actionItem(6, { answers: [promised], standing: 'will-fix', figures: [] }),
     actionItem(7, {
@@ -837,7 +845,6 @@ export const actionsPage: ActionsPage = {
       figures: [],
     }),
   ],
-  pictures: '/s/9wXv2Lr7Qp4mKd8sTb1nZc/photos/',
 };
 
 /** A builder's answers, as the customer reads them. */

@@ -145,7 +145,7 @@ export function More({ summary, isOpen = false, isPrinted = false, children }: M
       className={`group border-t border-line ${isPrinted ? 'print:not-open:hidden' : 'print:hidden'}`}
       open={isOpen}
     >
-      <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold text-blueprint after:font-mono after:text-2xl/none after:content-['+'] group-open:after:content-['\2212'] [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold text-blueprint opens">
         {summary}
       </summary>
       <div className="pb-3">{children}</div>

@@ -63,9 +63,9 @@ function Draft() {
 
   return (
     // Wider than other pages of the desk, because it has two columns of text.
-    <div className="lg:mx-[calc((100%-min(104rem,100vw-4rem))/2)]">
+    <div className="lg:mx-[calc((100%-min(104rem,100vw-16.5rem))/2)]">
       <Head />
-      <div className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-paper px-4 py-2">
+      <div className="desk-bar sticky top-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-paper px-4 py-2">
         <SavingLine />
         <div className="flex flex-wrap items-center gap-2">
           <Switch view={view} onShow={setView} />
