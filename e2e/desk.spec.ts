@@ -622,6 +622,7 @@ test('a long list begins each page at its heading, and is found again at the sam
   freshServer,
 }) => {
   writeInquiries(freshServer, 70);
+  await desk.setViewportSize(phone);
   await desk.goto(`${pages.desk}?status=leads`);
   const scrolled = () => desk.evaluate(() => scrollY);
   await desk.getByRole('link', { name: 'Next page' }).click();
@@ -942,6 +943,7 @@ test('the desk warns in good time that the list of public holidays ends', async 
   await expect(notice).toBeHidden();
   await desk.clock.setFixedTime(new Date('2028-10-05T00:00:00Z'));
   await desk.reload();
+  await desk.getByRole('button', { name: '2 notices' }).click();
   await expect(notice).toBeVisible();
   await expectClean(desk);
 });

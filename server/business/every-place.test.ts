@@ -80,6 +80,16 @@ const repeats: { place: RegExp; facts: RegExp; because: string }[] = [
     because: 'the amounts of a sent quote',
   },
   {
+    place: /^\/api\/admin\/submissions\/:id\/messages (?:ben|cleo)$/,
+    facts: /^/,
+    because: 'mails that have left stand in the thread as they were sent',
+  },
+  {
+    place: /^\/api\/admin\/(?:today|submissions\/:id\/saved-replies cleo)$/,
+    facts: /^prices\.items\.[\w-]+\.cents$/,
+    because: 'what is owed, and the price of the quote that holds',
+  },
+  {
     place: /^\/api\/admin\/invoices\/proposal cleo$/,
     facts: /^prices\.items\.[\w-]+\.cents$/,
     because: 'what the customer accepted is the price (decision 74)',

@@ -3,13 +3,14 @@ import type { Message } from '#contract/desk/messages.ts';
 import { answersOfInquiry } from '../customers/public.ts';
 import type { Db } from '../database/open.ts';
 import * as inquiries from '../inquiries/public.ts';
-import { mailsToPerson } from '../outbox/about-inquiry.ts';
+import { mailsToCustomer } from '../outbox/about-inquiry.ts';
 import { isReplyMail, shownAll, storedOf } from './stored.ts';
 
-/** All that was written about an inquiry, in order: what people wrote, calls, and the mails that the product sent. */
+/** All that was written about an inquiry, in order: what people wrote, calls, and the mails that the product sent them. */
 export async function threadOf(db: Db, inquiryId: string, now: Date): Promise<Message[]> {
   const stored = await shownAll(db, await storedOf(db, inquiryId));
-  const mails = await mailsToPerson(db, inquiryId, now);
+  const email = (await inquiries.find(db, inquiryId))?.email ?? '';
+  const mails = await mailsToCustomer(db, { submissionId: inquiryId, email, now });
   const calls = await inquiries.callsOf(db, inquiryId);
   const answers = await answersOfInquiry(db, inquiryId);
   return [
@@ -65,7 +66,7 @@ function ofBuilder(answer: Awaited<ReturnType<typeof answersOfInquiry>>[number])
   ];
 }
 
-type Mail = Awaited<ReturnType<typeof mailsToPerson>>[number];
+type Mail = Awaited<ReturnType<typeof mailsToCustomer>>[number];
 
 function asMessage(inquiryId: string, { id, at, subject, text, files, state }: Mail): Message {
   return {

@@ -39,8 +39,11 @@ export async function mailsAbout(db: Db, submissionId: string): Promise<KeptMail
   });
 }
 
-/** The mails about an inquiry that went to the customer or somebody else outside the office, without those that are not due yet. */
-export async function mailsToPerson(db: Db, submissionId: string, now: Date) {
+/** The mails about an inquiry to its customer's address, without those that are not due yet. */
+export async function mailsToCustomer(
+  db: Db,
+  { submissionId, email, now }: { submissionId: string; email: string; now: Date },
+) {
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'message', 'created_at as at', 'sent_at', 'failed_at'])
@@ -50,7 +53,7 @@ export async function mailsToPerson(db: Db, submissionId: string, now: Date) {
     .execute();
   return rows.flatMap(({ id, message, at, sent_at, failed_at }) => {
     const { to, subject, parts, attachments = [] } = JSON.parse(message) as Message;
-    if (to === undefined) return [];
+    if (to !== email) return [];
     const state: 'queued' | 'sent' | 'failed' =
       sent_at !== null ? 'sent' : failed_at !== null ? 'failed' : 'queued';
     return [

@@ -160,9 +160,10 @@ for (const webKit of webKits) {
       await browser.fill('[name=username]', administrator.username);
       await browser.fill('[name=password]', administrator.password);
       await browser.press('Sign In');
+      // In Today, the first line leads to the inquiry's own page.
       await browser.press(`${ada.firstName} New`);
-      await browser.press('Notes and history');
-      await browser.fill('[name=words]', 'Gate code 1234');
+      await browser.see('Notes and history');
+      await browser.fill('[aria-labelledby=notes] [name=words]', 'Gate code 1234');
       await browser.press('Save note');
       await browser.see('Note saved');
       await browser.fill('[name=invoiceAmount]', '550');

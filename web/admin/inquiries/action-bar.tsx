@@ -10,7 +10,7 @@ export function ActionBar({ inquiry }: { inquiry: Inquiry }) {
   return (
     <section
       aria-label="Actions"
-      className="desk-bar no-print sticky top-0 z-20 flex flex-wrap items-center gap-1.5 border-b border-line bg-paper py-2 max-sm:*:px-2 sm:gap-2"
+      className="desk-bar no-print sticky top-0 z-20 flex flex-wrap items-center gap-1.5 border-x border-b border-line bg-sheet px-4 py-2 max-sm:*:px-2 sm:gap-2 sm:px-5"
     >
       <MainActions inquiry={inquiry} />
     </section>

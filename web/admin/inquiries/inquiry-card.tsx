@@ -7,7 +7,7 @@ import { pages } from '#contract/paths.ts';
 import { phoneOf } from '#contract/phone.ts';
 import { Fact } from '#web/admin/fact.tsx';
 import { formatMoment } from '#web/admin/format.ts';
-import { Actions } from '#web/admin/inquiries/action-bar.tsx';
+import { ActionBar, Actions } from '#web/admin/inquiries/action-bar.tsx';
 import { NoteAnswer, ReplyByMail } from '#web/admin/inquiries/answers.tsx';
 import { ClosedReason } from '#web/admin/inquiries/closed-reason.tsx';
 import { ContactOutcome } from '#web/admin/inquiries/contact-outcome.tsx';
@@ -42,23 +42,29 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** The head of an inquiry's own page: the customer, the request and its files. Its actions are a bar below. */
+/** The head of an inquiry's own page: who it is, the actions, which stay in reach down the whole page, the request and its files. */
 export function InquiryHead({ inquiry }: { inquiry: Inquiry }) {
   const headingId = `inquiry-${inquiry.id}`;
   return (
-    <Card aria-labelledby={headingId} className="@container">
-      <CardHead inquiry={inquiry} headingId={headingId} />
-      <div className="grid gap-x-8 gap-y-3 px-4 py-3 sm:px-5 @2xl:grid-cols-2">
-        <CustomerFacts inquiry={inquiry} />
+    // Without a box of its own, so that the bar stays in sight beyond it.
+    <article aria-labelledby={headingId} className="contents">
+      <div className="@container border border-b-0 border-line bg-sheet">
+        <CardHead inquiry={inquiry} headingId={headingId} />
       </div>
-      <CustomerFiles inquiry={inquiry} />
-      <HeldAnswer inquiry={inquiry} />
-      <ContactOutcome inquiry={inquiry} />
-      <Standing inquiry={inquiry}>
-        <ReplyByMail inquiry={inquiry} />
-        <NoteAnswer inquiry={inquiry} />
-      </Standing>
-    </Card>
+      <ActionBar inquiry={inquiry} />
+      <div className="@container border border-t-0 border-line bg-sheet">
+        <div className="grid gap-x-8 gap-y-3 px-4 py-3 sm:px-5 @2xl:grid-cols-2">
+          <CustomerFacts inquiry={inquiry} />
+        </div>
+        <CustomerFiles inquiry={inquiry} />
+        <HeldAnswer inquiry={inquiry} />
+        <ContactOutcome inquiry={inquiry} />
+        <Standing inquiry={inquiry}>
+          <ReplyByMail inquiry={inquiry} />
+          <NoteAnswer inquiry={inquiry} />
+        </Standing>
+      </div>
+    </article>
   );
 }
 

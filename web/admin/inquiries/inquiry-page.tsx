@@ -20,7 +20,6 @@ import { CallButton } from '#web/admin/call-button.tsx';
 import { CustomerPage } from '#web/admin/customer-page/customer-page.tsx';
 import { DeskForm } from '#web/admin/desk-form.tsx';
 import { formatMoment } from '#web/admin/format.ts';
-import { ActionBar } from '#web/admin/inquiries/action-bar.tsx';
 import { Agreement } from '#web/admin/inquiries/agreement.tsx';
 import { CorrectDetails } from '#web/admin/inquiries/correct-details.tsx';
 import { draftAbout } from '#web/admin/inquiries/draft-of.ts';
@@ -104,7 +103,6 @@ function InFull({ inquiry, events, related, agreementVersion, thread, work, mone
     <>
       <h2 className="sr-only">Inquiry</h2>
       <InquiryHead inquiry={inquiry} />
-      <ActionBar inquiry={inquiry} />
       <CorrectDetails inquiry={inquiry} />
       <div className="mt-5 grid gap-x-10 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
         <div className="min-w-0 space-y-8">
