@@ -97,6 +97,7 @@ test('the desk says whether the record of an agreement is as it was written, and
   books.close();
   await desk.reload();
   await expect(section.getByText('event 1 is not as it was written')).toBeVisible();
+  await desk.getByRole('button', { name: /^\d notices/ }).click();
   const notice = desk.getByRole('status').filter({ hasText: '1 record of an agreement is not as written' });
   await notice.getByText('1 record of an agreement').click();
   await expect(notice.getByRole('link', { name: /^Inquiry / })).toHaveAttribute(

@@ -129,6 +129,8 @@ test('F23 after a restore, one contact brings back everything that a phone had s
   const desk = await office.newPage();
   await desk.goto(pages.desk);
   const notice = desk.getByRole('status').filter({ hasText: 'was restored on' });
+  const notices = desk.getByRole('button', { name: /^\d notices/ });
+  await notices.click();
   await expect(notice).toContainText('Waiting for 1 phone after a restore.');
   await notice.getByText('More').click();
   await expect(notice.getByRole('listitem')).toContainText(/^Kim\w+ Sample: last in touch on /);
@@ -136,6 +138,7 @@ test('F23 after a restore, one contact brings back everything that a phone had s
   await contact(phone);
   await expectEverything(phone, before, photo);
   await desk.reload();
+  await notices.click();
   await expect(notice).toContainText('All known phones have been in touch after a restore.');
   await notice.getByText('More').click();
   await notice.getByRole('button', { name: 'Dismiss' }).click();
