@@ -12,7 +12,7 @@ export function Rail() {
   return (
     <nav
       aria-label="Desk"
-      className="no-print sticky top-0 flex max-h-dvh flex-col overflow-y-auto border-r border-line bg-sheet py-3 max-lg:hidden"
+      className="no-print sticky top-0 hidden max-h-dvh flex-col overflow-y-auto border-r border-line bg-sheet py-3 lg:flex"
     >
       <ul>
         <Tabs of={tabs} />
