@@ -45,6 +45,8 @@ export const paths = {
   /** The address for the card provider's events. */
   cardEvents: '/api/payments/stripe/events',
   agreementPdf: withParts('/api/admin/submissions/:id/agreement.pdf'),
+  /** Leads to a customer's page as the office may see it. */
+  customerPageView: withParts('/api/admin/submissions/:id/customer-page/view'),
   /** A photo of a builder's answer to an item of an action list. */
   answerPhoto: withParts('/api/admin/answers/:id/photos/:filename'),
   upload: withParts('/uploads/:filename'),

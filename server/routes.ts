@@ -29,6 +29,7 @@ import { customerDeskRoutes } from './customers/desk-routes.ts';
 import { filesRoute } from './customers/files-route.ts';
 import { handOnRoutes } from './customers/hand-on-routes.ts';
 import { linkRoutes } from './customers/link-routes.ts';
+import { officeViewRoute } from './customers/office-view.ts';
 import { pageOpener } from './customers/open-page.ts';
 import { pageRoutes, refusedPage } from './customers/page-routes.ts';
 import { postRoutes } from './customers/post-routes.ts';
@@ -221,7 +222,7 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
 
   // Customers' pages and what customers share.
   const answerWrongToken = wrongTokens({ limits, site, wrongPerMinute: contactsPerMinute });
-  const opener = pageOpener({ db, site, answerWrongToken, cards, clock });
+  const opener = pageOpener({ db, site, answerWrongToken, cards, secret, clock });
   const pages = { ...setup, db, files, cards, opener, limits, wakeOutbox };
   const readers = { ...opener, db, files };
   const shared = { ...readers, answerWrongToken, clock };
@@ -244,6 +245,7 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   linkRoutes(desk, { kind, siteUrl, wakeOutbox });
   shareDeskRoutes(desk);
   agreementDownload(app, { db, files, findUser });
+  officeViewRoute(app, { db, findUser, secret, clock });
   answerDownloads(app, { db, files, findUser });
 
   // What people write to each other.

@@ -179,6 +179,7 @@ export const requested: CustomerPage = {
   title: 'Frame inspection at 12 Sample Street, Paddington QLD 4064',
   stage: 'frame',
   isClosed: false,
+  isOffice: false,
   next: 'We check which inspectors are free and offer you times by Friday 8:00 am.',
   steps: stepsAt('visit').map((one) => ({
     ...one,

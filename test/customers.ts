@@ -1,5 +1,6 @@
 import * as pages from '#contract/desk/endpoints/customer-pages.ts';
 import { addressOf } from '#contract/endpoint.ts';
+import { paths } from '#contract/paths.ts';
 import { newLink } from '#server/customers/links.ts';
 import type { useDesk } from './desk.ts';
 
@@ -13,6 +14,13 @@ export async function customerToken({ database, server }: Desk, inquiryId: strin
     now: server.clock.now,
   });
   return new URL(url).pathname.split('/').at(-1) ?? '';
+}
+
+/** The address under `/i/` at which the office sees a customer's page for an hour. */
+export async function officeView({ call }: Pick<Desk, 'call'>, inquiryId: string): Promise<string> {
+  const reply = await call('GET', paths.customerPageView(inquiryId));
+  if (reply.statusCode !== 303) throw new Error(`Not opened: ${reply.statusCode} ${reply.body}`);
+  return String(reply.headers.location);
 }
 
 /** Waives one condition of reading reports, or withdraws all waivers. */

@@ -209,6 +209,8 @@ export const CustomerPage = z.object({
     z.object({ when: z.string(), about: z.string(), isOurs: z.boolean(), words: z.string() }),
   ),
   mayWithdraw: z.boolean(),
+  /** The office looks at the page, and can send none of its forms. */
+  isOffice: z.boolean(),
   said: z.nullable(Said),
   /** The typed values of a refused form. */
   typed: z.record(z.string(), z.string()),
@@ -294,8 +296,11 @@ export type ShareMadePage = z.infer<typeof ShareMadePage>;
 /** A page that does not open, and what the person can do about it. */
 export const ClosedPage = z.object({
   kind: z.literal('closed'),
-  /** `gone`: unknown, expired, revoked or another’s. The page does not say which. */
-  why: z.enum(['gone', 'unpaid', 'agreement-first', 'not-published', 'slow-down']),
+  /**
+   * `gone`: unknown, expired, revoked or another’s. The page does not say which. `office`: the office looks at
+   * a customer’s page, and only the customer may do that.
+   */
+  why: z.enum(['gone', 'unpaid', 'agreement-first', 'not-published', 'slow-down', 'office']),
   title: z.string(),
   words: z.string(),
   /** The way back, or on. */

@@ -16,6 +16,7 @@ import { type AnsweredShare, sharesWithAnswers } from './shares.ts';
 export type PageData = {
   token: string;
   address: string;
+  isOffice: boolean;
   now: Date;
   facts: Facts;
   /** The texts of what was accepted on the page, by their hashes. */
@@ -34,7 +35,7 @@ export type PageData = {
 export async function readPage(
   db: Db,
   { takesCards }: Pick<CardPayments, 'takesCards'>,
-  { token, address, inquiry, now }: OpenedPage,
+  { token, address, isOffice, inquiry, now }: OpenedPage,
 ): Promise<PageData> {
   const [facts, files, published, shares, written] = await Promise.all([
     factsOf(db, { inquiryId: inquiry.id, inquiry, now }),
@@ -47,6 +48,7 @@ export async function readPage(
   return {
     token,
     address,
+    isOffice,
     now,
     facts,
     agreedTexts: await agreementTextsOf(

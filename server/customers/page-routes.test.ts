@@ -4,11 +4,13 @@ import * as linkCalls from '#contract/desk/endpoints/customer-pages.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as calls from '#contract/desk/endpoints/inspections.ts';
 import * as invoiceCalls from '#contract/desk/endpoints/invoices.ts';
+import * as quoteCalls from '#contract/desk/endpoints/quotes.ts';
 import type { InquiryInFull } from '#contract/desk/inquiries.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
 import type { Message } from '#server/outbox/message.ts';
 import { ada, ben } from '#test/cast.ts';
+import { officeView } from '#test/customers.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { addInspector, kim } from '#test/inspectors.ts';
@@ -19,7 +21,8 @@ const at = (time: string, day = '2026-12-03') => new Date(`${day}T${time}:00+10:
 const html = { accept: 'text/html' };
 
 onEachDatabase('a customer’s page on $kind', ({ open }) => {
-  const { call, database, server, at: moveClock } = useDesk(open);
+  const desk = useDesk(open);
+  const { call, database, server, at: moveClock } = desk;
   beforeAll(async () => {
     await moveClock('2026-11-26T00:00:00Z');
     await addInspector(database.db, kim);
@@ -60,6 +63,47 @@ onEachDatabase('a customer’s page on $kind', ({ open }) => {
       expiresAt: at('17:00', '2026-12-01'),
       times: times.map((start) => ({ inspectorId: kim.id, start })),
     });
+
+  test('the office looks at the page for an hour, and nothing is opened or sent by it', async () => {
+    const { id, page } = await received(ben);
+    const proposal = await call('GET', addressOf(quoteCalls.proposal, { id }));
+    const { quote } = (
+      await call('POST', addressOf(quoteCalls.make, { id }), { lines: proposal.json().lines })
+    ).json();
+    const sentAt = new Date('2026-11-26T00:01:00Z');
+    server.clock.now = sentAt;
+
+    const view = await officeView(desk, id);
+    const shown = await get(view);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.headers['cache-control']).toBe('no-store');
+    expect(shown.body).toContain('You see this page as');
+    expect((await get(page)).body).not.toContain('You see this page as');
+    expect((await get(`${view}/quotes/${quote.number}`)).statusCode).toBe(200);
+    const { quotes } = (await call('GET', addressOf(quoteCalls.list, { id }))).json();
+    expect(quotes).toMatchObject([{ status: 'sent', openedAt: null }]);
+
+    const acceptance = { name: 'Ben Example', accept: 'yes', edition: '1' };
+    for (const [form, fields] of [
+      ['/message', { words: 'Sent by the office' }],
+      [`/quotes/${quote.number}/acceptance`, acceptance],
+      ['/withdrawal', {}],
+    ] as const) {
+      const refused = await post(`${view}${form}`, fields);
+      expect([form, refused.statusCode]).toEqual([form, 403]);
+      expect(refused.body).toContain('Only the customer can do this');
+    }
+    expect(await wordsOf(id)).not.toContain('Sent by the office');
+
+    // Neither changed nor late it opens anything; and of a link of a customer it makes none.
+    const [token = '', signature = ''] = [view.slice(3), view.split('.').at(-1)];
+    const { id: other } = await received();
+    expect((await get(`/i/${token.replace(id, other)}`)).statusCode).toBe(404);
+    expect((await get(`/i/${id}.${sentAt.getTime() + 48 * 3600_000}.${signature}`)).statusCode).toBe(404);
+    server.clock.now = new Date(sentAt.getTime() + 60 * 60_000);
+    expect((await get(view)).statusCode).toBe(404);
+    expect((await call('GET', paths.customerPageView('nobody'))).statusCode).toBe(404);
+  });
 
   test('the page is opened by the link, without a script, a cookie or a trace in a cache', async () => {
     const { id, page } = await received();

@@ -47,6 +47,7 @@ export function customerPage(data: PageData, answer?: Answer): CustomerPage {
     kind: 'customer',
     address,
     isClosed,
+    isOffice: data.isOffice,
     firstName: inquiry.firstName,
     reference: referenceOf(inquiry.id),
     title: `${what} at ${inquiry.propertyAddress}`,

@@ -54,7 +54,7 @@ export function customersQuoteRoutes(app: App, dependencies: Dependencies): void
     const opened = await open(request, reply);
     if (!opened) return reply;
     const { page, quote } = opened;
-    await quotes.noteOpened(db, quote.id, page.now);
+    if (!page.isOffice) await quotes.noteOpened(db, quote.id, page.now);
     return opener.show(reply, quotePage(quote, givenOf(page)));
   });
 

@@ -53,7 +53,7 @@ export function reportRoutes(app: App, dependencies: ReportPages): void {
     const read = await readableReport(db, wantedOf(page, request.query));
     if (typeof read === 'string') return showClosed(dependencies, { page, request, reply }, read);
     const { report, version } = read;
-    await reports.noteRead(db, { versionId: version.id, now: page.now });
+    if (!page.isOffice) await reports.noteRead(db, { versionId: version.id, now: page.now });
     const content = await reports.readContent(db, version.id);
     const [latest] = report.versions;
     const at = { report: report.id };
@@ -77,7 +77,7 @@ export function reportRoutes(app: App, dependencies: ReportPages): void {
     if (!page) return reply;
     const read = await readableReport(db, wantedOf(page, request.query));
     if (typeof read === 'string') return showClosed(dependencies, { page, request, reply }, read);
-    await reports.noteRead(db, { versionId: read.version.id, now: page.now });
+    if (!page.isOffice) await reports.noteRead(db, { versionId: read.version.id, now: page.now });
     return sendFile(dependencies, { request, reply }, await reports.pdfOf(db, read.version.id));
   });
 

@@ -34,7 +34,7 @@ export function shareAnswerRoutes(app: App, dependencies: ReportPages): void {
       const { report, version } = read;
       if (version.state === 'withdrawn')
         return show(reply, withdrawnToCustomer(address), statusOfUnreadable['not-published']);
-      await reports.noteRead(db, { versionId: version.id, now });
+      if (!page.isOffice) await reports.noteRead(db, { versionId: version.id, now });
       const list = await actionList(
         dependencies,
         { share, inquiry, report, version, now },

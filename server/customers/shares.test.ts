@@ -10,7 +10,7 @@ import { customerPaths } from '#contract/paths.ts';
 import { figuresOf, type PhotoFigure } from '#contract/report/report.ts';
 import { sha256Of } from '#test/capture.ts';
 import { ada, ben } from '#test/cast.ts';
-import { customerToken, submit, visit, waive } from '#test/customers.ts';
+import { customerToken, officeView, submit, visit, waive } from '#test/customers.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { signedInInspector } from '#test/people.ts';
@@ -70,6 +70,11 @@ onEachDatabase('what a customer shares, on $kind', ({ open }) => {
     expect(await statuses()).toEqual([402, 402, 402, 402]);
     await waive(desk, inspection.inquiryId, 'payment');
     expect(await statuses()).toEqual([200, 200, 200, 200]);
+
+    // The office reads it as the customer would, and is no reader.
+    const view = await officeView(desk, inspection.inquiryId);
+    expect((await get(`${view}/report`)).body).toContain(report.number);
+    expect((await get(`${view}/report.pdf`)).statusCode).toBe(200);
 
     const page = await get(customerPaths.report(token));
     expect(page.body).toContain(report.number);

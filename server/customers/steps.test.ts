@@ -20,6 +20,7 @@ function pageOf(facts: Facts, given: Partial<PageData> = {}) {
   return customerPage({
     token: 'token',
     address: '/i/token',
+    isOffice: false,
     now,
     facts,
     agreedTexts: new Map(),

@@ -24,7 +24,7 @@ export function ShareMade({ page: { back, url, share, isHandedOn } }: { page: Sh
         title="Your link is ready"
         lettering={share.report}
       >
-        <p className="text-lg">Copy it now, or send it by email. We only show it once.</p>
+        <p className="text-lg">Copy it now, or send it by email or text. We only show it once.</p>
       </Bar>
       <Part id="link" title={`Link for ${share.name}`}>
         <Field id="url" label="Select and copy this link">
@@ -35,6 +35,9 @@ export function ShareMade({ page: { back, url, share, isHandedOn } }: { page: Sh
         <Row>
           <a href={mailTo(url, share)} className={buttonLook()}>
             Send it by email
+          </a>
+          <a href={smsTo(url, share)} className={buttonLook('secondary')}>
+            Send it by text
           </a>
           <a href={url}>Open it</a>
         </Row>
@@ -53,10 +56,18 @@ export function ShareMade({ page: { back, url, share, isHandedOn } }: { page: Sh
   );
 }
 
+const whatIs = { report: 'inspection report', actions: 'list of items to fix' };
+
+/** A text message in the customer's own program, with the link in it. */
+function smsTo(url: string, { kind }: ShareMadePage['share']): string {
+  const body = `The ${whatIs[kind]} from ${facts.identity.name}: ${url}`;
+  // With an ampersand after the question mark, both Android and iOS read it.
+  return `sms:?&body=${encodeURIComponent(body)}`;
+}
+
 /** An email in the customer's own program, with the link in it. */
 function mailTo(url: string, { kind, report, expires }: ShareMadePage['share']): string {
-  const what = kind === 'report' ? 'inspection report' : 'list of items to fix';
   const subject = kind === 'report' ? `Inspection report ${report}` : `Items to fix: ${report}`;
-  const body = `Hello\n\nThis is the ${what} from ${facts.identity.name}:\n${url}\n\nThe link works until ${expires}.\n`;
+  const body = `Hello\n\nThis is the ${whatIs[kind]} from ${facts.identity.name}:\n${url}\n\nThe link works until ${expires}.\n`;
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

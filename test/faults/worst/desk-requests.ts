@@ -112,6 +112,7 @@ function inquiryRequests({ inquiries: { many, longest, removed } }: World): Requ
     },
     'DELETE /api/admin/submissions/:id/agreement': { as, at },
     'GET /api/admin/submissions/:id/agreement.pdf': { as, at },
+    'GET /api/admin/submissions/:id/customer-page/view': { as, at },
     'PUT /api/admin/submissions/:id/files/:filename/thumbnail': {
       as,
       at,

@@ -3,15 +3,17 @@ import { counted } from '#contract/counted.ts';
 import type { CustomerPageState } from '#contract/desk/customer-pages.ts';
 import * as endpoints from '#contract/desk/endpoints/customer-pages.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
+import { paths } from '#contract/paths.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { copyText } from '#web/admin/copy.ts';
 import { formatDate, formatMoment } from '#web/admin/format.ts';
 import { ShownOnce } from '#web/admin/inspectors/shown-once.tsx';
 import { mailWaits } from '#web/admin/mail-waits.ts';
+import { buttonLook } from '#web/ui/button.tsx';
 
 type LinksProps = { inquiry: Inquiry; links: CustomerPageState['links'] };
 
-/** The links to the customer's page, with buttons to copy one, mail one, or revoke all. */
+/** The links to the customer's page: to open it as they see it, copy one, mail one, or revoke all. */
 export function Links({ inquiry: { id, email, firstName }, links }: LinksProps) {
   const [url, setUrl] = useState<string>();
   const copy = (made: string) => {
@@ -40,6 +42,14 @@ export function Links({ inquiry: { id, email, firstName }, links }: LinksProps) 
         </div>
       )}
       <div className="mt-3 flex flex-wrap gap-2.5">
+        <a
+          href={paths.customerPageView(id)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonLook('secondary', 'small')}
+        >
+          Open page
+        </a>
         <CallButton
           endpoint={endpoints.makeLink}
           given={{ id, body: {} }}

@@ -4,9 +4,16 @@ import { houseImage } from '#web/site/house-image.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
 /** How the page begins: what is inspected where, on a blueprint sheet with the house at that stage. */
-export function Top({ page: { title, firstName, reference, stage } }: { page: CustomerPage }) {
+export function Top({ page: { title, firstName, reference, stage, isOffice } }: { page: CustomerPage }) {
   return (
     <div className="on-blueprint blueprint-grid text-white">
+      {isOffice && (
+        <p className="bg-ink py-2 font-semibold">
+          <span className="page-width block">
+            You see this page as <bdi>{firstName}</bdi> sees it. Only they can send something here.
+          </span>
+        </p>
+      )}
       <div className="page-width grid gap-x-8 gap-y-2 pt-6 pb-18 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-center md:pb-20 print:pt-5 print:pb-2">
         <div>
           <p className="lettering wrap-anywhere text-chalk">
