@@ -16,7 +16,7 @@ import { runPostgres } from '#test/postgres.ts';
 import { type RunningServer, runServer, temporaryFolder } from '#test/run-server.ts';
 import { type Figure, percentile } from './figures.ts';
 import { folderOnDisk, LOAD_CORE, memoryOf, pin, resetPeak, SERVER_CORE, unpin } from './machine.ts';
-import { fillInquiries } from './many-inquiries.ts';
+import { fillInquiries, fillToday } from './many-inquiries.ts';
 import { get, whileServing } from './while-serving.ts';
 
 const FEW = 1_000;
@@ -113,6 +113,7 @@ async function onPostgres(): Promise<Figure[]> {
 async function fill(where: { sqliteFile: string } | { postgresUrl: string }, size: number): Promise<void> {
   const { db } = await openDatabase(where);
   await fillInquiries(db, size, now);
+  await fillToday(db, now);
   await db.destroy();
   if (!('postgresUrl' in where)) return;
   // PostgreSQL's own housekeeping would do this by the next morning.

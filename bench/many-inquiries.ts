@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { facts } from '#content/facts.ts';
+import { dayOf } from '#contract/calendar.ts';
 import { inspectionTypes, serviceTypes } from '#contract/choices.ts';
 import { statusNames } from '#contract/desk/inquiries.ts';
 import { partOf } from '#contract/desk/money.ts';
@@ -10,6 +11,8 @@ import type { Tables } from '#server/database/tables.ts';
 const HOUR = 60 * 60 * 1000;
 const AT_ONCE = 500;
 const REFERRED_THIS_MONTH = 1_000;
+const QUOTED = 50_000;
+const ASKING = 1_000;
 const streets = ['Sample', 'Example', 'Specimen', 'Placeholder', 'Pattern', 'Model', 'Muster', 'Draft'];
 const suburbs = facts.areas.flatMap(({ places }) => [...places]);
 const firstNames = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gil', 'Hana', 'Ivo', 'Jun', 'Kim', 'Lou'];
@@ -43,6 +46,61 @@ export async function fillInquiries(db: Db, count: number, now: Date): Promise<v
     );
     await db.transaction().execute((transaction) => insertMade(transaction, made));
   }
+}
+
+/**
+ * Adds what Today is read from: to each of the newest inquiries a quote that ran out, and to the newest of these a message that
+ * waits for an answer.
+ */
+export async function fillToday(db: Db, now: Date): Promise<void> {
+  const newest = await db
+    .selectFrom('contact_submissions')
+    .select(['id', 'created_at'])
+    .where('flagged', '=', 'false')
+    .orderBy('created_at', 'desc')
+    .limit(QUOTED)
+    .execute();
+  const lapsedOn = dayOf(new Date(now.getTime() - 24 * HOUR));
+  for (let at = 0; at < newest.length; at += AT_ONCE) {
+    const some = newest.slice(at, at + AT_ONCE);
+    await db
+      .insertInto('quotes')
+      .values(
+        some.map(({ id, created_at }, offset) => ({
+          id: `quote-${id}`,
+          submission_id: id,
+          number: `Q-2026-${at + offset + 1}`,
+          edition: 1,
+          state: 'sent' as const,
+          created_at,
+          valid_until: lapsedOn,
+          sends_at: created_at,
+          chosen: '[]',
+          total_cents: 55_000,
+          content: JSON.stringify({ lines: [], message: streets.join(' ').repeat(20) }),
+        })),
+      )
+      .execute();
+  }
+  const asking = newest.slice(0, ASKING);
+  for (let at = 0; at < asking.length; at += AT_ONCE)
+    await db
+      .insertInto('messages')
+      .values(
+        asking.slice(at, at + AT_ONCE).map(({ id, created_at }) => ({
+          id: `message-${id}`,
+          submission_id: id,
+          at: created_at,
+          direction: 'in' as const,
+          channel: 'page' as const,
+          kind: 'question' as const,
+          sender: '',
+          words: streets.join(' ').repeat(5),
+          files: '[]',
+          due_at: created_at,
+        })),
+      )
+      .execute();
 }
 
 async function insertMade(transaction: Db, made: ReturnType<typeof inquiry>[]): Promise<void> {

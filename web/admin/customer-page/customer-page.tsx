@@ -73,7 +73,8 @@ function Accepted({ inquiryId, state }: { inquiryId: string; state: CustomerPage
     <>
       {accepted && (
         <p className="wrap-anywhere">
-          {accepted.name} accepted agreement {accepted.version} on their page on {formatMoment(accepted.at)}.{' '}
+          <bdi>{accepted.name}</bdi> accepted agreement {accepted.version} on their page on{' '}
+          {formatMoment(accepted.at)}.{' '}
           <a href={paths.agreementPdf(inquiryId)}>PDF with the record of acceptance</a>
           {recordBrokenAt === null && '. The record is as it was written.'}
         </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dayInWords } from '#contract/calendar.ts';
 import * as endpoints from '#contract/desk/endpoints/quotes.ts';
@@ -94,12 +95,23 @@ function QuoteEntry({ inquiryId, quote }: { inquiryId: string; quote: Quote }) {
 }
 
 /** What happened last, or until when it can be accepted. */
-function saidOf({ status, validUntil, decision, openedAt }: Quote): string {
-  if (decision) {
-    const by = decision.name ? `${decision.name}, ` : '';
-    const why = decision.reason ? `: ${decision.reason}` : '';
-    return `${by}${formatMoment(decision.at)}${why}`;
-  }
+function saidOf({ status, validUntil, decision, openedAt }: Quote): ReactNode {
+  if (decision)
+    return (
+      <>
+        {decision.name && (
+          <>
+            <bdi>{decision.name}</bdi>,{' '}
+          </>
+        )}
+        {formatMoment(decision.at)}
+        {decision.reason && (
+          <>
+            : <bdi>{decision.reason}</bdi>
+          </>
+        )}
+      </>
+    );
   if (status === 'opened' && openedAt)
     return `Opened ${formatMoment(openedAt)}. Valid until ${dayInWords(validUntil, 'short')}`;
   if (status === 'lapsed') return `On ${dayInWords(validUntil, 'short')}`;
