@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, dayInWords, dayOf } from '#contract/calendar.ts';
 import * as customers from '#contract/desk/endpoints/customer-pages.ts';
 import { addressOf } from '#contract/endpoint.ts';
-import { customerPaths } from '#contract/paths.ts';
+import { customerPaths, pages } from '#contract/paths.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
 import { expect, openInquiry, test } from './plumbline.ts';
 import { inspected, publish } from './reported.ts';
@@ -153,6 +153,16 @@ test('a builder says fixed, will fix and disputed, hands a part on, and answers 
     await expect(dispute.getByText('Not accepted, to do')).toBeVisible();
     await looked(desk, 'desk-decided');
     expect(taps.office).toBe(4);
+  });
+
+  await test.step('the report at the desk has them too, where its inspector decides', async () => {
+    const { reports } = await (await desk.request.get('/api/admin/reports')).json();
+    await desk.goto(pages.inspectionReport(reports[0].id));
+    const answers = desk.locator('#builders-answers');
+    await expect(answers.getByText('Not accepted, to do')).toBeVisible();
+    await answers.scrollIntoViewIfNeeded();
+    await looked(desk, 'desk-report');
+    await expectClean(desk, { within: '#builders-answers' });
   });
 
   await test.step('the builder reads it and answers again; the customer sees all of it in order', async () => {

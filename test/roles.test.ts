@@ -34,7 +34,7 @@ const files: Call[] = [
   { method: 'GET', path: paths.creditNotePdf.route, roles: officeRoles },
   { method: 'GET', path: paths.agreementPdf.route, roles: officeRoles },
   { method: 'GET', path: paths.customerPageView.route, roles: officeRoles },
-  { method: 'GET', path: paths.answerPhoto.route, roles: officeRoles },
+  { method: 'GET', path: paths.answerPhoto.route, roles: roleNames },
   { method: 'POST', path: paths.standardUpload, roles: officeRoles },
   { method: 'GET', path: paths.standardDocument.route, roles: officeRoles },
   { method: 'GET', path: paths.defectsDownload, roles: officeRoles },

@@ -82,6 +82,18 @@ export const Lights = z
   .object({ inspections: z.array(z.extend(InspectionLights, { inquiryId: z.string() })) })
   .check(z.meta({ id: 'InspectionLights' }));
 
+/** A builder's answer to an item, with where it stands. */
+const DeskAnswer = z.object({
+  report: z.string(),
+  finding: z.string().check(z.describe('The id of the finding')),
+  item: z.string().check(z.describe('Its number and title in the report; empty if no version lists it')),
+  isLatest: z
+    .boolean()
+    .check(z.describe('Whether no later answer has replaced it: only then it takes a verdict')),
+  answer: ItemAnswer,
+});
+export type DeskAnswer = z.infer<typeof DeskAnswer>;
+
 /** What the desk knows of a customer's page. */
 export const CustomerPageState = z
   .object({
@@ -98,22 +110,15 @@ export const CustomerPageState = z
       .nullable(z.int())
       .check(z.describe('The first event in the record of the agreement that is not as it was written')),
     shares: z.array(DeskShare),
-    answers: z.array(
-      z.object({
-        report: z.string(),
-        finding: z.string().check(z.describe('The id of the finding')),
-        item: z
-          .string()
-          .check(z.describe('Its number and title in the report; empty if no version lists it')),
-        isLatest: z
-          .boolean()
-          .check(z.describe('Whether no later answer has replaced it: only then it takes a verdict')),
-        answer: ItemAnswer,
-      }),
-    ),
+    answers: z.array(DeskAnswer),
   })
   .check(z.meta({ id: 'CustomerPageState' }));
 export type CustomerPageState = z.infer<typeof CustomerPageState>;
+
+/** What builders answered to the items of one report. */
+export const ReportAnswers = z
+  .object({ answers: z.array(DeskAnswer) })
+  .check(z.meta({ id: 'ReportAnswers' }));
 
 /** The agreements whose record was not as it was written when it was last checked. */
 export const BrokenAgreements = z

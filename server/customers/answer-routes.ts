@@ -5,7 +5,7 @@ import { sharing } from '#content/sharing.ts';
 import type { PhotoProblem } from '#contract/capture/photos.ts';
 import { placeOfItem } from '#contract/customer/item-answer.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
-import { officeRoles } from '#contract/roles.ts';
+import { roleNames } from '#contract/roles.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
 import type { RequestFiles, UploadQuota } from '../files/quota.ts';
@@ -17,10 +17,11 @@ import { mayTakeLong } from '../http/long-work.ts';
 import { found } from '../refusal.ts';
 import { makeStrangersPictures } from '../reports/public.ts';
 import { answerMessages, daysOf, problemsOf, readAnswer, type TypedAnswer, typedIn } from './answer-form.ts';
-import { answerPhoto, insertAnswer } from './answers.ts';
+import { answerPhoto, findAnswer, insertAnswer } from './answers.ts';
 import { type OpenedShare, openShare, type SharePages } from './open-share.ts';
 import { mailAnswer } from './share-mails.ts';
 import { actionsPage } from './shared-routes.ts';
+import { mustBeTheirs } from './verdicts.ts';
 
 type Dependencies = SharePages & {
   database: Database;
@@ -97,13 +98,15 @@ function typedTexts({ state, ...texts }: TypedAnswer): Record<string, string> {
   return { ...texts, ...(state && { state }) };
 }
 
-/** The photos of answers, for the desk and for whoever inspects again. */
+/** The photos of answers, for the office and for the inspector of the report. */
 export function answerDownloads(
   app: App,
   { db, files, findUser }: { db: Db; files: Pick<Files, 'read'>; findUser: FindUser },
 ): void {
-  const onRequest = requireUser(findUser, officeRoles);
+  const onRequest = requireUser(findUser, roleNames);
   app.get(paths.answerPhoto.route, { onRequest, schema: { params: OfPhoto } }, async (request, reply) => {
+    const { reportId } = found(await findAnswer(db, request.params.id));
+    await mustBeTheirs(db, reportId, found(request.user ?? undefined));
     const photo = found(await answerPhoto(db, request.params));
     return reply.headers(headersOfFile(photo, 'inline')).send(found(await files.read(photo.filename)));
   });

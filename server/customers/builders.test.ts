@@ -4,6 +4,7 @@ import type { CustomerPageState } from '#contract/desk/customer-pages.ts';
 import { REMOVAL_WORD } from '#contract/desk/customers.ts';
 import * as pages from '#contract/desk/endpoints/customer-pages.ts';
 import * as customerCalls from '#contract/desk/endpoints/customers.ts';
+import * as reportCalls from '#contract/desk/endpoints/inspection-reports.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { customerPaths } from '#contract/paths.ts';
@@ -242,6 +243,12 @@ onEachDatabase('what builders say and the office decides on $kind', ({ open }) =
     const stranger = await signedInInspector(desk, { ...ines, username: 'una' });
     expect((await as(stranger.session)).statusCode).toBe(404);
     expect((await as({ cookie: '' })).statusCode).toBe(401);
+    const [{ id: version = '' } = {}] = (await call('GET', reportCalls.list.path, undefined, session)).json()
+      .reports;
+    const answersAs = (cookie: { cookie: string }) =>
+      call('GET', addressOf(pages.reportAnswers, { id: version }), undefined, cookie);
+    expect((await answersAs(stranger.session)).statusCode).toBe(404);
+    expect((await answersAs(session)).json().answers).toEqual(await answersAtDesk());
     expect((await as(session)).json()).toMatchObject({ answer: { replies: [{ username: ines.username }] } });
     expect((await decided('none', { verdict: 'accepted', words: '' })).statusCode).toBe(404);
     for (const body of [{}, { verdict: 'maybe' }, { verdict: 'rejected', words: 7 }, []])

@@ -7,12 +7,13 @@ import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
 import * as inquiries from '../inquiries/public.ts';
 import { found } from '../refusal.ts';
+import * as reports from '../reports/public.ts';
 import type { Setup } from '../setup.ts';
 import { brokenAgreements } from './agreement-check.ts';
 import { shownAnswer } from './answers.ts';
 import { tellWhenOpen } from './report-mails.ts';
-import { customerPageState, lightsOfInquiries } from './state.ts';
-import { giveVerdict } from './verdicts.ts';
+import { answersAtDesk, customerPageState, lightsOfInquiries } from './state.ts';
+import { giveVerdict, mustBeTheirs } from './verdicts.ts';
 import { listWaivers, saveWaiver } from './waivers.ts';
 
 type Dependencies = Setup & {
@@ -42,6 +43,14 @@ export function customerDeskRoutes(desk: Desk, { db, wakeOutbox, ...setup }: Dep
       return { success: true as const, answer: shownAnswer(answer, paths.answerPhoto) };
     },
   );
+
+  desk.answers(endpoints.reportAnswers, async ({ params: { id }, request }) => {
+    const { inquiryId, inspectionId } = found(await reports.findVersion(db, id)).version;
+    const published = await reports.ofInquiry(db, inquiryId);
+    const report = found(published.find((one) => one.inspectionId === inspectionId));
+    await mustBeTheirs(db, report.id, found(request.user ?? undefined));
+    return { answers: await answersAtDesk(db, [report]) };
+  });
 
   desk.answers(endpoints.brokenAgreements, () => brokenAgreements(db));
 

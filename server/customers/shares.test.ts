@@ -13,7 +13,7 @@ import { ada, ben } from '#test/cast.ts';
 import { customerToken, officeView, submit, visit, waive } from '#test/customers.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
-import { signedInInspector } from '#test/people.ts';
+import { ines, signedInInspector } from '#test/people.ts';
 import { pngHead } from '#test/photos/large.ts';
 import { drawPhoto } from '#test/photos/photos.ts';
 import { bookedInspection, capturedFinding, photoOnSite, published, sendingPhone } from '#test/reports.ts';
@@ -28,6 +28,7 @@ onEachDatabase('what a customer shares, on $kind', ({ open }) => {
   let inspection: Inspection;
   let report: Awaited<ReturnType<typeof published>>;
   let token: string;
+  let session: { cookie: string };
   let picture: string;
 
   const get = (url: string) => visit(desk, url);
@@ -42,7 +43,8 @@ onEachDatabase('what a customer shares, on $kind', ({ open }) => {
 
   beforeAll(async () => {
     await desk.at('2026-12-02T02:00:00Z');
-    const { inspector } = await signedInInspector(desk);
+    const { inspector, session: own } = await signedInInspector(desk);
+    session = own;
     inspection = await bookedInspection(desk, { inspectorId: inspector.id, start: '2026-12-07T00:00:00Z' });
     const phone = sendingPhone(desk, inspection.id);
     await capturedFinding(phone, 'f1', { text: `${ada.firstName} ${ada.lastName} showed it to us.` });
@@ -245,6 +247,10 @@ onEachDatabase('what a customer shares, on $kind', ({ open }) => {
     expect([photo.includes('Exif'), shown.rawPayload.includes('Exif')]).toEqual([true, false]);
     expect((await call('GET', atDesk)).statusCode).toBe(200);
     expect((await call('GET', atDesk, undefined, {})).statusCode).toBe(401);
+    // The inspector of the report sees it too, and no other.
+    const stranger = await signedInInspector(desk, { ...ines, username: 'una' });
+    expect((await call('GET', atDesk, undefined, stranger.session)).statusCode).toBe(404);
+    expect((await call('GET', atDesk, undefined, session)).statusCode).toBe(200);
     // The customer reads them on a page of their own.
     const home = await get(customerPaths.home(token));
     const [answersPage = ''] = /\/i\/[\w-]+\/shares\/[\w-]+\/answers/.exec(home.body) ?? [];

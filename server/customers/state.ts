@@ -1,4 +1,4 @@
-import type { CustomerPageState, InspectionLights } from '#contract/desk/customer-pages.ts';
+import type { CustomerPageState, DeskAnswer, InspectionLights } from '#contract/desk/customer-pages.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import type { CustomersReport } from '../reports/public.ts';
@@ -39,6 +39,14 @@ async function sharedLinks(
   db: Db,
   { inquiryId, published }: { inquiryId: string; published: readonly CustomersReport[] },
 ): Promise<Pick<CustomerPageState, 'shares' | 'answers'>> {
+  return {
+    shares: sharesAtDesk(await sharesOf(db, inquiryId), published),
+    answers: await answersAtDesk(db, published),
+  };
+}
+
+/** What builders answered to the items of some reports, in order. */
+export async function answersAtDesk(db: Db, published: readonly CustomersReport[]): Promise<DeskAnswer[]> {
   const answers = await answersOf(
     db,
     published.map(({ id }) => id),
@@ -51,16 +59,13 @@ async function sharedLinks(
       for (const { id: finding, number, title } of (await reports.readContent(db, version.id)).findings)
         items.set(`${id} ${finding}`, `${number}. ${title}`);
   const latest = latestAnswers(answers);
-  return {
-    shares: sharesAtDesk(await sharesOf(db, inquiryId), published),
-    answers: answers.map((answer) => ({
-      report: published.find(({ id }) => id === answer.reportId)?.number ?? '',
-      finding: answer.finding,
-      item: items.get(`${answer.reportId} ${answer.finding}`) ?? '',
-      isLatest: latest.has(answer.id),
-      answer: shownAnswer(answer, paths.answerPhoto),
-    })),
-  };
+  return answers.map((answer) => ({
+    report: published.find(({ id }) => id === answer.reportId)?.number ?? '',
+    finding: answer.finding,
+    item: items.get(`${answer.reportId} ${answer.finding}`) ?? '',
+    isLatest: latest.has(answer.id),
+    answer: shownAnswer(answer, paths.answerPhoto),
+  }));
 }
 
 /** How the inspections of some inquiries stand; inquiries that are not there are left out. */

@@ -54,8 +54,8 @@ export async function giveVerdict(
   return answer;
 }
 
-/** @throws Refusal unless it is an owner, or the inspector of the report */
-async function mustBeTheirs(db: Db, reportId: string, user: inspections.User): Promise<void> {
+/** @throws Refusal unless it is the office, or the inspector of the report */
+export async function mustBeTheirs(db: Db, reportId: string, user: inspections.User): Promise<void> {
   const inspectionId = found(await reports.inspectionOf(db, reportId));
   if ((await inspections.standing(db, user, inspectionId)) !== 'open')
     refuse('not-found', messages.noSuchThing);

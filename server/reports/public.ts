@@ -11,6 +11,7 @@ export {
 } from './customers.ts';
 export { findTyped } from './find-typed.ts';
 export { keepWithoutPerson, pdfsOf } from './forget.ts';
+export { findVersion } from './listing.ts';
 export { makeStrangersPictures } from './make-pictures.ts';
 export { readByCustomers } from './today.ts';
 export { readContent } from './versions.ts';

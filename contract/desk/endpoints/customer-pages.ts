@@ -8,6 +8,7 @@ import {
   LinkMade,
   LinksRevoked,
   MakeLink,
+  ReportAnswers,
   ShareRevoked,
   VerdictGiven,
   VerdictRefused,
@@ -78,6 +79,14 @@ export const revokeShare = {
   path: '/api/admin/shares/:id',
   roles,
   answer: ShareRevoked,
+} as const satisfies Endpoint;
+
+/** What builders answered to the items of a report, by one of its versions; an inspector gets that of their own reports. */
+export const reportAnswers = {
+  method: 'GET',
+  path: '/api/admin/reports/:id/answers',
+  roles: roleNames,
+  answer: ReportAnswers,
 } as const satisfies Endpoint;
 
 /** Accepts or rejects a builder's answer, or replies to it. The inspector of the report may do it too. */

@@ -1,13 +1,13 @@
 import { answerInWords, replyNames, standingNames } from '#content/answer-words.ts';
 import { type ItemAnswer, isSettled, standingOf } from '#contract/customer/item-answer.ts';
-import type { CustomerPageState } from '#contract/desk/customer-pages.ts';
+import type { DeskAnswer } from '#contract/desk/customer-pages.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { VerdictForms } from '#web/admin/customer-page/verdict-forms.tsx';
 import { formatMoment } from '#web/admin/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-type Answer = CustomerPageState['answers'][number];
-type AnswersProps = { inquiry: Inquiry; answers: readonly Answer[] };
+type Of = Pick<Inquiry, 'id' | 'firstName' | 'lastName'>;
+type AnswersProps = { inquiry: Of; answers: readonly DeskAnswer[] };
 
 /** Builders' answers to the action list, in order, each with what the office said of it. */
 export function Answers({ inquiry, answers }: AnswersProps) {
@@ -28,7 +28,7 @@ export function Answers({ inquiry, answers }: AnswersProps) {
   );
 }
 
-function One({ inquiry, report, item, isLatest, answer }: Answer & { inquiry: Inquiry }) {
+function One({ inquiry, report, item, isLatest, answer }: DeskAnswer & { inquiry: Of }) {
   const { from, state, rectifiedOn, words, answeredAt, photos, replies } = answer;
   return (
     <li className="border border-line bg-sheet px-4 py-2.5">
@@ -92,7 +92,11 @@ function Reply({ reply: { verdict, words, at, username } }: { reply: ItemAnswer[
       <p>
         <b>{replyNames[verdict ?? 'none']}</b>{' '}
         <span className="text-[0.9rem] text-ink-soft">
-          {username && `${username}, `}
+          {username && (
+            <>
+              <bdi>{username}</bdi>,{' '}
+            </>
+          )}
           {formatMoment(at)}
         </span>
       </p>

@@ -11,7 +11,11 @@ import { draftAbout } from '#web/admin/inquiries/draft-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Choices, Field, Textarea } from '#web/ui/field.tsx';
 
-type VerdictFormsProps = { inquiry: Inquiry; item: string; answer: ItemAnswer };
+type VerdictFormsProps = {
+  inquiry: Pick<Inquiry, 'id' | 'firstName' | 'lastName'>;
+  item: string;
+  answer: ItemAnswer;
+};
 
 const choices = {
   rejected: { label: 'Reject the answer', hint: 'The item is open again, and the builder may answer again.' },

@@ -20,5 +20,5 @@ export function draftAbout(
     | `verdict-${string}`,
 ): DraftOf {
   const isOnCard = form === 'invoice' || form === 'attribution';
-  return { form: `${form} ${id}`, about: { id, name: `${firstName} ${lastName}`, isOnCard } };
+  return { form: `${form} ${id}`, about: { id, name: `${firstName} ${lastName}`.trim(), isOnCard } };
 }

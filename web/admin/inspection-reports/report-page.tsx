@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
+import type { DeskAnswer } from '#contract/desk/customer-pages.ts';
+import { reportAnswers } from '#contract/desk/endpoints/customer-pages.ts';
 import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
 import type { ReportVersion } from '#contract/desk/inspection-reports.ts';
 import { pages, paths } from '#contract/paths.ts';
 import type { Report } from '#contract/report/report.ts';
+import { Answers } from '#web/admin/customer-page/answers.tsx';
 import { formatMoment } from '#web/admin/format.ts';
 import { AboutVersion } from '#web/admin/inspection-reports/about-version.tsx';
 import { Latest } from '#web/admin/latest.tsx';
@@ -23,8 +26,11 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 async function readVersion(id: string) {
   const full = await call(endpoints.one, { id });
   const { number } = full.version;
-  const found = await call(endpoints.list, { query: { q: number } }).catch(() => ({ reports: [] }));
-  return { ...full, versions: found.reports.filter((one) => one.number === number) };
+  const [found, { answers }] = await Promise.all([
+    call(endpoints.list, { query: { q: number } }).catch(() => ({ reports: [] })),
+    call(reportAnswers, { id }),
+  ]);
+  return { ...full, answers, versions: found.reports.filter((one) => one.number === number) };
 }
 
 /** A published version as customers read it, with the desk's facts and actions. */
@@ -41,12 +47,23 @@ export default function ReportPage({ loaderData: { read }, params }: Route.Compo
   );
 }
 
-type InFullProps = { version: ReportVersion; report: Report; versions: ReportVersion[] };
+type InFullProps = {
+  version: ReportVersion;
+  report: Report;
+  versions: ReportVersion[];
+  answers: DeskAnswer[];
+};
 
-function InFull({ version, report, versions }: InFullProps) {
+function InFull({ version, report, versions, answers }: InFullProps) {
   return (
     <>
       <AboutVersion version={version} report={report} versions={versions} />
+      <div className="no-print mt-8">
+        <Answers
+          inquiry={{ id: version.inquiryId, firstName: version.customer, lastName: '' }}
+          answers={answers}
+        />
+      </div>
       <div className="mt-8 grid items-start gap-x-10 lg:grid-cols-[14rem_minmax(0,1fr)] print:m-0 print:block">
         {version.state !== 'current' && <PrintedState>{standingOnPaper(version)}</PrintedState>}
         <ReportStyles report={report} isOutdated={version.state !== 'current'} />
