@@ -4,6 +4,7 @@ import * as customers from '#contract/desk/endpoints/customer-pages.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { customerPaths, pages } from '#contract/paths.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
+import { keepPicture } from './look.ts';
 import { expect, openInquiry, test } from './plumbline.ts';
 import { inspected, publish } from './reported.ts';
 import { begin, callsOf, phone } from './scheduling.ts';
@@ -19,7 +20,7 @@ test('a builder says fixed, will fix and disputed, hands a part on, and answers 
   test.slow();
   const looked = async (page: Page, name: string) => {
     await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
+    await keepPicture(page, info, { name, fullPage: true });
   };
   const context = await browser.newContext({
     baseURL: server.origin,

@@ -1,6 +1,7 @@
 import { pages, paths } from '#contract/paths.ts';
 import { ada, ben } from '#test/cast.ts';
 import { expectClean } from './axe.ts';
+import { keepPicture } from './look.ts';
 import { addPartner, expect, test, untilShown } from './plumbline.ts';
 import { inspected, publish } from './reported.ts';
 import { begin, callsOf } from './scheduling.ts';
@@ -45,7 +46,7 @@ test('in the dark look every tab can be read, and what was chosen stays', async 
     await expect(desk.locator('html')).toHaveAttribute('data-look', 'dark');
     for (const [width, height] of Object.entries(sizes)) {
       await desk.setViewportSize({ width: Number(width), height });
-      await desk.screenshot({ path: info.outputPath(`${name}-${width}.png`) });
+      await keepPicture(desk, info, { name: `${name}-${width}` });
     }
     await test.step(name, () => expectClean(desk));
   }

@@ -1,4 +1,5 @@
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
+import { keepPicture } from './look.ts';
 import { expect, fillQuoteForm, test, untilShown } from './plumbline.ts';
 import { phone } from './scheduling.ts';
 
@@ -28,7 +29,7 @@ test('a question is seen at the open desk without a reload, and answered in two 
       await expectNoSidewaysScroll(desk);
       for (const colorScheme of ['light', 'dark'] as const) {
         await desk.emulateMedia({ colorScheme });
-        await desk.screenshot({ path: info.outputPath(`${shown}-${width}-${colorScheme}.png`) });
+        await keepPicture(desk, info, { name: `${shown}-${width}-${colorScheme}` });
       }
     }
     await expectClean(desk);
@@ -88,7 +89,7 @@ test('a question is seen at the open desk without a reload, and answered in two 
       await page.goto(home);
       await expect(page.getByText('No. It passed.')).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 30_000 });
-    await page.screenshot({ path: info.outputPath('customers-page.png'), fullPage: true });
+    await keepPicture(page, info, { name: 'customers-page', fullPage: true });
   });
   await context.close();
 });

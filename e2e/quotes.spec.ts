@@ -6,6 +6,7 @@ import { dayOf, momentAt } from '#contract/calendar.ts';
 import { pages } from '#contract/paths.ts';
 import type { RunningServer } from '#test/run-server.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
+import { keepPicture } from './look.ts';
 import { expect, fillQuoteForm, openInquiry, test, untilShown } from './plumbline.ts';
 import { at, callsOf, monday, phone } from './scheduling.ts';
 
@@ -26,7 +27,7 @@ test('a request becomes an accepted quote: one tap at the desk, and without a sc
   const page = await context.newPage();
   const looked = async (shown: Page, name: string) => {
     await expectNoSidewaysScroll(shown);
-    await shown.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
+    await keepPicture(shown, info, { name, fullPage: true });
   };
 
   await test.step('the request', async () => {

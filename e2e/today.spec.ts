@@ -1,6 +1,7 @@
 import { pages, paths } from '#contract/paths.ts';
 import { ada, ben, cleo } from '#test/cast.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
+import { keepPicture } from './look.ts';
 import { expect, test, untilShown } from './plumbline.ts';
 import { phone } from './scheduling.ts';
 
@@ -9,7 +10,7 @@ test('the morning at 360 px: Today says what waits, a tap each, and nothing is l
   freshServer,
   request,
 }, info) => {
-  const looked = (name: string) => desk.screenshot({ path: info.outputPath(`${name}.png`), fullPage: false });
+  const looked = (name: string) => keepPicture(desk, info, { name });
   const today = desk.getByRole('region', { name: 'Today' });
   await desk.setViewportSize(phone);
 
@@ -79,14 +80,14 @@ test('Today folds what is more than eight lines, and charts have a page of their
     await untilShown(desk);
     await expect(today.getByRole('listitem')).toHaveCount(8);
     await expectNoSidewaysScroll(desk);
-    await desk.screenshot({ path: info.outputPath(`overfull-${width}.png`) });
+    await keepPicture(desk, info, { name: `overfull-${width}` });
   }
   await today.getByRole('button', { name: 'Show all 12' }).press('Enter');
   await expect(today.getByRole('listitem')).toHaveCount(12);
   await today.getByRole('link', { name: 'Figures' }).press('Enter');
   await expect(desk.getByRole('region', { name: 'Overview' })).toBeVisible();
   await expectClean(desk, { within: 'main' });
-  await desk.screenshot({ path: info.outputPath('figures-1440.png'), fullPage: true });
+  await keepPicture(desk, info, { name: 'figures-1440', fullPage: true });
   await desk.getByRole('link', { name: 'Figures of quotes' }).click();
   await expect(desk).toHaveURL(pages.quoteFigures);
 });

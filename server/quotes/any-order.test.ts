@@ -42,7 +42,7 @@ type Step = { kind: string; cents?: number; extra?: number; share?: number };
 
 beforeEach(() => factsInForce({ tax: { gstRegistered: true } }));
 
-whereDatabasesDiffer('quotes, invoices and credits in any order on $kind', ({ open }) => {
+whereDatabasesDiffer('quotes, invoices and credits in any order on $kind', ({ open, kind }) => {
   const desk = useDesk(open);
   const { call, server, database } = desk;
   const { issue, credit, pay, refund } = invoicing(desk);
@@ -259,7 +259,8 @@ whereDatabasesDiffer('quotes, invoices and credits in any order on $kind', ({ op
           await expectCommission(id, one, before);
         }
       }),
-      { numRuns: runs(60) },
+      // PostgreSQL answers each step over a socket, and the rules are the same.
+      { numRuns: runs(kind === 'postgres' ? 15 : 60) },
     );
     expect(Math.min(compared, stated)).toBeGreaterThan(0);
   });

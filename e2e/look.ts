@@ -1,0 +1,12 @@
+import type { Page, TestInfo } from '@playwright/test';
+
+const LOOK = process.env.LOOK === '1';
+
+/** Keeps a picture for a person to look at, with `LOOK=1`. Otherwise none is taken, because each takes a journey a second. */
+export async function keepPicture(
+  page: Page,
+  info: TestInfo,
+  { name, fullPage = false }: { name: string; fullPage?: boolean },
+): Promise<void> {
+  if (LOOK) await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage });
+}
