@@ -1,3 +1,4 @@
+import { partedMail } from '#contract/quoted.ts';
 import type { Db } from '../database/open.ts';
 import { kindOf, storedOf } from './stored.ts';
 
@@ -8,6 +9,12 @@ export async function readableOf(db: Db, inquiryId: string, now: Date) {
     .filter(({ channel, direction, sends_at }) =>
       direction === 'in' ? channel !== 'share' : sends_at !== null && new Date(sends_at) <= now,
     )
-    .map(({ at, direction, kind, words }) => ({ at, isOurs: direction === 'out', kind: kindOf(kind), words }))
+    .map(({ at, direction, kind, channel, words }) => ({
+      at,
+      isOurs: direction === 'out',
+      kind: kindOf(kind),
+      // Their mail program put our own mails below what they wrote.
+      words: channel === 'mail' ? partedMail(words).own : words,
+    }))
     .reverse();
 }

@@ -1,4 +1,4 @@
-import type { MessageKind } from '#contract/desk/messages.ts';
+import type { MatchedBy, MessageKind } from '#contract/desk/messages.ts';
 import type { IsoTime, JsonText } from '../database/columns.ts';
 
 /** The tables that only this folder's queries name. */
@@ -10,6 +10,8 @@ export type MessagesTables = {
     at: IsoTime;
     direction: 'in' | 'out';
     channel: 'page' | 'mail' | 'desk' | 'share';
+    /** Of a mail that came in: what it was filed by; `null` for any other message. */
+    matched_by: MatchedBy | null;
     kind: MessageKind;
     /** A customer's or builder's name, or who was signed in. */
     sender: string;
