@@ -18,7 +18,8 @@ export function partedMail(words: string): Parted {
 
 function beginsQuote(lines: readonly string[], at: number): boolean {
   const line = (lines[at] ?? '').trim();
-  if (/^-{3,} ?(?:Original Message|Ursprüngliche Nachricht|Message d'origine) ?-{3,}$/i.test(line)) return true;
+  if (/^-{3,} ?(?:Original Message|Ursprüngliche Nachricht|Message d'origine) ?-{3,}$/i.test(line))
+    return true;
   return /^[*]?From:[*]? \S/i.test(line) && isHeadOfOutlook(lines, at);
 }
 
@@ -39,7 +40,8 @@ function tailOf(lines: readonly string[]): number {
   // Marks further down answer line by line, unless everything after the line has them.
   if (!hasMarks && lines.slice(wrote).some((line) => line.startsWith('>'))) return lines.length;
   const begins = (lines[wrote] ?? '').trimStart();
-  const isBroken = !/^(?:On|Am|Le)\b/.test(begins) && /^(?:On|Am|Le)\b/.test((lines[wrote - 1] ?? '').trimStart());
+  const isBroken =
+    !/^(?:On|Am|Le)\b/.test(begins) && /^(?:On|Am|Le)\b/.test((lines[wrote - 1] ?? '').trimStart());
   return isBroken ? wrote - 1 : wrote;
 }
 

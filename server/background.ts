@@ -16,13 +16,13 @@ import type { Database, Db } from './database/open.ts';
 import type { Files } from './files/disk.ts';
 import { storedBytes } from './files/owned.ts';
 import { forgetOldImports } from './imports/store.ts';
+import { replyAddressOf } from './inbound/codes.ts';
+import { forgetOldMails } from './inbound/forget.ts';
 import { noteNotDelivered } from './inquiries/events.ts';
 import { countOverdue } from './inquiries/overview.ts';
 import { deleteOldFiles, deleteOldKeys } from './inquiries/retention.ts';
 import { noteCloudFolder } from './inquiries/store.ts';
 import { forgetOldBankFiles } from './invoices/bank-retention.ts';
-import { replyAddressOf } from './inbound/codes.ts';
-import { forgetOldMails } from './inbound/forget.ts';
 import { withPapers } from './invoices/mails.ts';
 import { noteReplyFailed } from './messages/stored.ts';
 import type { Readings } from './metrics/metrics.ts';
@@ -70,7 +70,10 @@ export function startDeliveries(dependencies: {
           const delivered = await mail.deliver({
             id,
             kind,
-            message: await withPapers({ db, files }, takesAnswers ? await answerable(db, owed, message) : message),
+            message: await withPapers(
+              { db, files },
+              takesAnswers ? await answerable(db, owed, message) : message,
+            ),
           });
           if (delivered.ok && kind === 'partner-statement') await noteMailed(db, id, clock());
           return delivered;

@@ -157,9 +157,10 @@ export async function compose({
       files,
       quota,
       dataDir,
-      ownAddresses: () => [connections.mail()?.from, connections.mail()?.notify]
-        .flatMap((one) => (one ? [one.address.toLowerCase()] : []))
-        .concat(facts.contact.email.toLowerCase()),
+      ownAddresses: () =>
+        [connections.mail()?.from, connections.mail()?.notify]
+          .flatMap((one) => (one ? [one.address.toLowerCase()] : []))
+          .concat(facts.contact.email.toLowerCase()),
       clock,
       log: logger,
     });

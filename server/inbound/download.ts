@@ -13,11 +13,7 @@ const MOST_NAMED = 50;
 export async function download(client: ImapFlow, uid: number, path: string): Promise<void> {
   await writeFile(path, '', { mode: 0o600 });
   for (let start = 0; ; start += AT_ONCE) {
-    const got = await client.fetchOne(
-      String(uid),
-      { source: { start, maxLength: AT_ONCE } },
-      { uid: true },
-    );
+    const got = await client.fetchOne(String(uid), { source: { start, maxLength: AT_ONCE } }, { uid: true });
     const part = got ? got.source : undefined;
     if (part) await appendFile(path, part);
     if (!part || part.length < AT_ONCE) return;
@@ -55,11 +51,9 @@ export async function downloadText(
   const ofPart = mime || head.match(CONTENT)?.join('\n') || '';
   const own = head.replaceAll(CONTENT, '').trim();
   const bytes = parts.get(part) ?? Buffer.alloc(0);
-  await writeFile(
-    path,
-    Buffer.concat([Buffer.from(`${own}\r\n${ofPart.trim()}\r\n\r\n`, 'latin1'), bytes]),
-    { mode: 0o600 },
-  );
+  await writeFile(path, Buffer.concat([Buffer.from(`${own}\r\n${ofPart.trim()}\r\n\r\n`, 'latin1'), bytes]), {
+    mode: 0o600,
+  });
   return leaves
     .filter((one) => one !== text && !(one.type.startsWith('text/') && one.disposition !== 'attachment'))
     .slice(0, MOST_NAMED)

@@ -61,7 +61,11 @@ export function startMailbox(dependencies: Dependencies) {
       } catch (error) {
         if (stopping.signal.aborted) return;
         const now = problemOf(error);
-        if (now !== problem) log.warn({ problem: now, code: (error as NodeJS.ErrnoException).code }, 'the mailbox cannot be read');
+        if (now !== problem)
+          log.warn(
+            { problem: now, code: (error as NodeJS.ErrnoException).code },
+            'the mailbox cannot be read',
+          );
         problem = now;
         since ??= clock().toISOString();
       }
@@ -170,11 +174,7 @@ async function placeIn(
   const box = client.mailbox;
   if (!box) throw new Error('the mailbox is not open');
   const validity = String(box.uidValidity);
-  const known = await db
-    .selectFrom('inbound_mailboxes')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const known = await db.selectFrom('inbound_mailboxes').selectAll().where('id', '=', id).executeTakeFirst();
   if (known?.validity === validity)
     return { id, validity, first: Number(known.first_uid), last: Number(known.last_uid) };
   const now = clock();

@@ -23,7 +23,13 @@ const byCode: Record<string, Problem> = {
 
 /** Why a mailbox cannot be read. The error's own words may name a person, so only its marks count. */
 export function problemOf(error: unknown): Problem {
-  const { code = '', authenticationFailed, tlsFailed, mailboxMissing, serverResponseCode } = error as {
+  const {
+    code = '',
+    authenticationFailed,
+    tlsFailed,
+    mailboxMissing,
+    serverResponseCode,
+  } = error as {
     code?: string;
     authenticationFailed?: boolean;
     tlsFailed?: boolean;

@@ -11,7 +11,12 @@ import { fileMail, setDismissed } from './sort.ts';
 /** Mails that belong to no inquiry yet. */
 export function inboundRoutes(
   desk: Desk,
-  { db, files, wakeOutbox, ...setup }: Setup & { db: Db; files: Pick<Files, 'discard'>; wakeOutbox: () => void },
+  {
+    db,
+    files,
+    wakeOutbox,
+    ...setup
+  }: Setup & { db: Db; files: Pick<Files, 'discard'>; wakeOutbox: () => void },
 ): void {
   desk.answers(endpoints.unsorted, () => listUnsorted(db));
 

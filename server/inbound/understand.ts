@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { compile } from 'html-to-text';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { MAX_FILE_BYTES, MAX_FILES } from '#contract/files.ts';
 import { storable } from '#contract/text.ts';
@@ -29,7 +30,7 @@ export async function understand(source: Uint8Array): Promise<Understood> {
   const from = mailboxOf(mail.from);
   const bounce = bounceOf(mail);
   const subject = oneLine(mail.subject ?? '', LONGEST_SUBJECT);
-  const words = wordsOf(mail.text ?? '');
+  const words = wordsOf(mail.text || textOfHtml(mail.html ?? ''));
   const messageId = idsIn(mail.messageId)[0] ?? null;
   return {
     messageId,
@@ -69,14 +70,14 @@ const WESTERN = /(charset\s*=\s*"?)(?:iso-8859-1|windows-1252|us-ascii)\b/gi;
  */
 async function parsed(source: Uint8Array): Promise<Email> {
   const mail = await parse(source);
-  const said = `${mail.subject ?? ''}${mail.text ?? ''}`;
+  const said = `${mail.subject ?? ''}${mail.text ?? ''}${mail.html ?? ''}`;
   const isMisread = said.includes(REPLACED);
   if (!isMisread && !/[\u0080-\u00ff]/.test(said)) return mail;
   const relabelled = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
     .toString('latin1')
     .replaceAll(isMisread ? UTF_8 : WESTERN, isMisread ? '$1windows-1252' : '$1utf-8');
   const again = await parse(Buffer.from(relabelled, 'latin1'));
-  return `${again.subject ?? ''}${again.text ?? ''}`.includes(REPLACED) ? mail : again;
+  return `${again.subject ?? ''}${again.text ?? ''}${again.html ?? ''}`.includes(REPLACED) ? mail : again;
 }
 
 const parse = (source: Uint8Array) => PostalMime.parse(source, { maxNestingDepth: DEEPEST });
@@ -93,7 +94,8 @@ function mailboxOf(address: Address | undefined): { name: string; address: strin
 function recipientsOf(mail: Email): string[] {
   const named = [...(mail.to ?? []), ...(mail.cc ?? [])].flatMap((one) => (one.group ? one.group : [one]));
   const said = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to'].flatMap(
-    (name) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value.replaceAll(/[<>]/g, '')),
+    (name) =>
+      mail.headers.filter(({ key }) => key === name).map(({ value }) => value.replaceAll(/[<>]/g, '')),
   );
   const all = [...named.map(({ address }) => address ?? ''), ...said];
   return [...new Set(all.map((one) => oneLine(one, LONGEST_ADDRESS).toLowerCase()))]
@@ -179,6 +181,19 @@ function wordsOf(text: string): string {
   return clean.slice(0, LONGEST_WORDS).toWellFormed() + CUT;
 }
 
+/** What a mail in HTML alone says. Pictures, addresses of links that are their own words, and styles say nothing. */
+const htmlAsText = compile({
+  wordwrap: false,
+  limits: { maxInputLength: 2_000_000, maxDepth: 100, ellipsis: '' },
+  selectors: [
+    { selector: 'img', format: 'skip' },
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, ignoreHref: false } },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+  ],
+});
+
+const textOfHtml = (html: string) => (html === '' ? '' : htmlAsText(html));
+
 function oneLine(text: string, most: number): string {
   return storable(text.slice(0, 10 * most))
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -199,6 +214,10 @@ function keyOf({
   const hash = createHash('sha256');
   for (const part of [messageId ?? mail.date ?? '', from.address, subject, words]) hash.update(`${part}\0`);
   for (const { content } of mail.attachments)
-    hash.update(createHash('sha256').update(typeof content === 'string' ? content : new Uint8Array(content)).digest());
+    hash.update(
+      createHash('sha256')
+        .update(typeof content === 'string' ? content : new Uint8Array(content))
+        .digest(),
+    );
   return hash.digest('hex');
 }

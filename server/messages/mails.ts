@@ -37,7 +37,8 @@ export function replyMail({
       firstName: inquiry.firstName,
       address: inquiry.propertyAddress,
       message: partsOf(words, link),
-      asked: asked.length === 0 ? [] : { facts: asked.map((one) => ['You wrote', partedMail(one.words).own]) },
+      asked:
+        asked.length === 0 ? [] : { facts: asked.map((one) => ['You wrote', partedMail(one.words).own]) },
       page: hasLink ? [] : link,
     }),
     follows: thread.flatMap((one) => mailIds.get(one.id) ?? mailIdOf(one)).slice(-REFERENCES),

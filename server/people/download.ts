@@ -80,7 +80,9 @@ async function personAsZip(
   zip.add('summary.html', async () =>
     Readable.from(personAsHtml(db, { ids, seesMoney }, { subscriptions, mails, now })),
   );
-  zip.add('data.json', async () => Readable.from(personAsJson(db, { ids, seesMoney }, { subscriptions, mails })));
+  zip.add('data.json', async () =>
+    Readable.from(personAsJson(db, { ids, seesMoney }, { subscriptions, mails })),
+  );
   const owned = await filesOwnedBy(db, 'inquiry', ids);
   for (const { id, createdAt } of inquiries) {
     const folder = `files/${dayOf(new Date(createdAt))} ${referenceOf(id)}`;
