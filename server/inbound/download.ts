@@ -31,21 +31,22 @@ export async function downloadText(
   uid: number,
   path: string,
 ): Promise<{ name: string; size: number }[]> {
-  const about = await client.fetchOne(String(uid), { headers: true, bodyStructure: true }, { uid: true });
-  const head = (about && about.headers?.toString('latin1')) || '';
-  const leaves = about && about.bodyStructure ? leavesOf(about.bodyStructure) : [];
+  const about =
+    (await client.fetchOne(String(uid), { headers: true, bodyStructure: true }, { uid: true })) || undefined;
+  const head = about?.headers?.toString('latin1') ?? '';
+  const leaves = about?.bodyStructure ? leavesOf(about.bodyStructure) : [];
   const text = ['text/plain', 'text/html']
     .flatMap((type) => leaves.filter((one) => one.type === type && one.disposition !== 'attachment'))
     .at(0);
   const part = text?.part ?? '1';
   const body = text
-    ? await client.fetchOne(
+    ? (await client.fetchOne(
         String(uid),
         { bodyParts: [`${part}.mime`, { key: part, start: 0, maxLength: LONGEST_TEXT }] },
         { uid: true },
-      )
-    : false;
-  const parts = (body && body.bodyParts) || new Map<string, Buffer>();
+      )) || undefined
+    : undefined;
+  const parts = body?.bodyParts ?? new Map<string, Buffer>();
   // Of a mail in one part, its own head says what the part is.
   const mime = parts.get(`${part}.mime`)?.toString('latin1').trim() ?? '';
   const ofPart = mime || head.match(CONTENT)?.join('\n') || '';
