@@ -51,6 +51,7 @@ ssl = no
 disable_plaintext_auth = no
 mail_location = maildir:${home}/mail
 mail_max_userip_connections = 50
+mail_fsync = never
 ${isRoot ? '' : `default_login_user = ${me}\ndefault_internal_user = ${me}\ndefault_internal_group = ${me}\n`}
 first_valid_uid = 1
 service imap-login {

@@ -38,6 +38,7 @@ type Dependencies = TakingIn & {
   clock: () => Date;
   log: FastifyBaseLogger;
 };
+type Reading = Dependencies & { trying: Trying };
 
 /** Reads the office's mailbox as long as the server runs. Nothing in it is changed but the mark of what was read. */
 export function startMailbox(dependencies: Dependencies) {
@@ -46,6 +47,7 @@ export function startMailbox(dependencies: Dependencies) {
   let problem: MailboxStatus['problem'] = null;
   let since: string | null = null;
   let pause = FIRST_PAUSE_MS;
+  const trying: Trying = { trying: 0, tries: 0 };
 
   const good = () => {
     if (problem !== null) log.info('the mailbox can be read again');
@@ -57,7 +59,7 @@ export function startMailbox(dependencies: Dependencies) {
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        await readUntilItBreaks(dependencies, stopping.signal, good);
+        await readUntilItBreaks({ ...dependencies, trying }, stopping.signal, good);
       } catch (error) {
         if (stopping.signal.aborted) return;
         const now = problemOf(error);
@@ -89,7 +91,7 @@ export const noMailbox = (): MailboxStatus => ({ configured: false, problem: nul
 
 /** Opens the mailbox, takes in what is new, and waits for more. @throws when the connection breaks */
 async function readUntilItBreaks(
-  dependencies: Dependencies,
+  dependencies: Reading,
   stopping: AbortSignal,
   good: () => void,
 ): Promise<void> {
@@ -144,11 +146,14 @@ async function connect({ imapUrl }: Dependencies): Promise<ImapFlow> {
   });
 }
 
-/** Where a mailbox was read to. */
-type Place = { id: string; validity: string; first: number; last: number };
+/** Where a mailbox was read to, and how often the mail after that broke the connection. */
+type Place = { id: string; validity: string; first: number; last: number } & Trying;
+type Trying = { trying: number; tries: number };
+/** A mail that cannot be downloaded holds the others up so often. After that only its place is kept, and that it is in the mailbox. */
+const MOST_TRIES = 5;
 
-async function takeNew(client: ImapFlow, dependencies: Dependencies, stopping: AbortSignal): Promise<void> {
-  const place = await placeIn(client, dependencies);
+async function takeNew(client: ImapFlow, dependencies: Reading, stopping: AbortSignal): Promise<void> {
+  const place: Place = Object.assign(dependencies.trying, await placeIn(client, dependencies));
   await markRead(client, place);
   for (;;) {
     const found = (await client.search({ uid: `${place.last + 1}:*` }, { uid: true })) || [];
@@ -168,7 +173,7 @@ async function takeNew(client: ImapFlow, dependencies: Dependencies, stopping: A
 async function placeIn(
   client: ImapFlow,
   { database: { db }, imapUrl, folder, clock }: Dependencies,
-): Promise<Place> {
+): Promise<Omit<Place, keyof Trying>> {
   const { hostname, username } = new URL(imapUrl);
   const id = createHash('sha256').update([hostname, username, folder].join('\0')).digest('hex');
   const box = client.mailbox;
@@ -206,7 +211,7 @@ async function mark(client: ImapFlow, range: string): Promise<void> {
 
 async function takeSome(
   client: ImapFlow,
-  dependencies: Dependencies,
+  dependencies: Reading,
   { place, uids, stopping }: { place: Place; uids: number[]; stopping: AbortSignal },
 ): Promise<void> {
   const mails = await client.fetchAll(
@@ -228,7 +233,7 @@ async function takeSome(
 
 async function takeOne(
   client: ImapFlow,
-  dependencies: Dependencies,
+  dependencies: Reading,
   place: Place,
   { uid, size = 0, internalDate }: FetchMessageObject,
 ): Promise<void> {
@@ -238,9 +243,17 @@ async function takeOne(
   try {
     const path = join(folder, randomUUID());
     const isTooLarge = size > LARGEST_MAIL;
-    const left = isTooLarge ? await downloadText(client, uid, path) : [];
-    if (!isTooLarge) await download(client, uid, path);
-    const mail = await read({ path, folder }, log);
+    let left: { name: string; size: number }[] = [];
+    let mail: ReadMail | undefined;
+    place.tries = place.trying === uid ? place.tries + 1 : 1;
+    place.trying = uid;
+    if (place.tries <= MOST_TRIES) {
+      if (isTooLarge) left = await downloadText(client, uid, path);
+      else await download(client, uid, path);
+      mail = await read({ path, folder }, log);
+    }
+    // It has come through: what fails from here on is the database, and no mail is to blame.
+    place.tries = 0;
     const now = clock();
     const came = new Date(internalDate ?? now);
     await takeIn(dependencies, {
