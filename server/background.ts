@@ -18,6 +18,7 @@ import { storedBytes } from './files/owned.ts';
 import { forgetOldImports } from './imports/store.ts';
 import { replyAddressOf } from './inbound/codes.ts';
 import { forgetOldMails } from './inbound/forget.ts';
+import { countUnsorted } from './inbound/list.ts';
 import { noteNotDelivered } from './inquiries/events.ts';
 import { countOverdue } from './inquiries/overview.ts';
 import { deleteOldFiles, deleteOldKeys } from './inquiries/retention.ts';
@@ -152,6 +153,7 @@ export async function readings(
     inquiriesOverdue: await countOverdue(db, now),
     storedBytes: await storedBytes(db),
     filesWaiting: (await files.backlog())?.waiting,
+    unsortedMails: await countUnsorted(db),
   };
 }
 

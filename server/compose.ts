@@ -4,6 +4,7 @@ import { facts, putInForce } from '#content/facts.ts';
 import { sample } from '#content/sample.ts';
 import { samplePaths } from '#content/sample-facts.ts';
 import type { Facts } from '#contract/business/facts.ts';
+import type { MailboxStatus } from '#contract/desk/inbound.ts';
 import { ensureAdministrator } from './accounts/first-administrator.ts';
 import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { sessionsIn } from './accounts/sessions.ts';
@@ -166,7 +167,9 @@ export async function compose({
     });
 
   const app = await createApp({ siteUrl, trustProxy, secret, site, findUser: sessions.findUser, logger });
-  const metrics = config.metrics && (await openMetrics(watched(dataDir, { database, files, clock })));
+  const metrics =
+    config.metrics &&
+    (await openMetrics(watched(dataDir, { database, files, mailbox: mailbox?.status, clock })));
   metrics?.observe(app);
   await addRoutes(app, {
     config,
@@ -239,11 +242,22 @@ async function openFiles(config: Config, { db, kind }: Database, log: FastifyBas
 /** What the metrics watch. */
 function watched(
   dataDir: string,
-  { database: { db }, files, clock }: { database: Database; files: Files; clock: () => Date },
+  {
+    database: { db },
+    files,
+    mailbox,
+    clock,
+  }: {
+    database: Database;
+    files: Files;
+    mailbox: (() => MailboxStatus) | undefined;
+    clock: () => Date;
+  },
 ) {
   return {
     read: (now: Date) => readings({ db, files }, now),
     freeBytes: () => freeBytes(dataDir),
+    mailboxIsRead: () => mailbox && mailbox().problem === null,
     lastBackup: () => lastBackupIn(dataDir),
     clock,
   };

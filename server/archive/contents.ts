@@ -323,6 +323,7 @@ export const contents: Kept = {
       sender: 'Who wrote it',
       words: 'What it says',
       files: 'The names and sizes of its files',
+      by_customer: 'Of a mail that came in: whether the customer’s own address sent it',
       matched_by: 'Of a mail that came in: what it was filed by',
       due_at: 'By when it asks for an answer',
       handled_at: 'When it was answered, or found to need no answer',

@@ -160,6 +160,7 @@ async function takeNew(client: ImapFlow, dependencies: Reading, stopping: AbortS
     // A range with `*` has the last mail in it even if its number is lower.
     const uids = found.filter((uid) => uid > place.last).sort((one, other) => one - other);
     if (uids.length === 0 || stopping.aborted) break;
+    reader.start();
     await takeSome(client, dependencies, { place, uids: uids.slice(0, AT_ONCE), stopping });
   }
   await dependencies.database.db

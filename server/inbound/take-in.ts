@@ -203,6 +203,7 @@ export async function fileTo(
     kind: mail.isAutomatic ? 'automatic' : 'mail',
     channel: 'mail',
     matchedBy: by,
+    isTheirs,
     from: isTheirs ? inquiry.name : [mail.name, `<${mail.address || 'no address'}>`].join(' ').trim(),
     words: wordsWithSubject(mail),
     files,

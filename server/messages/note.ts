@@ -20,6 +20,9 @@ type Came = {
   cameAt?: Date;
 };
 
+/** What is known of a mail: what it was filed by, and whether the customer’s own address sent it. */
+type OfMail = { matchedBy?: MatchedBy; isTheirs?: boolean };
+
 /** Keeps what a customer wrote or did on their page, in the thread and in the history. The caller holds the inquiry's row. */
 export async function noteFromPage(
   transaction: Db,
@@ -43,9 +46,10 @@ export async function noteFromPage(
 export async function noteIncoming(
   transaction: Db,
   inquiry: KnownInquiry,
-  came: Came & { kind: MessageKind; channel: 'page' | 'mail' | 'share'; from: string; matchedBy?: MatchedBy },
+  came: Came & { kind: MessageKind; channel: 'page' | 'mail' | 'share'; from: string } & OfMail,
 ): Promise<string> {
-  const { kind, channel, from, words, files = [], matchedBy = null, cameAt = came.now, now } = came;
+  const { kind, channel, from, words, files = [], matchedBy = null, isTheirs = true } = came;
+  const { cameAt = came.now, now } = came;
   const asks = ASKING.includes(kind) && !came.asksNothing && !inquiry.isFlagged;
   const id = randomUUIDv7();
   await transaction
@@ -57,6 +61,7 @@ export async function noteIncoming(
       direction: 'in',
       channel,
       matched_by: matchedBy,
+      by_customer: isTheirs ? 'true' : 'false',
       kind,
       sender: from,
       words,

@@ -4,8 +4,12 @@ import { columnTypes } from './column-types.ts';
 
 /** Mails that come in are read from a mailbox (decision 0080). */
 export async function inbound(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  const { time, json, bytes } = columnTypes(kind);
+  const { time, json, bytes, isFlag } = columnTypes(kind);
   await db.schema.alterTable('messages').addColumn('matched_by', 'text').execute();
+  await db.schema
+    .alterTable('messages')
+    .addColumn('by_customer', 'text', (c) => c.notNull().defaultTo('true').check(isFlag('by_customer')))
+    .execute();
   await db.schema
     .createTable('inbound_mails')
     .addColumn('id', 'text', (c) => c.primaryKey())
