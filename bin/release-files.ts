@@ -15,6 +15,7 @@ const programs = [
   'bin/move.ts',
   // Started, or imported, by a path that is put together while the server runs.
   'server/standards/reading/reading-process.ts',
+  'server/inbound/read-process.ts',
   'server/reports/pdf-process.ts',
   'server/customers/list-pdf-process.ts',
   'server/reports/pictures-process.ts',

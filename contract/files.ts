@@ -4,6 +4,8 @@ const MB = 1024 * 1024;
 export const MAX_FILE_BYTES = 10 * MB;
 /** The specification sets no count; this keeps one request from filling the disk. */
 export const MAX_FILES = 20;
+/** One inquiry holds at most this many files. */
+export const MOST_FILES_OF_INQUIRY = 100;
 export const FILE_PICKER_ACCEPT = '.pdf,.jpg,.jpeg,.png,.dwg,.dxf';
 
 type FileProblem = 'type' | 'size';

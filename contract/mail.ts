@@ -1,3 +1,4 @@
+import { MailboxStatus } from './desk/inbound.ts';
 import { z } from './schema.ts';
 
 /** Why a mail or a copy of files was not delivered. */
@@ -61,6 +62,7 @@ export const MailStatus = z
     storage: z
       .extend(Backlog, { configured: z.boolean() })
       .check(z.describe('Files on this machine that are waiting for the object storage')),
+    mailbox: MailboxStatus,
   })
   .check(z.meta({ id: 'MailStatus' }));
 export type MailStatus = z.infer<typeof MailStatus>;

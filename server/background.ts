@@ -16,6 +16,9 @@ import type { Database, Db } from './database/open.ts';
 import type { Files } from './files/disk.ts';
 import { storedBytes } from './files/owned.ts';
 import { forgetOldImports } from './imports/store.ts';
+import { replyAddressOf } from './inbound/codes.ts';
+import { forgetOldMails } from './inbound/forget.ts';
+import { countUnsorted } from './inbound/list.ts';
 import { noteNotDelivered } from './inquiries/events.ts';
 import { countOverdue } from './inquiries/overview.ts';
 import { deleteOldFiles, deleteOldKeys } from './inquiries/retention.ts';
@@ -27,7 +30,7 @@ import type { Readings } from './metrics/metrics.ts';
 import type { CurrentMail } from './outbox/current-mail.ts';
 import { startDispatch } from './outbox/dispatch.ts';
 import type { dropboxCopies } from './outbox/dropbox.ts';
-import { cloudKinds, type Delivery, mailKinds } from './outbox/message.ts';
+import { cloudKinds, type Delivery, type Message, mailKinds } from './outbox/message.ts';
 import { deleteOldMessages, drop, type OwedMessage, outboxState } from './outbox/store.ts';
 import { noteMailed } from './partners/statement-mails.ts';
 import { deleteOldQuotes } from './quotes/public.ts';
@@ -44,10 +47,13 @@ export function startDeliveries(dependencies: {
   lookAtConnections: () => Promise<void>;
   cloud: ReturnType<typeof dropboxCopies> | undefined;
   siteUrl: string;
+  /** Whether answers to our mails are read from a mailbox. */
+  takesAnswers: boolean;
   clock: () => Date;
   logger: FastifyBaseLogger;
 }) {
-  const { database, files, mail, lookAtConnections, cloud, siteUrl, clock, logger } = dependencies;
+  const { database, files, mail, lookAtConnections, cloud, siteUrl, takesAnswers, clock, logger } =
+    dependencies;
   const { db } = database;
   const dispatches = [
     startDispatch(
@@ -65,7 +71,10 @@ export function startDeliveries(dependencies: {
           const delivered = await mail.deliver({
             id,
             kind,
-            message: await withPapers({ db, files }, message),
+            message: await withPapers(
+              { db, files },
+              takesAnswers ? await answerable(db, owed, message) : message,
+            ),
           });
           if (delivered.ok && kind === 'partner-statement') await noteMailed(db, id, clock());
           return delivered;
@@ -106,6 +115,12 @@ export function startDeliveries(dependencies: {
   };
 }
 
+/** A mail to somebody outside, whose answer comes to the address of its inquiry. */
+async function answerable(db: Db, { submissionId }: OwedMessage, message: Message): Promise<Message> {
+  if (submissionId === null || message.to === undefined) return message;
+  return { ...message, replyTo: await replyAddressOf(db, facts.contact.email, submissionId) };
+}
+
 /** Copies files to the cloud, or deletes a folder there. */
 async function inCloud(
   db: Db,
@@ -138,6 +153,7 @@ export async function readings(
     inquiriesOverdue: await countOverdue(db, now),
     storedBytes: await storedBytes(db),
     filesWaiting: (await files.backlog())?.waiting,
+    unsortedMails: await countUnsorted(db),
   };
 }
 
@@ -192,6 +208,14 @@ export function dailyWork({ db, files }: { db: Db; files: Pick<Files, 'discard'>
         sent: days(now, facts.retention.messagesDays),
         failed: days(now, 3 * facts.retention.messagesDays),
       }),
+    'mails without an inquiry': (now) =>
+      forgetOldMails(
+        { db, files },
+        {
+          apart: days(now, facts.retention.messagesDays),
+          unsorted: days(now, 3 * facts.retention.messagesDays),
+        },
+      ),
     'records of agreements': (now, stopping) => checkAgreements(db, now, stopping),
     // A request repeated after a month is a new request.
     'idempotency keys': (now) => deleteOldKeys(db, days(now, 30)),

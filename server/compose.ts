@@ -4,6 +4,7 @@ import { facts, putInForce } from '#content/facts.ts';
 import { sample } from '#content/sample.ts';
 import { samplePaths } from '#content/sample-facts.ts';
 import type { Facts } from '#contract/business/facts.ts';
+import type { MailboxStatus } from '#contract/desk/inbound.ts';
 import { ensureAdministrator } from './accounts/first-administrator.ts';
 import { deleteExpiredSessions } from './accounts/session-store.ts';
 import { sessionsIn } from './accounts/sessions.ts';
@@ -28,6 +29,7 @@ import { createApp } from './http/app.ts';
 import { securityHeaders } from './http/headers.ts';
 import { startLimits } from './http/limits.ts';
 import { loadSite } from './http/site.ts';
+import { clearMailFolder, noMailbox, startMailbox } from './inbound/mailbox.ts';
 import { cardPayments } from './invoices/card.ts';
 import { stripeCards } from './invoices/card-stripe.ts';
 import { openMetrics } from './metrics/metrics.ts';
@@ -92,7 +94,7 @@ export async function compose({
   });
   const mail = currentMail(() => {
     const settings = connections.mail();
-    return settings && withSenderName(settings);
+    return settings && { ...withSenderName(settings), site: siteUrl };
   });
   const provider = remembered(connections.cards, (secrets) =>
     stripeCards({ ...secrets, apiOrigin: config.stripeApiOrigin }),
@@ -105,6 +107,7 @@ export async function compose({
     lookAtConnections: connections.look,
     cloud,
     siteUrl,
+    takesAnswers: config.mailIn !== undefined,
     clock,
     logger,
   });
@@ -143,8 +146,30 @@ export async function compose({
   const { photoBytesPerDay: bytesPerDay } = config.uploads;
   const photoQuota = uploadQuota({ ...store, today: limits.perDay('photos'), bytesPerDay });
 
+  if (config.mailIn) await clearMailFolder(dataDir);
+  const mailbox =
+    config.mailIn &&
+    startMailbox({
+      ...config.mailIn,
+      kind: database.kind,
+      siteUrl,
+      copiesToCloud: cloud !== undefined,
+      database,
+      files,
+      quota,
+      dataDir,
+      ownAddresses: () =>
+        [connections.mail()?.from, connections.mail()?.notify]
+          .flatMap((one) => (one ? [one.address.toLowerCase()] : []))
+          .concat(facts.contact.email.toLowerCase()),
+      clock,
+      log: logger,
+    });
+
   const app = await createApp({ siteUrl, trustProxy, secret, site, findUser: sessions.findUser, logger });
-  const metrics = config.metrics && (await openMetrics(watched(dataDir, { database, files, clock })));
+  const metrics =
+    config.metrics &&
+    (await openMetrics(watched(dataDir, { database, files, mailbox: mailbox?.status, clock })));
   metrics?.observe(app);
   await addRoutes(app, {
     config,
@@ -159,6 +184,7 @@ export async function compose({
     clock,
     isDemonstration,
     mailIsOn: mail.isOn,
+    mailbox: mailbox?.status ?? noMailbox,
     cloudConfigured: cloud !== undefined,
     connections,
     backups,
@@ -182,6 +208,7 @@ export async function compose({
       // Both at once, because requests in flight and other work share the remaining time.
       await Promise.all([
         backups.stop(),
+        mailbox?.stop(),
         officeWork.stop(),
         app.close(),
         deliveries.stop(),
@@ -215,11 +242,22 @@ async function openFiles(config: Config, { db, kind }: Database, log: FastifyBas
 /** What the metrics watch. */
 function watched(
   dataDir: string,
-  { database: { db }, files, clock }: { database: Database; files: Files; clock: () => Date },
+  {
+    database: { db },
+    files,
+    mailbox,
+    clock,
+  }: {
+    database: Database;
+    files: Files;
+    mailbox: (() => MailboxStatus) | undefined;
+    clock: () => Date;
+  },
 ) {
   return {
     read: (now: Date) => readings({ db, files }, now),
     freeBytes: () => freeBytes(dataDir),
+    mailboxIsRead: () => mailbox && mailbox().problem === null,
     lastBackup: () => lastBackupIn(dataDir),
     clock,
   };

@@ -60,6 +60,19 @@ const Environment = z.object({
     .optional(),
   MAIL_FROM: mailbox.optional(),
   NOTIFY_EMAIL: mailbox.optional(),
+  IMAP_URL: z
+    .url({ protocol: /^imaps?$/, error: 'an address like imaps://user:password@host:993' })
+    .refine(
+      (value) => !URL.canParse(value) || (new URL(value).username !== '' && new URL(value).password !== ''),
+      'an address with a user and a password, like imaps://user:password@host:993',
+    )
+    .optional(),
+  IMAP_FOLDER: z
+    .string()
+    .min(1)
+    .max(200, 'the name of a folder of the mailbox, like INBOX')
+    .refine((name) => !/\p{Cc}/u.test(name), 'the name of a folder of the mailbox, like INBOX')
+    .default('INBOX'),
   DROPBOX_APP_KEY: z.string().min(1).max(200).optional(),
   DROPBOX_APP_SECRET: z.string().min(1).max(200).optional(),
   DROPBOX_REFRESH_TOKEN: z.string().min(1).max(1000).optional(),
@@ -109,6 +122,8 @@ export type Config = {
   admin: { username: string | undefined; password: string | undefined };
   /** A mailbox without a name has an empty one. */
   mail: { smtpUrl: string; from: MailboxAddress; notify: MailboxAddress } | undefined;
+  /** The mailbox that customers' answers are read from. */
+  mailIn: { imapUrl: string; folder: string } | undefined;
   dropbox:
     | { appKey: string; appSecret: string; refreshToken: string; apiOrigin: string | undefined }
     | undefined;
@@ -165,6 +180,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : { sqliteFile: join(dataDir, 'plumbline.sqlite') },
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     mail: env.SMTP_URL ? mailSettings(env.SMTP_URL, env.MAIL_FROM, env.NOTIFY_EMAIL) : undefined,
+    mailIn: env.IMAP_URL ? { imapUrl: env.IMAP_URL, folder: env.IMAP_FOLDER } : undefined,
     dropbox: dropboxSettings(env),
     stripe: stripeSettings(env),
     stripeApiOrigin: env.STRIPE_API_ORIGIN,

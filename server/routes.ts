@@ -1,3 +1,4 @@
+import type { MailboxStatus } from '#contract/desk/inbound.ts';
 import { accountDeskRoutes, sessionRoutes } from './accounts/account-routes.ts';
 import { invitationRoutes } from './accounts/invitation-routes.ts';
 import { knownBrowsers } from './accounts/known-browser.ts';
@@ -50,6 +51,7 @@ import { deskCalls } from './http/desk.ts';
 import type { Limits } from './http/limits.ts';
 import { type Site, sitePages } from './http/site.ts';
 import { importRoutes, importUploadRoute } from './imports/routes.ts';
+import { inboundRoutes } from './inbound/routes.ts';
 import { inquiryDeskRoutes, inquiryDownloads } from './inquiries/desk-routes.ts';
 import { detailsRoutes } from './inquiries/details.ts';
 import { enteringRoutes } from './inquiries/entering.ts';
@@ -107,6 +109,7 @@ export type Opened = {
   photoQuota: UploadQuota;
   secret: string;
   mailIsOn: () => boolean;
+  mailbox: () => MailboxStatus;
   cloudConfigured: boolean;
   cards: CardPayments;
   connections: Connections;
@@ -250,6 +253,7 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
 
   // What people write to each other.
   messageRoutes(desk, { ...setup, db, wakeOutbox });
+  inboundRoutes(desk, { ...setup, db, files, wakeOutbox });
   todayRoutes(desk, { db, backups });
 
   // Standards.
@@ -279,7 +283,7 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
     pictureUploadRoute(uploads, { database, files, quota, findUser, clock }),
   );
   installationRoutes(desk, { db, dataDir, mailIsOn, isDemonstration, inForce });
-  outboxRoutes(desk, { db, files, mailIsOn, cloudConfigured, wakeOutbox });
+  outboxRoutes(desk, { db, files, mailIsOn, mailbox: opened.mailbox, cloudConfigured, wakeOutbox });
   connectionRoutes(desk, { db, connections, wakeOutbox });
   backupRoutes(desk, { db, backups });
   auditRoutes(desk, db);

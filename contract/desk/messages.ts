@@ -11,6 +11,7 @@ export const messageKinds = {
   files: 'Added files',
   reply: 'Your reply',
   mail: 'Mail',
+  automatic: 'Automatic reply',
   call: 'Call',
   fixed: 'Builder: fixed',
   'will-fix': 'Builder: will fix',
@@ -20,6 +21,37 @@ export const messageKinds = {
 } as const;
 export type MessageKind = keyof typeof messageKinds;
 export const messageKindNames = Object.keys(messageKinds) as [MessageKind, ...MessageKind[]];
+
+/**
+ * What a mail that came in was filed by: a mail that it answers, the address that it was sent to, its sender alone, or a person.
+ * A sender can be forged, so that is the weakest.
+ */
+const matches = ['reference', 'address', 'sender', 'desk'] as const;
+export type MatchedBy = (typeof matches)[number];
+
+/** Why a file of a mail was not kept. It is still in the mailbox. */
+export const refusedFiles = {
+  size: 'it is larger than 10 MB',
+  type: 'files of this type are not taken',
+  count: 'there are too many files',
+  room: 'there was no room for it',
+  mail: 'the mail is too large',
+} as const;
+export type RefusedFile = keyof typeof refusedFiles;
+const refusedNames = Object.keys(refusedFiles) as [RefusedFile, ...RefusedFile[]];
+
+/** A file that came with a message, or one of a mail that was not kept. */
+export const MessageFile = z.object({
+  name: z.string(),
+  size: z.int(),
+  refused: z
+    .optional(z.enum(refusedNames))
+    .check(z.describe('Why it was not kept, of a mail’s file. It is still in the mailbox')),
+});
+export type MessageFile = z.infer<typeof MessageFile>;
+
+/** What a mail that came in is: written by a person, sent by a program, or the report that a mail did not arrive. */
+export const MessageKindOfMail = z.enum(['mail', 'automatic', 'bounce']);
 
 /** The longest reply, in characters. */
 export const LONGEST_REPLY = 10_000;
@@ -44,11 +76,14 @@ export const Message = z
       .string()
       .check(z.describe('Who wrote it: a customer’s or a builder’s name, or who was signed in')),
     words: z.string(),
-    files: z.array(z.object({ name: z.string(), size: z.int() })),
+    files: z.array(MessageFile),
     dueAt: z.nullable(isoTime).check(z.describe('By when it asks for an answer; null: it asks for none')),
     handledAt: z.nullable(isoTime),
     delivery: z.nullable(z.enum(['queued', 'sent', 'failed'])).check(z.describe('Of what leaves as a mail')),
     sendsAt: z.nullable(isoTime),
+    matchedBy: z
+      .nullable(z.enum(matches))
+      .check(z.describe('Of a mail that came in: what it was filed by. A sender may be forged')),
   })
   .check(z.meta({ id: 'Message' }));
 export type Message = z.infer<typeof Message>;
@@ -133,6 +168,7 @@ export const Waiting = z
   .object({
     inquiries: z.int().check(z.describe('Requests without an answer')),
     messages: z.int().check(z.describe('Messages that nobody handled')),
+    unsorted: z.int().check(z.describe('Mails that belong to no inquiry yet')),
     late: z.int().check(z.describe('How many of both are past their time')),
   })
   .check(z.meta({ id: 'Waiting' }));

@@ -1,4 +1,5 @@
 import { counted } from '#contract/counted.ts';
+import { MOST_FILES_OF_INQUIRY } from '#contract/files.ts';
 import { technicalFields } from '#contract/inquiries.ts';
 import { customerPaths } from '#contract/paths.ts';
 import type { Database } from '../database/open.ts';
@@ -22,9 +23,6 @@ type Dependencies = CustomerForms & {
   quota: UploadQuota;
   carryOver: (files: StoredFile[]) => Promise<void>;
 };
-
-/** One inquiry holds at most this many files. */
-const MOST_FILES = 100;
 
 /** Takes more plans and photos on a customer's page, as the quote form takes them. Call it where uploads are read. */
 export function filesRoute(uploads: App, dependencies: Dependencies): void {
@@ -77,11 +75,11 @@ async function keep(
     kept = await database.db.transaction().execute(async (transaction) => {
       const inquiry = await inquiries.lockWithPerson(transaction, setup.kind, id);
       mustBeOpen(inquiry);
-      if ((await inquiries.filesOf(transaction, id)).length + files.length > MOST_FILES)
+      if ((await inquiries.filesOf(transaction, id)).length + files.length > MOST_FILES_OF_INQUIRY)
         refuseField(
           'conflict',
           technicalFields.files,
-          `We keep at most ${MOST_FILES} files for each request. Please email us the others`,
+          `We keep at most ${MOST_FILES_OF_INQUIRY} files for each request. Please email us the others`,
         );
       const added = await inquiries.addFiles(transaction, setup, {
         id,

@@ -8,6 +8,7 @@ import type { CustomersTables } from '../customers/tables.ts';
 import type { DailyTables } from '../daily/tables.ts';
 import type { FilesTables } from '../files/tables.ts';
 import type { ImportsTables } from '../imports/tables.ts';
+import type { InboundTables } from '../inbound/tables.ts';
 import type { InquiriesTables } from '../inquiries/tables.ts';
 import type { InspectionsTables } from '../inspections/tables.ts';
 import type { InvoicesTables } from '../invoices/tables.ts';
@@ -36,6 +37,7 @@ export type Tables = AccountsTables &
   DailyTables &
   OwnTables &
   FilesTables &
+  InboundTables &
   InquiriesTables &
   InspectionsTables &
   InvoicesTables &

@@ -10,7 +10,8 @@ import type { StoredFile } from './disk.ts';
  * quota all read it. A domain that keeps files names its kind here, and needs nothing else. A thumbnail or a
  * page of a plan is owned by another file, by its name, and is removed with it. A photo and a picture of a
  * report are owned by their inspection, a PDF by its version, and a photo of a builder's answer by that
- * answer. A picture of the business, in each of its sizes, is owned by its id in the facts.
+ * answer. A picture of the business, in each of its sizes, is owned by its id in the facts. A file of a
+ * mail that belongs to no inquiry yet is owned by the mail.
  */
 export type OwnerKind =
   | 'inquiry'
@@ -23,6 +24,7 @@ export type OwnerKind =
   | 'report-picture'
   | 'report-pdf'
   | 'answer-photo'
+  | 'inbound-mail'
   | 'business-picture';
 type Owner = { kind: OwnerKind; id: string };
 

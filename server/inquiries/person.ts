@@ -29,6 +29,29 @@ export function ofSamePerson(db: Db, { email, phone }: Contact) {
     );
 }
 
+/** So many inquiries of one address are looked at. */
+const OF_SENDER = 50;
+
+/**
+ * The inquiries with this address, as long as nobody took them for spam or deleted their person. Open is what is not closed; a
+ * completed job only if nothing else of them is going on.
+ */
+export async function ofSender(db: Db, address: string): Promise<{ id: string; isOpen: boolean }[]> {
+  if (address === '') return [];
+  const rows = await db
+    .selectFrom('contact_submissions')
+    .select(['id', 'status'])
+    .where('email_key', '=', address)
+    .where('flagged', '=', 'false')
+    .where('removed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(OF_SENDER)
+    .execute();
+  const isGoingOn = ({ status }: { status: string }) => status !== 'closed' && status !== 'completed';
+  const goesOn = rows.some(isGoingOn);
+  return rows.map((row) => ({ id: row.id, isOpen: goesOn ? isGoingOn(row) : row.status !== 'closed' }));
+}
+
 /** Booked, completed or invoiced once: its row stays when its person's data is deleted. */
 export const isJob = sql<boolean>`(status in (${sql.join(jobStatuses)})
   or is_booked = 'true'

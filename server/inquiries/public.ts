@@ -3,7 +3,7 @@
 export { acceptedMoment, findAgreement, saysTheSame } from './agreement.ts';
 export { correctDetails } from './details.ts';
 export { addEarlier } from './earlier.ts';
-export { callsOf, listEvents } from './events.ts';
+export { callsOf, listEvents, noteNotDelivered } from './events.ts';
 export { findTyped } from './find-typed.ts';
 export { follow, noteInspection } from './follow-inspections.ts';
 export { noteAnswered } from './follow-up.ts';
@@ -29,7 +29,7 @@ export {
 export { findInquiry } from './listing.ts';
 export { changeInvoice } from './money.ts';
 export { countWaiting } from './overview.ts';
-export { inquiriesOfPerson } from './person.ts';
+export { inquiriesOfPerson, ofSender } from './person.ts';
 export { byIds, countAttributed, type ReferredInquiry, turnover, waitingForInvoice } from './referred.ts';
 export { deleteInquiries, keepJobs, lockOfPerson } from './removed-rows.ts';
 export { namesOf, standingsOf, unanswered } from './today.ts';

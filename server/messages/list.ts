@@ -1,6 +1,7 @@
 import type { MessageList, Waiting } from '#contract/desk/messages.ts';
 import { type Cursor, readCursor, writeCursor } from '../cursor.ts';
 import type { Db } from '../database/open.ts';
+import { countUnsorted } from '../inbound/to-earlier.ts';
 import * as inquiries from '../inquiries/public.ts';
 import { shownAll } from './stored.ts';
 import { threadOf } from './thread.ts';
@@ -90,5 +91,6 @@ export async function waitingFor(db: Db, now: Date): Promise<Waiting> {
       row.fn.countAll<number>().filterWhere('due_at', '<', now.toISOString()).as('late'),
     ])
     .executeTakeFirstOrThrow();
-  return { inquiries: requests.count, messages: count, late: requests.late + late };
+  const unsorted = await countUnsorted(db);
+  return { inquiries: requests.count, messages: count, unsorted, late: requests.late + late };
 }

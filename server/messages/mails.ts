@@ -3,6 +3,7 @@ import { letterOf } from '#content/mails.ts';
 import { LINK_PLACE } from '#contract/business/replies.ts';
 import type { Message as ThreadMessage } from '#contract/desk/messages.ts';
 import type { LetterPart } from '#contract/letter.ts';
+import { partedMail } from '#contract/quoted.ts';
 import type { KnownInquiry } from '../inquiries/public.ts';
 import type { Message } from '../outbox/message.ts';
 import { pageInMail } from '../outbox/page-link.ts';
@@ -16,11 +17,14 @@ export function replyMail({
   inquiry,
   words,
   thread,
+  mailIds,
   siteUrl,
 }: {
   inquiry: KnownInquiry;
   words: string;
   thread: readonly ThreadMessage[];
+  /** The Message-IDs of the mails that came in, by their messages. */
+  mailIds: ReadonlyMap<string, string>;
   siteUrl: string;
 }): Message {
   const link: LetterPart = { link: { text: 'Open your page', address: pageInMail(siteUrl) } };
@@ -33,10 +37,11 @@ export function replyMail({
       firstName: inquiry.firstName,
       address: inquiry.propertyAddress,
       message: partsOf(words, link),
-      asked: asked.length === 0 ? [] : { facts: asked.map((one) => ['You wrote', one.words]) },
+      asked:
+        asked.length === 0 ? [] : { facts: asked.map((one) => ['You wrote', partedMail(one.words).own]) },
       page: hasLink ? [] : link,
     }),
-    follows: thread.flatMap(mailIdOf).slice(-REFERENCES),
+    follows: thread.flatMap((one) => mailIds.get(one.id) ?? mailIdOf(one)).slice(-REFERENCES),
   };
 }
 

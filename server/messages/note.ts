@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { office } from '#content/opening.ts';
 import type { CustomerMessageAbout } from '#contract/customer/messages.ts';
-import type { MessageKind } from '#contract/desk/messages.ts';
+import type { MatchedBy, MessageFile, MessageKind } from '#contract/desk/messages.ts';
 import { respondBy } from '#contract/office-hours.ts';
 import type { Db } from '../database/open.ts';
 import type { KnownInquiry } from '../inquiries/public.ts';
@@ -12,11 +12,16 @@ const ASKING: readonly MessageKind[] = ['question', 'time', 'withdrawal', 'mail'
 
 type Came = {
   words: string;
-  files?: readonly { name: string; size: number }[];
+  files?: readonly MessageFile[];
   now: Date;
   /** Whether it asks for nothing, though messages of its kind do. */
   asksNothing?: boolean;
+  /** When it came to the mailbox, if that was before. */
+  cameAt?: Date;
 };
+
+/** What is known of a mail: what it was filed by, and whether the customer’s own address sent it. */
+type OfMail = { matchedBy?: MatchedBy; isTheirs?: boolean };
 
 /** Keeps what a customer wrote or did on their page, in the thread and in the history. The caller holds the inquiry's row. */
 export async function noteFromPage(
@@ -41,9 +46,10 @@ export async function noteFromPage(
 export async function noteIncoming(
   transaction: Db,
   inquiry: KnownInquiry,
-  came: Came & { kind: MessageKind; channel: 'page' | 'mail' | 'share'; from: string },
+  came: Came & { kind: MessageKind; channel: 'page' | 'mail' | 'share'; from: string } & OfMail,
 ): Promise<string> {
-  const { kind, channel, from, words, files = [], now } = came;
+  const { kind, channel, from, words, files = [], matchedBy = null, isTheirs = true } = came;
+  const { cameAt = came.now, now } = came;
   const asks = ASKING.includes(kind) && !came.asksNothing && !inquiry.isFlagged;
   const id = randomUUIDv7();
   await transaction
@@ -54,11 +60,13 @@ export async function noteIncoming(
       at: now.toISOString(),
       direction: 'in',
       channel,
+      matched_by: matchedBy,
+      by_customer: isTheirs ? 'true' : 'false',
       kind,
       sender: from,
       words,
       files: JSON.stringify(files),
-      due_at: asks ? respondBy(now, inquiry.propertyAddress, office()).toISOString() : null,
+      due_at: asks ? respondBy(cameAt, inquiry.propertyAddress, office()).toISOString() : null,
       handled_at: asks ? null : now.toISOString(),
     })
     .execute();

@@ -3,6 +3,7 @@ import { messageRefusals, REPLY_WAITS_MS } from '#contract/desk/messages.ts';
 import type { Actor } from '../actor.ts';
 import { forgetAnswersAbout } from '../database/answered-calls.ts';
 import type { Db } from '../database/open.ts';
+import { messageIdsOf } from '../inbound/to-earlier.ts';
 import * as inquiries from '../inquiries/public.ts';
 import { enqueue, withdrawStarting } from '../outbox/store.ts';
 import { found, Refusal, refuse } from '../refusal.ts';
@@ -62,7 +63,13 @@ export async function sendReply(
     kind: 'customer',
     submissionId: inquiryId,
     dueAt: sendsAt,
-    message: replyMail({ inquiry, words, thread, siteUrl: setup.siteUrl }),
+    message: replyMail({
+      inquiry,
+      words,
+      thread,
+      mailIds: await messageIdsOf(transaction, inquiryId),
+      siteUrl: setup.siteUrl,
+    }),
   });
   return found(await findMessage(transaction, id));
 }

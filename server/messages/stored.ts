@@ -40,6 +40,24 @@ export async function noteReplyFailed(transaction: Db, mailId: string, now: Date
     .execute();
 }
 
+/** The inquiries of those of these mails that are replies of ours, by the ids of the mails. */
+export async function inquiriesOfReplies(db: Db, mailIds: readonly string[]): Promise<Map<string, string>> {
+  const ids = mailIds.filter(isReplyMail).map((mailId) => mailId.split('.')[1] ?? '');
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('messages')
+    .select(['id', 'submission_id'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, submission_id }) => [mailOf(id), submission_id]));
+}
+
+/** A message as the desk shows it; `undefined` where there is none. */
+export async function findShown(db: Db, id: string): Promise<Message | undefined> {
+  const row = await findMessage(db, id);
+  return row && (await shownAll(db, [row]))[0];
+}
+
 /** Some messages as the desk shows them, each reply with how far its mail has come. */
 export async function shownAll(db: Db, rows: readonly StoredMessage[]): Promise<Message[]> {
   const replies = rows.filter(({ direction }) => direction === 'out').map(({ id }) => mailOf(id));
@@ -63,6 +81,7 @@ function shown(row: StoredMessage, state: MessageState | undefined): Message {
     handledAt: row.handled_at,
     delivery: isOurs ? deliveryOf(row, state) : null,
     sendsAt: row.sends_at,
+    matchedBy: row.matched_by,
   };
 }
 

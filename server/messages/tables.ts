@@ -1,5 +1,6 @@
-import type { MessageKind } from '#contract/desk/messages.ts';
-import type { IsoTime, JsonText } from '../database/columns.ts';
+import type { Generated } from 'kysely';
+import type { MatchedBy, MessageKind } from '#contract/desk/messages.ts';
+import type { Flag, IsoTime, JsonText } from '../database/columns.ts';
 
 /** The tables that only this folder's queries name. */
 export type MessagesTables = {
@@ -10,6 +11,10 @@ export type MessagesTables = {
     at: IsoTime;
     direction: 'in' | 'out';
     channel: 'page' | 'mail' | 'desk' | 'share';
+    /** Of a mail that came in: what it was filed by; `null` for any other message. */
+    matched_by: MatchedBy | null;
+    /** Of a mail that came in: whether the customer’s own address sent it. Mails of others are not on the customer’s page. */
+    by_customer: Generated<Flag>;
     kind: MessageKind;
     /** A customer's or builder's name, or who was signed in. */
     sender: string;

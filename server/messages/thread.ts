@@ -41,6 +41,7 @@ function told(inquiryId: string, { id, at, words }: { id: string; at: string; wo
     handledAt: null,
     delivery: null,
     sendsAt: null,
+    matchedBy: null,
   };
 }
 

@@ -10,11 +10,15 @@ export type Readings = {
   storedBytes: number;
   /** Files on their way to the object storage, where there is one. */
   filesWaiting: number | undefined;
+  /** Mails that came in and wait for somebody to say where they belong. */
+  unsortedMails: number;
 };
 
 type Dependencies = {
   read: (now: Date) => Promise<Readings>;
   freeBytes: () => Promise<number>;
+  /** Whether the office's mailbox can be read; `undefined` where none is set. */
+  mailboxIsRead: () => boolean | undefined;
   /** When the last whole backup was begun, if there ever was one. */
   lastBackup: () => Promise<Date | undefined>;
   clock: () => Date;
@@ -29,7 +33,7 @@ const LATENCY_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
  * Counts requests and tells how things stand, as Prometheus text on a separate port that visitors can't
  * reach. Labels are routes' patterns and kinds of message: nothing in them comes from a person.
  */
-export async function openMetrics({ read, freeBytes, lastBackup, clock }: Dependencies) {
+export async function openMetrics({ read, freeBytes, mailboxIsRead, lastBackup, clock }: Dependencies) {
   // Loaded only where it is used: a small machine keeps the memory.
   const { default: prometheus } = await import('prom-client');
   const registry = new prometheus.Registry();
@@ -42,6 +46,9 @@ export async function openMetrics({ read, freeBytes, lastBackup, clock }: Depend
     const readings = await read(now).catch(() => undefined);
     gauges.free.set(await freeBytes());
     gauges.backup.set(((await lastBackup())?.getTime() ?? 0) / 1000);
+    const isRead = mailboxIsRead();
+    if (isRead === undefined) gauges.mailbox.remove();
+    else gauges.mailbox.set(isRead ? 1 : 0);
     show(gauges, readings, now);
   }
 
@@ -113,6 +120,8 @@ function gaugesOf({ Gauge }: Prometheus, registry: Registry) {
     overdue: gauge('leads_overdue', 'Inquiries past the promised answer'),
     stored: gauge('stored_bytes', 'Size of all plans and documents in bytes'),
     waiting: gauge('files_waiting', 'Files waiting for the object storage'),
+    mailbox: gauge('mailbox_up', '1 when the mailbox that answers come to can be read'),
+    unsorted: gauge('unsorted_mails', 'Mails that came in and belong to no inquiry yet'),
     free: gauge('disk_free_bytes', 'Free space on the disk of DATA_DIR in bytes'),
     backup: gauge(
       'last_backup_timestamp_seconds',
@@ -122,9 +131,9 @@ function gaugesOf({ Gauge }: Prometheus, registry: Registry) {
 }
 
 function show(gauges: ReturnType<typeof gaugesOf>, readings: Readings | undefined, now: Date): void {
-  const { databaseUp, outbox, oldest, overdue, stored, waiting } = gauges;
+  const { databaseUp, outbox, oldest, overdue, stored, waiting, unsorted } = gauges;
   // A value we can't read now is left out; we don't repeat the old one.
-  for (const one of [overdue, stored, waiting]) one.remove();
+  for (const one of [overdue, stored, waiting, unsorted]) one.remove();
   for (const one of [outbox, oldest]) one.reset();
   databaseUp.set(readings ? 1 : 0);
   if (!readings) return;
@@ -136,5 +145,6 @@ function show(gauges: ReturnType<typeof gaugesOf>, readings: Readings | undefine
   }
   overdue.set(readings.inquiriesOverdue);
   stored.set(readings.storedBytes);
+  unsorted.set(readings.unsortedMails);
   if (readings.filesWaiting !== undefined) waiting.set(readings.filesWaiting);
 }

@@ -39,6 +39,19 @@ export async function mailsAbout(db: Db, submissionId: string): Promise<KeptMail
   });
 }
 
+/** The inquiries that those of these mails are about which went to somebody outside, by the ids of the mails. */
+export async function mailsNamed(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'submission_id'])
+    .where('id', 'in', ids)
+    .where('kind', 'in', mailKinds)
+    .where('submission_id', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, submission_id }) => [id, submission_id ?? '']));
+}
+
 /** The mails about an inquiry to its customer's address, without those that are not due yet. */
 export async function mailsToCustomer(
   db: Db,
@@ -55,7 +68,7 @@ export async function mailsToCustomer(
     const { to, subject, parts, attachments = [] } = JSON.parse(message) as Message;
     if (to !== email) return [];
     const state: 'queued' | 'sent' | 'failed' =
-      sent_at !== null ? 'sent' : failed_at !== null ? 'failed' : 'queued';
+      failed_at !== null ? 'failed' : sent_at !== null ? 'sent' : 'queued';
     return [
       {
         id,

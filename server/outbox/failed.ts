@@ -29,7 +29,6 @@ export async function listFailed(db: Db): Promise<FailedMessage[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'message', 'submission_id', 'last_error', 'last_reason', 'failed_at'])
-    .where('sent_at', 'is', null)
     .where('failed_at', 'is not', null)
     .orderBy('failed_at', 'desc')
     .orderBy('id')
@@ -52,7 +51,6 @@ export async function failedMessages(db: Db, limit: number) {
     .selectFrom('outbox')
     .select(['id', 'message', 'submission_id as inquiryId'])
     .where('failed_at', 'is not', null)
-    .where('sent_at', 'is', null)
     .orderBy('failed_at', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -69,7 +67,6 @@ export async function dismiss(db: Db, ids: string[]): Promise<number> {
     .deleteFrom('outbox')
     .where('id', 'in', ids)
     .where('failed_at', 'is not', null)
-    .where('sent_at', 'is', null)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,5 +1,6 @@
 import { counted } from '#contract/counted.ts';
 import * as endpoints from '#contract/desk/endpoints/mail.ts';
+import type { MailboxStatus } from '#contract/desk/inbound.ts';
 import type { Backlog, MailStatus } from '#contract/mail.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
@@ -14,6 +15,7 @@ const nothing: Backlog = { waiting: 0, failed: 0, oldestWaiting: null, lastError
 type Dependencies = {
   db: Db;
   mailIsOn: () => boolean;
+  mailbox: () => MailboxStatus;
   cloudConfigured: boolean;
   files: Pick<Files, 'backlog' | 'wake'>;
   wakeOutbox: () => void;
@@ -47,6 +49,7 @@ export function outboxRoutes(desk: Desk, dependencies: Dependencies): void {
       ...(await outboxState(db, now)),
       givenUp: await listFailed(db),
       cloud: { configured: dependencies.cloudConfigured, ...(await outboxState(db, now, cloudKinds)) },
+      mailbox: dependencies.mailbox(),
       storage: storage ? { configured: true, ...storage } : { configured: false, ...nothing },
     };
   }

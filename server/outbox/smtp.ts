@@ -8,6 +8,8 @@ export async function smtpDelivery(settings: {
   smtpUrl: string;
   from: MailboxAddress;
   notify: MailboxAddress;
+  /** The site that sends: by it a copy of our own mail is known that comes back to the office. */
+  site?: string;
 }): Promise<{
   /** Hands one message to the mail server under an id that stays the same for every attempt. */
   deliver(mail: { id: string; kind: MailKind; message: Message }): Promise<Delivery>;
@@ -37,6 +39,7 @@ export async function smtpDelivery(settings: {
           messageId: `<${id}@${domain}>`,
           ...threaded(message.follows, domain),
           headers: {
+            ...(settings.site ? { 'X-Plumbline': settings.site } : {}),
             // A help desk sets automatic mail aside, so what goes to the business itself does not say it.
             ...(message.to ? { 'Auto-Submitted': autoSubmitted(kind) } : {}),
             ...(message.unsubscribe

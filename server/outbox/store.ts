@@ -299,6 +299,13 @@ export async function outboxState(
     // A reminder that is not due is not late.
     .where((row) => row.or([row('attempts', '>', 0), row('next_attempt_at', '<=', now.toISOString())]))
     .executeTakeFirstOrThrow();
+  const bounced = await db
+    .selectFrom('outbox')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('failed_at', 'is not', null)
+    .where('sent_at', 'is not', null)
+    .where('kind', 'in', kinds)
+    .executeTakeFirstOrThrow();
   const latest = await db
     .selectFrom('outbox')
     .select(['last_error', 'last_reason'])
@@ -313,7 +320,7 @@ export async function outboxState(
   const isTriedAgain = !latest && counts.triedAgain > 0;
   return {
     waiting: counts.waiting,
-    failed: counts.failed,
+    failed: counts.failed + bounced.count,
     oldestWaiting: counts.oldest,
     lastError: isTriedAgain ? messages.triedAgain : (latest?.last_error ?? null),
     lastReason: isTriedAgain ? 'tried-again' : (latest?.last_reason ?? null),

@@ -15,6 +15,7 @@ import type { App } from '../http/app.ts';
 import { actorOf, ById } from '../http/desk.ts';
 import { KEPT_NOWHERE } from '../http/file-headers.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
+import { mailsFrom } from '../inbound/public.ts';
 import { inquiriesOfPerson } from '../inquiries/public.ts';
 import { invoicePdfsOf } from '../invoices/public.ts';
 import { subscriptionsOf } from '../newsletter/public.ts';
@@ -72,12 +73,16 @@ async function personAsZip(
   { seesMoney, now }: { seesMoney: boolean; now: Date },
 ): Promise<Readable> {
   const ids = inquiries.map(({ id }) => id);
-  const subscriptions = await subscriptionsOf(db, [...new Set(inquiries.map(({ email }) => email))]);
+  const emails = [...new Set(inquiries.map(({ email }) => email))];
+  const subscriptions = await subscriptionsOf(db, emails);
+  const mails = await mailsFrom(db, emails);
   const zip = zipOf(now);
   zip.add('summary.html', async () =>
-    Readable.from(personAsHtml(db, { ids, seesMoney }, { subscriptions, now })),
+    Readable.from(personAsHtml(db, { ids, seesMoney }, { subscriptions, mails, now })),
   );
-  zip.add('data.json', async () => Readable.from(personAsJson(db, { ids, seesMoney }, subscriptions)));
+  zip.add('data.json', async () =>
+    Readable.from(personAsJson(db, { ids, seesMoney }, { subscriptions, mails })),
+  );
   const owned = await filesOwnedBy(db, 'inquiry', ids);
   for (const { id, createdAt } of inquiries) {
     const folder = `files/${dayOf(new Date(createdAt))} ${referenceOf(id)}`;

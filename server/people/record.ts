@@ -33,6 +33,9 @@ type Subscriptions = readonly object[];
 /** Whose data, and whether the reader may see what partners earn. */
 type Asked = { ids: readonly string[]; seesMoney: boolean };
 
+/** What belongs to no inquiry. */
+type Beside = { subscriptions: Subscriptions; mails: readonly object[] };
+
 /** Inquiries one after the other, to take little memory. One that is deleted meanwhile is left out. */
 async function* recordsOf(db: Db, { ids, seesMoney }: Asked): AsyncGenerator<InquiryRecord> {
   for (const id of ids) {
@@ -56,7 +59,7 @@ async function* recordsOf(db: Db, { ids, seesMoney }: Asked): AsyncGenerator<Inq
 export async function* personAsJson(
   db: Db,
   asked: Asked,
-  subscriptions: Subscriptions,
+  { subscriptions, mails }: Beside,
 ): AsyncGenerator<string> {
   let before = '{"inquiries":[';
   for await (const record of recordsOf(db, asked)) {
@@ -64,14 +67,14 @@ export async function* personAsJson(
     before = ',';
   }
   const end = before === ',' ? '' : before;
-  yield `${end}],"newsletter":${JSON.stringify(subscriptions, undefined, 1)}}\n`;
+  yield `${end}],"newsletter":${JSON.stringify(subscriptions, undefined, 1)},"mails":${JSON.stringify(mails, undefined, 1)}}\n`;
 }
 
 /** The same for a person to read. */
 export async function* personAsHtml(
   db: Db,
   asked: Asked,
-  { subscriptions, now }: { subscriptions: Subscriptions; now: Date },
+  { subscriptions, mails, now }: Beside & { now: Date },
 ): AsyncGenerator<string> {
   yield `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>What ${escaped(facts.identity.name)} keeps about you</title>
 <style>body{font:16px/1.5 Arial,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}dt{font-weight:bold}dd{margin:0 0 .5rem;white-space:pre-line}h2{border-top:2px solid;padding-top:.5rem}pre{white-space:pre-wrap;border-left:3px solid #ccc;padding-left:1rem}</style>
@@ -80,7 +83,7 @@ export async function* personAsHtml(
   for await (const record of recordsOf(db, asked)) yield inquiryAsHtml(record);
   const newsletter =
     subscriptions.length === 0 ? 'No subscription.' : JSON.stringify(subscriptions, undefined, 1);
-  yield `<h2>Newsletter</h2><pre>${escaped(newsletter)}</pre></body></html>\n`;
+  yield `<h2>Newsletter</h2><pre>${escaped(newsletter)}</pre>${listed('Other emails from you', mails)}</body></html>\n`;
 }
 
 function inquiryAsHtml({

@@ -10,6 +10,7 @@ import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import { disown } from '../files/owned.ts';
 import { forgetImported } from '../imports/to-earlier.ts';
+import { forgetInbound } from '../inbound/public.ts';
 import * as inquiries from '../inquiries/public.ts';
 import * as inspections from '../inspections/public.ts';
 import * as invoices from '../invoices/public.ts';
@@ -56,6 +57,8 @@ export async function removePerson(
   const those = { jobs: idsOf(jobs), others: idsOf(others), now: actor.now };
   const pages = await customers.forgetOnPages(transaction, those);
   files.push(...photos, ...pages.files);
+  const unsorted = await forgetInbound(transaction, { inquiryIds: ids, emails });
+  files.push(...unsorted.files);
   const mails = await deleteMessagesAbout(transaction, ids, emails);
   const folders = new Map(mails.folders.map(({ folder, isCopied }) => [folder, isCopied]));
   for (const { folder } of rows) if (folder) folders.set(folder, true);
@@ -74,7 +77,7 @@ export async function removePerson(
     reports: await reports.keepWithoutPerson(transaction, ids),
     invoices: await invoices.keepWithoutPerson(transaction, ids),
     quotes: await forgetQuotes(transaction, those),
-    written: await forgetMessages(transaction, ids),
+    written: (await forgetMessages(transaction, ids)) + unsorted.count,
     links: pages.links,
     agreements: pages.agreements,
     answers: pages.answers,

@@ -135,7 +135,8 @@ const ofInspectors: readonly Place[] = [
 /** How much waits behind a tab, in the colour of what is late. */
 function Count({ of, isOnBar = false }: { of: string; isOnBar?: boolean }) {
   const waiting = useContext(WaitingNow);
-  const count = of === pages.desk ? waiting?.inquiries : of === pages.messages ? waiting?.messages : 0;
+  const messages = (waiting?.messages ?? 0) + (waiting?.unsorted ?? 0);
+  const count = of === pages.desk ? waiting?.inquiries : of === pages.messages ? messages : 0;
   if (!count) return null;
   return (
     <span

@@ -16,6 +16,7 @@ export function MailNotice({ mail: read }: { mail: MailStatus }) {
   const delayed = [problemWith(mail), cloudProblem(mail.cloud), storageProblem(mail.storage)]
     .filter(Boolean)
     .join(' ');
+  const unread = mailboxProblem(mail.mailbox);
   const canRetry = mail.configured || mail.cloud.configured || mail.storage.configured;
   return (
     <>
@@ -32,6 +33,14 @@ export function MailNotice({ mail: read }: { mail: MailStatus }) {
               Retry
             </CallButton>
           )}
+        </Notice>
+      )}
+      {unread && (
+        <Notice label="Mailbox" summary={unread}>
+          <p className="max-w-[70ch] text-[0.9rem]">
+            No mail is lost: it stays in the mailbox, and we read it as soon as we can. Until then, look
+            there. <Link to={`${pages.manual}#mail-in`}>How it is set up</Link>
+          </p>
         </Notice>
       )}
       {mail.givenUp.length > 0 && <NotDelivered mail={mail} canRetry={canRetry} onDone={setMail} />}
@@ -115,6 +124,21 @@ function problemWith({ configured, waiting, lastError, lastReason }: MailStatus)
   if (!configured) return `Mail is not set up: ${are(waiting)} waiting to be sent.`;
   if (!lastError) return undefined;
   return `Mail is delayed: ${are(waiting)} waiting to be sent. ${mailFailureInWords({ error: lastError, reason: lastReason })}`;
+}
+
+const ofMailbox: Record<NonNullable<MailStatus['mailbox']['problem']>, string> = {
+  'not-reached': 'we can’t reach its server',
+  'unknown-server': 'we can’t find its server’s name',
+  'not-answering': 'its server is not answering',
+  'not-signed-in': 'its server refused our user name or password',
+  'not-secure': 'the connection to its server is not secure',
+  'no-folder': 'it has no folder of the name that is set',
+  'not-read': 'something went wrong while we read it',
+};
+
+function mailboxProblem({ problem, since }: MailStatus['mailbox']): string | undefined {
+  if (problem === null) return undefined;
+  return `Mail that comes in is not read${since ? ` since ${formatMoment(since)}` : ''}: ${ofMailbox[problem]}. (${problem})`;
 }
 
 function are(waiting: number): string {

@@ -47,6 +47,6 @@ export function useWaiting(): Waiting | undefined {
 }
 
 /** All that waits. */
-export function totalOf({ inquiries, messages }: Waiting): number {
-  return inquiries + messages;
+export function totalOf({ inquiries, messages, unsorted }: Waiting): number {
+  return inquiries + messages + unsorted;
 }

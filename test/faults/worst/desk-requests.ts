@@ -58,6 +58,10 @@ function inquiryRequests({ inquiries: { many, longest, removed } }: World): Requ
     'DELETE /api/admin/messages/:id/sending': { as },
     'PUT /api/admin/messages/:id/handled': { as },
     'DELETE /api/admin/messages/:id/handled': { as },
+    'GET /api/admin/unsorted-mails': { as },
+    'POST /api/admin/unsorted-mails/:id/filing': { as, sent: () => ({ json: { inquiryId: many } }) },
+    'PUT /api/admin/unsorted-mails/:id/dismissal': { as },
+    'DELETE /api/admin/unsorted-mails/:id/dismissal': { as },
     'GET /api/admin/messages': [
       { as, query: { limit: 200 } },
       { as, query: { limit: 200, open: 'true' } },

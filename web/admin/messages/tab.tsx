@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { unsorted } from '#contract/desk/endpoints/inbound.ts';
 import { list } from '#contract/desk/endpoints/messages.ts';
 import { type Message, type MessageList, messageKinds } from '#contract/desk/messages.ts';
 import { pages } from '#contract/paths.ts';
@@ -12,7 +13,9 @@ import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { MessageClock } from '#web/admin/messages/clock.tsx';
 import { ReplyBox } from '#web/admin/messages/reply-box.tsx';
-import { NoReply, Words } from '#web/admin/messages/thread.tsx';
+import { BySender, NoReply } from '#web/admin/messages/thread.tsx';
+import { Unsorted } from '#web/admin/messages/unsorted.tsx';
+import { Files, MailWords, Words } from '#web/admin/messages/words.tsx';
 import { useHeadingOfPage } from '#web/admin/place.ts';
 import { call } from '#web/api.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -24,7 +27,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const isAll = searchParams.get('show') === 'all';
   const after = searchParams.get('cursor') ?? undefined;
   const query = { ...(!isAll && { open: 'true' as const }), after };
-  return { isAll, isFirst: after === undefined, read: await loaded(call(list, { query })) };
+  const both = Promise.all([call(list, { query }), call(unsorted, {})]).then(([page, apart]) => ({
+    page,
+    apart,
+  }));
+  return { isAll, isFirst: after === undefined, read: await loaded(both) };
 }
 
 /** What customers wrote: what waits for somebody, the most urgent first, or everything, the latest first. */
@@ -54,7 +61,14 @@ export default function Messages({ loaderData: { isAll, isFirst, read } }: Route
         </nav>
       </div>
       <Latest read={read} of={search} what="The messages">
-        {(page) => <List page={page} isAll={isAll} isFirst={isFirst} />}
+        {({ page, apart }) => (
+          <>
+            {isFirst && <Unsorted unsorted={apart} isAll={isAll} />}
+            {(page.messages.length > 0 || apart.mails.length === 0) && (
+              <List page={page} isAll={isAll} isFirst={isFirst} />
+            )}
+          </>
+        )}
       </Latest>
     </>
   );
@@ -132,7 +146,9 @@ function Row({ message, about }: RowProps) {
           <bdi>{about.address}</bdi>
         </p>
       )}
-      <Words words={message.words} />
+      {message.matchedBy === 'sender' && <BySender />}
+      {message.channel === 'mail' ? <MailWords words={message.words} /> : <Words words={message.words} />}
+      <Files files={message.files} />
       {isOpen && about && <Answer message={message} about={about} />}
     </li>
   );

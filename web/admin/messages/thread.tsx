@@ -2,13 +2,13 @@ import { counted } from '#contract/counted.ts';
 import * as endpoints from '#contract/desk/endpoints/messages.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import { type Message, messageKinds } from '#contract/desk/messages.ts';
-import { fileSize } from '#contract/files.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { formatMoment } from '#web/admin/format.ts';
 import { Latest } from '#web/admin/latest.tsx';
 import type { Loaded } from '#web/admin/loaded.ts';
 import { MessageClock } from '#web/admin/messages/clock.tsx';
 import { ReplyBox } from '#web/admin/messages/reply-box.tsx';
+import { Files, MailWords, Words } from '#web/admin/messages/words.tsx';
 import { call } from '#web/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
@@ -70,7 +70,7 @@ function Messages({ messages }: { messages: readonly Message[] }) {
 
 /** What came in stands at the left, what we wrote is set in from it. */
 function Entry({ message }: { message: Message }) {
-  const { direction, channel, handledAt, dueAt } = message;
+  const { direction, handledAt, dueAt } = message;
   const isIn = direction === 'in';
   const isOpen = isIn && dueAt !== null && handledAt === null;
   const edge = isOpen
@@ -86,7 +86,8 @@ function Entry({ message }: { message: Message }) {
         <Delivery message={message} />
         <MessageClock message={message} />
       </p>
-      {channel === 'mail' && !isIn ? <Mailed words={message.words} /> : <Words words={message.words} />}
+      {message.matchedBy === 'sender' && <BySender />}
+      <Said message={message} />
       <Files files={message.files} />
       {isOpen && (
         <div className="-ml-3.5">
@@ -135,10 +136,16 @@ function Delivery({ message: { delivery } }: { message: Message }) {
   return <Badge tone={delivery === 'failed' ? 'fail' : 'quiet'}>{deliveries[delivery]}</Badge>;
 }
 
-export function Words({ words }: { words: string }) {
+function Said({ message: { channel, direction, words } }: { message: Message }) {
+  if (channel !== 'mail') return <Words words={words} />;
+  return direction === 'in' ? <MailWords words={words} /> : <Mailed words={words} />;
+}
+
+/** The weakest way to find an inquiry: anybody can write a mail in somebody’s name. */
+export function BySender() {
   return (
-    <p dir="auto" className="mt-0.5 max-w-[70ch] whitespace-pre-line wrap-anywhere">
-      {words}
+    <p className="text-[0.88rem] text-caution">
+      Filed by its sender’s address alone, which can be forged. It answers no mail of ours.
     </p>
   );
 }
@@ -153,20 +160,6 @@ function Mailed({ words }: { words: string }) {
       </summary>
       {end >= 0 && <Words words={words.slice(end).trim()} />}
     </details>
-  );
-}
-
-function Files({ files }: { files: Message['files'] }) {
-  if (files.length === 0) return null;
-  return (
-    <ul className="mt-1 text-[0.88rem] text-ink-soft">
-      {files.map(({ name, size }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
-        <li key={at} className="wrap-anywhere">
-          <bdi>{name}</bdi>, {fileSize(size)}
-        </li>
-      ))}
-    </ul>
   );
 }
 

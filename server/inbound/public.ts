@@ -1,0 +1,4 @@
+/* What later domains may call of inbound mail (decision 0064). */
+
+export { forgetInbound } from './forget.ts';
+export { mailsFrom } from './of-person.ts';
