@@ -39,7 +39,8 @@ async function type(phone: Page, box: string, words: string): Promise<void> {
 /** Waits until the server has everything of the inspection that is open on the phone. */
 async function untilSent(phone: Page, id: string): Promise<void> {
   await openAt(phone, { id });
-  await expect(phone.getByText(/All sent/)).toBeVisible();
+  // A photo of 14 MB takes a busy machine its time.
+  await expect(phone.getByText(/All sent/)).toBeVisible({ timeout: 60_000 });
 }
 
 test('a page discarded while the camera is open comes back to its finding, with the typed text', async ({

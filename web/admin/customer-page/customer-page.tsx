@@ -20,7 +20,7 @@ type CustomerPageProps = { inquiry: Inquiry; read: Loaded<CustomerPageState> };
  */
 export function CustomerPage({ inquiry, read }: CustomerPageProps) {
   return (
-    <section id="customer-page" aria-labelledby="customer-page-heading" className="mt-8">
+    <section id="customer-page" aria-labelledby="customer-page-heading">
       <h2 id="customer-page-heading" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
         Customer’s page
       </h2>

@@ -17,7 +17,7 @@ export function InquiryInspections({ inquiry, read }: InquiryInspectionsProps) {
     <Latest read={read} of={inquiry.id} what="The inspections">
       {({ inspections }) =>
         inspections.length > 0 && (
-          <section aria-labelledby="inspections" className="mt-8">
+          <section aria-labelledby="inspections">
             <h2 id="inspections" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
               Inspections
             </h2>

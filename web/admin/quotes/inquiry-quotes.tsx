@@ -24,7 +24,7 @@ export function InquiryQuotes({ inquiry, read }: InquiryQuotesProps) {
     <Latest read={read} of={inquiry.id} what="The quotes">
       {({ quotes }) =>
         (quotes.length > 0 || mayQuote) && (
-          <section aria-labelledby="quotes" className="mt-8">
+          <section aria-labelledby="quotes">
             <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-ink pt-2">
               <h2 id="quotes" className="text-[1.05rem] font-bold">
                 Quotes
