@@ -5,7 +5,9 @@ import { REMOVAL_WORD } from '#contract/desk/customers.ts';
 import * as pages from '#contract/desk/endpoints/customer-pages.ts';
 import * as customerCalls from '#contract/desk/endpoints/customers.ts';
 import * as reportCalls from '#contract/desk/endpoints/inspection-reports.ts';
+import * as todayCalls from '#contract/desk/endpoints/today.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
+import type { Today } from '#contract/desk/today.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { customerPaths } from '#contract/paths.ts';
 import { letter } from '#server/outbox/letter.ts';
@@ -370,7 +372,17 @@ onEachDatabase('what builders say and the office decides on $kind', ({ open }) =
       { words: 'Dee: f2' },
       { words: 'Dee: f3' },
     ]);
+    const inToday = async () => {
+      const { items } = (await call('GET', todayCalls.today.path)).json<Today>();
+      return items.filter(({ kind, detail }) => kind === 'dispute' && detail?.startsWith('Dee:'));
+    };
+    expect(await inToday()).toMatchObject([
+      { inquiryId: inspection.inquiryId, title: 'Ada Sample, 1. Membrane too low at f1', detail: 'Dee: f1' },
+      { detail: 'Dee: f2' },
+      { detail: 'Dee: f3' },
+    ]);
     await decided((await own())[0]?.answerId ?? '', { verdict: 'accepted', words: '' });
+    expect((await inToday()).map(({ detail }) => detail)).toEqual(['Dee: f2', 'Dee: f3']);
     await answered(link, 'f2', { state: 'will-fix', by: '2026-12-09', words: '' });
     expect((await own()).map(({ words }) => words)).toEqual(['Dee: f3']);
     const thread = await answersOfInquiry(db, inspection.inquiryId);
