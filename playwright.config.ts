@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     launchOptions: { executablePath: findHeadless(), args: chromiumArgs },
+    // What is not there to be clicked fails the journey at once, and not at its end.
+    actionTimeout: 30_000,
     locale: 'en-AU',
     timezoneId: 'Australia/Brisbane',
   },

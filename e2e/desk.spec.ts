@@ -17,6 +17,7 @@ import {
   expect,
   openCard,
   openInquiry,
+  openTab,
   openTools,
   rows,
   signIn,
@@ -525,7 +526,7 @@ test('without a network nothing typed is lost, and every tab says why it is empt
 }) => {
   await request.post(freshServer.origin + paths.contact, { data: ada });
   await desk.goto(pages.desk);
-  await desk.getByRole('link', { name: 'Newsletter' }).click();
+  await openTab(desk, 'Newsletter');
   await expect(desk.getByText('No subscribers yet')).toBeVisible();
   await desk.getByRole('link', { name: 'Customer Inquiries' }).click();
   await openInquiry(desk, 'Ada Sample');
@@ -542,7 +543,7 @@ test('without a network nothing typed is lost, and every tab says why it is empt
   await expect(desk.getByRole('listitem').filter({ hasText: 'Gate code 1234' })).toBeVisible();
 
   await desk.route('**/api/**', (route) => route.fulfill({ status: 503, json: { message: 'Not just now' } }));
-  await desk.getByRole('link', { name: 'Newsletter' }).click();
+  await openTab(desk, 'Newsletter');
   await expect(desk.getByRole('alert')).toContainText('The subscribers could not be loaded');
   await desk.unrouteAll();
   await desk.getByRole('button', { name: 'Retry' }).click();
@@ -574,7 +575,7 @@ test('when a session ends nothing typed is lost, and signing in again in another
   await desk.getByRole('button', { name: 'Save note' }).click();
   await expect(desk.getByRole('listitem').filter({ hasText: 'Gate code 1234' })).toBeVisible();
   await desk.context().clearCookies();
-  await desk.getByRole('link', { name: 'Referral Partners' }).click();
+  await openTab(desk, 'Referral Partners');
   await expect(desk).toHaveURL(loginFor(pages.partners));
 });
 
@@ -599,7 +600,7 @@ test('a move to another page is checked, even while the page before is still bei
   await desk.getByRole('button', { name: 'Save note' }).click();
   await isReadAgain;
   await desk.context().clearCookies();
-  await desk.getByRole('link', { name: 'Referral Partners' }).click();
+  await openTab(desk, 'Referral Partners');
   await expect(desk).toHaveURL(loginFor(pages.partners));
   letGo();
 });

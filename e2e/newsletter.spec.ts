@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectClean } from './axe.ts';
-import { expect, test, untilIsLive } from './plumbline.ts';
+import { expect, openTab, test, untilIsLive } from './plumbline.ts';
 
 for (const path of ['/blog', '/blog/what-the-certifier-checks'])
   test(`${path}: an invalid address is reported, and a good one is subscribed`, async ({ page }) => {
@@ -42,7 +42,7 @@ test('the desk lists who subscribed and what they agreed to', async ({ page, des
     data: { email: 'pia@example.com', page: '/blog/what-the-certifier-checks' },
   });
   await desk.goto('/admin');
-  await desk.getByRole('link', { name: 'Newsletter' }).click();
+  await openTab(desk, 'Newsletter');
   const row = desk.getByRole('row', { name: /pia@example.com/ });
   await expect(row.getByText('Subscribed')).toBeVisible();
   await expect(row.getByText('Blog, “What the certifier checks”')).toBeVisible();

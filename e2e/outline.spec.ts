@@ -5,7 +5,7 @@ import { pages, paths } from '#contract/paths.ts';
 import { sampleEdition } from '#test/sample-edition.ts';
 import { documentPath } from '#test/standards/documents.ts';
 import { expectClean } from './axe.ts';
-import { expect, test } from './plumbline.ts';
+import { expect, openTab, test } from './plumbline.ts';
 
 /** A guide that says "should", with a measure on a separate line that looks like a heading. */
 const guide = `${sampleEdition('2021')}\n\n3.5 Millimetres of play at a door\n\nDoors should close without force. A door should clear the floor.\n`;
@@ -13,7 +13,7 @@ const guide = `${sampleEdition('2021')}\n\n3.5 Millimetres of play at a door\n\n
 test('a badly read document is corrected, and earlier decisions stay', async ({ emptyDesk: desk }) => {
   test.slow();
   await desk.setViewportSize({ width: 360, height: 780 });
-  await desk.getByRole('link', { name: 'Standards Library' }).click();
+  await openTab(desk, 'Standards Library');
   await desk.getByText('Type the code, edition or title').click();
   await desk.getByLabel('Code').fill('Own guide 7');
   await desk.getByLabel('Edition').fill('2026');
@@ -90,12 +90,12 @@ test('unsaved marks survive a reload, and leaving with them asks first', async (
   await desk.getByRole('button', { name: 'Previous page' }).first().click();
   await expect(desk.getByText('Page 3 of 4').first()).toBeVisible();
   const question = desk.getByRole('dialog', { name: 'Leave without saving?' });
-  await desk.getByRole('link', { name: 'Newsletter' }).click();
+  await openTab(desk, 'Newsletter');
   await expect(question).toBeVisible();
   await expectClean(desk);
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(desk.getByText('Not saved yet')).toBeVisible();
-  await desk.getByRole('link', { name: 'Newsletter' }).click();
+  await openTab(desk, 'Newsletter');
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(desk.getByText('No subscribers yet')).toBeVisible();
 
@@ -104,7 +104,7 @@ test('unsaved marks survive a reload, and leaving with them asks first', async (
   await desk.getByRole('button', { name: 'Discard unsaved marks' }).click();
   await expect(line).toHaveValue('');
   await expect(desk.getByText('Not saved yet')).toHaveCount(0);
-  await desk.getByRole('link', { name: 'Newsletter' }).click();
+  await openTab(desk, 'Newsletter');
   await expect(desk.getByText('No subscribers yet')).toBeVisible();
 
   // Once saved, they are no longer a draft.
@@ -122,7 +122,7 @@ test('a document without any clauses found is kept, and its headings are marked'
 }) => {
   test.slow();
   await desk.setViewportSize({ width: 360, height: 780 });
-  await desk.getByRole('link', { name: 'Standards Library' }).click();
+  await openTab(desk, 'Standards Library');
   const sills = [
     'Sills of old houses',
     'Sills',

@@ -189,6 +189,14 @@ export async function openInquiry(desk: Page, name: string): Promise<void> {
   await expect(desk.getByRole('heading', { name: 'Notes and history' })).toBeVisible();
 }
 
+/** Opens a tab of the desk; on a phone the less frequent ones are behind “More”. */
+export async function openTab(desk: Page, name: string): Promise<void> {
+  const tabs = desk.getByRole('navigation', { name: 'Desk' });
+  const link = tabs.getByRole('link', { name });
+  if (!(await link.isVisible())) await tabs.getByText('More', { exact: true }).click();
+  await link.click();
+}
+
 /** Unfolds the search and the filters of the desk's list. */
 export async function openTools(desk: Page): Promise<void> {
   await desk.locator('#tools > summary').click();

@@ -6,7 +6,7 @@ import { pages, paths } from '#contract/paths.ts';
 import { sampleEdition } from '#test/sample-edition.ts';
 import { documentPath } from '#test/standards/documents.ts';
 import { expectClean } from './axe.ts';
-import { expect, test } from './plumbline.ts';
+import { expect, openTab, test } from './plumbline.ts';
 
 const phone = { width: 360, height: 780 };
 const wide = { width: 1440, height: 900 };
@@ -32,7 +32,7 @@ async function expectCleanAtBothWidths(desk: Page): Promise<void> {
 
 async function openLibrary(desk: Page): Promise<void> {
   await desk.setViewportSize(phone);
-  await desk.getByRole('link', { name: 'Standards Library' }).click();
+  await openTab(desk, 'Standards Library');
   await expect(desk.getByLabel('Add a standard')).toBeVisible();
 }
 
@@ -352,14 +352,13 @@ test('leaving during an upload asks first, and stops the upload', async ({ empty
   await desk.route(`**${paths.standardUpload}`, () => {});
   await uploadEdition(desk, '2021');
   const stop = desk.getByRole('button', { name: 'Stop', exact: true });
-  const newsletter = desk.getByRole('link', { name: 'Newsletter' });
   await expect(stop).toBeVisible();
-  await newsletter.click();
+  await openTab(desk, 'Newsletter');
   await expect(desk.getByRole('dialog', { name: 'Stop the upload?' })).toBeVisible();
   await expectCleanAtBothWidths(desk);
   await desk.getByRole('button', { name: 'Stay' }).click();
   await expect(stop).toBeVisible();
-  await newsletter.click();
+  await openTab(desk, 'Newsletter');
   const stopped = desk.waitForEvent('requestfailed', (request) =>
     request.url().endsWith(paths.standardUpload),
   );
