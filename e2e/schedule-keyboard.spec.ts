@@ -99,7 +99,7 @@ test('by keyboard alone an inspection is booked, moved, done and cancelled, and 
     }
     await press(desk, held);
     await press(desk, summary(desk, 'Withdraw the offer'));
-    await tabTo(desk, desk.getByLabel('Reason', { exact: true }));
+    await tabTo(desk, desk.getByRole('textbox', { name: 'Reason', exact: true }));
     await desk.keyboard.type('The builder is late');
     await press(desk, desk.getByRole('button', { name: 'Withdraw the offer' }));
     await press(desk, desk.getByRole('dialog').getByRole('button', { name: 'Withdraw the offer' }));
@@ -113,7 +113,7 @@ test('by keyboard alone an inspection is booked, moved, done and cancelled, and 
     await desk.keyboard.press('Space');
     await press(desk, desk.getByRole('button', { name: 'Book', exact: true }));
     await press(desk, summary(desk, 'Cancel the inspection'));
-    await tabTo(desk, desk.getByLabel('Reason', { exact: true }));
+    await tabTo(desk, desk.getByRole('textbox', { name: 'Reason', exact: true }));
     await desk.keyboard.type('The house is sold');
     await desk.keyboard.press('Enter');
     await press(desk, desk.getByRole('dialog').getByRole('button', { name: 'Cancel the inspection' }));

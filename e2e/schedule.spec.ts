@@ -125,7 +125,7 @@ test('in a wide window a week and a day are read, and visits are booked and move
 
   await test.step('once the question is answered it is cancelled, and the schedule shows it struck through', async () => {
     await desk.getByText('Cancel the inspection', { exact: true }).first().click();
-    await desk.getByLabel('Reason', { exact: true }).fill('The builder is late');
+    await desk.getByRole('textbox', { name: 'Reason', exact: true }).fill('The builder is late');
     await desk.getByRole('button', { name: 'Cancel the inspection' }).click();
     await expectClean(desk);
     await desk.getByRole('dialog').getByRole('button', { name: 'Cancel the inspection' }).click();
