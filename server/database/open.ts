@@ -55,6 +55,7 @@ import { builders } from './migrations/0060-builders.ts';
 import { messages } from './migrations/0062-messages.ts';
 import { today } from './migrations/0063-today.ts';
 import { invoicesFound } from './migrations/0064-invoices-found.ts';
+import { ownTimes } from './migrations/0066-own-times.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -118,6 +119,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0062-messages': messages,
   '0063-today': today,
   '0064-invoices-found': invoicesFound,
+  '0066-own-times': ownTimes,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -46,26 +46,51 @@ export async function freeCells(transaction: Db, inspectionIds: readonly string[
   await transaction.deleteFrom('inspection_cells').where('inspection_id', 'in', inspectionIds).execute();
 }
 
+/** A quarter hour that is taken, and what takes it. */
+export type TakenCell = { inspector_id: string; cell_start: string; inspection_id: string };
+
 /**
- * The quarter hours that are taken in a span of time, by inspector. Times of an expired offer are free; the
+ * The quarter hours that are taken in a span of time. Those of an expired offer, and of a time that is no longer held, are free; the
  * next booking deletes them.
+ *
+ * @param inspectorIds whose, where not everybody's are asked for
  */
-export async function takenCells(db: Db, { start, end }: Span, now: Date): Promise<Map<string, Set<string>>> {
+export async function cellsTakenIn(
+  db: Db,
+  { start, end }: Span,
+  { now, inspectorIds }: { now: Date; inspectorIds?: readonly string[] },
+): Promise<TakenCell[]> {
+  const ended = await endedIds(db, now);
   const rows = await db
-    .selectFrom('inspection_cells as c')
-    .leftJoin('offers as o', (join) =>
-      join
-        .onRef('o.inspection_id', '=', 'c.inspection_id')
-        .on('o.state', '=', 'open')
-        .on('o.expires_at', '<=', now.toISOString()),
-    )
-    .select(['c.inspector_id', 'c.cell_start'])
-    .where('c.cell_start', '>=', start.toISOString())
-    .where('c.cell_start', '<', end.toISOString())
-    .where('o.inspection_id', 'is', null)
+    .selectFrom('inspection_cells')
+    .selectAll()
+    .$if(inspectorIds !== undefined, (query) => query.where('inspector_id', 'in', inspectorIds ?? []))
+    .where('cell_start', '>=', start.toISOString())
+    .where('cell_start', '<', end.toISOString())
     .execute();
+  return ended.size === 0 ? rows : rows.filter(({ inspection_id }) => !ended.has(inspection_id));
+}
+
+/** The offers and holds whose time is over and that nobody has cleared away yet. */
+async function endedIds(db: Db, now: Date): Promise<Set<string>> {
+  const offers = await db
+    .selectFrom('offers')
+    .select('inspection_id as id')
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', now.toISOString())
+    .execute();
+  const holds = await db
+    .selectFrom('time_holds')
+    .select('id')
+    .where('expires_at', '<=', now.toISOString())
+    .execute();
+  return new Set([...offers, ...holds].map(({ id }) => id));
+}
+
+/** The quarter hours that are taken in a span of time, by inspector. */
+export async function takenCells(db: Db, span: Span, now: Date): Promise<Map<string, Set<string>>> {
   const taken = new Map<string, Set<string>>();
-  for (const { inspector_id, cell_start } of rows) {
+  for (const { inspector_id, cell_start } of await cellsTakenIn(db, span, { now })) {
     const cells = taken.get(inspector_id) ?? new Set();
     taken.set(inspector_id, cells.add(cell_start));
   }
