@@ -33,9 +33,11 @@ export async function addWorker(
 /** The hidden values of the forms of a page of free times, one for each time. */
 export function timesIn(html: string): { start: string; inspectorId: string }[] {
   const [, list = ''] = html.split('id="times"');
-  return [...list.matchAll(/name="inspectorId" value="([^"]*)"[\s\S]*?name="start"[^>]*?value="([^"]*)"/g)].map(
-    ([, inspectorId = '', start = '']) => ({ inspectorId, start }),
-  );
+  return [
+    ...list.matchAll(
+      /name="inspectorId" value="([^"]*)"\/><input type="hidden" name="start" value="([^"]*)"/g,
+    ),
+  ].map(([, inspectorId = '', start = '']) => ({ inspectorId, start }));
 }
 
 /** The value of a hidden field of a page. */

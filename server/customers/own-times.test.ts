@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { facts } from '#content/facts.ts';
+import * as linkCalls from '#contract/desk/endpoints/customer-pages.ts';
 import * as calls from '#contract/desk/endpoints/inspections.ts';
 import * as invoiceCalls from '#contract/desk/endpoints/invoices.ts';
-import * as linkCalls from '#contract/desk/endpoints/customer-pages.ts';
 import * as messageCalls from '#contract/desk/endpoints/messages.ts';
 import * as quoteCalls from '#contract/desk/endpoints/quotes.ts';
 import * as todayCalls from '#contract/desk/endpoints/today.ts';
@@ -80,7 +80,11 @@ onEachDatabase('times that customers choose on $kind', ({ open }) => {
     expect(shown).toContain('Pay by bank transfer');
     const { messages } = (await call('GET', addressOf(messageCalls.thread, { id }))).json();
     expect(messages.map(({ kind }: { kind: string }) => kind)).toContain('booked');
-    const mails = await database.db.selectFrom('outbox').select('kind').where('submission_id', '=', id).execute();
+    const mails = await database.db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('submission_id', '=', id)
+      .execute();
     expect(mails.map(({ kind }) => kind)).toContain('inspection-reminder');
     // The same form again changes nothing.
     expect((await inspectionsOf(id)).length).toBe(1);
@@ -94,7 +98,8 @@ onEachDatabase('times that customers choose on $kind', ({ open }) => {
     expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining('choose a time here')]);
     letChoose({ types: ['dilapidation'] });
     expect((await hold(token, at('10:00'))).statusCode).toBe(409);
-    const unpriced = await received({ ...ada, inspectionType: 'dilapidation', serviceType: 'dilapidation' });
+    const { inspectionType: _, ...asked } = ada;
+    const unpriced = await received({ ...asked, serviceType: 'dilapidation' });
     expect((await hold(unpriced.token, at('10:00'))).statusCode).toBe(409);
     expect(await takenCells(database.db)).toEqual([]);
   });
@@ -105,7 +110,7 @@ onEachDatabase('times that customers choose on $kind', ({ open }) => {
     const cases: [string, string, string][] = [
       [at('10:00', '2026-11-25'), kim.id, 'This time is over'],
       [at('10:30', '2026-11-26'), kim.id, 'This is too soon'],
-      [at('10:00', '2027-03-03'), kim.id, 'This is too far ahead'],
+      [at('10:00', '2027-02-03'), kim.id, 'This is too far ahead'],
       [at('06:00'), kim.id, 'This time is not free'],
       [at('15:00'), kim.id, 'This time is not free'],
       [at('10:00', '2026-12-05'), kim.id, 'This time is not free'],
@@ -158,7 +163,12 @@ onEachDatabase('times that customers choose on $kind', ({ open }) => {
     expect((await agree(token)).statusCode).toBe(303);
     expect(await inspectionsOf(id)).toMatchObject([{ starts_at: at('13:00') }]);
     // And again, by a double click.
-    const again = await post(customerPaths.agreement(token), { name: 'Ada', accept: 'yes', ...fields, held: `${at('13:00')} ${kim.id}` });
+    const again = await post(customerPaths.agreement(token), {
+      name: 'Ada',
+      accept: 'yes',
+      ...fields,
+      held: `${at('13:00')} ${kim.id}`,
+    });
     expect(again.statusCode).toBeLessThan(410);
     expect((await inspectionsOf(id)).length).toBe(1);
   });
@@ -210,18 +220,28 @@ onEachDatabase('times that customers choose on $kind', ({ open }) => {
     await cellsAreRight();
     const { messages } = (await call('GET', addressOf(messageCalls.thread, { id }))).json();
     const message = messages.find(({ kind }: { kind: string }) => kind === 'moved');
-    expect(message).toMatchObject({ handledAt: null, words: expect.stringContaining('11:00 am, Kim Sample') });
+    expect(message).toMatchObject({
+      handledAt: null,
+      words: expect.stringContaining('11:00 am, Kim Sample'),
+    });
     const { items } = (await call('GET', todayCalls.today.path)).json();
     expect(items).toContainEqual(expect.objectContaining({ kind: 'message', id: message.id }));
     // The same again changes nothing.
-    expect((await post(customerPaths.move(token), { start: at('11:00'), inspectorId: kim.id })).statusCode).toBe(303);
+    expect(
+      (await post(customerPaths.move(token), { start: at('11:00'), inspectorId: kim.id })).statusCode,
+    ).toBe(303);
     const refused = await post(customerPaths.move(token), { start: at('20:00'), inspectorId: kim.id });
     expect([refused.statusCode, timesIn(refused.body).length > 0]).toEqual([409, true]);
     // At the limit they may, and a minute after it they may not.
     await desk.at(at('11:00', '2026-12-02'));
-    expect((await post(customerPaths.move(token), { start: at('13:00'), inspectorId: kim.id })).statusCode).toBe(303);
+    expect(
+      (await post(customerPaths.move(token), { start: at('13:00'), inspectorId: kim.id })).statusCode,
+    ).toBe(303);
     await desk.at(at('13:01', '2026-12-02'));
-    const late = await post(customerPaths.move(token), { start: at('10:00', '2026-12-04'), inspectorId: kim.id });
+    const late = await post(customerPaths.move(token), {
+      start: at('10:00', '2026-12-04'),
+      inspectorId: kim.id,
+    });
     expect([late.statusCode, late.body]).toEqual([409, expect.stringContaining('less than 24 hours')]);
     expect(await inspectionsOf(id)).toMatchObject([{ starts_at: at('13:00') }]);
     await cellsAreRight();
@@ -283,14 +303,22 @@ onEachDatabase('times that customers choose on $kind', ({ open }) => {
     await call('DELETE', addressOf(linkCalls.revokeLinks, { id: revoked.id }));
     expect((await agree(revoked.token)).statusCode).toBe(404);
     expect(await inspectionsOf(revoked.id)).toEqual([]);
-    expect((await database.db.selectFrom('time_holds').select('id').where('submission_id', '=', id).execute()).length).toBe(1);
+    expect(
+      (await database.db.selectFrom('time_holds').select('id').where('submission_id', '=', id).execute())
+        .length,
+    ).toBe(1);
   });
 
   test('the desk books and offers around held times, and may not remove who is held', async () => {
     const { token } = await received();
     const other = await received();
     await hold(token, at('10:00'));
-    const booked = await call('POST', calls.book.path, { inquiryId: other.id, type: 'frame', inspectorId: kim.id, start: at('10:30') });
+    const booked = await call('POST', calls.book.path, {
+      inquiryId: other.id,
+      type: 'frame',
+      inspectorId: kim.id,
+      start: at('10:30'),
+    });
     expect([booked.statusCode, booked.json().code]).toEqual([409, 'taken']);
   });
 });

@@ -127,7 +127,8 @@ function TimesOfDay({ page: { day, times, action, fields } }: { page: TimesPage 
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
               <input type="hidden" name="inspectorId" value={inspectorId} />
-              <Button type="submit" look="secondary" name="start" value={start} className="min-h-12 w-full">
+              <input type="hidden" name="start" value={start} />
+              <Button type="submit" look="secondary" className="w-full">
                 {words}
               </Button>
             </form>
