@@ -1,7 +1,7 @@
 import { isStage } from '#contract/choices.ts';
 import { sameTypes } from '#contract/desk/inquiries.ts';
 import { facts } from './facts.ts';
-import { listPrice } from './price-list.ts';
+import { isForOneInspection, type PricedRequest } from './price-list.ts';
 
 /**
  * Whether customers may choose the time of such an inspection themselves. Who lets them do so for “a stage inspection” lets them do so
@@ -17,7 +17,7 @@ export function mayChooseTime(type: string): boolean {
   );
 }
 
-/** Whether somebody may choose a time as soon as they have asked for an inspection, because the price list says what it costs. */
-export function mayChooseAtOnce(type: string, address: string): boolean {
-  return mayChooseTime(type) && listPrice({ type, address }) !== undefined;
+/** Whether somebody may choose a time as soon as they have sent a request, because the price list says what it costs. */
+export function mayChooseAtOnce(request: PricedRequest): boolean {
+  return mayChooseTime(request.inspectionType || request.serviceType || '') && isForOneInspection(request);
 }

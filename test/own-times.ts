@@ -1,6 +1,8 @@
 import { facts } from '#content/facts.ts';
 import type { Facts } from '#contract/business/facts.ts';
+import { customerPaths } from '#contract/paths.ts';
 import type { Db } from '#server/database/open.ts';
+import { submit, visit } from './customers.ts';
 import { factsInForce } from './facts-in-force.ts';
 import { addInspector, type kim, type lou } from './inspectors.ts';
 
@@ -44,4 +46,11 @@ export function timesIn(html: string): { start: string; inspectorId: string }[] 
 export function hiddenIn(html: string, name: string): string {
   const [, value = ''] = new RegExp(`name="${name}" value="([^"]*)"`).exec(html) ?? [];
   return value;
+}
+
+/** Accepts the agreement as the page shows it, with the time that it holds. */
+export async function agreeTo(desk: Parameters<typeof visit>[0], token: string) {
+  const { body } = await visit(desk, customerPaths.agreement(token));
+  const fields = { terms: hiddenIn(body, 'terms'), held: hiddenIn(body, 'held') };
+  return submit(desk, customerPaths.agreement(token), { name: 'Ada Sample', accept: 'yes', ...fields });
 }

@@ -1,4 +1,5 @@
 import { mayChooseTime } from '#content/own-times.ts';
+import { isForOneInspection } from '#content/price-list.ts';
 import { isStage } from '#contract/choices.ts';
 import type { CustomersInspection, HeldTime } from '../inspections/public.ts';
 import * as inspections from '../inspections/public.ts';
@@ -37,9 +38,10 @@ function isWaiting({ status, start, followsId }: CustomersInspection): boolean {
   return followsId === null && (status === 'offered' || (status === 'booked' && start === null));
 }
 
-/** What was asked for, unless there is an inspection for it. */
+/** What was asked for, unless there is an inspection for it. A person prices several inspections, and what stands beside one. */
 function askedFor({ inspections: all, inquiry }: Facts): string[] {
-  return all.some(({ status }) => LIVE.includes(status)) ? [] : [inquiry.inspectionType];
+  const isOne = isForOneInspection({ ...inquiry, address: inquiry.propertyAddress });
+  return isOne && !all.some(({ status }) => LIVE.includes(status)) ? [inquiry.inspectionType] : [];
 }
 
 /** A line of no type is for what was asked for; one for “a stage inspection” is for the stage that was named. */
