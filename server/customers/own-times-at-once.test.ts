@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { customerPaths, paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { submit } from '#test/customers.ts';
@@ -14,9 +14,9 @@ whereDatabasesDiffer('fifty customers at one time, on $kind', ({ open }) => {
   const desk = useDesk(open, { CONTACTS_PER_MINUTE: '1000' });
   const { call, server, database } = desk;
   let tokens: string[] = [];
+  beforeEach(() => letChoose());
   beforeAll(async () => {
     await desk.at('2026-11-26T00:00:00Z');
-    letChoose();
     await addWorker(database.db, kim);
     await addWorker(database.db, lou);
     for (let place = 0; place < CUSTOMERS; place += 1) {
@@ -58,7 +58,8 @@ whereDatabasesDiffer('fifty customers at one time, on $kind', ({ open }) => {
     const replies = await Promise.all(
       later.map((token) => submit(desk, customerPaths.time(token), { start: '2026-12-04T00:00:00.000Z' })),
     );
-    expect(replies.filter(({ statusCode }) => statusCode === 303).length).toBeLessThanOrEqual(2);
+    // Whoever is free comes: both are taken, or one if everybody was led to the same at the same moment.
+    expect([1, 2]).toContain(replies.filter(({ statusCode }) => statusCode === 303).length);
     expect(replies.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
     expect(await takenCells(database.db)).toEqual(await owedCells(database.db));
     tokens = [];
