@@ -148,17 +148,43 @@ type Linked = { own: Own; link: (asked: Record<string, string>) => string; isMov
 async function daysOf(
   { db, page: { now }, query }: Given,
   { own, link, isMove = false }: Linked,
-): Promise<Pick<TimesPage, 'weeks' | 'earlier' | 'later' | 'day' | 'times' | 'none'>> {
+): Promise<ShownDays> {
+  const shownWeeks = weeksAround(query.day, now);
+  const { from, to } = shownWeeks;
+  return daysShown(shownWeeks, {
+    free: await inspections.ownTimes(db, { ...own, from, to, now }),
+    link,
+    isMove,
+  });
+}
+
+type Weeks = Record<'within' | 'monday' | 'from' | 'to', string> & { hasEarlier: boolean; hasLater: boolean };
+type ShownDays = Pick<TimesPage, 'weeks' | 'earlier' | 'later' | 'day' | 'times' | 'none'>;
+
+/** The weeks that are shown for a day. They follow one another from the first week, so a day always stands in the same ones. */
+export function weeksAround(day: unknown, now: Date): Weeks {
   const [first, last] = inspections.ownDays(now);
-  const asked = typeof query.day === 'string' && isDay(query.day) ? query.day : first;
+  const asked = typeof day === 'string' && isDay(day) ? day : first;
   const within = earlier(later(asked, first), last);
-  // The windows of weeks follow one another from the first week, so that a day always stands in the same one.
   const span = 7 * WEEKS;
   const since = (Date.parse(mondayOf(within)) - Date.parse(mondayOf(first))) / 86_400_000;
   const monday = addDays(mondayOf(first), Math.floor(since / span) * span);
   const end = addDays(monday, span - 1);
-  const [from, to] = [later(monday, first), earlier(end, last)];
-  const free = await inspections.ownTimes(db, { ...own, from, to, now });
+  return {
+    within,
+    monday,
+    from: later(monday, first),
+    to: earlier(end, last),
+    hasEarlier: monday > mondayOf(first),
+    hasLater: end < last,
+  };
+}
+
+/** The days of some weeks with what is free, in words. */
+export function daysShown(
+  { within, monday, from, to, hasEarlier, hasLater }: Weeks,
+  { free, link, isMove }: { free: ReadonlyMap<string, OwnTime[]>; link: Linked['link']; isMove: boolean },
+): ShownDays {
   const day = free.has(within)
     ? within
     : ([...free.keys()].find((one) => one > within) ?? [...free.keys()][0]);
@@ -174,16 +200,17 @@ async function daysOf(
       };
     }),
   ).filter((week) => week.some((one) => one.day >= from && one.day <= to));
+  const instead = isMove ? 'Keep your time' : 'Look at later days';
   return {
     weeks,
-    earlier: monday > mondayOf(first) ? link({ day: addDays(monday, -1) }) : null,
-    later: end < last ? link({ day: addDays(end, 1) }) : null,
+    earlier: hasEarlier ? link({ day: addDays(monday, -1) }) : null,
+    later: hasLater ? link({ day: addDays(monday, 7 * WEEKS) }) : null,
     day: day === undefined ? '' : dayInWords(day, 'full'),
     times: day === undefined ? [] : shown(free.get(day) ?? []),
     none:
-      day !== undefined
-        ? ''
-        : `No time is free from ${dayInWords(from)} to ${dayInWords(to)}. ${isMove ? 'Keep your time' : 'Look at later days'}, or ask us on your page.`,
+      day === undefined
+        ? `No time is free from ${dayInWords(from)} to ${dayInWords(to)}. ${instead}, or ask us on your page.`
+        : '',
   };
 }
 

@@ -12,7 +12,7 @@ import { refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { giveWay } from '../turns.ts';
 import { book, cancel, move, waitingFor } from './booking.ts';
-import { cellsTakenIn, freeCells, takeCells } from './cells.ts';
+import { CELL_MS, freeCells, spansTakenIn, takeCells } from './cells.ts';
 import { expireOffers } from './expired.ts';
 import { findInspector, listInspectors, lockInspector, lockTimesOf } from './inspectors.ts';
 import { type OwnAsked, type OwnCalendar, type OwnTime, ownDays, ownTimesOn } from './own-times.ts';
@@ -65,10 +65,11 @@ async function readCalendar(
   // Travel after the last visit of a Sunday may reach into Monday.
   const end = new Date(startOfDay(addDays(mondayOf(to), 8)));
   const inspectorIds = workers.map(({ id }) => id);
-  const rows = workers.length === 0 ? [] : await cellsTakenIn(db, { start, end }, { now, inspectorIds });
+  const spans = workers.length === 0 ? [] : await spansTakenIn(db, { start, end }, { now, inspectorIds });
   const taken = new Map(workers.map(({ id }) => [id, new Map<number, string>()]));
-  for (const { inspector_id, cell_start, inspection_id } of rows)
-    if (!except.includes(inspection_id)) taken.get(inspector_id)?.set(Date.parse(cell_start), inspection_id);
+  for (const { inspectorId, inspectionId, first, last } of spans)
+    if (!except.includes(inspectionId))
+      for (let at = first; at <= last; at += CELL_MS) taken.get(inspectorId)?.set(at, inspectionId);
   return { workers, taken };
 }
 

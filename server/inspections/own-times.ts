@@ -1,13 +1,12 @@
 import { facts } from '#content/facts.ts';
 import { office } from '#content/opening.ts';
 import { addDays, dayOf, minutesOfClock, mondayOf, startOfDay } from '#contract/calendar.ts';
-import { CELL_MINUTES } from '#contract/desk/inspections.ts';
 import { areaOf, closedFor } from '#contract/office-hours.ts';
+import { CELL_MS } from './cells.ts';
 import type { InspectorRow } from './inspectors.ts';
 import { hoursOn, objectionToDay } from './time-rules.ts';
 
 const MINUTE_MS = 60_000;
-const CELL_MS = CELL_MINUTES * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 

@@ -18,7 +18,7 @@ export {
   ownTimes,
   takeHeld,
 } from './own-booking.ts';
-export { type OwnTime, ownDays } from './own-times.ts';
+export { type OwnTime, ownDays, ownTimesOn } from './own-times.ts';
 export { idsOf, numbersOf } from './register.ts';
 export { idsBegunBefore } from './stored.ts';
 export {
