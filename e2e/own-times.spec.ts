@@ -111,7 +111,7 @@ test('from the quote’s mail to “booked”, with the payment details: nine ta
     await expect(page.getByText('The price stays the same')).toBeVisible();
     await looked(page, 'move');
     await page
-      .getByRole('link', { name: /, 20\d\d$/ })
+      .getByRole('link', { name: / 20\d\d$/ })
       .last()
       .click();
     await page.locator('#times').getByRole('button').first().click();

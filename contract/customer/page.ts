@@ -311,10 +311,10 @@ export const TimesPage = z.object({
     z.array(
       z.object({
         day: z.string(),
-        /** `1`, `Dec 1` */
+        /** `1`, or `1 Dec` where the month stands with it; and what is read out before and after it. */
         label: z.string(),
-        /** `Tuesday, 1 December 2026` */
-        words: z.string(),
+        before: z.string(),
+        after: z.string(),
         to: z.nullable(z.string()),
         isShown: z.boolean(),
       }),

@@ -193,8 +193,7 @@ export function daysShown(
       const one = addDays(monday, week * 7 + place);
       return {
         day: one,
-        label: dayInWords(one, 'short').replace(isMonthShown(one, monday) ? / \d{4}$/ : / .*/, ''),
-        words: dayInWords(one, 'full'),
+        ...dayNamed(one, isMonthShown(one, monday)),
         to: free.has(one) ? link({ day: one }) : null,
         isShown: one === day,
       };
@@ -242,6 +241,13 @@ function addressOf(token: string, asked: Record<string, string>): string {
 /** The first and the last of two days. */
 const earlier = (...days: [string, string]): string => days.toSorted()[0] ?? days[0];
 const later = (...days: [string, string]): string => days.toSorted()[1] ?? days[0];
+
+function dayNamed(day: string, hasMonth: boolean): { label: string; before: string; after: string } {
+  const [weekday = '', date = ''] = dayInWords(day, 'full').split(', ');
+  const [number = '', ...rest] = date.split(' ');
+  const label = hasMonth ? dayInWords(day, 'short').replace(/ \d{4}$/, '') : number;
+  return { label, before: `${weekday} `, after: ` ${hasMonth ? (rest.at(-1) ?? '') : rest.join(' ')}` };
+}
 
 /** The month stands with the first day of the page, and of each month. */
 const isMonthShown = (day: string, first: string) => day === first || day.endsWith('-01');

@@ -102,16 +102,17 @@ function Days({ page: { weeks, earlier, later } }: { page: TimesPage }) {
 
 const cell = 'flex min-h-12 items-center justify-center leading-tight';
 
-function Day({ day: { label, words, to, isShown } }: { day: TimesPage['weeks'][number][number] }) {
+function Day({ day: { label, before, after, to, isShown } }: { day: TimesPage['weeks'][number][number] }) {
   if (!to) return <span className={`${cell} text-ink-soft`}>{label}</span>;
   return (
     <a
       href={`${to}#times`}
-      aria-label={words}
       aria-current={isShown ? 'date' : undefined}
       className={`${cell} font-bold ${isShown ? 'bg-blueprint text-white no-underline' : 'bg-blueprint-wash text-blueprint'}`}
     >
+      <span className="sr-only">{before}</span>
       {label}
+      <span className="sr-only">{after}</span>
     </a>
   );
 }
