@@ -40,6 +40,7 @@ test('from the quote’s mail to “booked”, with the payment details: nine ta
     await desk.goto(`${pages.settings}/booking`);
     await desk.getByLabel('Customers may choose a time').check();
     await desk.getByLabel('Hours before the earliest time').fill('12');
+    await desk.getByLabel('Hours before, to move or cancel').fill('2');
     await looked(desk, 'settings');
     await desk.getByRole('button', { name: 'Save in the draft' }).click();
     await expect(desk.getByText('Saved in the draft').first()).toBeVisible();
