@@ -43,9 +43,9 @@ export const CustomerVisit = z.object({
   times: z.array(z.string()),
   /** Until when those are held. */
   heldUntil: z.nullable(z.string()),
-  /** Where the customer moves and cancels it themselves; null if they can’t. */
-  move: z.optional(z.nullable(z.string())),
-  cancel: z.optional(z.nullable(z.string())),
+  /** Where the customer moves and cancels it themselves, if they can. */
+  move: z.optional(z.string()),
+  cancel: z.optional(z.string()),
 });
 export type CustomerVisit = z.infer<typeof CustomerVisit>;
 

@@ -127,8 +127,7 @@ function visitInWords(
     calendar: isAhead ? customerPaths.calendar(token, id) : null,
     times: (offer?.times ?? []).map((time) => whenInWords(time.start)),
     heldUntil: offer && whenInWords(offer.expiresAt),
-    move: isTheirs ? moveAddress(token, id) : null,
-    cancel: isTheirs ? cancelAddress(token, id) : null,
+    ...(isTheirs && { move: moveAddress(token, id), cancel: cancelAddress(token, id) }),
   };
 }
 
