@@ -29,6 +29,7 @@ export const confirmationWords = {
   quoteNotBooked: 'This is a request for a quote. Nothing is booked yet.',
   inspectionNotBooked: 'Your inspection is not booked yet. It is booked once we confirm the day with you.',
   noFiles: 'None',
+  chooseTime: 'Choose your time now',
   yourPage: 'To add plans, change something or withdraw your request',
 } as const;
 

@@ -156,6 +156,19 @@ export function requestInWords(request: PricedRequest): string | undefined {
   return totalCents === null ? undefined : `${inDollars(totalCents)} (${gst().label})`;
 }
 
+/**
+ * Whether a request is for one inspection that the list has a price for, and for nothing beside it: then what it costs is what that
+ * inspection costs.
+ */
+export function isForOneInspection(request: PricedRequest): boolean {
+  const { lines, totalCents } = proposalOf(request);
+  return (
+    totalCents !== null &&
+    stagesNamed(request).size < 2 &&
+    lines.filter(({ type }) => type !== null).length === 1
+  );
+}
+
 /** An inspection at an address. */
 export type PricedInspection = { type: string; address: string; isAgain?: boolean };
 

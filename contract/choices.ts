@@ -33,6 +33,11 @@ export const serviceTypes = Object.keys(serviceTypeLabels) as [ServiceType, ...S
 export const inspectionTypes = Object.keys(inspectionTypeLabels) as [InspectionType, ...InspectionType[]];
 /** The six stages of the quote form: a warranty inspection is chosen there as a service. */
 export const quoteInspectionTypes = inspectionTypes.filter((type) => type !== 'warranty');
+/** The stages of a build: what an inspection “at a stage” may turn out to be. */
+const stages: readonly string[] = inspectionTypes.filter(
+  (type) => type !== 'warranty' && type !== 'practical-completion',
+);
+export const isStage = (type: string): boolean => stages.includes(type);
 export const preferredTimes = Object.keys(preferredTimeLabels) as [PreferredTime, ...PreferredTime[]];
 
 type InquiryType = InspectionType | ServiceType;

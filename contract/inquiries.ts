@@ -129,6 +129,8 @@ export const SentPage = z.object({
   reply: z.optional(z.string()),
   /** The address of the customer's page. */
   customerPage: z.optional(z.string()),
+  /** Where they choose a time themselves, if they may. */
+  timesPage: z.optional(z.string()),
   confirmation: Confirmation,
 });
 export type SentPage = z.infer<typeof SentPage>;
@@ -143,6 +145,9 @@ export const InquiryReceived = z
     customerPage: z
       .string()
       .check(z.describe('The address of the customer’s page, from the root of this site')),
+    timesPage: z
+      .optional(z.string())
+      .check(z.describe('Where the customer chooses a time themselves; absent if they may not')),
     confirmation: Confirmation,
   })
   .check(z.meta({ id: 'InquiryReceived' }));

@@ -62,6 +62,10 @@ export const customerPaths = {
   home: withParts('/i/:token'),
   calendar: withParts('/i/:token/visits/:id.ics'),
   time: withParts('/i/:token/time'),
+  /** The free times, to choose one or to move an inspection to it. */
+  times: withParts('/i/:token/times'),
+  move: withParts('/i/:token/move'),
+  cancellation: withParts('/i/:token/cancellation'),
   message: withParts('/i/:token/message'),
   details: withParts('/i/:token/details'),
   withdrawal: withParts('/i/:token/withdrawal'),

@@ -28,6 +28,8 @@ export const QuoteContent = z.strictObject({
     }),
   ),
   message: z.string(),
+  /** Whether the customer chooses a time among all that are free. */
+  ownTimes: z.optional(z.boolean()),
   /** Whether the prices include GST. */
   includesGst: z.boolean(),
   /** What a price includes: `inc GST`. */

@@ -41,7 +41,7 @@ export async function takenCells(db: Db): Promise<string[]> {
   return rows.map((row) => `${row.inspector_id} ${row.cell_start} ${row.inspection_id}`).sort();
 }
 
-/** The cells that live bookings and open offers should take, written the same way. */
+/** The cells that live bookings, open offers and held times should take, written the same way. */
 export async function owedCells(db: Db): Promise<string[]> {
   const booked = await db
     .selectFrom('inspections')
@@ -62,7 +62,11 @@ export async function owedCells(db: Db): Promise<string[]> {
       ends_at: end,
     })),
   );
-  return [...booked, ...held]
+  const chosen = await db
+    .selectFrom('time_holds')
+    .select(['id', 'inspector_id', 'starts_at', 'ends_at'])
+    .execute();
+  return [...booked, ...held, ...chosen]
     .flatMap(({ id, inspector_id, starts_at, ends_at }) =>
       cellsOf({ start: new Date(starts_at ?? ''), end: new Date(ends_at ?? '') }).map(
         (cell) => `${inspector_id} ${cell} ${id}`,

@@ -130,8 +130,12 @@ export const AgreementEvent = z.discriminatedUnion('kind', [
 ]);
 export type AgreementEvent = z.infer<typeof AgreementEvent>;
 
-/** The acceptance form. `terms` shows whether the terms changed while the page was open. */
+/**
+ * The acceptance form. `terms` shows whether the terms changed while the page was open, and `held` whether the time did that is booked
+ * with it.
+ */
 export const AcceptAgreement = z.object({
+  held: z.optional(z.string()),
   name: z.optional(z.string()),
   accept: z.optional(z.string()),
   terms: z.optional(z.string()),

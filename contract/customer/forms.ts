@@ -24,6 +24,37 @@ export const ChooseTime = z.object({
   held: z.optional(z.string().check(z.maxLength(100))),
 });
 
+const chosenStart = z.pipe(
+  z.string({ error: 'Choose one of the times' }).check(
+    z.maxLength(40, 'Choose one of the times'),
+    z.refine((typed) => /^\d{4}-\d\d-\d\dT/.test(typed) && !Number.isNaN(Date.parse(typed)), {
+      error: 'Choose one of the times',
+    }),
+  ),
+  z.transform((typed) => new Date(typed).toISOString()),
+);
+const chosenId = z.pipe(
+  z.optional(z.string().check(z.maxLength(100))),
+  z.transform((typed) => typed || undefined),
+);
+
+/** A free time that a customer chose. Without an inspector, whoever is free comes. */
+export const ChooseOwnTime = z.object({
+  start: chosenStart,
+  inspectorId: chosenId,
+  type: chosenId,
+});
+
+/** A free time to which a customer moves an inspection; without `inspection`, the one that is booked. */
+export const MoveToTime = z.object({ start: chosenStart, inspectorId: chosenId, inspection: chosenId });
+
+/** The cancellation of an inspection. */
+export const CancelVisit = z.object({
+  reason: line('Tell us why, in a few words', 500),
+  accept: z.literal('yes', 'Tick the box to cancel the inspection'),
+  inspection: chosenId,
+});
+
 /** A question to the office, or a request for other times. */
 export const SendMessage = z.object({
   about: z.enum(['question', 'time'], { error: 'Choose what it is about' }),

@@ -43,6 +43,9 @@ export const CustomerVisit = z.object({
   times: z.array(z.string()),
   /** Until when those are held. */
   heldUntil: z.nullable(z.string()),
+  /** Where the customer moves and cancels it themselves, if they can. */
+  move: z.optional(z.string()),
+  cancel: z.optional(z.string()),
 });
 export type CustomerVisit = z.infer<typeof CustomerVisit>;
 
@@ -181,6 +184,8 @@ export const CustomerPage = z.object({
   asked: z.array(z.object({ name: z.string(), value: z.string() })),
   quotes: z.array(CustomerQuote),
   visits: z.array(CustomerVisit),
+  /** Where the customer chooses a time themselves; null if there is nothing to choose a time for. */
+  ownTimes: z.optional(z.nullable(z.string())),
   agreement: z.object({
     state: z.enum(['not-yet', 'unpriced', 'to-accept', 'again', 'accepted', 'waived']),
     /** Who accepted which version when. */
@@ -232,6 +237,10 @@ export const AgreementPage = z.object({
   changed: z.array(z.string()),
   /** The hash of the terms, which the form sends back. */
   terms: z.string(),
+  /** The time that is held, and booked with the acceptance; null if none is. `id` is what the form sends back. */
+  held: z.optional(
+    z.nullable(z.object({ id: z.string(), when: z.string(), until: z.string(), others: z.string() })),
+  ),
   /** Who accepted when; empty before. */
   accepted: z.string(),
   pdf: z.nullable(z.string()),
@@ -270,6 +279,8 @@ export const QuotePage = z.object({
   prices: z.string(),
   /** The GST in the total, or a sentence that there is none. */
   gst: z.string(),
+  /** Where the customer chooses a time once they have accepted, and the next free ones; null if they can’t. */
+  ownTimes: z.optional(z.nullable(z.object({ page: z.string(), next: z.array(z.string()) }))),
   problem: z.string(),
   errors: z.record(z.string(), z.string()),
   typed: z.object({
@@ -280,6 +291,69 @@ export const QuotePage = z.object({
   }),
 });
 export type QuotePage = z.infer<typeof QuotePage>;
+
+/** The free times, by day, to choose one or to move an inspection to it. It needs no script. */
+export const TimesPage = z.object({
+  kind: z.literal('times'),
+  back: z.string(),
+  title: z.string(),
+  /** `Frame inspection at 12 Sample Street` */
+  lettering: z.string(),
+  /** What is to be known first: what it costs, or what moving changes. */
+  words: z.array(z.string()),
+  /** What else a time can be chosen for, where there are several inspections. */
+  others: z.array(z.object({ words: z.string(), to: z.nullable(z.string()) })),
+  /** The time that is held already. */
+  held: z.nullable(z.object({ words: z.string(), to: z.string() })),
+  /** Where the form of each time is sent, with the hidden fields that it has beside the time. */
+  action: z.string(),
+  fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Weeks from Monday; a day has an address if it has free times. */
+  weeks: z.array(
+    z.array(
+      z.object({
+        day: z.string(),
+        /** `1`, or `1 Dec` where the month stands with it; and what is read out before and after it. */
+        label: z.string(),
+        before: z.string(),
+        after: z.string(),
+        to: z.nullable(z.string()),
+        isShown: z.boolean(),
+      }),
+    ),
+  ),
+  earlier: z.nullable(z.string()),
+  later: z.nullable(z.string()),
+  /** The day whose times are shown, in words; empty if no day has any. */
+  day: z.string(),
+  times: z.array(z.object({ start: z.string(), inspectorId: z.string(), words: z.string() })),
+  /** Why there is nothing to choose; empty if there is. */
+  none: z.string(),
+  /** What was done before. */
+  done: z.string(),
+  problem: z.string(),
+});
+export type TimesPage = z.infer<typeof TimesPage>;
+
+/** The cancellation of an inspection, with what happens to the money said first. */
+export const CancellationPage = z.object({
+  kind: z.literal('cancellation'),
+  back: z.string(),
+  address: z.string(),
+  /** `Frame inspection` */
+  title: z.string(),
+  when: z.string(),
+  money: z.array(z.string()),
+  inspection: z.string(),
+  /** Where it is moved instead. */
+  move: z.nullable(z.string()),
+  /** Why it can’t be cancelled here; empty if it can. */
+  closed: z.string(),
+  problem: z.string(),
+  errors: z.record(z.string(), z.string()),
+  typed: z.record(z.string(), z.string()),
+});
+export type CancellationPage = z.infer<typeof CancellationPage>;
 
 /** A new link, which is shown only once. */
 export const ShareMadePage = z.object({

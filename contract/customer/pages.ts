@@ -1,9 +1,11 @@
 import {
   AgreementPage,
+  CancellationPage,
   ClosedPage,
   CustomerPage,
   QuotePage,
   ShareMadePage,
+  TimesPage,
 } from '#contract/customer/page.ts';
 import { ActionsPage, CustomerReportPage } from '#contract/customer/report-page.ts';
 import { z } from '#contract/schema.ts';
@@ -13,6 +15,8 @@ export const AnyCustomerPage = z.discriminatedUnion('kind', [
   CustomerPage,
   AgreementPage,
   QuotePage,
+  TimesPage,
+  CancellationPage,
   ShareMadePage,
   ClosedPage,
   CustomerReportPage,

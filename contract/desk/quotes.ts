@@ -177,6 +177,7 @@ export const quoteRefusals = {
   notQueued: 'This quote is not being sent, so there is nothing to take back',
   accepted: 'The customer accepted this quote. Make a further quote instead',
   notOpen: 'This quote is not open, so there is nothing to withdraw',
-  ownTimes: 'Customers can’t choose among all free times yet. Offer up to three times',
+  ownTimes:
+    'Customers may not choose a time for this inspection. Change the booking rules in the settings, or offer up to three times',
   timesNeedType: 'Name the type of inspection on a line before you offer times for it',
 } as const;

@@ -84,7 +84,8 @@ export const sectionWords = {
   },
   booking: {
     title: 'Booking rules',
-    where: 'When customers may choose a time themselves.',
+    where:
+      'When customers may choose a time themselves: on the thank-you page, in their quote and on their page. Who comes is decided by the inspectors’ areas, hours and leave.',
   },
   retention: {
     title: 'How long you keep data',

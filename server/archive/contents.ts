@@ -163,6 +163,7 @@ export const contents: Kept = {
       chosen: 'Which time was chosen, from 0',
     },
   },
+  time_holds: { leftOut: 'Times that are held for some minutes, until their customers book them' },
   inspectors: {
     file: 'inspectors',
     says: 'The people who inspect and sign.',

@@ -8,9 +8,12 @@ import { logoAt } from '../business/public.ts';
 import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
 import * as inquiries from '../inquiries/public.ts';
+import type { HeldTime } from '../inspections/public.ts';
+import * as inspections from '../inspections/public.ts';
+import type { PageInvoices } from '../invoices/public.ts';
 import { pageInMail } from '../outbox/page-link.ts';
 import { enqueue } from '../outbox/store.ts';
-import { found } from '../refusal.ts';
+import { found, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { agreementState } from './agreement.ts';
 import {
@@ -21,7 +24,9 @@ import {
 } from './agreement-events.ts';
 import { type AgreementPaper, agreementPdf } from './agreement-pdf.ts';
 import { inspectionsInWords } from './agreement-words.ts';
+import { bookHeld, invoiceBooked } from './book-held.ts';
 import { type Facts, factsOf } from './facts.ts';
+import { heldKey, heldNow, withHeld } from './own-times.ts';
 import { tellWhenOpen } from './report-mails.ts';
 import { agreementText, termsNow, termsSha256 } from './terms.ts';
 
@@ -32,13 +37,15 @@ export type Acceptance = {
   isTicked: boolean;
   /** The hash of the terms that the page showed; `undefined` if the form does not say, and then nothing is accepted. */
   seen: string | undefined;
+  /** The held time that the page showed, empty for none; `undefined` if the form does not say. */
+  held: string | undefined;
   ip: string;
   browser: string;
   linkHash: string;
   now: Date;
 };
 
-type Accepting = Setup & { files: Pick<Files, 'read'> };
+type Accepting = Setup & { files: Pick<Files, 'read'>; pageInvoices: PageInvoices };
 
 type Refused = {
   state: 'refused';
@@ -61,10 +68,12 @@ export async function acceptAgreement(
   transaction: Db,
   setup: Accepting,
   acceptance: Acceptance,
-): Promise<{ state: 'done' } | Refused> {
+): Promise<{ state: 'done'; booked?: { isInvoiced: boolean } } | Refused> {
   const { inquiryId, now, seen } = acceptance;
   await inquiries.lockWithPerson(transaction, setup.kind, inquiryId);
-  const facts = found(await factsOf(transaction, { inquiryId, now }));
+  const known = found(await factsOf(transaction, { inquiryId, now }));
+  const held = heldFor(known, acceptance);
+  const facts = held ? withHeld(known, now) : known;
   const terms = termsNow(facts);
   if (!terms) return refused(facts, 409, 'Your inspection is not booked yet, so there is nothing to accept.');
   if (agreementState(facts) === 'unpriced')
@@ -90,8 +99,36 @@ export async function acceptAgreement(
   if (Object.keys(errors).length > 0)
     return { state: 'refused', status: 400, facts, problem: Object.values(errors).join('. '), errors };
   const accepted = acceptedBy(acceptance, terms);
-  await keep(transaction, setup, { facts, accepted, now });
-  return { state: 'done' };
+  if (!held) {
+    await keep(transaction, setup, { facts, accepted, now });
+    return { state: 'done' };
+  }
+  const inspectionId = await bookHeld(transaction, setup, { inquiryId, now });
+  const booked = found(await factsOf(transaction, { inquiryId, now }));
+  await keep(transaction, setup, { facts: booked, accepted, now });
+  const isInvoiced = await invoiceBooked(transaction, setup.pageInvoices, { inquiryId, inspectionId, now });
+  return { state: 'done', booked: { isInvoiced } };
+}
+
+/**
+ * The held time that is booked with the acceptance, if the page showed one.
+ *
+ * @throws Refusal if it is no longer held, or another one is
+ */
+function heldFor(facts: Facts, { held: seen, now }: Acceptance): HeldTime | undefined {
+  const held = heldNow(facts, now);
+  if (seen === undefined) return held;
+  if (seen === '') return undefined;
+  if (held && heldKey(held) === seen) return held;
+  // Sent twice: the time that the page showed is booked already.
+  if (
+    facts.inspections.some(
+      ({ start, status }) => status === 'booked' && start !== null && seen.startsWith(start),
+    )
+  )
+    return undefined;
+  const { other, ranOut } = inspections.ownRefusals();
+  return refuse('conflict', held ? other : ranOut);
 }
 
 function refused(facts: Facts, status: 400 | 409, problem: string): Refused {

@@ -1,6 +1,7 @@
-import { momentInWords } from '#contract/calendar.ts';
+import { momentInWords, timeInWords } from '#contract/calendar.ts';
 import type { AgreementAccepted, AgreementTerms, WholeText } from '#contract/customer/agreement.ts';
 import type { AgreementPage } from '#contract/customer/page.ts';
+import { customerPaths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import { acceptancesOf } from './agreed-price.ts';
 import { agreementState, paperAgreement } from './agreement.ts';
@@ -8,7 +9,9 @@ import { changesSince } from './agreement-changes.ts';
 import { findAgreementText } from './agreement-events.ts';
 import { inspectionsInWords } from './agreement-words.ts';
 import type { Facts } from './facts.ts';
+import { heldKey, heldNow, withHeld } from './own-times.ts';
 import { agreementText, termsNow, termsSha256 } from './terms.ts';
+import { whenInWords } from './words.ts';
 
 /** A sentence that says who accepted which version and when; empty while nothing is accepted. */
 function acceptedInWords(facts: Facts): string {
@@ -47,7 +50,13 @@ async function changesOf(db: Db, accepted: AgreementTerms, now: AgreementTerms):
  * The page on which a customer reads and accepts the agreement. Once they have accepted it, it shows what they accepted, whatever is
  * offered today.
  */
-export async function agreementPage(db: Db, facts: Facts, given: PageParts): Promise<AgreementPage> {
+export async function agreementPage(
+  db: Db,
+  known: Facts,
+  { token, now, ...given }: PageParts & { token: string; now: Date },
+): Promise<AgreementPage> {
+  const facts = withHeld(known, now);
+  const held = heldNow(known, now);
   const terms = termsNow(facts);
   const agreed = await standing(db, facts);
   const shown = agreed?.accepted.terms ?? terms;
@@ -69,6 +78,14 @@ export async function agreementPage(db: Db, facts: Facts, given: PageParts): Pro
     inspections: shown ? inspectionsInWords(shown, text) : [],
     text,
     terms: terms ? termsSha256(terms) : '',
+    held: held
+      ? {
+          id: heldKey(held),
+          when: whenInWords(held.start),
+          until: timeInWords(new Date(held.expiresAt)),
+          others: customerPaths.times(token),
+        }
+      : null,
     accepted: acceptedInWords(facts),
     // Only an acceptance made on this page has a PDF.
     pdf: latest ? given.pdf : null,

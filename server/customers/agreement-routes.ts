@@ -10,7 +10,8 @@ import type { Files } from '../files/disk.ts';
 import type { App } from '../http/app.ts';
 import { ById } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
-import { found } from '../refusal.ts';
+import type { PageInvoices } from '../invoices/public.ts';
+import { found, Refusal } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { acceptancesOf } from './agreed-price.ts';
 import { type Acceptance, acceptAgreement } from './agreement-acceptance.ts';
@@ -19,10 +20,13 @@ import { agreementPage } from './agreement-page.ts';
 import { agreementPdf } from './agreement-pdf.ts';
 import { factsOf } from './facts.ts';
 import type { OpenedPage, PageOpener } from './open-page.ts';
+import { doneAddress } from './said.ts';
+import { timesPage } from './times-page.ts';
 
 type Dependencies = Setup & {
   db: Db;
   files: Pick<Files, 'read'>;
+  pageInvoices: PageInvoices;
   opener: PageOpener;
   wakeOutbox: () => void;
 };
@@ -50,10 +54,22 @@ export function agreementRoutes(app: App, dependencies: Dependencies): void {
     const acceptance = acceptanceIn(request, opened);
     const result = await db
       .transaction()
-      .execute((transaction) => acceptAgreement(transaction, dependencies, acceptance));
+      .execute((transaction) => acceptAgreement(transaction, dependencies, acceptance))
+      .catch((error: unknown) => notBooked(error));
+    if (result.state === 'not-booked') {
+      // The time that goes with the agreement can't be had any more: its customer chooses among those that are free now.
+      const { inquiry, now } = opened;
+      const facts = found(await factsOf(db, { inquiryId: inquiry.id, now }));
+      const page = await timesPage({ db, page: opened, facts, query: {} }, { problem: result.problem });
+      return opener.show(reply, page, 409);
+    }
     if (result.state === 'done') {
       wakeOutbox();
-      return reply.redirect(addressesOf(opened).address, 303);
+      const { booked } = result;
+      const next = booked
+        ? doneAddress(opened.address, booked.isInvoiced ? 'booked-to-pay' : 'booked')
+        : addressesOf(opened).address;
+      return reply.redirect(next, 303);
     }
     const { facts, status, problem, errors } = result;
     const returned = { problem, errors, typed: { name: acceptance.name } };
@@ -112,6 +128,13 @@ function sendPaper(reply: FastifyReply, inquiryId: string, bytes: Buffer): Fasti
     .send(bytes);
 }
 
+/** What is shown instead if the held time was refused. @throws any other error */
+function notBooked(error: unknown): { state: 'not-booked'; problem: string } {
+  if (error instanceof Refusal && error.kind === 'conflict')
+    return { state: 'not-booked', problem: error.message };
+  throw error;
+}
+
 function acceptanceIn(request: FastifyRequest, { inquiry, hash, now }: OpenedPage): Acceptance {
   const { data: form = {} } = AcceptAgreement.safeParse(request.body ?? {});
   return {
@@ -123,9 +146,16 @@ function acceptanceIn(request: FastifyRequest, { inquiry, hash, now }: OpenedPag
     name: form.name ?? '',
     isTicked: form.accept === 'yes',
     seen: form.terms,
+    held: form.held,
   };
 }
 
-function addressesOf({ address: back, token }: OpenedPage) {
-  return { back, address: customerPaths.agreement(token), pdf: customerPaths.agreementPdf(token) };
+function addressesOf({ address: back, token, now }: OpenedPage) {
+  return {
+    back,
+    token,
+    now,
+    address: customerPaths.agreement(token),
+    pdf: customerPaths.agreementPdf(token),
+  };
 }

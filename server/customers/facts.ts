@@ -1,3 +1,4 @@
+import { facts as business } from '#content/facts.ts';
 import type { Agreement } from '#contract/desk/agreement.ts';
 import type { CustomersInvoice } from '#contract/invoices/customers-invoice.ts';
 import type { Db } from '../database/open.ts';
@@ -24,6 +25,8 @@ export type Facts = {
   waivers: readonly WaiverRow[];
   /** The partner whose customers pay on terms. */
   onTermsBy: string | null;
+  /** The time that the customer holds and has not booked yet. */
+  held?: inspections.HeldTime | undefined;
 };
 
 /**
@@ -36,13 +39,14 @@ export async function factsOf(
   asked: { inquiryId: string; inquiry?: KnownInquiry; now: Date },
 ): Promise<Facts | undefined> {
   const { inquiryId, now } = asked;
-  const [inquiry, ofInspections, ofQuotes, ofInvoices, events, waivers] = await Promise.all([
+  const [inquiry, ofInspections, ofQuotes, ofInvoices, events, waivers, held] = await Promise.all([
     asked.inquiry ?? inquiries.find(db, inquiryId),
     inspections.ofInquiry(db, inquiryId, now),
     quotes.readableOf(db, inquiryId, now),
     invoices.ofInquiry(db, inquiryId, now),
     listAgreementEvents(db, inquiryId),
     listWaivers(db, inquiryId),
+    business.booking.on ? inspections.heldBy(db, inquiryId, now) : undefined,
   ]);
   if (!inquiry) return undefined;
   const onTermsBy = await partners.onTermsBy(db, inquiry.referralCode);
@@ -55,5 +59,6 @@ export async function factsOf(
     events,
     waivers,
     onTermsBy,
+    held,
   };
 }

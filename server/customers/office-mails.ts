@@ -7,7 +7,12 @@ import type { KnownInquiry } from '../inquiries/public.ts';
 import { lettered } from '../outbox/letter.ts';
 import { enqueue } from '../outbox/store.ts';
 
-const subjects: Record<CustomerMessageAbout, string> = {
+/** What a customer changed by themselves, beside what they write. */
+const changed = { moved: 'Moved the inspection', cancelled: 'Cancelled the inspection' } as const;
+type About = CustomerMessageAbout | keyof typeof changed;
+
+const subjects: Record<About, string> = {
+  ...changed,
   question: 'Question',
   time: 'Asks for another time',
   details: 'Changed their details',
@@ -15,6 +20,8 @@ const subjects: Record<CustomerMessageAbout, string> = {
   files: 'Added files',
   shares: 'Shared a link',
 };
+
+const kinds: Record<About, string> = { ...customerMessageKinds, ...changed };
 
 /** Mails the office what a customer did, unless it is suspected spam. Replies go to the customer. */
 export async function tellOffice(
@@ -27,7 +34,7 @@ export async function tellOffice(
     now,
   }: {
     inquiry: KnownInquiry;
-    about: CustomerMessageAbout;
+    about: About;
     words: string;
     siteUrl: string;
     now: Date;
@@ -41,7 +48,7 @@ export async function tellOffice(
       replyTo: inquiry.email || undefined,
       subject: `${subjects[about]}: ${inquiry.name}`,
       parts: lettered([
-        `${inquiry.name} used their page. ${customerMessageKinds[about]}:`,
+        `${inquiry.name} used their page. ${kinds[about]}:`,
         words,
         {
           facts: [

@@ -18,8 +18,10 @@ import type { CustomersInspection } from '../inspections/public.ts';
 import type { CustomersReport } from '../reports/public.ts';
 import { acceptancesOf } from './agreed-price.ts';
 import { agreementState } from './agreement.ts';
+import { cancelAddress, moveAddress } from './cancellation.ts';
 import { invoicesInWords } from './invoices-in-words.ts';
 import { waitingReports, waitingWords } from './open-reports.ts';
+import { mayChange, toChoose } from './own-times.ts';
 import type { PageData } from './page-data.ts';
 import { quoteInWords } from './quote-page.ts';
 import { shareInWords } from './share-words.ts';
@@ -31,8 +33,12 @@ import { dayOfMoment, titleOf, titleOfInspection, whenInWords } from './words.ts
 /** What a customer is told beside the page itself: after a form was sent. */
 export type Answer = { said: Said; typed?: Record<string, string> };
 
+/** What a customer did about a time. */
+const ownDeeds = { booked: 'Booked', moved: 'Moved', cancelled: 'Cancelled' };
+
 /** What a message of the customer is about, in their own words. */
 function aboutInWords(kind: MessageKind): string {
+  if (kind === 'booked' || kind === 'moved' || kind === 'cancelled') return ownDeeds[kind];
   return kind in customerMessageKinds ? customerMessageKinds[kind as CustomerMessageAbout] : 'Your email';
 }
 
@@ -56,6 +62,7 @@ export function customerPage(data: PageData, answer?: Answer): CustomerPage {
     asked: askedOf(data),
     quotes: facts.quotes.map((quote) => quoteInWords(quote, { token: data.token, now, inquiry })),
     visits: facts.inspections.map((inspection) => visitInWords(inspection, data)),
+    ownTimes: toChoose(facts, now).length > 0 ? customerPaths.times(data.token) : null,
     agreement: agreementInWords(data),
     ...invoicesInWords(data),
     files: data.files.map(({ originalName, size, createdAt }) => ({
@@ -107,6 +114,7 @@ function visitInWords(
   const isAgain = followsId !== null;
   const address = facts.inquiry.propertyAddress;
   const isAhead = status === 'booked' && end !== null && new Date(end) > now;
+  const isTheirs = mayChange(inspection, now);
   return {
     id,
     status,
@@ -120,6 +128,7 @@ function visitInWords(
     calendar: isAhead ? customerPaths.calendar(token, id) : null,
     times: (offer?.times ?? []).map((time) => whenInWords(time.start)),
     heldUntil: offer && whenInWords(offer.expiresAt),
+    ...(isTheirs && { move: moveAddress(token, id), cancel: cancelAddress(token, id) }),
   };
 }
 

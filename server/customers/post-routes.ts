@@ -53,46 +53,56 @@ export function hourlyLimit(limits: Limits, name: string, most = MOST_AN_HOUR): 
   };
 }
 
-/** What a customer chooses, asks, corrects and withdraws on their page, each by a plain form. */
-export function postRoutes(app: App, dependencies: CustomerForms): void {
+/** Answers the form by which a customer chooses one of the times that the office offered. */
+export type ChooseOffered = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: OpenedPage,
+) => Promise<FastifyReply>;
+
+/**
+ * What a customer asks, corrects and withdraws on their page, each by a plain form.
+ *
+ * @returns what answers the form with which they choose an offered time. Its address takes the times that they choose themselves too
+ */
+export function postRoutes(app: App, dependencies: CustomerForms): ChooseOffered {
   const { db, wakeOutbox, limits, opener } = dependencies;
   const showRefused = refusedPage(dependencies);
   const [limitMessages, limitDetails, limitWithdrawals] = ['messages', 'details', 'withdrawals'].map((name) =>
     hourlyLimit(limits, name),
   );
 
-  /** Adds a form whose change happens in one transaction. */
-  function form(
-    route: string,
-    {
-      part,
-      fields,
-      limit,
-    }: { part: Said['part']; fields: readonly string[]; limit?: ((id: string) => void) | undefined },
-    change: (transaction: Db, page: OpenedPage, body: unknown) => Promise<Done>,
-  ): void {
+  type Form = { part: Said['part']; fields: readonly string[]; limit?: ((id: string) => void) | undefined };
+  type Change = (transaction: Db, page: OpenedPage, body: unknown) => Promise<Done>;
+
+  /** What answers a form whose change happens in one transaction. */
+  function answering({ part, fields, limit }: Form, change: Change): ChooseOffered {
+    return (request, reply, page) => {
+      const typed = typedIn(request.body, fields);
+      return answeringWithPage({ request, reply, page, showRefused }, { part, typed }, async () => {
+        limit?.(page.inquiry.id);
+        const done = await db
+          .transaction()
+          .execute((transaction) => change(transaction, page, request.body ?? {}));
+        wakeOutbox();
+        return reply.redirect(doneAddress(page.address, done), 303);
+      });
+    };
+  }
+
+  /** Adds such a form. */
+  function form(route: string, of: Form, change: Change): void {
+    const answer = answering(of, change);
     app.post(
       route,
       { schema: { params: ByToken, hide: true } },
       async (request: FastifyRequest, reply: FastifyReply) => {
         const page = await opener.openPage(request, reply);
-        if (!page) return reply;
-        const typed = typedIn(request.body, fields);
-        return answeringWithPage({ request, reply, page, showRefused }, { part, typed }, async () => {
-          limit?.(page.inquiry.id);
-          const done = await db
-            .transaction()
-            .execute((transaction) => change(transaction, page, request.body ?? {}));
-          wakeOutbox();
-          return reply.redirect(doneAddress(page.address, done), 303);
-        });
+        return page ? answer(request, reply, page) : reply;
       },
     );
   }
 
-  form(customerPaths.time.route, { part: 'time', fields: [] }, (transaction, page, body) =>
-    chooseTime(transaction, dependencies, page, body),
-  );
   form(
     customerPaths.message.route,
     { part: 'message', fields: ['about', 'words'], limit: limitMessages },
@@ -107,6 +117,9 @@ export function postRoutes(app: App, dependencies: CustomerForms): void {
     customerPaths.withdrawal.route,
     { part: 'withdrawal', fields: ['reason', 'words'], limit: limitWithdrawals },
     (transaction, page, body) => withdraw(transaction, dependencies, page, body),
+  );
+  return answering({ part: 'time', fields: [] }, (transaction, page, body) =>
+    chooseTime(transaction, dependencies, page, body),
   );
 }
 

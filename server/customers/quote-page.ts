@@ -1,3 +1,4 @@
+import { facts as business } from '#content/facts.ts';
 import { invoiceWords } from '#content/invoices.ts';
 import { gst } from '#content/prices.ts';
 import { dayInWords } from '#contract/calendar.ts';
@@ -7,12 +8,17 @@ import type { QuoteStatus } from '#contract/desk/quotes.ts';
 import { partOfGst } from '#contract/invoices/sums.ts';
 import { customerPaths } from '#contract/paths.ts';
 import { countedLines } from '#contract/quote.ts';
+import type { Db } from '../database/open.ts';
 import * as quotes from '../quotes/public.ts';
-import type { Facts } from './facts.ts';
+import { type Facts, factsOf } from './facts.ts';
+import type { OpenedPage } from './open-page.ts';
+import { toChoose } from './own-times.ts';
+import { nextInWords } from './times-page.ts';
 import { dayOfMoment } from './words.ts';
 
 type Stored = quotes.StoredQuote;
 type Given = { token: string; now: Date; inquiry: Facts['inquiry'] };
+type OwnTimes = QuotePage['ownTimes'];
 
 /** What a customer has sent and gets back when it was refused. */
 export type Returned = Pick<QuotePage, 'problem' | 'errors' | 'typed'>;
@@ -37,7 +43,11 @@ export function quoteInWords(quote: Stored, { token, now, inquiry }: Given): Cus
 }
 
 /** The page on which a customer reads a quote and answers it. */
-export function quotePage(quote: Stored, given: Given & { back: string }, returned = notReturned): QuotePage {
+export function quotePage(
+  quote: Stored,
+  given: Given & { back: string; ownTimes: OwnTimes },
+  returned = notReturned,
+): QuotePage {
   const { content, edition, number, chosen } = quote;
   const { state, words, page, pdf } = quoteInWords(quote, given);
   const isAccepted = state === 'accepted';
@@ -64,6 +74,7 @@ export function quotePage(quote: Stored, given: Given & { back: string }, return
     total: dollarsOf(quote.total_cents),
     prices: content.prices,
     gst: gstInWords(quote),
+    ownTimes: given.ownTimes,
     ...returned,
   };
 }
@@ -106,4 +117,24 @@ function wordsOf(quote: Stored, { now, inquiry }: Pick<Given, 'now' | 'inquiry'>
     case 'replaced':
       return 'We are sending you a new edition.';
   }
+}
+
+/** Where the customer of a quote chooses a time, and the next free ones; null if they can't choose one, or have. */
+export async function ownTimesFor(
+  db: Db,
+  quote: Stored,
+  { inquiry, now, token }: OpenedPage,
+): Promise<OwnTimes> {
+  if (!business.booking.on) return null;
+  const facts = await factsOf(db, { inquiryId: inquiry.id, inquiry, now });
+  if (!facts) return null;
+  const isOpen = stateOf(quotes.statusOf(quote, now)) === 'open' && quotes.isStillFor(quote, inquiry);
+  // As if it were accepted.
+  const then = isOpen
+    ? facts.quotes.map((one) => (one.id === quote.id ? { ...one, state: 'accepted' as const } : one))
+    : facts.quotes;
+  const accepted = { ...facts, quotes: then };
+  const [first] = toChoose(accepted, now);
+  if (!first) return null;
+  return { page: customerPaths.times(token), next: await nextInWords(db, accepted, first.type, now) };
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { quoteConsent } from '#content/agreement.ts';
+import { facts as business } from '#content/facts.ts';
 import type { QuoteAccepted } from '#contract/customer/agreement.ts';
 import { AcceptQuote, DeclineQuote } from '#contract/customer/forms.ts';
 import { customerPaths } from '#contract/paths.ts';
@@ -14,10 +15,12 @@ import type { Limits } from '../http/limits.ts';
 import * as quotes from '../quotes/public.ts';
 import type { Setup } from '../setup.ts';
 import { addAgreementEvent } from './agreement-events.ts';
+import { factsOf } from './facts.ts';
 import type { OpenedPage, PageOpener } from './open-page.ts';
+import { toChoose } from './own-times.ts';
 import { readForm } from './page-forms.ts';
 import { hourlyLimit } from './post-routes.ts';
-import { quotePage, type Returned } from './quote-page.ts';
+import { ownTimesFor, quotePage, type Returned } from './quote-page.ts';
 
 type Dependencies = Setup & {
   db: Db;
@@ -55,7 +58,7 @@ export function customersQuoteRoutes(app: App, dependencies: Dependencies): void
     if (!opened) return reply;
     const { page, quote } = opened;
     if (!page.isOffice) await quotes.noteOpened(db, quote.id, page.now);
-    return opener.show(reply, quotePage(quote, givenOf(page)));
+    return opener.show(reply, quotePage(quote, await givenOf(db, quote, page)));
   });
 
   app.get(customerPaths.quotePdf.route, { schema }, async (request, reply) => {
@@ -67,6 +70,18 @@ export function customersQuoteRoutes(app: App, dependencies: Dependencies): void
       .header('content-disposition', `inline; filename="${opened.quote.number}.pdf"`)
       .send(await quotes.quotePdf(dependencies, opened.quote));
   });
+
+  /** Where an answer leads: on to the times, if the customer chooses one themselves. */
+  async function nextAddress({ token, inquiry, now }: OpenedPage, number: string): Promise<string> {
+    const quote = await quotes.findReadable(db, { inquiryId: inquiry.id, number, now });
+    const facts =
+      business.booking.on && quote?.state === 'accepted'
+        ? await factsOf(db, { inquiryId: inquiry.id, now })
+        : undefined;
+    return facts && toChoose(facts, now).length > 0
+      ? `${customerPaths.times(token)}?done=quote`
+      : customerPaths.quote(token, number);
+  }
 
   /** Adds a form that answers a quote. What is refused comes back with what was typed. */
   function form(
@@ -85,17 +100,18 @@ export function customersQuoteRoutes(app: App, dependencies: Dependencies): void
         limitAnswers(page.inquiry.id);
         await db.transaction().execute((transaction) => answer(transaction, { request, page, number }));
         wakeOutbox();
-        return reply.redirect(customerPaths.quote(page.token, number), 303);
+        return reply.redirect(await nextAddress(page, number), 303);
       } catch (error) {
         closeUnread(error, request, reply);
         const { status, body } = noteError(error, request, reply);
         const { inquiry, now } = page;
         const current = await quotes.findReadable(db, { inquiryId: inquiry.id, number, now });
+        const shown = current ?? quote;
         const errors = Object.fromEntries(
           Object.entries(body.errors ?? {}).flatMap(([name, words]) => (words ? [[name, words]] : [])),
         );
         const returned = { problem: body.message, errors, typed: typedIn(request.body) };
-        return opener.show(reply, quotePage(current ?? quote, givenOf(page), returned), status);
+        return opener.show(reply, quotePage(shown, await givenOf(db, shown, page), returned), status);
       }
     });
   }
@@ -124,7 +140,10 @@ export function customersQuoteRoutes(app: App, dependencies: Dependencies): void
   });
 }
 
-const givenOf = ({ token, address: back, inquiry, now }: OpenedPage) => ({ token, back, inquiry, now });
+async function givenOf(db: Db, quote: quotes.StoredQuote, page: OpenedPage) {
+  const { token, address: back, inquiry, now } = page;
+  return { token, back, inquiry, now, ownTimes: await ownTimesFor(db, quote, page) };
+}
 
 /** What is kept of an acceptance, as the customer read it. */
 function acceptedOf(

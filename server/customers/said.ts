@@ -7,6 +7,13 @@ import type { CustomersInvoice } from '#contract/invoices/customers-invoice.ts';
 const done = () =>
   ({
     time: { part: 'time', words: 'Your inspection is booked. We will email you the details.' },
+    booked: { part: 'time', words: 'Your inspection is booked. We will email you the details.' },
+    'booked-to-pay': {
+      part: 'invoice',
+      words: 'Your inspection is booked, and the agreement is accepted. This is how you pay.',
+    },
+    moved: { part: 'time', words: 'Your inspection is moved. We will email you the new time.' },
+    cancelled: { part: 'time', words: 'Your inspection is cancelled. We have told the office.' },
     message: { part: 'message', words: 'We have your message. We will answer by email or phone.' },
     'time-asked': { part: 'time', words: 'We have your message. We will offer you other times.' },
     details: { part: 'details', words: 'Your details are saved.' },

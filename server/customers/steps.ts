@@ -8,10 +8,11 @@ import type { CustomersInspection } from '../inspections/public.ts';
 import { isStillFor } from '../quotes/public.ts';
 import { agreementState } from './agreement.ts';
 import { openReports, waitingReports } from './open-reports.ts';
+import { heldNow, toChoose, withHeld } from './own-times.ts';
 import type { PageData } from './page-data.ts';
 import { quoteInWords } from './quote-page.ts';
 import { liveInvoices } from './terms.ts';
-import { dayOfMoment, titleOfInspection, whenInWords } from './words.ts';
+import { dayOfMoment, titleOf, titleOfInspection, whenInWords } from './words.ts';
 
 /**
  * A step before it is known which one comes next. `customer`: they have to do something; `office`: we do; `later`: it is nobody's
@@ -98,6 +99,23 @@ function timeStep(data: PageData): Step {
       words: `Choose a time. We are holding these times for you until ${whenInWords(offered.offer.expiresAt)}.`,
       next: `Choose a time for your ${titleOfInspection(offered).toLowerCase()}.`,
     };
+  const held = heldNow(facts, now);
+  if (held)
+    return {
+      ...step,
+      to: customerPaths.agreement(data.token),
+      turn: 'later',
+      words: `We are holding ${whenInWords(held.start)} for you until ${timeInWords(new Date(held.expiresAt))}.`,
+    };
+  const [own] = toChoose(facts, now);
+  if (own)
+    return {
+      ...step,
+      to: customerPaths.times(data.token),
+      turn: 'customer',
+      words: 'Choose a time yourself.',
+      next: `Choose a time for your ${titleOf(own.type).toLowerCase()}.`,
+    };
   const undecided = facts.inspections.find(isUndecided);
   if (undecided) return { ...step, ...undecidedWords(undecided) };
   const booked = bookedIn(facts.inspections);
@@ -162,8 +180,14 @@ function answerWords(
 }
 
 function agreementStep(data: PageData): Step {
-  const { facts, token } = data;
-  const why = waitingReports(data).length > 0 ? 'Your report opens then.' : 'We need it before we come.';
+  const { token, now } = data;
+  const facts = withHeld(data.facts, now);
+  const held = heldNow(data.facts, now);
+  const why = held
+    ? `That books ${whenInWords(held.start)}, which we hold for you until ${timeInWords(new Date(held.expiresAt))}.`
+    : waitingReports(data).length > 0
+      ? 'Your report opens then.'
+      : 'We need it before we come.';
   const step = { id: 'agreement', title: 'Agreement', to: customerPaths.agreement(token) } as const;
   switch (agreementState(facts)) {
     case 'accepted':

@@ -56,6 +56,7 @@ import { messages } from './migrations/0062-messages.ts';
 import { today } from './migrations/0063-today.ts';
 import { invoicesFound } from './migrations/0064-invoices-found.ts';
 import { inbound } from './migrations/0065-inbound.ts';
+import { ownTimes } from './migrations/0066-own-times.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -120,6 +121,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0063-today': today,
   '0064-invoices-found': invoicesFound,
   '0065-inbound': inbound,
+  '0066-own-times': ownTimes,
 };
 
 export const migrationNames = Object.keys(migrations);

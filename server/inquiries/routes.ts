@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { confirmationOf } from '#content/confirmation.ts';
+import { mayChooseAtOnce } from '#content/own-times.ts';
 import { ApiError, type FieldErrors, fieldErrors } from '#contract/errors.ts';
 import {
   FormToken,
@@ -28,7 +29,7 @@ import type { Site } from '../http/site.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { issueFormToken, readFormToken } from './form-token.ts';
 import { type Arrival, type Intake, KeyTakenError, takeIn } from './intake.ts';
-import { rememberSent, thankYouRoute } from './thank-you.ts';
+import { rememberSent, thankYouRoute, timesOf } from './thank-you.ts';
 
 type Dependencies = {
   database: Database;
@@ -199,13 +200,17 @@ function receivedOf(
 ): InquiryReceived {
   const { answers, files } = arrival;
   const notice = isBooking(form, answers) ? notices.inspectionBooked : notices.quoteSent;
+  const customerPage = new URL(pageUrl).pathname;
   const named = { ...answers, id, files: files.map(({ originalName }) => originalName) };
   return {
     success: true,
     message: notice.description,
     id,
     respondBy: respondBy.toISOString(),
-    customerPage: new URL(pageUrl).pathname,
+    customerPage,
+    ...(mayChooseAtOnce({ ...answers, address: answers.propertyAddress }) && {
+      timesPage: timesOf(customerPage),
+    }),
     confirmation: confirmationOf(named, now),
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { confirmationOf, replySentence } from '#content/confirmation.ts';
+import { mayChooseAtOnce } from '#content/own-times.ts';
 import type { SentPage } from '#contract/inquiries.ts';
 import { customerPaths, pages } from '#contract/paths.ts';
 import type { Database } from '../database/open.ts';
@@ -60,6 +61,16 @@ async function findSent(
     reply: respondBy && replySentence(respondBy, clock()),
     confirmation: confirmationOf(inquiry, receivedAt),
     // A cookie of an earlier version has no token.
-    ...(/^[\w-]{22}$/.test(token) && { customerPage: customerPaths.home(token) }),
+    ...(/^[\w-]{22}$/.test(token) && {
+      customerPage: customerPaths.home(token),
+      ...(mayChooseAtOnce({ ...inquiry, address: inquiry.propertyAddress }) && {
+        timesPage: customerPaths.times(token),
+      }),
+    }),
   };
+}
+
+/** The page of free times that belongs to a customer's page. */
+export function timesOf(customerPage: string): string {
+  return customerPaths.times(customerPage.split('/').at(-1) ?? '');
 }

@@ -24,25 +24,29 @@ import { objectionTo, type Span, spanOf } from './time-rules.ts';
 /** The inspection to change, the version on the person's screen, and the person. */
 export type Changed = { id: string; version: number | undefined; actor: Actor };
 
+/** A booking of a type that is known already. */
+type Booking = Omit<BookInspection, 'type'> & { type: string };
+
 /**
  * Books an inspection. If the inquiry has an inspection without a time, or an offered one of the same type,
  * that one gets the time and its offer ends. A re-inspection starts with the open findings of the earlier
  * report.
  *
+ * @param asked.newId the id of an inspection that there is not yet
  * @returns the id of the inspection
  * @throws Refusal if the time is not free, with the next free times; or if there is no report to follow
  */
 export async function book(
   transaction: Db,
   setup: Setup,
-  { asked, actor }: { asked: BookInspection; actor: Actor },
+  { asked, actor, newId = randomUUID() }: { asked: Booking; actor: Actor; newId?: string },
 ): Promise<string> {
   const customer = await inquiries.lockWithPerson(transaction, setup.kind, asked.inquiryId);
   await expireOffers(transaction, actor.now);
   const waiting = await waitingFor(transaction, asked);
   const follows = asked.follows ?? waiting?.follows_id ?? null;
   const earlier = asked.follows && (await reportToFollow(transaction, { asked, waiting }));
-  const id = waiting?.id ?? randomUUID();
+  const id = waiting?.id ?? newId;
   if (waiting) {
     await lockTimesOf(transaction, setup.kind, { inspectionId: id, inspectorId: asked.inspectorId });
     await freeCells(transaction, [id]);
@@ -54,6 +58,8 @@ export async function book(
     id,
     span,
     customer,
+    // Who books for themselves is asked for no reason.
+    isOffered: actor.username === null,
     now: actor.now,
   });
   const number = waiting?.number ?? (await nextNumber(transaction, 'job'));
@@ -106,9 +112,9 @@ async function withdrawOffer(transaction: Db, id: string): Promise<void> {
 /**
  * The inquiry's existing inspection for a booking: one without a time, or an offered one of the same type.
  */
-async function waitingFor(
+export async function waitingFor(
   transaction: Db,
-  { inquiryId, type, follows }: Pick<BookInspection, 'inquiryId' | 'type' | 'follows'>,
+  { inquiryId, type, follows }: Pick<Booking, 'inquiryId' | 'type' | 'follows'>,
 ): Promise<StoredInspection | undefined> {
   const all = (await ofInquiry(transaction, inquiryId)).filter(({ id }) => id !== follows);
   return (
@@ -145,6 +151,7 @@ export async function move(
     span,
     customer,
     override: asked.override,
+    isOffered: actor.username === null,
     now: actor.now,
   });
   await update(transaction, id, {

@@ -5,11 +5,13 @@ import * as customerCalls from '#contract/desk/endpoints/customers.ts';
 import * as calls from '#contract/desk/endpoints/inspections.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
-import { paths } from '#contract/paths.ts';
+import { customerPaths, paths } from '#contract/paths.ts';
 import { ada, ben, cleo } from '#test/cast.ts';
+import { customerToken, submit } from '#test/customers.ts';
 import { whereDatabasesDiffer } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
-import { addInspector, kim, lou, owedCells, takenCells } from '#test/inspectors.ts';
+import { kim, lou, owedCells, takenCells } from '#test/inspectors.ts';
+import { addWorker, agreeTo, letChoose } from '#test/own-times.ts';
 import { runs } from '#test/runs.ts';
 import { cellsOf } from './cells.ts';
 
@@ -24,6 +26,8 @@ test('an inspection takes its quarter hours, and those of the way to the next', 
 const deeds = [
   ...['book', 'move', 'cancel', 'offer', 'choose', 'wait'],
   ...['complete', 'no access', 'forget'],
+  // What customers do on their pages.
+  ...['hold', 'take', 'move own', 'cancel own', 'pass'],
 ] as const;
 
 /** What people do with the schedule; the numbers choose an inquiry, an inspector, a time and an inspection. */
@@ -40,16 +44,19 @@ const everything: Operation[] = (
   [
     ...['book', 'move', 'wait', 'wait', 'wait', 'complete', 'book', 'wait', 'wait', 'wait', 'no access'],
     ...['offer', 'choose', 'cancel', 'forget'],
+    ...['hold', 'hold', 'take', 'move own', 'cancel own', 'hold', 'pass', 'hold', 'book', 'forget'],
   ] as Operation['what'][]
 ).map((what, place) => ({ what, which: 0, who: kim.id, quarter: place % 4 }));
 
 whereDatabasesDiffer('cells on $kind', ({ open }) => {
-  const { call, database, server, at } = useDesk(open);
+  const desk = useDesk(open);
+  const { call, database, server, at } = desk;
 
   test('equal those of live bookings and open offers, after any order of operations', async () => {
     await at('2026-11-26T00:00:00Z');
-    await addInspector(database.db, kim);
-    await addInspector(database.db, lou);
+    letChoose({ types: ['stage-inspection'], earliestHours: 1, limitHours: 1, perDay: 3 });
+    await addWorker(database.db, kim);
+    await addWorker(database.db, lou);
     const inquiries = await Promise.all(
       [ada, ben, cleo].map(async (who) => (await call('POST', paths.contact, who)).json().id as string),
     );
@@ -82,6 +89,7 @@ whereDatabasesDiffer('cells on $kind', ({ open }) => {
     const asked = { inquiryId, type: 'frame' };
     const expiresAt = new Date(server.clock.now.getTime() + DAY_MS).toISOString();
     const times = [start, new Date(Date.parse(start) + 3 * 60 * 60_000).toISOString()];
+    const isTaken = async (answer: ReturnType<typeof submit>) => (await answer).statusCode === 303;
     const isDone = async (answer: ReturnType<typeof call>) => (await answer).statusCode < 400;
     switch (what) {
       case 'book':
@@ -124,6 +132,24 @@ whereDatabasesDiffer('cells on $kind', ({ open }) => {
         inquiries[which % inquiries.length] = (await call('POST', paths.contact, ada)).json().id;
         return isForgotten;
       }
+      case 'hold': {
+        const token = await customerToken(desk, inquiryId);
+        return isTaken(submit(desk, customerPaths.time(token), { start, inspectorId: who }));
+      }
+      case 'take':
+        return isTaken(agreeTo(desk, await customerToken(desk, inquiryId)));
+      case 'move own': {
+        const token = await customerToken(desk, inquiryId);
+        return isTaken(submit(desk, customerPaths.move(token), { start: times[1] ?? '', inspectorId: who }));
+      }
+      case 'cancel own': {
+        const token = await customerToken(desk, inquiryId);
+        return isTaken(submit(desk, customerPaths.cancellation(token), { reason: 'Sold', accept: 'yes' }));
+      }
+      case 'pass':
+        // What is held is free then.
+        await at(new Date(server.clock.now.getTime() + 16 * 60_000).toISOString());
+        return true;
       case 'wait':
         await at(new Date(server.clock.now.getTime() + DAY_MS).toISOString());
         return true;

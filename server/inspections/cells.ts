@@ -3,7 +3,7 @@ import { CELL_MINUTES } from '#contract/desk/inspections.ts';
 import type { Db } from '../database/open.ts';
 import type { Span } from './time-rules.ts';
 
-const CELL_MS = CELL_MINUTES * 60_000;
+export const CELL_MS = CELL_MINUTES * 60_000;
 
 /**
  * The quarter hours of an inspection, including travel to the next one.
@@ -46,26 +46,86 @@ export async function freeCells(transaction: Db, inspectionIds: readonly string[
   await transaction.deleteFrom('inspection_cells').where('inspection_id', 'in', inspectionIds).execute();
 }
 
+/** What takes an inspector's time, and the start of its first and last quarter hour, in milliseconds. */
+export type TakenSpan = { inspectorId: string; inspectionId: string; first: number; last: number };
+
 /**
- * The quarter hours that are taken in a span of time, by inspector. Times of an expired offer are free; the
- * next booking deletes them.
+ * What takes the time of some inspectors in a span, an inspection or a held time each. It asks for one row of each, because a month
+ * has thousands of quarter hours.
+ */
+export async function spansTakenIn(
+  db: Db,
+  { start, end }: Span,
+  { now, inspectorIds }: { now: Date; inspectorIds: readonly string[] },
+): Promise<TakenSpan[]> {
+  const ended = await endedIds(db, now);
+  const cells = db
+    .selectFrom('inspection_cells')
+    .where('inspector_id', 'in', inspectorIds)
+    .where('cell_start', '>=', start.toISOString())
+    .where('cell_start', '<', end.toISOString());
+  const rows = await cells
+    .select(['inspector_id as inspectorId', 'inspection_id as inspectionId'])
+    .select((row) => [
+      row.fn.min('cell_start').as('first'),
+      row.fn.max('cell_start').as('last'),
+      row.fn.countAll().as('cells'),
+    ])
+    .groupBy(['inspector_id', 'inspection_id'])
+    .execute();
+  const spans = rows
+    .filter(({ inspectionId }) => !ended.has(inspectionId))
+    .map(({ first, last, ...row }) => ({ ...row, first: Date.parse(first), last: Date.parse(last) }));
+  // An offer takes several times that don't follow one another.
+  const isWhole = ({ first, last, cells: count }: (typeof spans)[number]) =>
+    (last - first) / CELL_MS + 1 === Number(count);
+  const offered = spans.filter((one) => !isWhole(one)).map(({ inspectionId }) => inspectionId);
+  const single =
+    offered.length === 0
+      ? []
+      : await cells
+          .select(['inspector_id as inspectorId', 'inspection_id as inspectionId', 'cell_start as at'])
+          .where('inspection_id', 'in', offered)
+          .execute();
+  return [
+    ...spans
+      .filter(({ inspectionId }) => !offered.includes(inspectionId))
+      .map(({ cells: _, ...span }) => span),
+    ...single.map(({ at, ...row }) => ({ ...row, first: Date.parse(at), last: Date.parse(at) })),
+  ];
+}
+
+/** The offers and holds whose time is over and that nobody has cleared away yet. */
+async function endedIds(db: Db, now: Date): Promise<Set<string>> {
+  const offers = await db
+    .selectFrom('offers')
+    .select('inspection_id as id')
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', now.toISOString())
+    .execute();
+  const holds = await db
+    .selectFrom('time_holds')
+    .select('id')
+    .where('expires_at', '<=', now.toISOString())
+    .execute();
+  return new Set([...offers, ...holds].map(({ id }) => id));
+}
+
+/**
+ * The quarter hours that are taken in a span of time, by inspector. Those of an expired offer, and of a time that is no longer held,
+ * are free; the next booking deletes them.
  */
 export async function takenCells(db: Db, { start, end }: Span, now: Date): Promise<Map<string, Set<string>>> {
+  const ended = await endedIds(db, now);
   const rows = await db
-    .selectFrom('inspection_cells as c')
-    .leftJoin('offers as o', (join) =>
-      join
-        .onRef('o.inspection_id', '=', 'c.inspection_id')
-        .on('o.state', '=', 'open')
-        .on('o.expires_at', '<=', now.toISOString()),
-    )
-    .select(['c.inspector_id', 'c.cell_start'])
-    .where('c.cell_start', '>=', start.toISOString())
-    .where('c.cell_start', '<', end.toISOString())
-    .where('o.inspection_id', 'is', null)
+    .selectFrom('inspection_cells')
+    .selectAll()
+    .where('cell_start', '>=', start.toISOString())
+    .where('cell_start', '<', end.toISOString())
     .execute();
   const taken = new Map<string, Set<string>>();
-  for (const { inspector_id, cell_start } of rows) {
+  for (const { inspector_id, cell_start, inspection_id } of rows) {
+    if (ended.has(inspection_id)) continue;
     const cells = taken.get(inspector_id) ?? new Set();
     taken.set(inspector_id, cells.add(cell_start));
   }

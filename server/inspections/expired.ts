@@ -4,7 +4,10 @@ import { found } from '../refusal.ts';
 import { freeCells } from './cells.ts';
 import { findStored } from './stored.ts';
 
-/** Frees the times of expired offers, and records it in the history of their inquiries. */
+/**
+ * Frees the times of expired offers, and records it in the history of their inquiries; and those that were held until now, which
+ * nobody was told of.
+ */
 export async function expireOffers(transaction: Db, now: Date): Promise<void> {
   const expired = await transaction
     .updateTable('offers')
@@ -17,6 +20,7 @@ export async function expireOffers(transaction: Db, now: Date): Promise<void> {
     transaction,
     expired.map(({ inspection_id }) => inspection_id),
   );
+  await endHolds(transaction, now);
   for (const { inspection_id: id } of expired) {
     const { submission_id, inspection_type: type } = found(await findStored(transaction, id));
     const details = { id, number: null, type, start: null, inspector: null };
@@ -27,4 +31,16 @@ export async function expireOffers(transaction: Db, now: Date): Promise<void> {
       { username: null, now },
     );
   }
+}
+
+async function endHolds(transaction: Db, now: Date): Promise<void> {
+  const ended = await transaction
+    .deleteFrom('time_holds')
+    .where('expires_at', '<=', now.toISOString())
+    .returning('id')
+    .execute();
+  await freeCells(
+    transaction,
+    ended.map(({ id }) => id),
+  );
 }

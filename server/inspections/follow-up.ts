@@ -13,7 +13,10 @@ import { findStored, ofInquiry, type StoredInspection } from './stored.ts';
  */
 export async function reportToFollow(
   transaction: Db,
-  { asked, waiting }: { asked: BookInspection; waiting: StoredInspection | undefined },
+  {
+    asked,
+    waiting,
+  }: { asked: Pick<BookInspection, 'inquiryId' | 'follows'>; waiting: StoredInspection | undefined },
 ): Promise<OpenFindings> {
   const follows = asked.follows ?? '';
   const stored = await findStored(transaction, follows);

@@ -140,7 +140,14 @@ export async function hasInspectionsAhead(db: Db, id: string, now: Date): Promis
     .where('offers.state', '=', 'open')
     .where('offers.expires_at', '>', at)
     .executeTakeFirst();
-  return held !== undefined;
+  if (held) return true;
+  const chosen = await db
+    .selectFrom('time_holds')
+    .select('id')
+    .where('inspector_id', '=', id)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  return chosen !== undefined;
 }
 
 /**

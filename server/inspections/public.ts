@@ -6,6 +6,19 @@ export { findNumbered } from './find-numbered.ts';
 export { followedBy } from './follow-up.ts';
 export { inspectorOf } from './inspectors.ts';
 export { chooseOf, offer } from './offers.ts';
+export {
+  cancelOwn,
+  changeableUntil,
+  type HeldTime,
+  heldBy,
+  holdTime,
+  letGo,
+  moveOwn,
+  ownRefusals,
+  ownTimes,
+  takeHeld,
+} from './own-booking.ts';
+export { type OwnTime, ownDays, ownTimesOn } from './own-times.ts';
 export { idsOf, numbersOf } from './register.ts';
 export { idsBegunBefore } from './stored.ts';
 export {

@@ -129,8 +129,17 @@ export async function forgetPerson(
     .execute();
 }
 
-/** Deletes what was offered to inquiries that are to be deleted. */
+/** Deletes what was offered to inquiries that are to be deleted, and what they hold. */
 export async function deleteOffered(transaction: Db, inquiryIds: readonly string[]): Promise<void> {
+  const held = await transaction
+    .deleteFrom('time_holds')
+    .where('submission_id', 'in', inquiryIds)
+    .returning('id')
+    .execute();
+  await freeCells(
+    transaction,
+    held.map(({ id }) => id),
+  );
   const offered = await transaction
     .selectFrom('inspections')
     .select('id')

@@ -31,7 +31,7 @@ export type InspectionsTables = {
     version: Generated<number>;
   };
   /**
-   * The quarter hours taken by inspections and offered times, including travel. The key ensures that nobody
+   * The quarter hours taken by inspections, offered times and held times, including travel. The key ensures that nobody
    * is in two places.
    */
   inspection_cells: { inspector_id: string; cell_start: IsoTime; inspection_id: string };
@@ -45,6 +45,18 @@ export type InspectionsTables = {
     times: JsonText;
     state: 'open' | 'chosen' | 'expired' | 'withdrawn';
     chosen: number | null;
+  };
+  /** Times that customers chose themselves and hold until they book them. */
+  time_holds: {
+    /** Its cells have this id, and so has the inspection that it becomes. */
+    id: string;
+    submission_id: string;
+    inspector_id: string;
+    inspection_type: string;
+    starts_at: IsoTime;
+    ends_at: IsoTime;
+    expires_at: IsoTime;
+    created_at: IsoTime;
   };
   /** The people who inspect and sign. */
   inspectors: {

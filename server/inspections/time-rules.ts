@@ -43,7 +43,7 @@ export function objectionTo(
  * @param area of the property, as `areaOf` tells it
  */
 export function objectionToDay(
-  worker: InspectorRow,
+  worker: Pick<InspectorRow, 'name' | 'licence' | 'leave'>,
   day: string,
   { area, now }: { area: string | undefined; now: Date },
 ): Objection | undefined {

@@ -8,7 +8,7 @@ import type { KnownInquiry } from '../inquiries/public.ts';
 import * as inquiries from '../inquiries/public.ts';
 
 /** What waits for an answer from a person. The others tell what was done. */
-const ASKING: readonly MessageKind[] = ['question', 'time', 'withdrawal', 'mail'];
+const ASKING: readonly MessageKind[] = ['question', 'time', 'withdrawal', 'mail', 'moved', 'cancelled'];
 
 type Came = {
   words: string;

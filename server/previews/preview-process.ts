@@ -11,6 +11,7 @@ import { inquiryTypes } from '#contract/choices.ts';
 import type { AnyCustomerPage } from '#contract/customer/pages.ts';
 // Past the doors, so that this process does not load all of a domain.
 import { sampleAgreementPage, sampleAgreementPdf } from '../customers/sample-agreement.ts';
+import { sampleTimesPage } from '../customers/sample-times.ts';
 import { sampleInvoice } from '../invoices/sample-invoice.ts';
 import { answerRequests } from '../kept-process.ts';
 import { checklistPreview } from './checklist-preview.ts';
@@ -38,6 +39,7 @@ answerRequests<PreviewRequest, Preview>(async ({ path, facts: draft, logo, build
   if (name === 'agreement.pdf') return { pdf: await sampleAgreementPdf(now, logo) };
   if (name === 'agreement')
     return { html: await customerPage(buildFolder, sampleAgreementPage()), isSite: true };
+  if (name === 'times') return { html: await customerPage(buildFolder, sampleTimesPage(now)), isSite: true };
   return null;
 });
 

@@ -43,6 +43,7 @@ export async function quoteMail(
           ]),
           ['Total', total],
           ['Valid until', dayInWords(validUntil)],
+          ...(content.ownTimes ? [['Time', 'You choose it once you have accepted'] as [string, string]] : []),
           ...(offered ? [['Times we hold for you', offered] as [string, string]] : []),
           ['Quote', number],
         ],

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { agreedScope } from '#content/agreement.ts';
 import { licenceLine } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
+import { mayChooseTime } from '#content/own-times.ts';
 import { itemFor } from '#content/price-list.ts';
 import { gst } from '#content/prices.ts';
 import { addDays, dayOf } from '#contract/calendar.ts';
@@ -73,8 +74,9 @@ function check(asked: NewQuote, { buyer, now }: About): { content: QuoteContent;
   const validUntil = asked.validUntil ?? addDays(today, VALID_DAYS);
   if (validUntil < today) refuseField('invalid', 'validUntil', quoteRefusals.past);
   if (validUntil > addDays(today, LONGEST_DAYS)) refuseField('invalid', 'validUntil', quoteRefusals.tooLate);
-  if (asked.times === 'own') refuseField('invalid', 'times', quoteRefusals.ownTimes);
   const content = contentOf(asked, buyer);
+  if (asked.times === 'own' && !ownTypes(asked, buyer).some(mayChooseTime))
+    refuseField('invalid', 'times', quoteRefusals.ownTimes);
   if (totalOf(content.lines, []) === 0) refuseField('invalid', 'lines', quoteRefusals.nothing);
   const all = content.lines.map(({ id }) => id);
   if (totalOf(content.lines, all) > MOST_QUOTED_CENTS) refuseField('invalid', 'lines', quoteRefusals.tooMuch);
@@ -86,7 +88,12 @@ function check(asked: NewQuote, { buyer, now }: About): { content: QuoteContent;
   return { content, validUntil };
 }
 
-function contentOf({ lines, message = '' }: NewQuote, buyer: KnownInquiry): QuoteContent {
+/** What a quote prices; lines of no type go with the request. */
+function ownTypes({ lines }: NewQuote, { inspectionType }: KnownInquiry): string[] {
+  return lines.map(({ type }) => type ?? inspectionType);
+}
+
+function contentOf({ lines, message = '', times }: NewQuote, buyer: KnownInquiry): QuoteContent {
   return {
     seller: {
       name: facts.identity.name,
@@ -107,6 +114,7 @@ function contentOf({ lines, message = '' }: NewQuote, buyer: KnownInquiry): Quot
       scope: type === null ? [] : scopeOf(type),
     })),
     message,
+    ...(times === 'own' && { ownTimes: true }),
     includesGst: facts.tax.gstRegistered,
     prices: gst().label,
   };

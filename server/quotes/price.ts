@@ -1,4 +1,4 @@
-import { inspectionTypes } from '#contract/choices.ts';
+import { isStage } from '#contract/choices.ts';
 import { sameTypes } from '#contract/desk/inquiries.ts';
 import { RE_INSPECTION } from '#contract/desk/quotes.ts';
 import { countedLines } from '#contract/quote.ts';
@@ -11,10 +11,6 @@ type Priced = { id: string; type: string; followsId: string | null; status: stri
 
 /** An inspection that was cancelled, or could not be done, leaves its price to the one after it. */
 const PRICED: readonly string[] = ['offered', 'booked', 'done'];
-/** The stages that an inspection “at a stage” may turn out to be. */
-const stages: readonly string[] = inspectionTypes.filter(
-  (type) => type !== 'warranty' && type !== 'practical-completion',
-);
 
 /**
  * The accepted lines that price each inspection, by its id: those of its type, in the order in which quotes were accepted and
@@ -24,6 +20,21 @@ export function agreedLines(
   quotes: readonly StoredQuote[],
   inspections: readonly Priced[],
 ): Map<string, AgreedLine[]> {
+  return shared(quotes, inspections).taken;
+}
+
+/** The types of accepted lines that price no inspection yet, each once for each inspection to come; `null` for lines of no type. */
+export function typesToCome(
+  quotes: readonly StoredQuote[],
+  inspections: readonly Priced[],
+): (string | null)[] {
+  return shared(quotes, inspections).left.map(({ type }) => type);
+}
+
+function shared(
+  quotes: readonly StoredQuote[],
+  inspections: readonly Priced[],
+): { taken: Map<string, AgreedLine[]>; left: Group[] } {
   const groups = quotes
     .filter(({ state }) => state === 'accepted')
     .toSorted((one, other) => (one.decided_at ?? '').localeCompare(other.decided_at ?? ''))
@@ -36,7 +47,7 @@ export function agreedLines(
       const [group] = place < 0 ? [] : groups.splice(place, 1);
       if (group) taken.set(inspection.id, group.lines);
     }
-  return taken;
+  return { taken, left: groups };
 }
 
 type Group = { type: string | null; lines: AgreedLine[] };
@@ -57,5 +68,5 @@ function isOfType(type: string | null, { type: own, followsId }: Priced): boolea
 
 function mayBeOfType(type: string | null, { type: own, followsId }: Priced): boolean {
   if (followsId !== null) return false;
-  return type === null || (type === 'stage-inspection' && stages.includes(own));
+  return type === null || (type === 'stage-inspection' && isStage(own));
 }

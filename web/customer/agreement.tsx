@@ -40,6 +40,7 @@ export function Agreement({ page }: { page: AgreementPage }) {
             We tell you the price first. You can read the agreement and accept it after that.
           </p>
         )}
+        {isToAccept && page.held && <Held held={page.held} />}
         {isToAccept && (
           <Row>
             <a href="#accept" className={buttonLook('secondary', 'small')}>
@@ -57,6 +58,16 @@ export function Agreement({ page }: { page: AgreementPage }) {
       {isOffered && <Text text={text} />}
       {isToAccept && <AcceptForm page={page} />}
     </div>
+  );
+}
+
+/** The time that the acceptance books. */
+function Held({ held: { when, until, others } }: { held: NonNullable<AgreementPage['held']> }) {
+  return (
+    <p className="text-lg">
+      We are holding <b>{when}</b> for you until {until}. Accept the agreement to book it, or{' '}
+      <a href={others}>choose another time</a>.
+    </p>
   );
 }
 
@@ -123,11 +134,12 @@ function Text({ text }: Pick<AgreementPage, 'text'>) {
   );
 }
 
-function AcceptForm({ page: { address, terms, errors, typed } }: { page: AgreementPage }) {
+function AcceptForm({ page: { address, terms, held, errors, typed } }: { page: AgreementPage }) {
   return (
     <Part id="accept" title="Accept the agreement">
       <PostForm action={address}>
         <input type="hidden" name="terms" value={terms} />
+        <input type="hidden" name="held" value={held?.id ?? ''} />
         <FormField
           part="agreement"
           name="name"
@@ -153,7 +165,7 @@ function AcceptForm({ page: { address, terms, errors, typed } }: { page: Agreeme
             {agreementConsent}
           </Choice>
         </div>
-        <Button type="submit">Accept the agreement</Button>
+        <Button type="submit">{held ? 'Accept and book' : 'Accept the agreement'}</Button>
         <p className="text-[0.9rem] text-ink-soft">We will email you a copy as a PDF.</p>
       </PostForm>
     </Part>

@@ -24,8 +24,8 @@ export function Quote({ page }: { page: QuotePage }) {
         {state === 'accepted' ? <Done words={words} isForGood /> : <p className="text-lg">{words}</p>}
         <Row>
           {state === 'accepted' && (
-            <a href={back} className={buttonLook()}>
-              Continue on your page
+            <a href={page.ownTimes?.page ?? back} className={buttonLook()}>
+              {page.ownTimes ? 'Choose your time' : 'Continue on your page'}
             </a>
           )}
           {state === 'open' && (
@@ -91,7 +91,11 @@ function Included({ page: { lines } }: { page: QuotePage }) {
   );
 }
 
-function AcceptForm({ page: { address, edition, lines, total, errors, typed } }: { page: QuotePage }) {
+function AcceptForm({
+  page: { address, edition, lines, total, ownTimes, errors, typed },
+}: {
+  page: QuotePage;
+}) {
   const options = lines.filter(({ optional }) => optional);
   return (
     <Part id="accept" title="Accept this quote">
@@ -140,10 +144,18 @@ function AcceptForm({ page: { address, edition, lines, total, errors, typed } }:
           </Choice>
         </div>
         <Button type="submit">Accept the quote</Button>
-        <p className="text-[0.9rem] text-ink-soft">You pay nothing now. Next, we agree on a time with you.</p>
+        <p className="text-[0.9rem] text-ink-soft">
+          You pay nothing now. {ownTimes ? nextTimes(ownTimes.next) : 'Next, we agree on a time with you.'}
+        </p>
       </PostForm>
     </Part>
   );
+}
+
+function nextTimes(next: readonly string[]): string {
+  const [first, ...others] = next;
+  if (first === undefined) return 'Next, you choose your time.';
+  return `Next, you choose your time: we can come on ${[first, ...others].join(', or on ')}.`;
 }
 
 function DeclineForm({ page: { address, errors, typed } }: { page: QuotePage }) {

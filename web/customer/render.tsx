@@ -3,12 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { AnyCustomerPage } from '#contract/customer/pages.ts';
 import { ActionList } from '#web/customer/actions/action-list.tsx';
 import { Agreement } from '#web/customer/agreement.tsx';
+import { Cancellation } from '#web/customer/cancellation.tsx';
 import { Closed } from '#web/customer/closed.tsx';
 import { CustomerDocument } from '#web/customer/document.tsx';
 import { CustomerHome } from '#web/customer/home/customer-home.tsx';
 import { Quote } from '#web/customer/quote.tsx';
 import { CustomersReport } from '#web/customer/report.tsx';
 import { ShareMade } from '#web/customer/share-made.tsx';
+import { Times } from '#web/customer/times.tsx';
 import { PartByPart } from '#web/ui/part-by-part.tsx';
 
 /**
@@ -46,6 +48,10 @@ function Opened({ page }: { page: AnyCustomerPage }) {
       return <Agreement page={page} />;
     case 'quote':
       return <Quote page={page} />;
+    case 'times':
+      return <Times page={page} />;
+    case 'cancellation':
+      return <Cancellation page={page} />;
     case 'report':
       return <CustomersReport page={page} />;
     case 'share-made':

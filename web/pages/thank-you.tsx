@@ -34,6 +34,13 @@ export default function ThankYou({ actionData: sent }: Route.ComponentProps) {
         Our hours are {hoursInWords()}. We will email you our answer. If anything is unclear, we will call
         you.
       </p>
+      {sent?.timesPage && (
+        <p className="mt-4">
+          <a href={sent.timesPage} className={buttonLook()}>
+            {confirmationWords.chooseTime}
+          </a>
+        </p>
+      )}
       {sent?.customerPage ? (
         <p className="mt-4">
           {confirmationWords.yourPage}: <a href={sent.customerPage}>open your page</a>. Save the link, so that

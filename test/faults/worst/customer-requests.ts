@@ -14,6 +14,9 @@ function pageRequests({ tokens, visits, shareIds, picture }: World): Requests {
   return {
     'GET /i/:token': [{ at }, { at: longest }, { at: { token: hostile(90) } }],
     'GET /i/:token/time': { at },
+    'GET /i/:token/times': { at },
+    'GET /i/:token/move': { at },
+    'GET /i/:token/cancellation': { at },
     'GET /i/:token/message': { at },
     'GET /i/:token/details': { at },
     'GET /i/:token/withdrawal': { at },
@@ -35,6 +38,8 @@ function pageRequests({ tokens, visits, shareIds, picture }: World): Requests {
     'GET /i/:token/shares/:id/answers': { at: { ...at, id: shareIds.many } },
     'GET /i/:token/answer-photos/:filename': { at },
     'POST /i/:token/time': typed({ choice: '1' }),
+    'POST /i/:token/move': typed({ start: hostile(40), inspectorId: hostile(100) }),
+    'POST /i/:token/cancellation': typed({ reason: hostile(500), accept: 'yes' }),
     'POST /i/:token/message': typed({ about: 'question', words: hostile(2000) }),
     'POST /i/:token/details': typed({
       firstName: blank(100),

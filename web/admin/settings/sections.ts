@@ -43,6 +43,7 @@ const privacy = { path: '/privacy-policy', label: 'Privacy policy' };
 const invoice = { path: '/papers/invoice', label: 'Invoice' };
 const agreementPage = { path: '/papers/agreement', label: 'Agreement' };
 const agreementPdf = { path: '/papers/agreement.pdf', label: 'Agreement as PDF' };
+const freeTimes = { path: '/papers/times', label: 'The page of free times' };
 const acknowledgement = { path: '/mails/acknowledgement', label: 'Mail: we have your request' };
 
 const optional = { isOptional: true };
@@ -464,16 +465,30 @@ export const sectionShapes = {
   },
   booking: {
     ...sectionWords.booking,
+    previews: [freeTimes],
     shape: fields(
-      field('on', 'Customers may choose a time', yes),
-      field('types', 'For', { kind: 'choices', choices: types }),
+      field('on', 'Customers may choose a time', yes, {
+        hint: 'Once they know the price. They book it with the agreement, and get the invoice at once.',
+      }),
+      field(
+        'types',
+        'For',
+        { kind: 'choices', choices: types },
+        { hint: 'Stage Inspection stands for every stage.' },
+      ),
       field('earliestHours', 'Hours before the earliest time', whole),
       field('latestDays', 'Days until the latest', whole),
-      field('from', 'From', clock),
+      field('from', 'From', clock, {
+        hint: 'Visits begin and end between these times, in your office hours.',
+      }),
       field('to', 'Until', clock),
-      field('perDay', 'Most in a day', whole),
-      field('limitHours', 'Hours before, to move or cancel', whole),
-      field('holdMinutes', 'Minutes a time is held', whole),
+      field('perDay', 'Most in a day', whole, { hint: 'Of each inspector, with what you book yourself.' }),
+      field('limitHours', 'Hours before, to move or cancel', whole, {
+        hint: 'After that they must call you.',
+      }),
+      field('holdMinutes', 'Minutes a time is held', whole, {
+        hint: 'While they read and accept the agreement.',
+      }),
     ),
   },
   office: {

@@ -11,18 +11,25 @@ type TimePartProps = { page: CustomerPage; returned: Returned };
 
 /** When we come: times to choose from, or the one that is booked, and how to ask for another. */
 export function TimePart({ page, returned }: TimePartProps) {
-  const { visits, address, isClosed, said, steps } = page;
+  const { visits, address, isClosed, said, steps, ownTimes } = page;
   const isTheirs = steps.some(({ id, state, isTheirs }) => id === 'time' && state === 'now' && isTheirs);
   const isAhead = visits.some(({ when, times }) => when !== null || times.length > 0);
   const isOver = visits.length > 0 && visits.every(({ status }) => status === 'done');
-  const isAsking = 'words' in returned.errors || (isTheirs && !isAhead);
+  const isAsking = 'words' in returned.errors || (isTheirs && !isAhead && !ownTimes);
   if (isClosed && visits.length === 0) return null;
   return (
     <Part id="time" said={said} title={visits.length > 1 ? 'Inspections' : 'Inspection'}>
-      {visits.length === 0 && <p>No time is set yet. We will contact you to agree on one.</p>}
+      {visits.length === 0 && !ownTimes && <p>No time is set yet. We will contact you to agree on one.</p>}
       {visits.map((visit) => (
         <Visit key={visit.id} visit={visit} address={address} problem={returned.errors.choice} />
       ))}
+      {ownTimes && (
+        <Row>
+          <a href={ownTimes} className={buttonLook('secondary')}>
+            See the free times
+          </a>
+        </Row>
+      )}
       {!isClosed && !isOver && (
         <More summary={isAhead ? 'Ask for another time' : 'Tell us when it suits you'} isOpen={isAsking}>
           <PostForm action={`${address}/message`}>
@@ -63,7 +70,7 @@ const states: Record<
 type VisitProps = { visit: CustomerVisit; address: string; problem: string | undefined };
 
 function Visit({ visit, address, problem }: VisitProps) {
-  const { title, when, until, inspector, jobNumber, cost, included, calendar, times } = visit;
+  const { title, when, until, inspector, jobNumber, cost, included, calendar, times, move, cancel } = visit;
   const status = visit.status === 'offered' && times.length === 0 ? 'lapsed' : visit.status;
   const facts = [
     { name: 'Ends about', value: until },
@@ -84,6 +91,8 @@ function Visit({ visit, address, problem }: VisitProps) {
           <a href={calendar} className={buttonLook('secondary', 'small')}>
             Add to your calendar
           </a>
+          {move && <a href={move}>Move it</a>}
+          {cancel && <a href={cancel}>Cancel it</a>}
         </Row>
       )}
     </Entry>

@@ -54,12 +54,17 @@ export function WhatIsNext({ page }: { page: CustomerPage }) {
 }
 
 /** Where the customer's next step is done; `undefined` while they wait for us. */
-function buttonOf({ steps, reports, visits }: CustomerPage): { to: string; words: string } | undefined {
+function buttonOf({
+  steps,
+  reports,
+  visits,
+  ownTimes,
+}: CustomerPage): { to: string; words: string } | undefined {
   const now = steps.find(({ state }) => state === 'now');
   const report = reports.find(({ isOpen, isWithdrawn }) => isOpen && !isWithdrawn)?.versions[0];
   if (now?.id === 'report' && report) return { to: report.page, words: 'Read your report' };
   if (!now?.isTheirs || now.to === null) return undefined;
-  const canChoose = visits.some(({ times }) => times.length > 0);
+  const canChoose = visits.some(({ times }) => times.length > 0) || (ownTimes ?? null) !== null;
   const words: Partial<Record<CustomerStep['id'], string>> = {
     time: canChoose ? 'Choose a time' : 'Ask for a time',
     quote: 'Read the quote',

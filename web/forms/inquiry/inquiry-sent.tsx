@@ -5,7 +5,7 @@ import { facts } from '#content/facts.ts';
 import type { InquiryReceived } from '#contract/inquiries.ts';
 import { Confirmation } from '#web/forms/inquiry/confirmation.tsx';
 import { PhoneLink } from '#web/site/phone-link.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 
 type InquirySentProps = {
   received: InquiryReceived;
@@ -30,6 +30,13 @@ export function InquirySent({ received, isNew, as: Heading, onAnother }: Inquiry
       <Heading className="text-[1.35rem] font-bold text-pass">{confirmationWords.title}</Heading>
       <p className="mt-2 font-semibold">{replySentence(new Date(received.respondBy), new Date())}</p>
       <Confirmation confirmation={received.confirmation} as={Heading === 'h2' ? 'h3' : 'h4'} />
+      {received.timesPage && (
+        <p className="mt-4">
+          <a href={received.timesPage} className={buttonLook()}>
+            {confirmationWords.chooseTime}
+          </a>
+        </p>
+      )}
       <p className="mt-4">
         {confirmationWords.yourPage}: <a href={received.customerPage}>open your page</a>. Save the link, so
         that you can find it again.
