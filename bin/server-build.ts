@@ -18,6 +18,7 @@ const packages = [
   'file-type',
   'fontkit',
   'harfbuzzjs',
+  'imapflow',
   'linebreak',
   'nodemailer',
   'pdfkit',

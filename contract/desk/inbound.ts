@@ -59,7 +59,7 @@ export const unsortedRefusals = {
 } as const;
 
 /** Why the mailbox cannot be read. */
-export const mailboxProblems = [
+const mailboxProblems = [
   'not-reached',
   'unknown-server',
   'not-answering',

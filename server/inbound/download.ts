@@ -1,6 +1,6 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import type { ImapFlow, MessageStructureObject } from 'imapflow';
-import { fileName } from './understand.ts';
+import { fileName } from './one-line.ts';
 
 /** A mail that is larger is not downloaded: its head and its text are, and its files are named. */
 export const LARGEST_MAIL = 40 * 1024 * 1024;

@@ -210,11 +210,12 @@ test('a bomb of parts within parts is refused, and its head can still be read', 
 
 test('20,000 parts and a text of 5 million letters are read within seconds, and the text is cut', async () => {
   const parts = '--b\r\nContent-Type: application/zip\r\n\r\nx\r\n'.repeat(20_000);
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const { files } = await read(...head('Content-Type: multipart/mixed; boundary="b"'), '', parts, '--b--');
   expect(files.length).toBeLessThanOrEqual(200);
   const { words } = await read(...head(), '', 'word '.repeat(1_000_000));
   expect(words.length).toBeLessThan(21_000);
   expect(words).toMatch(/\[The rest of this mail is in the mailbox\]$/);
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  // Of a processor, because other tests run beside this one.
+  expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(10);
 });

@@ -3,6 +3,7 @@ import { compile } from 'html-to-text';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { MAX_FILE_BYTES, MAX_FILES } from '#contract/files.ts';
 import { storable } from '#contract/text.ts';
+import { fileName, oneLine } from './one-line.ts';
 import type { ReadMail } from './read-mail.ts';
 
 /** So much of a mail is kept as its text. The rest is said to be in the mailbox. */
@@ -158,11 +159,6 @@ function filesOf(mail: Email): Understood['files'] {
   });
 }
 
-/** As a form's files are named: one line, without a path. */
-export function fileName(name: string): string {
-  return oneLine(name.replace(/^.*[/\\]/s, ''), 200) || 'file';
-}
-
 /** The ids of mails that a header names, without their brackets. */
 function idsIn(header: string | undefined): string[] {
   return [...(header ?? '').slice(0, LONGEST_HEAD).matchAll(/<([^<>\s]{1,300})>/g)].map(([, id]) =>
@@ -193,15 +189,6 @@ const htmlAsText = compile({
 });
 
 const textOfHtml = (html: string) => (html === '' ? '' : htmlAsText(html));
-
-function oneLine(text: string, most: number): string {
-  return storable(text.slice(0, 10 * most))
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim()
-    .slice(0, most)
-    .toWellFormed();
-}
 
 /** Servers on the way add to the head of a mail, so only what its sender wrote counts. */
 function keyOf({

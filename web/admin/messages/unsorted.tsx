@@ -20,28 +20,25 @@ export function Unsorted({ unsorted, isAll }: { unsorted: UnsortedMails; isAll: 
   if (mails.length === 0 && (!isAll || others.length === 0)) return null;
   return (
     <section aria-labelledby={heading} className="mb-5">
+      <h3 id={heading} className="pb-1 text-[1.02rem] font-bold">
+        Unsorted mails
+      </h3>
+      <p className="max-w-[70ch] pb-2 text-[0.9rem] text-ink-soft">
+        {mails.length > 0
+          ? `${counted(total, 'mail belongs', 'mails belong')} to no inquiry yet. File each to its inquiry, or say that it needs no reply.`
+          : 'No mail waits to be filed.'}
+      </p>
       {mails.length > 0 && (
-        <>
-          <h3 id={heading} className="pb-1 text-[1.02rem] font-bold">
-            Unsorted mails
-          </h3>
-          <p className="max-w-[70ch] pb-2 text-[0.9rem] text-ink-soft">
-            {counted(total, 'mail belongs', 'mails belong')} to no inquiry yet. File each to its inquiry, or
-            say that it needs no reply.
-          </p>
-          <ul className="border-t border-line">
-            {mails.map((mail) => (
-              <Row key={mail.id} mail={mail} />
-            ))}
-          </ul>
-        </>
+        <ul className="border-t border-line">
+          {mails.map((mail) => (
+            <Row key={mail.id} mail={mail} />
+          ))}
+        </ul>
       )}
       {isAll && others.length > 0 && (
         <details className="mt-2">
           <summary className="inline-flex min-h-10 cursor-pointer items-center font-semibold text-blueprint">
-            <span id={mails.length > 0 ? undefined : heading}>
-              Mails that wait for nobody ({others.length})
-            </span>
+            Mails that wait for nobody ({others.length})
           </summary>
           <ul className="border-t border-line">
             {others.map((mail) => (
