@@ -1,5 +1,7 @@
-import { copyFile, link, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { copyFile, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { buildIfStale, stampBuilds } from './builds.ts';
 import { parameters, wrongCall } from './parameters.ts';
 import { node, releaseFiles } from './release-files.ts';
@@ -26,9 +28,9 @@ let bytes = 0;
 await rm(unfinished, { recursive: true, force: true });
 try {
   for (const file of files) {
-    bytes += (await lstat(join(root, file))).size;
     await mkdir(dirname(join(unfinished, file)), { recursive: true });
     await put(file);
+    bytes += (await lstat(join(unfinished, file))).size;
   }
   await stampBuilds(unfinished);
   await rename(unfinished, folder);
@@ -47,9 +49,24 @@ async function isFree(path: string): Promise<boolean> {
   }
 }
 
-/** A copy, so that an edit here changes nothing there. Only Node's 127 MB are linked if they can be. */
+/** A copy, so that an edit here changes nothing there. Node goes without its symbols. */
 async function put(file: string): Promise<void> {
   const [from, to] = [join(root, file), join(unfinished, file)];
-  if (file === node) await link(from, to).catch(() => copyFile(from, to));
-  else await copyFile(from, to);
+  await copyFile(from, to);
+  if (file === node) await withoutSymbols(to);
+}
+
+/**
+ * Takes the symbols out of a program, as Linux distributions do: they serve a debugger, and are 18 MB of Node's 127. Where `strip`
+ * (binutils) is not installed, they stay.
+ */
+async function withoutSymbols(program: string): Promise<void> {
+  try {
+    await promisify(execFile)('strip', [program]);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    console.warn(
+      'Node keeps its 18 MB of symbols, because there is no "strip" here. Debian has it in binutils.',
+    );
+  }
 }

@@ -15,7 +15,7 @@ import { openMailbox } from './mailbox.ts';
 import { readBooks } from './whole.ts';
 
 /** Each costs a start of the server, of its connection and of its reader. */
-const TIMES = Math.ceil(KILLS / 2);
+const TIMES = Math.ceil(KILLS / 5);
 const MAILS = 1_000;
 const CUSTOMERS = 20;
 /** A killed server has read for so long at most: some mails, so that many kills come midway. */
