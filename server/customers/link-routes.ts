@@ -9,6 +9,7 @@ import { noteAudit } from '../audit/store.ts';
 import type { Desk } from '../http/desk.ts';
 import type { KnownInquiry } from '../inquiries/public.ts';
 import * as inquiries from '../inquiries/public.ts';
+import * as inspections from '../inspections/public.ts';
 import type { Message } from '../outbox/message.ts';
 import { pageInMail } from '../outbox/page-link.ts';
 import { enqueue } from '../outbox/store.ts';
@@ -42,6 +43,7 @@ export function linkRoutes(desk: Desk, { kind, siteUrl, wakeOutbox }: Dependenci
   desk.changes(endpoints.revokeLinks, async ({ transaction, params: { id }, actor }) => {
     await inquiries.lockWithPerson(transaction, kind, id);
     const revoked = await revokeLinks(transaction, id, actor.now);
+    await inspections.letGo(transaction, id);
     if (revoked > 0) {
       await inquiries.noteLink(transaction, id, 'revoked', actor);
       const what = `${counted(revoked, 'link')} to the page of inquiry ${referenceOf(id)} revoked`;

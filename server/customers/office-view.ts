@@ -34,7 +34,7 @@ export function officeViewRoute(app: App, { db, findUser, secret, clock }: Depen
 }
 
 /** The token of an address under `/i/` for the office: whose page, until when, and our signature. */
-export function officeToken(secret: string, { inquiryId, now }: { inquiryId: string; now: Date }): string {
+function officeToken(secret: string, { inquiryId, now }: { inquiryId: string; now: Date }): string {
   const content = `${inquiryId}.${now.getTime() + VIEW_MS}`;
   return `${content}.${signatureOf(secret, USE, content)}`;
 }

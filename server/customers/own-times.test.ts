@@ -303,10 +303,13 @@ onEachDatabase('times that customers choose on $kind', ({ open }) => {
     await call('DELETE', addressOf(linkCalls.revokeLinks, { id: revoked.id }));
     expect((await agree(revoked.token)).statusCode).toBe(404);
     expect(await inspectionsOf(revoked.id)).toEqual([]);
-    expect(
-      (await database.db.selectFrom('time_holds').select('id').where('submission_id', '=', id).execute())
-        .length,
-    ).toBe(1);
+    const holdsOf = (of: string) =>
+      database.db.selectFrom('time_holds').select('id').where('submission_id', '=', of).execute();
+    expect([(await holdsOf(id)).length, (await holdsOf(revoked.id)).length]).toEqual([1, 0]);
+    // So does a request that its customer withdraws.
+    await post(customerPaths.withdrawal(token), { reason: 'other' });
+    expect(await holdsOf(id)).toEqual([]);
+    await cellsAreRight();
   });
 
   test('the desk books and offers around held times, and may not remove who is held', async () => {

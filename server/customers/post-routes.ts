@@ -224,6 +224,7 @@ async function withdraw(transaction: Db, setup: Setup, page: OpenedPage, body: u
   const { id } = page.inquiry;
   const inquiry = await inquiries.lockWithPerson(transaction, setup.kind, id);
   if (inquiry.status === 'closed') return 'withdrawn';
+  await inspections.letGo(transaction, id);
   const all = await inspections.ofInquiry(transaction, id, page.now);
   const needsOffice =
     inquiry.status === 'booked' ||
