@@ -4,6 +4,7 @@ import { openMailbox } from '#test/faults/mailbox.ts';
 import { hasImapServer, runImapServer } from '#test/imap-server.ts';
 import { administrator, runServer, temporaryFolder } from '#test/run-server.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
+import { keepPicture } from './look.ts';
 import { expect, test, untilShown } from './plumbline.ts';
 import { phone } from './scheduling.ts';
 
@@ -29,7 +30,7 @@ test('a mail is seen at the open desk without a reload and answered; one that fi
     ] as const) {
       await desk.setViewportSize({ width, height });
       await expectNoSidewaysScroll(desk);
-      await desk.screenshot({ path: info.outputPath(`${shown}-${width}.png`), fullPage: true });
+      await keepPicture(desk, info, { name: `${shown}-${width}`, fullPage: true });
     }
     await expectClean(desk);
     await desk.setViewportSize(phone);

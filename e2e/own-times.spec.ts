@@ -8,6 +8,7 @@ import { addressOf } from '#contract/endpoint.ts';
 import { pages } from '#contract/paths.ts';
 import type { RunningServer } from '#test/run-server.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
+import { keepPicture } from './look.ts';
 import { expect, fillQuoteForm, openInquiry, test } from './plumbline.ts';
 import { callsOf, phone } from './scheduling.ts';
 
@@ -29,7 +30,7 @@ test('from the quote’s mail to “booked”, with the payment details: nine ta
   const page = await context.newPage();
   const looked = async (shown: Page, called: string) => {
     await expectNoSidewaysScroll(shown);
-    await shown.screenshot({ path: info.outputPath(`${called}.png`), fullPage: true });
+    await keepPicture(shown, info, { name: called, fullPage: true });
   };
 
   await test.step('the owner switches the rules on', async () => {
