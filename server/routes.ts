@@ -72,6 +72,7 @@ import type { CardPayments } from './invoices/card.ts';
 import { cardEventRoute } from './invoices/card-routes.ts';
 import { invoiceDownloads } from './invoices/downloads.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
+import { replyFileDownload, replyUploadRoute } from './messages/reply-files-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { subscriberDownload, subscriberRoutes } from './newsletter/subscriber-routes.ts';
@@ -252,7 +253,11 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   answerDownloads(app, { db, files, findUser });
 
   // What people write to each other.
-  messageRoutes(desk, { ...setup, db, wakeOutbox });
+  messageRoutes(desk, { ...setup, db, files, wakeOutbox });
+  await addUploadRoutes(app, (uploads) =>
+    replyUploadRoute(uploads, { ...setup, database, files, quota, findUser, clock, wakeOutbox }),
+  );
+  replyFileDownload(app, { db, files, findUser });
   inboundRoutes(desk, { ...setup, db, files, wakeOutbox });
   todayRoutes(desk, { db, backups });
 
