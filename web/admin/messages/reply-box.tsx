@@ -86,15 +86,21 @@ export function ReplyBox({ inquiry, lastSeen, waits }: ReplyBoxProps) {
           >
             {(wiring) => <Textarea {...wiring} rows={4} maxLength={LONGEST_REPLY} dir="auto" />}
           </Field>
-          <ReplyFiles id={field(REPLY_FILES).id} chosen={chosen} error={field(REPLY_FILES).error}>
-            <Button
-              type="submit"
-              look={waits ? 'primary' : 'secondary'}
-              size="small"
-              disabled={pending || chosen.isMakingSmaller}
-            >
-              {pending ? (chosen.files.length > 0 ? `Sending… ${percent}%` : 'Sending…') : 'Send reply'}
-            </Button>
+          <ReplyFiles
+            id={field(REPLY_FILES).id}
+            chosen={chosen}
+            error={field(REPLY_FILES).error}
+            send={
+              <Button
+                type="submit"
+                look={waits ? 'primary' : 'secondary'}
+                size="small"
+                disabled={pending || chosen.isMakingSmaller}
+              >
+                {pending ? (chosen.files.length > 0 ? `Sending… ${percent}%` : 'Sending…') : 'Send reply'}
+              </Button>
+            }
+          >
             <SavedReplies inquiryId={inquiry.id} />
           </ReplyFiles>
         </div>

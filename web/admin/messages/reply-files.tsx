@@ -11,12 +11,14 @@ type ReplyFilesProps = {
   chosen: ReturnType<typeof useChosenFiles>;
   /** Why the server refused them. */
   error: string | undefined;
+  /** The button that sends the reply. */
+  send: ReactNode;
   /** What else is done with the reply. */
   children: ReactNode;
 };
 
 /** The files of a reply: chosen, listed, and taken out again. */
-export function ReplyFiles({ id, chosen, error, children }: ReplyFilesProps) {
+export function ReplyFiles({ id, chosen, error, send, children }: ReplyFilesProps) {
   const { list, refusals, add, remove } = chosen;
   const picker = usePicker({ onAdd: add, onRemove: remove });
   const errors = [...refusals, ...(error ? [error] : [])];
@@ -31,7 +33,7 @@ export function ReplyFiles({ id, chosen, error, children }: ReplyFilesProps) {
         ))}
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2.5">
-        {children}
+        {send}
         <label
           className={`relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blueprint ${buttonLook('secondary', 'small')}`}
         >
@@ -48,6 +50,7 @@ export function ReplyFiles({ id, chosen, error, children }: ReplyFilesProps) {
             className="absolute inset-0 h-full w-full cursor-pointer opacity-0"
           />
         </label>
+        {children}
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-[0.88rem] text-ink-soft">
         At most {MOST_REPLY_FILES} files of 10 MB each: PDF, images or CAD files. The customer reads them on
