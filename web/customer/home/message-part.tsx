@@ -23,7 +23,7 @@ export function MessagePart({ page, returned }: { page: CustomerPage; returned: 
               </p>
               {files.map(({ name, size, address: file }) => (
                 <p key={file}>
-                  <a href={file} download>
+                  <a href={file}>
                     <bdi>{name}</bdi>
                   </a>{' '}
                   ({size})
