@@ -49,6 +49,9 @@ export const paths = {
   customerPageView: withParts('/api/admin/submissions/:id/customer-page/view'),
   /** A photo of a builder's answer to an item of an action list. */
   answerPhoto: withParts('/api/admin/answers/:id/photos/:filename'),
+  /** A reply that carries files. */
+  replyWithFiles: withParts('/api/admin/submissions/:id/replies'),
+  replyFile: withParts('/api/admin/messages/:id/files/:filename'),
   upload: withParts('/uploads/:filename'),
   thumbnail: withParts('/uploads/:filename/thumbnail'),
   openApi: '/api/openapi.json',
@@ -70,6 +73,8 @@ export const customerPaths = {
   details: withParts('/i/:token/details'),
   withdrawal: withParts('/i/:token/withdrawal'),
   files: withParts('/i/:token/files'),
+  /** A file that came with a reply. */
+  replyFile: withParts('/i/:token/files/:filename'),
   agreement: withParts('/i/:token/agreement'),
   agreementPdf: withParts('/i/:token/agreement.pdf'),
   invoicePdf: withParts('/i/:token/invoices/:number.pdf'),

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
 import { keepPicture } from './look.ts';
 import { expect, fillQuoteForm, test, untilShown } from './plumbline.ts';
@@ -5,6 +7,7 @@ import { phone } from './scheduling.ts';
 
 const lastName = 'Asks';
 const name = `Ada ${lastName}`;
+const PLAN = Buffer.from('%PDF-1.4 a marked plan');
 const QUESTION = 'Is the report wrong? I settle on Tuesday!';
 
 test('a question is seen at the open desk without a reload, and answered in two taps and the words @core', async ({
@@ -19,7 +22,7 @@ test('a question is seen at the open desk without a reload, and answered in two 
     viewport: phone,
   });
   const page = await context.newPage();
-  const looked = async (shown: string) => {
+  const looked = async (shown: string, at?: Locator) => {
     for (const [width, height] of [
       [360, 740],
       [768, 1024],
@@ -29,6 +32,7 @@ test('a question is seen at the open desk without a reload, and answered in two 
       await expectNoSidewaysScroll(desk);
       for (const colorScheme of ['light', 'dark'] as const) {
         await desk.emulateMedia({ colorScheme });
+        await at?.scrollIntoViewIfNeeded();
         await keepPicture(desk, info, { name: `${shown}-${width}-${colorScheme}` });
       }
     }
@@ -84,11 +88,47 @@ test('a question is seen at the open desk without a reload, and answered in two 
     await looked('thread');
   });
 
+  await test.step('a reply carries a file: a wrong one is named, one is taken out, one is sent', async () => {
+    const thread = desk.getByRole('region', { name: 'Messages' });
+    const words = thread.getByLabel(`Reply to ${name}`);
+    await words.fill('Here is the plan with our marks.');
+    await thread.getByLabel('Attach files').setInputFiles([
+      { name: 'Not a plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<svg></svg>') },
+      { name: 'Marked plan.pdf', mimeType: 'application/pdf', buffer: PLAN },
+    ]);
+    await expect(thread.getByText('Marked plan.pdf')).toBeVisible();
+    await thread.getByRole('button', { name: 'Send reply' }).click();
+    await expect(thread.getByText('Invalid file type: Not a plan.pdf.')).toBeVisible();
+    await expect(words).toHaveValue('Here is the plan with our marks.');
+    await looked('files-refused', words);
+    await thread.getByRole('button', { name: 'Remove Not a plan.pdf' }).click();
+    await thread.getByRole('button', { name: 'Send reply' }).click();
+    await desk.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+    await expect(desk.getByText('Its files are not kept. Choose them again')).toBeVisible();
+    await expect(words).toHaveValue('Here is the plan with our marks.');
+    await thread
+      .getByLabel('Attach files')
+      .setInputFiles({ name: 'Marked plan.pdf', mimeType: 'application/pdf', buffer: PLAN });
+    await thread.getByRole('button', { name: 'Send reply' }).click();
+    const file = thread.getByRole('link', { name: 'Marked plan.pdf' });
+    await expect(file).toBeVisible();
+    const download = desk.waitForEvent('download');
+    await file.click();
+    expect(await readFile(await (await download).path())).toEqual(PLAN);
+  });
+
   await test.step('the customer reads the answer on their page', async () => {
     await expect(async () => {
       await page.goto(home);
       await expect(page.getByText('No. It passed.')).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 30_000 });
+    await expect(async () => {
+      await page.goto(home);
+      await expect(page.getByRole('link', { name: 'Marked plan.pdf' })).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Marked plan.pdf' }).click();
+    expect(await readFile(await (await download).path())).toEqual(PLAN);
     await keepPicture(page, info, { name: 'customers-page', fullPage: true });
   });
   await context.close();

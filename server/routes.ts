@@ -74,6 +74,7 @@ import { cardEventRoute } from './invoices/card-routes.ts';
 import { invoiceDownloads } from './invoices/downloads.ts';
 import { pageInvoices } from './invoices/own-booking.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
+import { replyFileDownload, replyUploadRoute } from './messages/reply-files-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { subscriberDownload, subscriberRoutes } from './newsletter/subscriber-routes.ts';
@@ -254,7 +255,11 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   answerDownloads(app, { db, files, findUser });
 
   // What people write to each other.
-  messageRoutes(desk, { ...setup, db, wakeOutbox });
+  messageRoutes(desk, { ...setup, db, files, wakeOutbox });
+  await addUploadRoutes(app, (uploads) =>
+    replyUploadRoute(uploads, { ...setup, database, files, quota, findUser, clock, wakeOutbox }),
+  );
+  replyFileDownload(app, { db, files, findUser });
   inboundRoutes(desk, { ...setup, db, files, wakeOutbox });
   todayRoutes(desk, { db, backups });
 

@@ -272,12 +272,14 @@ export const toPay: CustomerPage = {
       about: 'Our answer',
       isOurs: true,
       words: 'Yes. There is room for one car beside the slab.',
+      files: [{ name: 'Where to park.pdf', size: '48 KB', address: `${address}/files/where-to-park.pdf` }],
     },
     {
       when: '27 November 2026 at 6:20 pm',
       about: 'A question',
       isOurs: false,
       words: 'Can the inspector park in the driveway?\nThe street is full of trucks on weekdays.',
+      files: [],
     },
   ],
 };
@@ -414,7 +416,17 @@ export const crowded: CustomerPage = {
   shares: [{ ...shares[0], name: 'S'.repeat(100) } as CustomerShare, ...shares],
   messages: [
     ...toPay.messages,
-    { when: '27 November 2026', about: 'Another time', isOurs: false, words: 'W'.repeat(300) },
+    {
+      when: '27 November 2026',
+      about: 'Another time',
+      isOurs: false,
+      words: 'W'.repeat(300),
+      files: [1, 2, 3, 4, 5].map((nth) => ({
+        name: `${'F'.repeat(60)} ${nth}.pdf`,
+        size: '9.9 MB',
+        address: `${address}/files/${nth}7c4a1e52-1b0c-4f6e-9a7d-2f3c8b5d6e70`,
+      })),
+    },
   ],
 };
 

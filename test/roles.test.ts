@@ -39,6 +39,8 @@ const files: Call[] = [
   { method: 'GET', path: paths.standardDocument.route, roles: officeRoles },
   { method: 'GET', path: paths.defectsDownload, roles: officeRoles },
   { method: 'GET', path: paths.subscribersDownload, roles: officeRoles },
+  { method: 'POST', path: paths.replyWithFiles.route, roles: officeRoles },
+  { method: 'GET', path: paths.replyFile.route, roles: officeRoles },
   { method: 'GET', path: paths.upload.route, roles: roleNames },
   { method: 'GET', path: paths.thumbnail.route, roles: officeRoles },
   { method: 'GET', path: paths.photo.route, roles: roleNames },

@@ -55,14 +55,20 @@ export async function answerTo<E extends Endpoint>(endpoint: E, given: CallInput
   const headers = { ...init.headers, ...(version !== undefined && { 'If-Match': `"${version}"` }) };
   if (method === 'GET') return answer(address, { headers });
   const asked = JSON.stringify([method, address, version, body]);
+  return underKey(asked, (key) =>
+    answer(address, { ...init, method, headers: { ...headers, 'Idempotency-Key': key } }),
+  );
+}
+
+/** Sends a change under its key, which is that of an earlier attempt at the same change that got no answer. */
+export async function underKey<Answer>(
+  asked: string,
+  make: (key: string) => Promise<Answer>,
+): Promise<Answer> {
   const key = keys.get(asked) ?? newKey();
   keys.set(asked, key);
   try {
-    const answered = await answer(address, {
-      ...init,
-      method,
-      headers: { ...headers, 'Idempotency-Key': key },
-    });
+    const answered = await make(key);
     keys.delete(asked);
     return answered;
   } catch (problem) {

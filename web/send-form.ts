@@ -2,6 +2,8 @@ import { NoAnswer } from '#web/api.ts';
 
 type SendOptions = {
   accept: string;
+  /** By this the server knows a form that is sent again (`Idempotency-Key`). */
+  key?: string;
   /** The sent share of the form, in percent. */
   onSent: (percent: number) => void;
   /** Called with the answer received so far, each time more arrives. */
@@ -18,12 +20,13 @@ type SendOptions = {
 export function sendForm(
   path: string,
   form: FormData,
-  { accept, onSent, onText, signal, timeoutMs = 0 }: SendOptions,
+  { accept, key, onSent, onText, signal, timeoutMs = 0 }: SendOptions,
 ): Promise<{ status: number; statusText: string; text: string }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.setRequestHeader('Accept', accept);
+    if (key) request.setRequestHeader('Idempotency-Key', key);
     request.upload.onprogress = ({ loaded, total }) =>
       onSent(total === 0 ? 100 : Math.round((loaded / total) * 100));
     request.onprogress = () => onText?.(request.responseText);

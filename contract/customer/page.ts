@@ -211,7 +211,14 @@ export const CustomerPage = z.object({
   details: z.record(z.enum(customerDetailNames), z.string()),
   /** What the customer and the office wrote to each other, the latest first. */
   messages: z.array(
-    z.object({ when: z.string(), about: z.string(), isOurs: z.boolean(), words: z.string() }),
+    z.object({
+      when: z.string(),
+      about: z.string(),
+      isOurs: z.boolean(),
+      words: z.string(),
+      /** The files of our reply, to download. */
+      files: z.array(z.object({ name: z.string(), size: z.string(), address: z.string() })),
+    }),
   ),
   mayWithdraw: z.boolean(),
   /** The office looks at the page, and can send none of its forms. */

@@ -47,11 +47,29 @@ const refusedNames = Object.keys(refusedFiles) as [RefusedFile, ...RefusedFile[]
 export const MessageFile = z.object({
   name: z.string(),
   size: z.int(),
+  address: z
+    .optional(z.string())
+    .check(z.describe('Of a reply’s file: where the desk reads it, as long as it is kept')),
   refused: z
     .optional(z.enum(refusedNames))
     .check(z.describe('Why it was not kept, of a mail’s file. It is still in the mailbox')),
 });
 export type MessageFile = z.infer<typeof MessageFile>;
+
+/** A reply carries so many files. */
+export const MOST_REPLY_FILES = 5;
+/** The field of the form with the files of a reply. */
+export const REPLY_FILES = 'files';
+
+/** Why the files of a reply are refused. */
+export const replyFileRefusals = {
+  noForm: 'Send the reply as a form with its files',
+  tooMany: `A reply carries at most ${MOST_REPLY_FILES} files. Send the others with another reply`,
+  tooLarge: `These files are too large. A reply carries at most ${MOST_REPLY_FILES} files of 10 MB each`,
+  ofADay: 'Today’s limit for uploads is reached. Send your reply without files, or try again tomorrow',
+  noRoom: 'The server has no room for these files. Send your reply without them',
+  chooseAgain: 'Its files are not kept. Choose them again before you send it.',
+} as const;
 
 /** What a mail that came in is: written by a person, sent by a program, or the report that a mail did not arrive. */
 export const MessageKindOfMail = z.enum(['mail', 'automatic', 'bounce']);

@@ -3,9 +3,11 @@ import { customerPaths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
 import type { App } from '../http/app.ts';
+import { headersOfFile } from '../http/file-headers.ts';
 import * as inspections from '../inspections/public.ts';
 import type { CardPayments } from '../invoices/public.ts';
 import * as invoices from '../invoices/public.ts';
+import * as messages from '../messages/to-earlier.ts';
 import type { Setup } from '../setup.ts';
 import type { PageOpener, ShowRefused } from './open-page.ts';
 import { type Answer, customerPage } from './page.ts';
@@ -22,6 +24,7 @@ export type CustomerPages = Setup & {
 
 export const ByToken = z.object({ token: z.string().max(100) });
 const OfVisit = ByToken.extend({ id: z.string().max(100) });
+const OfFile = ByToken.extend({ filename: z.string().max(100) });
 const OfInvoice = ByToken.extend({ number: z.string().max(100) });
 
 /** Makes what shows a customer's page again. */
@@ -82,6 +85,20 @@ export function pageRoutes(app: App, dependencies: CustomerPages): void {
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${number}.pdf"`)
         .send(pdf);
+    },
+  );
+
+  app.get(
+    customerPaths.replyFile.route,
+    { schema: { params: OfFile, hide: true } },
+    async (request, reply) => {
+      const page = await openPage(request, reply);
+      if (!page) return reply;
+      const { filename } = request.params;
+      const file = await messages.readableFile(db, { inquiryId: page.inquiry.id, filename, now: page.now });
+      const content = file && (await files.read(filename));
+      if (!content) return notHere(request, reply);
+      return reply.headers(headersOfFile(file, 'attachment')).send(content);
     },
   );
 

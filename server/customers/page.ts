@@ -85,11 +85,16 @@ export function customerPage(data: PageData, answer?: Answer): CustomerPage {
       propertyAddress: inquiry.propertyAddress,
       additionalInfo: inquiry.additionalInfo,
     },
-    messages: data.messages.map(({ at, isOurs, kind, words }) => ({
+    messages: data.messages.map(({ at, isOurs, kind, words, files }) => ({
       when: whenInWords(at),
       about: isOurs ? 'Our answer' : aboutInWords(kind),
       isOurs,
       words,
+      files: files.map(({ originalName, size, filename }) => ({
+        name: originalName,
+        size: fileSize(size),
+        address: customerPaths.replyFile(data.token, filename),
+      })),
     })),
     mayWithdraw: !isClosed && facts.inspections.every(({ status }) => status !== 'done'),
     said: answer?.said ?? null,

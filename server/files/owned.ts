@@ -11,7 +11,7 @@ import type { StoredFile } from './disk.ts';
  * page of a plan is owned by another file, by its name, and is removed with it. A photo and a picture of a
  * report are owned by their inspection, a PDF by its version, and a photo of a builder's answer by that
  * answer. A picture of the business, in each of its sizes, is owned by its id in the facts. A file of a
- * mail that belongs to no inquiry yet is owned by the mail.
+ * mail that belongs to no inquiry yet is owned by the mail, and a file of a reply by the reply.
  */
 export type OwnerKind =
   | 'inquiry'
@@ -25,6 +25,7 @@ export type OwnerKind =
   | 'report-pdf'
   | 'answer-photo'
   | 'inbound-mail'
+  | 'message'
   | 'business-picture';
 type Owner = { kind: OwnerKind; id: string };
 

@@ -64,7 +64,7 @@ type Options = {
 };
 
 /** The headers of a call that changes something. */
-const ChangeHeaders = full.object({
+export const ChangeHeaders = full.object({
   'if-match': full
     .string()
     .regex(/^"?\d{1,9}"?$/, messages.unreadable)
@@ -226,21 +226,55 @@ function versionSeen({ headers }: FastifyRequest): number | undefined {
 
 /** Makes a change, unless it was made under the same key before: then its answer is that of the first time. */
 async function onceForItsKey<E extends Endpoint>(
-  endpoint: E,
+  { method }: E,
   change: Change<E>,
   handler: Handler<Change<E>, E>,
 ): Promise<Answer<E>> {
+  const { answer } = await onceUnderKey(change, method, () => handler(change));
+  return answer;
+}
+
+type Keyed = Meant & { transaction: Db; params: unknown };
+
+async function onceUnderKey<Made>(
+  change: Keyed,
+  method: string,
+  make: () => Promise<Made>,
+): Promise<{ answer: Made; isRepeat: boolean }> {
   const { transaction, request, actor } = change;
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string') return handler(change);
-  const fingerprint = fingerprintOf(endpoint, change);
+  if (typeof key !== 'string') return { answer: await make(), isRepeat: false };
+  const fingerprint = fingerprintOf(method, change);
   const { id: about = null } = change.params as { id?: string };
   const claim = await claimCall(transaction, { key, fingerprint, about, now: actor.now });
   if (claim.state === 'other') refuse('conflict', messages.keyReused);
-  if (claim.state === 'answered') return claim.answer as Answer<E>;
-  const answer = await handler(change);
+  if (claim.state === 'answered') return { answer: claim.answer as Made, isRepeat: true };
+  const answer = await make();
   await keepAnswer(transaction, key, answer);
-  return answer;
+  return { answer, isRepeat: false };
+}
+
+/**
+ * Makes the change of a form with files, which is no endpoint, in one transaction. It knows `Idempotency-Key` as `changes` does.
+ *
+ * @param asked.body what the form says, with its files by their content
+ * @returns the answer, and whether it is that of an earlier call: then the files of this one are not needed
+ */
+export function changeByForm<Made>(
+  db: Db,
+  { request, actor, body }: { request: FastifyRequest; actor: Actor; body: unknown },
+  make: (transaction: Db) => Promise<Made>,
+): Promise<{ answer: Made; isRepeat: boolean }> {
+  const { params, method } = request;
+  return oncePast(() =>
+    db
+      .transaction()
+      .execute((transaction) =>
+        onceUnderKey({ request, actor, body, version: undefined, params, transaction }, method, () =>
+          make(transaction),
+        ),
+      ),
+  );
 }
 
 /** How often, and for how long in all, the answer to another request under the same key is looked for. */
@@ -257,7 +291,7 @@ function stepsOf<E extends Endpoint>(
   const key = typeof sent === 'string' ? sent : undefined;
   const { id: about = null } = call.params as { id?: string };
   const { now } = call.actor;
-  const fingerprint = fingerprintOf(endpoint, call);
+  const fingerprint = fingerprintOf(endpoint.method, call);
   const holder = randomUUID();
   const claimed = async () => (key === undefined ? undefined : findAnswer(db, { key, fingerprint }));
   return {
@@ -288,11 +322,10 @@ function stepsOf<E extends Endpoint>(
   };
 }
 
+type Meant = { request: FastifyRequest; body: unknown; version: number | undefined; actor: Actor };
+
 /** The meaning of a key: the person, the call and the version. */
-function fingerprintOf<E extends Endpoint>(
-  { method }: E,
-  { request, body, version, actor }: Call<E>,
-): string {
+function fingerprintOf(method: string, { request, body, version, actor }: Meant): string {
   try {
     const asked = JSON.stringify([actor.username, method, request.url, version, body]);
     return createHash('sha256').update(asked).digest('base64url');

@@ -5,6 +5,7 @@ import { noteAudit } from '../audit/store.ts';
 import type { Db } from '../database/open.ts';
 import type { Files } from '../files/disk.ts';
 import { disown, ownsFiles } from '../files/owned.ts';
+import * as messages from '../messages/to-earlier.ts';
 import { withdraw } from '../outbox/store.ts';
 import { keepFoundBy } from './keep-found-by.ts';
 
@@ -21,7 +22,7 @@ const neverWentAhead = sql<boolean>`status not in (${sql.join(jobStatuses)})
   )`;
 
 /**
- * Deletes the files of inquiries received before a moment that did not become a job, leaving on each a note of when, and a
+ * Deletes the files of inquiries, and those of replies to them, received before a moment that did not become a job, leaving on each a note of when, and a
  * line in the audit log.
  *
  * @returns how many inquiries lost their files
@@ -35,7 +36,12 @@ export async function deleteOldFiles(
     .select('id')
     .where('created_at', '<', receivedBefore.toISOString())
     .where(neverWentAhead)
-    .where(ownsFiles('inquiry', 'contact_submissions.id'))
+    .where((row) =>
+      row.or([
+        ownsFiles('inquiry', 'contact_submissions.id'),
+        messages.repliesHaveFiles('contact_submissions.id'),
+      ]),
+    )
     .execute();
   let inquiries = 0;
   for (const { id } of old) {
@@ -58,7 +64,9 @@ async function takeFiles(transaction: Db, id: string, now: Date): Promise<string
     .where(neverWentAhead)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return [];
-  const { count, names } = await disown(transaction, { kind: 'inquiry', id });
+  const sent = await disown(transaction, { kind: 'inquiry', id });
+  const ofReplies = await messages.disownFilesAbout(transaction, id);
+  const count = sent.count + ofReplies.count;
   await keepFoundBy(transaction, id);
   // A copy that could not be made in all this time has nothing left to copy.
   await withdraw(transaction, 'cloud-copy', id);
@@ -68,7 +76,7 @@ async function takeFiles(transaction: Db, id: string, now: Date): Promise<string
     detail: `${counted(count, 'file')} of inquiry ${id}, after the set period`,
     now,
   });
-  return names;
+  return [...sent.names, ...ofReplies.names];
 }
 
 /** Forgets the keys of requests sent before a moment; the same key is then another request. */

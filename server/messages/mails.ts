@@ -2,6 +2,7 @@ import { facts } from '#content/facts.ts';
 import { letterOf } from '#content/mails.ts';
 import { LINK_PLACE } from '#contract/business/replies.ts';
 import type { Message as ThreadMessage } from '#contract/desk/messages.ts';
+import { fileSize } from '#contract/files.ts';
 import type { LetterPart } from '#contract/letter.ts';
 import { partedMail } from '#contract/quoted.ts';
 import type { KnownInquiry } from '../inquiries/public.ts';
@@ -16,12 +17,14 @@ const REFERENCES = 20;
 export function replyMail({
   inquiry,
   words,
+  files,
   thread,
   mailIds,
   siteUrl,
 }: {
   inquiry: KnownInquiry;
   words: string;
+  files: readonly { originalName: string; size: number }[];
   thread: readonly ThreadMessage[];
   /** The Message-IDs of the mails that came in, by their messages. */
   mailIds: ReadonlyMap<string, string>;
@@ -36,7 +39,7 @@ export function replyMail({
     ...letterOf('reply', {
       firstName: inquiry.firstName,
       address: inquiry.propertyAddress,
-      message: partsOf(words, link),
+      message: [...partsOf(words, link), ...filesOnPage(files)],
       asked:
         asked.length === 0 ? [] : { facts: asked.map((one) => ['You wrote', partedMail(one.words).own]) },
       page: hasLink ? [] : link,
@@ -51,6 +54,13 @@ function partsOf(words: string, link: LetterPart): LetterPart[] {
     .split(LINK_PLACE)
     .flatMap((text, at) => (at === 0 ? [text.trim()] : [link, text.trim()]))
     .filter((part) => part !== '');
+}
+
+/** The files are read on the customer's page: a mail of 50 MB would arrive nowhere. */
+function filesOnPage(files: readonly { originalName: string; size: number }[]): LetterPart[] {
+  if (files.length === 0) return [];
+  const named = files.map(({ originalName, size }) => `${originalName} (${fileSize(size)})`);
+  return [{ facts: [['On your page', named.join(', ')]] }];
 }
 
 /** The mail that a message of a thread left as. */

@@ -11,7 +11,7 @@ export async function messagesOfPerson(db: Db, inquiryId: string): Promise<objec
     kind,
     from,
     words,
-    files,
+    files: files.map(({ address: _, ...file }) => file),
     ...(delivery && { delivery }),
   }));
 }

@@ -3,12 +3,14 @@ import { messageRefusals, REPLY_WAITS_MS } from '#contract/desk/messages.ts';
 import type { Actor } from '../actor.ts';
 import { forgetAnswersAbout } from '../database/answered-calls.ts';
 import type { Db } from '../database/open.ts';
+import type { StoredFile } from '../files/disk.ts';
 import { messageIdsOf } from '../inbound/to-earlier.ts';
 import * as inquiries from '../inquiries/public.ts';
 import { enqueue, withdrawStarting } from '../outbox/store.ts';
 import { found, Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { replyMail } from './mails.ts';
+import { disownFiles, giveFiles } from './reply-files.ts';
 import { findMessage, mailOf, mailStart, type StoredMessage } from './stored.ts';
 import { threadOf, writtenSince } from './thread.ts';
 
@@ -20,9 +22,15 @@ import { threadOf, writtenSince } from './thread.ts';
 export async function sendReply(
   transaction: Db,
   setup: Setup,
-  asked: { inquiryId: string; words: string; lastSeen: string | null; actor: Actor },
+  asked: {
+    inquiryId: string;
+    words: string;
+    lastSeen: string | null;
+    files?: readonly StoredFile[];
+    actor: Actor;
+  },
 ): Promise<StoredMessage> {
-  const { inquiryId, words, lastSeen, actor } = asked;
+  const { inquiryId, words, lastSeen, files = [], actor } = asked;
   const inquiry = await inquiries.lockWithPerson(transaction, setup.kind, inquiryId);
   if (inquiry.isFlagged) refuse('conflict', messageRefusals.spam);
   if (!inquiry.email) refuse('conflict', messageRefusals.noEmail);
@@ -46,11 +54,12 @@ export async function sendReply(
       kind: 'reply',
       sender: actor.username ?? '',
       words,
-      files: '[]',
+      files: JSON.stringify(files.map(({ originalName, size }) => ({ name: originalName, size }))),
       sends_at: sendsAt.toISOString(),
       answered_by: answered,
     })
     .execute();
+  await giveFiles(transaction, id, { files, at: now });
   await transaction
     .updateTable('messages')
     .set({ handled_at: now, handled_by: id })
@@ -66,6 +75,7 @@ export async function sendReply(
     message: replyMail({
       inquiry,
       words,
+      files,
       thread,
       mailIds: await messageIdsOf(transaction, inquiryId),
       siteUrl: setup.siteUrl,
@@ -77,14 +87,14 @@ export async function sendReply(
 /**
  * Takes a reply back before it has left: what it handled waits again, and so does the request.
  *
- * @returns its words
+ * @returns its words, and its files to discard after the commit
  * @throws Refusal once it has left
  */
 export async function takeBack(
   transaction: Db,
   setup: Setup,
   { id, actor }: { id: string; actor: Actor },
-): Promise<string> {
+): Promise<{ words: string; files: string[] }> {
   const { submission_id: inquiryId } = found(await findMessage(transaction, id));
   await inquiries.lock(transaction, setup.kind, inquiryId);
   const reply = found(await findMessage(transaction, id));
@@ -101,7 +111,8 @@ export async function takeBack(
     .execute();
   await transaction.deleteFrom('messages').where('id', '=', id).execute();
   await forgetAnswersAbout(transaction, id);
-  return reply.words;
+  const { names } = await disownFiles(transaction, [id]);
+  return { words: reply.words, files: names };
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as endpoints from '#contract/desk/endpoints/messages.ts';
 import type { Db } from '../database/open.ts';
+import type { Files } from '../files/disk.ts';
 import type { Desk } from '../http/desk.ts';
 import * as inquiries from '../inquiries/public.ts';
 import { found } from '../refusal.ts';
@@ -13,7 +14,12 @@ import { threadOf } from './thread.ts';
 /** Messages at the desk: threads, replies, and what waits for somebody. */
 export function messageRoutes(
   desk: Desk,
-  { db, wakeOutbox, ...setup }: Setup & { db: Db; wakeOutbox: () => void },
+  {
+    db,
+    files,
+    wakeOutbox,
+    ...setup
+  }: Setup & { db: Db; files: Pick<Files, 'discard'>; wakeOutbox: () => void },
 ): void {
   const answer = async (from: Db, stored: StoredMessage) => {
     const [message] = await shownAll(from, [stored]);
@@ -40,9 +46,11 @@ export function messageRoutes(
     return answer(transaction, await sendReply(transaction, setup, { inquiryId: id, ...body, actor }));
   });
 
-  desk.changes(endpoints.takeBack, async ({ transaction, params: { id }, actor }) => ({
-    words: await takeBack(transaction, setup, { id, actor }),
-  }));
+  desk.changes(endpoints.takeBack, async ({ transaction, params: { id }, actor, afterwards }) => {
+    const taken = await takeBack(transaction, setup, { id, actor });
+    afterwards(() => files.discard(taken.files));
+    return { words: taken.words };
+  });
 
   desk.changes(endpoints.handle, async ({ transaction, params: { id }, actor }) =>
     answer(transaction, await setHandled(transaction, { id, isHandled: true, now: actor.now })),

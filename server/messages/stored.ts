@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely';
 import { type Message, type MessageKind, messageKindNames } from '#contract/desk/messages.ts';
+import { paths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
+import type { StoredFile } from '../files/disk.ts';
 import { type MessageState, messageStates } from '../outbox/message-state.ts';
+import { filesOfReplies } from './reply-files.ts';
 
 export type StoredMessage = Selectable<Tables['messages']>;
 
@@ -62,10 +65,23 @@ export async function findShown(db: Db, id: string): Promise<Message | undefined
 export async function shownAll(db: Db, rows: readonly StoredMessage[]): Promise<Message[]> {
   const replies = rows.filter(({ direction }) => direction === 'out').map(({ id }) => mailOf(id));
   const states = await messageStates(db, replies);
-  return rows.map((row) => shown(row, states.get(mailOf(row.id))));
+  const kept = await filesOfReplies(db, rows);
+  return rows.map((row) => ({
+    ...shown(row, states.get(mailOf(row.id))),
+    files: withAddresses(row, kept.get(row.id)),
+  }));
 }
 
-function shown(row: StoredMessage, state: MessageState | undefined): Message {
+/** The names and sizes of a message's files, those of a reply with where they are read as long as they are kept. */
+function withAddresses({ id, files }: StoredMessage, kept: readonly StoredFile[] = []): Message['files'] {
+  const named: Message['files'] = JSON.parse(files);
+  return named.map((one, place) => {
+    const { filename } = kept[place] ?? {};
+    return filename === undefined ? one : { ...one, address: paths.replyFile(id, filename) };
+  });
+}
+
+function shown(row: StoredMessage, state: MessageState | undefined): Omit<Message, 'files'> {
   const isOurs = row.direction === 'out';
   return {
     id: row.id,
@@ -76,7 +92,6 @@ function shown(row: StoredMessage, state: MessageState | undefined): Message {
     kind: kindOf(row.kind),
     from: row.sender,
     words: row.words,
-    files: JSON.parse(row.files),
     dueAt: row.due_at,
     handledAt: row.handled_at,
     delivery: isOurs ? deliveryOf(row, state) : null,

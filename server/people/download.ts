@@ -18,6 +18,7 @@ import { type FindUser, requireUser } from '../http/guards.ts';
 import { mailsFrom } from '../inbound/public.ts';
 import { inquiriesOfPerson } from '../inquiries/public.ts';
 import { invoicePdfsOf } from '../invoices/public.ts';
+import { replyFilesAbout } from '../messages/public.ts';
 import { subscriptionsOf } from '../newsletter/public.ts';
 import { safeName } from '../outbox/dropbox.ts';
 import { quotePdfsOf } from '../quotes/public.ts';
@@ -91,6 +92,15 @@ async function personAsZip(
         isFile: true,
       });
   }
+  for (const [id, sent] of await replyFilesAbout(db, ids))
+    for (const [at, file] of sent.entries())
+      zip.add(
+        `replies/${referenceOf(id)}/${at + 1} ${safeName(file.originalName)}`,
+        () => read(files, file),
+        {
+          isFile: true,
+        },
+      );
   for (const { name, file } of await reports.pdfsOf(db, ids))
     zip.add(`reports/${safeName(name)}`, () => read(files, file), { isFile: true });
   for (const [folder, papersOf] of Object.entries(papers))

@@ -66,18 +66,20 @@ export async function removePerson(
   const notes =
     (await inquiries.keepJobs(transaction, { jobs, actor })) +
     (await inquiries.deleteInquiries(transaction, others));
+  const written = await forgetMessages(transaction, ids);
+  files.push(...written.files);
   const removal: Removal = {
     id: randomUUID(),
     at: actor.now.toISOString(),
     username: actor.username,
     inquiries: others.length,
     jobs: await inspections.numbersOf(transaction, ids),
-    files: sentFiles,
+    files: sentFiles + written.sentFiles,
     photos: photos.length,
     reports: await reports.keepWithoutPerson(transaction, ids),
     invoices: await invoices.keepWithoutPerson(transaction, ids),
     quotes: await forgetQuotes(transaction, those),
-    written: (await forgetMessages(transaction, ids)) + unsorted.count,
+    written: written.count + unsorted.count,
     links: pages.links,
     agreements: pages.agreements,
     answers: pages.answers,

@@ -43,6 +43,8 @@ type DeskFormProps<E extends Endpoint> = {
   /** The schema of the fields and the body made from them, if the body is not simply the fields. */
   fields?: z.ZodMiniType;
   body?: (typed: unknown) => unknown;
+  /** How the call is made, if it is not simply sent: with files, for one. */
+  by?: (given: CallInput<E>) => Promise<z.output<E['answer']>>;
   /**
    * The level of the heading over the list of errors. Without it there is no list, and the first wrong field
    * takes the focus.
@@ -74,6 +76,7 @@ export function DeskForm<E extends Endpoint>(props: DeskFormProps<E>) {
     readsAgain: props.readsAgain ?? true,
     saysChanges: true,
     ...(props.onRefused && { onRefused: props.onRefused }),
+    ...(props.by && { by: props.by }),
     onDone(answer) {
       if (draft) forgetSaved(draft, sent.current);
       if (form.current) emptySaved(form.current, sent.current, stored);

@@ -19,6 +19,8 @@ export type CallMessages<Answer> = {
   detail?: (answer: Answer) => string;
   /** Undoes the call, if possible. The toast then offers it. */
   undo?: (answer: Answer) => (() => Promise<unknown>) | undefined;
+  /** The text below the title once it is undone. */
+  undone?: (answer: Answer) => string | undefined;
   /** Whether a failure shows a toast even if wrong fields show their own errors. */
   alwaysTold?: boolean;
 };
@@ -84,7 +86,8 @@ export function useCall<E extends Endpoint>(
       if (words.done) {
         const title = typeof words.done === 'string' ? words.done : words.done(answer);
         const undo = words.undo?.(answer);
-        const action = undo && { label: 'Undo', onPress: () => void undoIt(undo, given) };
+        const undone = words.undone?.(answer);
+        const action = undo && { label: 'Undo', onPress: () => void undoIt(undo, { given, undone }) };
         showToast({ title, description: words.detail?.(answer), action });
       }
       settle({ done: true, wasSent: true });
@@ -100,10 +103,13 @@ export function useCall<E extends Endpoint>(
   }
 
   /** Undoes a call and reloads what it changed. Other people's later changes stay. */
-  async function undoIt(undo: () => Promise<unknown>, given: CallInput<E>): Promise<void> {
+  async function undoIt(
+    undo: () => Promise<unknown>,
+    { given, undone }: { given: CallInput<E>; undone: string | undefined },
+  ): Promise<void> {
     try {
       await undo();
-      showToast({ title: 'Undone' });
+      showToast({ title: 'Undone', description: undone });
     } catch (problem) {
       showToast({ title: 'Not undone', description: sayWhy(problem), variant: 'destructive' });
     }

@@ -71,7 +71,7 @@ export function FileBox({ id, files, errors, onAdd, onRemove }: FileBoxProps) {
 }
 
 /** The plain file field. Each choice moves to the list. It takes the focus when a file is removed. */
-function usePicker({ onAdd, onRemove }: Pick<FileBoxProps, 'onAdd' | 'onRemove'>) {
+export function usePicker({ onAdd, onRemove }: Pick<FileBoxProps, 'onAdd' | 'onRemove'>) {
   const picker = useRef<HTMLInputElement>(null);
 
   function takeFrom(input: HTMLInputElement) {
@@ -101,7 +101,7 @@ type ChosenFilesProps = {
   onRemove: (original: File, button: HTMLButtonElement) => void;
 };
 
-function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null;
   return (
     <ul aria-label="Chosen files" className="mt-3 border-t border-line">

@@ -4,7 +4,6 @@ import { messages, type Notice, notices } from '#contract/messages.ts';
 import { isPhoto, smallerPhoto } from '#web/forms/smaller-photo.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
-const tooManyFiles = { title: 'Too many files', description: messages.tooManyFiles };
 const problemNotices = { type: notices.invalidFileType, size: notices.fileTooLarge } as const;
 
 /** A file as chosen and as sent: the same, or a smaller photo. Without `file` it is still being shrunk. */
@@ -13,8 +12,10 @@ export type ChosenFile = { original: File; file: File | undefined };
 /**
  * The chosen files, added in any number of steps. A photo that is too large is shrunk. A file that cannot be
  * sent is left out with a toast and a line in `refusals`, which outlives the toast.
+ *
+ * @param limit how many there may be, and the sentence for more
  */
-export function useChosenFiles() {
+export function useChosenFiles(limit = { most: MAX_FILES, tooMany: messages.tooManyFiles as string }) {
   const [list, setList] = useState<ChosenFile[]>([]);
   const [refusals, setRefusals] = useState<string[]>([]);
   const waiting = useRef(new Set<File>());
@@ -22,7 +23,7 @@ export function useChosenFiles() {
 
   function add(chosen: Iterable<File>) {
     setRefusals([]);
-    const { added, refused } = sortOut(chosen, list);
+    const { added, refused } = sortOut(chosen, list, limit);
     for (const { original, notice } of refused) refuse(original, notice);
     setList((current) => [...current, ...added]);
     for (const { original, file } of added) if (!file) makeSmallerInTurn(original);
@@ -72,7 +73,11 @@ export function useChosenFiles() {
 }
 
 /** Splits new files into added and refused ones. A file that is already there is neither. */
-function sortOut(chosen: Iterable<File>, before: ChosenFile[]) {
+function sortOut(
+  chosen: Iterable<File>,
+  before: ChosenFile[],
+  { most, tooMany }: { most: number; tooMany: string },
+) {
   const added: ChosenFile[] = [];
   const refused: { original: File; notice: Notice }[] = [];
   for (const original of chosen) {
@@ -81,7 +86,8 @@ function sortOut(chosen: Iterable<File>, before: ChosenFile[]) {
     const problem = fileProblem(original);
     const isTooLarge = problem === 'size' && isPhoto(original);
     if (problem && !isTooLarge) refused.push({ original, notice: problemNotices[problem] });
-    else if (all.length >= MAX_FILES) refused.push({ original, notice: tooManyFiles });
+    else if (all.length >= most)
+      refused.push({ original, notice: { title: 'Too many files', description: tooMany } });
     else added.push({ original, file: isTooLarge ? undefined : original });
   }
   return { added, refused };

@@ -17,7 +17,7 @@ const sizes: Record<Size, string> = {
 
 /** The styles of a button and of a link that looks like one. `primary` is the main action of its screen. */
 export function buttonLook(look: Look = 'primary', size: Size = 'normal'): string {
-  return `inline-flex items-center justify-center gap-2 rounded-sheet border font-semibold text-center no-underline motion-safe:transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-ink-soft ${looks[look]} ${sizes[size]}`;
+  return `inline-flex items-center justify-center gap-2 rounded-sheet border font-semibold text-center no-underline motion-safe:transition-colors greyed-out ${looks[look]} ${sizes[size]}`;
 }
 
 /** A button of type `button` by default, so that none sends a form by accident. */

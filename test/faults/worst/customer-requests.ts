@@ -21,6 +21,7 @@ function pageRequests({ tokens, visits, shareIds, picture }: World): Requests {
     'GET /i/:token/details': { at },
     'GET /i/:token/withdrawal': { at },
     'GET /i/:token/files': { at },
+    'GET /i/:token/files/:filename': { at },
     'GET /i/:token/shares': { at },
     'GET /i/:token/shares/:id/revocation': { at },
     'GET /i/:token/invoices/:number/card': { at },

@@ -1,11 +1,13 @@
 import { addDays, dayOf } from '#contract/calendar.ts';
 import { REMOVAL_WORD } from '#contract/desk/customers.ts';
 import { cancel, list, slots } from '#contract/desk/endpoints/inspections.ts';
+import { MOST_REPLY_FILES, REPLY_FILES } from '#contract/desk/messages.ts';
 import { addressOf } from '#contract/endpoint.ts';
+import { MAX_FILE_BYTES } from '#contract/files.ts';
 import { sent } from './client.ts';
 import type { World } from './installation.ts';
 import { override } from './jobs.ts';
-import { longestInquiry } from './public-requests.ts';
+import { formOfFields, longestInquiry } from './public-requests.ts';
 import type { Requests } from './requests.ts';
 import { blank, hostile } from './texts.ts';
 
@@ -55,6 +57,15 @@ function inquiryRequests({ inquiries: { many, longest, removed } }: World): Requ
       at,
       sent: () => ({ json: { words: hostile(10_000), lastSeen: hostile(200) } }),
     },
+    'POST /api/admin/submissions/:id/replies': [
+      {
+        as,
+        at,
+        sent: () => ({ form: formOfFields({ words: hostile(10_000), lastSeen: hostile(200) }, 5_000) }),
+      },
+      { as, at, sent: () => ({ form: replyWithFiles() }) },
+    ],
+    'GET /api/admin/messages/:id/files/:filename': { as },
     'DELETE /api/admin/messages/:id/sending': { as },
     'PUT /api/admin/messages/:id/handled': { as },
     'DELETE /api/admin/messages/:id/handled': { as },
@@ -125,6 +136,16 @@ function inquiryRequests({ inquiries: { many, longest, removed } }: World): Requ
     'GET /uploads/:filename': { as },
     'GET /uploads/:filename/thumbnail': { as },
   };
+}
+
+/** A reply with as many and as large files as it may have. */
+function replyWithFiles(): FormData {
+  const form = formOfFields({ words: hostile(10_000), lastSeen: hostile(200) });
+  const bytes = new Uint8Array(MAX_FILE_BYTES);
+  bytes.set(new TextEncoder().encode('%PDF-1.4'));
+  for (let nth = 0; nth < MOST_REPLY_FILES; nth += 1)
+    form.append(REPLY_FILES, new Blob([bytes]), `${hostile(150)}${nth}.pdf`);
+  return form;
 }
 
 function inspectionRequests(world: World): Requests {

@@ -2,12 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import * as endpoints from '#contract/desk/endpoints/messages.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
-import { type FilledReply, LONGEST_REPLY, type Message, ReplyWords } from '#contract/desk/messages.ts';
+import {
+  type FilledReply,
+  LONGEST_REPLY,
+  type Message,
+  MOST_REPLY_FILES,
+  REPLY_FILES,
+  ReplyWords,
+  replyFileRefusals,
+} from '#contract/desk/messages.ts';
 import { DeskForm } from '#web/admin/desk-form.tsx';
 import { keepDraft } from '#web/admin/drafts.ts';
 import { draftAbout } from '#web/admin/inquiries/draft-of.ts';
+import { ReplyFiles } from '#web/admin/messages/reply-files.tsx';
+import { sendWithFiles } from '#web/admin/messages/send-with-files.ts';
 import { call } from '#web/api.ts';
 import { sayAtDesk } from '#web/forms/say.ts';
+import { useChosenFiles } from '#web/forms/use-chosen-files.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Select, Textarea } from '#web/ui/field.tsx';
 
@@ -24,6 +35,8 @@ export function ReplyBox({ inquiry, lastSeen, waits }: ReplyBoxProps) {
   const [takenBack, setTakenBack] = useState(0);
   const draft = draftAbout(inquiry, 'reply');
   const part = useRef<HTMLDivElement>(null);
+  const chosen = useChosenFiles({ most: MOST_REPLY_FILES, tooMany: replyFileRefusals.tooMany });
+  const [percent, setPercent] = useState(0);
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press of “Reply” leads here again
   useEffect(() => {
@@ -50,7 +63,17 @@ export function ReplyBox({ inquiry, lastSeen, waits }: ReplyBoxProps) {
       given={{ id: inquiry.id }}
       fields={ReplyWords}
       body={(typed) => ({ ...(typed as { words: string }), lastSeen })}
-      words={{ done: 'Your reply leaves in ten seconds', undo }}
+      by={(given) =>
+        chosen.files.length === 0
+          ? call(endpoints.reply, given)
+          : sendWithFiles(given, { files: chosen.files, onSent: setPercent })
+      }
+      words={{
+        done: 'Your reply leaves in ten seconds',
+        undo,
+        undone: ({ message: { files } }) => (files.length > 0 ? replyFileRefusals.chooseAgain : undefined),
+      }}
+      onDone={chosen.clear}
       draft={draft}
       className="mt-4 scroll-mt-16"
     >
@@ -63,12 +86,23 @@ export function ReplyBox({ inquiry, lastSeen, waits }: ReplyBoxProps) {
           >
             {(wiring) => <Textarea {...wiring} rows={4} maxLength={LONGEST_REPLY} dir="auto" />}
           </Field>
-          <div className="mt-2 flex flex-wrap items-center gap-2.5">
-            <Button type="submit" look={waits ? 'primary' : 'secondary'} size="small" disabled={pending}>
-              {pending ? 'Sending…' : 'Send reply'}
-            </Button>
+          <ReplyFiles
+            id={field(REPLY_FILES).id}
+            chosen={chosen}
+            error={field(REPLY_FILES).error}
+            send={
+              <Button
+                type="submit"
+                look={waits ? 'primary' : 'secondary'}
+                size="small"
+                disabled={pending || chosen.isMakingSmaller}
+              >
+                {pending ? (chosen.files.length > 0 ? `Sending… ${percent}%` : 'Sending…') : 'Send reply'}
+              </Button>
+            }
+          >
             <SavedReplies inquiryId={inquiry.id} />
-          </div>
+          </ReplyFiles>
         </div>
       )}
     </DeskForm>

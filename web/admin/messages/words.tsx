@@ -32,10 +32,17 @@ export function Files({ files }: { files: Message['files'] }) {
   if (files.length === 0) return null;
   return (
     <ul className="mt-1 text-[0.88rem] text-ink-soft">
-      {files.map(({ name, size, refused }, at) => (
+      {files.map(({ name, size, address, refused }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
         <li key={at} className="wrap-anywhere">
-          <bdi>{name}</bdi>, {fileSize(size)}
+          {address ? (
+            <a href={address} download>
+              <bdi>{name}</bdi>
+            </a>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+          , {fileSize(size)}
           {refused && (
             <span className="text-caution">
               {' '}

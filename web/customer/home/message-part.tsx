@@ -12,7 +12,7 @@ export function MessagePart({ page, returned }: { page: CustomerPage; returned: 
     <Part id="message" said={said} title="Ask the office">
       {messages.length > 0 && (
         <List>
-          {messages.map(({ when, about, words }, index) => (
+          {messages.map(({ when, about, words, files }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a person may write a sentence twice
             <li key={index}>
               <p className="lettering text-ink-soft">
@@ -21,6 +21,14 @@ export function MessagePart({ page, returned }: { page: CustomerPage; returned: 
               <p dir="auto" className="whitespace-pre-line">
                 {words}
               </p>
+              {files.map(({ name, size, address: file }) => (
+                <p key={file}>
+                  <a href={file}>
+                    <bdi>{name}</bdi>
+                  </a>{' '}
+                  ({size})
+                </p>
+              ))}
             </li>
           ))}
         </List>
