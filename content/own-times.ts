@@ -17,6 +17,14 @@ export function mayChooseTime(type: string): boolean {
   );
 }
 
+/** Whether the customer of a quote may choose a time for any of its inspections. Lines of no type go with what was requested. */
+export function mayChooseOf(
+  lines: readonly { type?: string | null | undefined }[],
+  requested: string,
+): boolean {
+  return lines.some(({ type }) => mayChooseTime(type ?? requested));
+}
+
 /** Whether somebody may choose a time as soon as they have sent a request, because the price list says what it costs. */
 export function mayChooseAtOnce(request: PricedRequest): boolean {
   return mayChooseTime(request.inspectionType || request.serviceType || '') && isForOneInspection(request);

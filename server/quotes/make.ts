@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { agreedScope } from '#content/agreement.ts';
 import { licenceLine } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
-import { mayChooseTime } from '#content/own-times.ts';
+import { mayChooseOf } from '#content/own-times.ts';
 import { itemFor } from '#content/price-list.ts';
 import { gst } from '#content/prices.ts';
 import { addDays, dayOf } from '#contract/calendar.ts';
@@ -75,7 +75,7 @@ function check(asked: NewQuote, { buyer, now }: About): { content: QuoteContent;
   if (validUntil < today) refuseField('invalid', 'validUntil', quoteRefusals.past);
   if (validUntil > addDays(today, LONGEST_DAYS)) refuseField('invalid', 'validUntil', quoteRefusals.tooLate);
   const content = contentOf(asked, buyer);
-  if (asked.times === 'own' && !ownTypes(asked, buyer).some(mayChooseTime))
+  if (asked.times === 'own' && !mayChooseOf(asked.lines, buyer.inspectionType))
     refuseField('invalid', 'times', quoteRefusals.ownTimes);
   if (totalOf(content.lines, []) === 0) refuseField('invalid', 'lines', quoteRefusals.nothing);
   const all = content.lines.map(({ id }) => id);
@@ -86,11 +86,6 @@ function check(asked: NewQuote, { buyer, now }: About): { content: QuoteContent;
     if (!buyer.email) refuse('conflict', quoteRefusals.noEmail);
   }
   return { content, validUntil };
-}
-
-/** What a quote prices; lines of no type go with the request. */
-function ownTypes({ lines }: NewQuote, { inspectionType }: KnownInquiry): string[] {
-  return lines.map(({ type }) => type ?? inspectionType);
 }
 
 function contentOf({ lines, message = '', times }: NewQuote, buyer: KnownInquiry): QuoteContent {

@@ -1,3 +1,4 @@
+import { mayChooseOf } from '#content/own-times.ts';
 import type { Proposal, ProposedLine } from '#content/price-list.ts';
 import { InvoiceAmount } from '#contract/desk/inquiries.ts';
 import { amountOf, centsOf } from '#contract/desk/money.ts';
@@ -78,9 +79,13 @@ function centsIn(amount: string): number | undefined {
   return read.success ? centsOf(read.data) : undefined;
 }
 
-/** The body of the call that makes it. */
-export function bodyOf({ lines, validUntil, message }: DraftQuote, send: boolean): unknown {
+/** The body of the call that makes it. Where the booking rules let the customer choose a time, the quote says so. */
+export function bodyOf(
+  { lines, validUntil, message }: DraftQuote,
+  { send, requested }: { send: boolean; requested: string },
+): unknown {
   return {
+    ...(mayChooseOf(lines, requested) && { times: 'own' }),
     lines: lines.map(({ description, amount, type, optional }) => ({
       description,
       cents: centsIn(amount),
@@ -94,9 +99,9 @@ export function bodyOf({ lines, validUntil, message }: DraftQuote, send: boolean
 }
 
 /** Checks the typed values as the server does. Each error belongs to a field of its line. */
-export function judge(typed: DraftQuote) {
+export function judge(typed: DraftQuote, requested: string) {
   return z.unknown().check(({ issues, value }) => {
-    const { error } = NewQuote.safeParse(bodyOf(typed, true));
+    const { error } = NewQuote.safeParse(bodyOf(typed, { send: true, requested }));
     for (const { message, path } of error?.issues ?? [])
       issues.push({ code: 'custom', input: value, ...fieldOf(path, typed.lines, message) });
   });

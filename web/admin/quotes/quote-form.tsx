@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { facts } from '#content/facts.ts';
+import { mayChooseOf } from '#content/own-times.ts';
 import { packageLines } from '#content/price-list.ts';
 import { gst, inDollars } from '#content/prices.ts';
 import { labelOf } from '#contract/choices.ts';
@@ -46,8 +47,13 @@ export function QuoteForm({ inquiry, before, first }: QuoteFormProps) {
     <DeskForm
       endpoint={before ? endpoints.nextEdition : endpoints.make}
       given={{ id: before ? before.id : inquiry.id }}
-      fields={judge(typed)}
-      body={() => bodyOf(typed, sends.current && inquiry.email !== '')}
+      fields={judge(typed, inquiry.inspectionType)}
+      body={() =>
+        bodyOf(typed, {
+          send: sends.current && inquiry.email !== '',
+          requested: inquiry.inspectionType,
+        })
+      }
       words={sentWords}
       summary="h2"
       onDone={() => {
@@ -260,6 +266,9 @@ function Consequence({ inquiry, before, lines }: ConsequenceProps) {
         </li>
         {before && before.status !== 'draft' && <li>Sending replaces edition {before.edition}.</li>}
         <li>Once accepted, these prices are those of the agreement and of the invoice.</li>
+        {mayChooseOf(lines, inquiry.inspectionType) && (
+          <li>Then the customer chooses a time themselves, by your booking rules.</li>
+        )}
       </ul>
     </div>
   );

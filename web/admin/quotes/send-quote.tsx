@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { mayChooseOf } from '#content/own-times.ts';
 import { proposalOf } from '#content/price-list.ts';
 import { inDollars } from '#content/prices.ts';
 import * as endpoints from '#contract/desk/endpoints/quotes.ts';
@@ -34,6 +35,7 @@ export function SendQuote({ inquiry, className = '' }: { inquiry: Inquiry; class
     );
   const body = {
     lines: lines.map(({ description, cents, type }) => ({ description, cents: cents ?? 0, type })),
+    ...(mayChooseOf(lines, inquiry.inspectionType) && { times: 'own' as const }),
   };
   return (
     <CallButton
