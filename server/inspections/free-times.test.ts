@@ -1,49 +1,38 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, whereDatabasesDiffer } from '#test/databases.ts';
+import { beforeAll, expect, test } from 'vitest';
+import * as calls from '#contract/desk/endpoints/inspections.ts';
+import type { FreeTime } from '#contract/desk/inspections.ts';
+import { paths } from '#contract/paths.ts';
+import { ada } from '#test/cast.ts';
+import { onEachDatabase } from '#test/databases.ts';
+import { useDesk } from '#test/desk.ts';
 import { addInspector, kim, lou } from '#test/inspectors.ts';
-import { freeTimes } from './free-times.ts';
+import { addWorker } from '#test/own-times.ts';
 
-whereDatabasesDiffer('free times on $kind', ({ open }) => {
-  let database: TestDatabase;
+onEachDatabase('whoever is free, on $kind', ({ open }) => {
+  const desk = useDesk(open);
+  const { call, database } = desk;
   beforeAll(async () => {
-    database = await open();
-    const { db } = database;
-    await addInspector(db, kim);
-    await addInspector(db, lou);
-    const at = '2026-11-01T00:00:00.000Z';
-    await db
-      .insertInto('users')
-      .values([
-        {
-          id: 'user of kim',
-          username: 'kim',
-          password_hash: '',
-          role: 'inspector',
-          created_at: at,
-          updated_at: at,
-        },
-        {
-          id: 'user of lou',
-          username: 'lou',
-          password_hash: 'set',
-          role: 'inspector',
-          created_at: at,
-          updated_at: at,
-        },
-      ])
-      .execute();
+    await desk.at('2026-11-26T00:00:00Z');
+    for (const worker of [kim, lou]) await addWorker(database.db, worker);
+    await addInspector(database.db, { ...lou, id: 'abe', name: 'Abe Invited' });
   });
-  afterAll(() => database.close());
 
-  test('of times that begin together, those of somebody who has not accepted their invitation come last', async () => {
-    const asked = {
-      minutes: 90,
-      from: '2026-12-01',
-      to: '2026-12-01',
-      now: new Date('2026-11-29T00:00:00Z'),
-    };
-    const [first, second] = await freeTimes(database.db, asked);
-    expect([first?.inspectorId, second?.inspectorId]).toEqual([lou.id, kim.id]);
-    expect(first?.start).toBe(second?.start);
+  /** Who is free at a time, in order. */
+  async function freeAt(start: string): Promise<string[]> {
+    const [day] = new Date(Date.parse(start) + 10 * 3600_000).toISOString().split('T');
+    const { slots } = (await call('GET', `${calls.slots.path}?type=frame&from=${day}&to=${day}`)).json();
+    return (slots as FreeTime[]).filter((time) => time.start === start).map((time) => time.inspectorId);
+  }
+
+  test('who has the least booked in the week comes first, who has not accepted the invitation last', async () => {
+    const { id: inquiryId } = (await call('POST', paths.contact, ada)).json();
+    const booked = { inquiryId, type: 'frame', inspectorId: kim.id, start: '2026-12-06T23:00:00.000Z' };
+    expect((await call('POST', calls.book.path, booked)).statusCode).toBe(201);
+    // Thursday of the same week, and of the next.
+    expect(await freeAt('2026-12-10T00:00:00.000Z')).toEqual([lou.id, kim.id, 'abe']);
+    expect((await freeAt('2026-12-17T00:00:00.000Z')).at(-1)).toBe('abe');
+    const more = { ...booked, inspectorId: lou.id, start: '2026-12-13T23:00:00.000Z' };
+    expect((await call('POST', calls.book.path, more)).statusCode).toBe(201);
+    expect(await freeAt('2026-12-17T00:00:00.000Z')).toEqual([kim.id, lou.id, 'abe']);
   });
 });

@@ -1,5 +1,5 @@
 import { office } from '#content/opening.ts';
-import { addDays, dayOf, momentAt, startOfDay } from '#contract/calendar.ts';
+import { addDays, dayOf, momentAt, mondayOf, startOfDay } from '#contract/calendar.ts';
 import { CELL_MINUTES, type FreeTime } from '#contract/desk/inspections.ts';
 import { areaOf } from '#contract/office-hours.ts';
 import { accountsOf } from '../accounts/public.ts';
@@ -24,7 +24,10 @@ type FreeTimeQuery = {
   now: Date;
 };
 
-/** The free times of an inspector, or of all of them, in order. All of them meet the rules. */
+/**
+ * The free times of an inspector, or of all of them, in order. All of them meet the rules. Of those who are free at one time, who has
+ * the least booked in that week comes first, and who has not accepted their invitation last.
+ */
 export async function freeTimes(
   db: Db,
   asked: FreeTimeQuery & { inspectorId?: string | undefined },
@@ -34,28 +37,41 @@ export async function freeTimes(
     ({ id, isLocked }) => !isLocked && (asked.inspectorId === undefined || id === asked.inspectorId),
   );
   const invited = await notYetHere(db, workers);
-  const span = { start: new Date(startOfDay(from)), end: new Date(startOfDay(addDays(to, 2))) };
+  // Whole weeks, and the day into which travel after the last visit may reach.
+  const span = {
+    start: new Date(startOfDay(mondayOf(from))),
+    end: new Date(startOfDay(addDays(mondayOf(to), 8))),
+  };
   const taken = await takenCells(db, span, now);
-  const times: (FreeTime & { at: number })[] = [];
+  const times: (FreeTime & { at: number; rank: number })[] = [];
   for (let day = from; day <= to; day = addDays(day, 1))
     for (const worker of workers) {
       await giveWay();
-      const cells = taken.get(worker.id) ?? new Set();
+      const cells: ReadonlySet<string> = taken.get(worker.id) ?? new Set();
+      const rank = invited.has(worker.id) ? Number.POSITIVE_INFINITY : bookedInWeek(cells, day);
       for (const { start, end } of freeOn(day, worker, { ...asked, taken: cells }))
         times.push({
           inspectorId: worker.id,
           start: start.toISOString(),
           end: end.toISOString(),
           at: start.getTime(),
+          rank,
         });
     }
-  const rank = ({ inspectorId }: FreeTime) => Number(invited.has(inspectorId));
+  const order = (one: number, other: number) => (one === other ? 0 : one - other);
   return times
-    .sort((one, other) => one.at - other.at || rank(one) - rank(other))
-    .map(({ at: _, ...time }) => time);
+    .sort((one, other) => order(one.at, other.at) || order(one.rank, other.rank))
+    .map(({ at: _, rank: __, ...time }) => time);
 }
 
-/** Those who have not accepted their invitation: of times that begin together, theirs come last. */
+/** How many quarter hours of the week of a day are taken. */
+function bookedInWeek(cells: ReadonlySet<string>, day: string): number {
+  const monday = mondayOf(day);
+  const [start, end] = [monday, addDays(monday, 7)].map((one) => new Date(startOfDay(one)).toISOString());
+  return [...cells].filter((cell) => cell >= (start ?? '') && cell < (end ?? '')).length;
+}
+
+/** Those who have not accepted their invitation. */
 async function notYetHere(db: Db, workers: readonly InspectorRow[]): Promise<Set<string>> {
   const accounts = await accountsOf(
     db,
