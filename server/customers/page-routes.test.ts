@@ -112,7 +112,7 @@ onEachDatabase('a customer’s page on $kind', ({ open }) => {
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
     });
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.body).not.toContain('<script');

@@ -83,7 +83,7 @@ onEachDatabase('what a customer shares, on $kind', ({ open }) => {
     expect(page.headers).toMatchObject({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
     });
     const packed = await desk.server.app.inject({
       url: customerPaths.report(token),

@@ -53,10 +53,13 @@ export function wrongTokens({ limits, site, wrongPerMinute }: Dependencies): Ans
   };
 }
 
-/** Keeps an answer under `/i/` or `/s/` from caches, search engines and the sites that a page links to. */
+/**
+ * Keeps an answer under `/i/` or `/s/` from caches, search engines and the sites that a page links to. With `no-referrer` an older
+ * Safari would send its forms without an origin, as another site's page does.
+ */
 export function privately(reply: FastifyReply): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
-    .header('referrer-policy', 'no-referrer');
+    .header('referrer-policy', 'same-origin');
 }

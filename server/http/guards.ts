@@ -30,8 +30,8 @@ export function refuseCrossSite(siteUrl: string) {
     const fetchSite = request.headers['sec-fetch-site'];
     const { origin } = request.headers;
     const foreignSite = fetchSite === 'cross-site' || fetchSite === 'same-site';
-    // A page with `no-referrer` sends its forms without an origin, so only Fetch Metadata shows that they are
-    // its own.
+    // A browser that tells no site where it comes from sends a form without an origin, so only Fetch Metadata
+    // shows that it is our own.
     const isHidden = origin === 'null' && fetchSite === 'same-origin' && /^\/[is]\//.test(request.url);
     const foreignOrigin =
       origin !== undefined && !isHidden && origin !== siteUrl && !isOwnHost(origin, request);

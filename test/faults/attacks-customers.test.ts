@@ -100,7 +100,7 @@ describe('customers’ pages and what customers hand on', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(wrong.map(() => 404));
     expect(new Set(bodies).size).toBe(1);
     for (const { headers } of answers)
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
   });
 
   test('S39 a malformed token, or a real one with text added or cut off, is refused', async () => {
