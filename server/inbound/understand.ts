@@ -76,7 +76,10 @@ async function parsed(source: Uint8Array): Promise<Email> {
   if (!isMisread && !/[\u0080-\u00ff]/.test(said)) return mail;
   const relabelled = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
     .toString('latin1')
-    .replaceAll(isMisread ? UTF_8 : WESTERN, isMisread ? '$1windows-1252' : '$1utf-8');
+    .replaceAll(
+      isMisread ? UTF_8 : WESTERN,
+      (_, before: string) => before + (isMisread ? 'windows-1252' : 'utf-8'),
+    );
   const again = await parse(Buffer.from(relabelled, 'latin1'));
   return `${again.subject ?? ''}${again.text ?? ''}${again.html ?? ''}`.includes(REPLACED) ? mail : again;
 }
