@@ -11,9 +11,11 @@ import * as calls from '#contract/desk/endpoints/inbound.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as mailCalls from '#contract/desk/endpoints/mail.ts';
 import * as messageCalls from '#contract/desk/endpoints/messages.ts';
+import * as todayCalls from '#contract/desk/endpoints/today.ts';
 import type { UnsortedMails } from '#contract/desk/inbound.ts';
 import type { Inquiry } from '#contract/desk/inquiries.ts';
 import type { Message } from '#contract/desk/messages.ts';
+import type { Today } from '#contract/desk/today.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import type { MailStatus } from '#contract/mail.ts';
 import { paths } from '#contract/paths.ts';
@@ -181,6 +183,13 @@ describe.skipIf(!hasImapServer)('mails of a real mailbox', () => {
       files: [{ name: 'plan.pdf' }],
     });
     expect((await call('GET', messageCalls.waiting.path)).json().unsorted).toBe(before + 2);
+    const inToday = async () =>
+      (await call('GET', todayCalls.today.path))
+        .json<Today>()
+        .items.filter((item) => item.kind === 'message' && item.inquiryId === null);
+    expect(await inToday()).toContainEqual(
+      expect.objectContaining({ id: mail?.id, title: 'New: A quote please', dueAt: null, late: false }),
+    );
     const path = addressOf(calls.file, { id: mail?.id ?? '' });
     expect((await call('POST', path, { inquiryId: 'nobody' })).statusCode).toBe(400);
     const filed = await call('POST', path, { inquiryId: id });
@@ -195,6 +204,7 @@ describe.skipIf(!hasImapServer)('mails of a real mailbox', () => {
     const dismissal = addressOf(calls.dismiss, { id: other?.id ?? '' });
     expect((await call('PUT', dismissal)).json().mail.state).toBe('dismissed');
     expect((await unsorted()).total).toBe(before);
+    expect(await inToday()).toHaveLength(before);
     expect((await call('DELETE', dismissal)).json().mail.state).toBe('unsorted');
     await call('PUT', dismissal);
     expect((await call('PUT', addressOf(calls.dismiss, { id: 'nobody' }))).statusCode).toBe(404);

@@ -20,6 +20,18 @@ function apart(db: Db, states: readonly UnsortedMail['state'][]) {
   return db.selectFrom('inbound_mails').selectAll().where('state', 'in', states);
 }
 
+/** The mails that wait for somebody to say where they belong, the oldest first. */
+export async function unsortedMails(db: Db, limit: number) {
+  return db
+    .selectFrom('inbound_mails')
+    .select(['id', 'sender_name as name', 'sender_address as address', 'subject', 'words'])
+    .where('state', '=', 'unsorted')
+    .orderBy('at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** How many mails wait for somebody to say where they belong. */
 export async function countUnsorted(db: Db): Promise<number> {
   const { count } = await db

@@ -3,6 +3,7 @@ import { labelOf } from '#contract/choices.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
 import { COUNTED_OF_A_KIND } from '#contract/desk/today.ts';
 import * as customers from '../customers/public.ts';
+import * as inbound from '../inbound/public.ts';
 import * as inquiries from '../inquiries/public.ts';
 import * as inspections from '../inspections/public.ts';
 import * as messages from '../messages/public.ts';
@@ -12,10 +13,11 @@ import { type Asked, byTime, inquiriesOf, join, type Line } from './line.ts';
 /** So much of a message stands in its line. */
 const WORDS_SHOWN = 140;
 
-/** Requests and messages that wait for an answer, the most urgent first. */
+/** Requests and messages that wait for an answer, the most urgent first, then mails that belong to no inquiry yet. */
 export async function answers({ db }: Asked): Promise<Line[]> {
   const requests = await inquiries.unanswered(db, COUNTED_OF_A_KIND);
   const open = await messages.openMessages(db, COUNTED_OF_A_KIND);
+  const unsorted = await inbound.unsortedMails(db, COUNTED_OF_A_KIND);
   const standings = await inquiries.standingsOf(db, inquiriesOf(open));
   const lines: Line[] = [
     ...requests.map(({ id, type, dueAt }) => ({
@@ -34,6 +36,14 @@ export async function answers({ db }: Asked): Promise<Line[]> {
         dueAt,
         title: (name: string) => `${sender || name}: ${shortened(words)}`,
       })),
+    ...unsorted.map(({ id, name, address, subject, words }) => ({
+      kind: 'message' as const,
+      id,
+      inquiryId: null,
+      dueAt: null,
+      title: () => `${name || address || 'No sender'}: ${shortened(subject || words)}`,
+      detail: 'Mail that belongs to no inquiry yet',
+    })),
   ];
   return lines.toSorted(byTime);
 }

@@ -21,6 +21,8 @@ export function LineAct({ item }: { item: TodayItem }) {
   switch (kind) {
     case 'late-answer':
     case 'message':
+      // A mail that belongs to no inquiry yet.
+      if (inquiryId === null) return <Lead item={item}>File</Lead>;
       return <Lead item={item}>Reply</Lead>;
     case 'inspection-today':
       if (lacks.includes('inspector')) return <Lead item={item}>Assign</Lead>;

@@ -17,6 +17,8 @@ export function pageOf({ kind, id, inquiryId }: TodayItem): string {
       return id === 'closures' ? `${pages.settings}/closures` : pages.inspector(id);
     case 'backup-late':
       return pages.backups;
+    case 'message':
+      return inquiryId === null ? pages.messages : `${pages.inquiry(inquiryId)}#thread`;
     default:
       return inquiryId === null ? pages.desk : `${pages.inquiry(inquiryId)}#thread`;
   }
