@@ -193,6 +193,7 @@ export async function openInquiry(desk: Page, name: string): Promise<void> {
 export async function openTab(desk: Page, name: string): Promise<void> {
   const tabs = desk.getByRole('navigation', { name: 'Desk' });
   const link = tabs.getByRole('link', { name });
+  await expect(tabs.getByRole('link').first()).toBeVisible();
   if (!(await link.isVisible())) await tabs.getByText('More', { exact: true }).click();
   await link.click();
 }
