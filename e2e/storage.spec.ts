@@ -33,6 +33,7 @@ test('F7 while the object storage is away the desk says how many files wait and 
   }).toPass();
   await expectClean(page);
   await s3.comeBack();
+  await page.getByRole('button', { name: /^\d notices/ }).click();
   await notice.click();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(async () => {
