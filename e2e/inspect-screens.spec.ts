@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { clockTime, momentAt } from '#contract/calendar.ts';
+import { clockTime, dayOf, momentAt } from '#contract/calendar.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
 import { expectClean } from './axe.ts';
@@ -156,16 +156,21 @@ test('the review leads to the gaps, and done records the time of completion', as
   });
 
   const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
-  const begun = new Date(Date.now() - 40 * 60_000).toISOString();
+  // Shortly after midnight, an hour ago is yesterday: the phone's clock stands at the last noon.
+  const noon = momentAt(`${dayOf(new Date())}T12:00`).getTime();
+  const now = noon < Date.now() ? noon : noon - 24 * 60 * 60_000;
+  await phone.clock.setFixedTime(now);
+  const before = (minutes: number) => new Date(now - minutes * 60_000);
+  const begun = before(40).toISOString();
   books.prepare('update inspections set starts_at = ? where id = ?').run(begun, inspection);
   books.close();
   await phone.reload();
   await phone.getByRole('button', { name: 'Done' }).click();
   const time = phone.getByLabel('Time of completion');
-  await time.fill(clockTime(new Date(Date.now() - 60 * 60_000)));
+  await time.fill(clockTime(before(60)));
   await time.blur();
   await expect(phone.getByText(/enter a later time/)).toBeVisible();
-  const done = clockTime(new Date(Date.now() - 10 * 60_000));
+  const done = clockTime(before(10));
   await time.fill(done);
   await time.blur();
   await expect
@@ -173,7 +178,7 @@ test('the review leads to the gaps, and done records the time of completion', as
       const state = await onServer(phone.context(), inspection);
       return fieldValue(state.inspection[inspection], 'completedAt');
     })
-    .toBe(momentAt(done).toISOString());
+    .toBe(before(10).toISOString());
   await expectClean(phone);
 });
 
