@@ -173,7 +173,9 @@ function wordsOf(text: string): string {
   const clean = storable(text.slice(0, 4 * LONGEST_WORDS))
     .replaceAll('\r\n', '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-    .replaceAll(/[ \t\u00a0]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
   if (clean.length <= LONGEST_WORDS && text.length <= 4 * LONGEST_WORDS) return clean;
