@@ -1,6 +1,8 @@
+import '../content/sample-in-force.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { measureCapture } from '../bench/capture.ts';
 import { measureDesk } from '../bench/desk.ts';
+import { measureFacts } from '../bench/facts.ts';
 import { type Figure, table } from '../bench/figures.ts';
 import { measureInquiries } from '../bench/inquiries.ts';
 import { describeMachine } from '../bench/machine.ts';
@@ -24,6 +26,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   ],
   inquiries: measureInquiries,
   desk: measureDesk,
+  facts: measureFacts,
   capture: measureCapture,
 };
 const wanted = process.argv.slice(2);
