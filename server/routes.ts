@@ -17,6 +17,7 @@ import { pictureUploadRoute } from './business/picture-upload.ts';
 import { businessRoutes } from './business/routes.ts';
 import { awaitedRoutes } from './capture/awaited.ts';
 import { copiesRoute } from './capture/make-copies.ts';
+import { phoneListRoutes } from './capture/phone-list.ts';
 import { photoRoutes } from './capture/photos.ts';
 import { planPageRoutes } from './capture/plan-pages.ts';
 import { readInRoute } from './capture/read-in.ts';
@@ -191,7 +192,8 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   // The phone app, with its own session; the desk reads in what a phone saved to a file.
   const phone = deskCalls(app, { database, findUser: sessions.findPhoneUser, clock });
   phoneRoutes(app, phone, { db, sessions, browsers, clock });
-  captureRoutes(phone, { ...setup, db });
+  captureRoutes(phone, { ...setup, db, noteDevice: sessions.phone.noteDevice });
+  phoneListRoutes(desk, { db });
   const photos = { database, files, quota: opened.photoQuota, findUser: sessions.findPhoneUser, clock };
   copiesRoute(desk, photos);
   await addByteRoutes(app, (bodies) => {

@@ -35,6 +35,9 @@ export const Comparing = z
       ),
     next: mark.check(z.describe('The mark of this comparison')),
     unsent: z.int().check(z.gte(0), z.describe('How many changes and photo files still wait on the phone')),
+    unsentPhotos: z
+      .optional(z.int().check(z.gte(0)))
+      .check(z.describe('How many of them are photo files. An older app does not say')),
     inspections: z.array(z.object(Part)).check(z.maxLength(MOST_COMPARED)),
   })
   .check(z.meta({ id: 'Comparing' }));

@@ -189,6 +189,20 @@ export const InspectorRemoved = z
   .object({ success: z.literal(true) })
   .check(z.meta({ id: 'InspectorRemoved' }));
 
+/** A phone on which somebody is signed in. */
+export const SignedInPhone = z
+  .object({
+    id: z.string(),
+    name: z.string().check(z.describe('The browser and its system in words')),
+    signedInAt: z.string().check(z.describe('ISO 8601, UTC')),
+    lastContact: z.string().check(z.describe('ISO 8601, UTC')),
+    unsent: z
+      .nullable(z.object({ operations: z.int(), photos: z.int() }))
+      .check(z.describe('What still waited on it at its last contact; null until it has said so')),
+  })
+  .check(z.meta({ id: 'SignedInPhone' }));
+export type SignedInPhone = z.infer<typeof SignedInPhone>;
+
 export const PhoneSessionsEnded = z
   .object({
     success: z.literal(true),

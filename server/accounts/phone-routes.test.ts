@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import type { SecondFactorSetup, SignedInSession } from '#contract/desk/accounts.ts';
 import type { AuditEntry } from '#contract/desk/audit.ts';
 import * as accountCalls from '#contract/desk/endpoints/accounts.ts';
+import * as captureCalls from '#contract/desk/endpoints/capture.ts';
 import * as inspectorCalls from '#contract/desk/endpoints/inspectors.ts';
+import type { SignedInPhone } from '#contract/desk/inspectors.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { phoneSession } from '#contract/inspect/session.ts';
 import { paths } from '#contract/paths.ts';
@@ -215,6 +217,41 @@ onEachDatabase('a phone’s session on $kind', ({ open }) => {
     expect(await said(forgotten)).toEqual([401, 'ended']);
     const unknown = addressOf(inspectorCalls.endPhoneSessions, { id: 'nobody' });
     expect((await call('DELETE', unknown)).statusCode).toBe(404);
+  });
+
+  test('is listed with what it has still to send, and signed out without the others', async () => {
+    const { inspector, session, phone } = await inspectorWithPhone();
+    const another = await signedIn(inspector.username, inesPassword);
+    const list = addressOf(inspectorCalls.phones, { id: inspector.id });
+    const phones = async () => (await call('GET', list)).json<{ phones: SignedInPhone[] }>().phones;
+    expect((await call('GET', list, undefined, session)).statusCode).toBe(403);
+    expect((await phones()).map(({ name, unsent }) => [name, unsent])).toEqual([
+      ['Safari on iPhone', null],
+      ['Safari on iPhone', null],
+    ]);
+    advance(5 * 60_000);
+    const compared = { device: 'phone-lost', marks: [], next: 'first', inspections: [] };
+    const say = (unsent: object) =>
+      call('POST', captureCalls.compare.path, { ...compared, ...unsent }, another);
+    expect((await say({ unsent: 5, unsentPhotos: 2 })).statusCode).toBe(200);
+    const [last, other] = await phones();
+    expect([last?.unsent, last?.lastContact, other?.unsent]).toEqual([
+      { operations: 3, photos: 2 },
+      desk.server.clock.now.toISOString(),
+      null,
+    ]);
+
+    const one = addressOf(inspectorCalls.signOutPhone, { id: last?.id ?? '' });
+    expect((await call('DELETE', one, undefined, session)).statusCode).toBe(403);
+    expect((await call('DELETE', one)).json()).toEqual({ success: true });
+    expect((await call('DELETE', one)).statusCode).toBe(404);
+    expect(await said(another)).toEqual([401, 'ended']);
+    expect((await call('GET', url, undefined, phone)).statusCode).toBe(200);
+    expect((await phones()).map(({ id }) => id)).toEqual([other?.id]);
+    const detail = `Phone of ${inspector.name} signed out: Safari on iPhone`;
+    expect(await audit()).toContainEqual(expect.objectContaining({ kind: 'session-ended', detail }));
+    const nobody = addressOf(inspectorCalls.phones, { id: 'nobody' });
+    expect((await call('GET', nobody)).statusCode).toBe(404);
   });
 
   test('ends with the account', async () => {

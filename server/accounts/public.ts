@@ -10,4 +10,5 @@ export {
 } from './invitations.ts';
 export { lockAccount, unlockAccount } from './locking.ts';
 export { findOfficePerson, saveName } from './office.ts';
+export { phonesOf, signOutPhone } from './phones.ts';
 export { hasOwnPassword } from './store.ts';

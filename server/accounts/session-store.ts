@@ -14,6 +14,8 @@ type Session = {
   browser: string;
   /** When somebody ended a phone's session: the phone is told at its next contact. */
   endedAt: Date | undefined;
+  /** A phone's name in what it captures, once it has said it. */
+  device: string | undefined;
 };
 
 /** A session that may be used, and its user. */
@@ -67,6 +69,16 @@ export async function listSessions(
     .map((row) => ({ ...readSession(row.sess), sid: row.sid }))
     .filter((session) => isOpen(session, now))
     .sort((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime());
+}
+
+/** A phone's session that may be used, by its id. */
+export async function findPhoneSession(
+  db: Db,
+  sid: string,
+  now: Date,
+): Promise<(Session & { sid: string }) | undefined> {
+  const session = await readRow(db, sid, now);
+  return session?.kind === 'phone' && isOpen(session, now) ? { ...session, sid } : undefined;
 }
 
 /** Writes when a session was last used; one that has ended meanwhile stays ended. */
@@ -186,13 +198,14 @@ function columnsOf(session: Session): { sess: string; expire: string } {
 
 /** Sessions from before these columns existed have no browser and no last use. They are the desk's. */
 function readSession(sess: string): Session {
-  const { userId, kind, createdAt, lastUsedAt, browser, endedAt } = JSON.parse(sess) as {
+  const { userId, kind, createdAt, lastUsedAt, browser, endedAt, device } = JSON.parse(sess) as {
     userId: string;
     kind?: SessionKind;
     createdAt: string;
     lastUsedAt?: string;
     browser?: string;
     endedAt?: string;
+    device?: string;
   };
   return {
     userId,
@@ -201,5 +214,6 @@ function readSession(sess: string): Session {
     lastUsedAt: new Date(lastUsedAt ?? createdAt),
     browser: browser ?? describeBrowser(),
     endedAt: endedAt === undefined ? undefined : new Date(endedAt),
+    device,
   };
 }

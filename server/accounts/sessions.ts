@@ -80,6 +80,13 @@ function sessionsOf(
         await touchSession(db, cookie.idOf(request) ?? '', { ...found.session, lastUsedAt: now });
       return found;
     },
+    /** Records under which name a phone captures, once. */
+    async noteDevice(transaction: Db, request: FastifyRequest, device: string): Promise<void> {
+      const sid = cookie.idOf(request);
+      const found = sid && (await findSession(transaction, sid, kind, clock()));
+      if (found && found.session.device !== device)
+        await touchSession(transaction, sid, { ...found.session, device });
+    },
     /** Starts a new session under a new id; an older one in the same browser ends. Returns the browser in words. */
     async begin(
       transaction: Db,
@@ -92,7 +99,7 @@ function sessionsOf(
       const { token, sid } = newSessionToken();
       const now = clock();
       const browser = describeBrowser(request.headers['user-agent']);
-      const times = { createdAt: now, lastUsedAt: now, endedAt: undefined };
+      const times = { createdAt: now, lastUsedAt: now, endedAt: undefined, device: undefined };
       await insertSession(transaction, sid, { userId, kind, ...times, browser });
       cookie.set(reply, token);
       return kind === 'phone' ? `Phone: ${browser}` : browser;

@@ -18,7 +18,7 @@ export async function compare(
   transaction: Db,
   { asked, user, actor: { now, username } }: { asked: Comparing; user: User; actor: Actor },
 ): Promise<Compared> {
-  const { device, marks, next, unsent } = asked;
+  const { device, marks, next, unsent, unsentPhotos = 0 } = asked;
   const phone = await findPhone(transaction, device);
   const isSetBack = marks.length > 0 && !marks.includes(phone?.mark ?? '');
   const missing = isSetBack ? [] : await missingOf(transaction, { asked, user });
@@ -30,6 +30,7 @@ export async function compare(
   await keepPhone(transaction, {
     device,
     unsent,
+    unsentPhotos,
     inspectorId: inspector?.id ?? null,
     person: inspector?.name ?? username,
     mark: isSetBack ? null : next,

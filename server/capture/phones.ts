@@ -7,6 +7,8 @@ export type Phone = {
   person: string | null;
   mark: string | null;
   unsent: number;
+  /** How many of them are photo files. */
+  unsentPhotos: number;
   contactAt: string;
   settledAt: string | null;
 };
@@ -16,6 +18,7 @@ const columns = [
   'person',
   'mark',
   'unsent',
+  'unsent_photos as unsentPhotos',
   'inspector_id as inspectorId',
   'contact_at as contactAt',
   'settled_at as settledAt',
@@ -27,14 +30,27 @@ export function findPhone(db: Db, device: string): Promise<Phone | undefined> {
 
 export async function keepPhone(
   transaction: Db,
-  { device, inspectorId, contactAt, settledAt, ...phone }: Phone,
+  { device, inspectorId, unsentPhotos, contactAt, settledAt, ...phone }: Phone,
 ): Promise<void> {
-  const row = { ...phone, inspector_id: inspectorId, contact_at: contactAt, settled_at: settledAt };
+  const row = {
+    ...phone,
+    inspector_id: inspectorId,
+    unsent_photos: unsentPhotos,
+    contact_at: contactAt,
+    settled_at: settledAt,
+  };
   await transaction
     .insertInto('phones')
     .values({ device, ...row })
     .onConflict((conflict) => conflict.column('device').doUpdateSet(row))
     .execute();
+}
+
+/** Some phones, by their names in what they capture. */
+export async function findPhones(db: Db, devices: readonly string[]): Promise<Map<string, Phone>> {
+  if (devices.length === 0) return new Map();
+  const rows = await db.selectFrom('phones').select(columns).where('device', 'in', devices).execute();
+  return new Map(rows.map((phone) => [phone.device, phone]));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import * as endpoints from '#contract/desk/endpoints/capture.ts';
 import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
@@ -12,10 +13,14 @@ import { operationsAfter } from './store.ts';
 import { takeIn } from './take-in.ts';
 import { visitsFor } from './visits.ts';
 
-type Dependencies = Setup & { db: Db };
+type Dependencies = Setup & {
+  db: Db;
+  /** Records under which name the phone of a call captures. */
+  noteDevice: (transaction: Db, request: FastifyRequest, device: string) => Promise<void>;
+};
 
 /** The calls of a phone on site. */
-export function captureRoutes(phone: Desk, { db, ...setup }: Dependencies): void {
+export function captureRoutes(phone: Desk, { db, noteDevice, ...setup }: Dependencies): void {
   phone.answers(
     endpoints.visits,
     async ({ query, request, actor }) => ({
@@ -32,9 +37,10 @@ export function captureRoutes(phone: Desk, { db, ...setup }: Dependencies): void
     takeIn(transaction, setup, { sent: body.operations, user: userOf(request), actor }),
   );
 
-  phone.changes(endpoints.compare, async ({ transaction, body, request, actor }) =>
-    compare(transaction, { asked: body, user: userOf(request), actor }),
-  );
+  phone.changes(endpoints.compare, async ({ transaction, body, request, actor }) => {
+    await noteDevice(transaction, request, body.device);
+    return compare(transaction, { asked: body, user: userOf(request), actor });
+  });
 
   phone.answers(
     endpoints.operations,

@@ -40,6 +40,8 @@ export type CaptureTables = {
     mark: string | null;
     /** How many changes and photo files waited on it at its last contact. */
     unsent: Generated<number>;
+    /** How many of them are photo files. */
+    unsent_photos: Generated<number>;
     contact_at: IsoTime;
     /** When it last had nothing that was missing here. */
     settled_at: IsoTime | null;

@@ -4,7 +4,7 @@ export { cancel } from './booking.ts';
 export { type CustomersInspection, calendarOf, ofInquiry } from './customers.ts';
 export { findNumbered } from './find-numbered.ts';
 export { followedBy } from './follow-up.ts';
-export { inspectorOf } from './inspectors.ts';
+export { findInspector, inspectorOf } from './inspectors.ts';
 export { chooseOf, offer } from './offers.ts';
 export {
   cancelOwn,

@@ -13,9 +13,11 @@ import {
   PhoneSessionsEnded,
   rolesOfInspectors,
   SaveHours,
+  SignedInPhone,
 } from '#contract/desk/inspectors.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { officeRoles, roleNames } from '#contract/roles.ts';
+import { z } from '#contract/schema.ts';
 
 /** All inspectors. An inspector gets only themselves. */
 export const list = {
@@ -95,6 +97,22 @@ export const remove = {
   path: '/api/admin/inspectors/:id',
   roles: ['owner'],
   answer: InspectorRemoved,
+} as const satisfies Endpoint;
+
+/** The phones on which an inspector is signed in, the one used last first. */
+export const phones = {
+  method: 'GET',
+  path: '/api/admin/inspectors/:id/phones',
+  roles: ['owner'],
+  answer: z.object({ phones: z.array(SignedInPhone) }),
+} as const satisfies Endpoint;
+
+/** Signs one phone out. It deletes its data at its next contact; the others stay signed in. */
+export const signOutPhone = {
+  method: 'DELETE',
+  path: '/api/admin/phones/:id',
+  roles: ['owner'],
+  answer: z.object({ success: z.literal(true) }),
 } as const satisfies Endpoint;
 
 /**

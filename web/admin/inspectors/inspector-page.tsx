@@ -13,6 +13,7 @@ import { HoursForm, InspectionLinks } from '#web/admin/inspectors/hours-form.tsx
 import { CorrectInspectorForm } from '#web/admin/inspectors/inspector-form.tsx';
 import { InvitationLink, type Invited } from '#web/admin/inspectors/invitation-link.tsx';
 import { LicenceState } from '#web/admin/inspectors/licence.tsx';
+import { PhoneList } from '#web/admin/inspectors/phone-list.tsx';
 import { Latest } from '#web/admin/latest.tsx';
 import { loaded } from '#web/admin/loaded.ts';
 import { phoneDeletes } from '#web/admin/phone-words.ts';
@@ -26,11 +27,14 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const isLocked = all.ok && all.value.inspectors.some(({ id, isLocked }) => id === params.id && isLocked);
   const query = { inspectorId: params.id, from: dayOf(new Date()) };
   const ahead = isLocked ? await loaded(call(inspections.list, { query })) : undefined;
-  return { all, ahead, id: params.id };
+  const phones = mayCall(endpoints.phones)
+    ? await loaded(call(endpoints.phones, { id: params.id }))
+    : undefined;
+  return { all, ahead, phones, id: params.id };
 }
 
 /** One inspector, with the forms for everything that can be changed. */
-export default function InspectorPage({ loaderData: { all, ahead, id } }: Route.ComponentProps) {
+export default function InspectorPage({ loaderData: { all, ahead, phones, id } }: Route.ComponentProps) {
   return (
     <>
       <p className="py-4">
@@ -42,7 +46,17 @@ export default function InspectorPage({ loaderData: { all, ahead, id } }: Route.
           // Keyed by the inspector, so that text typed for one is never saved on another.
           if (!inspector) return <p>We can’t find this inspector.</p>;
           return (
-            <InFull key={id} inspector={inspector}>
+            <InFull
+              key={id}
+              inspector={inspector}
+              phones={
+                phones && (
+                  <Latest read={phones} of={id} what="Their phones">
+                    {({ phones: all }) => <PhoneList phones={all} />}
+                  </Latest>
+                )
+              }
+            >
               {inspector.isLocked && ahead && (
                 <Latest read={ahead} of={id} what="Their visits">
                   {({ inspections: all }) => <LockedInspector ahead={all.filter(isToHandOn)} />}
@@ -61,7 +75,9 @@ function isToHandOn({ status, end }: Inspection): boolean {
   return status === 'offered' || (status === 'booked' && end !== null && new Date(end) > new Date());
 }
 
-function InFull({ inspector, children }: { inspector: Inspector; children: ReactNode }) {
+type InFullProps = { inspector: Inspector; phones: ReactNode; children: ReactNode };
+
+function InFull({ inspector, phones, children }: InFullProps) {
   const isOwn = inspector.username === signedIn()?.username;
   return (
     <>
@@ -90,6 +106,7 @@ function InFull({ inspector, children }: { inspector: Inspector; children: React
           <CalendarFeed inspector={inspector} />
         </Part>
       )}
+      {phones && inspector.hasSignedIn && <Part title="Phones">{phones}</Part>}
       {mayCall(endpoints.lock) && (
         <Part title="Account">
           <AccountOf inspector={inspector} isOwn={isOwn} />

@@ -44,10 +44,12 @@ export async function compareWithServer(connected: Connected): Promise<boolean> 
     const counted = notCompared(memory, era);
     const some = counted.slice(0, MOST_COMPARED);
     const { device } = memory.setting<DeviceClock>(CLOCK) as DeviceClock;
+    const waiting = waitingIn(connected);
     const body: Comparing = {
       device,
       next,
-      unsent: waitingIn(connected),
+      unsent: waiting.changes + waiting.photos,
+      unsentPhotos: waiting.photos,
       marks: isBegun ? marks : [],
       inspections: [...grouped(some, ({ inspection }) => inspection)].map(named),
     };
@@ -98,12 +100,12 @@ function notCompared(memory: Memory, era: string | undefined): Counted[] {
 }
 
 /** What is on its way; refused changes wait for a person. */
-function waitingIn({ memory, now }: Connected): number {
+function waitingIn({ memory, now }: Connected): { changes: number; photos: number } {
   const changes = memory.inspections().map((id) => memory.sendState(id, now()).unsentOperations);
-  return changes.reduce(
-    (sum, count) => sum + count,
-    waitingFiles(memory.photos().values(), photoKindNames).length,
-  );
+  return {
+    changes: changes.reduce((sum, count) => sum + count, 0),
+    photos: waitingFiles(memory.photos().values(), photoKindNames).length,
+  };
 }
 
 function named([id, counted]: [string, Counted[]]): Comparing['inspections'][number] {
