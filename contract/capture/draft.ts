@@ -15,6 +15,8 @@ export type DraftCheck = {
   words: string;
   area: string;
   outcome: CheckOutcome | undefined;
+  /** Whether the area answers it: nobody got into the area, and nobody answered this check. */
+  isWithArea: boolean;
   fields: Entity;
 };
 
@@ -47,7 +49,10 @@ export function checkId(itemId: string, areaId: string): string {
   return `${itemId}:${areaId}`.slice(0, 100);
 }
 
-/** The checks of each area and those added by hand, in the order of areas and checklist. */
+/**
+ * The checks of each area and those added by hand, in the order of areas and checklist. An area that was not inspected answers those
+ * of its checks that nobody answered.
+ */
 export function checksOf(state: CaptureState, presets: Presets): DraftCheck[] {
   const areas = areasOf(state, presets);
   const planned = areas.flatMap((area) =>
@@ -64,7 +69,16 @@ export function checksOf(state: CaptureState, presets: Presets): DraftCheck[] {
     .map(([id, fields]) =>
       draftCheck(id, fields, { item: undefined, area: fieldValue<string>(fields, 'area') ?? '' }),
     );
-  return [...planned, ...added].filter(({ fields }) => !isDeleted(fields));
+  const locked = new Set(
+    areas.filter(({ fields }) => fieldValue(fields, 'outcome') === 'not').map(({ id }) => id),
+  );
+  return [...planned, ...added]
+    .filter(({ fields }) => !isDeleted(fields))
+    .map((check) =>
+      check.outcome === undefined && locked.has(check.area)
+        ? { ...check, outcome: 'not-inspected', isWithArea: true }
+        : check,
+    );
 }
 
 function draftCheck(
@@ -73,7 +87,8 @@ function draftCheck(
   { item, area }: Pick<DraftCheck, 'item' | 'area'>,
 ): DraftCheck {
   const words = item?.words ?? fieldValue<string>(fields, 'item') ?? '';
-  return { id, item, words, area, outcome: fieldValue<CheckOutcome>(fields, 'outcome'), fields };
+  const outcome = fieldValue<CheckOutcome>(fields, 'outcome');
+  return { id, item, words, area, outcome, isWithArea: false, fields };
 }
 
 /** The findings in order, without deleted ones. */

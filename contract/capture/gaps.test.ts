@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingsOf } from './draft.ts';
+import { checksOf, findingsOf } from './draft.ts';
 import { gapsOf, withoutStatus } from './gaps.ts';
 import { stateOf } from './state.ts';
 
@@ -57,24 +57,54 @@ test.each<[string, Record<string, unknown>, boolean, string[]]>([
   expect(missing(fields, hasPhoto)).toEqual(gaps);
 });
 
+const write = (
+  seq: number,
+  entity: 'finding' | 'check' | 'area',
+  entityId: string,
+  fields: Record<string, unknown>,
+) => {
+  const at = `2026-12-08T00:00:00.00${seq}Z-0000-phone`;
+  return { id: `${seq}`, device: 'phone', seq, at, entity, entityId, fields, base: {} };
+};
+const presets = {
+  areas: ['Garage', 'Ensuite', 'Loft'].map((name, order) => ({ id: name.toLowerCase(), name, order })),
+  checklist: ['Bracing', 'Moisture'].map((words) => ({
+    id: words.toLowerCase(),
+    words,
+    areas: 'each' as const,
+    unit: null,
+    standards: [],
+  })),
+};
+
+test('an area that was not inspected answers its checks, with its own reason and effect', () => {
+  const words = (changes: ReturnType<typeof write>[]) =>
+    gapsOf(stateOf(changes), presets).flatMap(({ message }) =>
+      /Garage|Ensuite/.test(message) ? [] : message,
+    );
+  const of = (changes: ReturnType<typeof write>[]) =>
+    checksOf(stateOf(changes), presets).flatMap(({ area, outcome, isWithArea }) =>
+      area === 'loft' ? [[outcome, isWithArea]] : [],
+    );
+  const locked = write(1, 'area', 'loft', { outcome: 'not', reason: 'Locked', effect: 'Not covered' });
+  const passed = write(2, 'check', 'bracing:loft', { outcome: 'passed' });
+  expect(words([locked])).toHaveLength(4);
+  expect(of([locked])).toEqual([
+    ['not-inspected', true],
+    ['not-inspected', true],
+  ]);
+  // What somebody answered stands, and a part that was inspected answers nothing.
+  expect(of([locked, passed])).toEqual([
+    ['passed', false],
+    ['not-inspected', true],
+  ]);
+  expect(of([write(1, 'area', 'loft', { outcome: 'partly' })])).toEqual([
+    [undefined, false],
+    [undefined, false],
+  ]);
+});
+
 test('a re-inspection asks for the checklist of the areas that were begun alone', () => {
-  const at = (seq: number) => `2026-12-08T00:00:00.00${seq}Z-0000-phone`;
-  const write = (
-    seq: number,
-    entity: 'finding' | 'check' | 'area',
-    entityId: string,
-    fields: Record<string, unknown>,
-  ) => ({ id: `${seq}`, device: 'phone', seq, at: at(seq), entity, entityId, fields, base: {} });
-  const presets = {
-    areas: ['Garage', 'Ensuite', 'Loft'].map((name, order) => ({ id: name.toLowerCase(), name, order })),
-    checklist: ['Bracing', 'Moisture'].map((words) => ({
-      id: words.toLowerCase(),
-      words,
-      areas: 'each' as const,
-      unit: null,
-      standards: [],
-    })),
-  };
   const first = [write(1, 'check', 'bracing:garage', { outcome: 'passed' })];
   const followed = write(2, 'finding', 'f', { title: 'Tap', area: 'ensuite', cites: [{}], ...follows });
   const words = (changes: ReturnType<typeof write>[]) =>

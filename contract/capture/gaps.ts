@@ -50,8 +50,8 @@ export function gapsOf(state: CaptureState, presets: Presets, type = ''): Gap[] 
       })),
     ),
     ...checks.flatMap((check) => {
-      const { id, words, outcome, fields, area } = check;
-      if (!isAsked(area)) return [];
+      const { id, words, outcome, isWithArea, fields, area } = check;
+      if (!isAsked(area) || isWithArea) return [];
       const missing =
         outcome === undefined
           ? { field: 'outcome', message: `Not checked yet: ${words}` }

@@ -52,7 +52,8 @@ function byOutcome(draft: Draft) {
     inspected: areas('inspected'),
     partly: areas('partly'),
     not: areas('not'),
-    checks: draft.checks.filter(({ outcome }) => outcome === 'not-inspected').length,
+    checks: draft.checks.filter(({ outcome, isWithArea }) => outcome === 'not-inspected' && !isWithArea)
+      .length,
   };
 }
 

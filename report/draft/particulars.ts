@@ -46,7 +46,7 @@ function limitationsOf(draft: Draft): Particulars['limitations'] {
     return { what, reason, ...(effect ? { effect } : {}) };
   });
   const checks = draft.checks
-    .filter(({ outcome }) => outcome === 'not-inspected')
+    .filter(({ outcome, isWithArea }) => outcome === 'not-inspected' && !isWithArea)
     .map(({ name, place, reason = words.noReason }) => ({
       what: `${place ? `${place}: ` : ''}${name}`,
       reason,

@@ -39,10 +39,14 @@ export function sectionsOf(draft: Draft, figures: DraftFigures): DraftSection[] 
 
 /** The checks of an area that passed, or that were not possible. */
 function checksIn({ checks }: Draft, areaId: string): NonNullable<DraftSection['checks']> {
-  return checks
-    .filter(({ area }) => area === areaId)
-    .flatMap(({ name: what, outcome, reason = '', pass }): NonNullable<DraftSection['checks']> => {
-      if (outcome === 'not-inspected') return [{ what, whyNot: sentence(reason) ? reason : words.noReason }];
-      return outcome === 'passed' ? [{ what, ...(pass ? { measure: pass.measure } : {}) }] : [];
-    });
+  return (
+    checks
+      // The row of an area that was not inspected says so for its checks.
+      .filter(({ area, isWithArea }) => area === areaId && !isWithArea)
+      .flatMap(({ name: what, outcome, reason = '', pass }): NonNullable<DraftSection['checks']> => {
+        if (outcome === 'not-inspected')
+          return [{ what, whyNot: sentence(reason) ? reason : words.noReason }];
+        return outcome === 'passed' ? [{ what, ...(pass ? { measure: pass.measure } : {}) }] : [];
+      })
+  );
 }

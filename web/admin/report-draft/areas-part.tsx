@@ -144,7 +144,8 @@ function OneCheck({ check }: { check: DraftCheck }) {
           />
         </div>
       )}
-      {check.outcome === 'not-inspected' && (
+      {check.isWithArea && <p className="text-ink-soft">Not inspected, as the whole area.</p>}
+      {check.outcome === 'not-inspected' && !check.isWithArea && (
         <WithProposals
           of={{ ...thing, name: 'reason' }}
           label={`Why it was not inspected: ${check.words}`}

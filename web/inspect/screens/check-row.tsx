@@ -47,7 +47,10 @@ export function CheckRow({ draft, check }: { draft: Draft; check: DraftCheck }) 
           <MeasureField of={of('measured')} label="Measured" unit={unit} beside={{ ...beside, unit }} />
         </div>
       )}
-      {check.outcome === 'not-inspected' && <WhyNot of={of('reason')} beside={beside} />}
+      {check.isWithArea && (
+        <p className="mt-2 text-ink-soft">As the whole area. Its reason counts here too.</p>
+      )}
+      {check.outcome === 'not-inspected' && !check.isWithArea && <WhyNot of={of('reason')} beside={beside} />}
       {check.outcome === 'defect' && <ItsFinding draft={draft} check={check} />}
     </li>
   );
