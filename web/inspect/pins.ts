@@ -32,6 +32,15 @@ export function pinnedOn(draft: Draft, filename: string): Pinned[] {
   });
 }
 
+/** Where somebody put a pin last. The next one is likely on the same page. */
+export function lastPin(draft: Draft): Pin | undefined {
+  const pins = [...draft.findings, ...draft.photos].flatMap(({ fields }) => {
+    const pin = fieldValue<Pin>(fields, 'pin');
+    return pin && fields.pin ? [{ pin, at: fields.pin.at }] : [];
+  });
+  return pins.sort((a, b) => (a.at < b.at ? 1 : -1))[0]?.pin;
+}
+
 /** The number under which something is pinned, or would be. */
 export function numberOfPin(draft: Draft, entity: 'finding' | 'photo', id: string): number {
   const at = (things: readonly Identified[]) => things.findIndex((thing) => thing.id === id) + 1;

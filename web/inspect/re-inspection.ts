@@ -1,5 +1,6 @@
 import { dayInWords } from '#contract/calendar.ts';
 import type { Identified } from '#contract/capture/draft.ts';
+import { withoutStatus } from '#contract/capture/gaps.ts';
 import { type FindingStatus, findingStatuses } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import type { EarlierFinding, Visit } from '#contract/capture/visits.ts';
@@ -21,6 +22,13 @@ export function earlierOf({ visit }: Draft, { fields }: Identified): EarlierFind
   const follows = fieldValue<string>(fields, 'follows');
   // A visit stored by an older version of the app has no such field.
   return visit.earlier?.findings.find(({ id }) => id === follows);
+}
+
+/** The findings of the earlier report that have no result yet, from one of them on; without that one itself. */
+export function openAfter({ findings }: Draft, { id }: Identified): Identified[] {
+  const place = findings.findIndex((finding) => finding.id === id);
+  const others = [...findings.slice(place + 1), ...findings.slice(0, place)];
+  return withoutStatus(others);
 }
 
 /** The type of an inspection: `Frame`, `Frame re-inspection`. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { DraftArea } from '#contract/capture/draft.ts';
+import type { DraftArea, DraftCheck } from '#contract/capture/draft.ts';
 import { labelOf } from '#contract/choices.ts';
 import { type Draft, findingsIn, photosIn } from '#web/capture/draft.ts';
 import { addressOf } from '#web/inspect/place.ts';
@@ -87,6 +87,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** The next check after this one that nobody has answered. */
+function nextOpen(checks: readonly DraftCheck[], index: number): DraftCheck | undefined {
+  return checks.slice(index + 1).find(({ outcome }) => outcome === undefined);
+}
+
 function Checks({ draft, area }: { draft: Draft; area: DraftArea }) {
   const checks = draft.checks.filter((check) => check.area === area.id);
   const done = checks.filter(({ outcome }) => outcome !== undefined).length;
@@ -98,8 +103,8 @@ function Checks({ draft, area }: { draft: Draft; area: DraftArea }) {
       </h2>
       <Progress done={done} all={checks.length} label="checks done" />
       <ol>
-        {checks.map((check) => (
-          <CheckRow key={check.id} draft={draft} check={check} />
+        {checks.map((check, index) => (
+          <CheckRow key={check.id} draft={draft} check={check} next={nextOpen(checks, index)} />
         ))}
       </ol>
     </section>

@@ -18,21 +18,35 @@ const choices: readonly Choice<CheckOutcome>[] = [
   { value: 'not-inspected', label: 'Not inspected', icon: 'blocked', tone: 'caution' },
 ];
 
-/** One check. “Defect” leads to its finding, and “Not inspected” asks for the reason. */
-export function CheckRow({ draft, check }: { draft: Draft; check: DraftCheck }) {
+type CheckRowProps = {
+  draft: Draft;
+  check: DraftCheck;
+  /** The next one in the area that nobody has answered. */
+  next: DraftCheck | undefined;
+};
+
+/**
+ * One check. “Defect” leads to its finding, and “Not inspected” asks for the reason. After an answer that needs nothing more, the next
+ * open check comes under the thumb.
+ */
+export function CheckRow({ draft, check, next }: CheckRowProps) {
   const visit = draft.visit.inspection.id;
   const write = useWrite();
   const of = (name: string) => ({ entity: 'check', entityId: check.id, name }) as const;
   // A check is created by its first value, so the value comes with the check's area and item.
   const beside = { area: check.area, item: check.words };
 
+  const unit = fieldValue<string>(check.fields, 'unit') ?? check.item?.unit ?? undefined;
+
   async function choose(outcome: CheckOutcome | null) {
     const isKept = await write('check', check.id, { ...beside, outcome });
-    if (isKept && outcome === 'defect' && !findingOfCheck(draft, check.id))
+    if (!isKept) return;
+    if (outcome === 'defect' && !findingOfCheck(draft, check.id))
       goTo({ screen: 'new-finding', visit, area: check.area, check: check.id });
+    const isAnswered = outcome === 'not-applicable' || (outcome === 'passed' && unit === undefined);
+    if (next && isAnswered) bringUnderThumb(next.id, check.id);
   }
 
-  const unit = fieldValue<string>(check.fields, 'unit') ?? check.item?.unit ?? undefined;
   return (
     <li id={`check-${check.id}`} className="border-b border-line py-3.5">
       <p className="mb-2 leading-snug font-semibold">{check.words}</p>
@@ -54,6 +68,16 @@ export function CheckRow({ draft, check }: { draft: Draft; check: DraftCheck }) 
       {check.outcome === 'defect' && <ItsFinding draft={draft} check={check} />}
     </li>
   );
+}
+
+/** Scrolls by as much as one check's buttons are below another's, so that a thumb that stays where it is meets the same button. */
+function bringUnderThumb(next: string, tapped: string): void {
+  const topOf = (id: string) =>
+    document.querySelector(`#check-${CSS.escape(id)} fieldset`)?.getBoundingClientRect().top;
+  const [to, from] = [topOf(next), topOf(tapped)];
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (to !== undefined && from !== undefined)
+    scrollBy({ top: to - from, behavior: isCalm ? 'instant' : 'smooth' });
 }
 
 /** The reason why something was not inspected: a usual one, or the inspector's own words. */

@@ -2,8 +2,8 @@ import type { Cite, FindingStatus } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { photosOfFinding } from '#web/capture/draft.ts';
 import { TextField } from '#web/capture/fields.tsx';
-import { addressOf } from '#web/inspect/place.ts';
-import { isFollowed } from '#web/inspect/re-inspection.ts';
+import { addressOf, type Place } from '#web/inspect/place.ts';
+import { isFollowed, openAfter } from '#web/inspect/re-inspection.ts';
 import { CameraButton, OtherCameras } from '#web/inspect/screens/camera-buttons.tsx';
 import { Followed } from '#web/inspect/screens/earlier-finding.tsx';
 import { FindingMeasure } from '#web/inspect/screens/finding-measure.tsx';
@@ -32,12 +32,7 @@ export function FindingScreen({ draft, finding }: FindingProps) {
       }
       foot={
         <>
-          <a
-            href={addressOf(area ? { screen: 'area', visit, area: area.id } : { screen: 'visit', visit })}
-            className={`${buttonLook('secondary')} grow`}
-          >
-            Done
-          </a>
+          <Done draft={draft} finding={finding} />
           <CameraButton inspection={visit} place={{ area: areaId, finding: finding.id }} />
         </>
       }
@@ -61,6 +56,23 @@ export function FindingScreen({ draft, finding }: FindingProps) {
         <FindingMore draft={draft} finding={finding} />
       </div>
     </Screen>
+  );
+}
+
+/** Leads back to the area; from a finding of the earlier report to the next one that has no result yet. */
+function Done({ draft, finding }: FindingProps) {
+  const visit = draft.visit.inspection.id;
+  const open = isFollowed(finding) ? openAfter(draft, finding) : [];
+  const area = draft.areas.find(({ id }) => id === fieldValue<string>(finding.fields, 'area'));
+  const there: Place = open[0]
+    ? { screen: 'finding', visit, finding: open[0].id }
+    : area
+      ? { screen: 'area', visit, area: area.id }
+      : { screen: 'visit', visit };
+  return (
+    <a href={addressOf(there)} className={`${buttonLook('secondary')} grow`}>
+      Done{open.length > 0 && `, ${open.length} left`}
+    </a>
   );
 }
 

@@ -5,7 +5,7 @@ import { fieldValue } from '#contract/capture/state.ts';
 import type { Draft } from '#web/capture/draft.ts';
 import { Picker } from '#web/capture/fields.tsx';
 import { useWrite } from '#web/capture/use-capture.ts';
-import { numberOfPin, pinnedOn } from '#web/inspect/pins.ts';
+import { lastPin, numberOfPin, pinnedOn } from '#web/inspect/pins.ts';
 import { addressOf, type Place } from '#web/inspect/place.ts';
 import { PlanPage } from '#web/inspect/plans/plan-page.tsx';
 import { PlanPages } from '#web/inspect/screens/plan.tsx';
@@ -21,7 +21,9 @@ export function PinScreen({ draft, entity, thing }: PinScreenProps) {
   const visit = inspection.id;
   const write = useWrite();
   const pin = fieldValue<Pin>(thing.fields, 'pin');
-  const [chosen, setChosen] = useState(pin?.file ?? inquiry.files[0]?.filename ?? '');
+  const [first] = useState(() => pin ?? lastPin(draft));
+  const known = inquiry.files.find(({ filename }) => filename === first?.file) ?? inquiry.files[0];
+  const [chosen, setChosen] = useState(known?.filename ?? '');
   const back: Place =
     entity === 'finding'
       ? { screen: 'finding', visit, finding: thing.id }
@@ -61,20 +63,34 @@ export function PinScreen({ draft, entity, thing }: PinScreenProps) {
           />
         </div>
       )}
-      {chosen && <Pinning key={chosen} draft={draft} entity={entity} thing={thing} filename={chosen} />}
+      {chosen && (
+        <Pinning
+          key={chosen}
+          draft={draft}
+          entity={entity}
+          thing={thing}
+          filename={chosen}
+          first={first?.file === chosen ? first.page : undefined}
+        />
+      )}
     </Screen>
   );
 }
 
-function Pinning({ draft, entity, thing, filename }: PinScreenProps & { filename: string }) {
+type PinningProps = PinScreenProps & {
+  filename: string;
+  /** The page to begin with. */
+  first: number | undefined;
+};
+
+function Pinning({ draft, entity, thing, filename, first }: PinningProps) {
   const write = useWrite();
   const pages = usePlan(filename);
   const name = draft.visit.inquiry.files.find((file) => file.filename === filename)?.originalName ?? 'Plan';
   const pinned = pinnedOn(draft, filename);
   const number = numberOfPin(draft, entity, thing.id);
-  const own = fieldValue<Pin>(thing.fields, 'pin');
   return (
-    <PlanPages pages={pages} first={own?.file === filename ? own.page : undefined}>
+    <PlanPages pages={pages} first={first}>
       {({ page, ...picture }) => {
         const here = pinned.filter(({ pin }) => pin.page === page);
         const isHere = here.some((one) => one.thing.id === thing.id);
