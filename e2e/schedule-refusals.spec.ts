@@ -90,7 +90,7 @@ test('no access and done are each recorded on the day', async ({ emptyDesk: desk
     expect(all.map(({ status }) => status).toSorted()).toEqual(['booked', 'no-access']);
   });
 
-  await test.step('done, and not before it began', async () => {
+  await test.step('done, and not long before it was to begin', async () => {
     begin(freshServer, done.id);
     await desk.goto(pages.inspection(done.id));
     await desk.locator('summary', { hasText: 'Mark as done' }).click();

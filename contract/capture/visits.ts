@@ -8,6 +8,9 @@ import { z } from '#contract/schema.ts';
 const isoTime = z.string().check(z.describe('ISO 8601, UTC'));
 const day = z.string().check(z.refine(isDay, { error: 'Enter a day in the form 2026-12-02' }));
 
+/** An inspection may be finished this long before its booked start: the one before it took less time. */
+export const MOST_EARLY_MS = 2 * 60 * 60 * 1000;
+
 /** How many days ahead a phone has its visits. */
 export const VISIT_DAYS = 14;
 /** The most days of visits in one call. */

@@ -259,7 +259,8 @@ export const inspectionMessages = {
   isDone: 'This inspection is done, so it can’t be cancelled',
   isOver: 'This inspection was cancelled. Book a new one instead',
   doneToCome: 'That time is in the future. Enter when it was done',
-  doneBefore: 'An inspection can’t be done before it starts. If it started earlier, move it first',
+  doneBefore:
+    'An inspection can’t be done more than two hours before its booked start. If it started earlier, move it first',
   noAccessYet: 'This inspection has not started yet. Cancel it instead',
   overlap: 'Two of these times overlap. Choose others',
   quarterHour: 'Choose a time on the quarter hour',

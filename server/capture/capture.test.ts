@@ -315,12 +315,12 @@ onEachDatabase('capture on $kind', ({ open }) => {
     expect(stateOf(kept.map(({ cursor: _, ...operation }) => operation))).toEqual(stateOf(all));
   });
 
-  test('an operation completes the inspection, never in the future and never before it began', async () => {
+  test('an operation completes the inspection, never in the future and at most two hours before it was to begin', async () => {
     const later = await booked(ben, at('12:00'), inspectorId);
     const make = phone('done', later.id);
     const done = (completedAt: string) =>
       make({ entity: 'inspection', entityId: later.id, fields: { completedAt } });
-    const [early] = await send([done(at('11:00'))]);
+    const [early] = await send([done(at('09:30'))]);
     expect(early?.outcome).toBe('refused');
     // A week later: both sign in again.
     await desk.at(at('14:00'));
@@ -334,7 +334,9 @@ onEachDatabase('capture on $kind', ({ open }) => {
     expect(await outcomes([done(at('13:45'))])).toEqual(['applied']);
     expect(await stands()).toMatchObject({ status: 'done', completedAt: at('13:45') });
     expect(await outcomes([done(at('13:40'))])).toEqual(['applied']);
-    expect((await send([done(at('11:00'))]))[0]?.outcome).toBe('refused');
+    expect((await send([done(at('09:59'))]))[0]?.outcome).toBe('refused');
+    expect(await outcomes([done(at('10:01'))])).toEqual(['applied']);
+    expect(await outcomes([done(at('13:40'))])).toEqual(['applied']);
     // A phone that was away brings what it was told before.
     const away = testPhone(
       later.id,

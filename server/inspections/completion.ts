@@ -1,3 +1,4 @@
+import { MOST_EARLY_MS } from '#contract/capture/visits.ts';
 import { inspectionMessages } from '#contract/desk/inspections.ts';
 import type { Db } from '../database/open.ts';
 import { refuse } from '../refusal.ts';
@@ -27,7 +28,7 @@ export async function complete(
  * Corrects the completion time of a done inspection, from which the report's deadline counts. The history
  * keeps both times.
  *
- * @throws Refusal if it is not done, or the time is before its start or in the future
+ * @throws Refusal if it is not done, or the time is in the future or too long before its start
  */
 export async function correctCompletion(
   transaction: Db,
@@ -46,5 +47,6 @@ export async function correctCompletion(
 
 function refuseCompletion(completedAt: Date, start: string, now: Date): void {
   if (completedAt > now) refuse('invalid', inspectionMessages.doneToCome);
-  if (completedAt < new Date(start)) refuse('invalid', inspectionMessages.doneBefore);
+  if (completedAt.getTime() < Date.parse(start) - MOST_EARLY_MS)
+    refuse('invalid', inspectionMessages.doneBefore);
 }

@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
 import { clockTime, momentAt, momentInWords } from '#contract/calendar.ts';
 import { fieldValue } from '#contract/capture/state.ts';
+import { MOST_EARLY_MS } from '#contract/capture/visits.ts';
 import { counted } from '#contract/counted.ts';
 import type { Draft } from '#web/capture/draft.ts';
 import { useWrite } from '#web/capture/use-capture.ts';
-import { useMinute } from '#web/inspect/use-minute.ts';
+import { officeTime, useOfficeTime } from '#web/inspect/office-time.ts';
+import { useStore } from '#web/inspect/use-store.ts';
 import { atNearMoment } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
@@ -14,8 +16,9 @@ export function Finish({ draft, gaps }: { draft: Draft; gaps: number }) {
   const visit = draft.visit.inspection.id;
   const write = useWrite();
   const completedAt = fieldValue<string>(draft.state.inspection[visit], 'completedAt');
-  const now = useMinute();
+  const now = useOfficeTime();
   const start = draft.visit.inspection.start ? new Date(draft.visit.inspection.start) : undefined;
+  const clockOffMs = useStore((store) => store.connection().clockOffMs);
   const keep = (time: string | null) => write('inspection', visit, { completedAt: time });
   return (
     <section aria-labelledby="finish" className="mt-8 border-2 border-ink bg-sheet p-4">
@@ -30,9 +33,9 @@ export function Finish({ draft, gaps }: { draft: Draft; gaps: number }) {
             Undo: not done yet
           </Button>
         </>
-      ) : start && start > now ? (
+      ) : start && earliest(start) > now ? (
         <p className="mt-1">
-          This inspection begins {atNearMoment(start, now)}. After that you can mark it as done.
+          This inspection begins {atNearMoment(start, now)}. From two hours before you can mark it as done.
         </p>
       ) : (
         <>
@@ -41,7 +44,7 @@ export function Finish({ draft, gaps }: { draft: Draft; gaps: number }) {
               ? `${counted(gaps, 'thing')} above can still be added later, on the phone or at the desk.`
               : 'Nothing is missing.'}
           </p>
-          <Button className="mt-3 w-full" onClick={() => void keep(new Date().toISOString())}>
+          <Button className="mt-3 w-full" onClick={() => void keep(officeTime(clockOffMs).toISOString())}>
             Done
           </Button>
         </>
@@ -57,14 +60,15 @@ type CompletedAtProps = {
 };
 
 /**
- * The time of completion, which can be corrected: not before the inspection's start, and not in the future.
+ * The time of completion, which can be corrected: at most two hours before the booked start, and not in the future.
  */
 function CompletedAt({ completedAt, start, onKeep }: CompletedAtProps) {
   const id = useId();
+  const now = useOfficeTime();
   const [error, setError] = useState<string>();
   function leave(typed: string) {
     const moment = momentAt(typed);
-    const problem = problemWith(moment, start);
+    const problem = problemWith(moment, start, now);
     setError(problem);
     if (problem === undefined && typed !== clockTime(new Date(completedAt))) onKeep(moment.toISOString());
   }
@@ -85,10 +89,15 @@ function CompletedAt({ completedAt, start, onKeep }: CompletedAtProps) {
   );
 }
 
-function problemWith(moment: Date, start: Date | undefined): string | undefined {
+function problemWith(moment: Date, start: Date | undefined, now: Date): string | undefined {
   if (Number.isNaN(moment.getTime())) return 'Enter a day and a time';
-  if (moment > new Date()) return 'Enter a time that has passed';
-  return start && moment < start
-    ? `The inspection began ${atNearMoment(start, new Date())}, enter a later time`
+  if (moment > now) return 'Enter a time that has passed';
+  return start && moment < earliest(start)
+    ? `The inspection was booked ${atNearMoment(start, now)}, enter a later time`
     : undefined;
+}
+
+/** From when on an inspection may be done. */
+function earliest(start: Date): Date {
+  return new Date(start.getTime() - MOST_EARLY_MS);
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { MOST_AHEAD_MS as MOST_CLOCK_OFF_MS } from '#contract/capture/clock.ts';
 import { counted } from '#contract/counted.ts';
 import { canInstall, install, installHint, isInstalled, watchInstalling } from '#web/inspect/installing.ts';
 import { useStore } from '#web/inspect/use-store.ts';
@@ -11,13 +12,22 @@ const PHOTO_BYTES = 4e6;
 
 /** Warnings about anything that could lose work. */
 export function Warnings() {
-  const { oldest, room } = useStore((store) => ({
+  const { clockOffMs, oldest, room } = useStore((store) => ({
+    clockOffMs: store.connection().clockOffMs,
     oldest: Math.max(0, ...store.inspections().map((id) => store.sendState(id).oldestUnsentMs ?? 0)),
     room: store.room(),
   }));
   const isShort = room.freeBytes !== undefined && room.freeBytes < LITTLE_ROOM_BYTES;
   return (
     <div className="mt-3 space-y-3 empty:hidden">
+      {Math.abs(clockOffMs) > MOST_CLOCK_OFF_MS && (
+        <Warning
+          title={`This phone’s clock is ${durationInWords(Math.abs(clockOffMs))} ${clockOffMs > 0 ? 'fast' : 'slow'}`}
+        >
+          Let the phone set its time by itself. Until then, the time at which you finish is the office’s; the
+          times of photos are this phone’s.
+        </Warning>
+      )}
       {oldest > LONGEST_UNSENT_MS && (
         <Warning title={`Something has not been sent for ${durationInWords(oldest)}`}>
           Open this app where there is reception, and leave it open until everything is sent.

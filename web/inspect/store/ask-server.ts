@@ -9,6 +9,19 @@ const SLOWEST = 8_000;
 
 export type AskServer = ReturnType<typeof serverCalls>;
 
+/** What answered instead of our server: a network that asks to sign in, or a fault on the way to the server. */
+export type Elsewhere = 'sign-in-page' | 'fault';
+
+/** An answer that is not our server's. */
+export class AnsweredElsewhere extends NoAnswer {
+  readonly by: Elsewhere;
+
+  constructor(by: Elsewhere) {
+    super();
+    this.by = by;
+  }
+}
+
 /**
  * The calls of the phone. An answer that did not come from our server, such as a hotel's sign-in page, counts
  * as none. All calls reject with `CallFailed` if the server refuses, and with `NoAnswer` if there is no
@@ -16,8 +29,15 @@ export type AskServer = ReturnType<typeof serverCalls>;
  */
 export function serverCalls(fetchAnswer: typeof fetch) {
   let answers = 0;
+  let clockOffMs = 0;
+  // The header has whole seconds.
+  const noteTime = (response: Response) => {
+    const serverTime = Date.parse(response.headers.get('date') ?? '');
+    if (!Number.isNaN(serverTime)) clockOffMs = Date.now() - serverTime;
+  };
   async function answered(address: string, init: RequestInit, patience: number): Promise<unknown> {
-    const said = await answerTo(fetchAnswer, address, { ...init, signal: AbortSignal.timeout(patience) });
+    const signal = AbortSignal.timeout(patience);
+    const said = await answerTo(fetchAnswer, address, { ...init, signal }, noteTime);
     answers += 1;
     return said;
   }
@@ -25,6 +45,9 @@ export function serverCalls(fetchAnswer: typeof fetch) {
   return {
     /** The number of answered calls. */
     answers: () => answers,
+
+    /** By how much this phone's clock was ahead of the server's at its last answer, in milliseconds. Right to some seconds. */
+    clockOffMs: () => clockOffMs,
 
     /** Makes a call, and reads its answer by its schema. */
     async call<E extends Endpoint>(endpoint: E, given: CallInput<E>): Promise<z.output<E['answer']>> {
@@ -55,7 +78,7 @@ export function serverCalls(fetchAnswer: typeof fetch) {
       if (response.status === 404) return undefined;
       if (!response.ok) throw new CallFailed(response.status, await response.text(), response.statusText);
       // None of our files is a web page.
-      if (mediaType.startsWith('text/html')) throw new NoAnswer();
+      if (mediaType.startsWith('text/html')) throw new AnsweredElsewhere('sign-in-page');
       const bytes = await response.arrayBuffer().catch(nobody);
       return { bytes, mediaType };
     },
@@ -63,17 +86,30 @@ export function serverCalls(fetchAnswer: typeof fetch) {
 }
 
 /** Our server's answer as JSON. */
-async function answerTo(fetchAnswer: typeof fetch, address: string, init: RequestInit): Promise<unknown> {
+async function answerTo(
+  fetchAnswer: typeof fetch,
+  address: string,
+  init: RequestInit,
+  noteTime: (response: Response) => void,
+): Promise<unknown> {
   const headers = { Accept: 'application/json', ...init.headers };
   const given = { credentials: 'same-origin', ...init, headers } as const;
   const response = await fetchAnswer(address, given).catch(nobody);
   const text = await response.text().catch(nobody);
   const said = parseJson(text);
   // Something between the phone and the server may answer with any status, but not in our format.
-  if (typeof said !== 'object' || said === null) return nobody();
-  if (response.ok) return said;
-  if (typeof (said as { message?: unknown }).message !== 'string') return nobody();
+  if (typeof said !== 'object' || said === null) return somethingElse(response);
+  if (response.ok) {
+    noteTime(response);
+    return said;
+  }
+  if (typeof (said as { message?: unknown }).message !== 'string') return somethingElse(response);
   throw new CallFailed(response.status, text, response.statusText);
+}
+
+/** A network that asks to sign in answers with its page, or says so with a status of its own (RFC 6585, 6). */
+function somethingElse({ status }: Response): never {
+  throw new AnsweredElsewhere(status < 400 || status === 511 ? 'sign-in-page' : 'fault');
 }
 
 function nobody(): never {

@@ -1,5 +1,6 @@
 import { CallFailed, NoAnswer } from '#web/api.ts';
 import { StorageFullError } from '#web/capture/saving.ts';
+import { AnsweredElsewhere } from './ask-server.ts';
 import type { Memory } from './memory.ts';
 import type { Connection } from './types.ts';
 
@@ -8,11 +9,18 @@ const QUIET_MS = 60_000;
 
 /** The state of the connection, from whichever tab is sending. */
 export function sharedConnection({ memory, now }: { memory: Memory; now: () => number }) {
-  let connection: Connection = { state: 'idle', problem: undefined, lastContact: undefined };
+  let connection: Connection = {
+    state: 'idle',
+    problem: undefined,
+    answeredBy: undefined,
+    triesAgainAt: undefined,
+    lastContact: undefined,
+    clockOffMs: 0,
+  };
   let heardAt = Number.NEGATIVE_INFINITY;
   memory.onConnection((theirs) => {
     heardAt = now();
-    connection = theirs as Connection;
+    connection = { ...connection, ...(theirs as Connection) };
   });
   return {
     get: () => connection,
@@ -32,17 +40,16 @@ export function sharedConnection({ memory, now }: { memory: Memory; now: () => n
 export function connectionAfter(problem: unknown, now: Date): Partial<Connection> {
   if (problem instanceof CallFailed) {
     const lastContact = now;
-    if (problem.status !== 401) return { state: 'failing', problem: problem.sentence, lastContact };
+    const answeredBy = problem.status >= 500 ? 'fault' : undefined;
+    if (problem.status !== 401)
+      return { state: 'failing', problem: problem.sentence, answeredBy, lastContact };
     const isEnded = (problem.body as { code?: unknown } | undefined)?.code === 'ended';
     return { state: isEnded ? 'ended' : 'signed-out', problem: problem.sentence, lastContact };
   }
-  if (problem instanceof NoAnswer)
-    return {
-      state: 'offline',
-      problem: navigator.onLine
-        ? 'The server isn’t answering. Everything stays on this phone until it does'
-        : undefined,
-    };
+  if (problem instanceof NoAnswer) {
+    const answeredBy = problem instanceof AnsweredElsewhere ? problem.by : undefined;
+    return { state: 'offline', problem: undefined, answeredBy };
+  }
   if (problem instanceof StorageFullError)
     return { state: 'failing', problem: 'This phone has no space left for new data from the office' };
   console.error(problem);

@@ -53,7 +53,9 @@ export function startSync(options: Options): Sync {
   const runs = runner(async () => {
     if (isClosed) return;
     const waitMs = await passes.attempt(() => isClosed);
-    if (waitMs !== undefined) schedule(waitMs);
+    if (waitMs === undefined) return;
+    connection.set({ triesAgainAt: new Date(connected.now() + waitMs) });
+    schedule(waitMs);
   });
 
   function schedule(ms: number): void {
@@ -69,7 +71,7 @@ export function startSync(options: Options): Sync {
 
   const stopListening = listen({
     onNetwork: () => void startNow(),
-    onNoNetwork: () => connection.set({ state: 'offline', problem: undefined }),
+    onNoNetwork: () => connection.set({ state: 'offline', problem: undefined, answeredBy: undefined }),
     onLook() {
       // The screen shows how long changes have waited.
       if (hasWaiting(connected)) connected.memory.told();
@@ -109,13 +111,20 @@ function passesOf(
   async function pass(): Promise<void> {
     const getsNews = now() - newsAt >= NEWS_EVERY_MS;
     const answers = server.answers();
+    connection.set({ triesAgainAt: undefined });
     if (hasWaiting(connected)) connection.set({ state: 'sending', problem: undefined });
     await sendAndGet(connected, { getsNews, asksFirst, pagesOf });
     if (getsNews) newsAt = now();
     [asksFirst, failures] = [false, 0];
     // Without a call, the state of the connection is unknown.
     if (server.answers() > answers)
-      connection.set({ state: 'idle', problem: undefined, lastContact: new Date(now()) });
+      connection.set({
+        state: 'idle',
+        problem: undefined,
+        answeredBy: undefined,
+        lastContact: new Date(now()),
+        clockOffMs: server.clockOffMs(),
+      });
     if (getsNews) await afterwards();
   }
 

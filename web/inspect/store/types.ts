@@ -3,6 +3,7 @@ import type { PhotoKind } from '#contract/capture/photos.ts';
 import type { CaptureState, Conflict } from '#contract/capture/state.ts';
 import type { Visit } from '#contract/capture/visits.ts';
 import type { FoundTemplate } from '#web/capture/templates/search-templates.ts';
+import type { Elsewhere } from '#web/inspect/store/ask-server.ts';
 
 /** Where the data of an inspection is. */
 export type SendState = {
@@ -28,7 +29,13 @@ export type Connection = {
   state: 'offline' | 'sending' | 'idle' | 'signed-out' | 'ended' | 'failing';
   /** Why sending failed, if the cause is not just a missing network. */
   problem: string | undefined;
+  /** What answered instead of the server; `fault` also when the server itself had one. */
+  answeredBy: Elsewhere | undefined;
+  /** When it is tried again after a failure. */
+  triesAgainAt: Date | undefined;
   lastContact: Date | undefined;
+  /** By how much this phone's clock is ahead of the server's, in milliseconds. */
+  clockOffMs: number;
 };
 
 /** The space in the phone's storage, as reported by the browser. */
