@@ -4,6 +4,7 @@ import type { PhoneUser } from '#contract/inspect/session.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { ConnectionLine } from '#web/inspect/screens/connection-line.tsx';
 import { Icon } from '#web/inspect/screens/icons.tsx';
+import { ReadyForSite } from '#web/inspect/screens/ready-for-site.tsx';
 import { Screen } from '#web/inspect/screens/screen.tsx';
 import { News } from '#web/inspect/screens/visit-news.tsx';
 import { VisitRow } from '#web/inspect/screens/visit-row.tsx';
@@ -34,6 +35,7 @@ export function Today({ user }: { user: PhoneUser }) {
       }
     >
       <ConnectionLine />
+      <ReadyForSite />
       <Warnings />
       <News />
       <ol className="mt-5 space-y-7">

@@ -15,6 +15,9 @@ export type PagesOf = (
 /** The key of the setting that says this phone has started but not finished the pages of a plan. */
 const begun = (filename: string) => `making ${filename}`;
 
+/** The key of the setting that says this phone has made all pages of a plan that can be made. */
+const made = (filename: string) => `made ${filename}`;
+
 /** The key of the setting that says in which era this phone gave back the pages of a plan. */
 const givenBack = (filename: string) => `given back ${filename}`;
 
@@ -23,13 +26,34 @@ const givenBack = (filename: string) => `given back ${filename}`;
  * pictures for everybody.
  */
 export async function getPlans(connected: Connected, pagesOf: PagesOf | undefined): Promise<void> {
-  const files = [...connected.memory.visits().values()].flatMap(({ inquiry }) => inquiry.files);
+  const byTime = [...connected.memory.visits().values()].sort(({ inspection: a }, { inspection: b }) =>
+    (a.start ?? '~') < (b.start ?? '~') ? -1 : 1,
+  );
+  const files = byTime.flatMap(({ inquiry }) => inquiry.files);
   for (const file of files) {
     const isBegun = connected.memory.setting(begun(file.filename)) !== undefined;
     if (!isBegun) await giveBack(connected, file);
     if (pagesOf && (file.pages.length === 0 || isBegun)) await makePages(connected, file, pagesOf);
     else for (const page of file.pages) await getPage(connected, file.filename, page);
   }
+}
+
+/** Whether everything that can be shown of a customer's file is on this phone. */
+export async function isPlanHere(
+  connected: Pick<Connected, 'database' | 'memory'>,
+  file: VisitFile,
+): Promise<boolean> {
+  const { memory } = connected;
+  if (!hasPages(file)) return true;
+  if (memory.setting(begun(file.filename)) !== undefined) return false;
+  const kept = await keptPages(connected, file.filename);
+  return file.pages.length > 0
+    ? file.pages.every((page) => kept.includes(page))
+    : kept.length > 0 || memory.setting(made(file.filename)) !== undefined;
+}
+
+function hasPages({ mediaType }: VisitFile): boolean {
+  return mediaType === 'application/pdf' || mediaType.startsWith('image/');
 }
 
 /** The numbers of a plan's pages whose pictures are on this phone, in order. */
@@ -82,7 +106,7 @@ async function keepPage(
 async function makePages(connected: Connected, plan: VisitFile, pagesOf: PagesOf): Promise<void> {
   const { server } = connected;
   const { filename, mediaType } = plan;
-  if (mediaType !== 'application/pdf' && !mediaType.startsWith('image/')) return;
+  if (!hasPages(plan)) return;
   const kept = await keptPages(connected, filename);
   const isBegun = connected.memory.setting(begun(filename)) !== undefined;
   if (kept.length > 0 && !isBegun) return;
@@ -130,9 +154,13 @@ function isOfPlan(problem: unknown): boolean {
 }
 
 async function noteBegun({ database, memory }: Connected, filename: string, isBegun: boolean): Promise<void> {
-  const key = begun(filename);
-  await database.write(['settings'], async (transaction) =>
-    isBegun ? transaction.put('settings', true, key) : transaction.delete('settings', key),
-  );
-  memory.put([{ store: 'settings', key, row: isBegun ? true : undefined }]);
+  const [now, before] = isBegun ? [begun, made] : [made, begun];
+  await database.write(['settings'], async (transaction) => {
+    transaction.put('settings', true, now(filename));
+    transaction.delete('settings', before(filename));
+  });
+  memory.put([
+    { store: 'settings', key: now(filename), row: true },
+    { store: 'settings', key: before(filename), row: undefined },
+  ]);
 }

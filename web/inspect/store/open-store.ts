@@ -12,6 +12,7 @@ import { templateFinder } from './find-templates.ts';
 import type { PagesOf } from './get-plans.ts';
 import { loadMemory, type Memory } from './memory.ts';
 import { keepPhoto } from './photos.ts';
+import { readinessToday } from './readiness.ts';
 import { dropRefused, retryRefused } from './refused.ts';
 import { roomWatch } from './room.ts';
 import { oneAfterTheOther } from './running.ts';
@@ -79,6 +80,7 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     ...writings(connected, { sync, copies, onPhoto: () => void room.askToPersist().then(room.look) }),
     ...templateFinder(connected),
     connection: sync.connection,
+    readiness: () => readinessToday(connected),
     room: room.room,
     photoAddress: addresses.photo,
     earlierPhoto: addresses.earlier,

@@ -41,6 +41,17 @@ export type Connection = {
 /** The space in the phone's storage, as reported by the browser. */
 export type Room = { usedBytes: number; freeBytes: number | undefined; isPersistent: boolean };
 
+/** What of today's work is on this phone. */
+export type Readiness = {
+  visits: number;
+  /** The customers' files, and the names of those that are not here whole. */
+  plans: number;
+  plansMissing: string[];
+  /** The sets of templates; the business's own phrases are one. */
+  sets: number;
+  setsMissing: number;
+};
+
 /** What the office has changed about a visit that this phone had taken along. */
 export type VisitNews = {
   inspection: string;
@@ -72,6 +83,7 @@ export type Store = {
   conflicts(inspection: string): readonly Conflict[];
   sendState(inspection: string): SendState;
   connection(): Connection;
+  readiness(): Promise<Readiness>;
   room(): Room;
   /** Calls back after every change of any of the above. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;

@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { dayOf, momentAt } from '#contract/calendar.ts';
+import { fieldValue } from '#contract/capture/state.ts';
+import { expectClean } from './axe.ts';
+import { test as base, inquiryWithPlan, onServer, openAt } from './inspect-phone.ts';
+import { keepPicture } from './look.ts';
+import { expect } from './plumbline.ts';
+
+/** A frame inspection of today with a plan, on the phone. */
+const test = base.extend<{ inspection: { id: string } }>({
+  inspection: async ({ phone, booked, server }, use) => {
+    const inquiryId = await inquiryWithPlan(server, 'Onsite');
+    const { inspection } = await booked(phone, inquiryId);
+    const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
+    const midnight = momentAt(`${dayOf(new Date())}T00:00`).getTime();
+    const start = new Date(Math.max(midnight, Date.now() - 60 * 60_000)).toISOString();
+    books.prepare('update inspections set starts_at = ? where id = ?').run(start, inspection.id);
+    books.close();
+    await phone.reload();
+    await use(inspection);
+  },
+});
+
+test('before driving off the phone says what is on it, and later what kind of failure it is', async ({
+  phone,
+  inspection,
+}, info) => {
+  await test.step('the plan was drawn, and everything of today is here', async () => {
+    const ready = phone.getByRole('region', { name: 'Ready for site' });
+    await expect(ready).toContainText('1 inspection');
+    await expect(ready).toContainText('1 file of the customers');
+    await expectClean(phone);
+    await keepPicture(phone, info, { name: 'ready-for-site' });
+  });
+
+  const answerWith = (status: number) =>
+    phone
+      .context()
+      .route('**/api/inspect/**', (route) =>
+        route.fulfill({ status, contentType: 'text/html', body: '<h1>Free WiFi</h1>' }),
+      );
+  const again = phone.getByRole('button', { name: 'Try now' });
+
+  await test.step('a network that asks to sign in', async () => {
+    await answerWith(200);
+    await phone.reload();
+    await expect(phone.getByText('This network asks you to sign in.')).toBeVisible();
+    await expect(phone.getByText(/^Trying again in \d+ s\.$/)).toBeVisible();
+    await expectClean(phone);
+    await keepPicture(phone, info, { name: 'try-again' });
+  });
+
+  await test.step('a fault, found by a tap before it is tried again', async () => {
+    await phone.context().unroute('**/api/inspect/**');
+    await answerWith(502);
+    // After a few failures there is time enough for a tap.
+    await expect(phone.getByText(/^Trying again in (?:[6-9]|\d\d) s\.$/)).toBeVisible();
+    await again.tap();
+    await expect(phone.getByText('The office’s server has a fault.')).toBeVisible();
+  });
+
+  await test.step('no network; once it is back, everything is sent', async () => {
+    await phone.context().setOffline(true);
+    await expect(phone.getByText('No connection.')).toBeVisible();
+    await phone.context().unroute('**/api/inspect/**');
+    await phone.context().setOffline(false);
+    await expect(phone.getByText(/^Everything is sent\./)).toBeVisible();
+    await expect(again).toHaveCount(0);
+  });
+
+  await test.step('a wrong clock is named, and the time of completion is the office’s', async () => {
+    await phone.clock.setFixedTime(Date.now() + 25 * 60_000);
+    await phone.reload();
+    await expect(phone.getByText(/This phone’s clock is 2[45] min fast/)).toBeVisible();
+    await openAt(phone, inspection, 'review');
+    await phone.getByRole('button', { name: 'Done', exact: true }).tap();
+    await expect
+      .poll(async () => {
+        const state = await onServer(phone.context(), inspection.id);
+        const completed = fieldValue<string>(state.inspection[inspection.id], 'completedAt');
+        return completed && Math.abs(Date.parse(completed) - Date.now()) < 5 * 60_000;
+      })
+      .toBe(true);
+  });
+});
+
+test('a locked area takes four taps and answers its checks, and the next open check comes under the thumb', async ({
+  phone,
+  inspection,
+}, info) => {
+  await openAt(phone, inspection);
+  const area = phone.getByRole('link', { name: /checks done/ }).first();
+
+  await test.step('the next check’s buttons stand where the last ones stood', async () => {
+    await area.tap();
+    const skipped = phone.getByRole('button', { name: 'Not applicable' });
+    await skipped.nth(1).scrollIntoViewIfNeeded();
+    const before = (await skipped.nth(0).boundingBox())?.y ?? 0;
+    await skipped.nth(0).tap();
+    await expect
+      .poll(async () => Math.abs(((await skipped.nth(1).boundingBox())?.y ?? 0) - before))
+      .toBeLessThan(3);
+    await expectClean(phone);
+    await phone.goBack();
+  });
+
+  await test.step('four taps: the area, not inspected, why, and the effect', async () => {
+    await phone
+      .getByRole('link', { name: /checks done/ })
+      .nth(1)
+      .tap();
+    const end = phone.getByRole('region', { name: 'Did you inspect this area?' });
+    await end.getByRole('button', { name: 'Not inspected' }).tap();
+    await end.getByRole('list', { name: 'Usual reasons' }).getByRole('button').first().tap();
+    await end.getByRole('list', { name: 'Proposed words' }).getByRole('button').first().tap();
+    await expect(phone.getByText('As the whole area. Its reason counts here too.').first()).toBeVisible();
+    await expectClean(phone);
+    await keepPicture(phone, info, { name: 'locked-area' });
+  });
+
+  await test.step('nothing of it is missing', async () => {
+    const name = await phone.getByRole('heading', { level: 1 }).textContent();
+    await openAt(phone, inspection, 'review');
+    await expect(phone.getByRole('heading', { name: /missing/ })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: name ?? '', exact: true })).toHaveCount(0);
+  });
+});
