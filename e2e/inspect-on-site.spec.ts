@@ -32,6 +32,11 @@ test('before driving off the phone says what is on it, and later what kind of fa
     await expect(ready).toContainText('1 file of the customers');
     await expectClean(phone);
     await keepPicture(phone, info, { name: 'ready-for-site' });
+    await phone.getByRole('button', { name: 'Not now' }).tap();
+    await expect(phone.getByText('Put this app on the home screen')).toHaveCount(0);
+    await phone.reload();
+    await expect(ready).toBeVisible();
+    await expect(phone.getByText('Put this app on the home screen')).toHaveCount(0);
   });
 
   const answerWith = (status: number) =>

@@ -46,3 +46,15 @@ export function installHint(): string {
     ? 'Tap Share, then Add to Home Screen.'
     : 'Open the browser’s menu and choose Install app or Add to Home screen.';
 }
+
+const HINT_PUT_AWAY = 'inspect-install-hint-put-away';
+
+/** Whether somebody has put the hint about installing away. It stays on the page of this phone. */
+export function isHintPutAway(): boolean {
+  return localStorage.getItem(HINT_PUT_AWAY) !== null;
+}
+
+export function putHintAway(): void {
+  localStorage.setItem(HINT_PUT_AWAY, new Date().toISOString());
+  tell();
+}

@@ -1,7 +1,15 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { MOST_AHEAD_MS as MOST_CLOCK_OFF_MS } from '#contract/capture/clock.ts';
 import { counted } from '#contract/counted.ts';
-import { canInstall, install, installHint, isInstalled, watchInstalling } from '#web/inspect/installing.ts';
+import {
+  canInstall,
+  install,
+  installHint,
+  isHintPutAway,
+  isInstalled,
+  putHintAway,
+  watchInstalling,
+} from '#web/inspect/installing.ts';
 import { useStore } from '#web/inspect/use-store.ts';
 import { bytesInWords, durationInWords, LONGEST_UNSENT_MS } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,7 +49,7 @@ export function Warnings() {
           that you do not need.
         </Warning>
       )}
-      <InstallHint />
+      <InstallHint mayBePutAway />
     </div>
   );
 }
@@ -56,9 +64,10 @@ function Warning({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** A browser may delete what a page keeps after a week without use; it leaves an installed app alone. */
-export function InstallHint() {
+export function InstallHint({ mayBePutAway = false }: { mayBePutAway?: boolean }) {
   const canAsk = useSyncExternalStore(watchInstalling, canInstall);
-  if (isInstalled()) return null;
+  const isAway = useSyncExternalStore(watchInstalling, isHintPutAway);
+  if (isInstalled() || (mayBePutAway && isAway)) return null;
   return (
     <div className="border border-l-4 border-blueprint bg-blueprint-wash p-3">
       <p className="font-bold">Put this app on the home screen</p>
@@ -69,6 +78,11 @@ export function InstallHint() {
       {canAsk && (
         <Button look="secondary" className="mt-2 w-full" onClick={() => void install()}>
           Install
+        </Button>
+      )}
+      {mayBePutAway && (
+        <Button look="quiet" className="mt-1 -ml-3.5 min-h-12" onClick={putHintAway}>
+          Not now
         </Button>
       )}
     </div>
