@@ -367,7 +367,7 @@ export const StagesPage = z.object({
       type: z.string(),
       title: z.string(),
       state: z.enum(['open', 'near', 'held', 'booked', 'done']),
-      /** When we come, or what comes next. */
+      /** When we come, or what comes next; empty where its state says it all. */
       words: z.string(),
       /** Where its time is chosen, moved or cancelled. */
       links: z.array(z.object({ words: z.string(), to: z.string(), isMain: z.boolean() })),

@@ -86,7 +86,8 @@ const asState = (state: Stage['state']): Shown['state'] =>
 
 function wordsOf(stage: Stage, { now }: Of): string {
   const { state, held, inspection, mayChoose, day } = stage;
-  const lost = state === 'lost' ? 'Its time was cancelled. ' : '';
+  const lost = state === 'lost' ? 'Its time was cancelled.' : '';
+  const after = (words: string) => `${lost} ${words}`.trim();
   if (held) return `${heldWords(held)}.`;
   if (state === 'booked' && inspection?.start) {
     const by = inspection.inspector ? `, ${inspection.inspector}` : '';
@@ -97,10 +98,10 @@ function wordsOf(stage: Stage, { now }: Of): string {
     return at ? `Done on ${dayOfMoment(at)}.` : 'Done.';
   }
   if (state === 'offered') return 'We are holding times for you. Choose one of them on your page.';
-  if (!mayChoose) return `${lost}We will offer you a time.`;
+  if (!mayChoose) return after('We will offer you a time.');
   const opens = opensOn(day, now);
-  if (opens !== undefined) return `${lost}You can choose a time from ${dayInWords(opens)}.`;
-  return isNear(stage, now) ? `${lost}It comes near: choose its time now.` : `${lost}No time yet.`;
+  if (opens !== undefined) return after(`You can choose a time from ${dayInWords(opens)}.`);
+  return isNear(stage, now) ? after('It comes near: choose its time now.') : lost;
 }
 
 /** When the day of a stage comes within the days that can be chosen; `undefined` if it has. */

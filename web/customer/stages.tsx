@@ -47,13 +47,17 @@ function One({ stage, page }: { stage: Stage; page: StagesPage }) {
   const { tone, words: named } = states[state];
   return (
     <Part id={`stage-${type}`} title={title} note={<Badge tone={tone}>{named}</Badge>}>
-      <p className={state === 'booked' || state === 'held' ? 'text-lg font-semibold' : undefined}>{words}</p>
+      {words && (
+        <p className={state === 'booked' || state === 'held' ? 'text-lg font-semibold' : undefined}>
+          {words}
+        </p>
+      )}
       {links.length > 0 && (
         <Row>
           {links.map(({ words: said, to, isMain }) => (
             <a key={said} href={to} className={isMain ? buttonLook() : undefined}>
               {said}
-              <span className="sr-only">: {title}</span>
+              <span className="sr-only"> for {title}</span>
             </a>
           ))}
         </Row>
@@ -82,12 +86,12 @@ function DateForm({ stage: { type, title }, date, page: { action, errors, typed 
       <Row>
         <Button type="submit" look="secondary" size="small">
           {date.value ? 'Move the date' : 'Save the date'}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only"> for {title}</span>
         </Button>
         {date.value && (
           <Button type="submit" look="quiet" size="small" name="remove" value="yes">
-            Nobody knows it now
-            <span className="sr-only">: {title}</span>
+            Take the date away
+            <span className="sr-only"> for {title}</span>
           </Button>
         )}
       </Row>

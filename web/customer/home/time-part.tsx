@@ -18,7 +18,7 @@ export function TimePart({ page, returned }: TimePartProps) {
   const isAsking = 'words' in returned.errors || (isTheirs && !isAhead && !ownTimes);
   if (isClosed && visits.length === 0) return null;
   return (
-    <Part id="time" said={said} title={visits.length > 1 ? 'Inspections' : 'Inspection'}>
+    <Part id="time" said={said} title={visits.length > 1 || stages ? 'Inspections' : 'Inspection'}>
       {visits.length === 0 && !ownTimes && !stages && (
         <p>No time is set yet. We will contact you to agree on one.</p>
       )}
