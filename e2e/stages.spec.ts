@@ -61,6 +61,7 @@ test('a package: the first stage is chosen, the builder’s date of the second e
     const { draftVersion } = await (await desk.request.get(business.business.path)).json();
     const published = await desk.request.post(business.publishDraft.path, {
       data: { note: '', draftVersion },
+      timeout: 90_000,
     });
     expect(published.status(), await published.text()).toBe(201);
   });
