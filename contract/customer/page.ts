@@ -190,7 +190,8 @@ export const CustomerPage = z.object({
   stages: z.optional(
     z.nullable(
       z.object({
-        page: z.string(),
+        /** Null once each has its time. */
+        page: z.nullable(z.string()),
         /** Whether the customer chooses their times. */
         areTheirs: z.boolean(),
         rows: z.array(z.object({ title: z.string(), words: z.string() })),

@@ -19,7 +19,7 @@ const Query = z.object({ done: z.string().max(20).optional().catch(undefined) })
 
 /** What the page says that a form led to, by the word in its address. */
 const done: Record<string, string> = {
-  quote: 'You have accepted the quote. Now choose your times.',
+  quote: 'You have accepted the quote. These are its inspections.',
   day: 'The builder’s date is saved.',
   removed: 'The builder’s date is taken away.',
 };

@@ -21,23 +21,12 @@ export function stagesPage(of: Of, said: Partial<Said> = {}): StagesPage {
   const { facts, token, address, now } = of;
   const stages = stagesOf(facts, now);
   const isOpen = facts.inquiry.status !== 'closed';
-  const areTheirs = stages.some(({ mayChoose }) => mayChoose);
   return {
     kind: 'stages',
     back: address,
     title: stages.length > 0 ? 'Your inspections' : 'There are not several inspections here',
     lettering: facts.inquiry.propertyAddress,
-    words:
-      stages.length === 0
-        ? ['This page lists the inspections of a quote for several, once you have accepted it.']
-        : isOpen
-          ? [
-              areTheirs
-                ? 'Choose a time for each now or later.'
-                : 'We will offer you a time for each of them.',
-              'If your builder has named a day, enter it here, and move it whenever the builder does.',
-            ]
-          : ['This request is closed, so nothing can be changed here.'],
+    words: introduction(stages, isOpen),
     action: customerPaths.stageDay(token),
     stages: stages.map((stage) => shown(stage, of, isOpen)),
     ...nothingSaid,
@@ -45,12 +34,26 @@ export function stagesPage(of: Of, said: Partial<Said> = {}): StagesPage {
   };
 }
 
+function introduction(stages: readonly Stage[], isOpen: boolean): string[] {
+  if (stages.length === 0)
+    return ['This page lists the inspections of a quote for several, once you have accepted it.'];
+  if (!isOpen) return ['This request is closed, so nothing can be changed here.'];
+  if (stages.every(({ state }) => state === 'booked' || state === 'done'))
+    return ['Each of them has its time.'];
+  const areTheirs = stages.some(({ mayChoose }) => mayChoose);
+  return [
+    areTheirs ? 'Choose a time for each now or later.' : 'We will offer you a time for each of them.',
+    'If your builder has named a day, enter it here, and move it whenever the builder does.',
+  ];
+}
+
 /** The same inspections in a few words each, for the customer's page. */
 export function stagesInWords(of: Of): CustomerPage['stages'] {
   const stages = stagesOf(of.facts, of.now);
   if (stages.length === 0) return null;
+  const isToDo = stages.some(({ state }) => state !== 'booked' && state !== 'done');
   return {
-    page: customerPaths.stages(of.token),
+    page: isToDo ? customerPaths.stages(of.token) : null,
     areTheirs: stages.some(({ mayChoose }) => mayChoose),
     rows: stages.map((stage) => ({ title: titleOf(stage.type), words: inShort(stage) })),
   };

@@ -129,6 +129,8 @@ onEachDatabase('several stages of one build on $kind', ({ open }) => {
   test('the package is charged once: an invoice with each stage, and their sum is its price to the cent', async () => {
     const { id, token } = await accepted();
     for (const type of ['frame', 'slab-base', 'practical-completion']) await book(token, type);
+    expect(await page(token)).toContain('Each of them has its time.');
+    expect((await visit(desk, customerPaths.home(token))).body).not.toContain(customerPaths.stages(token));
     const invoicesOf = async (): Promise<{ status: string; totalIncGst: string }[]> =>
       (await call('GET', `${invoiceCalls.list.path}?inquiryId=${id}`)).json().invoices;
     const centsOf = (invoices: readonly { totalIncGst: string }[]) =>

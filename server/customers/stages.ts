@@ -21,7 +21,7 @@ const REMINDER_DAYS = 7;
 const MOST_DAYS = 3 * 366;
 
 /** What a date of a stage is refused for. */
-export const stageRefusals = {
+const stageRefusals = {
   day: 'Enter the day as day/month/year, for example 3/12/2030',
   past: 'This day is over. Enter today or a later day',
   far: 'This day is more than three years away. Check the year',
@@ -138,7 +138,7 @@ export function stageToChoose(facts: Facts, now: Date): Stage | null | undefined
 }
 
 /** A stage to remind its customer of. */
-export type StageNear = { inquiryId: string; type: string; title: string; address: string; day: string };
+type StageNear = { inquiryId: string; type: string; title: string; address: string; day: string };
 
 /**
  * The stages that come near, have no time, and can be chosen by their customers. A time that was cancelled since the date was entered

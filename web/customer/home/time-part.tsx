@@ -69,11 +69,13 @@ function Stages({ stages: { page, areTheirs, rows } }: { stages: NonNullable<Cus
           </li>
         ))}
       </List>
-      <Row>
-        <a href={page} className={buttonLook('secondary')}>
-          {areTheirs ? 'Choose times, enter the builder’s dates' : 'Enter the builder’s dates'}
-        </a>
-      </Row>
+      {page && (
+        <Row>
+          <a href={page} className={buttonLook('secondary')}>
+            {areTheirs ? 'Choose times, enter the builder’s dates' : 'Enter the builder’s dates'}
+          </a>
+        </Row>
+      )}
     </>
   );
 }
