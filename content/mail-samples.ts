@@ -66,6 +66,13 @@ const values: { [Id in MailId]: () => MailValues<Id> } = {
     accept: link('See what is included and accept it'),
   }),
   'offer-ends': () => ({ firstName, type: 'Frame', address, until: '3 December 2026 at 9:00 am', page }),
+  'stage-near': () => ({
+    firstName,
+    type: 'Frame',
+    address,
+    day: 'Thursday, 3 December 2026',
+    choose: link('Choose a time'),
+  }),
   'agreement-missing': () => ({
     firstName,
     type: 'Frame',

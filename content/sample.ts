@@ -76,6 +76,7 @@ export const sample: Facts = Facts.parse({
       payment10: false,
       offer: false,
       quote: false,
+      stage: false,
       review: false,
     },
   },

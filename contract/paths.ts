@@ -67,6 +67,10 @@ export const customerPaths = {
   time: withParts('/i/:token/time'),
   /** The free times, to choose one or to move an inspection to it. */
   times: withParts('/i/:token/times'),
+  /** The inspections of a quote for several, each with its builder’s date. */
+  stages: withParts('/i/:token/stages'),
+  /** Where the builder’s date of one of them is sent. */
+  stageDay: withParts('/i/:token/stages/day'),
   move: withParts('/i/:token/move'),
   cancellation: withParts('/i/:token/cancellation'),
   message: withParts('/i/:token/message'),

@@ -41,6 +41,7 @@ import { reportRoutes } from './customers/report-routes.ts';
 import { shareAnswerRoutes } from './customers/share-answers.ts';
 import { shareDeskRoutes, shareRoutes } from './customers/share-routes.ts';
 import { sharedRoutes } from './customers/shared-routes.ts';
+import { stageRoutes } from './customers/stage-routes.ts';
 import { timeRoutes } from './customers/time-routes.ts';
 import { waysBack } from './customers/ways-back.ts';
 import { wrongTokens } from './customers/wrong-token.ts';
@@ -236,6 +237,7 @@ export async function addRoutes(app: App, opened: Opened): Promise<void> {
   const shared = { ...readers, answerWrongToken, clock };
   waysBack(app);
   pageRoutes(app, pages);
+  stageRoutes(app, pages);
   timeRoutes(app, { ...pages, chooseOffered: postRoutes(app, pages) });
   agreementRoutes(app, pages);
   customersQuoteRoutes(app, pages);

@@ -55,6 +55,12 @@ export const mails: Record<MailId, MailWords> = {
     '{page}',
     'If none of them suits you, reply to this email or call {phone}.',
   ),
+  'stage-near': toCustomer(
+    'Choose a time for your {type} inspection',
+    'Your builder expects the next stage at {address} to be ready on {day}. Choose a time for your {type} inspection now, so that we can come on that day.',
+    '{choose}',
+    'If the builder has another date now, move it on the same page.',
+  ),
   'agreement-missing': toCustomer(
     'Before your {type} inspection: the agreement',
     'We inspect {address} on {time}. We still need your agreement, which you read and accept on your page.',

@@ -477,6 +477,7 @@ const office = z.object({
     payment10: z.boolean(),
     offer: z.boolean(),
     quote: z.boolean(),
+    stage: z.boolean(),
     review: z.boolean(),
   }),
 });

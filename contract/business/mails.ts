@@ -148,6 +148,19 @@ export const mails = {
       signature,
     },
   },
+  'stage-near': {
+    title: 'Builder’s date of a stage comes near',
+    when: 'At least a week before the builder’s date of an inspection without a time, if this reminder is on',
+    to: customer,
+    places: {
+      firstName,
+      type,
+      address,
+      day: { stands: 'The builder’s date', isRequired: true },
+      choose: { stands: 'The link to the inspections with their times', isBlock: true, isRequired: true },
+      signature,
+    },
+  },
   'agreement-missing': {
     title: 'Agreement still missing',
     when: 'Two days before an inspection without an agreement, if this reminder is on',

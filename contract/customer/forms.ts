@@ -48,6 +48,13 @@ export const ChooseOwnTime = z.object({
 /** A free time to which a customer moves an inspection; without `inspection`, the one that is booked. */
 export const MoveToTime = z.object({ start: chosenStart, inspectorId: chosenId, inspection: chosenId });
 
+/** The builder’s date of a stage, as it was typed; `remove`: nobody knows it any more. */
+export const EnterStageDay = z.object({
+  type: z.string({ error: 'Choose one of the inspections' }).check(z.maxLength(100)),
+  day: z._default(z.string().check(z.maxLength(40, 'Enter the day as day/month/year')), ''),
+  remove: z.optional(z.literal('yes')),
+});
+
 /** The cancellation of an inspection. */
 export const CancelVisit = z.object({
   reason: line('Tell us why, in a few words', 500),

@@ -186,6 +186,18 @@ export const CustomerPage = z.object({
   visits: z.array(CustomerVisit),
   /** Where the customer chooses a time themselves; null if there is nothing to choose a time for. */
   ownTimes: z.optional(z.nullable(z.string())),
+  /** The inspections of an accepted quote for several, and the page where each has its time and the builder’s date. */
+  stages: z.optional(
+    z.nullable(
+      z.object({
+        /** Null once each has its time. */
+        page: z.nullable(z.string()),
+        /** Whether the customer chooses their times. */
+        areTheirs: z.boolean(),
+        rows: z.array(z.object({ title: z.string(), words: z.string() })),
+      }),
+    ),
+  ),
   agreement: z.object({
     state: z.enum(['not-yet', 'unpriced', 'to-accept', 'again', 'accepted', 'waived']),
     /** Who accepted which version when. */
@@ -341,6 +353,36 @@ export const TimesPage = z.object({
   problem: z.string(),
 });
 export type TimesPage = z.infer<typeof TimesPage>;
+
+/** The inspections of an accepted quote for several, in the order of building. It needs no script. */
+export const StagesPage = z.object({
+  kind: z.literal('stages'),
+  back: z.string(),
+  title: z.string(),
+  lettering: z.string(),
+  words: z.array(z.string()),
+  /** Where the form of each date is sent. */
+  action: z.string(),
+  stages: z.array(
+    z.object({
+      type: z.string(),
+      title: z.string(),
+      state: z.enum(['open', 'near', 'held', 'booked', 'done']),
+      /** When we come, or what comes next; empty where its state says it all. */
+      words: z.string(),
+      /** Where its time is chosen, moved or cancelled. */
+      links: z.array(z.object({ words: z.string(), to: z.string(), isMain: z.boolean() })),
+      /** The builder’s date, to enter or to move; null where it can’t be any more. `value` is empty while there is none. */
+      date: z.nullable(z.object({ value: z.string(), words: z.string() })),
+    }),
+  ),
+  done: z.string(),
+  problem: z.string(),
+  errors: z.record(z.string(), z.string()),
+  /** What was typed for which stage. */
+  typed: z.object({ type: z.string(), day: z.string() }),
+});
+export type StagesPage = z.infer<typeof StagesPage>;
 
 /** The cancellation of an inspection, with what happens to the money said first. */
 export const CancellationPage = z.object({

@@ -5,6 +5,7 @@ import {
   CustomerPage,
   QuotePage,
   ShareMadePage,
+  StagesPage,
   TimesPage,
 } from '#contract/customer/page.ts';
 import { ActionsPage, CustomerReportPage } from '#contract/customer/report-page.ts';
@@ -16,6 +17,7 @@ export const AnyCustomerPage = z.discriminatedUnion('kind', [
   AgreementPage,
   QuotePage,
   TimesPage,
+  StagesPage,
   CancellationPage,
   ShareMadePage,
   ClosedPage,

@@ -94,6 +94,29 @@ const DeskAnswer = z.object({
 });
 export type DeskAnswer = z.infer<typeof DeskAnswer>;
 
+/** An inspection of an accepted quote for several. */
+const DeskStage = z.object({
+  type: z.string(),
+  state: z
+    .enum(['open', 'lost', 'offered', 'held', 'booked', 'done'])
+    .check(z.describe('open: it has no time yet; lost: its time was cancelled')),
+  start: z.nullable(isoTime).check(z.describe('Its time, if it is held, booked or done')),
+  day: z.nullable(z.string()).check(z.describe('When its builder expects it to be ready: 2026-12-03')),
+  enteredBy: z.nullable(z.string()).check(z.describe('Who at the desk entered that; null: the customer')),
+  mayChoose: z.boolean().check(z.describe('Whether the customer may choose its time')),
+  version: z.int().check(z.describe('One more with each date; sent back in If-Match')),
+});
+export type DeskStage = z.infer<typeof DeskStage>;
+
+export const EnterDay = z.object({
+  day: z
+    .nullable(z.string().check(z.maxLength(40, 'Enter the day as day/month/year')))
+    .check(z.describe('2026-12-03; null: nobody knows it any more')),
+});
+export const StageDayEntered = z
+  .object({ success: z.literal(true), stages: z.array(DeskStage) })
+  .check(z.meta({ id: 'StageDayEntered' }));
+
 /** What the desk knows of a customer's page. */
 export const CustomerPageState = z
   .object({
@@ -111,6 +134,9 @@ export const CustomerPageState = z
       .check(z.describe('The first event in the record of the agreement that is not as it was written')),
     shares: z.array(DeskShare),
     answers: z.array(DeskAnswer),
+    stages: z
+      .array(DeskStage)
+      .check(z.describe('The inspections of an accepted quote for several, in the order of building')),
   })
   .check(z.meta({ id: 'CustomerPageState' }));
 export type CustomerPageState = z.infer<typeof CustomerPageState>;

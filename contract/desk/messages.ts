@@ -6,6 +6,7 @@ import { text } from '#contract/text.ts';
 export const messageKinds = {
   question: 'Question',
   time: 'Asks for another time',
+  'stage-day': 'Named the builder’s date',
   details: 'Changed their details',
   withdrawal: 'Withdraws the request',
   files: 'Added files',

@@ -630,6 +630,20 @@ export const contents: Kept = {
       version,
     },
   },
+  stage_days: {
+    file: 'builders-dates',
+    says: 'The days on which builders expect stages to be ready to inspect.',
+    key: ['submission_id', 'inspection_type'],
+    fields: {
+      submission_id: inquiry,
+      inspection_type: 'The stage',
+      day: 'The day',
+      cancelled: 'How many inspections of the stage had been cancelled then',
+      entered_at: 'When it was entered',
+      entered_by: 'Who entered it; empty for the customer',
+      version,
+    },
+  },
   report_notices: {
     file: 'report-notices',
     says: 'The versions whose customers were told that they are open.',

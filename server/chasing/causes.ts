@@ -33,6 +33,7 @@ export const chaseKinds: readonly ChaseKind[] = [
   'payment10',
   'offer',
   'quote',
+  'stage',
   'review',
 ];
 
@@ -58,6 +59,7 @@ const causes: Record<ChaseKind, (asked: Asked) => Promise<Cause[]>> = {
   payment10: (asked) => payments(asked, { kind: 'payment10', from: LATEST_PAYMENT_DAYS, to: 10 }),
   offer: endingOffers,
   quote: endingQuotes,
+  stage: nearStages,
   review: readReports,
 };
 
@@ -151,6 +153,26 @@ async function endingQuotes({ db, now, siteUrl }: Asked): Promise<Cause[]> {
               address: siteUrl + customerPaths.quote.route.replace(':number', number),
             },
           },
+        }),
+      ),
+  }));
+}
+
+async function nearStages({ db, now, siteUrl }: Asked): Promise<Cause[]> {
+  const near = await customers.stagesNear(db, now);
+  return near.map(({ inquiryId, type, address, day }) => ({
+    // A date that is moved is another cause.
+    id: `stage ${inquiryId} ${type} ${day}`,
+    inquiryId,
+    mail: async (inquiry) =>
+      mailTo(
+        inquiry,
+        letterOf('stage-near', {
+          firstName: inquiry.firstName,
+          type: labelOf(type),
+          address,
+          day: dayInWords(day, 'full'),
+          choose: { link: { text: 'Choose a time', address: siteUrl + customerPaths.stages.route } },
         }),
       ),
   }));

@@ -24,6 +24,7 @@ const off: Facts['office']['chase'] = {
   payment10: false,
   offer: false,
   quote: false,
+  stage: false,
   review: false,
 };
 const on = (...kinds: (keyof typeof off)[]) =>

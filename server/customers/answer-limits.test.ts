@@ -10,7 +10,7 @@ import { signedInInspector } from '#test/people.ts';
 import { bookedInspection, capturedFinding, published, sendingPhone } from '#test/reports.ts';
 import { claimDue } from '../outbox/store.ts';
 import { answerMessages } from './answer-form.ts';
-import { customerRefusals } from './post-routes.ts';
+import { customerRefusals } from './refusals.ts';
 
 const MINUTE_MS = 60_000;
 

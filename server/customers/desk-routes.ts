@@ -11,8 +11,10 @@ import * as reports from '../reports/public.ts';
 import type { Setup } from '../setup.ts';
 import { brokenAgreements } from './agreement-check.ts';
 import { shownAnswer } from './answers.ts';
+import { factsOf } from './facts.ts';
 import { tellWhenOpen } from './report-mails.ts';
-import { answersAtDesk, customerPageState, lightsOfInquiries } from './state.ts';
+import { enterStageDay } from './stages.ts';
+import { answersAtDesk, customerPageState, lightsOfInquiries, stagesAtDesk } from './state.ts';
 import { giveVerdict, mustBeTheirs } from './verdicts.ts';
 import { listWaivers, saveWaiver } from './waivers.ts';
 
@@ -51,6 +53,16 @@ export function customerDeskRoutes(desk: Desk, { db, wakeOutbox, ...setup }: Dep
     await mustBeTheirs(db, report.id, found(request.user ?? undefined));
     return { answers: await answersAtDesk(db, [report]) };
   });
+
+  desk.changes(
+    endpoints.enterStageDay,
+    async ({ transaction, params: { id: inquiryId, type }, body: { day }, version: seen, actor }) => {
+      const { username: by, now } = actor;
+      await enterStageDay(transaction, setup, { inquiryId, type, day, by: by ?? '', seen, now });
+      const facts = found(await factsOf(transaction, { inquiryId, now }));
+      return { success: true as const, stages: stagesAtDesk(facts, now) };
+    },
+  );
 
   desk.answers(endpoints.brokenAgreements, () => brokenAgreements(db));
 

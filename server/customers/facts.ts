@@ -10,6 +10,7 @@ import * as invoices from '../invoices/public.ts';
 import * as partners from '../partners/public.ts';
 import * as quotes from '../quotes/public.ts';
 import { type ChainedEvent, listAgreementEvents } from './agreement-events.ts';
+import { type StageDay, stageDaysOf } from './stage-days.ts';
 import { listWaivers, type WaiverRow } from './waivers.ts';
 
 /** All that the gate and the agreement of an inquiry are worked out from. */
@@ -27,6 +28,8 @@ export type Facts = {
   onTermsBy: string | null;
   /** The time that the customer holds and has not booked yet. */
   held?: inspections.HeldTime | undefined;
+  /** The builder’s dates of the stages of an accepted quote. */
+  stageDays?: readonly StageDay[];
 };
 
 /**
@@ -49,7 +52,11 @@ export async function factsOf(
     business.booking.on ? inspections.heldBy(db, inquiryId, now) : undefined,
   ]);
   if (!inquiry) return undefined;
-  const onTermsBy = await partners.onTermsBy(db, inquiry.referralCode);
+  const isAccepted = ofQuotes.some(({ state }) => state === 'accepted');
+  const [onTermsBy, stageDays] = await Promise.all([
+    partners.onTermsBy(db, inquiry.referralCode),
+    isAccepted ? stageDaysOf(db, inquiryId) : [],
+  ]);
   return {
     inquiry,
     inspections: ofInspections,
@@ -60,5 +67,6 @@ export async function factsOf(
     waivers,
     onTermsBy,
     held,
+    stageDays,
   };
 }

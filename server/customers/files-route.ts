@@ -15,7 +15,8 @@ import { tellOffice } from './office-mails.ts';
 import type { OpenedPage } from './open-page.ts';
 import { answeringWithPage } from './page-forms.ts';
 import { ByToken, refusedPage } from './page-routes.ts';
-import { type CustomerForms, hourlyLimit, mustBeOpen } from './post-routes.ts';
+import { type CustomerForms, hourlyLimit } from './post-routes.ts';
+import { mustBeOpen } from './refusals.ts';
 import { doneAddress } from './said.ts';
 
 type Dependencies = CustomerForms & {

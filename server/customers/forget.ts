@@ -40,7 +40,8 @@ export async function forgetOnPages(
     .deleteFrom('customer_links')
     .where('submission_id', 'in', ids)
     .executeTakeFirst();
-  await transaction.deleteFrom('report_notices').where('submission_id', 'in', ids).execute();
+  for (const table of ['report_notices', 'stage_days'] as const)
+    await transaction.deleteFrom(table).where('submission_id', 'in', ids).execute();
   const shares = await forgetShares(transaction, { jobs, others, now });
   if (others.length > 0)
     for (const table of ['gate_waivers', 'agreement_events', 'broken_agreements'] as const)

@@ -5,16 +5,19 @@ import { listAgreementEvents } from './agreement-events.ts';
 import { acceptedPaper } from './agreement-routes.ts';
 import { answersOf } from './answers.ts';
 import { sharesOf } from './shares.ts';
+import { stageDaysOf } from './stage-days.ts';
 
-/** What a page holds of its customer: what they agreed to and shared, and the answers to that. */
+/** What a page holds of its customer: what they agreed to and shared, the answers to that, and the builder’s dates. */
 export async function pageOfPerson(
   db: Db,
   inquiryId: string,
-): Promise<{ agreement: object[]; links: object[] }> {
+): Promise<{ agreement: object[]; links: object[]; buildersDates: object[] }> {
   const events = await listAgreementEvents(db, inquiryId);
   const shares = await sharesOf(db, inquiryId);
   const answers = await answersOf(db, [...new Set(shares.map(({ reportId }) => reportId))]);
+  const days = await stageDaysOf(db, inquiryId);
   return {
+    buildersDates: days.map(({ type, day, enteredAt, enteredBy }) => ({ type, day, enteredAt, enteredBy })),
     agreement: events.map(({ event, hash }) => ({ ...event, hash })),
     links: shares.map(({ id, kind, name, email, parentId, createdAt, expiresAt, revokedAt, openedAt }) => ({
       kind,

@@ -23,14 +23,19 @@ export function toChoose(facts: Facts, now: Date): ToChoose[] {
   const waiting = facts.inspections.filter(isWaiting).map(({ type }) => type);
   const types = [
     ...waiting,
-    ...(isAccepted ? typesToCome(quotes, facts.inspections) : askedFor(facts)).map((type) =>
-      asAsked(type, inquiry.inspectionType),
-    ),
+    ...(isAccepted
+      ? typesQuoted(facts)
+      : askedFor(facts).map((type) => asAsked(type, inquiry.inspectionType))),
   ];
   return [...new Set(types)]
     .filter(mayChooseTime)
     .filter((type) => priceToChoose(facts, type) !== null)
     .map((type) => ({ type }));
+}
+
+/** What accepted quotes are for and no inspection is there for yet. */
+export function typesQuoted({ quotes, inspections: all, inquiry }: Facts): string[] {
+  return typesToCome(quotes, all).map((type) => asAsked(type, inquiry.inspectionType));
 }
 
 /** Offered or booked without a time. A re-inspection is booked by the office, which knows what was mended. */

@@ -26,6 +26,7 @@ import type { PageData } from './page-data.ts';
 import { quoteInWords } from './quote-page.ts';
 import { shareInWords } from './share-words.ts';
 import type { AnsweredShare } from './shares.ts';
+import { stagesInWords } from './stages-page.ts';
 import { stepsOf } from './steps.ts';
 import { givenPrice } from './terms.ts';
 import { dayOfMoment, titleOf, titleOfInspection, whenInWords } from './words.ts';
@@ -34,11 +35,11 @@ import { dayOfMoment, titleOf, titleOfInspection, whenInWords } from './words.ts
 export type Answer = { said: Said; typed?: Record<string, string> };
 
 /** What a customer did about a time. */
-const ownDeeds = { booked: 'Booked', moved: 'Moved', cancelled: 'Cancelled' };
+const ownDeeds = { booked: 'Booked', moved: 'Moved', cancelled: 'Cancelled', 'stage-day': 'Builder’s date' };
 
 /** What a message of the customer is about, in their own words. */
 function aboutInWords(kind: MessageKind): string {
-  if (kind === 'booked' || kind === 'moved' || kind === 'cancelled') return ownDeeds[kind];
+  if (kind in ownDeeds) return ownDeeds[kind as keyof typeof ownDeeds];
   return kind in customerMessageKinds ? customerMessageKinds[kind as CustomerMessageAbout] : 'Your email';
 }
 
@@ -63,6 +64,7 @@ export function customerPage(data: PageData, answer?: Answer): CustomerPage {
     quotes: facts.quotes.map((quote) => quoteInWords(quote, { token: data.token, now, inquiry })),
     visits: facts.inspections.map((inspection) => visitInWords(inspection, data)),
     ownTimes: toChoose(facts, now).length > 0 ? customerPaths.times(data.token) : null,
+    stages: isClosed ? null : stagesInWords(data),
     agreement: agreementInWords(data),
     ...invoicesInWords(data),
     files: data.files.map(({ originalName, size, createdAt }) => ({

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { facts } from '#content/facts.ts';
 import { ChangeDetails, ChooseTime, SendMessage, WithdrawRequest } from '#contract/customer/forms.ts';
 import { customerDetailNames, type Said } from '#contract/customer/page.ts';
 import { detailNames } from '#contract/desk/customers.ts';
@@ -19,6 +18,7 @@ import { tellOffice } from './office-mails.ts';
 import type { OpenedPage } from './open-page.ts';
 import { answeringWithPage, readForm, typedIn } from './page-forms.ts';
 import { ByToken, type CustomerPages, refusedPage } from './page-routes.ts';
+import { customerRefusals, mustBeOpen } from './refusals.ts';
 import { type Done, doneAddress } from './said.ts';
 import { whenInWords } from './words.ts';
 
@@ -31,15 +31,6 @@ export type CustomerForms = CustomerPages & {
 const MOST_AN_HOUR = 20;
 /** The same message within this time is a repeat: a double click, or a browser that got no answer. */
 const REPEAT_MS = 10 * 60_000;
-
-export const customerRefusals = () =>
-  ({
-    tooMany: (most: number) =>
-      `You have done this ${most} times in the last hour. Please wait, or call us on ${facts.contact.phone}`,
-    isClosed: `This request is closed, so nothing can be changed here. Please call us on ${facts.contact.phone}`,
-    isDone: 'Your inspection is done, so this cannot be changed here. Write to us if it is wrong',
-    noTimes: 'No times are offered at the moment. Ask us for one below, or call us',
-  }) as const;
 
 /** Refuses what comes too often from the page of one inquiry. */
 export function hourlyLimit(limits: Limits, name: string, most = MOST_AN_HOUR): (inquiryId: string) => void {
@@ -239,9 +230,4 @@ async function withdraw(transaction: Db, setup: Setup, page: OpenedPage, body: u
   await keepMessage(transaction, setup, page, { about: 'withdrawal', words: said, asksNothing: true });
   await inquiries.withdraw(transaction, setup, { id, reason, actor: { username: null, now: page.now } });
   return 'withdrawn';
-}
-
-/** @throws Refusal for a request that is closed */
-export function mustBeOpen({ status }: KnownInquiry): void {
-  if (status === 'closed') refuse('conflict', customerRefusals().isClosed);
 }

@@ -13,6 +13,7 @@ import * as quotes from '../quotes/public.ts';
 import { type Facts, factsOf } from './facts.ts';
 import type { OpenedPage } from './open-page.ts';
 import { toChoose } from './own-times.ts';
+import { stagesOf } from './stages.ts';
 import { nextInWords } from './times-page.ts';
 import { dayOfMoment } from './words.ts';
 
@@ -136,5 +137,6 @@ export async function ownTimesFor(
   const accepted = { ...facts, quotes: then };
   const [first] = toChoose(accepted, now);
   if (!first) return null;
-  return { page: customerPaths.times(token), next: await nextInWords(db, accepted, first.type, now) };
+  const page = stagesOf(accepted, now).length > 0 ? customerPaths.stages(token) : customerPaths.times(token);
+  return { page, next: await nextInWords(db, accepted, first.type, now) };
 }

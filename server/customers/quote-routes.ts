@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { quoteConsent } from '#content/agreement.ts';
-import { facts as business } from '#content/facts.ts';
 import type { QuoteAccepted } from '#contract/customer/agreement.ts';
 import { AcceptQuote, DeclineQuote } from '#contract/customer/forms.ts';
 import { customerPaths } from '#contract/paths.ts';
@@ -21,6 +20,7 @@ import { toChoose } from './own-times.ts';
 import { readForm } from './page-forms.ts';
 import { hourlyLimit } from './post-routes.ts';
 import { ownTimesFor, quotePage, type Returned } from './quote-page.ts';
+import { stagesOf } from './stages.ts';
 
 type Dependencies = Setup & {
   db: Db;
@@ -71,13 +71,11 @@ export function customersQuoteRoutes(app: App, dependencies: Dependencies): void
       .send(await quotes.quotePdf(dependencies, opened.quote));
   });
 
-  /** Where an answer leads: on to the times, if the customer chooses one themselves. */
+  /** Where an answer leads: on to the inspections of a quote for several, or to the times, if the customer chooses one themselves. */
   async function nextAddress({ token, inquiry, now }: OpenedPage, number: string): Promise<string> {
     const quote = await quotes.findReadable(db, { inquiryId: inquiry.id, number, now });
-    const facts =
-      business.booking.on && quote?.state === 'accepted'
-        ? await factsOf(db, { inquiryId: inquiry.id, now })
-        : undefined;
+    const facts = quote?.state === 'accepted' ? await factsOf(db, { inquiryId: inquiry.id, now }) : undefined;
+    if (facts && stagesOf(facts, now).length > 0) return `${customerPaths.stages(token)}?done=quote`;
     return facts && toChoose(facts, now).length > 0
       ? `${customerPaths.times(token)}?done=quote`
       : customerPaths.quote(token, number);

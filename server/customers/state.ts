@@ -1,4 +1,9 @@
-import type { CustomerPageState, DeskAnswer, InspectionLights } from '#contract/desk/customer-pages.ts';
+import type {
+  CustomerPageState,
+  DeskAnswer,
+  DeskStage,
+  InspectionLights,
+} from '#contract/desk/customer-pages.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
 import type { CustomersReport } from '../reports/public.ts';
@@ -10,6 +15,7 @@ import { type Facts, factsOf } from './facts.ts';
 import { gatesOf } from './gate.ts';
 import { reportDue } from './report-due.ts';
 import { sharesAtDesk, sharesOf } from './shares.ts';
+import { stagesOf } from './stages.ts';
 import { priceNow } from './terms.ts';
 
 /** What the desk knows of the customer's page of an inquiry; `undefined` for an inquiry that is not there. */
@@ -31,7 +37,21 @@ export async function customerPageState(
       : null,
     recordBrokenAt: await firstBroken(db, inquiryId),
     ...(await sharedLinks(db, { inquiryId, published })),
+    stages: stagesAtDesk(facts, now),
   };
+}
+
+/** The inspections of an accepted quote for several, as the desk sees them. */
+export function stagesAtDesk(facts: Facts, now: Date): DeskStage[] {
+  return stagesOf(facts, now).map(({ type, state, inspection, held, day, kept, mayChoose }) => ({
+    type,
+    state,
+    start: held?.start ?? (state === 'booked' || state === 'done' ? (inspection?.start ?? null) : null),
+    day,
+    enteredBy: day === null ? null : (kept?.enteredBy ?? null),
+    mayChoose,
+    version: kept?.version ?? 0,
+  }));
 }
 
 /** The links that a customer shared, and what builders answered on them. */

@@ -11,6 +11,7 @@ import { openReports, waitingReports } from './open-reports.ts';
 import { heldNow, toChoose, withHeld } from './own-times.ts';
 import type { PageData } from './page-data.ts';
 import { quoteInWords } from './quote-page.ts';
+import { stageToChoose } from './stages.ts';
 import { liveInvoices } from './terms.ts';
 import { dayOfMoment, titleOf, titleOfInspection, whenInWords } from './words.ts';
 
@@ -107,11 +108,12 @@ function timeStep(data: PageData): Step {
       turn: 'later',
       words: `We are holding ${whenInWords(held.start)} for you until ${timeInWords(new Date(held.expiresAt))}.`,
     };
-  const [own] = toChoose(facts, now);
+  const stage = stageToChoose(facts, now);
+  const own = stage === undefined ? toChoose(facts, now)[0] : stage;
   if (own)
     return {
       ...step,
-      to: customerPaths.times(data.token),
+      to: stage ? customerPaths.stages(data.token) : customerPaths.times(data.token),
       turn: 'customer',
       words: 'Choose a time yourself.',
       next: `Choose a time for your ${titleOf(own.type).toLowerCase()}.`,

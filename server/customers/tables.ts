@@ -97,6 +97,19 @@ export type CustomersTables = {
     username: string | null;
     at: IsoTime;
   };
+  /** The days on which a builder expects the stages of a build to be ready. */
+  stage_days: {
+    submission_id: string;
+    inspection_type: string;
+    /** `null`: there was one, and nobody knows it any more. */
+    day: Day | null;
+    /** How many inspections of the stage had been cancelled when the day was entered. */
+    cancelled: number;
+    entered_at: IsoTime;
+    /** Who at the desk; `null`: the customer. */
+    entered_by: string | null;
+    version: number;
+  };
   /** The versions whose customers were told that they are open, once each. */
   report_notices: { version_id: string; submission_id: string; told_at: IsoTime };
 };

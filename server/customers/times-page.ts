@@ -1,3 +1,4 @@
+import { facts as business } from '#content/facts.ts';
 import { minutesOf } from '#content/inspections/inspections.ts';
 import { costInWords } from '#content/price-list.ts';
 import { gst } from '#content/prices.ts';
@@ -33,13 +34,17 @@ export async function timesPage(given: Given, said: Said = {}): Promise<TimesPag
   if (type === undefined) return { ...emptyPage(given, said), ...noneToChoose(given) };
   const { propertyAddress: address } = facts.inquiry;
   const own = { type, address, minutes: minutesOf(type), except: held ? [held.id] : [] };
+  const notBefore = buildersDay(facts, type);
   const link = (asked: Record<string, string>) =>
     addressOf(page.token, { ...(all.length > 1 && { type }), ...asked });
   return {
     ...emptyPage(given, said),
     title: 'Choose your time',
     lettering: `${titleOf(type)} at ${address}`,
-    words: [`It costs ${costOf(facts, type)}. You pay nothing now.`],
+    words: [
+      `It costs ${costOf(facts, type)}. You pay nothing now.`,
+      ...(notBefore === undefined ? [] : [`Your builder’s date is ${dayInWords(notBefore, 'full')}.`]),
+    ],
     others:
       all.length < 2
         ? []
@@ -55,8 +60,13 @@ export async function timesPage(given: Given, said: Said = {}): Promise<TimesPag
       : null,
     action: customerPaths.time(page.token),
     fields: [{ name: 'type', value: type }],
-    ...(await daysOf(given, { own, link })),
+    ...(await daysOf(given, { own, link, notBefore })),
   };
+}
+
+/** The builder's date of a stage: its free times begin on it. */
+export function buildersDay({ stageDays = [] }: Facts, type: string): string | undefined {
+  return stageDays.find((one) => one.type === type)?.day ?? undefined;
 }
 
 /** What an inspection to choose a time for costs, in words. */
@@ -142,14 +152,21 @@ function emptyPage({ page }: Given, { done = '', problem = '' }: Said): TimesPag
 }
 
 type Own = { type: string; address: string; minutes: number; except: string[] };
-type Linked = { own: Own; link: (asked: Record<string, string>) => string; isMove?: boolean };
+type Linked = {
+  own: Own;
+  link: (asked: Record<string, string>) => string;
+  isMove?: boolean;
+  notBefore?: string | undefined;
+};
 
 /** The weeks around the day that is asked for, and the times of that day, or of the first day that has any. */
 async function daysOf(
   { db, page: { now }, query }: Given,
-  { own, link, isMove = false }: Linked,
+  { own, link, isMove = false, notBefore }: Linked,
 ): Promise<ShownDays> {
-  const shownWeeks = weeksAround(query.day, now);
+  const [first, last] = inspections.ownDays(now);
+  if (notBefore !== undefined && notBefore > last) return tooEarly(notBefore);
+  const shownWeeks = weeksAround(query.day, now, later(first, notBefore ?? first));
   const { from, to } = shownWeeks;
   return daysShown(shownWeeks, {
     free: await inspections.ownTimes(db, { ...own, from, to, now }),
@@ -162,8 +179,8 @@ type Weeks = Record<'within' | 'monday' | 'from' | 'to', string> & { hasEarlier:
 type ShownDays = Pick<TimesPage, 'weeks' | 'earlier' | 'later' | 'day' | 'times' | 'none'>;
 
 /** The weeks that are shown for a day. They follow one another from the first week, so a day always stands in the same ones. */
-export function weeksAround(day: unknown, now: Date): Weeks {
-  const [first, last] = inspections.ownDays(now);
+export function weeksAround(day: unknown, now: Date, first = inspections.ownDays(now)[0]): Weeks {
+  const [, last] = inspections.ownDays(now);
   const asked = typeof day === 'string' && isDay(day) ? day : first;
   const within = earlier(later(asked, first), last);
   const span = 7 * WEEKS;
@@ -178,6 +195,13 @@ export function weeksAround(day: unknown, now: Date): Weeks {
     hasEarlier: monday > mondayOf(first),
     hasLater: end < last,
   };
+}
+
+/** The builder's date is further away than the days that can be chosen. */
+function tooEarly(day: string): ShownDays {
+  const opens = addDays(day, -business.booking.latestDays);
+  const none = `You can choose a time from ${dayInWords(opens)}. If your builder’s date has changed, move it first.`;
+  return { weeks: [], earlier: null, later: null, day: '', times: [], none };
 }
 
 /** The days of some weeks with what is free, in words. */

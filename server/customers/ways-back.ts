@@ -12,12 +12,13 @@ const OfQuote = ByToken.extend({ number: z.string().max(100) });
 export function waysBack(app: App): void {
   const { time, move, message, details, withdrawal, files, card, shares, shareRevocation, answer } =
     customerPaths;
-  const { handedOn, handedOnRevocation } = customerPaths;
+  const { handedOn, handedOnRevocation, stageDay } = customerPaths;
   const forms = [
     ...[time, message, details, withdrawal, files, card, shares, shareRevocation].map(
       ({ route }) => [route, customerPaths.home] as const,
     ),
     [move.route, customerPaths.times] as const,
+    [stageDay.route, customerPaths.stages] as const,
     ...[answer, handedOn, handedOnRevocation].map(({ route }) => [route, customerPaths.shared] as const),
   ];
   for (const { route } of [customerPaths.quoteAcceptance, customerPaths.quoteRefusal])

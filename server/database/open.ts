@@ -57,6 +57,7 @@ import { today } from './migrations/0063-today.ts';
 import { invoicesFound } from './migrations/0064-invoices-found.ts';
 import { inbound } from './migrations/0065-inbound.ts';
 import { ownTimes } from './migrations/0066-own-times.ts';
+import { stageDays } from './migrations/0067-stage-days.ts';
 import { unsentPhotos } from './migrations/0070-unsent-photos.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
@@ -123,6 +124,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0064-invoices-found': invoicesFound,
   '0065-inbound': inbound,
   '0066-own-times': ownTimes,
+  '0067-stage-days': stageDays,
   '0070-unsent-photos': unsentPhotos,
 };
 

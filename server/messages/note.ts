@@ -8,7 +8,15 @@ import type { KnownInquiry } from '../inquiries/public.ts';
 import * as inquiries from '../inquiries/public.ts';
 
 /** What waits for an answer from a person. The others tell what was done. */
-const ASKING: readonly MessageKind[] = ['question', 'time', 'withdrawal', 'mail', 'moved', 'cancelled'];
+const ASKING: readonly MessageKind[] = [
+  'question',
+  'time',
+  'withdrawal',
+  'mail',
+  'moved',
+  'cancelled',
+  'stage-day',
+];
 
 type Came = {
   words: string;

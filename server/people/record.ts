@@ -22,6 +22,7 @@ type InquiryRecord = {
   events: InquiryEvent[];
   mails: KeptMail[];
   agreement: object[];
+  buildersDates: object[];
   links: object[];
   messages: object[];
   quotes: object[];
@@ -91,6 +92,7 @@ function inquiryAsHtml({
   events,
   mails,
   agreement,
+  buildersDates,
   links,
   messages,
   quotes,
@@ -109,7 +111,7 @@ function inquiryAsHtml({
     .join('')}</dl>
 ${happened.length > 0 ? `<h3>What happened</h3><ul>${happened.join('')}</ul>` : ''}
 ${sent.length > 0 ? `<h3>Emails</h3>${sent.join('')}` : ''}
-${listed('Messages', messages)}${listed('Agreement on your page', agreement)}${listed('Quotes', quotes)}${listed('Invoices and payments', invoices)}${listed('Links that you shared', links)}`;
+${listed('Messages', messages)}${listed('Agreement on your page', agreement)}${listed('Dates of your builder', buildersDates)}${listed('Quotes', quotes)}${listed('Invoices and payments', invoices)}${listed('Links that you shared', links)}`;
 }
 
 function listed(title: string, records: readonly object[]): string {

@@ -10,6 +10,7 @@ import { CustomerHome } from '#web/customer/home/customer-home.tsx';
 import { Quote } from '#web/customer/quote.tsx';
 import { CustomersReport } from '#web/customer/report.tsx';
 import { ShareMade } from '#web/customer/share-made.tsx';
+import { Stages } from '#web/customer/stages.tsx';
 import { Times } from '#web/customer/times.tsx';
 import { PartByPart } from '#web/ui/part-by-part.tsx';
 
@@ -50,6 +51,8 @@ function Opened({ page }: { page: AnyCustomerPage }) {
       return <Quote page={page} />;
     case 'times':
       return <Times page={page} />;
+    case 'stages':
+      return <Stages page={page} />;
     case 'cancellation':
       return <Cancellation page={page} />;
     case 'report':

@@ -1,6 +1,7 @@
 import {
   BrokenAgreements,
   CustomerPageState,
+  EnterDay,
   GateSaved,
   GiveVerdict,
   Lights,
@@ -10,6 +11,7 @@ import {
   MakeLink,
   ReportAnswers,
   ShareRevoked,
+  StageDayEntered,
   VerdictGiven,
   VerdictRefused,
   WaiveGate,
@@ -72,6 +74,15 @@ export const waiveGate = {
   roles,
   body: WaiveGate,
   answer: GateSaved,
+} as const satisfies Endpoint;
+
+/** Enters or moves the builder's date of one of several inspections, or takes it away. */
+export const enterStageDay = {
+  method: 'PUT',
+  path: '/api/admin/submissions/:id/stages/:type',
+  roles,
+  body: EnterDay,
+  answer: StageDayEntered,
 } as const satisfies Endpoint;
 
 export const revokeShare = {

@@ -15,6 +15,8 @@ function pageRequests({ tokens, visits, shareIds, picture }: World): Requests {
     'GET /i/:token': [{ at }, { at: longest }, { at: { token: hostile(90) } }],
     'GET /i/:token/time': { at },
     'GET /i/:token/times': { at },
+    'GET /i/:token/stages': { at },
+    'GET /i/:token/stages/day': { at },
     'GET /i/:token/move': { at },
     'GET /i/:token/cancellation': { at },
     'GET /i/:token/message': { at },
@@ -39,6 +41,7 @@ function pageRequests({ tokens, visits, shareIds, picture }: World): Requests {
     'GET /i/:token/shares/:id/answers': { at: { ...at, id: shareIds.many } },
     'GET /i/:token/answer-photos/:filename': { at },
     'POST /i/:token/time': typed({ choice: '1' }),
+    'POST /i/:token/stages/day': typed({ type: hostile(100), day: hostile(40) }),
     'POST /i/:token/move': typed({ start: hostile(40), inspectorId: hostile(100) }),
     'POST /i/:token/cancellation': typed({ reason: hostile(500), accept: 'yes' }),
     'POST /i/:token/message': typed({ about: 'question', words: hostile(2000) }),
@@ -117,6 +120,11 @@ function pagesAtDesk({ inquiries: { many, longest }, lights, shareIds }: World):
     ],
     'GET /api/admin/customer-pages/broken-agreements': { as },
     'GET /api/admin/customer-pages/lights': { as, query: { inquiries: lights } },
+    'PUT /api/admin/submissions/:id/stages/:type': {
+      as,
+      at: { ...at, type: hostile(100) },
+      sent: () => ({ json: { day: hostile(40) } }),
+    },
     'PUT /api/admin/submissions/:id/gate': {
       as,
       at,

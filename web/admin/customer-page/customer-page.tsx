@@ -7,6 +7,7 @@ import { Answers } from '#web/admin/customer-page/answers.tsx';
 import { GateLights, gateInWords, ReportDue } from '#web/admin/customer-page/gate-lights.tsx';
 import { Links } from '#web/admin/customer-page/links.tsx';
 import { Shares } from '#web/admin/customer-page/shares.tsx';
+import { Stages } from '#web/admin/customer-page/stages.tsx';
 import { Waivers } from '#web/admin/customer-page/waivers.tsx';
 import { formatMoment } from '#web/admin/format.ts';
 import { Latest } from '#web/admin/latest.tsx';
@@ -35,6 +36,7 @@ function LinksAndAgreement({ inquiry, state }: { inquiry: Inquiry; state: Custom
   return (
     <div className="space-y-5">
       <Links inquiry={inquiry} links={state.links} />
+      <Stages inquiry={inquiry} stages={state.stages} />
       <Gates inquiryId={inquiry.id} state={state} />
       <Accepted inquiryId={inquiry.id} state={state} />
       <Waivers inquiry={inquiry} waived={state.waived} onTermsBy={state.onTermsBy} />

@@ -17,6 +17,7 @@ export function draftAbout(
     | 'waiver'
     | 'quote'
     | 'reply'
+    | `stage-${string}`
     | `verdict-${string}`,
 ): DraftOf {
   const isOnCard = form === 'invoice' || form === 'attribution';

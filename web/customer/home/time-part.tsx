@@ -1,7 +1,7 @@
 import { LONGEST_MESSAGE } from '#contract/customer/messages.ts';
 import type { CustomerPage, CustomerVisit } from '#contract/customer/page.ts';
 import { FormField, type Returned } from '#web/customer/form-field.tsx';
-import { Entry, More, Part, Row, RuledFacts } from '#web/customer/part.tsx';
+import { Entry, List, More, Part, Row, RuledFacts } from '#web/customer/part.tsx';
 import { PostForm } from '#web/customer/post-form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -11,19 +11,22 @@ type TimePartProps = { page: CustomerPage; returned: Returned };
 
 /** When we come: times to choose from, or the one that is booked, and how to ask for another. */
 export function TimePart({ page, returned }: TimePartProps) {
-  const { visits, address, isClosed, said, steps, ownTimes } = page;
+  const { visits, address, isClosed, said, steps, ownTimes, stages } = page;
   const isTheirs = steps.some(({ id, state, isTheirs }) => id === 'time' && state === 'now' && isTheirs);
   const isAhead = visits.some(({ when, times }) => when !== null || times.length > 0);
   const isOver = visits.length > 0 && visits.every(({ status }) => status === 'done');
   const isAsking = 'words' in returned.errors || (isTheirs && !isAhead && !ownTimes);
   if (isClosed && visits.length === 0) return null;
   return (
-    <Part id="time" said={said} title={visits.length > 1 ? 'Inspections' : 'Inspection'}>
-      {visits.length === 0 && !ownTimes && <p>No time is set yet. We will contact you to agree on one.</p>}
+    <Part id="time" said={said} title={visits.length > 1 || stages ? 'Inspections' : 'Inspection'}>
+      {visits.length === 0 && !ownTimes && !stages && (
+        <p>No time is set yet. We will contact you to agree on one.</p>
+      )}
       {visits.map((visit) => (
         <Visit key={visit.id} visit={visit} address={address} problem={returned.errors.choice} />
       ))}
-      {ownTimes && (
+      {stages && <Stages stages={stages} />}
+      {ownTimes && !stages && (
         <Row>
           <a href={ownTimes} className={buttonLook('secondary')}>
             See the free times
@@ -51,6 +54,29 @@ export function TimePart({ page, returned }: TimePartProps) {
         </More>
       )}
     </Part>
+  );
+}
+
+/** The inspections of the whole build, with the way to their times and the builder's dates. */
+function Stages({ stages: { page, areTheirs, rows } }: { stages: NonNullable<CustomerPage['stages']> }) {
+  return (
+    <>
+      <List>
+        {rows.map(({ title, words }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <p>{words}</p>
+          </li>
+        ))}
+      </List>
+      {page && (
+        <Row>
+          <a href={page} className={buttonLook('secondary')}>
+            {areTheirs ? 'Choose times, enter the builder’s dates' : 'Enter the builder’s dates'}
+          </a>
+        </Row>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,246 @@
+import { facts as business } from '#content/facts.ts';
+import { mayChooseTime } from '#content/own-times.ts';
+import { addDays, dayInWords, dayOf, isDay } from '#contract/calendar.ts';
+import { quoteInspectionTypes } from '#contract/choices.ts';
+import { sameTypes } from '#contract/desk/inquiries.ts';
+import type { Db } from '../database/open.ts';
+import * as inquiries from '../inquiries/public.ts';
+import type { CustomersInspection, HeldTime } from '../inspections/public.ts';
+import { noteIncoming } from '../messages/to-earlier.ts';
+import { found, mustBeCurrent, refuse, refuseField } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
+import { type Facts, factsOf } from './facts.ts';
+import { heldNow, toChoose, typesQuoted } from './own-times.ts';
+import { mustBeOpen } from './refusals.ts';
+import { keepStageDay, type StageDay, stagesOn } from './stage-days.ts';
+import { titleOf } from './words.ts';
+
+/** A week to read a reminder and to choose, before the hours that the rules ask for begin. */
+const REMINDER_DAYS = 7;
+/** A date further away is a slip of the keys. */
+const MOST_DAYS = 3 * 366;
+
+/** What a date of a stage is refused for. */
+const stageRefusals = {
+  day: 'Enter the day as day/month/year, for example 3/12/2030',
+  past: 'This day is over. Enter today or a later day',
+  far: 'This day is more than three years away. Check the year',
+  hasTime: 'This inspection has its time already, so its builder’s date can’t be changed',
+} as const;
+
+/** One of the inspections of a quote that was accepted for several. */
+export type Stage = {
+  type: string;
+  /** `open`: it has no time yet; `lost`: nor has it any more. */
+  state: 'open' | 'lost' | 'offered' | 'held' | 'booked' | 'done';
+  inspection: CustomersInspection | undefined;
+  held: HeldTime | undefined;
+  /** When its builder expects it to be ready; `null` while nobody has said it. */
+  day: string | null;
+  kept: StageDay | undefined;
+  /** Whether its customer may choose its time themselves. */
+  mayChoose: boolean;
+  /** The earlier stage whose day comes after this one's. */
+  after: { type: string; day: string } | undefined;
+};
+
+/** The inspections of accepted quotes in the order of building; none where there is only one. */
+export function stagesOf(facts: Facts, now: Date): Stage[] {
+  if (!facts.quotes.some(({ state }) => state === 'accepted')) return [];
+  const visits = facts.inspections.filter(({ followsId }) => followsId === null);
+  const live = visits.filter(({ status }) => !isOff(status));
+  const toCome = typesQuoted(facts);
+  const types = inOrder([...toCome, ...live.map(({ type }) => type)]);
+  if (types.length < 2) return [];
+  const held = heldNow(facts, now);
+  const own = new Set(toChoose(facts, now).map(({ type }) => type));
+  const stages = types.map((type): Stage => {
+    // What a quote still has for it comes after what there was.
+    const inspection = toCome.includes(type) ? undefined : live.findLast((one) => one.type === type);
+    const heldHere = held?.type === type ? held : undefined;
+    const kept = facts.stageDays?.find((one) => one.type === type);
+    return {
+      type,
+      state: stateOf(inspection, { held: heldHere, isLost: cancelledOf(facts, type) > 0 }),
+      inspection,
+      held: heldHere,
+      day: kept?.day ?? null,
+      kept,
+      mayChoose: own.has(type),
+      after: undefined,
+    };
+  });
+  return stages.map((stage, place) => ({ ...stage, after: comesAfter(stage, stages.slice(0, place)) }));
+}
+
+/** Each type once, in the order of building; what is no stage of it comes last. */
+function inOrder(types: readonly string[]): string[] {
+  const order: readonly string[] = quoteInspectionTypes;
+  const place = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length);
+  return [...new Set(types)].toSorted((one, other) => place(one) - place(other));
+}
+
+function stateOf(
+  inspection: CustomersInspection | undefined,
+  { held, isLost }: { held: HeldTime | undefined; isLost: boolean },
+): Stage['state'] {
+  if (inspection?.status === 'done') return 'done';
+  if (inspection?.status === 'booked' && inspection.start !== null) return 'booked';
+  if (held) return 'held';
+  if (inspection?.offer) return 'offered';
+  return isLost && !inspection ? 'lost' : 'open';
+}
+
+/** Whether somebody still has to find a time for a stage. */
+export const hasNoTime = ({ state }: Stage): boolean => state === 'open' || state === 'lost';
+
+/** An earlier stage of the build that is expected after this one. It is a hint: dates of a build are moved one by one. */
+function comesAfter({ type, day }: Stage, before: readonly Stage[]): Stage['after'] {
+  const order: readonly string[] = quoteInspectionTypes;
+  if (day === null || !order.includes(type)) return undefined;
+  return before
+    .map((one) => ({ type: one.type, day: dayOfStage(one) ?? '' }))
+    .findLast((one) => one.day > day);
+}
+
+/** The day of its time, or else the builder's. */
+function dayOfStage({ inspection, state, day }: Stage): string | null {
+  const start = state === 'booked' || state === 'done' ? inspection?.start : null;
+  return start ? dayOf(new Date(start)) : day;
+}
+
+/** How many days before the builder's date its customer is reminded: enough to still choose that day by the rules. */
+function reminderDays(): number {
+  const { earliestHours, latestDays } = business.booking;
+  return Math.min(REMINDER_DAYS + Math.ceil(earliestHours / 24), latestDays);
+}
+
+/** On what day the customer of a stage is reminded to choose its time. */
+export const remindedOn = (day: string): string => addDays(day, -reminderDays());
+
+/** Whether a stage without a time comes near, so that its time is to be chosen now. */
+export function isNear(stage: Stage, now: Date): boolean {
+  const today = dayOf(now);
+  return hasNoTime(stage) && stage.day !== null && stage.day >= today && remindedOn(stage.day) <= today;
+}
+
+/**
+ * The stage whose time the customer chooses next: the first, and after that one whose builder's date is near. The others have time.
+ *
+ * @returns `null` where nothing is to be chosen now; `undefined` for an inquiry without several stages
+ */
+export function stageToChoose(facts: Facts, now: Date): Stage | null | undefined {
+  const stages = stagesOf(facts, now);
+  if (stages.length === 0) return undefined;
+  const open = stages.filter((stage) => stage.mayChoose && hasNoTime(stage));
+  const hasBegun = stages.some(({ state }) => state === 'booked' || state === 'done');
+  return (hasBegun ? open.find((stage) => isNear(stage, now)) : open[0]) ?? null;
+}
+
+/** A stage to remind its customer of. */
+type StageNear = { inquiryId: string; type: string; title: string; address: string; day: string };
+
+/**
+ * The stages that come near, have no time, and can be chosen by their customers. A time that was cancelled since the date was entered
+ * ends it, and so does whoever revokes the links of the page.
+ */
+export async function stagesNear(db: Db, now: Date): Promise<StageNear[]> {
+  const today = dayOf(now);
+  const candidates = (await stagesOn(db, { from: today, to: addDays(today, reminderDays()) })).filter(
+    ({ type }) => mayChooseTime(type),
+  );
+  const near: StageNear[] = [];
+  for (const [inquiryId, own] of Map.groupBy(candidates, (one) => one.inquiryId)) {
+    const facts = await factsOf(db, { inquiryId, now });
+    if (!facts || (await isShut(db, inquiryId))) continue;
+    for (const stage of stagesOf(facts, now)) {
+      const { type, day, kept, mayChoose } = stage;
+      if (day === null || !own.some((one) => one.type === type)) continue;
+      if (!mayChoose || !isNear(stage, now) || kept?.cancelled !== cancelledOf(facts, type)) continue;
+      near.push({ inquiryId, type, title: titleOf(type), address: facts.inquiry.propertyAddress, day });
+    }
+  }
+  return near;
+}
+
+/** Whether the links of a page were revoked, and none was made since. */
+async function isShut(db: Db, inquiryId: string): Promise<boolean> {
+  const links = await db
+    .selectFrom('customer_links')
+    .select('revoked_at')
+    .where('submission_id', '=', inquiryId)
+    .execute();
+  return links.length > 0 && links.every(({ revoked_at }) => revoked_at !== null);
+}
+
+function cancelledOf({ inspections: all }: Facts, type: string): number {
+  const own = sameTypes(type);
+  return all.filter((one) => one.followsId === null && own.includes(one.type) && isOff(one.status)).length;
+}
+
+const isOff = (status: CustomersInspection['status']) => status === 'cancelled' || status === 'no-access';
+
+type Entered = {
+  inquiryId: string;
+  type: string;
+  /** `YYYY-MM-DD`, or as somebody typed it; `null` takes the date away. */
+  day: string | null;
+  /** Who at the desk; `null`: the customer. */
+  by: string | null;
+  /** The version that somebody at the desk saw. */
+  seen?: number | undefined;
+  now: Date;
+};
+
+/**
+ * Enters the builder's date of a stage, moves it or takes it away. The same date again changes nothing. What a customer enters is kept
+ * in the thread, where it waits for the office if the customer can't choose a time themselves.
+ *
+ * @throws Refusal for a stage that is not of this inquiry or has its time, for a day that is none, is over or is years away, and if
+ * somebody changed it since it was seen
+ */
+export async function enterStageDay(
+  transaction: Db,
+  setup: Pick<Setup, 'kind'>,
+  { inquiryId, type, by, seen, now, ...asked }: Entered,
+): Promise<void> {
+  const customer = await inquiries.lockWithPerson(transaction, setup.kind, inquiryId);
+  const facts = found(await factsOf(transaction, { inquiryId, now }));
+  const stage = found(stagesOf(facts, now).find((one) => one.type === type));
+  if (by === null) mustBeOpen(customer);
+  const day = asked.day === null ? null : readDay(asked.day, now);
+  const cancelled = cancelledOf(facts, type);
+  const version = stage.kept?.version ?? 0;
+  if (stage.day === day && (day === null || stage.kept?.cancelled === cancelled)) return;
+  mustBeCurrent(seen, version);
+  if (stage.state === 'booked' || stage.state === 'done') refuse('conflict', stageRefusals.hasTime);
+  await keepStageDay(transaction, inquiryId, {
+    type,
+    day,
+    cancelled,
+    enteredAt: now.toISOString(),
+    enteredBy: by,
+    version: version + 1,
+  });
+  if (by !== null) return;
+  const before = stage.day === null ? '' : `${dayInWords(stage.day)} → `;
+  await noteIncoming(transaction, customer, {
+    kind: 'stage-day',
+    channel: 'page',
+    from: customer.name,
+    words: `${titleOf(type)}: ${before}${day === null ? 'not known any more' : dayInWords(day)}.`,
+    asksNothing: stage.mayChoose || day === null,
+    now,
+  });
+}
+
+/** @throws Refusal for a day that is none, is over, or is years away */
+function readDay(typed: string, now: Date): string {
+  const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(typed.trim()) ?? [];
+  const day = year === '' ? typed.trim() : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const today = dayOf(now);
+  if (!isDay(day)) return refuseField('invalid', 'day', stageRefusals.day);
+  if (day < today) return refuseField('invalid', 'day', stageRefusals.past);
+  if (day > addDays(today, MOST_DAYS)) return refuseField('invalid', 'day', stageRefusals.far);
+  return day;
+}
