@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#contract/calendar.ts';
 import { mail as mailInvoice } from '#contract/desk/endpoints/invoices.ts';
 import { dismissMail } from '#contract/desk/endpoints/mail.ts';
 import * as endpoints from '#contract/desk/endpoints/today.ts';
-import type { TodayItem } from '#contract/desk/today.ts';
+import { monthOfId, type TodayItem } from '#contract/desk/today.ts';
 import { pages } from '#contract/paths.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { pageOf } from '#web/admin/today/page-of.ts';
@@ -56,7 +56,7 @@ export function LineAct({ item }: { item: TodayItem }) {
     case 'dispute':
       return <Lead item={item}>Decide</Lead>;
     case 'ends-soon':
-      return <Lead item={item}>Renew</Lead>;
+      return <Lead item={item}>{monthOfId(id) ? 'Open' : 'Renew'}</Lead>;
     case 'backup-late':
       return <Lead item={item}>Back up</Lead>;
   }
