@@ -23,7 +23,11 @@ export function LineAct({ item }: { item: TodayItem }) {
     case 'message':
       // A mail that belongs to no inquiry yet.
       if (inquiryId === null) return <Lead item={item}>File</Lead>;
-      return <Lead item={item}>Reply</Lead>;
+      return (
+        <Lead item={item} to={`${pages.inquiry(inquiryId)}#reply`}>
+          Reply
+        </Lead>
+      );
     case 'inspection-today':
       if (lacks.includes('inspector')) return <Lead item={item}>Assign</Lead>;
       if (late) return <Lead item={item}>Mark as done</Lead>;
