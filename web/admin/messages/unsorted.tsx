@@ -25,7 +25,7 @@ export function Unsorted({ unsorted, isAll }: { unsorted: UnsortedMails; isAll: 
       </h3>
       <p className="max-w-[70ch] pb-2 text-[0.9rem] text-ink-soft">
         {mails.length > 0
-          ? `${counted(total, 'mail belongs', 'mails belong')} to no inquiry yet. File each to its inquiry, or say that it needs no reply.`
+          ? `${counted(total, 'mail belongs', 'mails belong')} to no inquiry yet. File ${total === 1 ? 'it' : 'each'} to its inquiry, or say that it needs no reply.`
           : 'No mail waits to be filed.'}
       </p>
       {mails.length > 0 && (
