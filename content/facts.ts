@@ -19,8 +19,8 @@ export function putInForce(next: Facts, stillSamples: readonly string[]): void {
 }
 
 /**
- * The facts for a page's scripts: without the long texts, which the page itself shows, and without the accounts, which only the server
- * needs.
+ * The facts for a page's scripts: without the long texts, which the page itself shows, and without the accounts and the days on which
+ * something ends, which only the server needs.
  */
 export function dataForPage(): { facts: Omit<Facts, 'bank' | 'accounting'>; samples: readonly string[] } {
   const { bank: _bank, accounting: _accounting, ...others } = facts;
@@ -29,9 +29,11 @@ export function dataForPage(): { facts: Omit<Facts, 'bank' | 'accounting'>; samp
     { minutes, areas: [], checklist: [] },
   ]);
   const { people: _, ...look } = facts.look;
+  const { until: _until, insuredUntil: _insuredUntil, ...licence } = facts.licence;
   const shown = {
     ...others,
     look,
+    licence,
     inspections: { ...facts.inspections, types: Object.fromEntries(types), phrases: [] },
     agreement: { ...facts.agreement, sections: [] },
     reviews: [],

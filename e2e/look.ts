@@ -8,5 +8,6 @@ export async function keepPicture(
   info: TestInfo,
   { name, fullPage = false }: { name: string; fullPage?: boolean },
 ): Promise<void> {
-  if (LOOK) await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage });
+  // A change of colours has ended on it, as it has for a person who looks.
+  if (LOOK) await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage, animations: 'disabled' });
 }

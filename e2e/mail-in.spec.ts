@@ -30,8 +30,13 @@ test('a mail is seen at the open desk without a reload and answered; one that fi
     ] as const) {
       await desk.setViewportSize({ width, height });
       await expectNoSidewaysScroll(desk);
-      await keepPicture(desk, info, { name: `${shown}-${width}`, fullPage: true });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await desk.emulateMedia({ colorScheme });
+        await keepPicture(desk, info, { name: `${shown}-${width}-${colorScheme}`, fullPage: true });
+      }
     }
+    await expectClean(desk);
+    await desk.emulateMedia({ colorScheme: 'light' });
     await expectClean(desk);
     await desk.setViewportSize(phone);
   };

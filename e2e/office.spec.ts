@@ -5,7 +5,9 @@ import { partnerRow } from '#test/cast.ts';
 import { insert, invoicedSql } from '#test/invoiced.ts';
 import type { RunningServer } from '#test/run-server.ts';
 import { expectClean } from './axe.ts';
-import { complaintsOf, expect, test } from './plumbline.ts';
+import { keepPicture } from './look.ts';
+import { complaintsOf, expect, test, untilShown } from './plumbline.ts';
+import { phone, wide } from './scheduling.ts';
 
 const password = 'four words of olive';
 
@@ -91,30 +93,41 @@ test('a person of the office is invited, sees what is theirs, and is told polite
   await hers.context().close();
 });
 
-test('a month of five partners is closed, issued and mailed in six taps', async ({
-  freshServer,
-  emptyDesk: desk,
-}) => {
-  writeFivePartners(freshServer);
-  let taps = 0;
-  const tap = async (what: Locator) => {
-    await what.click();
-    taps += 1;
-  };
-  await tap(desk.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Monthly Reports' }));
-  await tap(desk.getByRole('link', { name: /is not closed yet/ }));
-  await tap(desk.getByRole('button', { name: 'Close the month' }));
-  await tap(desk.getByRole('button', { name: /^Close [A-Z]/ }));
-  await tap(desk.getByRole('button', { name: 'Issue and email all' }));
-  const dialog = desk.getByRole('dialog');
-  await expect(dialog.getByRole('listitem')).toHaveCount(5);
-  await expect(dialog).toContainText('ST-0001 to Partner 1 (one@example.com), $50.00');
-  await expect(dialog).toContainText('ST-0005 to Partner 5, $50.00: This partner has no email address');
-  await expectClean(desk);
-  await tap(dialog.getByRole('button', { name: 'Issue and email them' }));
-  await expect(desk.getByText('4 issued, 4 to be emailed')).toBeVisible();
-  expect(taps).toBeLessThanOrEqual(6);
-});
+for (const [name, size] of [
+  ['a phone', phone],
+  ['a wide screen', wide],
+] as const)
+  test(`on ${name} a month of five partners is closed, issued and mailed from Today in five taps`, async ({
+    freshServer,
+    emptyDesk: desk,
+  }, info) => {
+    await desk.setViewportSize(size);
+    writeFivePartners(freshServer);
+    await desk.reload();
+    await untilShown(desk);
+    await keepPicture(desk, info, { name: 'today' });
+    let taps = 0;
+    const tap = async (what: Locator) => {
+      await what.click();
+      taps += 1;
+    };
+    const today = desk.getByRole('region', { name: 'Today' });
+    await tap(today.getByRole('link', { name: /^Open ?: \w+ \d{4} to close/ }));
+    await tap(desk.getByRole('button', { name: 'Close the month' }));
+    await tap(desk.getByRole('button', { name: /^Close [A-Z]/ }));
+    await tap(desk.getByRole('button', { name: 'Issue and email all' }));
+    const dialog = desk.getByRole('dialog');
+    await expect(dialog.getByRole('listitem')).toHaveCount(5);
+    await expect(dialog).toContainText('ST-0001 to Partner 1 (one@example.com), $50.00');
+    await expect(dialog).toContainText('ST-0005 to Partner 5, $50.00: This partner has no email address');
+    await expectClean(desk);
+    await tap(dialog.getByRole('button', { name: 'Issue and email them' }));
+    await expect(desk.getByText('4 issued, 4 to be emailed')).toBeVisible();
+    expect(taps).toBeLessThanOrEqual(6);
+    // What is left of the month is a line again, until it is issued too.
+    await desk.goto(pages.desk);
+    await expect(today.getByRole('link', { name: /\d{4}, 1 to issue/ }).first()).toBeVisible();
+  });
 
 /** Five partners with an invoiced job each in the month before; the last one lost the email address. */
 function writeFivePartners(server: RunningServer): void {

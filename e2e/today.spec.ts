@@ -50,7 +50,8 @@ test('the morning at 360 px: Today says what waits, a tap each, and nothing is l
       .getByRole('link', { name: /^Reply/ })
       .first()
       .press('Enter');
-    await expect(desk).toHaveURL(/\/admin\/inquiries\/[0-9a-f-]+#thread$/);
+    await expect(desk).toHaveURL(/\/admin\/inquiries\/[0-9a-f-]+#reply$/);
+    await expect(desk.getByLabel(/^Reply to/)).toBeFocused();
     await desk.goBack();
     for (const [who, left] of [
       ['Ada Sample', 1],

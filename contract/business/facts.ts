@@ -82,6 +82,9 @@ const licence = z.object({
   holder: line('Enter the holder of the licence', 120),
   number: line('Enter the number of the licence', 30),
   abn,
+  /** The last days of the licence and of the insurance. Left out, nobody is reminded. */
+  until: z.optional(day),
+  insuredUntil: z.optional(day),
 });
 
 const hours = z

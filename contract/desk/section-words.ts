@@ -10,7 +10,8 @@ export const sectionWords = {
   },
   licence: {
     title: 'Licence and ABN',
-    where: 'The foot of every page, mails, reports, invoices, agreements and statements.',
+    where:
+      'The foot of every page, mails, reports, invoices, agreements and statements. Today says when your licence or insurance ends soon.',
   },
   tax: {
     title: 'GST',

@@ -1,4 +1,4 @@
-import { isDay } from '#contract/calendar.ts';
+import { isDay, type Month } from '#contract/calendar.ts';
 import { z } from '#contract/schema.ts';
 
 /** What a line of Today is about, in the order in which the lines stand. */
@@ -18,6 +18,18 @@ export const todayKinds = [
   'backup-late',
 ] as const;
 export type TodayKind = (typeof todayKinds)[number];
+
+/** The ids of lines about what ends for the whole business. */
+export const endsOfBusiness = { licence: 'licence', insurance: 'insurance', closures: 'closures' } as const;
+
+const MONTH = 'month-';
+
+/** The id of a line about the partners' month. */
+export const idOfMonth = (month: Month): string => MONTH + month;
+
+/** The month that a line is about. `undefined` when it is about something else. */
+export const monthOfId = (id: string): Month | undefined =>
+  id.startsWith(MONTH) ? id.slice(MONTH.length) : undefined;
 
 /** How many lines of a kind are listed at most, and up to how many are counted. */
 export const LINES_OF_A_KIND = 25;

@@ -152,7 +152,7 @@ export async function nextToClose(db: Db): Promise<Month | undefined> {
  * On a statement of a closed month, and changed since. The condition matches the index that finds these among
  * any number of inquiries.
  */
-function isCorrected(row: ExpressionBuilder<Tables & { c: Tables['commissions'] }, 'c'>) {
+export function isCorrected(row: ExpressionBuilder<Tables & { c: Tables['commissions'] }, 'c'>) {
   return row.and([
     row('c.stated_to', 'is not', null),
     sql<boolean>`(c.stated_to <> coalesce(c.referral_code, '') or c.stated_cents <> coalesce(c.cents, 0))`,

@@ -87,7 +87,7 @@ onEachDatabase('the statements of a month on $kind', ({ open }) => {
     });
     expect((await issueAll(november)).json()).toEqual({ issued: 0, mailed: 0 });
 
-    // As a process leaves it that is killed between the two: issued, and not queued. A repeat goes on.
+    // One that somebody issued by itself is mailed with the others.
     const [first] = await shown(october);
     await call('POST', addressOf(partnerCalls.issueStatement, { id: first?.id ?? '' }), {});
     const key = { 'idempotency-key': 'october' };

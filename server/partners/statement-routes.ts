@@ -8,6 +8,7 @@ import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { ById, type Desk } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
+import type { Message } from '../outbox/message.ts';
 import { found, Refusal, refuse, refuseField } from '../refusal.ts';
 import { statementMail } from './emails.ts';
 import { documentOf, isStatement, issueStatement } from './issue.ts';
@@ -54,8 +55,9 @@ export function statementRoutes(desk: Desk, { db, rctiEnabled, wakeOutbox }: Sta
 
   // A separate transaction, so that no other request waits for the PDF.
   desk.answers(endpoints.mailStatement, async ({ params: { id }, actor }) => {
-    const { salesRepEmail } = await read(db, id, actor.now);
-    await mailStatement(db, { id, to: salesRepEmail, actor, isAgain: true });
+    const { salesRepEmail: to } = await read(db, id, actor.now);
+    const mail = await mailOf(db, { id, to });
+    await db.transaction().execute((transaction) => queueMail(transaction, mail, actor));
     wakeOutbox();
     return read(db, id, actor.now);
   });
@@ -64,27 +66,26 @@ export function statementRoutes(desk: Desk, { db, rctiEnabled, wakeOutbox }: Sta
     statements: await monthIssue(db, joinMonth(query), issuing(actor.now)),
   }));
 
-  // A transaction for each statement, so that one that fails takes back no other, and a repeat goes on where a killed process
-  // left off.
+  // A transaction for each statement, so that one that fails takes back no other. It is issued and its mail is queued, or
+  // neither is, and a repeat goes on where a killed process left off.
   desk.inSteps(endpoints.issueMonth, async ({ body, actor, ...call }) => {
     const earlier = (await call.earlierAnswer()) ?? (await call.claimKey(db));
     if (earlier) return earlier;
     const month = joinMonth(body);
     const done = { issued: 0, mailed: 0 };
-    for (const { id, isIssued, isMailed, whyNot, salesRepEmail } of await monthIssue(
+    for (const { id, isIssued, isMailed: wasMailed, whyNot, salesRepEmail } of await monthIssue(
       db,
       month,
       issuing(actor.now),
     )) {
       if (whyNot !== null) continue;
-      if (!isIssued) {
-        const isNow = await db
-          .transaction()
-          .execute((transaction) => issue(transaction, id, { issuing: issuing(actor.now), actor }));
-        if (isNow) done.issued += 1;
-      }
-      if (isMailed) continue;
-      if (await mailStatement(db, { id, to: salesRepEmail, actor, isAgain: false })) done.mailed += 1;
+      await db.transaction().execute(async (transaction) => {
+        if (!isIssued && (await issue(transaction, id, { issuing: issuing(actor.now), actor })))
+          done.issued += 1;
+        if (wasMailed || (await isMailed(transaction, id))) return;
+        await queueMail(transaction, await mailOf(transaction, { id, to: salesRepEmail }), actor);
+        done.mailed += 1;
+      });
     }
     await call.keepAnswer(db, done);
     wakeOutbox();
@@ -102,25 +103,22 @@ export function statementRoutes(desk: Desk, { db, rctiEnabled, wakeOutbox }: Sta
   });
 }
 
-/**
- * Queues the mail of an issued statement to its partner, with its PDF.
- *
- * @param isAgain whether it may be mailed although it was mailed, or waits to be, already
- * @returns whether it was queued
- */
-async function mailStatement(
-  db: Db,
-  { id, to, actor, isAgain }: { id: string; to: string; actor: Actor; isAgain: boolean },
-): Promise<boolean> {
+type StatementMail = { id: string; number: string; message: Message };
+
+/** The mail of an issued statement to its partner, with its PDF. */
+async function mailOf(db: Db, { id, to }: { id: string; to: string }): Promise<StatementMail> {
   const document = await issuedDocument(db, id);
-  const message = statementMail(to, document, await statementPdf(document));
-  return db.transaction().execute(async (transaction) => {
-    if (!isAgain && (await isMailed(transaction, id))) return false;
-    await oweMail(transaction, id, message, actor.now);
-    const detail = `${document.number} will be emailed to its partner`;
-    await noteAudit(transaction, { kind: 'money', ...actor, detail });
-    return true;
-  });
+  return { id, number: document.number, message: statementMail(to, document, await statementPdf(document)) };
+}
+
+async function queueMail(
+  transaction: Db,
+  { id, number, message }: StatementMail,
+  actor: Actor,
+): Promise<void> {
+  await oweMail(transaction, id, message, actor.now);
+  const detail = `${number} will be emailed to its partner`;
+  await noteAudit(transaction, { kind: 'money', ...actor, detail });
 }
 
 /**

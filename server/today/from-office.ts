@@ -1,13 +1,16 @@
+import { facts } from '#content/facts.ts';
 import { holidaysKnownTo } from '#content/opening.ts';
-import { addDays, dayInWords, dayOf, startOfDay } from '#contract/calendar.ts';
+import { addDays, dayInWords, dayOf, monthInWords, startOfDay } from '#contract/calendar.ts';
 import { counted } from '#contract/counted.ts';
 import { LICENCE_NOTICE_DAYS } from '#contract/desk/inspectors.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
-import { COUNTED_OF_A_KIND, LINES_OF_A_KIND } from '#contract/desk/today.ts';
+import { COUNTED_OF_A_KIND, endsOfBusiness, idOfMonth, LINES_OF_A_KIND } from '#contract/desk/today.ts';
+
 import * as inspections from '../inspections/public.ts';
 import * as invoices from '../invoices/public.ts';
 import { failedMessages } from '../outbox/failed.ts';
-import { type Asked, join, type Line, maySet } from './line.ts';
+import * as partners from '../partners/public.ts';
+import { type Asked, join, type Line, maySeePartnersMoney, maySet } from './line.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** The listed public holidays end soon when it is so many days until then. */
@@ -55,7 +58,7 @@ export async function failedDeliveries({ db }: Asked): Promise<Line[]> {
   }));
 }
 
-/** Licences and the list of public holidays that end soon. */
+/** Licences, the insurance and the list of public holidays that end soon, and months whose partners are to be paid. */
 export async function endsSoon(asked: Asked): Promise<Line[]> {
   const { db, now } = asked;
   const licences = await inspections.licencesEnding(db, addDays(dayOf(now), LICENCE_NOTICE_DAYS));
@@ -63,8 +66,35 @@ export async function endsSoon(asked: Asked): Promise<Line[]> {
   const isShort = holidays < addDays(dayOf(now), HOLIDAYS_NOTICE_DAYS);
   return [
     ...licences.map(({ id, name, day }) => endOf(id, `Licence of ${name}`, day)),
-    ...(isShort && maySet(asked) ? [endOf('closures', 'The list of public holidays', holidays)] : []),
+    ...(maySet(asked) ? ofBusiness(addDays(dayOf(now), LICENCE_NOTICE_DAYS)) : []),
+    ...(isShort && maySet(asked)
+      ? [endOf(endsOfBusiness.closures, 'The list of public holidays', holidays)]
+      : []),
+    ...(maySeePartnersMoney(asked) ? await partnersMonths(asked) : []),
   ];
+}
+
+/** The licence and the insurance of the business, if they end by a day. */
+function ofBusiness(by: string): Line[] {
+  const { until, insuredUntil } = facts.licence;
+  const ends: [id: string, what: string, day: string | undefined][] = [
+    [endsOfBusiness.licence, 'Licence of the business', until],
+    [endsOfBusiness.insurance, 'Insurance of the business', insuredUntil],
+  ];
+  return ends.flatMap(([id, what, day]) => (day !== undefined && day <= by ? [endOf(id, what, day)] : []));
+}
+
+async function partnersMonths({ db, now }: Asked): Promise<Line[]> {
+  const months = await partners.monthsThatAsk(db, now);
+  return months.map(({ month, dueOn, toIssue }) => ({
+    kind: 'ends-soon',
+    id: idOfMonth(month),
+    inquiryId: null,
+    dueAt: startOfDay(addDays(dueOn, 1)),
+    title: () =>
+      toIssue === null ? `${monthInWords(month)} to close` : `${monthInWords(month)}, ${toIssue} to issue`,
+    detail: `Due ${dayInWords(dueOn, 'short')} to partners`,
+  }));
 }
 
 const endOf = (id: string, what: string, day: string): Line => ({

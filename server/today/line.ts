@@ -18,6 +18,9 @@ export type Asked = { db: Db; now: Date; backups: () => Promise<Backups>; role?:
 /** Whether the reader may set what a line asks for. */
 export const maySet = ({ role }: Asked): boolean => isOpenTo(role, pages.settings);
 
+/** Whether the reader sees what partners earn. */
+export const maySeePartnersMoney = ({ role }: Asked): boolean => isOpenTo(role, pages.monthlyReports);
+
 /** The parts that say something, with commas. */
 export const join = (...parts: string[]): string => parts.filter(Boolean).join(', ');
 

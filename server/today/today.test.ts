@@ -1,15 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, dayOf } from '#contract/calendar.ts';
+import { dataForPage, facts } from '#content/facts.ts';
+import { addDays, dayOf, monthInWords, monthOf, nextMonth, splitMonth } from '#contract/calendar.ts';
 import * as backupCalls from '#contract/desk/endpoints/backups.ts';
 import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
 import * as inspectionCalls from '#contract/desk/endpoints/inspections.ts';
 import * as invoiceCalls from '#contract/desk/endpoints/invoices.ts';
 import * as mailCalls from '#contract/desk/endpoints/mail.ts';
 import * as messageCalls from '#contract/desk/endpoints/messages.ts';
+import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import * as quoteCalls from '#contract/desk/endpoints/quotes.ts';
 import * as calls from '#contract/desk/endpoints/today.ts';
 import type { Message } from '#contract/desk/messages.ts';
-import { type Today, type TodayItem, todayRefusals } from '#contract/desk/today.ts';
+import { monthOfId, type Today, type TodayItem, todayRefusals } from '#contract/desk/today.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { customerPaths, paths } from '#contract/paths.ts';
 import { noteAttempt } from '#server/backup/attempt.ts';
@@ -17,9 +19,11 @@ import { ada, ben } from '#test/cast.ts';
 import { customerToken, submit, waive } from '#test/customers.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
+import { factsInForce } from '#test/facts-in-force.ts';
 import { addInspector, kim } from '#test/inspectors.ts';
 import { invoicing, uploadedBankFile } from '#test/invoices.ts';
 import { bookedInspection, capturedFinding, published, sendingPhone } from '#test/reports.ts';
+import { today } from './today.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -211,6 +215,57 @@ onEachDatabase('today on $kind', ({ open }) => {
     ]);
     await set('2030-06-30');
     expect((await linesOf('ends-soon')).filter(({ id }) => id === kim.id)).toEqual([]);
+  });
+
+  test('the licence and the insurance of the business are there 60 days before they end', async () => {
+    const ends = async () =>
+      (await linesOf('ends-soon')).flatMap(({ id, title, late }) =>
+        ['licence', 'insurance'].includes(id) ? [{ title, late }] : [],
+      );
+    expect(await ends()).toEqual([]);
+    const on = dayOf(server.clock.now);
+    const known = (until: string, insuredUntil: string) =>
+      factsInForce({ licence: { ...facts.licence, until, insuredUntil } });
+    known(addDays(on, 61), addDays(on, 60));
+    expect(await ends()).toEqual([{ title: 'Insurance of the business', late: false }]);
+    known(addDays(on, -1), addDays(on, 61));
+    expect(await ends()).toEqual([{ title: 'Licence of the business', late: true }]);
+    const { until: _, insuredUntil: __, ...others } = facts.licence;
+    factsInForce({ licence: others });
+    expect(await ends()).toEqual([]);
+    // Only the server knows the days: a page has no use for them.
+    known(on, on);
+    expect(JSON.stringify(dataForPage())).not.toContain(on);
+    factsInForce({ licence: others });
+  });
+
+  test('a month of partners is there once it is over, until it is closed and its statements are issued', async () => {
+    const monthLines = async () =>
+      (await linesOf('ends-soon')).flatMap(({ id, title, late }) => (monthOfId(id) ? [{ title, late }] : []));
+    const code = { salesRepName: 'Sam', salesRepEmail: 'sam@example.com', referralCode: 'SAM10' };
+    expect((await call('POST', partnerCalls.list.path, code)).statusCode).toBe(201);
+    const id = await request({ ...ada, referralCode: 'SAM10' });
+    await call('POST', addressOf(inquiryCalls.saveInvoice, { id }), { invoiceAmount: '400' });
+    const month = monthOf(server.clock.now);
+    expect(await monthLines()).toEqual([]);
+    await desk.at(`${nextMonth(month)}-02T01:00:00Z`);
+    expect(await monthLines()).toEqual([{ title: `${monthInWords(month)} to close`, late: false }]);
+    await desk.at(`${nextMonth(month)}-20T01:00:00Z`);
+    expect(await monthLines()).toMatchObject([{ late: true }]);
+    // The office does not see what partners earn.
+    const asked = { db: database.db, now: server.clock.now, backups: async () => ({ nightly: {} }) as never };
+    const seen = async (role: 'office' | 'owner') =>
+      (await today({ ...asked, role })).items.filter((item) => monthOfId(item.id)).length;
+    expect([await seen('owner'), await seen('office')]).toEqual([1, 0]);
+    expect((await call('POST', partnerCalls.closeMonth.path, splitMonth(month))).statusCode).toBe(200);
+    expect(await monthLines()).toMatchObject([{ title: `${monthInWords(month)}, 1 to issue` }]);
+    expect((await call('POST', partnerCalls.issueMonth.path, splitMonth(month))).json()).toMatchObject({
+      issued: 1,
+    });
+    expect(await monthLines()).toEqual([]);
+    // A month that owes nobody anything asks for nothing.
+    await desk.at(`${nextMonth(nextMonth(month))}-02T01:00:00Z`);
+    expect(await monthLines()).toEqual([]);
   });
 
   test('a backup that failed is there until the next one is made', async () => {

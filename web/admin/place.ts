@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 
-/** A page of the desk opens at its top, unless its address names a part. Going back keeps the old place. */
+/** A page of the desk opens at its top, or at the part that its address names. Going back keeps the old place. */
 export function useTopOfPage(): void {
   const { pathname, hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
@@ -9,7 +9,11 @@ export function useTopOfPage(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!isReturn && !hash) goTo(0);
+    if (isReturn) return;
+    const part = document.getElementById(hash.slice(1));
+    if (!part) goTo(0);
+    // What took the focus is in sight already.
+    else if (!part.contains(document.activeElement)) part.scrollIntoView({ behavior: 'instant' });
   }, [pathname, hash, isReturn]);
 }
 

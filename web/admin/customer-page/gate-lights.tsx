@@ -19,6 +19,7 @@ const payments = {
   'no-invoice': { tone: 'caution', words: 'No invoice' },
 } as const satisfies Record<Gate['payment'], object>;
 
+type Side = 'agreement' | 'payment';
 type Light = { tone: 'pass' | 'quiet' | 'caution'; words: string };
 
 type GateLightsProps = Pick<InspectionLights, 'gate' | 'isPriced'> & { inquiryId: string };
@@ -27,24 +28,31 @@ type GateLightsProps = Pick<InspectionLights, 'gate' | 'isPriced'> & { inquiryId
 const waitsForPrice = ({ gate, isPriced }: Pick<InspectionLights, 'gate' | 'isPriced'>) =>
   !isPriced && (gate.agreement === 'missing' || gate.agreement === 'superseded');
 
-/**
- * The two lights of an inspection: agreement and payment. The report opens when both allow it. What is missing
- * leads to where the office makes it.
- */
-export function GateLights({ gate, isPriced, inquiryId }: GateLightsProps) {
+/** The two lights of an inspection, agreement and payment, each with the page on which the office makes what is missing. */
+export function lightsOf({
+  gate,
+  isPriced,
+  inquiryId,
+}: GateLightsProps): Record<Side, Light & { to: string }> {
   const inquiry = pages.inquiry(inquiryId);
-  const invoices = gate.payment === 'no-invoice' ? pages.newInvoice(inquiryId) : `${inquiry}#invoices`;
+  return {
+    agreement: waitsForPrice({ gate, isPriced })
+      ? { tone: 'caution', words: 'No price yet: set it', to: pages.newQuote(inquiryId) }
+      : { ...agreements[gate.agreement], to: `${inquiry}#agreement` },
+    payment: {
+      ...payments[gate.payment],
+      to: gate.payment === 'no-invoice' ? pages.newInvoice(inquiryId) : `${inquiry}#invoices`,
+    },
+  };
+}
+
+/** The lights of an inspection. The report opens when both allow it. */
+export function GateLights(props: GateLightsProps) {
+  const { agreement, payment } = lightsOf(props);
   return (
     <span className="inline-flex flex-wrap gap-x-1.5">
-      {waitsForPrice({ gate, isPriced }) ? (
-        <LightBadge
-          light={{ tone: 'caution', words: 'No price yet: set it' }}
-          to={pages.newQuote(inquiryId)}
-        />
-      ) : (
-        <LightBadge light={agreements[gate.agreement]} to={`${inquiry}#agreement`} />
-      )}
-      <LightBadge light={payments[gate.payment]} to={invoices} />
+      <LightBadge light={agreement} to={agreement.to} />
+      <LightBadge light={payment} to={payment.to} />
     </span>
   );
 }

@@ -18,7 +18,10 @@ export function InquiryInspections({ inquiry, read }: InquiryInspectionsProps) {
       {({ inspections }) =>
         inspections.length > 0 && (
           <section aria-labelledby="inspections">
-            <h2 id="inspections" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
+            <h2
+              id="inspections"
+              className="mb-3 scroll-mt-16 border-t-2 border-ink pt-2 text-[1.05rem] font-bold"
+            >
               Inspections
             </h2>
             <ul className="space-y-2">

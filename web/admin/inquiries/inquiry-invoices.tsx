@@ -17,7 +17,10 @@ export function InquiryInvoices({ inquiry, read }: InquiryInvoicesProps) {
       {({ invoices }) =>
         invoices.length > 0 && (
           <section aria-labelledby="invoices" className="mt-8">
-            <h2 id="invoices" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
+            <h2
+              id="invoices"
+              className="mb-3 scroll-mt-16 border-t-2 border-ink pt-2 text-[1.05rem] font-bold"
+            >
               Invoices
             </h2>
             <ul className="space-y-2">

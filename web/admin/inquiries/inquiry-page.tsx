@@ -108,7 +108,7 @@ function InFull({ inquiry, events, related, agreementVersion, thread, work, mone
         <div className="min-w-0 space-y-8">
           {thread}
           <section aria-labelledby="notes">
-            <h2 id="notes" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
+            <h2 id="notes" className="mb-3 scroll-mt-16 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
               Notes and history
             </h2>
             <NoteForm inquiry={inquiry} />
@@ -125,20 +125,26 @@ function InFull({ inquiry, events, related, agreementVersion, thread, work, mone
         <div className="min-w-0 space-y-8">
           {work}
           <section aria-labelledby="agreement">
-            <h2 id="agreement" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
+            <h2
+              id="agreement"
+              className="mb-3 scroll-mt-16 border-t-2 border-ink pt-2 text-[1.05rem] font-bold"
+            >
               Pre-inspection agreement
             </h2>
             <Agreement inquiry={inquiry} lastVersion={agreementVersion} />
           </section>
           <section aria-labelledby="money">
-            <h2 id="money" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
+            <h2 id="money" className="mb-3 scroll-mt-16 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
               Money
             </h2>
             <Referral inquiry={inquiry} />
             {money}
           </section>
           <section aria-labelledby="related">
-            <h2 id="related" className="mb-3 border-t-2 border-ink pt-2 text-[1.05rem] font-bold">
+            <h2
+              id="related"
+              className="mb-3 scroll-mt-16 border-t-2 border-ink pt-2 text-[1.05rem] font-bold"
+            >
               From the same person ({related.length})
             </h2>
             {related.length === 0 && (

@@ -25,7 +25,7 @@ export function Unsorted({ unsorted, isAll }: { unsorted: UnsortedMails; isAll: 
       </h3>
       <p className="max-w-[70ch] pb-2 text-[0.9rem] text-ink-soft">
         {mails.length > 0
-          ? `${counted(total, 'mail belongs', 'mails belong')} to no inquiry yet. File each to its inquiry, or say that it needs no reply.`
+          ? `${counted(total, 'mail belongs', 'mails belong')} to no inquiry yet. File ${total === 1 ? 'it' : 'each'} to its inquiry, or say that it needs no reply.`
           : 'No mail waits to be filed.'}
       </p>
       {mails.length > 0 && (
@@ -81,19 +81,20 @@ function Row({ mail }: { mail: UnsortedMail }) {
       )}
       <MailWords words={words} />
       <Files files={files} />
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1.5">
-        {!isFiling && (
+      {isFiling ? (
+        <FileTo mail={mail} onClose={() => setFiling(false)} />
+      ) : (
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1.5">
           <Button look="secondary" size="small" onClick={() => setFiling(true)}>
             File to an inquiry<span className="sr-only">: {sender}</span>
           </Button>
-        )}
-        {waits && (
-          <CallButton endpoint={endpoints.dismiss} given={{ id }} words={dismissedWords(id)} look="quiet">
-            No reply needed<span className="sr-only">: {sender}</span>
-          </CallButton>
-        )}
-      </div>
-      {isFiling && <FileTo mail={mail} onClose={() => setFiling(false)} />}
+          {waits && (
+            <CallButton endpoint={endpoints.dismiss} given={{ id }} words={dismissedWords(id)} look="quiet">
+              No reply needed<span className="sr-only">: {sender}</span>
+            </CallButton>
+          )}
+        </div>
+      )}
     </li>
   );
 }
@@ -174,7 +175,7 @@ function FileTo({ mail, onClose }: { mail: UnsortedMail; onClose: () => void }) 
           ))}
         </ul>
       )}
-      <Button look="quiet" size="small" className="mt-1" onClick={onClose}>
+      <Button look="quiet" size="small" className="mt-1 -ml-3.5" onClick={onClose}>
         Cancel
       </Button>
     </div>

@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
+import { Link } from 'react-router';
 import type { InspectionLights } from '#contract/desk/customer-pages.ts';
 import * as endpoints from '#contract/desk/endpoints/customer-pages.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
-import { GateLights, gateInWords, ReportDue } from '#web/admin/customer-page/gate-lights.tsx';
+import { GateLights, gateInWords, lightsOf, ReportDue } from '#web/admin/customer-page/gate-lights.tsx';
 import { mayCall } from '#web/admin/session.ts';
 import { call } from '#web/api.ts';
 
@@ -36,19 +37,28 @@ export const ScheduleLights = createContext<LightsById>(new Map());
  * What an inspection in the schedule still needs: before the visit the agreement, after it payment and the
  * report.
  */
-export function EntryLight({ inspection: { id, status } }: { inspection: Inspection }) {
+export function EntryLight({ inspection: { id, inquiryId, status, customer } }: { inspection: Inspection }) {
   const light = useContext(ScheduleLights).get(id);
   if (!light) return null;
-  const { gate, reportDue, reportedAt } = light;
-  const lacksAgreement = gate.agreement === 'missing' || gate.agreement === 'superseded';
-  const problems = [
-    status === 'booked' && lacksAgreement && 'Agreement missing',
-    status === 'done' && gate.payment === 'unpaid' && 'Not paid',
-    status === 'done' && gate.payment === 'no-invoice' && 'No invoice',
-  ].filter(Boolean);
+  const { reportDue, reportedAt } = light;
+  const { agreement, payment } = lightsOf({ ...light, inquiryId });
+  const side = status === 'booked' ? agreement : status === 'done' ? payment : undefined;
   return (
     <>
-      {problems.length > 0 && <span className="block text-caution">{problems.join(', ')}</span>}
+      {side?.tone === 'caution' && (
+        // Above the link that covers the entry, and higher than its line where a finger taps.
+        <Link
+          to={side.to}
+          draggable={false}
+          className="relative z-1 inline-flex min-h-11 items-center pr-4 text-caution decoration-caution md:-my-[3px] md:inline-block md:min-h-0 md:py-[3px] md:pr-0"
+        >
+          {side.words}
+          <span className="sr-only">
+            {' '}
+            for <bdi>{customer.name}</bdi>
+          </span>
+        </Link>
+      )}
       {status === 'done' && <ReportDue due={reportDue} reportedAt={reportedAt} isShort />}
     </>
   );

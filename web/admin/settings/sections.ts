@@ -1,5 +1,6 @@
 import { blogCategories, type Section } from '#contract/business/facts.ts';
 import { inquiryTypes, labelOf } from '#contract/choices.ts';
+import { LICENCE_NOTICE_DAYS } from '#contract/desk/inspectors.ts';
 import { sectionWords } from '#contract/desk/section-words.ts';
 import type { PreviewOf } from './previews.tsx';
 import {
@@ -91,6 +92,14 @@ export const sectionShapes = {
       field('holder', 'Licence holder', line, { hint: 'The person or company on the licence.' }),
       field('number', 'QBCC licence number', line),
       field('abn', 'ABN', digits, { hint: 'Eleven digits. We check them.' }),
+      field('until', 'Licensed until', day, {
+        ...optional,
+        hint: `Nobody else sees this day. Today reminds you ${LICENCE_NOTICE_DAYS} days before.`,
+      }),
+      field('insuredUntil', 'Insured until', day, {
+        ...optional,
+        hint: 'The last day of your professional indemnity insurance. Today reminds you as well.',
+      }),
     ),
   },
   tax: {

@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#contract/calendar.ts';
 import { mail as mailInvoice } from '#contract/desk/endpoints/invoices.ts';
 import { dismissMail } from '#contract/desk/endpoints/mail.ts';
 import * as endpoints from '#contract/desk/endpoints/today.ts';
-import type { TodayItem } from '#contract/desk/today.ts';
+import { monthOfId, type TodayItem } from '#contract/desk/today.ts';
 import { pages } from '#contract/paths.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
 import { pageOf } from '#web/admin/today/page-of.ts';
@@ -23,7 +23,11 @@ export function LineAct({ item }: { item: TodayItem }) {
     case 'message':
       // A mail that belongs to no inquiry yet.
       if (inquiryId === null) return <Lead item={item}>File</Lead>;
-      return <Lead item={item}>Reply</Lead>;
+      return (
+        <Lead item={item} to={`${pages.inquiry(inquiryId)}#reply`}>
+          Reply
+        </Lead>
+      );
     case 'inspection-today':
       if (lacks.includes('inspector')) return <Lead item={item}>Assign</Lead>;
       if (late) return <Lead item={item}>Mark as done</Lead>;
@@ -56,7 +60,7 @@ export function LineAct({ item }: { item: TodayItem }) {
     case 'dispute':
       return <Lead item={item}>Decide</Lead>;
     case 'ends-soon':
-      return <Lead item={item}>Renew</Lead>;
+      return <Lead item={item}>{monthOfId(id) ? 'Open' : 'Renew'}</Lead>;
     case 'backup-late':
       return <Lead item={item}>Back up</Lead>;
   }

@@ -1,4 +1,5 @@
-import type { TodayItem } from '#contract/desk/today.ts';
+import { splitMonth } from '#contract/calendar.ts';
+import { endsOfBusiness, monthOfId, type TodayItem } from '#contract/desk/today.ts';
 import { pages } from '#contract/paths.ts';
 
 /** The page that a line opens. */
@@ -14,12 +15,29 @@ export function pageOf({ kind, id, inquiryId }: TodayItem): string {
     case 'payment-to-confirm':
       return pages.bankFiles;
     case 'ends-soon':
-      return id === 'closures' ? `${pages.settings}/closures` : pages.inspector(id);
+      return pageOfEnd(id);
     case 'backup-late':
       return pages.backups;
     case 'message':
       return inquiryId === null ? pages.messages : `${pages.inquiry(inquiryId)}#thread`;
     default:
       return inquiryId === null ? pages.desk : `${pages.inquiry(inquiryId)}#thread`;
+  }
+}
+
+function pageOfEnd(id: string): string {
+  const month = monthOfId(id);
+  if (month) {
+    const { month: number, year } = splitMonth(month);
+    return `${pages.monthlyReports}?month=${number}&year=${year}`;
+  }
+  switch (id) {
+    case endsOfBusiness.closures:
+      return `${pages.settings}/closures`;
+    case endsOfBusiness.licence:
+    case endsOfBusiness.insurance:
+      return `${pages.settings}/licence`;
+    default:
+      return pages.inspector(id);
   }
 }
