@@ -16,12 +16,17 @@ const sharedFiles = [
   // router to the public pages.
   {
     name: 'common',
-    test: /node_modules\/zod\/v4\/(mini|core|locales)\/|\/contract\/(?!(?:inquiries|questions|contact-fields|phone|office-hours|partners|newsletter|availability|messages|quoted|mail)\.ts)[^/]+\.ts$|\/content\/(business|facts|opening)\.ts$|\/web\/(ui|api|site\/come-alive)\b/,
+    test: /vite\/preload-helper|node_modules\/zod\/v4\/(mini|core|locales)\/|\/contract\/(?!(?:inquiries|questions|contact-fields|office-hours|partners|newsletter|availability|messages|quoted|mail|found-by|holidays|letter|offer-page|quote|reference|rejected-form|verify-page)\.ts)[^/]+\.ts$|\/content\/facts\.ts$|\/web\/(ui\/(?:button|dialog|error-summary|field|mark|sign-in-fields|toast|use-swipe-away|use-time-left|waiting|watchers)\.tsx?$|api)\b/,
+  },
+  // What everything alive but the phone needs.
+  {
+    name: 'pages',
+    test: /\/contract\/(found-by|holidays|letter|offer-page|quote|reference|rejected-form|verify-page)\.ts$|\/content\/(business|opening)\.ts$|\/web\/(ui|site\/come-alive)\b/,
   },
   // What the public forms and the desk share, and the phone does not need.
   {
     name: 'asking',
-    test: /\/contract\/(inquiries|questions|contact-fields|phone|office-hours|partners|newsletter|availability|messages)\.ts$|\/web\/(public-api|send-form|forms\/(say|half-typed-dates|use-checked-form)|site\/(phone-link|use-error-title))\b/,
+    test: /\/contract\/(inquiries|questions|contact-fields|office-hours|partners|newsletter|availability|messages)\.ts$|\/web\/(public-api|send-form|forms\/(say|half-typed-dates|use-checked-form)|site\/(phone-link|use-error-title))\b/,
   },
   // What the phone app shares with the desk. In the desk's chunk it would bring the router to the phone; the test of the phone's
   // files (test/inspect-worker.test.ts) finds a file that is missing here.

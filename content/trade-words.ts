@@ -82,7 +82,7 @@ export const tradeWords: readonly string[] = [
 
 /** Where things are. In a line, they say less about what is wrong than its other words. */
 export const roomWords =
-  'laundry garage lounge living family dining hall hallway kitchen bathroom bath ensuite bed bedroom master study pantry robe alfresco patio porch entry upstairs downstairs front rear back left right side corner north south east west room house';
+  'laundry garage lounge living family dining hall hallway kitchen bathroom bath ensuite bed bedroom master pantry robe alfresco patio porch entry upstairs downstairs front rear back left right side corner north south east west room house';
 
 /** Words that most templates have, or that say only that something is amiss. */
 export const weakWords =

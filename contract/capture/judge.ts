@@ -14,7 +14,7 @@ export type Judgement = {
 };
 
 /** Millimetres in each unit of length. */
-const lengths: Record<string, number> = { mm: 1, cm: 10, m: 1000, km: 1_000_000 };
+export const lengths: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, km: 1_000_000 };
 /** A difference smaller than this comes from converting units in floating point. */
 const DECIMALS = 6;
 

@@ -83,7 +83,7 @@ export async function libraryOnThePhone(): Promise<TemplateSet[]> {
         title,
         templates: templates.map((template, at) => ({
           id: `${document}.${at}`,
-          code: `${document.slice(0, 4).toUpperCase()}-${at + 1}`,
+          code: `D${sets.length + 1}-${at + 1}`,
           name: template.defectName,
           description: template.description,
           action: template.actionRequired,

@@ -1,4 +1,4 @@
-import { type Judgement, judgeMeasured, type Measured } from '#contract/capture/judge.ts';
+import { type Judgement, judgeMeasured, lengths, type Measured } from '#contract/capture/judge.ts';
 import type { Limit } from '#contract/desk/limits.ts';
 import type { ReadValue } from './read-values.ts';
 
@@ -17,4 +17,13 @@ export function measuredIn({ low, high, unit }: ReadValue, limit: Limit): Measur
 /** A value of a line compared with a limit. */
 export function judgedBy(value: ReadValue, limit: Limit): Judgement {
   return judgeMeasured(measuredIn(value, limit), limit);
+}
+
+/** A length in the limit's unit. Other units stay as they are. */
+export function inUnitOf({ low, high, unit }: Measured, limit: Limit): Measured {
+  const [many, one] = [lengths[unit], lengths[limit.unit]];
+  if (many === undefined || one === undefined || many === one) return { low, high, unit };
+  const inUnit = (value: number) =>
+    Number.isFinite(value) ? Number(((value * many) / one).toFixed(6)) : value;
+  return { low: inUnit(low), high: inUnit(high), unit: limit.unit };
 }

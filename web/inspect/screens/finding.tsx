@@ -44,6 +44,10 @@ export function FindingScreen({ draft, finding }: FindingProps) {
     >
       <div className="space-y-6">
         {isFollowed(finding) && <Followed draft={draft} finding={finding} />}
+        <Typed
+          line={fieldValue<string>(finding.fields, 'line')}
+          title={fieldValue<string>(finding.fields, 'title')}
+        />
         <FindingMeasure draft={draft} finding={finding} />
         <FindingSeverity finding={finding} />
         <section aria-label="Photos">
@@ -61,6 +65,16 @@ export function FindingScreen({ draft, finding }: FindingProps) {
         <FindingMore draft={draft} finding={finding} />
       </div>
     </Screen>
+  );
+}
+
+/** The line that became this finding. It stays in the record, and is not printed. */
+function Typed({ line, title }: { line: string | undefined; title: string | undefined }) {
+  if (!line || line === title) return null;
+  return (
+    <p className="line-clamp-4 break-words text-ink-soft">
+      <span className="font-semibold">You wrote:</span> {line}
+    </p>
   );
 }
 

@@ -111,6 +111,9 @@ export type Store = {
    */
   findTemplates(words: string, options: { standards: readonly string[]; limit: number }): FoundTemplate[];
   noteTemplateUsed(id: string): Promise<void>;
+  /** A line that is being typed in an area, which is no finding yet. It stays on this phone. */
+  line(inspection: string, area: string): string;
+  keepLine(inspection: string, area: string, text: string): Promise<void>;
 
   /** Sends and fetches now. This also happens automatically, so nothing depends on the call. */
   syncNow(): Promise<void>;
