@@ -34,14 +34,16 @@ const ROW = '=';
 const rows = new Map<string, string>();
 /** Every word of the trade's rows. */
 export const rowWords = new Set<string>();
-let longest = 1;
+/** How many words the longest term has that begins with a word. */
+const reach = new Map<string, number>();
 for (const row of tradeWords) {
   const terms = row.split(', ').map(stemsOf);
   const name = ROW + (terms[0] as string[]).join(' ');
   for (const term of terms) {
     rows.set(term.join(' '), name);
     for (const word of term) rowWords.add(word);
-    longest = Math.max(longest, term.length);
+    const [first = ''] = term;
+    reach.set(first, Math.max(reach.get(first) ?? 0, term.length));
   }
 }
 
@@ -57,7 +59,7 @@ export function eachTerm(
   tell: (term: string, from: number, to: number, isPart: boolean) => void,
 ): void {
   for (let at = 0; at < stems.length; ) {
-    let length = Math.min(longest, stems.length - at);
+    let length = Math.min(reach.get(stems[at] as string) ?? 0, stems.length - at);
     let row: string | undefined;
     for (; length > 0; length -= 1) {
       row = rows.get(length === 1 ? (stems[at] as string) : stems.slice(at, at + length).join(' '));
