@@ -76,7 +76,9 @@ export function searchTemplates(
       share,
       // A number that the template has no limit for, or a single word, may well belong to something else.
       isSure:
-        share >= SURE && (strong > 1 || said >= SURE) && (values.length === 0 || template.limit !== null),
+        share >= SURE &&
+        (strong > 1 || (said >= SURE && values.length === 0)) &&
+        (values.length === 0 || template.limit !== null),
       score: valued,
       elsewhere: isOurs(set.standard) ? 0 : 1,
       used: usedAt.get(number) ?? Number.MAX_SAFE_INTEGER,
@@ -223,7 +225,7 @@ function foundFor(index: TemplateIndex, asked: Asked): Found {
       if (found <= (score[number] as number)) continue;
       score[number] = found;
       near[number] = rare * close * Math.min(1, 0.4 + field);
-      name[number] = field >= weights.name ? rare * close : 0;
+      name[number] = field === weights.name ? rare * close : 0;
     }
   });
   const found = { score, near, name, weight: weight || UNKNOWN * asked.said, isStrong: asked.said === 1 };

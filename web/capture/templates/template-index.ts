@@ -84,7 +84,7 @@ export function* buildIndex(sets: Iterable<TemplateSet>): Generator<void, Templa
     const weight = (rare[at] as number) * saysOf(words[at] as string);
     if (weight > 0 && byTerm.get(rowOf(words[at] as string) ?? '') !== places[at])
       for (const [place, number] of numbers.entries())
-        if ((said[place] as number) >= weights.name) names[number] = (names[number] as number) + weight;
+        if (said[place] === weights.name) names[number] = (names[number] as number) + weight;
   }
   return {
     entries,
