@@ -17,17 +17,24 @@ test('what is typed where a number belongs is kept as it was typed, and the scre
   await openAt(phone, inspection, 'area/garage');
   await writeFinding(phone, 'Stud split at the nail');
   const id = await findingOf(phone);
-  await measuredBox(phone).fill('>40');
+  await measuredBox(phone).fill('off the scale');
   await measuredBox(phone).blur();
   await expect(phone.getByText('This is kept as you typed it')).toBeVisible();
   await expect(saved(phone)).toBeVisible();
   await openAt(phone, inspection);
   await openAt(phone, inspection, `finding/${id}`);
-  await expect(measuredBox(phone)).toHaveValue('>40');
+  await expect(measuredBox(phone)).toHaveValue('off the scale');
   await expect(phone.getByText('This is kept as you typed it')).toBeVisible();
   const measured = async () =>
     fieldValue((await onServer(phone.context(), inspection.id)).finding[id], 'measured');
-  await expect.poll(measured).toBe('>40');
+  await expect.poll(measured).toBe('off the scale');
+
+  await test.step('what a meter shows beyond its scale is a measurement', async () => {
+    await measuredBox(phone).fill('>40');
+    await measuredBox(phone).blur();
+    await expect(phone.getByText('This is kept as you typed it')).toHaveCount(0);
+    await expect.poll(measured).toBe('>40');
+  });
 
   await test.step('a number typed slowly is not redrawn between its digits', async () => {
     await measuredBox(phone).fill('3.');

@@ -32,11 +32,11 @@ test('it keeps no file of the desk, the public site or a router', () => {
     ]);
 });
 
-test('the scripts of the app are at most 150 KB; the reader of PDFs is a separate file, fetched once', () => {
+test('the scripts of the app are at most 170 KB; the reader of PDFs is a separate file, fetched once', () => {
   expect(scripts.length).toBeGreaterThan(2);
   const own = scripts.filter((script) => !script.includes('/pdf-worker-'));
   const bytes = own.map((script) => brotliCompressSync(read(script)).length);
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150 * 1024);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(170 * 1024);
 });
 
 test('the service worker is one plain script', () => {

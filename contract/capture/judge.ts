@@ -14,15 +14,39 @@ export type Judgement = {
 };
 
 /** Millimetres in each unit of length. */
-const lengths: Record<string, number> = { mm: 1, cm: 10, m: 1000, km: 1_000_000 };
+export const lengths: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, km: 1_000_000 };
 /** A difference smaller than this comes from converting units in floating point. */
 const DECIMALS = 6;
 
-/** A number typed as text, and its unit: a slope (`1:80`) or the given one; `undefined` for other words. */
-export function readNumber(text: string, unit: string): { value: number; unit: string } | undefined {
-  const [, slope, number] = /^(?:1\s*:\s*(\d+(?:\.\d+)?)|(-?\d+(?:\.\d+)?))$/.exec(text.trim()) ?? [];
-  if (slope !== undefined) return { value: Number(slope), unit: '1:n' };
-  return number === undefined ? undefined : { value: Number(number), unit };
+/** What was measured: one value, a range, or all above or below a value. Its unit is the line’s own or the given one. */
+export type Measured = { low: number; high: number; unit: string };
+
+const FIGURE = String.raw`(-?\d{1,15}(?:\.\d{1,15})?)`;
+const SLOPES = /^1\s?:\s?(\d{1,15}(?:\.\d{1,15})?)(?:\s?(?:-|–|to)\s?1\s?:\s?(\d{1,15}(?:\.\d{1,15})?))?$/;
+const RANGE = new RegExp(`^${FIGURE}(?:\\s?(?:-|–|to)\\s?${FIGURE})?$`);
+const OPEN = new RegExp(`^([<>])\\s?${FIGURE}$`);
+
+/** Reads `80`, `1:80`, `3-5` and `>40`, as a finding stores them; `undefined` for other words. */
+export function readMeasured(text: string, unit: string): Measured | undefined {
+  const [words, open] = [text.trim(), OPEN.exec(text.trim())];
+  if (open) {
+    const end = Number(open[2]);
+    if (open[1] === '>') return { low: end, high: Number.POSITIVE_INFINITY, unit };
+    return { low: Number.NEGATIVE_INFINITY, high: end, unit };
+  }
+  const slopes = SLOPES.exec(words);
+  const [, one, other = one] = slopes ?? RANGE.exec(words) ?? [];
+  if (one === undefined) return undefined;
+  const ends = [Number(one), Number(other)];
+  return { low: Math.min(...ends), high: Math.max(...ends), unit: slopes ? '1:n' : unit };
+}
+
+/** What was measured in words: `80 mm`, `3 to 5 mm`, `more than 40 mm`. */
+export function measuredInWords({ low, high, unit }: Measured): string {
+  if (low === high) return measureInWords(low, unit);
+  if (high === Number.POSITIVE_INFINITY) return `more than ${measureInWords(low, unit)}`;
+  if (low === Number.NEGATIVE_INFINITY) return `less than ${measureInWords(high, unit)}`;
+  return `${unit === '1:n' ? `1:${low}` : low} to ${measureInWords(high, unit)}`;
 }
 
 /** What was measured of a finding, compared with its limit; `undefined` without a number or a limit. */
@@ -31,9 +55,70 @@ export function judgementOf(fields: Entity): Judgement | undefined {
   const measured = fieldValue<number | string>(fields, 'measured');
   if (!limit || measured === undefined) return undefined;
   const unit = fieldValue<string>(fields, 'unit')?.trim() || limit.unit;
-  const read = typeof measured === 'string' ? readNumber(measured, unit) : { value: measured, unit };
-  return read && judge(read.value, read.unit, limit);
+  const read = typeof measured === 'string' ? readMeasured(measured, unit) : atOnce(measured, unit);
+  return read && judgeMeasured(read, limit);
 }
+
+const atOnce = (value: number, unit: string): Measured => ({ low: value, high: value, unit });
+
+/**
+ * Compares a range, or all above or below a value, with a limit. A range is outside if one of its ends is; of an open one every value
+ * must be.
+ */
+export function judgeMeasured(measured: Measured, limit: Limit): Judgement {
+  const { low, high, unit } = measured;
+  if (low === high) return judge(low, unit, limit);
+  const about = `Measured ${measuredInWords(measured)}, ${limitInWords(limit)}`;
+  const isOpen = !Number.isFinite(high - low);
+  const bounds = [limit, ...(limit.and ? [limit.and] : [])];
+  const found = bounds.flatMap((bound) =>
+    isOpen ? [compareOpen(measured, bound)] : [compare(low, unit, bound), compare(high, unit, bound)],
+  );
+  const outside = found
+    .filter((one) => typeof one === 'object')
+    .reduce<Outside | undefined>((most, one) => (most && most.by >= one.by ? most : one), undefined);
+  if (outside) {
+    const words =
+      outside.by === 0
+        ? 'outside the limit'
+        : outside.words.replace(' by ', isOpen ? ' by more than ' : ' by up to ');
+    return { verdict: 'exceeds', by: outside.by, words, says: `${about}: ${words}` };
+  }
+  if (!found.includes('unknown')) return { verdict: 'within', says: `${about}: within the limit` };
+  const why = isOpen ? 'this does not say which side of the limit it is on' : 'these units can’t be compared';
+  return { verdict: 'unknown', says: `${about}: ${why}` };
+}
+
+/** All above or below a value. The end itself is not among them. */
+function compareOpen({ low, high, unit }: Measured, bound: Bound): ReturnType<typeof compare> {
+  const end = Number.isFinite(low) ? low : high;
+  // A slope of more than 1:80 in n is flatter.
+  const isUp = Number.isFinite(low) !== (unit === '1:n');
+  const { comparison } = bound;
+  if (comparison === 'equal') return 'unknown';
+  const wantsMore = comparison === 'at least' || comparison === 'more than';
+  // Whether the end is on the good side decides only if all values are beyond it on the same side.
+  const atEnd = compare(end, unit, {
+    ...bound,
+    comparison: wantsMore === isUp ? orEqual[comparison] : strict[comparison],
+  });
+  if (wantsMore === isUp) return atEnd === 'within' ? 'within' : 'unknown';
+  return typeof atEnd === 'object' ? atEnd : 'unknown';
+}
+
+type Ordered = Exclude<Bound['comparison'], 'equal'>;
+const orEqual: Record<Ordered, Ordered> = {
+  'at least': 'at least',
+  'more than': 'at least',
+  'at most': 'at most',
+  'less than': 'at most',
+};
+const strict: Record<Ordered, Ordered> = {
+  'at least': 'more than',
+  'more than': 'more than',
+  'at most': 'less than',
+  'less than': 'less than',
+};
 
 /**
  * Compares a measured value with a template's limit. A length may be in mm, cm, m or km, in any combination

@@ -90,6 +90,8 @@ export const fieldsOf = {
     // The check whose defect it describes.
     check: id,
     title: words,
+    // The one line from which it was made, as it was typed.
+    line: words,
     cites: z.array(Cite).check(z.maxLength(50)),
     measured,
     unit: line,

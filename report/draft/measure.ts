@@ -1,6 +1,6 @@
-import { judge, readNumber } from '#contract/capture/judge.ts';
+import { judgeMeasured, type Measured, measuredInWords, readMeasured } from '#contract/capture/judge.ts';
 import { type Entity, fieldValue } from '#contract/capture/state.ts';
-import { Limit, limitInWords, measureInWords } from '#contract/desk/limits.ts';
+import { Limit, limitInWords } from '#contract/desk/limits.ts';
 import type { Measurement } from '#contract/report/report.ts';
 import { lineIn, lineOf } from './text.ts';
 
@@ -13,12 +13,12 @@ export function measureOf(
   if (value === undefined) return undefined;
   const limit = Limit.safeParse(held).data;
   const unit = lineIn(fields, 'unit') ?? limit?.unit ?? '';
-  const read = readMeasured(value, unit);
+  const read = printed(value, unit);
   if (read === undefined) return undefined;
   const words = limitOf(held);
   const stated = { measured: read.words, ...(words === undefined ? {} : { limit: words }) };
   if (!limit || read.value === undefined) return { ...stated, verdict: 'unknown' };
-  const { verdict, words: by } = judge(read.value, read.unit, limit);
+  const { verdict, words: by } = judgeMeasured(read.value, limit);
   const outside = lineOf(by);
   return { ...stated, verdict, ...(outside === undefined ? {} : { outside }) };
 }
@@ -29,19 +29,20 @@ export function limitOf(held: unknown): string | undefined {
   return limit ? lineOf(limitInWords(limit)) : lineOf(held);
 }
 
-type Read = { words: string; value?: number; unit: string };
+type Read = { words: string; value?: Measured };
 
-/** A number with its unit. A text may be a slope (`1:80`), a number, or any words. */
-function readMeasured(value: number | string, unit: string): Read | undefined {
+/** What was measured, with its unit. A text may be a slope (`1:80`), a range (`3-5`), `>40`, a number, or any words. */
+function printed(value: number | string, unit: string): Read | undefined {
   if (typeof value === 'number') {
-    const words = lineOf(measureInWords(value, unit));
-    return Number.isFinite(value) && words !== undefined ? { words, value, unit } : undefined;
+    const words = Number.isFinite(value)
+      ? lineOf(measuredInWords({ low: value, high: value, unit }))
+      : undefined;
+    return words === undefined ? undefined : { words, value: { low: value, high: value, unit } };
   }
   const words = lineOf(value);
   if (words === undefined) return undefined;
-  const read = readNumber(words, unit);
-  if (read)
-    return read.unit === unit ? readMeasured(read.value, unit) : { words: `1:${read.value}`, ...read };
+  const read = readMeasured(words, unit);
+  if (read) return { words: lineOf(measuredInWords(read)) ?? words, value: read };
   const hasUnit = unit === '' || unit === '1:n' || words.endsWith(unit);
-  return { words: hasUnit ? words : `${words} ${unit}`, unit };
+  return { words: hasUnit ? words : `${words} ${unit}` };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Judgement } from '#contract/capture/judge.ts';
+import { type Judgement, readMeasured } from '#contract/capture/judge.ts';
 import { type FieldOf, fieldId } from '#web/capture/use-capture.ts';
 import { useKeptField } from '#web/capture/use-kept-field.ts';
 import { Field, Input } from '#web/ui/field.tsx';
@@ -14,7 +14,7 @@ type MeasureFieldProps = {
   autoFocus?: boolean;
 };
 
-/** What was measured: a number, or a slope such as 1:80. Other text is kept as it was typed, and the field says so. */
+/** What was measured: a number, a slope such as 1:80, a range such as 3-5, or >40. Other text is kept as it was typed, and the field says so. */
 export function MeasureField({ of, label, unit, beside, autoFocus }: MeasureFieldProps) {
   const isSlope = unit === '1:n';
   const { text, onType, onLeave, refusal } = useKeptField<number | string>(of, {
@@ -26,7 +26,7 @@ export function MeasureField({ of, label, unit, beside, autoFocus }: MeasureFiel
   useEffect(() => {
     if (autoFocus) input.current?.focus({ preventScroll: true });
   }, [autoFocus]);
-  const isRead = typeof measuredOf(text, isSlope) !== 'string' || SLOPE.test(text);
+  const isRead = typeof measuredOf(text, isSlope) !== 'string' || readMeasured(text, '') !== undefined;
   return (
     <Field id={fieldId(of, of.name)} label={label} error={isRead ? refusal : NOT_A_NUMBER}>
       {({ required: _, defaultValue: __, ...control }) => (
@@ -59,7 +59,7 @@ function Unit({ side, children }: { side: 'border-l' | 'border-r'; children: Rea
   );
 }
 
-const looks = {
+export const verdictLooks = {
   within: 'border-pass bg-pass-wash text-pass',
   exceeds: 'border-fail bg-fail-wash text-fail',
   unknown: 'border-caution bg-caution-wash text-caution',
@@ -70,13 +70,11 @@ export function Verdict({ judgement }: { judgement: Judgement | undefined }) {
   return (
     <div role="status">
       {judgement && (
-        <p className={`mt-2 border-l-4 p-3 font-bold ${looks[judgement.verdict]}`}>{judgement.says}</p>
+        <p className={`mt-2 border-l-4 p-3 font-bold ${verdictLooks[judgement.verdict]}`}>{judgement.says}</p>
       )}
     </div>
   );
 }
-
-const SLOPE = /^\s*1\s*:\s*\d/;
 
 const NOT_A_NUMBER = 'Enter a number. This is kept as you typed it, but can’t be compared with a limit';
 

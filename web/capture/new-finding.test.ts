@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { readFields } from '#contract/capture/operations.ts';
-import type { FoundTemplate } from '#web/capture/templates/search-templates.ts';
+import type { Entry } from '#web/capture/templates/template-index.ts';
 import { findingFrom } from './new-finding.ts';
 
 const standing = { area: 'bathroom', check: 'wet.hob:bathroom', order: 3, title: '' };
-const found: FoundTemplate = {
-  score: 1,
+const found: Entry = {
   set: { hash: 'h', standard: 'AS 3740:2021', title: 'Waterproofing', templates: [] },
   template: {
     id: 't1',

@@ -1,4 +1,4 @@
-import type { FoundTemplate } from '#web/capture/templates/search-templates.ts';
+import type { Entry } from '#web/capture/templates/template-index.ts';
 
 /** The place of a new finding. */
 type Standing = { area: string; check: string | undefined; order: number; title: string };
@@ -7,7 +7,7 @@ type Standing = { area: string; check: string | undefined; order: number; title:
  * The fields of a new finding. A template gives title, text, action, clauses and limit as they are now; a phrase of the business, which
  * has no standard, cites nothing. Its severity is only proposed, and the inspector confirms it.
  */
-export function findingFrom(found: FoundTemplate | undefined, standing: Standing): Record<string, unknown> {
+export function findingFrom(found: Entry | undefined, standing: Standing): Record<string, unknown> {
   const { area, check, order, title } = standing;
   const place = { area, order, status: 'New', ...(check === undefined ? {} : { check }) };
   if (!found) return { ...place, ...(title ? { title } : {}) };

@@ -1,4 +1,5 @@
 import { momentInWords } from '#contract/calendar.ts';
+import { measuredInWords, readMeasured } from '#contract/capture/judge.ts';
 import { Crop } from '#contract/capture/marks.ts';
 import {
   areaOutcomes,
@@ -11,7 +12,7 @@ import {
 } from '#contract/capture/operations.ts';
 import { type Conflict, fieldValue, stateOf } from '#contract/capture/state.ts';
 import { counted } from '#contract/counted.ts';
-import { Limit, limitInWords, measureInWords } from '#contract/desk/limits.ts';
+import { Limit, limitInWords } from '#contract/desk/limits.ts';
 import { z } from '#contract/schema.ts';
 import type { Draft } from '#web/capture/draft.ts';
 
@@ -35,6 +36,7 @@ const fieldNames: Record<string, string> = {
   whyMajor: 'why it is major',
   whyDefect: 'why it is a defect',
   text: 'what is wrong',
+  line: 'what was typed',
   measured: 'measurement',
   action: 'what should be done',
   places: 'where exactly',
@@ -108,10 +110,11 @@ export function valueInWords(
   { entity, entityId, field }: Pick<Conflict, 'entity' | 'entityId' | 'field'>,
   value: unknown,
 ): string {
-  if (field === 'measured' && typeof value === 'number') {
+  if (field === 'measured' && (typeof value === 'number' || typeof value === 'string')) {
     const fields = state[entity][entityId];
     const limit = Limit.safeParse(fieldValue(fields, 'limit')).data;
-    return measureInWords(value, fieldValue<string>(fields, 'unit') ?? limit?.unit ?? '');
+    const read = readMeasured(String(value), fieldValue<string>(fields, 'unit') ?? limit?.unit ?? '');
+    if (read) return measuredInWords(read);
   }
   if (field === 'deleted') return value === true ? 'Deleted' : 'Not deleted';
   if (field === 'crop' && value === null) return 'The whole photo';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { CarriedTemplate, TemplateSet } from '#contract/capture/visits.ts';
 import { beginsButForOne } from './one-edit.ts';
 import { searchTemplates } from './search-templates.ts';
-import { indexTemplates, wordsOf } from './template-index.ts';
+import { indexTemplates } from './template-index.ts';
+import { wordsOf } from './words.ts';
 
 function template(code: string, name: string, more: Partial<CarriedTemplate> = {}): CarriedTemplate {
   return {

@@ -8,6 +8,7 @@ import { CameraButton, OtherCameras } from '#web/inspect/screens/camera-buttons.
 import { CheckRow } from '#web/inspect/screens/check-row.tsx';
 import { FindingList } from '#web/inspect/screens/finding-list.tsx';
 import { Icon } from '#web/inspect/screens/icons.tsx';
+import { OneLine } from '#web/inspect/screens/one-line.tsx';
 import { PhotoGrid } from '#web/inspect/screens/photo-grid.tsx';
 import { Progress } from '#web/inspect/screens/progress.tsx';
 import { Screen, TwoColumns } from '#web/inspect/screens/screen.tsx';
@@ -48,6 +49,7 @@ export function AreaScreen({ draft, area, lookedAt }: AreaScreenProps) {
     >
       <TwoColumns>
         <div>
+          <OneLine draft={draft} area={area} />
           <Checks draft={draft} area={area} />
         </div>
         <div>

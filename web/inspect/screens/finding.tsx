@@ -39,6 +39,10 @@ export function FindingScreen({ draft, finding }: FindingProps) {
     >
       <div className="space-y-6">
         {isFollowed(finding) && <Followed draft={draft} finding={finding} />}
+        <Typed
+          line={fieldValue<string>(finding.fields, 'line')}
+          title={fieldValue<string>(finding.fields, 'title')}
+        />
         <FindingMeasure draft={draft} finding={finding} />
         <FindingSeverity finding={finding} />
         <section aria-label="Photos">
@@ -73,6 +77,16 @@ function Done({ draft, finding }: FindingProps) {
     <a href={addressOf(there)} className={`${buttonLook('secondary')} grow`}>
       Done{open.length > 0 && `, ${open.length} left`}
     </a>
+  );
+}
+
+/** The line that became this finding. It stays in the record, and is not printed. */
+function Typed({ line, title }: { line: string | undefined; title: string | undefined }) {
+  if (!line || line === title) return null;
+  return (
+    <p className="line-clamp-4 break-words text-ink-soft">
+      <span className="font-semibold">You wrote:</span> {line}
+    </p>
   );
 }
 

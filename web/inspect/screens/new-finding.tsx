@@ -1,16 +1,13 @@
 import { useId, useState } from 'react';
 import type { DraftArea } from '#contract/capture/draft.ts';
-import { fieldValue } from '#contract/capture/state.ts';
 import { limitInWords } from '#contract/desk/limits.ts';
-import { newKey } from '#web/api.ts';
 import type { Draft } from '#web/capture/draft.ts';
 import { findingFrom } from '#web/capture/new-finding.ts';
 import type { FoundTemplate } from '#web/capture/templates/search-templates.ts';
-import { useWrite } from '#web/capture/use-capture.ts';
-import { goTo } from '#web/inspect/place.ts';
 import { Icon } from '#web/inspect/screens/icons.tsx';
 import { Screen } from '#web/inspect/screens/screen.tsx';
-import { useStore, useTheStore } from '#web/inspect/use-store.ts';
+import { useMaking } from '#web/inspect/use-making.ts';
+import { useStore } from '#web/inspect/use-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/field.tsx';
 
@@ -26,7 +23,11 @@ export function NewFinding({ draft, area, check: checkId }: NewFindingProps) {
   const visit = draft.visit.inspection.id;
   const check = draft.checks.find(({ id }) => id === checkId);
   const [words, setWords] = useState('');
-  const make = useMaking(draft, area, check?.id);
+  const making = useMaking(draft);
+  const make = (found: FoundTemplate | undefined, title: string) =>
+    making(found, (order) => findingFrom(found, { area: area.id, check: check?.id, order, title }), {
+      how: 'instead',
+    });
   const standards = check?.item?.standards.length
     ? check.item.standards
     : [...new Set(draft.visit.checklist.flatMap((item) => item.standards))];
@@ -105,20 +106,4 @@ function TemplateButton({ found: { template, set }, onTake }: { found: FoundTemp
       )}
     </button>
   );
-}
-
-/** Creates the finding in one operation, and replaces this screen with it. */
-function useMaking(draft: Draft, area: DraftArea, check: string | undefined) {
-  const visit = draft.visit.inspection.id;
-  const write = useWrite();
-  const store = useTheStore();
-  return async (found: FoundTemplate | undefined, title: string) => {
-    const id = newKey();
-    const order =
-      Math.max(0, ...draft.findings.map(({ fields }) => fieldValue<number>(fields, 'order') ?? 0)) + 1;
-    const fields = findingFrom(found, { area: area.id, check, order, title });
-    if (!(await write('finding', id, fields))) return;
-    if (found) void store.noteTemplateUsed(found.template.id);
-    goTo({ screen: 'finding', visit, finding: id }, 'instead');
-  };
 }

@@ -10,6 +10,7 @@ import { copyMaker } from './copies.ts';
 import { openDatabase } from './database.ts';
 import { templateFinder } from './find-templates.ts';
 import type { PagesOf } from './get-plans.ts';
+import { keptLines } from './kept-lines.ts';
 import { loadMemory, type Memory } from './memory.ts';
 import { keepPhoto } from './photos.ts';
 import { readinessToday } from './readiness.ts';
@@ -79,6 +80,7 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     ...readings({ memory, now }),
     ...writings(connected, { sync, copies, onPhoto: () => void room.askToPersist().then(room.look) }),
     ...templateFinder(connected),
+    ...keptLines(connected, (change) => withRoom(connected, change)),
     connection: sync.connection,
     readiness: () => readinessToday(connected),
     room: room.room,

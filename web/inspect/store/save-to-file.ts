@@ -1,4 +1,4 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { Zip, ZipPassThrough } from 'fflate';
 import { type Operation, Operation as OperationSchema } from '#contract/capture/operations.ts';
 import { type PhotoKind, photoKindNames } from '#contract/capture/photos.ts';
 import { type SavedOperations, savedFile, savedPhotoName } from '#contract/capture/saved-file.ts';
@@ -25,13 +25,13 @@ export async function saveToFile(
   const savedAt = new Date(now()).toISOString();
   const saved: SavedOperations = { format: 'plumbline-inspections-1', savedAt, device, operations };
   const file = zipFile();
-  file.add(savedFile.operations, encoded(JSON.stringify(saved)), true);
-  file.add(savedFile.page, encoded(savedPage({ inspections, memory, photos, savedAt })), true);
+  file.add(savedFile.operations, encoded(JSON.stringify(saved)));
+  file.add(savedFile.page, encoded(savedPage({ inspections, memory, photos, savedAt })));
   for (const { inspection, kind, sha256 } of filesOf(photos)) {
     const bytes = await database.read(['bytes'], (transaction) =>
       transaction.get('bytes', bytesKey(kind, sha256)),
     );
-    if (bytes) file.add(savedPhotoName(inspection, kind, sha256), new Uint8Array(bytes), false);
+    if (bytes) file.add(savedPhotoName(inspection, kind, sha256), new Uint8Array(bytes));
   }
   return file.end();
 }
@@ -80,9 +80,9 @@ function zipFile() {
     if (size >= PIECE_BYTES) letGo();
   });
   return {
-    add(name: string, bytes: Uint8Array, packs: boolean): void {
-      // JPEGs can't be compressed further.
-      const entry = packs ? new ZipDeflate(name) : new ZipPassThrough(name);
+    add(name: string, bytes: Uint8Array): void {
+      // Almost all of it is JPEGs, which can't be compressed further; the code that compresses would cost each phone more.
+      const entry = new ZipPassThrough(name);
       zip.add(entry);
       entry.push(bytes, true);
     },

@@ -59,12 +59,16 @@ async function forget({ database, memory }: PhoneData, inspection: string): Prom
       transaction.delete('files', IDBKeyRange.bound(`${filename}/`, `${filename}0`, false, true));
     transaction.delete('visits', inspection);
     const cursor = `cursor ${inspection}`;
-    transaction.delete('settings', cursor);
+    const lines = await transaction.keys(
+      'settings',
+      IDBKeyRange.bound(`line ${inspection} `, `line ${inspection} ~`),
+    );
+    for (const key of [cursor, ...lines]) transaction.delete('settings', key);
     return [
       ...operations.map(({ id: key }): Changed => ({ store: 'operations', key, row: undefined })),
       ...photos.map(({ id: key }): Changed => ({ store: 'photos', key, row: undefined })),
       { store: 'visits', key: inspection, row: undefined },
-      { store: 'settings', key: cursor, row: undefined },
+      ...[cursor, ...lines].map((key): Changed => ({ store: 'settings', key: String(key), row: undefined })),
     ];
   });
   memory.put(changes);

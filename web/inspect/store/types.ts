@@ -125,11 +125,14 @@ export type Store = {
   planPages(filename: string): Promise<readonly { page: number; address: string }[]>;
 
   /**
-   * Finds templates by words, code and clause, with typing errors allowed: recently used ones first, then
-   * those of the named standards.
+   * Finds templates by the words, the code or the clause in a line, with typing errors allowed: the best match first, of the named
+   * standards before others.
    */
   findTemplates(words: string, options: { standards: readonly string[]; limit: number }): FoundTemplate[];
   noteTemplateUsed(id: string): Promise<void>;
+  /** A line that is being typed in an area, which is no finding yet. It stays on this phone. */
+  line(inspection: string, area: string): string;
+  keepLine(inspection: string, area: string, text: string): Promise<void>;
 
   /** Sends and fetches now. This also happens automatically, so nothing depends on the call. */
   syncNow(): Promise<void>;
