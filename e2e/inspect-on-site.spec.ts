@@ -29,7 +29,7 @@ test('before driving off the phone says what is on it, and later what kind of fa
   await test.step('the plan was drawn, and everything of today is here', async () => {
     const ready = phone.getByRole('region', { name: 'Ready for site' });
     await expect(ready).toContainText('1 inspection');
-    await expect(ready).toContainText('1 file of the customers');
+    await expect(ready).toContainText('1 plan');
     await expectClean(phone);
     await keepPicture(phone, info, { name: 'ready-for-site' });
     await phone.getByRole('button', { name: 'Not now' }).tap();
@@ -119,7 +119,9 @@ test('a locked area takes four taps and answers its checks, and the next open ch
     await end.getByRole('button', { name: 'Not inspected' }).tap();
     await end.getByRole('list', { name: 'Usual reasons' }).getByRole('button').first().tap();
     await end.getByRole('list', { name: 'Proposed words' }).getByRole('button').first().tap();
-    await expect(phone.getByText('As the whole area. Its reason counts here too.').first()).toBeVisible();
+    await expect(
+      phone.getByText('Not inspected, like the whole area and for the same reason.').first(),
+    ).toBeVisible();
     await expectClean(phone);
     await keepPicture(phone, info, { name: 'locked-area' });
   });

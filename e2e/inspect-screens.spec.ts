@@ -140,7 +140,7 @@ test('the review leads to the gaps, and done records the time of completion', as
   await test.step('before it begins, it cannot be marked as done', async () => {
     await phone.goto(`${inspectApp.page}#/visit/${inspection}/review`);
     await expect(phone.getByRole('heading', { name: /things missing/ })).toBeVisible();
-    await expect(phone.getByText('From two hours before you can mark it as done')).toBeVisible();
+    await expect(phone.getByText('You can mark it as done from two hours before that')).toBeVisible();
     await expectClean(phone);
   });
 
@@ -169,7 +169,7 @@ test('the review leads to the gaps, and done records the time of completion', as
   const time = phone.getByLabel('Time of completion');
   await time.fill(clockTime(before(3 * 60)));
   await time.blur();
-  await expect(phone.getByText(/enter a later time/)).toBeVisible();
+  await expect(phone.getByText(/at most two hours before that/)).toBeVisible();
   const done = clockTime(before(10));
   await time.fill(done);
   await time.blur();

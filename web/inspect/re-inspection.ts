@@ -24,11 +24,10 @@ export function earlierOf({ visit }: Draft, { fields }: Identified): EarlierFind
   return visit.earlier?.findings.find(({ id }) => id === follows);
 }
 
-/** The findings of the earlier report that have no result yet, from one of them on; without that one itself. */
+/** The findings of the earlier report that have no result yet, from one of them on; those before it come last, and itself never. */
 export function openAfter({ findings }: Draft, { id }: Identified): Identified[] {
   const place = findings.findIndex((finding) => finding.id === id);
-  const others = [...findings.slice(place + 1), ...findings.slice(0, place)];
-  return withoutStatus(others);
+  return withoutStatus([...findings.slice(place + 1), ...findings.slice(0, place)]);
 }
 
 /** The type of an inspection: `Frame`, `Frame re-inspection`. */

@@ -41,7 +41,7 @@ export function AreaList({ draft }: { draft: Draft }) {
 
 function AreaRow({ draft, area, number }: { draft: Draft; area: DraftArea; number: number }) {
   const checks = draft.checks.filter((check) => check.area === area.id);
-  const done = checks.filter(({ outcome }) => outcome !== undefined).length;
+  const done = checks.filter(({ outcome, isWithArea }) => outcome !== undefined && !isWithArea).length;
   const found = [
     ...countedIfAny(findingsIn(draft, area.id).length, 'finding'),
     ...countedIfAny(photosIn(draft, area.id).length, 'photo'),

@@ -96,7 +96,7 @@ function nextOpen(checks: readonly DraftCheck[], index: number): DraftCheck | un
 
 function Checks({ draft, area }: { draft: Draft; area: DraftArea }) {
   const checks = draft.checks.filter((check) => check.area === area.id);
-  const done = checks.filter(({ outcome }) => outcome !== undefined).length;
+  const done = checks.filter(({ outcome, isWithArea }) => outcome !== undefined && !isWithArea).length;
   if (checks.length === 0) return <p>This area has no checklist. Photograph it and add what you find.</p>;
   return (
     <section aria-labelledby="checks">

@@ -44,7 +44,7 @@ export function CheckRow({ draft, check, next }: CheckRowProps) {
     if (outcome === 'defect' && !findingOfCheck(draft, check.id))
       goTo({ screen: 'new-finding', visit, area: check.area, check: check.id });
     const isAnswered = outcome === 'not-applicable' || (outcome === 'passed' && unit === undefined);
-    if (next && isAnswered) bringUnderThumb(next.id, check.id);
+    if (next && isAnswered && check.outcome === undefined) bringUnderThumb(next.id, check.id);
   }
 
   return (
@@ -54,7 +54,8 @@ export function CheckRow({ draft, check, next }: CheckRowProps) {
         label={check.words}
         choices={choices}
         chosen={check.outcome}
-        onChoose={(one) => void choose(one)}
+        // Shown as chosen because of its area: a tap makes it the check's own answer.
+        onChoose={(one) => void choose(check.isWithArea && one === null ? 'not-inspected' : one)}
       />
       {unit && check.outcome === 'passed' && (
         <div className="mt-3 sm:max-w-72">
@@ -62,7 +63,7 @@ export function CheckRow({ draft, check, next }: CheckRowProps) {
         </div>
       )}
       {check.isWithArea && (
-        <p className="mt-2 text-ink-soft">As the whole area. Its reason counts here too.</p>
+        <p className="mt-2 text-ink-soft">Not inspected, like the whole area and for the same reason.</p>
       )}
       {check.outcome === 'not-inspected' && !check.isWithArea && <WhyNot of={of('reason')} beside={beside} />}
       {check.outcome === 'defect' && <ItsFinding draft={draft} check={check} />}
@@ -75,9 +76,8 @@ function bringUnderThumb(next: string, tapped: string): void {
   const topOf = (id: string) =>
     document.querySelector(`#check-${CSS.escape(id)} fieldset`)?.getBoundingClientRect().top;
   const [to, from] = [topOf(next), topOf(tapped)];
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (to !== undefined && from !== undefined)
-    scrollBy({ top: to - from, behavior: isCalm ? 'instant' : 'smooth' });
+  // At once: while a page moves, a tap meets whatever passes.
+  if (to !== undefined && from !== undefined) scrollBy({ top: to - from, behavior: 'instant' });
 }
 
 /** The reason why something was not inspected: a usual one, or the inspector's own words. */

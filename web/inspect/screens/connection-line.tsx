@@ -62,6 +62,7 @@ function sentenceOf(connection: Connection, waits: string, now: Date): string {
 
 const insteadOfUs: Record<Elsewhere, string> = {
   'sign-in-page': 'This network asks you to sign in. Open any web page in your browser and sign in there.',
+  blocked: 'Something in this network blocks the office.',
   fault: 'The office’s server has a fault.',
 };
 

@@ -63,10 +63,11 @@ export function FindingScreen({ draft, finding }: FindingProps) {
   );
 }
 
-/** Leads back to the area; from a finding of the earlier report to the next one that has no result yet. */
+/** Leads back to the area; from a finding of the earlier report that has its result to the next one that has none. */
 function Done({ draft, finding }: FindingProps) {
   const visit = draft.visit.inspection.id;
-  const open = isFollowed(finding) ? openAfter(draft, finding) : [];
+  const hasResult = isFollowed(finding) && fieldValue(finding.fields, 'status') !== undefined;
+  const open = hasResult ? openAfter(draft, finding) : [];
   const area = draft.areas.find(({ id }) => id === fieldValue<string>(finding.fields, 'area'));
   const there: Place = open[0]
     ? { screen: 'finding', visit, finding: open[0].id }

@@ -35,7 +35,8 @@ export function Finish({ draft, gaps }: { draft: Draft; gaps: number }) {
         </>
       ) : start && earliest(start) > now ? (
         <p className="mt-1">
-          This inspection begins {atNearMoment(start, now)}. From two hours before you can mark it as done.
+          This inspection begins {atNearMoment(start, now)}. You can mark it as done from two hours before
+          that.
         </p>
       ) : (
         <>
@@ -93,7 +94,7 @@ function problemWith(moment: Date, start: Date | undefined, now: Date): string |
   if (Number.isNaN(moment.getTime())) return 'Enter a day and a time';
   if (moment > now) return 'Enter a time that has passed';
   return start && moment < earliest(start)
-    ? `The inspection was booked ${atNearMoment(start, now)}, enter a later time`
+    ? `It is booked ${atNearMoment(start, now)}. Enter a time at most two hours before that`
     : undefined;
 }
 

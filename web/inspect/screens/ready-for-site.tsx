@@ -1,22 +1,19 @@
 import { useEffect, useState } from 'react';
-import { dayOf } from '#contract/calendar.ts';
 import { counted } from '#contract/counted.ts';
 import { Icon } from '#web/inspect/screens/icons.tsx';
 import type { Readiness } from '#web/inspect/store/types.ts';
-import { useStore, useStoreVersion, useTheStore } from '#web/inspect/use-store.ts';
+import { useTheStore } from '#web/inspect/use-store.ts';
+
+const READ_EVERY_MS = 3_000;
+const list = new Intl.ListFormat('en-AU');
 
 /** Before driving off: whether the day's visits, plans, templates and phrases are on this phone. */
 export function ReadyForSite() {
   const readiness = useReadiness();
-  const lastContact = useStore((store) => store.connection().lastContact);
   if (!readiness || readiness.visits === 0) return null;
-  const { plansMissing, setsMissing } = readiness;
-  const isOfToday = lastContact !== undefined && dayOf(lastContact) === dayOf(new Date());
-  const missing = [
-    ...plansMissing.map((name) => `the plan ${name}`),
-    ...(setsMissing > 0 ? [counted(setsMissing, 'set of templates', 'sets of templates')] : []),
-  ];
-  const isReady = missing.length === 0;
+  const coming = comingInWords(readiness);
+  const isReady = coming === '' && readiness.isOfToday;
+  const { atDesk } = readiness.plans;
   return (
     <section
       aria-labelledby="ready"
@@ -26,44 +23,53 @@ export function ReadyForSite() {
         {isReady && <Icon name="check" className="size-5 text-pass" />}
         {isReady ? 'Ready for site' : 'Not ready for site yet'}
       </h2>
-      <p>
-        {isReady
-          ? `${hereInWords(readiness)} on this phone.`
-          : `Still to come: ${missing.join(', ')}. Keep the app open where there is reception.`}
-      </p>
-      {isReady && !isOfToday && (
-        <p className="mt-1 text-ink-soft">This phone has not asked the office for changes today.</p>
+      {coming === '' && <p>On this phone: {hereInWords(readiness)}.</p>}
+      {coming !== '' && <p>Still to come: {coming}. Keep the app open where there is reception.</p>}
+      {coming === '' && !readiness.isOfToday && (
+        <p>It has not asked the office for changes today. Open it where there is reception.</p>
+      )}
+      {atDesk > 0 && (
+        <p className="mt-1 text-ink-soft">{counted(atDesk, 'file')} can only be opened at the desk.</p>
       )}
     </section>
   );
 }
 
-function hereInWords({ visits, plans, sets }: Readiness): string {
-  const parts = [
-    counted(visits, 'inspection'),
-    ...(plans > 0 ? [counted(plans, 'file of the customers', 'files of the customers')] : []),
-    ...(sets > 0 ? [counted(sets, 'set of templates', 'sets of templates')] : []),
-  ];
-  const [last = '', ...before] = parts.toReversed();
-  const list = before.length > 0 ? `${before.toReversed().join(', ')} and ${last}` : last;
-  return `${list} ${parts.length === 1 && visits === 1 ? 'is' : 'are'}`;
+function comingInWords({ plans, photosMissing, setsMissing }: Readiness): string {
+  return list.format([
+    ...plans.coming.map((name) => `the plan ${name}`),
+    ...(photosMissing > 0
+      ? [counted(photosMissing, 'photo of an earlier report', 'photos of an earlier report')]
+      : []),
+    ...(setsMissing > 0 ? [counted(setsMissing, 'set of templates', 'sets of templates')] : []),
+  ]);
 }
 
-/** Read again after each change of the store. */
+function hereInWords({ visits, plans, sets }: Readiness): string {
+  return list.format([
+    counted(visits, 'inspection'),
+    ...(plans.here > 0 ? [counted(plans.here, 'plan')] : []),
+    ...(sets > 0 ? [counted(sets, 'set of templates', 'sets of templates')] : []),
+  ]);
+}
+
+/** Read now and at intervals, because the store changes hundreds of times while photos are sent. */
 function useReadiness(): Readiness | undefined {
   const store = useTheStore();
-  const version = useStoreVersion();
   const [readiness, setReadiness] = useState<Readiness>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each version of the store is read
   useEffect(() => {
-    let isCurrent = true;
-    store.readiness().then(
-      (found) => isCurrent && setReadiness(found),
-      () => undefined,
-    );
+    let isOpen = true;
+    const read = () =>
+      void store.readiness().then(
+        (found) => isOpen && setReadiness(found),
+        () => undefined,
+      );
+    read();
+    const timer = setInterval(read, READ_EVERY_MS);
     return () => {
-      isCurrent = false;
+      isOpen = false;
+      clearInterval(timer);
     };
-  }, [store, version]);
+  }, [store]);
   return readiness;
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { MOST_AHEAD_MS as MOST_CLOCK_OFF_MS } from '#contract/capture/clock.ts';
 import { counted } from '#contract/counted.ts';
 import {
   canInstall,
@@ -10,6 +9,7 @@ import {
   putHintAway,
   watchInstalling,
 } from '#web/inspect/installing.ts';
+import { isClockWrong } from '#web/inspect/office-time.ts';
 import { useStore } from '#web/inspect/use-store.ts';
 import { bytesInWords, durationInWords, LONGEST_UNSENT_MS } from '#web/inspect/words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,12 +28,12 @@ export function Warnings() {
   const isShort = room.freeBytes !== undefined && room.freeBytes < LITTLE_ROOM_BYTES;
   return (
     <div className="mt-3 space-y-3 empty:hidden">
-      {Math.abs(clockOffMs) > MOST_CLOCK_OFF_MS && (
+      {isClockWrong(clockOffMs) && (
         <Warning
           title={`This phone’s clock is ${durationInWords(Math.abs(clockOffMs))} ${clockOffMs > 0 ? 'fast' : 'slow'}`}
         >
-          Let the phone set its time by itself. Until then, the time at which you finish is the office’s; the
-          times of photos are this phone’s.
+          Let the phone set its time by itself. Until then we correct the time at which you finish, but not
+          the times of photos.
         </Warning>
       )}
       {oldest > LONGEST_UNSENT_MS && (

@@ -9,8 +9,8 @@ const SLOWEST = 8_000;
 
 export type AskServer = ReturnType<typeof serverCalls>;
 
-/** What answered instead of our server: a network that asks to sign in, or a fault on the way to the server. */
-export type Elsewhere = 'sign-in-page' | 'fault';
+/** What answered instead of our server: a network that asks to sign in, one that blocks it, or a fault on the way to it. */
+export type Elsewhere = 'sign-in-page' | 'blocked' | 'fault';
 
 /** An answer that is not our server's. */
 export class AnsweredElsewhere extends NoAnswer {
@@ -31,9 +31,9 @@ export function serverCalls(fetchAnswer: typeof fetch) {
   let answers = 0;
   let clockOffMs = 0;
   // The header has whole seconds.
-  const noteTime = (response: Response) => {
+  const noteTime = (response: Response, receivedAt: number) => {
     const serverTime = Date.parse(response.headers.get('date') ?? '');
-    if (!Number.isNaN(serverTime)) clockOffMs = Date.now() - serverTime;
+    if (!Number.isNaN(serverTime)) clockOffMs = receivedAt - serverTime;
   };
   async function answered(address: string, init: RequestInit, patience: number): Promise<unknown> {
     const signal = AbortSignal.timeout(patience);
@@ -90,17 +90,18 @@ async function answerTo(
   fetchAnswer: typeof fetch,
   address: string,
   init: RequestInit,
-  noteTime: (response: Response) => void,
+  noteTime: (response: Response, receivedAt: number) => void,
 ): Promise<unknown> {
   const headers = { Accept: 'application/json', ...init.headers };
   const given = { credentials: 'same-origin', ...init, headers } as const;
   const response = await fetchAnswer(address, given).catch(nobody);
+  const receivedAt = Date.now();
   const text = await response.text().catch(nobody);
   const said = parseJson(text);
   // Something between the phone and the server may answer with any status, but not in our format.
   if (typeof said !== 'object' || said === null) return somethingElse(response);
   if (response.ok) {
-    noteTime(response);
+    noteTime(response, receivedAt);
     return said;
   }
   if (typeof (said as { message?: unknown }).message !== 'string') return somethingElse(response);
@@ -109,7 +110,8 @@ async function answerTo(
 
 /** A network that asks to sign in answers with its page, or says so with a status of its own (RFC 6585, 6). */
 function somethingElse({ status }: Response): never {
-  throw new AnsweredElsewhere(status < 400 || status === 511 ? 'sign-in-page' : 'fault');
+  if (status < 400 || status === 511) throw new AnsweredElsewhere('sign-in-page');
+  throw new AnsweredElsewhere(status < 500 ? 'blocked' : 'fault');
 }
 
 function nobody(): never {

@@ -6,6 +6,8 @@ import type { Connection } from './types.ts';
 
 /** After this much silence from the sending tab, this tab takes over. In milliseconds. */
 const QUIET_MS = 60_000;
+/** Clocks that part by more than this were set, or the phone slept: what was measured before is not known any more. */
+const CLOCK_WAS_SET_MS = 60_000;
 
 /** The state of the connection, from whichever tab is sending. */
 export function sharedConnection({ memory, now }: { memory: Memory; now: () => number }) {
@@ -18,14 +20,22 @@ export function sharedConnection({ memory, now }: { memory: Memory; now: () => n
     clockOffMs: 0,
   };
   let heardAt = Number.NEGATIVE_INFINITY;
+  // Somebody who corrects the phone's clock moves it against the time since this page was opened.
+  const clockSetAt = () => Date.now() - performance.now();
+  let measuredWith = clockSetAt();
   memory.onConnection((theirs) => {
     heardAt = now();
     connection = { ...connection, ...(theirs as Connection) };
+    measuredWith = clockSetAt();
   });
   return {
-    get: () => connection,
+    get: (): Connection =>
+      Math.abs(clockSetAt() - measuredWith) > CLOCK_WAS_SET_MS
+        ? { ...connection, clockOffMs: 0 }
+        : connection,
     set(change: Partial<Connection>): void {
       connection = { ...connection, ...change };
+      if (change.clockOffMs !== undefined) measuredWith = clockSetAt();
       memory.shareConnection(connection);
       memory.told();
     },

@@ -1,3 +1,4 @@
+import type { Visit } from '#contract/capture/visits.ts';
 import { paths } from '#contract/paths.ts';
 import { StorageFullError } from '#web/capture/saving.ts';
 import type { Connected } from './connected.ts';
@@ -7,9 +8,8 @@ const PREFIX = 'earlier ';
 
 /** Fetches the missing photos of the earlier report for each re-inspection. */
 export async function getEarlierPhotos({ database, memory, server }: Connected): Promise<void> {
-  const wanted = earlierPhotos(memory);
-  const range = IDBKeyRange.bound(PREFIX, `${PREFIX}~`);
-  const kept = new Set(await database.read(['files'], (transaction) => transaction.keys('files', range)));
+  const wanted = earlierPhotos([...memory.visits().values()]);
+  const kept = await keptEarlier({ database });
   for (const sha256 of wanted) {
     if (kept.has(PREFIX + sha256)) continue;
     const file = await server.file(`${paths.photo(sha256)}?${new URLSearchParams({ kind: 'screen' })}`);
@@ -34,11 +34,23 @@ export function keptEarlierPhoto(
   return database.read(['files'], (transaction) => transaction.get('files', PREFIX + sha256));
 }
 
-/**
- * The photos that the visits on this phone name. A visit stored by an older version of the app names none.
- */
-function earlierPhotos(memory: Connected['memory']): Set<string> {
-  const findings = [...memory.visits().values()].flatMap((visit) => visit.earlier?.findings ?? []);
+/** How many photos that these visits name are not on this phone. */
+export async function missingEarlierPhotos(
+  { database }: Pick<Connected, 'database'>,
+  visits: readonly Visit[],
+): Promise<number> {
+  const kept = await keptEarlier({ database });
+  return [...earlierPhotos(visits)].filter((sha256) => !kept.has(PREFIX + sha256)).length;
+}
+
+async function keptEarlier({ database }: Pick<Connected, 'database'>): Promise<Set<IDBValidKey>> {
+  const range = IDBKeyRange.bound(PREFIX, `${PREFIX}~`);
+  return new Set(await database.read(['files'], (transaction) => transaction.keys('files', range)));
+}
+
+/** The photos that visits name. A visit stored by an older version of the app names none. */
+function earlierPhotos(visits: readonly Visit[]): Set<string> {
+  const findings = visits.flatMap((visit) => visit.earlier?.findings ?? []);
   // It has no answers either.
   return new Set(
     findings.flatMap(({ photos, answers }) => [

@@ -24,6 +24,17 @@ export async function getNews(connected: Connected): Promise<void> {
   await getVisits(connected);
   for (const id of connected.memory.visits().keys()) await getOperations(connected, id);
   await getTemplates(connected);
+  const { database, memory, now } = connected;
+  const at = now();
+  await database.write(['settings'], async (transaction) => transaction.put('settings', at, NEWS_AT));
+  memory.put([{ store: 'settings', key: NEWS_AT, row: at }]);
+}
+
+const NEWS_AT = 'news at';
+
+/** When the office was last asked for all changes, in milliseconds since 1970; it outlives a restart of the app. */
+export function newsAt(memory: Connected['memory']): number | undefined {
+  return memory.setting<number>(NEWS_AT);
 }
 
 /** From the first day still stored here, so that yesterday's visit is not dropped before it is sent. */

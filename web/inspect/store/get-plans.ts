@@ -13,10 +13,10 @@ export type PagesOf = (
 ) => AsyncIterable<{ page: number; jpeg: ArrayBuffer }>;
 
 /** The key of the setting that says this phone has started but not finished the pages of a plan. */
-const begun = (filename: string) => `making ${filename}`;
+export const begun = (filename: string) => `making ${filename}`;
 
 /** The key of the setting that says this phone has made all pages of a plan that can be made. */
-const made = (filename: string) => `made ${filename}`;
+export const made = (filename: string) => `made ${filename}`;
 
 /** The key of the setting that says in which era this phone gave back the pages of a plan. */
 const givenBack = (filename: string) => `given back ${filename}`;
@@ -38,22 +38,25 @@ export async function getPlans(connected: Connected, pagesOf: PagesOf | undefine
   }
 }
 
-/** Whether everything that can be shown of a customer's file is on this phone. */
-export async function isPlanHere(
+/** Whether a customer's file is on this phone as pictures, is still to come, or can only be opened at the desk. */
+export async function planIs(
   connected: Pick<Connected, 'database' | 'memory'>,
   file: VisitFile,
-): Promise<boolean> {
+): Promise<'here' | 'coming' | 'at the desk'> {
   const { memory } = connected;
-  if (!hasPages(file)) return true;
-  if (memory.setting(begun(file.filename)) !== undefined) return false;
+  if (!hasPages(file)) return 'at the desk';
+  if (memory.setting(begun(file.filename)) !== undefined) return 'coming';
   const kept = await keptPages(connected, file.filename);
-  return file.pages.length > 0
-    ? file.pages.every((page) => kept.includes(page))
-    : kept.length > 0 || memory.setting(made(file.filename)) !== undefined;
+  if (!file.pages.every((page) => kept.includes(page))) return 'coming';
+  if (kept.length > 0) return 'here';
+  return memory.setting(made(file.filename)) === undefined ? 'coming' : 'at the desk';
 }
 
+/** Drawings of CAD programs are images by their media type, and no browser draws them. */
 function hasPages({ mediaType }: VisitFile): boolean {
-  return mediaType === 'application/pdf' || mediaType.startsWith('image/');
+  return (
+    mediaType === 'application/pdf' || (mediaType.startsWith('image/') && !mediaType.startsWith('image/vnd.'))
+  );
 }
 
 /** The numbers of a plan's pages whose pictures are on this phone, in order. */
@@ -109,8 +112,8 @@ async function makePages(connected: Connected, plan: VisitFile, pagesOf: PagesOf
   if (!hasPages(plan)) return;
   const kept = await keptPages(connected, filename);
   const isBegun = connected.memory.setting(begun(filename)) !== undefined;
-  if (kept.length > 0 && !isBegun) return;
-  await noteBegun(connected, filename, true);
+  if (!isBegun && (kept.length > 0 || connected.memory.setting(made(filename)) !== undefined)) return;
+  await note(connected, filename, 'begun');
   const file = await server.file(paths.visitFile(filename));
   if (file)
     try {
@@ -120,10 +123,12 @@ async function makePages(connected: Connected, plan: VisitFile, pagesOf: PagesOf
         await server.put(paths.planPage(filename, page), jpeg, 'image/jpeg');
       }
     } catch (problem) {
-      // A plan that cannot be drawn gets no pages. After a broken connection the phone starts again.
-      if (!(problem instanceof CallFailed) && !isOfPlan(problem)) throw problem;
+      // A plan that cannot be drawn gets no pages. After a broken connection or from a busy server the phone starts again.
+      if (problem instanceof CallFailed && !isRefusedForGood(problem)) return;
+      if (!isRefusedForGood(problem) && !isOfPlan(problem)) throw problem;
     }
-  await noteBegun(connected, filename, false);
+  // A file that is gone may come back with the next visits.
+  await note(connected, filename, file ? 'made' : 'nothing');
 }
 
 /**
@@ -139,7 +144,7 @@ async function giveBack(connected: Connected, { filename, pages }: VisitFile): P
     const kept = await keptPage(connected, filename, page);
     if (kept)
       await server.put(paths.planPage(filename, page), kept.bytes, kept.mediaType).catch((problem) => {
-        if (!(problem instanceof CallFailed) || ![400, 404, 413, 415].includes(problem.status)) throw problem;
+        if (!isRefusedForGood(problem)) throw problem;
       });
   }
   await database.write(['settings'], async (transaction) =>
@@ -153,14 +158,25 @@ function isOfPlan(problem: unknown): boolean {
   return problem instanceof Error && /Exception$|^(InvalidStateError|EncodingError)$/.test(problem.name);
 }
 
-async function noteBegun({ database, memory }: Connected, filename: string, isBegun: boolean): Promise<void> {
-  const [now, before] = isBegun ? [begun, made] : [made, begun];
+/** Whether the server will never take this page. */
+function isRefusedForGood(problem: unknown): boolean {
+  return problem instanceof CallFailed && [400, 404, 413, 415].includes(problem.status);
+}
+
+/** Notes how far this phone is with the pages of a plan. */
+async function note(
+  { database, memory }: Connected,
+  filename: string,
+  state: 'begun' | 'made' | 'nothing',
+): Promise<void> {
+  const rows = [
+    [begun(filename), state === 'begun'],
+    [made(filename), state === 'made'],
+  ] as const;
   await database.write(['settings'], async (transaction) => {
-    transaction.put('settings', true, now(filename));
-    transaction.delete('settings', before(filename));
+    for (const [key, isSo] of rows)
+      if (isSo) transaction.put('settings', true, key);
+      else transaction.delete('settings', key);
   });
-  memory.put([
-    { store: 'settings', key: now(filename), row: true },
-    { store: 'settings', key: before(filename), row: undefined },
-  ]);
+  memory.put(rows.map(([key, isSo]) => ({ store: 'settings', key, row: isSo ? true : undefined })));
 }

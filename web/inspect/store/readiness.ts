@@ -1,9 +1,11 @@
 import { dayOf } from '#contract/calendar.ts';
 import type { Connected } from './connected.ts';
-import { isPlanHere } from './get-plans.ts';
+import { missingEarlierPhotos } from './get-earlier.ts';
+import { newsAt } from './get-news.ts';
+import { planIs } from './get-plans.ts';
 import type { Readiness } from './types.ts';
 
-/** What of today's work is on this phone: visits, plans, templates and phrases. */
+/** What of today's work is on this phone: visits, plans, earlier photos, templates and phrases. */
 export async function readinessToday(
   connected: Pick<Connected, 'database' | 'memory' | 'now'>,
 ): Promise<Readiness> {
@@ -11,12 +13,23 @@ export async function readinessToday(
   const today = dayOf(new Date(now()));
   const visits = [...memory.visits().values()].filter(
     ({ inspection: { start, status } }) =>
-      start !== null && dayOf(new Date(start)) === today && status !== 'cancelled',
+      status === 'booked' && (start === null || dayOf(new Date(start)) === today),
   );
-  const files = visits.flatMap(({ inquiry }) => inquiry.files);
-  const plansMissing: string[] = [];
-  for (const file of files) if (!(await isPlanHere(connected, file))) plansMissing.push(file.originalName);
+  const plans: Readiness['plans'] = { here: 0, coming: [], atDesk: 0 };
+  for (const file of visits.flatMap(({ inquiry }) => inquiry.files)) {
+    const place = await planIs(connected, file);
+    if (place === 'here') plans.here += 1;
+    else if (place === 'coming') plans.coming.push(file.originalName);
+    else plans.atDesk += 1;
+  }
   const sets = new Set(visits.flatMap(({ templateSets }) => templateSets));
-  const setsMissing = [...sets].filter((hash) => !memory.templateSets().has(hash)).length;
-  return { visits: visits.length, plans: files.length, plansMissing, sets: sets.size, setsMissing };
+  const asked = newsAt(memory);
+  return {
+    visits: visits.length,
+    plans,
+    photosMissing: await missingEarlierPhotos(connected, visits),
+    sets: sets.size,
+    setsMissing: [...sets].filter((hash) => !memory.templateSets().has(hash)).length,
+    isOfToday: asked !== undefined && dayOf(new Date(asked)) === today,
+  };
 }

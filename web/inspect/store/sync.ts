@@ -53,7 +53,10 @@ export function startSync(options: Options): Sync {
   const runs = runner(async () => {
     if (isClosed) return;
     const waitMs = await passes.attempt(() => isClosed);
-    if (waitMs === undefined) return;
+    if (waitMs === undefined) {
+      if (connection.get().triesAgainAt) connection.set({ triesAgainAt: undefined });
+      return;
+    }
     connection.set({ triesAgainAt: new Date(connected.now() + waitMs) });
     schedule(waitMs);
   });
@@ -111,7 +114,6 @@ function passesOf(
   async function pass(): Promise<void> {
     const getsNews = now() - newsAt >= NEWS_EVERY_MS;
     const answers = server.answers();
-    connection.set({ triesAgainAt: undefined });
     if (hasWaiting(connected)) connection.set({ state: 'sending', problem: undefined });
     await sendAndGet(connected, { getsNews, asksFirst, pagesOf });
     if (getsNews) newsAt = now();
@@ -122,6 +124,7 @@ function passesOf(
         state: 'idle',
         problem: undefined,
         answeredBy: undefined,
+        triesAgainAt: undefined,
         lastContact: new Date(now()),
         clockOffMs: server.clockOffMs(),
       });
@@ -163,14 +166,15 @@ async function sendAndGet(connected: Connected, { getsNews, asksFirst, pagesOf }
   // What the server has lost is queued again, and goes before anything that is fetched.
   const hasLost = getsNews && (await compareWithServer(connected));
   if (hasLost) await words();
+  const hasToldOfMore = getsNews && hasWaiting(connected);
   if (getsNews) await getNews(connected);
   await sendCopies(connected, { before: words, asksFirst });
   if (getsNews) await getEarlierPhotos(connected);
   if (getsNews) await getPlans(connected, pagesOf);
   await sendOriginals(connected, { before: words, asksFirst });
   await words();
-  // The desk hears at once that nothing is missing any more.
-  if (hasLost) await compareWithServer(connected);
+  // The desk hears at once that nothing is missing, or waiting, any more.
+  if (hasLost || hasToldOfMore) await compareWithServer(connected);
 }
 
 type Heard = { onNetwork: () => void; onNoNetwork: () => void; onLook: () => void };

@@ -3,6 +3,7 @@ import { VISIT_DAYS } from '#contract/capture/visits.ts';
 import { compareWithServer, isCompared, isFileCompared } from './compare.ts';
 import type { Connected } from './connected.ts';
 import { dayOfVisit } from './get-news.ts';
+import { begun, made } from './get-plans.ts';
 import { grouped } from './grouped.ts';
 import type { Changed } from './memory.ts';
 import { bytesKey, type PhotoFile, type PhotoRecord } from './records.ts';
@@ -63,12 +64,17 @@ async function forget({ database, memory }: PhoneData, inspection: string): Prom
       'settings',
       IDBKeyRange.bound(`line ${inspection} `, `line ${inspection} ~`),
     );
-    for (const key of [cursor, ...lines]) transaction.delete('settings', key);
+    const settings = [
+      cursor,
+      ...lines.map(String),
+      ...files.flatMap(({ filename }) => [begun(filename), made(filename)]),
+    ];
+    for (const key of settings) transaction.delete('settings', key);
     return [
       ...operations.map(({ id: key }): Changed => ({ store: 'operations', key, row: undefined })),
       ...photos.map(({ id: key }): Changed => ({ store: 'photos', key, row: undefined })),
       { store: 'visits', key: inspection, row: undefined },
-      ...[cursor, ...lines].map((key): Changed => ({ store: 'settings', key: String(key), row: undefined })),
+      ...settings.map((key): Changed => ({ store: 'settings', key, row: undefined })),
     ];
   });
   memory.put(changes);

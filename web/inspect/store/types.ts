@@ -44,12 +44,15 @@ export type Room = { usedBytes: number; freeBytes: number | undefined; isPersist
 /** What of today's work is on this phone. */
 export type Readiness = {
   visits: number;
-  /** The customers' files, and the names of those that are not here whole. */
-  plans: number;
-  plansMissing: string[];
+  /** The customers' files: how many are here, the names of those still to come, and how many no phone can show. */
+  plans: { here: number; coming: string[]; atDesk: number };
+  /** Photos of earlier reports that are not here yet. */
+  photosMissing: number;
   /** The sets of templates; the business's own phrases are one. */
   sets: number;
   setsMissing: number;
+  /** Whether the office was asked for changes today. */
+  isOfToday: boolean;
 };
 
 /** What the office has changed about a visit that this phone had taken along. */
@@ -83,6 +86,7 @@ export type Store = {
   conflicts(inspection: string): readonly Conflict[];
   sendState(inspection: string): SendState;
   connection(): Connection;
+  /** What of today's work is on this phone. */
   readiness(): Promise<Readiness>;
   room(): Room;
   /** Calls back after every change of any of the above. Returns a function that stops it. */
