@@ -40,7 +40,7 @@ function Summary({ area }: { area: DraftArea }) {
   const { checks } = useCapture().draft;
   const outcome = fieldValue<AreaOutcome>(area.fields, 'outcome');
   const own = checks.filter((check) => check.area === area.id);
-  const open = own.filter((check) => check.outcome === undefined).length;
+  const open = own.filter((check) => check.outcome === undefined || check.isWithArea).length;
   return (
     <span className="inline-flex w-[calc(100%-1.5rem)] flex-wrap items-baseline gap-x-3 gap-y-0.5 align-top">
       <span className="font-semibold wrap-anywhere">{area.name}</span>
@@ -131,7 +131,7 @@ function OneCheck({ check }: { check: DraftCheck }) {
         of={{ ...thing, name: 'outcome' }}
         label={check.words}
         options={checkOptions}
-        none="Not checked yet"
+        none={check.isWithArea ? 'Not inspected, as the whole area' : 'Not checked yet'}
         mayBeNone
         beside={beside}
       />
@@ -144,7 +144,6 @@ function OneCheck({ check }: { check: DraftCheck }) {
           />
         </div>
       )}
-      {check.isWithArea && <p className="text-ink-soft">Not inspected, as the whole area.</p>}
       {check.outcome === 'not-inspected' && !check.isWithArea && (
         <WithProposals
           of={{ ...thing, name: 'reason' }}
