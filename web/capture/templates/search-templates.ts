@@ -138,7 +138,7 @@ function byValue(values: readonly ReadValue[], limit: Entry['template']['limit']
 
 /** The terms of a line without its numbers, each with where it is found. A line of numbers alone is taken as words. */
 function termsOf(index: TemplateIndex, line: string, values: readonly ReadValue[]): Found[] {
-  const bare = line.replace(/(\p{L})['’](?=\p{L})/gu, '$1');
+  const bare = line.replace(/(?<letter>\p{L})['’](?=\p{L})/gu, '$<letter>');
   let rest = values.length > 0 && bare === line ? '' : bare;
   if (rest === '') {
     let at = 0;

@@ -22,8 +22,8 @@ export function stemOf(word: string): string {
   const bare = stem.replace(/(?:ing|ed)$/, '');
   if (bare !== stem && bare.length >= 3 && /[aeiouy]/.test(bare))
     stem = /([^aeiouslz])\1$/.test(bare) ? bare.slice(0, -1) : bare;
-  else if (stem.length >= 7) stem = stem.replace(/([st])ion$/, '$1');
-  if (stem.length >= 5) stem = stem.replace(/([^aeiou])y$/, '$1');
+  else if (stem.length >= 7) stem = stem.replace(/(?<end>[st])ion$/, '$<end>');
+  if (stem.length >= 5) stem = stem.replace(/(?<end>[^aeiou])y$/, '$<end>');
   return stem.length >= 4 ? stem.replace(/e$/, '') : stem;
 }
 
