@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { facts } from '#content/facts.ts';
 import { packageLines } from '#content/price-list.ts';
@@ -89,7 +90,14 @@ onEachDatabase('several stages of one build on $kind', ({ open }) => {
       .execute();
     return rows.map((row) => ({ id: row.id, ...(JSON.parse(row.message) as Message) }));
   };
-  const leaves = (id: string) => mayLeave(database.db, { id, siteUrl, now: server.clock.now });
+  const leaves = async (id: string) => {
+    const owed = await database.db
+      .selectFrom('outbox')
+      .select('submission_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return mayLeave(database.db, { id, submissionId: owed.submission_id, siteUrl, now: server.clock.now });
+  };
   const stagesAtDesk = async (id: string) =>
     (await call('GET', addressOf(linkCalls.state, { id }))).json().stages;
   const cancelled = (token: string, inspection: string) =>
@@ -251,6 +259,86 @@ onEachDatabase('several stages of one build on $kind', ({ open }) => {
     expect(await leaves(moved)).toBe('drop');
   });
 
+  test('revoked links end the reminder for good, and links that merely ran out do not', async () => {
+    const { id, token } = await accepted();
+    await enter(token, 'frame', { day: '2026-12-02' });
+    await desk.at(at('10:00', '2026-11-24'));
+    const [mail] = await reminders(id);
+    const { now } = server.clock;
+    // Rows of ended links are deleted after a while.
+    await database.db.deleteFrom('customer_links').where('submission_id', '=', id).execute();
+    expect(await leaves(mail?.id ?? '')).toBe('leave');
+    await call('POST', addressOf(linkCalls.makeLink, { id }));
+    await desk.at(new Date(now.getTime() + 60_000).toISOString());
+    await call('DELETE', addressOf(linkCalls.revokeLinks, { id }));
+    expect(await leaves(mail?.id ?? '')).toBe('drop');
+    await database.db.deleteFrom('customer_links').where('submission_id', '=', id).execute();
+    expect(await leaves(mail?.id ?? '')).toBe('drop');
+    await desk.at(new Date(now.getTime() + 120_000).toISOString());
+    await call('POST', addressOf(linkCalls.makeLink, { id }));
+    expect(await leaves(mail?.id ?? '')).toBe('leave');
+  });
+
+  test('a reminder waits for twelve hours after a date was entered, and leaves for no day that can’t be chosen', async () => {
+    const { id, token } = await accepted();
+    await enter(token, 'frame', { day: '2026-11-05' });
+    // Later than the 24 hours that the rules ask for.
+    await enter(token, 'slab-base', { day: '2026-11-03' });
+    await desk.at(at('16:00', '2026-11-02'));
+    expect(await reminders(id)).toEqual([]);
+    await desk.at(at('10:00', '2026-11-03'));
+    expect((await reminders(id)).map(({ subject }) => subject)).toEqual([
+      'Choose a time for your Frame inspection',
+    ]);
+    const [mail] = await reminders(id);
+    await desk.at(at('10:00', '2026-11-04'));
+    expect(await leaves(mail?.id ?? '')).toBe('leave');
+    await desk.at(at('10:00', '2026-11-05'));
+    expect(await leaves(mail?.id ?? '')).toBe('drop');
+  });
+
+  test('each stage that comes near asks the database as much as any other, and one that was reminded nothing', async () => {
+    const near = async (count: number) => {
+      for (let n = 0; n < count; n += 1)
+        await enter((await accepted()).token, 'frame', { day: '2026-12-02' });
+    };
+    let questions = 0;
+    const counting: KyselyPlugin = {
+      transformQuery({ node }) {
+        questions += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const db = database.db.withPlugin(counting);
+    const asked = async (act: () => Promise<unknown>) => {
+      questions = 0;
+      await act();
+      return questions;
+    };
+    const run = () => chase({ database: { ...database, db } as never, siteUrl }, server.clock.now);
+    const leave = async () => {
+      const { id, submission_id: submissionId } = await database.db
+        .selectFrom('outbox')
+        .select(['id', 'submission_id'])
+        .where('id', 'like', 'chase.stage.%')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(await mayLeave(db, { id, submissionId, siteUrl, now: server.clock.now })).toBe('leave');
+    };
+    await near(2);
+    await desk.at(at('10:00', '2026-11-24'));
+    const ofTwo = await asked(run);
+    const ofNone = await asked(run);
+    const toLeave = await asked(leave);
+    expect(ofNone).toBeLessThan(5);
+    await near(4);
+    await desk.at(at('10:00', '2026-11-25'));
+    expect(await asked(run)).toBeLessThanOrEqual(2 * ofTwo);
+    expect(await asked(run)).toBe(ofNone);
+    expect(await asked(leave)).toBe(toLeave);
+  });
+
   test('a time that is chosen, or cancelled since, ends the reminder until a date is entered again', async () => {
     const { id, token } = await accepted();
     await enter(token, 'frame', { day: '2026-12-02' });
@@ -263,13 +351,18 @@ onEachDatabase('several stages of one build on $kind', ({ open }) => {
     await cancelled(token, inspection?.id ?? '');
     expect(await leaves(mail?.id ?? '')).toBe('drop');
     expect((await enter(token, 'frame', { day: '2026-12-02' })).statusCode).toBe(303);
-    expect(await leaves(mail?.id ?? '')).toBe('leave');
+    // The date that was entered again is another cause, with a reminder of its own.
+    expect(await leaves(mail?.id ?? '')).toBe('drop');
+    await desk.at(at('10:00', '2026-11-25'));
+    const again = `chase.stage.stage ${id} frame 2026-12-02 1`;
+    expect((await reminders(id)).map((one) => one.id)).toEqual([mail?.id, again]);
+    expect(await leaves(again)).toBe('leave');
     await database.db
       .updateTable('contact_submissions')
       .set({ status: 'closed' })
       .where('id', '=', id)
       .execute();
-    expect(await leaves(mail?.id ?? '')).toBe('drop');
+    expect(await leaves(again)).toBe('drop');
     const closed = await enter(token, 'frame', { day: '2026-12-05' });
     expect([closed.statusCode, closed.body]).toEqual([
       409,

@@ -6,13 +6,15 @@ import { sameTypes } from '#contract/desk/inquiries.ts';
 import type { Db } from '../database/open.ts';
 import * as inquiries from '../inquiries/public.ts';
 import type { CustomersInspection, HeldTime } from '../inspections/public.ts';
+import * as inspections from '../inspections/public.ts';
 import { noteIncoming } from '../messages/to-earlier.ts';
 import { found, mustBeCurrent, refuse, refuseField } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { type Facts, factsOf } from './facts.ts';
+import { isShut } from './links.ts';
 import { heldNow, toChoose, typesQuoted } from './own-times.ts';
 import { mustBeOpen } from './refusals.ts';
-import { keepStageDay, type StageDay, stagesOn } from './stage-days.ts';
+import { type DatedStage, keepStageDay, type StageDay, stagesOn } from './stage-days.ts';
 import { titleOf } from './words.ts';
 
 /** A week to read a reminder and to choose, before the hours that the rules ask for begin. */
@@ -137,40 +139,36 @@ export function stageToChoose(facts: Facts, now: Date): Stage | null | undefined
   return (hasBegun ? open.find((stage) => isNear(stage, now)) : open[0]) ?? null;
 }
 
-/** A stage to remind its customer of. */
-type StageNear = { inquiryId: string; type: string; title: string; address: string; day: string };
-
-/**
- * The stages that come near, have no time, and can be chosen by their customers. A time that was cancelled since the date was entered
- * ends it, and so does whoever revokes the links of the page.
- */
-export async function stagesNear(db: Db, now: Date): Promise<StageNear[]> {
-  const today = dayOf(now);
-  const candidates = (await stagesOn(db, { from: today, to: addDays(today, reminderDays()) })).filter(
-    ({ type }) => mayChooseTime(type),
-  );
-  const near: StageNear[] = [];
-  for (const [inquiryId, own] of Map.groupBy(candidates, (one) => one.inquiryId)) {
-    const facts = await factsOf(db, { inquiryId, now });
-    if (!facts || (await isShut(db, inquiryId))) continue;
-    for (const stage of stagesOf(facts, now)) {
-      const { type, day, kept, mayChoose } = stage;
-      if (day === null || !own.some((one) => one.type === type)) continue;
-      if (!mayChoose || !isNear(stage, now) || kept?.cancelled !== cancelledOf(facts, type)) continue;
-      near.push({ inquiryId, type, title: titleOf(type), address: facts.inquiry.propertyAddress, day });
-    }
-  }
-  return near;
+/** The stages whose dates come near and can still be chosen, by the dates alone. `stagesNear` says which have a reminder. */
+export async function stagesDated(
+  db: Db,
+  { now, ...asked }: { now: Date; enteredBy: Date; only: { inquiryId: string } | undefined },
+): Promise<DatedStage[]> {
+  const [from] = inspections.ownDays(now);
+  const dated = await stagesOn(db, { ...asked, from, to: addDays(dayOf(now), reminderDays()) });
+  return dated.filter(({ type }) => mayChooseTime(type));
 }
 
-/** Whether the links of a page were revoked, and none was made since. */
-async function isShut(db: Db, inquiryId: string): Promise<boolean> {
-  const links = await db
-    .selectFrom('customer_links')
-    .select('revoked_at')
-    .where('submission_id', '=', inquiryId)
-    .execute();
-  return links.length > 0 && links.every(({ revoked_at }) => revoked_at !== null);
+/**
+ * Of dated stages those that have no time and can be chosen by their customers. A time that was cancelled since the date was entered
+ * ends it, and so does whoever revokes the links of the page. Each inquiry of them is read once.
+ */
+export async function stagesNear(
+  db: Db,
+  dated: readonly DatedStage[],
+  now: Date,
+): Promise<(DatedStage & { address: string })[]> {
+  const near: (DatedStage & { address: string })[] = [];
+  for (const [inquiryId, own] of Map.groupBy(dated, (one) => one.inquiryId)) {
+    const facts = await factsOf(db, { inquiryId, now });
+    if (!facts || (await isShut(db, inquiryId))) continue;
+    const stages = stagesOf(facts, now).filter((stage) => stage.mayChoose && isNear(stage, now));
+    for (const one of own)
+      if (stages.some(({ type, day }) => type === one.type && day === one.day))
+        if (one.cancelled === cancelledOf(facts, one.type))
+          near.push({ ...one, address: facts.inquiry.propertyAddress });
+  }
+  return near;
 }
 
 function cancelledOf({ inspections: all }: Facts, type: string): number {
