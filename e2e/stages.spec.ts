@@ -55,7 +55,7 @@ test('a package: the first stage is chosen, the builder’s date of the second e
     await save(desk, 'booking', { ...sample.booking, on: true, earliestHours: 12 });
     await desk.setViewportSize(phone);
     await desk.goto(`${pages.settings}/office`);
-    await desk.getByLabel('Builder’s date of a stage comes near, without a time').check();
+    await desk.getByLabel('A builder’s date is close, without a time').check();
     await desk.getByRole('button', { name: 'Save in the draft' }).click();
     await expect(desk.getByText('Saved in the draft').first()).toBeVisible();
     const { draftVersion } = await (await desk.request.get(business.business.path)).json();
@@ -125,7 +125,8 @@ test('a package: the first stage is chosen, the builder’s date of the second e
     await looksClean(page);
   });
 
-  await test.step('its reminder is there, because the date is near, and leads to the second time', async () => {
+  await test.step('its reminder is there half a day later, because the date is near, and leads to the second time', async () => {
+    change(freshServer, "update stage_days set entered_at = '2026-01-01T00:00:00.000Z'");
     await expect
       .poll(() => reminders(freshServer), { timeout: 90_000 })
       .toEqual(['Choose a time for your Frame inspection']);

@@ -79,8 +79,8 @@ export function startDeliveries(dependencies: {
           if (delivered.ok && kind === 'partner-statement') await noteMailed(db, id, clock());
           return delivered;
         },
-        mayLeave: async ({ id, kind }) =>
-          kind === 'chase' ? mayLeave(db, { id, siteUrl, now: clock() }) : 'leave',
+        mayLeave: async ({ id, kind, submissionId }) =>
+          kind === 'chase' ? mayLeave(db, { id, submissionId, siteUrl, now: clock() }) : 'leave',
         async notDelivered(transaction, owed, why) {
           await noteNotDelivered(transaction, owed, why);
           await noteReplyFailed(transaction, owed.id, why.now);

@@ -57,7 +57,7 @@ export const mails: Record<MailId, MailWords> = {
   ),
   'stage-near': toCustomer(
     'Choose a time for your {type} inspection',
-    'Your builder expects the next stage at {address} to be ready on {day}. Choose a time for your {type} inspection now, so that we can come on that day.',
+    'Your builder’s date for the {type} inspection at {address} is {day}, and it has no time yet. Choose one now, while there are more to choose from.',
     '{choose}',
     'If the builder has another date now, move it on the same page.',
   ),

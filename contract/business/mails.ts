@@ -149,8 +149,8 @@ export const mails = {
     },
   },
   'stage-near': {
-    title: 'Builder’s date of a stage comes near',
-    when: 'At least a week before the builder’s date of an inspection without a time, if this reminder is on',
+    title: 'A builder’s date is close',
+    when: 'About a week before the builder’s date of an inspection without a time, or half a day after a nearer date is entered, if this reminder is on',
     to: customer,
     places: {
       firstName,

@@ -50,7 +50,9 @@ export const MoveToTime = z.object({ start: chosenStart, inspectorId: chosenId, 
 
 /** The builder’s date of a stage, as it was typed; `remove`: nobody knows it any more. */
 export const EnterStageDay = z.object({
-  type: z.string({ error: 'Choose one of the inspections' }).check(z.maxLength(100)),
+  type: z
+    .string({ error: 'Choose one of the inspections' })
+    .check(z.maxLength(100, 'Choose one of the inspections')),
   day: z._default(z.string().check(z.maxLength(40, 'Enter the day as day/month/year')), ''),
   remove: z.optional(z.literal('yes')),
 });

@@ -190,7 +190,7 @@ export const CustomerPage = z.object({
   stages: z.optional(
     z.nullable(
       z.object({
-        /** Null once each has its time. */
+        /** Null once they all have a time. */
         page: z.nullable(z.string()),
         /** Whether the customer chooses their times. */
         areTheirs: z.boolean(),

@@ -15,6 +15,7 @@ import type { Message } from '../outbox/message.ts';
 import { pageInMail } from '../outbox/page-link.ts';
 import * as quotes from '../quotes/public.ts';
 import * as reports from '../reports/public.ts';
+import { withoutChased } from './chased.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -45,7 +46,13 @@ export type Cause = {
   mail: (inquiry: KnownInquiry) => Promise<Message | undefined>;
 };
 
-type Asked = { db: Db; now: Date; siteUrl: string };
+type Asked = {
+  db: Db;
+  now: Date;
+  siteUrl: string;
+  /** Whether a cause of this inquiry still holds is asked, so what would be read of each of the others is left out. */
+  only?: { inquiryId: string };
+};
 
 /** The causes of a kind that hold at this moment. */
 export async function causesOf(kind: ChaseKind, asked: Asked): Promise<Cause[]> {
@@ -63,8 +70,11 @@ const causes: Record<ChaseKind, (asked: Asked) => Promise<Cause[]>> = {
   review: readReports,
 };
 
-async function missingAgreements({ db, now, siteUrl }: Asked): Promise<Cause[]> {
-  const soon = await inspections.beginning(db, { after: now, by: new Date(now.getTime() + 2 * DAY_MS) });
+async function missingAgreements({ db, now, siteUrl, only }: Asked): Promise<Cause[]> {
+  const by = new Date(now.getTime() + 2 * DAY_MS);
+  const soon = (await inspections.beginning(db, { after: now, by })).filter(
+    ({ inquiryId }) => !only || inquiryId === only.inquiryId,
+  );
   const clocks = await customers.clocksOf(
     db,
     soon.map(({ inquiryId }) => inquiryId),
@@ -158,24 +168,33 @@ async function endingQuotes({ db, now, siteUrl }: Asked): Promise<Cause[]> {
   }));
 }
 
-async function nearStages({ db, now, siteUrl }: Asked): Promise<Cause[]> {
-  const near = await customers.stagesNear(db, now);
-  return near.map(({ inquiryId, type, address, day }) => ({
-    // A date that is moved is another cause.
-    id: `stage ${inquiryId} ${type} ${day}`,
-    inquiryId,
+async function nearStages({ db, now, siteUrl, only }: Asked): Promise<Cause[]> {
+  const dated = await customers.stagesDated(db, { now, only, enteredBy: new Date(now.getTime() - REST_MS) });
+  // Each inquiry takes ten questions, so those that were reminded are not asked about again.
+  const asked = only ? dated : await withoutChased(db, dated, stageCause);
+  const near = await customers.stagesNear(db, asked, now);
+  return near.map((stage) => ({
+    id: stageCause(stage),
+    inquiryId: stage.inquiryId,
     mail: async (inquiry) =>
       mailTo(
         inquiry,
         letterOf('stage-near', {
           firstName: inquiry.firstName,
-          type: labelOf(type),
-          address,
-          day: dayInWords(day, 'full'),
+          type: labelOf(stage.type),
+          address: stage.address,
+          day: dayInWords(stage.day, 'full'),
           choose: { link: { text: 'Choose a time', address: siteUrl + customerPaths.stages.route } },
         }),
       ),
   }));
+}
+
+type DatedStage = Parameters<typeof customers.stagesNear>[1][number];
+
+/** A date that is moved is another cause, and so is one that was entered again after its time was cancelled. */
+function stageCause({ inquiryId, type, day, cancelled }: DatedStage): string {
+  return `stage ${inquiryId} ${type} ${day}${cancelled > 0 ? ` ${cancelled}` : ''}`;
 }
 
 async function readReports({ db, now, siteUrl }: Asked): Promise<Cause[]> {

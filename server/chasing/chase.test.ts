@@ -60,7 +60,14 @@ onEachDatabase('reminders on $kind', ({ open }) => {
   };
   const request = async () =>
     (await server.app.inject({ method: 'POST', url: paths.contact, payload: ada })).json<{ id: string }>().id;
-  const leaves = (id: string) => mayLeave(database.db, { id, siteUrl, now: server.clock.now });
+  const leaves = async (id: string) => {
+    const owed = await database.db
+      .selectFrom('outbox')
+      .select('submission_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return mayLeave(database.db, { id, submissionId: owed.submission_id, siteUrl, now: server.clock.now });
+  };
 
   test('an overdue invoice is reminded of after 3 and 10 days, once each, by day and while it is owed', async () => {
     await desk.at('2026-11-20T01:00:00Z');

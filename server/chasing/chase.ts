@@ -4,8 +4,9 @@ import { addBusinessMinutes } from '#contract/office-hours.ts';
 import type { Database, Db } from '../database/open.ts';
 import * as inquiries from '../inquiries/public.ts';
 import * as messages from '../messages/public.ts';
-import { enqueue } from '../outbox/store.ts';
+import { enqueue, type OwedMessage } from '../outbox/store.ts';
 import { type Cause, type ChaseKind, causesOf, chaseKinds } from './causes.ts';
+import { withoutChased } from './chased.ts';
 
 const MINUTE_MS = 60_000;
 /** How long it is remembered of what somebody was reminded: longer than any cause holds. */
@@ -27,7 +28,7 @@ export async function chase({ database, siteUrl }: Chasing, now: Date): Promise<
   const { db } = database;
   let queued = 0;
   for (const kind of on) {
-    const causes = await withoutChased(db, await causesOf(kind, { db, now, siteUrl }));
+    const causes = await withoutChased(db, await causesOf(kind, { db, now, siteUrl }), ({ id }) => id);
     for (const cause of await forPeople(db, causes))
       if (await remind(database, { kind, cause, siteUrl, now })) queued += 1;
   }
@@ -41,7 +42,8 @@ function remind(
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const inquiry = await inquiries.lock(transaction, databaseKind, cause.inquiryId);
-    const held = await heldCause(transaction, { kind, id: cause.id, siteUrl, now });
+    const { id: causeId, inquiryId } = cause;
+    const held = await heldCause(transaction, { kind, id: causeId, inquiryId, siteUrl, now });
     const message = held && inquiry.email !== '' ? await held.mail(inquiry) : undefined;
     if (!message) return false;
     const first = await transaction
@@ -60,12 +62,17 @@ function remind(
 /** Whether a queued reminder is to leave now, or when to ask again. Its cause may have ended, or the office closed. */
 export async function mayLeave(
   db: Db,
-  { id, siteUrl, now }: { id: string; siteUrl: string; now: Date },
+  {
+    id,
+    submissionId,
+    siteUrl,
+    now,
+  }: Pick<OwedMessage, 'id' | 'submissionId'> & { siteUrl: string; now: Date },
 ): Promise<'leave' | 'drop' | Date> {
   const [, name = '', cause = ''] = /^chase\.(\w+)\.(.*)$/.exec(id) ?? [];
   const kind = chaseKinds.find((one) => one === name);
-  if (!kind || !facts.office.chase[kind]) return 'drop';
-  if (!(await heldCause(db, { kind, id: cause, siteUrl, now }))) return 'drop';
+  if (!kind || !facts.office.chase[kind] || submissionId === null) return 'drop';
+  if (!(await heldCause(db, { kind, id: cause, inquiryId: submissionId, siteUrl, now }))) return 'drop';
   const opens = opensAt(now);
   return opens > now ? opens : 'leave';
 }
@@ -73,9 +80,16 @@ export async function mayLeave(
 /** A cause that still holds, of a customer who may be reminded. */
 async function heldCause(
   db: Db,
-  { kind, id, ...asked }: { kind: ChaseKind; id: string; siteUrl: string; now: Date },
+  {
+    kind,
+    id,
+    inquiryId,
+    ...asked
+  }: { kind: ChaseKind; id: string; inquiryId: string; siteUrl: string; now: Date },
 ): Promise<Cause | undefined> {
-  const held = (await causesOf(kind, { db, ...asked })).filter((cause) => cause.id === id);
+  const held = (await causesOf(kind, { db, only: { inquiryId }, ...asked })).filter(
+    (cause) => cause.id === id,
+  );
   return (await forPeople(db, held))[0];
 }
 
@@ -87,21 +101,6 @@ async function forPeople(db: Db, causes: readonly Cause[]): Promise<Cause[]> {
   return causes.filter(
     ({ inquiryId }) => (standings.get(inquiryId) ?? 'closed') !== 'closed' && !withdrawing.has(inquiryId),
   );
-}
-
-async function withoutChased(db: Db, causes: readonly Cause[]): Promise<Cause[]> {
-  if (causes.length === 0) return [];
-  const rows = await db
-    .selectFrom('chases')
-    .select('cause')
-    .where(
-      'cause',
-      'in',
-      causes.map(({ id }) => id),
-    )
-    .execute();
-  const chased = new Set(rows.map(({ cause }) => cause));
-  return causes.filter(({ id }) => !chased.has(id));
 }
 
 /** When the office is open next: now, if it is open. */

@@ -20,6 +20,7 @@ import { agreementPage } from './agreement-page.ts';
 import { agreementPdf } from './agreement-pdf.ts';
 import { factsOf } from './facts.ts';
 import type { OpenedPage, PageOpener } from './open-page.ts';
+import { heldNow } from './own-times.ts';
 import { doneAddress } from './said.ts';
 import { timesPage } from './times-page.ts';
 
@@ -60,7 +61,8 @@ export function agreementRoutes(app: App, dependencies: Dependencies): void {
       // The time that goes with the agreement can't be had any more: its customer chooses among those that are free now.
       const { inquiry, now } = opened;
       const facts = found(await factsOf(db, { inquiryId: inquiry.id, now }));
-      const page = await timesPage({ db, page: opened, facts, query: {} }, { problem: result.problem });
+      const query = { type: heldNow(facts, now)?.type };
+      const page = await timesPage({ db, page: opened, facts, query }, { problem: result.problem });
       return opener.show(reply, page, 409);
     }
     if (result.state === 'done') {

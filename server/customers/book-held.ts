@@ -5,7 +5,7 @@ import { noteIncoming } from '../messages/to-earlier.ts';
 import { found, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { factsOf } from './facts.ts';
-import { heldNow } from './own-times.ts';
+import { heldNow, mustSuitBuilder } from './own-times.ts';
 import { titleOf, whenInWords } from './words.ts';
 
 type Asked = { inquiryId: string; now: Date };
@@ -20,6 +20,8 @@ export async function bookHeld(transaction: Db, setup: Setup, asked: Asked): Pro
   const facts = found(await factsOf(transaction, asked));
   const held = heldNow(facts, asked.now);
   if (!held) return refuse('conflict', inspections.ownRefusals().ranOut);
+  // It may have been entered while the time was held.
+  mustSuitBuilder(facts, held);
   const id = await inspections.takeHeld(transaction, setup, { ...asked, held });
   const { inquiry } = facts;
   await noteIncoming(transaction, inquiry, {

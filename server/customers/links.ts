@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { customerPaths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
+import * as inquiries from '../inquiries/public.ts';
 import { hashOfToken, newLinkToken } from '../link-token.ts';
 import type { Message } from '../outbox/message.ts';
 import { leadsToPage, leadTo } from '../outbox/page-link.ts';
@@ -134,4 +135,22 @@ export async function revokeLinks(transaction: Db, inquiryId: string, now: Date)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/**
+ * Whether the links of a page were revoked and none was made since. The history of the inquiry tells it, because the rows of ended
+ * links are deleted one day. Links that merely ran out shut nothing: the next mail has a new one.
+ */
+export async function isShut(db: Db, inquiryId: string): Promise<boolean> {
+  const revokedAt = await inquiries.linksRevokedAt(db, inquiryId);
+  if (revokedAt === undefined) return false;
+  const newer = await db
+    .selectFrom('customer_links')
+    .select('token_hash')
+    .where('submission_id', '=', inquiryId)
+    .where('revoked_at', 'is', null)
+    .where('created_at', '>=', revokedAt)
+    .limit(1)
+    .executeTakeFirst();
+  return newer === undefined;
 }

@@ -8,7 +8,11 @@ import { lettered } from '../outbox/letter.ts';
 import { enqueue } from '../outbox/store.ts';
 
 /** What a customer changed by themselves, beside what they write. */
-const changed = { moved: 'Moved the inspection', cancelled: 'Cancelled the inspection' } as const;
+const changed = {
+  moved: 'Moved the inspection',
+  cancelled: 'Cancelled the inspection',
+  'stage-day': 'Named the builder’s date',
+} as const;
 type About = CustomerMessageAbout | keyof typeof changed;
 
 const subjects: Record<About, string> = {

@@ -1,9 +1,11 @@
 import { mayChooseTime } from '#content/own-times.ts';
 import { isForOneInspection } from '#content/price-list.ts';
+import { dayInWords, dayOf } from '#contract/calendar.ts';
 import { isStage } from '#contract/choices.ts';
 import type { CustomersInspection, HeldTime } from '../inspections/public.ts';
 import * as inspections from '../inspections/public.ts';
 import { isStillFor, statusOf, typesToCome } from '../quotes/public.ts';
+import { refuse } from '../refusal.ts';
 import type { Facts } from './facts.ts';
 import { priceNow } from './terms.ts';
 
@@ -109,6 +111,19 @@ export function withHeld(facts: Facts, now: Date): Facts {
 export function heldNow(facts: Facts, now: Date): HeldTime | undefined {
   const { held } = facts;
   return held && toChoose(facts, now).some(({ type }) => type === held.type) ? held : undefined;
+}
+
+/** The builder's date of a stage: its free times begin on it. */
+export function buildersDay({ stageDays = [] }: Facts, type: string): string | undefined {
+  return stageDays.find((one) => one.type === type)?.day ?? undefined;
+}
+
+/** @throws Refusal for a time before the builder's date */
+export function mustSuitBuilder(facts: Facts, { type, start }: Pick<HeldTime, 'type' | 'start'>): void {
+  const day = buildersDay(facts, type);
+  if (day === undefined || dayOf(new Date(start)) >= day) return;
+  const words = `This is before your builder’s date, ${dayInWords(day)}. Choose a later time, or move that date first`;
+  refuse('conflict', words);
 }
 
 /** By this a page knows that the time which it showed is the one that is held. */

@@ -30,7 +30,8 @@ export async function answeringWithPage(
   }
 }
 
-function textErrors(errors: FieldErrors | undefined): Record<string, string> {
+/** The sentence of each field that is wrong. */
+export function textErrors(errors: FieldErrors | undefined): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors ?? {}).filter((entry): entry is [string, string] => !!entry[1]),
   );

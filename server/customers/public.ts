@@ -6,5 +6,5 @@ export {
 } from './builders-answers.ts';
 export { forgetOnPages } from './forget.ts';
 export { agreementPdfsOf, pageOfPerson } from './of-person.ts';
-export { stagesNear } from './stages.ts';
+export { stagesDated, stagesNear } from './stages.ts';
 export { clocksOf } from './today.ts';

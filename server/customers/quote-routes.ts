@@ -17,7 +17,7 @@ import { addAgreementEvent } from './agreement-events.ts';
 import { factsOf } from './facts.ts';
 import type { OpenedPage, PageOpener } from './open-page.ts';
 import { toChoose } from './own-times.ts';
-import { readForm } from './page-forms.ts';
+import { readForm, textErrors } from './page-forms.ts';
 import { hourlyLimit } from './post-routes.ts';
 import { ownTimesFor, quotePage, type Returned } from './quote-page.ts';
 import { stagesOf } from './stages.ts';
@@ -105,9 +105,7 @@ export function customersQuoteRoutes(app: App, dependencies: Dependencies): void
         const { inquiry, now } = page;
         const current = await quotes.findReadable(db, { inquiryId: inquiry.id, number, now });
         const shown = current ?? quote;
-        const errors = Object.fromEntries(
-          Object.entries(body.errors ?? {}).flatMap(([name, words]) => (words ? [[name, words]] : [])),
-        );
+        const errors = textErrors(body.errors);
         const returned = { problem: body.message, errors, typed: typedIn(request.body) };
         return opener.show(reply, quotePage(shown, await givenOf(db, shown, page), returned), status);
       }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 
 /** The day on which a builder expects a stage to be ready, and who said so. */
@@ -23,16 +24,31 @@ export async function stageDaysOf(db: Db, inquiryId: string): Promise<StageDay[]
     .execute();
 }
 
-/** The stages whose date is one of some days. */
+/** A date of a stage, by which its customer is reminded once. */
+export type DatedStage = { inquiryId: string; type: string; day: string; cancelled: number };
+
+/**
+ * The stages whose date is one of some days and was entered by a moment.
+ *
+ * @param asked.only one inquiry alone
+ */
 export async function stagesOn(
   db: Db,
-  { from, to }: { from: string; to: string },
-): Promise<{ inquiryId: string; type: string }[]> {
+  {
+    from,
+    to,
+    enteredBy,
+    only,
+  }: { from: string; to: string; enteredBy: Date; only: { inquiryId: string } | undefined },
+): Promise<DatedStage[]> {
   return db
     .selectFrom('stage_days')
-    .select(['submission_id as inquiryId', 'inspection_type as type'])
+    .select(['submission_id as inquiryId', 'inspection_type as type', 'cancelled'])
+    .select(sql<string>`day`.as('day'))
     .where('day', '>=', from)
     .where('day', '<=', to)
+    .where('entered_at', '<=', enteredBy.toISOString())
+    .$if(only !== undefined, (query) => query.where('submission_id', '=', only?.inquiryId ?? ''))
     .orderBy('day')
     .orderBy('submission_id')
     .execute();

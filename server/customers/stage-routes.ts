@@ -7,7 +7,7 @@ import { closeUnread } from '../http/forms.ts';
 import { found } from '../refusal.ts';
 import { factsOf } from './facts.ts';
 import type { OpenedPage } from './open-page.ts';
-import { readForm, typedIn } from './page-forms.ts';
+import { readForm, textErrors, typedIn } from './page-forms.ts';
 import { ByToken } from './page-routes.ts';
 import { type CustomerForms, hourlyLimit } from './post-routes.ts';
 import { enterStageDay } from './stages.ts';
@@ -15,17 +15,23 @@ import { stagesPage } from './stages-page.ts';
 
 /** So many dates an hour are taken from the page of one inquiry. */
 const MOST_AN_HOUR = 60;
+/** So much of what was typed is shown again. */
+const LONGEST_TYPE = 100;
+const LONGEST_DAY = 40;
 const Query = z.object({ done: z.string().max(20).optional().catch(undefined) });
 
 /** What the page says that a form led to, by the word in its address. */
 const done: Record<string, string> = {
   quote: 'You have accepted the quote. These are its inspections.',
   day: 'The builder’s date is saved.',
-  removed: 'The builder’s date is taken away.',
+  removed: 'The builder’s date is removed.',
 };
 
 /** The inspections of an accepted quote for several, and the form of their builder's dates. */
-export function stageRoutes(app: App, { db, kind, opener, limits, wakeOutbox }: CustomerForms): void {
+export function stageRoutes(
+  app: App,
+  { db, kind, siteUrl, opener, limits, wakeOutbox }: CustomerForms,
+): void {
   const schema = { params: ByToken, hide: true };
   const limitDays = hourlyLimit(limits, 'stage-days', MOST_AN_HOUR);
   const pageOf = async (page: OpenedPage, said: Parameters<typeof stagesPage>[1]) =>
@@ -55,7 +61,7 @@ export function stageRoutes(app: App, { db, kind, opener, limits, wakeOutbox }: 
         .execute((transaction) =>
           enterStageDay(
             transaction,
-            { kind },
+            { kind, siteUrl },
             { inquiryId: page.inquiry.id, type, day: remove ? null : day, by: null, now: page.now },
           ),
         );
@@ -66,10 +72,9 @@ export function stageRoutes(app: App, { db, kind, opener, limits, wakeOutbox }: 
       closeUnread(error, request, reply);
       const { status, body } = noteError(error, request, reply);
       const { type = '', day = '' } = typedIn(request.body, ['type', 'day']);
-      const errors = Object.fromEntries(
-        Object.entries(body.errors ?? {}).flatMap(([name, words]) => (words ? [[name, words]] : [])),
-      );
-      const said = { problem: body.message, errors, typed: { type, day } };
+      const errors = textErrors(body.errors);
+      const typed = { type: type.slice(0, LONGEST_TYPE), day: day.slice(0, LONGEST_DAY) };
+      const said = { problem: errors.type ?? body.message, errors, typed };
       return opener.show(reply, await pageOf(page, said), status);
     }
   });

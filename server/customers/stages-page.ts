@@ -7,7 +7,15 @@ import { cancelAddress, moveAddress } from './cancellation.ts';
 import type { Facts } from './facts.ts';
 import type { OpenedPage } from './open-page.ts';
 import { mayChange } from './own-times.ts';
-import { hasNoTime, isNear, remindedOn, type Stage, stagesOf } from './stages.ts';
+import {
+  hasNoTime,
+  hasReminder,
+  isNear,
+  remindedOn,
+  reminderInWords,
+  type Stage,
+  stagesOf,
+} from './stages.ts';
 import { dayOfMoment, titleOf, whenInWords } from './words.ts';
 
 type Shown = StagesPage['stages'][number];
@@ -24,7 +32,7 @@ export function stagesPage(of: Of, said: Partial<Said> = {}): StagesPage {
   return {
     kind: 'stages',
     back: address,
-    title: stages.length > 0 ? 'Your inspections' : 'There are not several inspections here',
+    title: stages.length > 0 ? 'Your inspections' : 'No list of inspections yet',
     lettering: facts.inquiry.propertyAddress,
     words: introduction(stages, isOpen),
     action: customerPaths.stageDay(token),
@@ -36,10 +44,9 @@ export function stagesPage(of: Of, said: Partial<Said> = {}): StagesPage {
 
 function introduction(stages: readonly Stage[], isOpen: boolean): string[] {
   if (stages.length === 0)
-    return ['This page lists the inspections of a quote for several, once you have accepted it.'];
+    return ['Once you accept a quote for more than one inspection, they are listed here.'];
   if (!isOpen) return ['This request is closed, so nothing can be changed here.'];
-  if (stages.every(({ state }) => state === 'booked' || state === 'done'))
-    return ['Each of them has its time.'];
+  if (stages.every(({ state }) => state === 'booked' || state === 'done')) return ['They all have a time.'];
   const areTheirs = stages.some(({ mayChoose }) => mayChoose);
   return [
     areTheirs ? 'Choose a time for each now or later.' : 'We will offer you a time for each of them.',
@@ -104,7 +111,7 @@ function wordsOf(stage: Stage, { now }: Of): string {
   if (!mayChoose) return after('We will offer you a time.');
   const opens = opensOn(day, now);
   if (opens !== undefined) return after(`You can choose a time from ${dayInWords(opens)}.`);
-  return isNear(stage, now) ? after('It comes near: choose its time now.') : lost;
+  return isNear(stage, now) ? after('Its date is close. Choose a time now.') : lost;
 }
 
 /** When the day of a stage comes within the days that can be chosen; `undefined` if it has. */
@@ -133,15 +140,16 @@ function linksOf(stage: Stage, { facts, token, address, now }: Of): Shown['links
 }
 
 /** What is to be known of the builder's date. */
-function dateWords(stage: Stage, { now }: Of): string {
-  const { day, after, mayChoose } = stage;
+function dateWords(stage: Stage, { facts, now }: Of): string {
+  const { day, after, held } = stage;
   if (day === null) return '';
   const today = dayOf(now);
   const words = [`${dayInWords(day, 'full')}.`];
   if (day < today) words.push('It is over: enter the new one.');
-  const reminded = remindedOn(day);
-  if (business.office.chase.stage && mayChoose && hasNoTime(stage) && reminded > today)
-    words.push(`We email you on ${dayInWords(reminded)} if it has no time by then.`);
+  if (business.office.chase.stage && hasReminder(facts, stage) && remindedOn(day) > today)
+    words.push(`We remind you ${reminderInWords()} before if it has no time by then.`);
+  if (held && dayOf(new Date(held.start)) < day)
+    words.push('The time that we hold for you is before it: choose a later one.');
   if (after)
     words.push(
       `It is before the ${titleOf(after.type).toLowerCase()} on ${dayInWords(after.day)}: check both with your builder.`,

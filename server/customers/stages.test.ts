@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { facts } from '#content/facts.ts';
 import { packageLines } from '#content/price-list.ts';
@@ -49,12 +50,14 @@ onEachDatabase('several stages of one build on $kind', ({ open }) => {
   });
 
   /** A customer who has accepted the package. */
-  async function accepted(): Promise<{ id: string; token: string; next: string }> {
+  async function accepted({ lines = packageLines(build) as object[] } = {}): Promise<{
+    id: string;
+    token: string;
+    next: string;
+  }> {
     const { id, customerPage } = (await call('POST', paths.contact, ada)).json();
     const token = customerPage.split('/').at(-1);
-    const { quote } = (
-      await call('POST', addressOf(quoteCalls.make, { id }), { lines: packageLines(build) })
-    ).json();
+    const { quote } = (await call('POST', addressOf(quoteCalls.make, { id }), { lines })).json();
     await desk.at(new Date(server.clock.now.getTime() + 11_000).toISOString());
     const reply = await submit(desk, customerPaths.quoteAcceptance(token, quote.number), {
       name: 'Ada Sample',
@@ -89,7 +92,14 @@ onEachDatabase('several stages of one build on $kind', ({ open }) => {
       .execute();
     return rows.map((row) => ({ id: row.id, ...(JSON.parse(row.message) as Message) }));
   };
-  const leaves = (id: string) => mayLeave(database.db, { id, siteUrl, now: server.clock.now });
+  const leaves = async (id: string) => {
+    const owed = await database.db
+      .selectFrom('outbox')
+      .select('submission_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return mayLeave(database.db, { id, submissionId: owed.submission_id, siteUrl, now: server.clock.now });
+  };
   const stagesAtDesk = async (id: string) =>
     (await call('GET', addressOf(linkCalls.state, { id }))).json().stages;
   const cancelled = (token: string, inspection: string) =>
@@ -129,7 +139,7 @@ onEachDatabase('several stages of one build on $kind', ({ open }) => {
   test('the package is charged once: an invoice with each stage, and their sum is its price to the cent', async () => {
     const { id, token } = await accepted();
     for (const type of ['frame', 'slab-base', 'practical-completion']) await book(token, type);
-    expect(await page(token)).toContain('Each of them has its time.');
+    expect(await page(token)).toContain('They all have a time.');
     expect((await visit(desk, customerPaths.home(token))).body).not.toContain(customerPaths.stages(token));
     const invoicesOf = async (): Promise<{ status: string; totalIncGst: string }[]> =>
       (await call('GET', `${invoiceCalls.list.path}?inquiryId=${id}`)).json().invoices;
@@ -152,7 +162,7 @@ onEachDatabase('several stages of one build on $kind', ({ open }) => {
     expect(await takenCells(database.db)).toEqual(await owedCells(database.db));
   });
 
-  test('a builder’s date is entered, moved and taken away, and what is none is refused with a sentence', async () => {
+  test('a builder’s date is entered, moved and removed, and what is none is refused with a sentence', async () => {
     const { id, token } = await accepted();
     const wrong: [string, string][] = [
       ['', 'Enter the day as day/month/year'],
@@ -167,6 +177,23 @@ onEachDatabase('several stages of one build on $kind', ({ open }) => {
       expect(refused.body).toContain(words);
     }
     expect((await enter(token, 'frame', { day: 'x'.repeat(50) })).statusCode).toBe(400);
+    // What was typed comes back cut.
+    const long = await enter(token, 'frame', { day: 'x'.repeat(60_000) });
+    expect([long.statusCode, Buffer.byteLength(long.body) < 40_000]).toEqual([400, true]);
+    expect(long.body).not.toContain('x'.repeat(41));
+    const noType = ['type=frame&type=slab-base&day=1', 'day=1', `type=${'y'.repeat(2_000)}&day=1`];
+    for (const payload of noType) {
+      const refused = await server.app.inject({
+        method: 'POST',
+        url: customerPaths.stageDay(token),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload,
+      });
+      expect([refused.statusCode, refused.body]).toEqual([
+        400,
+        expect.stringContaining('Choose one of the inspections'),
+      ]);
+    }
     expect((await enter(token, 'waterproofing', { day: '2026-12-01' })).statusCode).toBe(404);
     expect((await submit(desk, customerPaths.stageDay(token), {})).statusCode).toBe(400);
     expect(await database.db.selectFrom('stage_days').selectAll().execute()).toEqual([]);
@@ -233,7 +260,7 @@ onEachDatabase('several stages of one build on $kind', ({ open }) => {
     expect(JSON.stringify(mail?.parts)).toContain(siteUrl + customerPaths.stages.route);
     expect(await leaves(mail?.id ?? '')).toBe('leave');
     expect((await reminders(id)).length).toBe(1);
-    expect(await page(token)).toContain('It comes near');
+    expect(await page(token)).toContain('Its date is close. Choose a time now.');
     // A moved date reminds anew, and the earlier reminder has no cause any more.
     await enter(token, 'frame', { day: '2026-12-14' });
     expect(await leaves(mail?.id ?? '')).toBe('drop');
@@ -251,6 +278,86 @@ onEachDatabase('several stages of one build on $kind', ({ open }) => {
     expect(await leaves(moved)).toBe('drop');
   });
 
+  test('revoked links end the reminder for good, and links that merely ran out do not', async () => {
+    const { id, token } = await accepted();
+    await enter(token, 'frame', { day: '2026-12-02' });
+    await desk.at(at('10:00', '2026-11-24'));
+    const [mail] = await reminders(id);
+    const { now } = server.clock;
+    // Rows of ended links are deleted after a while.
+    await database.db.deleteFrom('customer_links').where('submission_id', '=', id).execute();
+    expect(await leaves(mail?.id ?? '')).toBe('leave');
+    await call('POST', addressOf(linkCalls.makeLink, { id }));
+    await desk.at(new Date(now.getTime() + 60_000).toISOString());
+    await call('DELETE', addressOf(linkCalls.revokeLinks, { id }));
+    expect(await leaves(mail?.id ?? '')).toBe('drop');
+    await database.db.deleteFrom('customer_links').where('submission_id', '=', id).execute();
+    expect(await leaves(mail?.id ?? '')).toBe('drop');
+    await desk.at(new Date(now.getTime() + 120_000).toISOString());
+    await call('POST', addressOf(linkCalls.makeLink, { id }));
+    expect(await leaves(mail?.id ?? '')).toBe('leave');
+  });
+
+  test('a reminder waits for twelve hours after a date was entered, and leaves for no day that can’t be chosen', async () => {
+    const { id, token } = await accepted();
+    await enter(token, 'frame', { day: '2026-11-05' });
+    // Later than the 24 hours that the rules ask for.
+    await enter(token, 'slab-base', { day: '2026-11-03' });
+    await desk.at(at('16:00', '2026-11-02'));
+    expect(await reminders(id)).toEqual([]);
+    await desk.at(at('10:00', '2026-11-03'));
+    expect((await reminders(id)).map(({ subject }) => subject)).toEqual([
+      'Choose a time for your Frame inspection',
+    ]);
+    const [mail] = await reminders(id);
+    await desk.at(at('10:00', '2026-11-04'));
+    expect(await leaves(mail?.id ?? '')).toBe('leave');
+    await desk.at(at('10:00', '2026-11-05'));
+    expect(await leaves(mail?.id ?? '')).toBe('drop');
+  });
+
+  test('each stage that comes near asks the database as much as any other, and one that was reminded nothing', async () => {
+    const near = async (count: number) => {
+      for (let n = 0; n < count; n += 1)
+        await enter((await accepted()).token, 'frame', { day: '2026-12-02' });
+    };
+    let questions = 0;
+    const counting: KyselyPlugin = {
+      transformQuery({ node }) {
+        questions += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const db = database.db.withPlugin(counting);
+    const asked = async (act: () => Promise<unknown>) => {
+      questions = 0;
+      await act();
+      return questions;
+    };
+    const run = () => chase({ database: { ...database, db } as never, siteUrl }, server.clock.now);
+    const leave = async () => {
+      const { id, submission_id: submissionId } = await database.db
+        .selectFrom('outbox')
+        .select(['id', 'submission_id'])
+        .where('id', 'like', 'chase.stage.%')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(await mayLeave(db, { id, submissionId, siteUrl, now: server.clock.now })).toBe('leave');
+    };
+    await near(2);
+    await desk.at(at('10:00', '2026-11-24'));
+    const ofTwo = await asked(run);
+    const ofNone = await asked(run);
+    const toLeave = await asked(leave);
+    expect(ofNone).toBeLessThan(5);
+    await near(4);
+    await desk.at(at('10:00', '2026-11-25'));
+    expect(await asked(run)).toBeLessThanOrEqual(2 * ofTwo);
+    expect(await asked(run)).toBe(ofNone);
+    expect(await asked(leave)).toBe(toLeave);
+  });
+
   test('a time that is chosen, or cancelled since, ends the reminder until a date is entered again', async () => {
     const { id, token } = await accepted();
     await enter(token, 'frame', { day: '2026-12-02' });
@@ -263,18 +370,86 @@ onEachDatabase('several stages of one build on $kind', ({ open }) => {
     await cancelled(token, inspection?.id ?? '');
     expect(await leaves(mail?.id ?? '')).toBe('drop');
     expect((await enter(token, 'frame', { day: '2026-12-02' })).statusCode).toBe(303);
-    expect(await leaves(mail?.id ?? '')).toBe('leave');
+    // The date that was entered again is another cause, with a reminder of its own.
+    expect(await leaves(mail?.id ?? '')).toBe('drop');
+    await desk.at(at('10:00', '2026-11-25'));
+    const again = `chase.stage.stage ${id} frame 2026-12-02 1`;
+    expect((await reminders(id)).map((one) => one.id)).toEqual([mail?.id, again]);
+    expect(await leaves(again)).toBe('leave');
     await database.db
       .updateTable('contact_submissions')
       .set({ status: 'closed' })
       .where('id', '=', id)
       .execute();
-    expect(await leaves(mail?.id ?? '')).toBe('drop');
+    expect(await leaves(again)).toBe('drop');
     const closed = await enter(token, 'frame', { day: '2026-12-05' });
     expect([closed.statusCode, closed.body]).toEqual([
       409,
       expect.stringContaining('This request is closed'),
     ]);
+  });
+
+  test('a time that was held before the builder’s date was entered is not booked, and a moved one names the date', async () => {
+    const { token } = await accepted();
+    expect((await choose(token, 'frame', at('10:00', '2026-11-05'))).statusCode).toBe(303);
+    await enter(token, 'frame', { day: '2026-11-10' });
+    expect(await page(token)).toContain('The time that we hold for you is before it');
+    const refused = await agreeTo(desk, token);
+    expect([refused.statusCode, refused.body]).toEqual([
+      409,
+      expect.stringContaining('This is before your builder’s date, 10 November 2026'),
+    ]);
+    expect(timesIn(refused.body)[0]?.start).toBe(at('08:00', '2026-11-10'));
+    expect(await database.db.selectFrom('inspections').select('id').execute()).toEqual([]);
+    await book(token, 'frame');
+    const [, address = ''] = /href="([^"]*move=[^"]*)"/.exec(await page(token)) ?? [];
+    expect((await visit(desk, address.replaceAll('&amp;', '&'))).body).toContain(
+      'Your builder’s date is Tuesday, 10 November 2026.',
+    );
+  });
+
+  test('the page speaks of a reminder only where one leaves', async () => {
+    const { id, token } = await accepted();
+    const words = 'We remind you about a week before if it has no time by then.';
+    await enter(token, 'frame', { day: '2026-12-02' });
+    expect(await page(token)).toContain(words);
+    letChoose({ earliestHours: 240, latestDays: 60, perDay: 4 });
+    expect(await page(token)).toContain('We remind you about 17 days before');
+    letChoose({ earliestHours: 24, latestDays: 60, perDay: 4 });
+    await database.db.updateTable('contact_submissions').set({ email: '' }).where('id', '=', id).execute();
+    expect(await page(token)).not.toContain('We remind you');
+    await database.db
+      .updateTable('contact_submissions')
+      .set({ email: ada.email })
+      .where('id', '=', id)
+      .execute();
+    await book(token, 'frame');
+    const [inspection] = await inspectionOf(id);
+    await cancelled(token, inspection?.id ?? '');
+    expect(await page(token)).toContain('Wednesday, 2 December 2026');
+    expect(await page(token)).not.toContain('We remind you');
+    await enter(token, 'frame', { day: '2026-12-02' });
+    expect(await page(token)).toContain(words);
+  });
+
+  test('a re-inspection is no stage, and of a stage that was bought twice the booked one is shown', async () => {
+    const lines = packageLines(build);
+    const frame = lines.filter(({ type }) => type === 'frame');
+    expect(frame).toHaveLength(1);
+    const again = frame.map((line) => ({ ...line, type: 're-inspection' }));
+    const { id, token } = await accepted({ lines: [...lines, ...again] });
+    expect((await stagesAtDesk(id)).map(({ type }: { type: string }) => type)).toEqual(build.types);
+    const twice = await accepted({ lines: [...lines, ...frame] });
+    expect(await stagesAtDesk(twice.id)).toHaveLength(3);
+    await enter(twice.token, 'frame', { day: '2026-11-20' });
+    await book(twice.token, 'frame');
+    const shown = await page(twice.token);
+    expect(shown).toMatch(
+      /id="stage-frame".*?Booked.*?Move it.*?Cancel it.*?id="stage-practical-completion"/s,
+    );
+    await desk.at(at('10:00', '2026-11-12'));
+    expect(await reminders(twice.id)).toEqual([]);
+    expect(await page(token)).toContain('id="stage-frame"');
   });
 
   test('where the customer can’t choose, the dates stand too, wait for the office, and nobody is reminded', async () => {
@@ -289,6 +464,29 @@ onEachDatabase('several stages of one build on $kind', ({ open }) => {
       dueAt: expect.any(String),
     });
     expect(await reminders(id)).toEqual([]);
+    // The latest message stands for the earlier ones and says all dates, and the office gets each by mail.
+    await enter(token, 'practical-completion', { day: '2026-12-05' });
+    await enter(token, 'frame', { day: '2026-11-09' });
+    const waiting = async () => {
+      const thread = (await call('GET', addressOf(messageCalls.thread, { id }))).json();
+      return thread.messages
+        .filter(({ kind, handledAt }: Record<string, unknown>) => kind === 'stage-day' && handledAt === null)
+        .map((one: { words: string }) => one.words);
+    };
+    const final = 'Practical Completion inspection: 5 December 2026.';
+    expect(await waiting()).toEqual([`Frame inspection: 5 November 2026 → 9 November 2026.\n${final}`]);
+    const mails = await database.db
+      .selectFrom('outbox')
+      .select('message')
+      .where('submission_id', '=', id)
+      .where('kind', '=', 'customer')
+      .execute();
+    const subjects = mails.map(({ message }) => (JSON.parse(message) as Message).subject);
+    expect(subjects.filter((one) => one.startsWith('Named the builder’s date'))).toHaveLength(3);
+    await enter(token, 'frame', { remove: 'yes' });
+    expect(await waiting()).toEqual([`Frame inspection: 9 November 2026 → not known any more.\n${final}`]);
+    await enter(token, 'practical-completion', { remove: 'yes' });
+    expect(await waiting()).toEqual([]);
   });
 
   test('the desk enters and moves dates too, and nobody overwrites what they have not seen', async () => {

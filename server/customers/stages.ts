@@ -2,17 +2,22 @@ import { facts as business } from '#content/facts.ts';
 import { mayChooseTime } from '#content/own-times.ts';
 import { addDays, dayInWords, dayOf, isDay } from '#contract/calendar.ts';
 import { quoteInspectionTypes } from '#contract/choices.ts';
+import { counted } from '#contract/counted.ts';
 import { sameTypes } from '#contract/desk/inquiries.ts';
+import { RE_INSPECTION } from '#contract/desk/quotes.ts';
 import type { Db } from '../database/open.ts';
 import * as inquiries from '../inquiries/public.ts';
 import type { CustomersInspection, HeldTime } from '../inspections/public.ts';
-import { noteIncoming } from '../messages/to-earlier.ts';
+import * as inspections from '../inspections/public.ts';
+import { handleOpen, noteIncoming } from '../messages/to-earlier.ts';
 import { found, mustBeCurrent, refuse, refuseField } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { type Facts, factsOf } from './facts.ts';
+import { isShut } from './links.ts';
+import { tellOffice } from './office-mails.ts';
 import { heldNow, toChoose, typesQuoted } from './own-times.ts';
 import { mustBeOpen } from './refusals.ts';
-import { keepStageDay, type StageDay, stagesOn } from './stage-days.ts';
+import { type DatedStage, keepStageDay, type StageDay, stagesOn } from './stage-days.ts';
 import { titleOf } from './words.ts';
 
 /** A week to read a reminder and to choose, before the hours that the rules ask for begin. */
@@ -25,7 +30,7 @@ const stageRefusals = {
   day: 'Enter the day as day/month/year, for example 3/12/2030',
   past: 'This day is over. Enter today or a later day',
   far: 'This day is more than three years away. Check the year',
-  hasTime: 'This inspection has its time already, so its builder’s date can’t be changed',
+  hasTime: 'This inspection already has a time, so its builder’s date can’t be changed',
 } as const;
 
 /** One of the inspections of a quote that was accepted for several. */
@@ -49,14 +54,17 @@ export function stagesOf(facts: Facts, now: Date): Stage[] {
   if (!facts.quotes.some(({ state }) => state === 'accepted')) return [];
   const visits = facts.inspections.filter(({ followsId }) => followsId === null);
   const live = visits.filter(({ status }) => !isOff(status));
-  const toCome = typesQuoted(facts);
+  // The office books a re-inspection, which is no stage of the build.
+  const toCome = typesQuoted(facts).filter((type) => type !== RE_INSPECTION);
   const types = inOrder([...toCome, ...live.map(({ type }) => type)]);
   if (types.length < 2) return [];
   const held = heldNow(facts, now);
-  const own = new Set(toChoose(facts, now).map(({ type }) => type));
+  const chosen = new Set(toChoose(facts, now).map(({ type }) => type));
   const stages = types.map((type): Stage => {
-    // What a quote still has for it comes after what there was.
-    const inspection = toCome.includes(type) ? undefined : live.findLast((one) => one.type === type);
+    const own = live.filter((one) => one.type === type);
+    // What a quote still has for it comes after what there was, and what is booked or offered comes first.
+    const next = own.findLast(({ status }) => status !== 'done');
+    const inspection = next ?? (toCome.includes(type) ? undefined : own.at(-1));
     const heldHere = held?.type === type ? held : undefined;
     const kept = facts.stageDays?.find((one) => one.type === type);
     return {
@@ -66,7 +74,7 @@ export function stagesOf(facts: Facts, now: Date): Stage[] {
       held: heldHere,
       day: kept?.day ?? null,
       kept,
-      mayChoose: own.has(type),
+      mayChoose: chosen.has(type),
       after: undefined,
     };
   });
@@ -115,8 +123,21 @@ function reminderDays(): number {
   return Math.min(REMINDER_DAYS + Math.ceil(earliestHours / 24), latestDays);
 }
 
-/** On what day the customer of a stage is reminded to choose its time. */
+/** On what day the customer of a stage is reminded to choose its time, or on the next one that the office is open. */
 export const remindedOn = (day: string): string => addDays(day, -reminderDays());
+
+/** Whether the customer of a stage is reminded when its date comes near: they can choose, and no time was cancelled since it was entered. */
+export function hasReminder(facts: Facts, stage: Stage): boolean {
+  const { type, day, kept, mayChoose } = stage;
+  const isSince = kept?.cancelled === cancelledOf(facts, type);
+  return day !== null && isSince && mayChoose && hasNoTime(stage) && facts.inquiry.email !== '';
+}
+
+/** How long before a builder's date its customer is reminded. */
+export function reminderInWords(): string {
+  const days = reminderDays();
+  return Math.abs(days - REMINDER_DAYS) <= 3 ? 'about a week' : `about ${counted(days, 'day')}`;
+}
 
 /** Whether a stage without a time comes near, so that its time is to be chosen now. */
 export function isNear(stage: Stage, now: Date): boolean {
@@ -137,40 +158,36 @@ export function stageToChoose(facts: Facts, now: Date): Stage | null | undefined
   return (hasBegun ? open.find((stage) => isNear(stage, now)) : open[0]) ?? null;
 }
 
-/** A stage to remind its customer of. */
-type StageNear = { inquiryId: string; type: string; title: string; address: string; day: string };
-
-/**
- * The stages that come near, have no time, and can be chosen by their customers. A time that was cancelled since the date was entered
- * ends it, and so does whoever revokes the links of the page.
- */
-export async function stagesNear(db: Db, now: Date): Promise<StageNear[]> {
-  const today = dayOf(now);
-  const candidates = (await stagesOn(db, { from: today, to: addDays(today, reminderDays()) })).filter(
-    ({ type }) => mayChooseTime(type),
-  );
-  const near: StageNear[] = [];
-  for (const [inquiryId, own] of Map.groupBy(candidates, (one) => one.inquiryId)) {
-    const facts = await factsOf(db, { inquiryId, now });
-    if (!facts || (await isShut(db, inquiryId))) continue;
-    for (const stage of stagesOf(facts, now)) {
-      const { type, day, kept, mayChoose } = stage;
-      if (day === null || !own.some((one) => one.type === type)) continue;
-      if (!mayChoose || !isNear(stage, now) || kept?.cancelled !== cancelledOf(facts, type)) continue;
-      near.push({ inquiryId, type, title: titleOf(type), address: facts.inquiry.propertyAddress, day });
-    }
-  }
-  return near;
+/** The stages whose dates come near and can still be chosen, by the dates alone. `stagesNear` says which have a reminder. */
+export async function stagesDated(
+  db: Db,
+  { now, ...asked }: { now: Date; enteredBy: Date; only: { inquiryId: string } | undefined },
+): Promise<DatedStage[]> {
+  const [from] = inspections.ownDays(now);
+  const dated = await stagesOn(db, { ...asked, from, to: addDays(dayOf(now), reminderDays()) });
+  return dated.filter(({ type }) => mayChooseTime(type));
 }
 
-/** Whether the links of a page were revoked, and none was made since. */
-async function isShut(db: Db, inquiryId: string): Promise<boolean> {
-  const links = await db
-    .selectFrom('customer_links')
-    .select('revoked_at')
-    .where('submission_id', '=', inquiryId)
-    .execute();
-  return links.length > 0 && links.every(({ revoked_at }) => revoked_at !== null);
+/**
+ * Of dated stages those that have no time and can be chosen by their customers. A time that was cancelled since the date was entered
+ * ends it, and so does whoever revokes the links of the page. Each inquiry of them is read once.
+ */
+export async function stagesNear(
+  db: Db,
+  dated: readonly DatedStage[],
+  now: Date,
+): Promise<(DatedStage & { address: string })[]> {
+  const near: (DatedStage & { address: string })[] = [];
+  for (const [inquiryId, own] of Map.groupBy(dated, (one) => one.inquiryId)) {
+    const facts = await factsOf(db, { inquiryId, now });
+    if (!facts || (await isShut(db, inquiryId))) continue;
+    const stages = stagesOf(facts, now).filter((stage) => hasReminder(facts, stage) && isNear(stage, now));
+    const address = facts.inquiry.propertyAddress;
+    for (const one of own)
+      if (stages.some(({ type, day }) => type === one.type && day === one.day))
+        near.push({ ...one, address });
+  }
+  return near;
 }
 
 function cancelledOf({ inspections: all }: Facts, type: string): number {
@@ -183,7 +200,7 @@ const isOff = (status: CustomersInspection['status']) => status === 'cancelled' 
 type Entered = {
   inquiryId: string;
   type: string;
-  /** `YYYY-MM-DD`, or as somebody typed it; `null` takes the date away. */
+  /** `YYYY-MM-DD`, or as somebody typed it; `null` removes the date. */
   day: string | null;
   /** Who at the desk; `null`: the customer. */
   by: string | null;
@@ -193,7 +210,7 @@ type Entered = {
 };
 
 /**
- * Enters the builder's date of a stage, moves it or takes it away. The same date again changes nothing. What a customer enters is kept
+ * Enters the builder's date of a stage, moves it or removes it. The same date again changes nothing. What a customer enters is kept
  * in the thread, where it waits for the office if the customer can't choose a time themselves.
  *
  * @throws Refusal for a stage that is not of this inquiry or has its time, for a day that is none, is over or is years away, and if
@@ -201,12 +218,13 @@ type Entered = {
  */
 export async function enterStageDay(
   transaction: Db,
-  setup: Pick<Setup, 'kind'>,
+  setup: Pick<Setup, 'kind' | 'siteUrl'>,
   { inquiryId, type, by, seen, now, ...asked }: Entered,
 ): Promise<void> {
   const customer = await inquiries.lockWithPerson(transaction, setup.kind, inquiryId);
   const facts = found(await factsOf(transaction, { inquiryId, now }));
-  const stage = found(stagesOf(facts, now).find((one) => one.type === type));
+  const stages = stagesOf(facts, now);
+  const stage = found(stages.find((one) => one.type === type));
   if (by === null) mustBeOpen(customer);
   const day = asked.day === null ? null : readDay(asked.day, now);
   const cancelled = cancelledOf(facts, type);
@@ -224,14 +242,29 @@ export async function enterStageDay(
   });
   if (by !== null) return;
   const before = stage.day === null ? '' : `${dayInWords(stage.day)} → `;
-  await noteIncoming(transaction, customer, {
-    kind: 'stage-day',
-    channel: 'page',
-    from: customer.name,
-    words: `${titleOf(type)}: ${before}${day === null ? 'not known any more' : dayInWords(day)}.`,
-    asksNothing: stage.mayChoose || day === null,
-    now,
-  });
+  const changed = `${titleOf(type)}: ${before}${day === null ? 'not known any more' : dayInWords(day)}.`;
+  const noted = { kind: 'stage-day', channel: 'page', from: customer.name, now } as const;
+  if (stage.mayChoose) {
+    await noteIncoming(transaction, customer, { ...noted, words: changed, asksNothing: true });
+    return;
+  }
+  // The latest message says all dates that wait for the office, so it stands for the earlier ones.
+  const didWait = await handleOpen(transaction, inquiryId, { kind: 'stage-day', now });
+  const others = stages.filter(
+    (one) => one.type !== type && one.day !== null && !one.mayChoose && hasNoTime(one),
+  );
+  const asksNothing = day === null && !(didWait && others.length > 0);
+  const dates = others.map((one) => `${titleOf(one.type)}: ${dayInWords(one.day ?? '')}.`);
+  const words = [changed, ...dates].join('\n');
+  await noteIncoming(transaction, customer, { ...noted, words, asksNothing });
+  if (!asksNothing)
+    await tellOffice(transaction, {
+      inquiry: customer,
+      about: 'stage-day',
+      words,
+      siteUrl: setup.siteUrl,
+      now,
+    });
 }
 
 /** @throws Refusal for a day that is none, is over, or is years away */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { dayInWords, dayOf } from '#contract/calendar.ts';
+import { dayOf } from '#contract/calendar.ts';
 import { CancelVisit, ChooseOwnTime, MoveToTime } from '#contract/customer/forms.ts';
 import { customerPaths } from '#contract/paths.ts';
 import type { Db } from '../database/open.ts';
@@ -19,13 +19,13 @@ import { cancellationPage, moneyOf } from './cancellation.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { tellOffice } from './office-mails.ts';
 import type { OpenedPage } from './open-page.ts';
-import { mayChange, toChoose, withHeld } from './own-times.ts';
-import { readForm, typedIn } from './page-forms.ts';
+import { mayChange, mustSuitBuilder, toChoose, withHeld } from './own-times.ts';
+import { readForm, textErrors, typedIn } from './page-forms.ts';
 import { ByToken } from './page-routes.ts';
 import { type ChooseOffered, type CustomerForms, hourlyLimit } from './post-routes.ts';
 import { mustBeOpen } from './refusals.ts';
 import { doneAddress } from './said.ts';
-import { buildersDay, closedWords, type TimesQuery, timesPage } from './times-page.ts';
+import { closedWords, type TimesQuery, timesPage } from './times-page.ts';
 import { titleOfInspection, whenInWords } from './words.ts';
 
 /** So many times an hour are held, moved and cancelled from the page of one inquiry, each counted by itself. */
@@ -108,9 +108,7 @@ export function timeRoutes(app: App, dependencies: TimeForms): void {
           const all = toChoose(facts, page.now);
           const wanted = chosen.type === undefined ? all[0] : all.find((one) => one.type === chosen.type);
           if (!wanted) return refuse('conflict', notToChoose(facts));
-          const notBefore = buildersDay(facts, wanted.type);
-          if (notBefore !== undefined && dayOf(new Date(chosen.start)) < notBefore)
-            return refuse('conflict', beforeBuilder(notBefore));
+          mustSuitBuilder(facts, { type: wanted.type, start: chosen.start });
           await inspections.holdTime(transaction, dependencies, {
             inquiryId: page.inquiry.id,
             type: wanted.type,
@@ -195,9 +193,7 @@ export function timeRoutes(app: App, dependencies: TimeForms): void {
     } catch (error) {
       closeUnread(error, request, reply);
       const { status, body } = noteError(error, request, reply);
-      const errors = Object.fromEntries(
-        Object.entries(body.errors ?? {}).flatMap(([name, words]) => (words ? [[name, words]] : [])),
-      );
+      const errors = textErrors(body.errors);
       const facts = await factsFor(db, page);
       const inspection = chosenOf(facts, typed.inspection);
       const refused = { problem: body.message, errors, typed };
@@ -235,9 +231,6 @@ function notToChoose(facts: Facts): string {
   if (booked?.start) return `Your inspection is booked already, for ${whenInWords(booked.start)}`;
   return inspections.ownRefusals().off;
 }
-
-const beforeBuilder = (day: string) =>
-  `This is before your builder’s date, ${dayInWords(day)}. Choose a later time, or move that date first`;
 
 /** The day of a typed time, for the page that comes back. */
 function dayTyped(start: string | undefined): string | undefined {

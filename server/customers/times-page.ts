@@ -10,7 +10,7 @@ import type { CustomersInspection, OwnTime } from '../inspections/public.ts';
 import * as inspections from '../inspections/public.ts';
 import type { Facts } from './facts.ts';
 import type { OpenedPage } from './open-page.ts';
-import { heldNow, mayChange, priceToChoose, quoteToAnswer, toChoose } from './own-times.ts';
+import { buildersDay, heldNow, mayChange, priceToChoose, quoteToAnswer, toChoose } from './own-times.ts';
 import { titleOf, whenInWords } from './words.ts';
 
 /** So many weeks are shown at once, from Monday. */
@@ -41,10 +41,7 @@ export async function timesPage(given: Given, said: Said = {}): Promise<TimesPag
     ...emptyPage(given, said),
     title: 'Choose your time',
     lettering: `${titleOf(type)} at ${address}`,
-    words: [
-      `It costs ${costOf(facts, type)}. You pay nothing now.`,
-      ...(notBefore === undefined ? [] : [`Your builder’s date is ${dayInWords(notBefore, 'full')}.`]),
-    ],
+    words: [`It costs ${costOf(facts, type)}. You pay nothing now.`, ...buildersDayInWords(facts, type)],
     others:
       all.length < 2
         ? []
@@ -64,9 +61,9 @@ export async function timesPage(given: Given, said: Said = {}): Promise<TimesPag
   };
 }
 
-/** The builder's date of a stage: its free times begin on it. */
-export function buildersDay({ stageDays = [] }: Facts, type: string): string | undefined {
-  return stageDays.find((one) => one.type === type)?.day ?? undefined;
+function buildersDayInWords(facts: Facts, type: string): string[] {
+  const day = buildersDay(facts, type);
+  return day === undefined ? [] : [`Your builder’s date is ${dayInWords(day, 'full')}.`];
 }
 
 /** What an inspection to choose a time for costs, in words. */
@@ -100,6 +97,7 @@ async function movingPage(
     words: [
       `It is booked for ${whenInWords(start)}. That time is yours until you choose another one.`,
       'The price stays the same, and what you have paid counts.',
+      ...buildersDayInWords(facts, type),
     ],
     action: customerPaths.move(page.token),
     fields: [{ name: 'inspection', value: id }],

@@ -57,6 +57,19 @@ export async function noteLink(
   await noteEvent(transaction, id, { kind: 'link', to }, actor);
 }
 
+/** When the desk revoked the links to the page; `undefined` if it never did, or made one since. */
+export async function linksRevokedAt(db: Db, id: string): Promise<string | undefined> {
+  const latest = await db
+    .selectFrom('submission_events')
+    .select(['to_value as to', 'at'])
+    .where('submission_id', '=', id)
+    .where('kind', '=', 'link')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.to === 'revoked' ? latest.at : undefined;
+}
+
 /** Keeps in the history what the report of an inquiry does not wait for any more; `null`: it waits for everything again. */
 export async function noteWaiver(
   transaction: Db,

@@ -9,6 +9,7 @@ export { follow, noteInspection } from './follow-inspections.ts';
 export { noteAnswered } from './follow-up.ts';
 export {
   addFiles,
+  linksRevokedAt,
   noteLink,
   noteMessage,
   noteQuote,

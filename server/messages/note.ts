@@ -47,6 +47,27 @@ export async function noteFromPage(
 }
 
 /**
+ * Handles what waits of a kind, because the customer has changed it since. The caller holds the inquiry's row.
+ *
+ * @returns whether anything waited
+ */
+export async function handleOpen(
+  transaction: Db,
+  inquiryId: string,
+  { kind, now }: { kind: MessageKind; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('messages')
+    .set({ handled_at: now.toISOString(), handled_by: null })
+    .where('submission_id', '=', inquiryId)
+    .where('kind', '=', kind)
+    .where('due_at', 'is not', null)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
  * Keeps what came in. A message that asks for an answer is due like a request (TIME-2).
  *
  * @returns its id

@@ -90,7 +90,7 @@ function DateForm({ stage: { type, title }, date, page: { action, errors, typed 
         </Button>
         {date.value && (
           <Button type="submit" look="quiet" size="small" name="remove" value="yes">
-            Take the date away
+            Remove the date
             <span className="sr-only"> for {title}</span>
           </Button>
         )}

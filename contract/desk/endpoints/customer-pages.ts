@@ -76,7 +76,7 @@ export const waiveGate = {
   answer: GateSaved,
 } as const satisfies Endpoint;
 
-/** Enters or moves the builder's date of one of several inspections, or takes it away. */
+/** Enters or moves the builder's date of one of several inspections, or removes it. */
 export const enterStageDay = {
   method: 'PUT',
   path: '/api/admin/submissions/:id/stages/:type',

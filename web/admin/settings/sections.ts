@@ -517,7 +517,7 @@ export const sectionShapes = {
           field('payment10', 'Payment 10 days late', yes),
           field('offer', 'Offered times run out within a day', yes),
           field('quote', 'Quote runs out tomorrow', yes),
-          field('stage', 'Builder’s date of a stage comes near, without a time', yes),
+          field('stage', 'A builder’s date is close, without a time', yes),
           field('review', 'Ask for a review the day after the report was read', yes),
         ),
       ),
