@@ -20,6 +20,8 @@ import { mustBeOpen } from './refusals.ts';
 import { type DatedStage, keepStageDay, type StageDay, stagesOn } from './stage-days.ts';
 import { titleOf } from './words.ts';
 
+const buildOrder: readonly string[] = quoteInspectionTypes;
+
 /** A week to read a reminder and to choose, before the hours that the rules ask for begin. */
 const REMINDER_DAYS = 7;
 /** A date further away is a slip of the keys. */
@@ -49,7 +51,10 @@ export type Stage = {
   after: { type: string; day: string } | undefined;
 };
 
-/** The inspections of accepted quotes in the order of building; none where there is only one. */
+/**
+ * The inspections of accepted quotes in the order of building; none where fewer than two are stages of a build. What is done beside
+ * them, such as thermal imaging, stands last.
+ */
 export function stagesOf(facts: Facts, now: Date): Stage[] {
   if (!facts.quotes.some(({ state }) => state === 'accepted')) return [];
   const visits = facts.inspections.filter(({ followsId }) => followsId === null);
@@ -57,7 +62,7 @@ export function stagesOf(facts: Facts, now: Date): Stage[] {
   // The office books a re-inspection, which is no stage of the build.
   const toCome = typesQuoted(facts).filter((type) => type !== RE_INSPECTION);
   const types = inOrder([...toCome, ...live.map(({ type }) => type)]);
-  if (types.length < 2) return [];
+  if (types.filter((type) => buildOrder.includes(type)).length < 2) return [];
   const held = heldNow(facts, now);
   const chosen = new Set(toChoose(facts, now).map(({ type }) => type));
   const stages = types.map((type): Stage => {
@@ -83,8 +88,7 @@ export function stagesOf(facts: Facts, now: Date): Stage[] {
 
 /** Each type once, in the order of building; what is no stage of it comes last. */
 function inOrder(types: readonly string[]): string[] {
-  const order: readonly string[] = quoteInspectionTypes;
-  const place = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length);
+  const place = (type: string) => (buildOrder.includes(type) ? buildOrder.indexOf(type) : buildOrder.length);
   return [...new Set(types)].toSorted((one, other) => place(one) - place(other));
 }
 
@@ -104,8 +108,7 @@ export const hasNoTime = ({ state }: Stage): boolean => state === 'open' || stat
 
 /** An earlier stage of the build that is expected after this one. It is a hint: dates of a build are moved one by one. */
 function comesAfter({ type, day }: Stage, before: readonly Stage[]): Stage['after'] {
-  const order: readonly string[] = quoteInspectionTypes;
-  if (day === null || !order.includes(type)) return undefined;
+  if (day === null || !buildOrder.includes(type)) return undefined;
   return before
     .map((one) => ({ type: one.type, day: dayOfStage(one) ?? '' }))
     .findLast((one) => one.day > day);
