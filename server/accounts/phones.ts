@@ -21,7 +21,7 @@ export async function phonesOf(db: Db, userId: string, now: Date): Promise<Signe
     browser,
     signedInAt: createdAt,
     // Locking an account takes the last use away.
-    lastUsedAt: lastUsedAt > createdAt ? lastUsedAt : createdAt,
+    lastUsedAt: new Date(Math.max(lastUsedAt.getTime(), createdAt.getTime())),
     device,
     asksToSignIn: !isOpen,
   }));
