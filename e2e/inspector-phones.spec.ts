@@ -63,7 +63,9 @@ test('an owner tells two phones of one kind apart by what each said last', async
   const dialog = desk.getByRole('dialog', {
     name: /^Sign out the phone \(Safari on iPhone, last contact .+\)\?$/,
   });
-  await expect(dialog).toContainText(/nothing waited on it\..*What it has captured since then is not counted\./);
+  await expect(dialog).toContainText(
+    /nothing waited on it\..*What it has captured since then is not counted\./,
+  );
   await expectClean(desk);
   await dialog.getByRole('button', { name: 'Sign it out' }).click();
   await expect(said(/nothing waited/)).toHaveCount(0);

@@ -106,7 +106,9 @@ export const free = (desk: Page, clock: string, role: 'radio' | 'checkbox' = 'ra
  */
 export function begin(server: RunningServer, id: string, inMinutes = -2): string {
   const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
-  const [start, end] = [inMinutes, inMinutes + 90].map((minutes) => new Date(Date.now() + minutes * 60_000).toISOString());
+  const [start, end] = [inMinutes, inMinutes + 90].map((minutes) =>
+    new Date(Date.now() + minutes * 60_000).toISOString(),
+  );
   books
     .prepare('update inspections set starts_at = ?, ends_at = ? where id = ?')
     .run(start ?? '', end ?? '', id);
