@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { compare } from '#contract/desk/endpoints/capture.ts';
 import * as inspectorCalls from '#contract/desk/endpoints/inspectors.ts';
-import { addressOf } from '#contract/endpoint.ts';
 import { signInOnPhone } from '#contract/inspect/session.ts';
 import { pages } from '#contract/paths.ts';
 import { administrator } from '#test/run-server.ts';
