@@ -54,11 +54,15 @@ test('no access and done are each recorded on the day', async ({ emptyDesk: desk
   const done = await calls.book(open, kim, at(monday, '11:00'));
   await desk.setViewportSize(phone);
 
-  await test.step('neither is offered before the visit’s time', async () => {
+  await test.step('neither is offered long before the visit’s time, and done shortly before it', async () => {
     await desk.goto(pages.inspection(locked.id));
     await expect(desk.getByText('Cancel the inspection', { exact: true }).first()).toBeVisible();
     for (const name of ['No access', 'Mark as done'])
       await expect(desk.locator('summary', { hasText: name })).toHaveCount(0);
+    begin(freshServer, locked.id, 60);
+    await desk.reload();
+    await expect(desk.locator('summary', { hasText: 'Mark as done' })).toHaveCount(1);
+    await expect(desk.locator('summary', { hasText: 'No access' })).toHaveCount(0);
   });
 
   await test.step('no access', async () => {

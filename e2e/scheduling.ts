@@ -101,12 +101,14 @@ export const free = (desk: Page, clock: string, role: 'radio' | 'checkbox' = 'ra
   desk.getByRole(role, { name: new RegExp(`^${clock}`) }).first();
 
 /**
- * Moves an inspection's start to two minutes ago, because the product books nothing in the past.
+ * Moves an inspection's start to two minutes ago, or to so many from now, because the product books nothing in the past.
  * @returns the day on which it is now, which is yesterday shortly after midnight
  */
-export function begin(server: RunningServer, id: string): string {
+export function begin(server: RunningServer, id: string, inMinutes = -2): string {
   const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
-  const [start, end] = [-2, 88].map((minutes) => new Date(Date.now() + minutes * 60_000).toISOString());
+  const [start, end] = [inMinutes, inMinutes + 90].map((minutes) =>
+    new Date(Date.now() + minutes * 60_000).toISOString(),
+  );
   books
     .prepare('update inspections set starts_at = ?, ends_at = ? where id = ?')
     .run(start ?? '', end ?? '', id);

@@ -33,6 +33,7 @@ import type { dropboxCopies } from './outbox/dropbox.ts';
 import { cloudKinds, type Delivery, type Message, mailKinds } from './outbox/message.ts';
 import { deleteOldMessages, drop, type OwedMessage, outboxState } from './outbox/store.ts';
 import { noteMailed } from './partners/statement-mails.ts';
+import { withStatement } from './partners/with-statement.ts';
 import { deleteOldQuotes } from './quotes/public.ts';
 import { deleteOldOriginals, deleteOldReports } from './reports/retention.ts';
 import { deleteUnreported, deleteUnreportedOriginals } from './reports/unreported.ts';
@@ -71,9 +72,9 @@ export function startDeliveries(dependencies: {
           const delivered = await mail.deliver({
             id,
             kind,
-            message: await withPapers(
-              { db, files },
-              takesAnswers ? await answerable(db, owed, message) : message,
+            message: await withStatement(
+              db,
+              await withPapers({ db, files }, takesAnswers ? await answerable(db, owed, message) : message),
             ),
           });
           if (delivered.ok && kind === 'partner-statement') await noteMailed(db, id, clock());

@@ -6,6 +6,7 @@ import type { Visit } from '#contract/capture/visits.ts';
 import * as capture from '#contract/desk/endpoints/capture.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import type { Message } from '#server/outbox/message.ts';
+import { withStatement } from '#server/partners/with-statement.ts';
 import type { CustomersWay } from './customers-way.ts';
 import type { TestDatabase } from './databases.ts';
 import { everyRoute } from './faults/routes.ts';
@@ -91,7 +92,8 @@ export async function readEveryPlace(
   }
   const mails = await database.db.selectFrom('outbox').select(['id', 'kind', 'message']).execute();
   for (const { id, kind, message } of mails) {
-    const { attachments = [], ...letter }: Partial<Message> = JSON.parse(message);
+    const leaving = await withStatement(database.db, JSON.parse(message));
+    const { attachments = [], ...letter }: Partial<Message> = leaving;
     const texts = attachments.map(({ base64, mediaType }) =>
       textOf(Buffer.from(base64, 'base64'), mediaType),
     );

@@ -43,8 +43,8 @@ export function sampleMails(now: Date): Record<string, Message> {
       { ...sam, salesRepName: sam.name, salesRepEmail: sam.email },
       referralLink(siteUrl, sam.referralCode, '/pricing'),
     ),
-    'To a partner: their statement': statementMail(sam.email, statement('statement'), Buffer.from('%PDF')),
-    'To a partner: their tax invoice': statementMail(sam.email, statement('rcti'), Buffer.from('%PDF')),
+    'To a partner: their statement': statementMail(sam.email, statement('statement'), 'sample'),
+    'To a partner: their tax invoice': statementMail(sam.email, statement('rcti'), 'sample'),
     'To a reader: please confirm': confirmation(
       'nora@example.com',
       newsletterLinks({ siteUrl, secret: 'sample' }, 'sample'),

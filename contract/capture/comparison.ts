@@ -40,7 +40,13 @@ export const Comparing = z
       .check(z.describe('How many of them are photo files. An older app does not say')),
     inspections: z.array(z.object(Part)).check(z.maxLength(MOST_COMPARED)),
   })
-  .check(z.meta({ id: 'Comparing' }));
+  .check(
+    z.refine(({ unsent, unsentPhotos = 0 }) => unsentPhotos <= unsent, {
+      error: 'There can’t be more photo files than there is in all',
+      path: ['unsentPhotos'],
+    }),
+    z.meta({ id: 'Comparing' }),
+  );
 export type Comparing = z.infer<typeof Comparing>;
 
 const standings = ['open', 'elsewhere', 'none'] as const;

@@ -189,16 +189,29 @@ export const InspectorRemoved = z
   .object({ success: z.literal(true) })
   .check(z.meta({ id: 'InspectorRemoved' }));
 
-/** A phone on which somebody is signed in. */
+/** A phone on which somebody signed in and that nobody signed out. */
 export const SignedInPhone = z
   .object({
     id: z.string(),
     name: z.string().check(z.describe('The browser and its system in words')),
     signedInAt: z.string().check(z.describe('ISO 8601, UTC')),
     lastContact: z.string().check(z.describe('ISO 8601, UTC')),
+    asksToSignIn: z
+      .boolean()
+      .check(
+        z.describe(
+          'It must sign in again, because it was not used for long or its account was locked. It keeps what it has, and can still be signed out',
+        ),
+      ),
     unsent: z
       .nullable(z.object({ operations: z.int(), photos: z.int() }))
-      .check(z.describe('What still waited on it at its last contact; null until it has said so')),
+      .check(z.describe('What still waited on it when it last counted; null until it has')),
+    countedTogether: z
+      .boolean()
+      .check(z.describe('An older app counts changes and photo files together: `operations` is both')),
+    countedAt: z
+      .nullable(z.string())
+      .check(z.describe('When it last counted what waits on it: ISO 8601, UTC')),
   })
   .check(z.meta({ id: 'SignedInPhone' }));
 export type SignedInPhone = z.infer<typeof SignedInPhone>;

@@ -13,7 +13,8 @@ import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { ines, inesPassword, signedInInspector } from '#test/people.ts';
 import { administrator } from '#test/run-server.ts';
-import { sessionLimits } from './account.ts';
+import { sessionId, sessionLimits } from './account.ts';
+import { changeSession, findSession } from './session-store.ts';
 import { totpCode, totpStep } from './totp.ts';
 
 type Cookie = { cookie: string };
@@ -252,6 +253,76 @@ onEachDatabase('a phone’s session on $kind', ({ open }) => {
     expect(await audit()).toContainEqual(expect.objectContaining({ kind: 'session-ended', detail }));
     const nobody = addressOf(inspectorCalls.phones, { id: 'nobody' });
     expect((await call('GET', nobody)).statusCode).toBe(404);
+  });
+
+  test('is listed and told to delete also when it must sign in again', async () => {
+    const { inspector, phone } = await inspectorWithPhone();
+    const signedInAt = desk.server.clock.now.toISOString();
+    const list = addressOf(inspectorCalls.phones, { id: inspector.id });
+    const phones = async () => (await call('GET', list)).json<{ phones: SignedInPhone[] }>().phones;
+    expect(await phones()).toMatchObject([{ asksToSignIn: false }]);
+    const locked = addressOf(inspectorCalls.lock, { id: inspector.id });
+    expect((await call('PUT', locked)).statusCode).toBe(200);
+    expect(await phones()).toMatchObject([{ asksToSignIn: true, lastContact: signedInAt }]);
+    const [{ id = '' } = {}] = await phones();
+    expect((await call('DELETE', addressOf(inspectorCalls.signOutPhone, { id }))).statusCode).toBe(200);
+    expect([await phones(), await said(phone)]).toEqual([[], [401, 'ended']]);
+
+    const { inspector: idle, phone: unused } = await inspectorWithPhone();
+    advance(sessionLimits.phone.idleMs + 1);
+    await desk.signIn();
+    const ofIdle = addressOf(inspectorCalls.phones, { id: idle.id });
+    const [listed] = (await call('GET', ofIdle)).json<{ phones: SignedInPhone[] }>().phones;
+    expect(listed).toMatchObject({ asksToSignIn: true });
+    const one = addressOf(inspectorCalls.signOutPhone, { id: listed?.id ?? '' });
+    expect((await call('DELETE', one)).statusCode).toBe(200);
+    expect(await said(unused)).toEqual([401, 'ended']);
+  });
+
+  test('is listed once after it lost its cookie and signed in again', async () => {
+    const { inspector, phone } = await inspectorWithPhone();
+    const again = await signedIn(inspector.username, inesPassword);
+    const other = await signedIn(inspector.username, inesPassword);
+    const list = addressOf(inspectorCalls.phones, { id: inspector.id });
+    const phones = async () => (await call('GET', list)).json<{ phones: SignedInPhone[] }>().phones;
+    const compared = { marks: [], next: 'first', inspections: [], unsent: 5 };
+    const say = (device: string, from: Cookie) =>
+      call('POST', captureCalls.compare.path, { ...compared, device }, from);
+    await say('phone-again', phone);
+    await say('phone-other', other);
+    expect(await phones()).toHaveLength(3);
+    advance(60_000);
+    expect((await say('phone-again', again)).statusCode).toBe(200);
+    // An older app counts changes and photo files together.
+    const counts = { unsent: { operations: 5, photos: 0 }, countedTogether: true };
+    const countedAt = desk.server.clock.now.toISOString();
+    expect(await phones()).toMatchObject([{ ...counts, countedAt }, counts]);
+    expect(await said(phone)).toEqual([401, 'expired']);
+    for (const kept of [again, other]) expect((await on(kept)).statusCode).toBe(200);
+    const tooMany = { ...compared, device: 'phone-again', unsentPhotos: 6 };
+    const refused = await call('POST', captureCalls.compare.path, tooMany, again);
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['unsentPhotos']]);
+  });
+
+  test('stays locked, and keeps its name, when a use of it is written late', async () => {
+    const { inspector, phone } = await inspectorWithPhone();
+    const { db } = desk.database;
+    const now = desk.server.clock.now;
+    const sid = sessionId(phone.cookie.split('=')[1] ?? '');
+    const read = async () => {
+      const found = await findSession(db, sid, 'phone', now);
+      if (!found) throw new Error('The session is not open');
+      return found;
+    };
+    const beforeName = await read();
+    await changeSession(db, await read(), { device: 'phone-late' });
+    await changeSession(db, beforeName, { lastUsedAt: now });
+    const beforeLock = await read();
+    expect(beforeLock.session.device).toBe('phone-late');
+    await call('PUT', addressOf(inspectorCalls.lock, { id: inspector.id }));
+    await changeSession(db, beforeLock, { lastUsedAt: now });
+    await call('DELETE', addressOf(inspectorCalls.unlock, { id: inspector.id }));
+    expect(await said(phone)).toEqual([401, 'expired']);
   });
 
   test('ends with the account', async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '../database/open.ts';
-import { endSession, findPhoneSession, listSessions } from './session-store.ts';
+import { endSession, findPhoneSession, listPhoneSessions } from './session-store.ts';
 
 /** A phone on which somebody is signed in. */
 export type SignedIn = {
@@ -9,26 +9,28 @@ export type SignedIn = {
   lastUsedAt: Date;
   /** Its name in what it captures, once it has said it. */
   device: string | undefined;
+  /** Its session ran out, or the account was locked. It keeps what it has, and can still be told to delete it. */
+  asksToSignIn: boolean;
 };
 
-/** The phones on which a user is signed in, the one used last first. */
+/** The phones on which a user signed in and that nobody signed out, the one used last first. */
 export async function phonesOf(db: Db, userId: string, now: Date): Promise<SignedIn[]> {
-  const open = await listSessions(db, userId, now);
-  return open
-    .filter(({ kind }) => kind === 'phone')
-    .map(({ sid, browser, createdAt, lastUsedAt, device }) => ({
-      id: sid,
-      browser,
-      signedInAt: createdAt,
-      lastUsedAt,
-      device,
-    }));
+  const phones = await listPhoneSessions(db, userId, now);
+  return phones.map(({ sid, browser, createdAt, lastUsedAt, device, isOpen }) => ({
+    id: sid,
+    browser,
+    signedInAt: createdAt,
+    // Locking an account takes the last use away.
+    lastUsedAt: new Date(Math.max(lastUsedAt.getTime(), createdAt.getTime())),
+    device,
+    asksToSignIn: !isOpen,
+  }));
 }
 
 /**
  * Signs one phone out. It deletes what it has at its next contact.
  *
- * @returns whose it was and its browser in words; `undefined` if nobody is signed in there
+ * @returns whose it was and its browser in words; `undefined` if it was signed out before
  */
 export async function signOutPhone(
   transaction: Db,

@@ -18,8 +18,11 @@ type Session = {
   device: string | undefined;
 };
 
+/** A session as it stands in the table. */
+type StoredSession = { sid: string; session: Session; sess: string };
+
 /** A session that may be used, and its user. */
-export type FoundSession = { session: Session; user: CurrentUser };
+export type FoundSession = StoredSession & { user: CurrentUser };
 
 /** Begins a session. `sid` is the hash of what the browser keeps: reading the table opens nothing. */
 export async function insertSession(db: Db, sid: string, session: Session): Promise<void> {
@@ -36,21 +39,21 @@ export async function findSession(
   kind: SessionKind,
   now: Date,
 ): Promise<FoundSession | undefined> {
-  const session = await readRow(db, sid, now);
-  if (session?.kind !== kind || !isOpen(session, now)) return undefined;
+  const stored = await readRow(db, sid, now);
+  if (stored?.session.kind !== kind || !isOpen(stored.session, now)) return undefined;
   const user = await db
     .selectFrom('users')
     .selectAll()
-    .where('id', '=', session.userId)
+    .where('id', '=', stored.session.userId)
     .where('ended_at', 'is', null)
     .where('locked_at', 'is', null)
     .executeTakeFirst();
-  return user && { session, user: asUser(user) };
+  return user && { ...stored, user: asUser(user) };
 }
 
 /** Whether somebody ended this session. An expired or unknown session does not count. */
 export async function wasEnded(db: Db, sid: string, now: Date): Promise<boolean> {
-  return (await readRow(db, sid, now))?.endedAt !== undefined;
+  return (await readRow(db, sid, now))?.session.endedAt !== undefined;
 }
 
 /** A user's sessions that may be used, the one used last first. */
@@ -59,34 +62,64 @@ export async function listSessions(
   userId: string,
   now: Date,
 ): Promise<(Session & { sid: string })[]> {
-  const rows = await db
-    .selectFrom('sessions')
-    .selectAll()
-    .where(owner, '=', userId)
-    .where('expire', '>', now.toISOString())
-    .execute();
-  return rows
-    .map((row) => ({ ...readSession(row.sess), sid: row.sid }))
-    .filter((session) => isOpen(session, now))
-    .sort((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime());
+  return (await rowsOf(db, userId, now)).filter((session) => isOpen(session, now));
 }
 
-/** A phone's session that may be used, by its id. */
+/**
+ * A user's phones that nobody signed out, the one used last first. One that must sign in again is among them, because it still has
+ * data and can still be told to delete it.
+ */
+export async function listPhoneSessions(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<(Session & { sid: string; isOpen: boolean })[]> {
+  return (await rowsOf(db, userId, now))
+    .filter(({ kind, endedAt }) => kind === 'phone' && endedAt === undefined)
+    .map((session) => ({ ...session, isOpen: isOpen(session, now) }));
+}
+
+/** The session of a phone that nobody signed out, by its id. */
 export async function findPhoneSession(
   db: Db,
   sid: string,
   now: Date,
 ): Promise<(Session & { sid: string }) | undefined> {
-  const session = await readRow(db, sid, now);
-  return session?.kind === 'phone' && isOpen(session, now) ? { ...session, sid } : undefined;
+  const session = (await readRow(db, sid, now))?.session;
+  return session?.kind === 'phone' && session.endedAt === undefined ? { ...session, sid } : undefined;
 }
 
-/** Writes when a session was last used; one that has ended meanwhile stays ended. */
-export async function touchSession(db: Db, sid: string, session: Session): Promise<void> {
+/**
+ * Changes a session as it was read. If another call changed, ended or locked it meanwhile, nothing happens: the next use of the
+ * session writes again.
+ */
+export async function changeSession(
+  db: Db,
+  { sid, session, sess }: StoredSession,
+  change: Partial<Pick<Session, 'lastUsedAt' | 'device'>>,
+): Promise<void> {
   await db
     .updateTable('sessions')
-    .set(columnsOf(session))
+    .set(columnsOf({ ...session, ...change }))
     .where('sid', '=', sid)
+    .where('sess', '=', sess)
+    .execute();
+}
+
+/**
+ * Deletes the other sessions of a user on one phone. It lost their cookies and signed in again, so nothing can use them, and nobody
+ * needs to be told.
+ */
+export async function deleteEarlierOnPhone(
+  db: Db,
+  { sid, session: { userId } }: StoredSession,
+  device: string,
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(owner, '=', userId)
+    .where(deviceOf, '=', device)
+    .where('sid', '!=', sid)
     .where(endedAt, 'is', null)
     .execute();
 }
@@ -152,11 +185,18 @@ export async function deleteSessionsOf(db: Db, userId: string, now: Date, keep =
  * told to delete them.
  */
 export async function expireSessionsOf(db: Db, userId: string): Promise<void> {
-  const rows = await db.selectFrom('sessions').selectAll().where(owner, '=', userId).execute();
+  // Locks the rows by writing to them, so that what is changed here is what stands there.
+  const rows = await db
+    .updateTable('sessions')
+    .set((row) => ({ sess: row.ref('sess') }))
+    .where(owner, '=', userId)
+    .returning(['sid', 'sess'])
+    .execute();
   for (const { sid, sess } of rows) {
     const session = readSession(sess);
     if (session.kind === 'desk') await deleteSession(db, sid);
-    else await touchSession(db, sid, { ...session, lastUsedAt: new Date(0) });
+    else if (session.endedAt === undefined)
+      await changeSession(db, { sid, session, sess }, { lastUsedAt: new Date(0) });
   }
 }
 
@@ -168,15 +208,29 @@ export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
 /** JSON is read by the same operator on both databases. */
 const owner = sql<string>`sess ->> 'userId'`;
 const endedAt = sql<string | null>`sess ->> 'endedAt'`;
+const deviceOf = sql<string | null>`sess ->> 'device'`;
 
-async function readRow(db: Db, sid: string, now: Date): Promise<Session | undefined> {
+/** A user's sessions that have not passed their absolute end, the one used last first. */
+async function rowsOf(db: Db, userId: string, now: Date): Promise<(Session & { sid: string })[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where(owner, '=', userId)
+    .where('expire', '>', now.toISOString())
+    .execute();
+  return rows
+    .map((row) => ({ ...readSession(row.sess), sid: row.sid }))
+    .sort((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime());
+}
+
+async function readRow(db: Db, sid: string, now: Date): Promise<StoredSession | undefined> {
   const row = await db
     .selectFrom('sessions')
     .select('sess')
     .where('sid', '=', sid)
     .where('expire', '>', now.toISOString())
     .executeTakeFirst();
-  return row && readSession(row.sess);
+  return row && { sid, session: readSession(row.sess), sess: row.sess };
 }
 
 function isOpen(session: Session, now: Date): boolean {

@@ -7,12 +7,13 @@ import { Refusal } from '../refusal.ts';
 import { newSessionToken, type SessionKind, sessionId, sessionLimits, TOUCH_EVERY_MS } from './account.ts';
 import { describeBrowser } from './browser.ts';
 import {
+  changeSession,
+  deleteEarlierOnPhone,
   deleteSession,
   type FoundSession,
   findSession,
   insertSession,
   renameSession,
-  touchSession,
   wasEnded,
 } from './session-store.ts';
 
@@ -77,15 +78,16 @@ function sessionsOf(
       const found = await find(request);
       const now = clock();
       if (found && now.getTime() - found.session.lastUsedAt.getTime() > TOUCH_EVERY_MS)
-        await touchSession(db, cookie.idOf(request) ?? '', { ...found.session, lastUsedAt: now });
+        await changeSession(db, found, { lastUsedAt: now });
       return found;
     },
-    /** Records under which name a phone captures, once. */
+    /** Records under which name a phone captures, once. Its earlier sessions go. */
     async noteDevice(transaction: Db, request: FastifyRequest, device: string): Promise<void> {
       const sid = cookie.idOf(request);
       const found = sid && (await findSession(transaction, sid, kind, clock()));
-      if (found && found.session.device !== device)
-        await touchSession(transaction, sid, { ...found.session, device });
+      if (!found || found.session.device === device) return;
+      await changeSession(transaction, found, { device });
+      await deleteEarlierOnPhone(transaction, found, device);
     },
     /** Starts a new session under a new id; an older one in the same browser ends. Returns the browser in words. */
     async begin(

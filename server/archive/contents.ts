@@ -221,7 +221,7 @@ export const contents: Kept = {
       person: 'Whose it is',
       mark: LEFT_OUT,
       unsent: 'What waited on it at its last contact',
-      unsent_photos: 'How many of it are photos',
+      unsent_photos: 'How many of it are photos; empty if its app did not say',
       contact_at: 'Its last contact',
       settled_at: 'When nothing waited on it last',
     },

@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
 import { findInspector, inspectorOf } from '../inspections/public.ts';
 import { found } from '../refusal.ts';
-import { findPhones } from './phones.ts';
+import { findPhones, type Phone } from './phones.ts';
 
 /** The phones of inspectors, with what each still had to send, for the owner. One is signed out without the others. */
 export function phoneListRoutes(desk: Desk, { db }: { db: Db }): void {
@@ -16,7 +16,7 @@ export function phoneListRoutes(desk: Desk, { db }: { db: Db }): void {
       db,
       signedIn.flatMap(({ device }) => device ?? []),
     );
-    const phones = signedIn.map(({ id, browser, signedInAt, lastUsedAt, device = '' }) => {
+    const phones = signedIn.map(({ id, browser, signedInAt, lastUsedAt, device = '', asksToSignIn }) => {
       const phone = known.get(device);
       const used = lastUsedAt.toISOString();
       return {
@@ -25,7 +25,10 @@ export function phoneListRoutes(desk: Desk, { db }: { db: Db }): void {
         signedInAt: signedInAt.toISOString(),
         // Using a session is recorded at intervals only.
         lastContact: phone && phone.contactAt > used ? phone.contactAt : used,
-        unsent: phone ? { operations: phone.unsent - phone.unsentPhotos, photos: phone.unsentPhotos } : null,
+        asksToSignIn,
+        unsent: phone ? unsentOf(phone) : null,
+        countedTogether: phone?.unsentPhotos === null,
+        countedAt: phone?.contactAt ?? null,
       };
     });
     return { phones: phones.sort((a, b) => b.lastContact.localeCompare(a.lastContact)) };
@@ -38,4 +41,9 @@ export function phoneListRoutes(desk: Desk, { db }: { db: Db }): void {
     await noteAudit(transaction, { kind: 'session-ended', ...actor, detail });
     return { success: true as const };
   });
+}
+
+function unsentOf({ unsent, unsentPhotos }: Phone): { operations: number; photos: number } {
+  const photos = unsentPhotos ?? 0;
+  return { operations: unsent - photos, photos };
 }

@@ -7,8 +7,8 @@ export type Phone = {
   person: string | null;
   mark: string | null;
   unsent: number;
-  /** How many of them are photo files. */
-  unsentPhotos: number;
+  /** How many of them are photo files; `null` if an older app counted both together. */
+  unsentPhotos: number | null;
   contactAt: string;
   settledAt: string | null;
 };

@@ -41,7 +41,7 @@ export type CaptureTables = {
     /** How many changes and photo files waited on it at its last contact. */
     unsent: Generated<number>;
     /** How many of them are photo files. */
-    unsent_photos: Generated<number>;
+    unsent_photos: number | null;
     contact_at: IsoTime;
     /** When it last had nothing that was missing here. */
     settled_at: IsoTime | null;

@@ -18,6 +18,8 @@ export type Message = {
    * content, because the issuing transaction holds the next number and must be short.
    */
   papers?: string[] | undefined;
+  /** A partner's statement that goes with it, by its id. Its PDF is made at sending time, for the same reason. */
+  statement?: string | undefined;
   /**
    * The mails that it follows in its thread, oldest first: ours by their ids in the outbox, others by their Message-ID with its `@`.
    */

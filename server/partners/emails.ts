@@ -17,8 +17,8 @@ function paymentFacts({ totals, dueOn }: StatementDocument): [string, string][] 
   ];
 }
 
-/** The mail that brings a partner a month's statement as a PDF. */
-export function statementMail(to: string, document: StatementDocument, pdf: Buffer): Message {
+/** The mail that brings a partner a month's statement as a PDF, which it gets when it leaves. */
+export function statementMail(to: string, document: StatementDocument, id: string): Message {
   const name = titleOf(document);
   const number = numberOf(document);
   return {
@@ -38,9 +38,7 @@ export function statementMail(to: string, document: StatementDocument, pdf: Buff
       corrections: `If anything in the statement is wrong, please reply${isStillDue(document) ? ' before the payment is due' : ''}.`,
       duty: agentsDuty,
     }),
-    attachments: [
-      { filename: `${number}.pdf`, mediaType: 'application/pdf', base64: pdf.toString('base64') },
-    ],
+    statement: id,
   };
 }
 

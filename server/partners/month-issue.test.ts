@@ -8,6 +8,8 @@ import { paths } from '#contract/paths.ts';
 import { ada } from '#test/cast.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
+import type { Message } from '../outbox/message.ts';
+import { withStatement } from './with-statement.ts';
 
 onEachDatabase('the statements of a month on $kind', ({ open }) => {
   const desk = useDesk(open);
@@ -104,6 +106,20 @@ onEachDatabase('the statements of a month on $kind', ({ open }) => {
     ]);
     expect((await issueAll(november)).json()).toEqual({ issued: 1, mailed: 1 });
     expect(await mailed()).toHaveLength(3);
+    // What is queued is small: the PDF is drawn from the issued statement when the mail leaves.
+    const queued = (
+      await database.db
+        .selectFrom('outbox')
+        .select('message')
+        .where('kind', '=', 'partner-statement')
+        .execute()
+    ).map(({ message }) => JSON.parse(message) as Message);
+    for (const message of queued) expect(message.attachments).toBeUndefined();
+    const sent = queued.find(({ to }) => to === 'SAM10@example.com');
+    const { attachments = [] } = await withStatement(database.db, sent as Message);
+    const asDownloaded = (await call('GET', paths.statementPdf(sent?.statement ?? ''))).rawPayload;
+    expect(attachments.map(({ base64 }) => base64)).toEqual([asDownloaded.toString('base64')]);
+    expect(attachments[0]?.filename).toMatch(/^ST-\d+\.pdf$/);
     const issued = await database.db
       .selectFrom('audit_log')
       .select('detail')

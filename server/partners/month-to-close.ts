@@ -6,34 +6,31 @@ import { dueOn } from './month-end.ts';
 /** What a month asks for: to be closed, or that its statements are issued. */
 export type MonthAsks = { month: Month; dueOn: string; toIssue: number | null };
 
+/** How many closed months ask at once. Later ones ask once these are issued. */
+const MOST_TO_ISSUE = 6;
+
 /**
- * The months that ask for somebody: the next one to close, once it is over and owes a partner something, and the one closed last
- * as long as statements of it are not issued.
+ * The months that ask for somebody, the oldest first: those closed of which statements are not issued, and the next one to close, once
+ * it is over and owes a partner something.
  */
 export async function monthsThatAsk(db: Db, now: Date): Promise<MonthAsks[]> {
-  const asking: MonthAsks[] = [];
-  const last = await lastClosed(db);
-  if (last) {
-    const { n } = await db
-      .selectFrom('statements')
-      .select((row) => row.fn.countAll<number | string>().as('n'))
-      .where('month', '=', last)
-      .where('issued_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (Number(n) > 0) asking.push({ month: last, dueOn: dueOn(last), toIssue: Number(n) });
-  }
+  const toIssue = await db
+    .selectFrom('statements')
+    .select((row) => ['month', row.fn.countAll<number | string>().as('n')] as const)
+    .where('issued_at', 'is', null)
+    .groupBy('month')
+    .orderBy('month')
+    .limit(MOST_TO_ISSUE)
+    .execute();
+  const asking: MonthAsks[] = toIssue.map(({ month, n }) => ({
+    month,
+    dueOn: dueOn(month),
+    toIssue: Number(n),
+  }));
   const next = await nextToClose(db);
   if (next && startOfMonth(nextMonth(next)) <= now.toISOString() && (await owesSomething(db, next)))
     asking.push({ month: next, dueOn: dueOn(next), toIssue: null });
   return asking;
-}
-
-async function lastClosed(db: Db): Promise<Month | null> {
-  const { last } = await db
-    .selectFrom('closed_months')
-    .select((row) => row.fn.max('month').as('last'))
-    .executeTakeFirstOrThrow();
-  return last;
 }
 
 /** Whether a commission of the month, or a correction of an earlier one, goes on a statement when the month is closed. */

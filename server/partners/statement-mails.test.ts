@@ -51,6 +51,19 @@ onEachDatabase('the mail of a statement on $kind', ({ kind, open }) => {
     database.db.selectFrom('outbox').select('message').where('kind', '=', 'partner-statement').execute();
   /** Reads the mails again, from the tables. */
   async function upgrade(): Promise<void> {
+    const { number } = await read();
+    // Mails of that time carry their PDF.
+    const attachments = [{ filename: `${number}.pdf`, mediaType: 'application/pdf', base64: 'JVBERg==' }];
+    for (const { id: mailId, message } of await database.db
+      .selectFrom('outbox')
+      .select(['id', 'message'])
+      .where('kind', '=', 'partner-statement')
+      .execute())
+      await database.db
+        .updateTable('outbox')
+        .set({ message: JSON.stringify({ ...JSON.parse(message), attachments }) })
+        .where('id', '=', mailId)
+        .execute();
     await database.db.schema.alterTable('statements').dropColumn('mail_id').execute();
     await database.db.schema.alterTable('referrals').dropColumn('rcti_supplies').execute();
     await statementMails(database.db as Kysely<unknown>);

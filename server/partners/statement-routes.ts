@@ -8,7 +8,6 @@ import type { Db } from '../database/open.ts';
 import type { App } from '../http/app.ts';
 import { ById, type Desk } from '../http/desk.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
-import type { Message } from '../outbox/message.ts';
 import { found, Refusal, refuse, refuseField } from '../refusal.ts';
 import { statementMail } from './emails.ts';
 import { documentOf, isStatement, issueStatement } from './issue.ts';
@@ -53,13 +52,11 @@ export function statementRoutes(desk: Desk, { db, rctiEnabled, wakeOutbox }: Sta
     return read(transaction, id, actor.now);
   });
 
-  // A separate transaction, so that no other request waits for the PDF.
-  desk.answers(endpoints.mailStatement, async ({ params: { id }, actor }) => {
-    const { salesRepEmail: to } = await read(db, id, actor.now);
-    const mail = await mailOf(db, { id, to });
-    await db.transaction().execute((transaction) => queueMail(transaction, mail, actor));
-    wakeOutbox();
-    return read(db, id, actor.now);
+  desk.changes(endpoints.mailStatement, async ({ transaction, params: { id }, actor, afterwards }) => {
+    const { salesRepEmail: to } = await read(transaction, id, actor.now);
+    await queueMail(transaction, { id, to }, actor);
+    afterwards(wakeOutbox);
+    return read(transaction, id, actor.now);
   });
 
   desk.answers(endpoints.monthIssue, async ({ query, actor }) => ({
@@ -67,7 +64,8 @@ export function statementRoutes(desk: Desk, { db, rctiEnabled, wakeOutbox }: Sta
   }));
 
   // A transaction for each statement, so that one that fails takes back no other. It is issued and its mail is queued, or
-  // neither is, and a repeat goes on where a killed process left off.
+  // neither is, and a repeat goes on where a killed process left off. Its PDF is drawn when the mail leaves, because other queries
+  // wait for a transaction.
   desk.inSteps(endpoints.issueMonth, async ({ body, actor, ...call }) => {
     const earlier = (await call.earlierAnswer()) ?? (await call.claimKey(db));
     if (earlier) return earlier;
@@ -83,7 +81,7 @@ export function statementRoutes(desk: Desk, { db, rctiEnabled, wakeOutbox }: Sta
         if (!isIssued && (await issue(transaction, id, { issuing: issuing(actor.now), actor })))
           done.issued += 1;
         if (wasMailed || (await isMailed(transaction, id))) return;
-        await queueMail(transaction, await mailOf(transaction, { id, to: salesRepEmail }), actor);
+        await queueMail(transaction, { id, to: salesRepEmail }, actor);
         done.mailed += 1;
       });
     }
@@ -103,21 +101,15 @@ export function statementRoutes(desk: Desk, { db, rctiEnabled, wakeOutbox }: Sta
   });
 }
 
-type StatementMail = { id: string; number: string; message: Message };
-
-/** The mail of an issued statement to its partner, with its PDF. */
-async function mailOf(db: Db, { id, to }: { id: string; to: string }): Promise<StatementMail> {
-  const document = await issuedDocument(db, id);
-  return { id, number: document.number, message: statementMail(to, document, await statementPdf(document)) };
-}
-
+/** Queues the mail of an issued statement to its partner. */
 async function queueMail(
   transaction: Db,
-  { id, number, message }: StatementMail,
+  { id, to }: { id: string; to: string },
   actor: Actor,
 ): Promise<void> {
-  await oweMail(transaction, id, message, actor.now);
-  const detail = `${number} will be emailed to its partner`;
+  const document = await issuedDocument(transaction, id);
+  await oweMail(transaction, id, statementMail(to, document, id), actor.now);
+  const detail = `${document.number} will be emailed to its partner`;
   await noteAudit(transaction, { kind: 'money', ...actor, detail });
 }
 

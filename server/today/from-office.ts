@@ -5,7 +5,6 @@ import { counted } from '#contract/counted.ts';
 import { LICENCE_NOTICE_DAYS } from '#contract/desk/inspectors.ts';
 import { dollarsOf } from '#contract/desk/money.ts';
 import { COUNTED_OF_A_KIND, endsOfBusiness, idOfMonth, LINES_OF_A_KIND } from '#contract/desk/today.ts';
-
 import * as inspections from '../inspections/public.ts';
 import * as invoices from '../invoices/public.ts';
 import { failedMessages } from '../outbox/failed.ts';

@@ -259,12 +259,22 @@ onEachDatabase('today on $kind', ({ open }) => {
     expect([await seen('owner'), await seen('office')]).toEqual([1, 0]);
     expect((await call('POST', partnerCalls.closeMonth.path, splitMonth(month))).statusCode).toBe(200);
     expect(await monthLines()).toMatchObject([{ title: `${monthInWords(month)}, 1 to issue` }]);
-    expect((await call('POST', partnerCalls.issueMonth.path, splitMonth(month))).json()).toMatchObject({
-      issued: 1,
-    });
+    // A later month that is closed hides none that is not issued.
+    const next = nextMonth(month);
+    const later = await request({ ...ada, referralCode: 'SAM10' });
+    await call('POST', addressOf(inquiryCalls.saveInvoice, { id: later }), { invoiceAmount: '300' });
+    await desk.at(`${nextMonth(next)}-02T01:00:00Z`);
+    const waits = { title: `${monthInWords(month)}, 1 to issue`, late: true };
+    expect(await monthLines()).toEqual([waits, { title: `${monthInWords(next)} to close`, late: false }]);
+    expect((await call('POST', partnerCalls.closeMonth.path, splitMonth(next))).statusCode).toBe(200);
+    expect(await monthLines()).toEqual([waits, { title: `${monthInWords(next)}, 1 to issue`, late: false }]);
+    for (const closed of [month, next])
+      expect((await call('POST', partnerCalls.issueMonth.path, splitMonth(closed))).json()).toMatchObject({
+        issued: 1,
+      });
     expect(await monthLines()).toEqual([]);
     // A month that owes nobody anything asks for nothing.
-    await desk.at(`${nextMonth(nextMonth(month))}-02T01:00:00Z`);
+    await desk.at(`${nextMonth(nextMonth(next))}-02T01:00:00Z`);
     expect(await monthLines()).toEqual([]);
   });
 

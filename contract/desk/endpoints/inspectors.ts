@@ -99,7 +99,7 @@ export const remove = {
   answer: InspectorRemoved,
 } as const satisfies Endpoint;
 
-/** The phones on which an inspector is signed in, the one used last first. */
+/** The phones on which an inspector signed in and that nobody signed out, the one used last first. */
 export const phones = {
   method: 'GET',
   path: '/api/admin/inspectors/:id/phones',

@@ -1,3 +1,4 @@
+import { dayInWords, dayOf, timeInWords } from '#contract/calendar.ts';
 import { counted } from '#contract/counted.ts';
 import * as endpoints from '#contract/desk/endpoints/inspectors.ts';
 import type { SignedInPhone } from '#contract/desk/inspectors.ts';
@@ -21,6 +22,7 @@ export function PhoneList({ phones }: { phones: readonly SignedInPhone[] }) {
               Last contact {formatShortMoment(phone.lastContact)}
               <span className="text-muted"> · signed in {formatShortMoment(phone.signedInAt)}</span>
             </p>
+            {phone.asksToSignIn && <p>Must sign in again.</p>}
             <p className={isAllSent(phone) ? '' : 'font-semibold text-caution'}>{unsentInWords(phone)}</p>
           </div>
           <CallButton
@@ -28,19 +30,20 @@ export function PhoneList({ phones }: { phones: readonly SignedInPhone[] }) {
             given={{ id: phone.id }}
             words={{ failed: 'Phone not signed out', done: 'Phone signed out' }}
             question={{
-              title: `Sign out the phone (${phone.name})?`,
+              title: `Sign out the phone (${nameOf(phone)})?`,
               yes: 'Sign it out',
               no: 'Keep it signed in',
               about: (
                 <>
-                  {!isAllSent(phone) && <p className="mb-2 font-semibold">{unsentInWords(phone)}</p>}
+                  <p className={`mb-2 ${isAllSent(phone) ? '' : 'font-semibold'}`}>{unsentInWords(phone)}</p>
+                  {phone.unsent && <p className="mb-2">What it has captured since then is not counted.</p>}
                   <p>{phoneDeletes} Their other phones stay signed in.</p>
                 </>
               ),
             }}
             look="quiet"
           >
-            Sign out<span className="sr-only"> the phone ({phone.name})</span>
+            Sign out<span className="sr-only"> the phone ({nameOf(phone)})</span>
           </CallButton>
         </li>
       ))}
@@ -48,15 +51,33 @@ export function PhoneList({ phones }: { phones: readonly SignedInPhone[] }) {
   );
 }
 
+/** A phone apart from others of its kind. */
+function nameOf({ name, lastContact }: SignedInPhone): string {
+  return `${name}, last contact ${formatShortMoment(lastContact)}`;
+}
+
 function isAllSent({ unsent }: SignedInPhone): boolean {
   return unsent !== null && unsent.operations + unsent.photos === 0;
 }
 
-function unsentInWords({ unsent }: SignedInPhone): string {
-  if (unsent === null) return 'It has not said yet what it still has to send.';
+function unsentInWords({ unsent, countedTogether, countedAt }: SignedInPhone): string {
+  if (unsent === null || countedAt === null) return 'It has not said yet what it still has to send.';
+  const { operations, photos } = unsent;
   const parts = [
-    ...(unsent.operations > 0 ? [counted(unsent.operations, 'change')] : []),
-    ...(unsent.photos > 0 ? [counted(unsent.photos, 'photo file')] : []),
+    ...(operations > 0 ? [counted(operations, 'change')] : []),
+    ...(photos > 0 ? [counted(photos, 'photo file')] : []),
   ];
-  return parts.length === 0 ? 'Everything on it was sent.' : `Not sent yet: ${parts.join(' and ')}.`;
+  if (parts.length === 0) return `${countedWhen(countedAt)} nothing waited on it.`;
+  const waiting = countedTogether
+    ? counted(operations, 'change or photo file', 'changes and photo files')
+    : parts.join(' and ');
+  return `${countedWhen(countedAt)} it had not sent yet: ${waiting}.`;
+}
+
+/** `At 8:00 am`, with the day unless it is today. */
+function countedWhen(iso: string): string {
+  const moment = new Date(iso);
+  const day = dayOf(moment);
+  const time = timeInWords(moment);
+  return day === dayOf(new Date()) ? `At ${time}` : `On ${dayInWords(day, 'short')} at ${time}`;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { clockTime } from '#contract/calendar.ts';
+import { MOST_EARLY_MS } from '#contract/capture/visits.ts';
 import * as endpoints from '#contract/desk/endpoints/inspections.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { pages } from '#contract/paths.ts';
@@ -21,7 +22,10 @@ export function Actions({ opensMove, ...props }: ActionProps & { opensMove: bool
   const { mayBook } = useScheduleFacts();
   const { status, start, inquiryId } = props.inspection;
   const hasTime = start !== null;
-  const hasBegun = start !== null && new Date(start) <= new Date();
+  const untilStartMs = start === null ? Number.POSITIVE_INFINITY : Date.parse(start) - Date.now();
+  const hasBegun = untilStartMs <= 0;
+  // A visit may be done before its booked start, which the server allows for so long.
+  const mayBeDone = untilStartMs <= MOST_EARLY_MS;
   if (status === 'cancelled' || status === 'no-access')
     return mayBook ? (
       <p className="no-print mt-4">
@@ -39,7 +43,7 @@ export function Actions({ opensMove, ...props }: ActionProps & { opensMove: bool
           </Link>
         </p>
       )}
-      {status === 'booked' && hasBegun && (
+      {status === 'booked' && mayBeDone && (
         <Folded title="Mark as done">
           <DoneForm {...props} />
         </Folded>
