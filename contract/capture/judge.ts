@@ -79,9 +79,7 @@ export function judgeMeasured(measured: Measured, limit: Limit): Judgement {
     .reduce<Outside | undefined>((most, one) => (most && most.by >= one.by ? most : one), undefined);
   if (outside) {
     const words =
-      outside.by === 0
-        ? 'outside the limit'
-        : outside.words.replace(' by ', isOpen ? ' by more than ' : ' by up to ');
+      outside.by === 0 ? 'outside the limit' : outsideInWords(outside, isOpen ? 'by more than' : 'by up to');
     return { verdict: 'exceeds', by: outside.by, words, says: `${about}: ${words}` };
   }
   if (!found.includes('unknown')) return { verdict: 'within', says: `${about}: within the limit` };
@@ -134,13 +132,21 @@ export function judge(measured: number, unit: string, limit: Limit): Judgement {
   const about = `Measured ${measureInWords(measured, unit.trim())}, ${words}`;
   const found = [limit, ...(limit.and ? [limit.and] : [])].map((end) => compare(measured, unit.trim(), end));
   const outside = found.find((one) => typeof one === 'object');
-  if (outside) return { verdict: 'exceeds', ...outside, says: `${about}: ${outside.words}` };
+  if (outside) {
+    const words = outsideInWords(outside, 'by');
+    return { verdict: 'exceeds', by: outside.by, words, says: `${about}: ${words}` };
+  }
   if (found.includes('unknown'))
     return { verdict: 'unknown', says: `${about}: these units can’t be compared` };
   return { verdict: 'within', says: `${about}: within the limit` };
 }
 
-type Outside = { by: number; words: string };
+/** How a value misses a limit, and by how much in words; a value equal to a limit that excludes it has no amount. */
+type Outside = { by: number; how: string; amount?: string };
+
+function outsideInWords({ how, amount }: Outside, by: 'by' | 'by up to' | 'by more than'): string {
+  return amount === undefined ? how : `${how} ${by} ${amount}`;
+}
 
 function compare(measured: number, unit: string, bound: Bound): 'within' | 'unknown' | Outside {
   const isSlope = [unit, bound.unit].some((one) => one === '1:n' || one === 'mm/m');
@@ -149,11 +155,11 @@ function compare(measured: number, unit: string, bound: Bound): 'within' | 'unkn
   if (value === undefined || limit === undefined) return 'unknown';
   const difference = Number((value - limit).toFixed(DECIMALS));
   if (isInside(bound, difference)) return 'within';
-  if (difference === 0) return { by: 0, words: 'outside, because a value equal to the limit is not allowed' };
+  if (difference === 0) return { by: 0, how: 'outside, because a value equal to the limit is not allowed' };
   const by = Math.abs(difference);
-  if (!isSlope) return { by, words: `${missed[bound.comparison]} by ${measureInWords(by, bound.unit)}` };
+  if (!isSlope) return { by, how: missed[bound.comparison], amount: measureInWords(by, bound.unit) };
   const shown = toOneDecimal(by);
-  return { by: shown, words: `too ${difference < 0 ? 'flat' : 'steep'} by ${shown} mm per metre` };
+  return { by: shown, how: `too ${difference < 0 ? 'flat' : 'steep'}`, amount: `${shown} mm per metre` };
 }
 
 const missed: Record<Bound['comparison'], string> = {
