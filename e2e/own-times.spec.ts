@@ -49,6 +49,8 @@ test('from the quote’s mail to “booked”, with the payment details: nine ta
     const { draftVersion } = await (await desk.request.get(business.business.path)).json();
     const published = await desk.request.post(business.publishDraft.path, {
       data: { note: '', draftVersion },
+      // Rendering all pages gives way to everything else on the machine.
+      timeout: 90_000,
     });
     expect(published.status(), await published.text()).toBe(201);
   });

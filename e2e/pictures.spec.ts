@@ -41,7 +41,7 @@ test('the owner sends a logo from a phone, and it stands on the site, a customer
   await test.step('published, everything of the business shows it', async () => {
     await desk.goto(pages.settings);
     await desk.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(desk.getByText('Version 1 is on the site').first()).toBeVisible({ timeout: 60_000 });
+    await expect(desk.getByText('Version 1 is on the site').first()).toBeVisible({ timeout: 90_000 });
     await desk.goto('/');
     await expect(desk.getByRole('banner').locator('img')).toHaveJSProperty('complete', true);
     await expect(desk.getByRole('banner').getByRole('img')).toBeVisible();

@@ -91,7 +91,7 @@ for (const width of widths)
     await test.step('published, every page says it', async () => {
       await desk.getByLabel('Note').fill('My own business');
       await desk.getByRole('button', { name: 'Publish', exact: true }).click();
-      await expect(desk.getByText('Version 1 is on the site').first()).toBeVisible({ timeout: 60_000 });
+      await expect(desk.getByText('Version 1 is on the site').first()).toBeVisible({ timeout: 90_000 });
       await expect(desk.getByText('My own business')).toBeVisible();
       await expectNoSidewaysScroll(desk);
       await expectClean(desk);
