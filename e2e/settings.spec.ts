@@ -11,6 +11,7 @@ for (const width of widths)
   test(`at ${width} px, the owner makes the site their own without a shell, and every page says it`, {
     tag: '@core',
   }, async ({ emptyDesk: desk, freshServer }) => {
+    test.slow();
     await desk.setViewportSize({ width, height: 860 });
     const open = async (section: string) => {
       await desk.goto(`${pages.settings}/${section}`);
