@@ -25,19 +25,18 @@ type FreeTimeQuery = {
 };
 
 /**
- * The free times of an inspector, or of all who have accepted their invitation, in order; of everybody while nobody has. All of them
- * meet the rules. Of those who are free at one time, who has the least booked in that week comes first.
+ * The free times of an inspector, or of all of them, in order. All of them meet the rules. Of those who are free at one time, who has
+ * the least booked in that week comes first, and who has not accepted their invitation last.
  */
 export async function freeTimes(
   db: Db,
   asked: FreeTimeQuery & { inspectorId?: string | undefined },
 ): Promise<FreeTime[]> {
   const { from, to, now } = asked;
-  const unlocked = (await listInspectors(db)).filter(({ isLocked }) => !isLocked);
-  const workers =
-    asked.inspectorId === undefined
-      ? await whoeverMayCome(db, unlocked)
-      : unlocked.filter(({ id }) => id === asked.inspectorId);
+  const workers = (await listInspectors(db)).filter(
+    ({ id, isLocked }) => !isLocked && (asked.inspectorId === undefined || id === asked.inspectorId),
+  );
+  const invited = await notYetHere(db, workers);
   // Whole weeks, and the day into which travel after the last visit may reach.
   const span = {
     start: new Date(startOfDay(mondayOf(from))),
@@ -49,7 +48,7 @@ export async function freeTimes(
     for (const worker of workers) {
       await giveWay();
       const cells: ReadonlySet<string> = taken.get(worker.id) ?? new Set();
-      const rank = bookedInWeek(cells, day);
+      const rank = invited.has(worker.id) ? Number.POSITIVE_INFINITY : bookedInWeek(cells, day);
       for (const { start, end } of freeOn(day, worker, { ...asked, taken: cells }))
         times.push({
           inspectorId: worker.id,
@@ -59,8 +58,9 @@ export async function freeTimes(
           rank,
         });
     }
+  const order = (one: number, other: number) => (one === other ? 0 : one - other);
   return times
-    .sort((one, other) => one.at - other.at || one.rank - other.rank)
+    .sort((one, other) => order(one.at, other.at) || order(one.rank, other.rank))
     .map(({ at: _, rank: __, ...time }) => time);
 }
 
@@ -71,14 +71,13 @@ function bookedInWeek(cells: ReadonlySet<string>, day: string): number {
   return [...cells].filter((cell) => cell >= (start ?? '') && cell < (end ?? '')).length;
 }
 
-/** Those who have accepted their invitation. An owner who has only just invited somebody may still book for them. */
-async function whoeverMayCome(db: Db, workers: readonly InspectorRow[]): Promise<readonly InspectorRow[]> {
+/** Those who have not accepted their invitation. */
+async function notYetHere(db: Db, workers: readonly InspectorRow[]): Promise<Set<string>> {
   const accounts = await accountsOf(
     db,
     workers.map(({ userId }) => userId),
   );
-  const accepted = workers.filter(({ userId }) => accounts.get(userId)?.hasPassword);
-  return accepted.length > 0 ? accepted : workers;
+  return new Set(workers.filter(({ userId }) => !accounts.get(userId)?.hasPassword).map(({ id }) => id));
 }
 
 /** Each quarter hour of a day at which an inspector could begin. */
