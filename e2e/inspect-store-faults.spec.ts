@@ -16,7 +16,7 @@ test('a hotel’s sign-in page instead of the server does not count as an answer
     (id) => store.write(id, { entity: 'area', entityId: 'roof', fields: { name: 'Roof' } }),
     inspection.id,
   );
-  await expect.poll(() => connection(phone)).toMatchObject({ state: 'offline', problem: expect.any(String) });
+  await expect.poll(() => connection(phone)).toMatchObject({ state: 'offline', answeredBy: 'sign-in-page' });
   expect((await sendState(phone)).unsentOperations).toBe(1);
   await context.unroute('**/api/inspect/**');
   await page.evaluate(() => store.syncNow());
