@@ -60,7 +60,7 @@ test('a mail is seen at the open desk without a reload and answered; one that fi
         '> Is Friday fine?',
       ].join('\r\n'),
     );
-    await expect(desk.getByText('Friday at nine is fine.')).toBeVisible({ timeout: 60_000 });
+    await expect(desk.getByText('Friday at nine is fine.')).toBeVisible({ timeout: 90_000 });
     await expect(desk.getByText('Is Friday fine?')).toBeHidden();
     await desk.getByText('Earlier mails, quoted').click();
     await expect(desk.getByText('Is Friday fine?')).toBeVisible();
@@ -97,7 +97,7 @@ test('a mail is seen at the open desk without a reload and answered; one that fi
       ].join('\r\n'),
     );
     const unsorted = desk.getByRole('region', { name: 'Unsorted mails' });
-    await expect(unsorted.getByText('May we have the report by Tuesday?')).toBeVisible({ timeout: 60_000 });
+    await expect(unsorted.getByText('May we have the report by Tuesday?')).toBeVisible({ timeout: 90_000 });
     await expect(unsorted.getByText(/contract\.zip.*is not kept/)).toBeVisible();
     await looked('unsorted');
     await unsorted.getByRole('button', { name: /^File to an inquiry/ }).click();
@@ -118,7 +118,7 @@ test('a mail is seen at the open desk without a reload and answered; one that fi
     await imap.deliver(`From: ${ada.email}\r\nSubject: One more thing\r\n\r\nIs there parking?`);
     await imap.deliver('From: shop@nowhere.example\r\nPrecedence: bulk\r\nSubject: Sale\r\n\r\nBuy now');
     await desk.goto('/admin/messages');
-    await expect(desk.getByText('Is there parking?')).toBeVisible({ timeout: 60_000 });
+    await expect(desk.getByText('Is there parking?')).toBeVisible({ timeout: 90_000 });
     await expect(desk.getByText('Filed by its sender’s address alone', { exact: false })).toBeVisible();
     await expect(desk.getByText('Buy now')).toBeHidden();
     await desk.getByRole('link', { name: 'All', exact: true }).click();
@@ -133,7 +133,7 @@ test('a mail is seen at the open desk without a reload and answered; one that fi
       await desk.reload();
       await untilShown(desk);
       await expect(desk.getByText('not-reached', { exact: false }).first()).toBeAttached({ timeout: 2_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 90_000 });
     await imap.restart();
   });
   await context.close();
