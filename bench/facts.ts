@@ -5,7 +5,7 @@ import { until } from '#test/calls.ts';
 import { draftOf, owner } from '#test/faults/publishing.ts';
 import { runServer } from '#test/run-server.ts';
 import { type Figure, percentile } from './figures.ts';
-import { folderOnDisk, LOAD_CORE, memoryOf, pin, unpin } from './machine.ts';
+import { folderOnDisk, LOAD_CORE, memoryOf, pin, SERVER_CORE, unpin } from './machine.ts';
 import { get } from './while-serving.ts';
 
 const PUBLICATIONS = 10;
@@ -23,6 +23,8 @@ export async function measureFacts(): Promise<Figure[]> {
   const folder = await folderOnDisk();
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
   try {
+    // The process that renders inherits the server's core.
+    pin(server.process.pid, SERVER_CORE);
     pin(process.pid, LOAD_CORE);
     const desk = await owner(server);
     const quiet = await load(server.origin, () => sleep(1000 * WARM_UP_SECONDS)).then(() =>

@@ -8,8 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './builds.ts';
 
 type TrialResult = 'passed' | 'failed' | 'skipped';
-type Trial = { titles: string[]; outcome: TrialResult; ms: number };
+type Trial = { titles: string[]; outcome: TrialResult; ms: number; why: string };
 
+const LINES_OF_A_FAILURE = 12;
 const root = fileURLToPath(new URL('..', import.meta.url));
 await buildIfStale();
 const results = await mkdtemp(join(tmpdir(), 'plumbline-faults-'));
@@ -44,8 +45,15 @@ for (const { number, promise } of promises) {
   );
 }
 const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
+// A test that belongs to no promise fails the run too.
+for (const { titles, outcome, why } of trials)
+  if (outcome === 'failed') console.log(`\nFAIL ${titles.filter(Boolean).join(' > ')}\n${beginningOf(why)}`);
 console.log(`\n${held} of ${promises.length} promises held, in ${minutes} minutes`);
 if (held < promises.length || statuses.some((status) => status !== 0)) process.exit(1);
+
+function beginningOf(message: string): string {
+  return message.split('\n', LINES_OF_A_FAILURE).join('\n');
+}
 
 /** The numbers a test's title begins with: "S3", or several before one text. */
 function numbersIn(title: string): string[] {
@@ -65,29 +73,40 @@ async function readPromises(): Promise<{ number: string; promise: string }[]> {
 async function trialsOfVitest(file: string): Promise<Trial[]> {
   type Report = {
     testResults: {
+      name: string;
+      status: string;
+      message: string;
       assertionResults: {
         ancestorTitles: string[];
         title: string;
         status: string;
         duration?: number | null;
+        failureMessages: string[];
       }[];
     }[];
   };
   const { testResults } = JSON.parse(await readFile(file, 'utf8')) as Report;
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .map(({ ancestorTitles, title, status, duration }) => ({
-      titles: [...ancestorTitles, title],
-      outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
-      ms: duration ?? 0,
-    }));
+  return testResults.flatMap(({ name, status: ofFile, message, assertionResults }) => {
+    const tests = assertionResults.map(
+      ({ ancestorTitles, title, status, duration, failureMessages }): Trial => ({
+        titles: [...ancestorTitles, title],
+        outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+        ms: duration ?? 0,
+        why: failureMessages.join('\n'),
+      }),
+    );
+    // A file that cannot be loaded, or fails before or after its tests, has no failed test.
+    const hasFailedOutside = ofFile === 'failed' && tests.every(({ outcome }) => outcome !== 'failed');
+    return hasFailedOutside ? [...tests, { titles: [name], outcome: 'failed', ms: 0, why: message }] : tests;
+  });
 }
 
 async function trialsOfPlaywright(file: string): Promise<Trial[]> {
+  type PlaywrightResult = { status: string; duration: number; error?: { message?: string } };
   type Suite = {
     title: string;
     suites?: Suite[];
-    specs: { title: string; ok: boolean; tests: { results: { status: string; duration: number }[] }[] }[];
+    specs: { title: string; ok: boolean; tests: { results: PlaywrightResult[] }[] }[];
   };
   const trialsIn = ({ title, suites = [], specs }: Suite, above: string[]): Trial[] => [
     ...suites.flatMap((suite) => trialsIn(suite, [...above, title])),
@@ -98,6 +117,7 @@ async function trialsOfPlaywright(file: string): Promise<Trial[]> {
         titles: [...above, title, spec.title],
         outcome: skipped ? ('skipped' as const) : spec.ok ? ('passed' as const) : ('failed' as const),
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        why: results.map(({ error }) => error?.message ?? '').join('\n'),
       };
     }),
   ];

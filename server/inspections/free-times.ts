@@ -25,18 +25,21 @@ type FreeTimeQuery = {
 };
 
 /**
- * The free times of an inspector, or of all of them, in order. All of them meet the rules. Of those who are free at one time, who has
- * the least booked in that week comes first, and who has not accepted their invitation last.
+ * The free times of an inspector, or of all who have accepted their invitation, in order; of everybody while nobody has. All of them
+ * meet the rules. Of those who are free at one time, who has the least booked in that week comes first.
  */
 export async function freeTimes(
   db: Db,
   asked: FreeTimeQuery & { inspectorId?: string | undefined },
 ): Promise<FreeTime[]> {
   const { from, to, now } = asked;
-  const workers = (await listInspectors(db)).filter(
-    ({ id, isLocked }) => !isLocked && (asked.inspectorId === undefined || id === asked.inspectorId),
+  const unlocked = (await listInspectors(db)).filter(({ isLocked }) => !isLocked);
+  const invited = await notYetHere(db, unlocked);
+  const workers = unlocked.filter(({ id }) =>
+    asked.inspectorId === undefined
+      ? !invited.has(id) || invited.size === unlocked.length
+      : id === asked.inspectorId,
   );
-  const invited = await notYetHere(db, workers);
   // Whole weeks, and the day into which travel after the last visit may reach.
   const span = {
     start: new Date(startOfDay(mondayOf(from))),
@@ -48,7 +51,8 @@ export async function freeTimes(
     for (const worker of workers) {
       await giveWay();
       const cells: ReadonlySet<string> = taken.get(worker.id) ?? new Set();
-      const rank = invited.has(worker.id) ? Number.POSITIVE_INFINITY : bookedInWeek(cells, day);
+      // While nobody has accepted, all are shown as they are listed.
+      const rank = invited.has(worker.id) ? 0 : bookedInWeek(cells, day);
       for (const { start, end } of freeOn(day, worker, { ...asked, taken: cells }))
         times.push({
           inspectorId: worker.id,
@@ -58,9 +62,8 @@ export async function freeTimes(
           rank,
         });
     }
-  const order = (one: number, other: number) => (one === other ? 0 : one - other);
   return times
-    .sort((one, other) => order(one.at, other.at) || order(one.rank, other.rank))
+    .sort((one, other) => one.at - other.at || one.rank - other.rank)
     .map(({ at: _, rank: __, ...time }) => time);
 }
 
