@@ -16,17 +16,20 @@ await buildIfStale();
 const results = await mkdtemp(join(tmpdir(), 'plumbline-faults-'));
 const processes = join(results, 'processes.json');
 const journeys = join(results, 'journeys.json');
+const unhandled = join(results, 'unhandled.txt');
 const startedAt = Date.now();
 // Both run even if the first fails, because the table is needed most when something fails.
 const statuses = [
   await run(
-    `vitest run --config vitest.faults.config.ts --reporter=default --reporter=json --outputFile.json=${processes}`,
+    `vitest run --config vitest.faults.config.ts --reporter=default --reporter=json --outputFile.json=${processes} --reporter=./bin/unhandled-reporter.ts`,
+    { UNHANDLED_FILE: unhandled },
   ),
   await run('playwright test --project=faults --reporter=list,json', {
     PLAYWRIGHT_JSON_OUTPUT_FILE: journeys,
   }),
 ];
 const trials = [...(await trialsOfVitest(processes)), ...(await trialsOfPlaywright(journeys))];
+const uncaught = await readFile(unhandled, 'utf8').catch(() => '');
 await rm(results, { recursive: true });
 
 let held = 0;
@@ -48,6 +51,7 @@ const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
 // A test that belongs to no promise fails the run too.
 for (const { titles, outcome, why } of trials)
   if (outcome === 'failed') console.log(`\nFAIL ${titles.filter(Boolean).join(' > ')}\n${beginningOf(why)}`);
+if (uncaught) console.log(`\nErrors that no test caught:\n${beginningOf(uncaught)}`);
 console.log(`\n${held} of ${promises.length} promises held, in ${minutes} minutes`);
 if (held < promises.length || statuses.some((status) => status !== 0)) process.exit(1);
 
