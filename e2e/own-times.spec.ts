@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { stagePrice } from '#content/prices.ts';
+import { addDays, dayOf } from '#contract/calendar.ts';
 import * as business from '#contract/desk/endpoints/business.ts';
 import * as quotes from '#contract/desk/endpoints/quotes.ts';
 import { addressOf } from '#contract/endpoint.ts';
@@ -98,6 +99,13 @@ test('from the quote’s mail to “booked”, with the payment details: nine ta
     await expect(page.getByText(/We are holding .+ for you until/)).toBeVisible();
     await looked(page, 'agreement');
     await looksClean(page);
+    // Meanwhile the schedule says whose time it is.
+    await desk.goto(`${pages.schedule}?view=list&from=${addDays(dayOf(new Date()), 1)}`);
+    await expect(desk.getByRole('list', { name: 'Times that customers are booking' })).toContainText(
+      `Wanda Worker: ${name} is booking it now`,
+    );
+    await looked(desk, 'held');
+    await expectClean(desk, { within: 'main' });
     await tap(page.getByLabel('Your full name'));
     await page.getByLabel('Your full name').fill(name);
     await tap(page.getByRole('checkbox'));

@@ -134,8 +134,24 @@ export const InspectionsQuery = z.object({
   status: z.optional(z.enum(inspectionStatusNames)),
 });
 export type InspectionsQuery = z.output<typeof InspectionsQuery>;
+
+/** A time that a customer has chosen and holds for some minutes, until they book it. */
+const TimeHeld = z
+  .object({
+    id: z.string(),
+    inquiryId: z.string(),
+    customer: z.string(),
+    type: z.string(),
+    inspectorId: z.string(),
+    start: isoTime,
+    end: isoTime,
+    expiresAt: isoTime,
+  })
+  .check(z.meta({ id: 'TimeHeld' }));
+export type TimeHeld = z.infer<typeof TimeHeld>;
+
 export const Inspections = z
-  .object({ inspections: z.array(Inspection) })
+  .object({ inspections: z.array(Inspection), held: z.array(TimeHeld) })
   .check(z.meta({ id: 'Inspections' }));
 
 /** An inquiry that was answered or booked and has no inspection with a time. */

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { facts } from '#content/facts.ts';
+import { addDays, dayOf } from '#contract/calendar.ts';
 import * as linkCalls from '#contract/desk/endpoints/customer-pages.ts';
 import * as calls from '#contract/desk/endpoints/inspections.ts';
 import * as invoiceCalls from '#contract/desk/endpoints/invoices.ts';
@@ -323,5 +324,21 @@ onEachDatabase('times that customers choose on $kind', ({ open }) => {
       start: at('10:30'),
     });
     expect([booked.statusCode, booked.json().code]).toEqual([409, 'taken']);
+  });
+
+  test('the schedule names the times that customers hold, until they are over', async () => {
+    const { id, token } = await received();
+    await hold(token, at('10:00'));
+    const heldOn = async (query: Record<string, string>) =>
+      (await call('GET', addressOf(calls.list, {}, query))).json().held;
+    const day = dayOf(new Date(at('10:00')));
+    const days = { from: day, to: day };
+    const held = { inquiryId: id, inspectorId: kim.id, type: 'frame', start: at('10:00') };
+    expect(await heldOn(days)).toEqual([expect.objectContaining(held)]);
+    expect(await heldOn({ ...days, inspectorId: 'somebody-else' })).toEqual([]);
+    expect(await heldOn({ from: addDays(day, 1) })).toEqual([]);
+    expect(await heldOn({ to: addDays(day, -1) })).toEqual([]);
+    await desk.at(new Date(server.clock.now.getTime() + 16 * 60_000).toISOString());
+    expect(await heldOn(days)).toEqual([]);
   });
 });

@@ -3,7 +3,12 @@ import { facts } from '#content/facts.ts';
 import { minutesOf } from '#content/inspections/inspections.ts';
 import { office } from '#content/opening.ts';
 import { addDays, dayOf, mondayOf, startOfDay } from '#contract/calendar.ts';
-import { type FreeTime, inspectionMessages } from '#contract/desk/inspections.ts';
+import {
+  type FreeTime,
+  type InspectionsQuery,
+  inspectionMessages,
+  type TimeHeld,
+} from '#contract/desk/inspections.ts';
 import { areaOf, areaOfProperty } from '#contract/office-hours.ts';
 import { accountsOf } from '../accounts/public.ts';
 import type { Db } from '../database/open.ts';
@@ -111,6 +116,29 @@ export async function heldBy(db: Db, inquiryId: string, now: Date): Promise<Held
   if (!row) return undefined;
   const waiting = await waitingFor(db, { inquiryId, type: row.type });
   return { ...row, inspector: row.inspector ?? '', inspectionId: waiting?.id ?? row.id };
+}
+
+/** The times that customers hold now, for the schedule: of some days, an inspector or an inquiry, if they are given. */
+export async function timesHeld(
+  db: Db,
+  { from, to, inspectorId, inquiryId, now }: Omit<InspectionsQuery, 'status'> & { now: Date },
+): Promise<TimeHeld[]> {
+  const rows = await db
+    .selectFrom('time_holds')
+    .select(['id', 'submission_id as inquiryId', 'inspector_id as inspectorId', 'inspection_type as type'])
+    .select(['starts_at as start', 'ends_at as end', 'expires_at as expiresAt'])
+    .where('expires_at', '>', now.toISOString())
+    .$if(from !== undefined, (query) => query.where('starts_at', '>=', startOfDay(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('starts_at', '<', startOfDay(addDays(to ?? '', 1))))
+    .$if(inspectorId !== undefined, (query) => query.where('inspector_id', '=', inspectorId ?? ''))
+    .$if(inquiryId !== undefined, (query) => query.where('submission_id', '=', inquiryId ?? ''))
+    .orderBy('starts_at')
+    .execute();
+  const customers = await inquiries.findSome(
+    db,
+    rows.map((row) => row.inquiryId),
+  );
+  return rows.map((row) => ({ ...row, customer: customers.get(row.inquiryId)?.name ?? '' }));
 }
 
 type Chosen = { start: string; inspectorId: string | undefined };

@@ -14,6 +14,7 @@ import { reportInBrief } from './follow-up.ts';
 import { freeTimes } from './free-times.ts';
 import { inspectorOf } from './inspectors.ts';
 import { offer } from './offers.ts';
+import { timesHeld } from './own-booking.ts';
 import { findStored, isHeldOf, listStored, withCustomers, withTime } from './stored.ts';
 
 type Dependencies = Setup & { db: Db; wakeOutbox: () => void };
@@ -38,8 +39,12 @@ function readingRoutes(desk: Desk, { db }: Dependencies): void {
 
   desk.answers(endpoints.list, async ({ query, actor, request }) => {
     const own = await ownInspector(db, request.user);
-    const stored = await listStored(db, { ...query, inspectorId: own ?? query.inspectorId });
-    return { inspections: await withCustomers(db, { stored, now: actor.now, heldOf: own }) };
+    const asked = { ...query, inspectorId: own ?? query.inspectorId };
+    const { now } = actor;
+    return {
+      inspections: await withCustomers(db, { stored: await listStored(db, asked), now, heldOf: own }),
+      held: await timesHeld(db, { ...asked, now }),
+    };
   });
 
   desk.answers(endpoints.one, async ({ params: { id }, actor, request }) => {

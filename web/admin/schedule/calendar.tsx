@@ -9,6 +9,7 @@ import { loaded } from '#web/admin/loaded.ts';
 import { DayGrid } from '#web/admin/schedule/day-grid.tsx';
 import { DayList } from '#web/admin/schedule/day-list.tsx';
 import { entriesOf, entriesOn, inOrder } from '#web/admin/schedule/entries.ts';
+import { HeldNow } from '#web/admin/schedule/held-now.tsx';
 import { useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
 import { loadLights, ScheduleLights } from '#web/admin/schedule/lights.tsx';
 import { RanOut } from '#web/admin/schedule/ran-out.tsx';
@@ -37,6 +38,7 @@ export default function Calendar({ loaderData: { view, read, lights } }: Route.C
     <section aria-label="Schedule" className="prints-schedule mt-4">
       <Toolbar view={view} />
       {read.ok && <RanOut inspections={read.value.inspections} />}
+      {read.ok && <HeldNow held={read.value.held} />}
       <Latest read={read} of={addressOf(view)} what="The schedule">
         {({ inspections }) => (
           <ScheduleLights value={lights}>
