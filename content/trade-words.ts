@@ -84,6 +84,10 @@ export const tradeWords: readonly string[] = [
 export const roomWords =
   'laundry garage lounge living family dining hall hallway kitchen bathroom bath ensuite bed bedroom master pantry robe alfresco patio porch entry upstairs downstairs front rear back left right side corner north south east west room house';
 
+/** Places that are inspected themselves too: they weigh as other words do. */
+export const builtPlaceWords =
+  'study office rumpus media theatre toilet wc powder linen store stairwell stair landing balcony deck verandah carport attic';
+
 /** Words that most templates have, or that say only that something is amiss. */
 export const weakWords =
   'no not missing without lack none never isnt arent hasnt havent doesnt dont wont cant didnt less more than least most below under above short low high wrong bad poor seen visible position normal number defect mm cm metre percent degree';

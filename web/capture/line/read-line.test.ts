@@ -20,6 +20,7 @@ test.each<[string, string, string | undefined, string | undefined]>([
   ['no bracing in the garage', 'no bracing', 'garage', undefined],
   ['truss cut at roof frame', 'truss cut', 'roof-frame', undefined],
   ['gap 8 mm, bedroom 2', 'gap 8 mm', 'bed2', undefined],
+  ['nails 2.5 mm thick, stair wall', 'nails 2.5 mm thick', undefined, 'stair wall'],
   ['garage door binds', 'garage door binds', undefined, undefined],
   ['nail missing, over the back door', 'nail missing', undefined, 'over the back door'],
   ['nail missing at Gridline C', 'nail missing', undefined, 'Gridline C'],

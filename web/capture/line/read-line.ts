@@ -1,4 +1,4 @@
-import { roomWords } from '#content/trade-words.ts';
+import { builtPlaceWords, roomWords } from '#content/trade-words.ts';
 import { judgeMeasured } from '#contract/capture/judge.ts';
 import { type Limit, limitInWords, measureInWords } from '#contract/desk/limits.ts';
 import { wordsOf } from '#web/capture/templates/words.ts';
@@ -20,7 +20,7 @@ export type ReadLine = {
 
 /** A place has few words. */
 const MOST_WORDS = 4;
-const rooms = new Set(roomWords.split(' '));
+const rooms = new Set(`${roomWords} ${builtPlaceWords}`.split(' '));
 
 /**
  * Takes the place out of a line: an area, a place that a finding of this inspection already has, or words such as “shower corner”.
