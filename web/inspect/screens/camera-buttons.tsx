@@ -23,7 +23,10 @@ export function CameraButton({ inspection, place, onTaken }: CameraButtonProps) 
     <PickButton
       look="primary"
       isCamera
-      onPick={async (files) => onTaken?.(await take(files.map((bytes) => ({ bytes, takenAt: new Date() }))))}
+      onPick={async (files) => {
+        const taken = await take(files.map((bytes) => ({ bytes, takenAt: new Date() })));
+        onTaken?.(taken);
+      }}
     >
       <Icon name="camera" />
       Photo

@@ -5,6 +5,7 @@ import { fieldValue } from '#contract/capture/state.ts';
 import { counted } from '#contract/counted.ts';
 import type { Draft } from '#web/capture/draft.ts';
 import { addressOf } from '#web/inspect/place.ts';
+import { isOfFinding } from '#web/inspect/put-photos.ts';
 import { PhotosOfOtherDays } from '#web/inspect/screens/photo-day.tsx';
 import { PhotoImage } from '#web/inspect/screens/photo-image.tsx';
 import { PutPhotos } from '#web/inspect/screens/put-photos.tsx';
@@ -55,7 +56,9 @@ export function PhotoGrid({ draft, photos, label }: PhotoGridProps) {
                 alt={photoName(photo, index)}
                 className="aspect-square"
               />
-              {!isInReport(draft.state, photo.fields) && <NotInReport />}
+              {!isInReport(draft.state, photo.fields) && (
+                <NotInReport isOfFinding={isOfFinding(draft, photo)} />
+              )}
             </>
           );
           return (
@@ -103,10 +106,11 @@ function Unseen({ photos }: Pick<PhotoGridProps, 'photos'>) {
   );
 }
 
-function NotInReport() {
+/** A photo of a finding was left out by somebody; any other is private until somebody puts it in. */
+function NotInReport({ isOfFinding: isLeftOut }: { isOfFinding: boolean }) {
   return (
-    <span className="lettering absolute inset-x-0 bottom-0 bg-sheet text-center text-[0.65rem] text-ink">
-      not in report
+    <span className="lettering absolute inset-x-0 bottom-0 bg-sheet text-center text-[0.7rem] text-ink">
+      {isLeftOut ? 'left out' : 'private'}
     </span>
   );
 }

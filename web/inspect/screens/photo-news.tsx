@@ -65,7 +65,7 @@ function OneNews({ inspection, news: { kind, says } }: { inspection: string; new
       names={says}
       onRead={onRead}
     >
-      They are saved and sent as they are, and the office makes the pictures. So that you see the next ones
+      Each is saved and sent as it is, and the office makes its picture. So that you see the next ones
       here, set the camera to “Most compatible” (iPhone: Settings, Camera, Formats; Android: switch off “High
       efficiency pictures” in the camera).
     </Notice>

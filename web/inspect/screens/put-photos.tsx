@@ -19,6 +19,7 @@ export function PutPhotos({ draft, photos, onPut }: PutPhotosProps) {
   return (
     <section
       aria-label="The chosen photos"
+      data-edge-bar
       className="sticky bottom-18 z-10 mt-3 border-2 border-ink bg-sheet p-3"
     >
       <p role="status" className="font-bold">
