@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { reportWords } from '#content/reports/words.ts';
 import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
@@ -11,6 +9,7 @@ import { sha256Of } from '#test/capture.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { signedInInspector } from '#test/people.ts';
+import { drawPhoto } from '#test/photos/photos.ts';
 
 import {
   bookedInspection,
@@ -157,7 +156,7 @@ onEachDatabase('publishing on $kind', ({ open }) => {
   test('a photo of an area is private until somebody puts it in the report, and what is published stays', async () => {
     const site = await inspectionWith('f1');
     const phone = sendingPhone(desk, site.id);
-    const loose = await readFile(join(import.meta.dirname, '../../test/files/photo.png'));
+    const loose = await drawPhoto({ seed: 5, width: 640, height: 480 });
     await phone.photo('loose', loose, { area: 'bathroom', takenAt: '2026-12-02T00:20:00Z' });
     const shown = async (id: string) => {
       const { report } = (await call('GET', addressOf(endpoints.one, { id }))).json();

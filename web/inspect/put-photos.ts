@@ -5,7 +5,7 @@ import { newKey } from '#web/api.ts';
 import { type Draft, photosOfFinding } from '#web/capture/draft.ts';
 import { useWrite } from '#web/capture/use-capture.ts';
 import { goTo } from '#web/inspect/place.ts';
-import { showToast } from '#web/ui/toast.tsx';
+import { dismissToast, showToast } from '#web/ui/toast.tsx';
 
 type Photos = readonly Identified[];
 type Fields = Record<string, unknown>;
@@ -62,6 +62,8 @@ export function usePutPhotos(draft: Draft) {
       if (!(await write('finding', id, fields))) return;
       for (const photo of photos)
         if (!(await write('photo', photo.id, { finding: id, order: null, inReport: null }))) return;
+      // What it says of photos would lie over the line that is asked next.
+      dismissToast();
       goTo({ screen: 'finding', visit, finding: id });
     },
   };

@@ -89,7 +89,9 @@ export function PhotoScreen({ draft, photo }: PhotoProps) {
           ) : (
             <ToFinding draft={draft} photo={photo} />
           )}
-          <InReport draft={draft} photo={photo} />
+          <div>
+            <InReport draft={draft} photo={photo} />
+          </div>
           <TextField of={{ ...thingOf(photo), name: 'caption' }} label="Caption" lines={2} />
           <Belongs draft={draft} photo={photo} />
           <PhotoActions draft={draft} photo={photo} />
