@@ -1,8 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { inspectApp } from '#contract/inspect/app.ts';
 import { drawPhoto } from '#test/photos/photos.ts';
+import { temporaryFolder } from '#test/run-server.ts';
 import { type Figure, median, percentile } from './figures.ts';
 import { type BenchPhone, openedApp, openedStore, slowedBy, startPhone } from './on-phone.ts';
 import { measureTakingIn } from './taking-in.ts';
@@ -100,17 +102,20 @@ async function choosingPhotos(phone: BenchPhone): Promise<Figure[]> {
   await input.waitFor();
   await phone.browser().context.setOffline(true);
   const jpeg = await drawPhoto({ seed: 1 });
-  const files = Array.from({ length: PHOTOS_CHOSEN }, (_, index) => ({
-    name: `IMG_${index + 1}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: Buffer.concat([jpeg, Buffer.from(`${index}`)]),
-  }));
-  await slowedBy(page, 4);
+  const folder = await temporaryFolder();
+  const files = Array.from({ length: PHOTOS_CHOSEN }, (_, index) =>
+    join(folder.path, `IMG_${index + 1}.jpg`),
+  );
+  for (const file of files) await writeFile(file, Buffer.concat([jpeg, Buffer.from(file)]));
+  const session = await slowedBy(page, 4);
   // From the moment at which the app has the files: handing them to a browser is no work of the app.
   await page.evaluate(() => {
     addEventListener('change', () => performance.mark('chosen'), { capture: true, once: true });
   });
-  await input.setInputFiles(files);
+  const { root } = await session.send('DOM.getDocument');
+  const chooser = { nodeId: root.nodeId, selector: 'input[type=file][multiple]' };
+  const { nodeId } = await session.send('DOM.querySelector', chooser);
+  await session.send('DOM.setFileInputFiles', { files, nodeId });
   await page.waitForFunction(
     (count) => document.querySelectorAll('[aria-label^="Photos of"] li').length === count,
     PHOTOS_CHOSEN,
@@ -118,6 +123,7 @@ async function choosingPhotos(phone: BenchPhone): Promise<Figure[]> {
   const ms = await page.evaluate(
     () => performance.now() - (performance.getEntriesByName('chosen')[0]?.startTime ?? Number.NaN),
   );
+  await folder.remove();
   return [
     {
       what: 'photos chosen together, each to safely on the phone',

@@ -341,9 +341,9 @@ test('a photo of another day asks before it is used', async ({ phone, inspection
   await asked.getByRole('button', { name: 'Leave it out' }).tap();
   await expect(asked).toHaveCount(0);
   await phone.goto(inspectApp.page + finding);
-  await expect(
-    phone.getByRole('list', { name: 'Photos of this finding' }).getByText('left out'),
-  ).toHaveCount(0);
+  await expect(phone.getByRole('list', { name: 'Photos of this finding' }).getByText('left out')).toHaveCount(
+    0,
+  );
   const photos = Object.values((await sentState(phone, inspection.id)).photo);
   expect(photos.map((photo) => fieldValue(photo, 'otherDay')).sort()).toEqual([false, true, undefined]);
 });

@@ -65,8 +65,8 @@ function OneNews({ inspection, news: { kind, says } }: { inspection: string; new
       names={says}
       onRead={onRead}
     >
-      Each is saved and sent as it is, and the office makes its picture. So that you see the next ones
-      here, set the camera to “Most compatible” (iPhone: Settings, Camera, Formats; Android: switch off “High
+      Each is saved and sent as it is, and the office makes its picture. So that you see the next ones here,
+      set the camera to “Most compatible” (iPhone: Settings, Camera, Formats; Android: switch off “High
       efficiency pictures” in the camera).
     </Notice>
   );
