@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { fieldValue, isDeleted } from '#contract/capture/state.ts';
 import { makeCopies } from '#contract/desk/endpoints/capture.ts';
 import { addressOf } from '#contract/endpoint.ts';
@@ -32,6 +32,14 @@ const privateOnes = (phone: Page) => ofGarage(phone).getByText('private');
 const some = (count: number, from = 200) =>
   Promise.all(Array.from({ length: count }, (_, index) => drawn(from + index)));
 const saved = (phone: Page) => phone.getByText('Saved on this phone');
+
+/** A picture by day and one in the dark, for a person to look at. */
+async function keepBoth(phone: Page, info: TestInfo, name: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await phone.emulateMedia({ colorScheme });
+    await keepPicture(phone, info, { name: `${name}-${colorScheme}` });
+  }
+}
 
 /** Chooses photos from the phone's library, and waits until they are in the area. */
 async function choosePhotos(phone: Page, count: number): Promise<void> {
@@ -80,13 +88,13 @@ test(
       expect((await counts).length).toBeGreaterThan(3);
       await expect(privateOnes(phone)).toHaveCount(20);
       await expect(saved(phone)).toBeVisible();
-      await keepPicture(phone, info, { name: 'twenty', fullPage: true });
+      await keepBoth(phone, info, 'twenty');
     });
 
     await test.step('three go to a finding and into the report with it, and one tap takes them back', async () => {
       await tick(phone, 0, 1, 2);
       await expectClean(phone);
-      await keepPicture(phone, info, { name: 'three-chosen' });
+      await keepBoth(phone, info, 'three-chosen');
       await phone.getByLabel('To a finding').selectOption('Stud split at the nail');
       await expect(privateOnes(phone)).toHaveCount(17);
       await phone.getByRole('button', { name: 'Undo' }).tap();
@@ -108,7 +116,7 @@ test(
     await test.step('one tap starts a finding that has the photo, and its line is asked', async () => {
       await ofGarage(phone).getByRole('link').nth(5).tap();
       await expect(title(phone)).toHaveText('Photo 6 of 20');
-      await keepPicture(phone, info, { name: 'photo' });
+      await keepBoth(phone, info, 'photo');
       await expectClean(phone);
       await phone.getByRole('button', { name: 'Finding from this photo' }).tap();
       const line = phone.getByLabel('What is wrong, in one line');
@@ -116,7 +124,7 @@ test(
       await expect(phone.getByRole('list', { name: 'Photos of this finding' }).getByRole('link')).toHaveCount(
         1,
       );
-      await keepPicture(phone, info, { name: 'finding-from-photo' });
+      await keepBoth(phone, info, 'finding-from-photo');
       await phone.reload();
       await line.fill('Packer missing left of the door');
       await phone.getByRole('button', { name: 'Save in your own words' }).tap();
@@ -246,7 +254,7 @@ test('a text, a video and an empty file are refused by name, and the others are 
   for (const says of [/“notes.jpg” is not a picture/, /“clip.mp4” is not a picture/, /“empty.jpg” is empty/])
     await expect(notice.getByText(says)).toBeVisible();
   await expectClean(phone);
-  await keepPicture(phone, info, { name: 'refused' });
+  await keepBoth(phone, info, 'refused');
   await notice.getByRole('button', { name: 'OK' }).tap();
   await expect(notice).toHaveCount(0);
   expect(Object.keys((await sentState(phone, inspection.id)).photo)).toHaveLength(2);
@@ -277,7 +285,7 @@ test('an app that was killed while it saved says how many of the chosen photos d
   const arrived = await ofGarage(again).getByRole('link').count();
   expect(arrived).toBeGreaterThan(0);
   await expect(notice).toContainText(`${20 - arrived} of the 20 photos that you chose did not arrive`);
-  await keepPicture(again, info, { name: 'killed' });
+  await keepBoth(again, info, 'killed');
   // The named ones and those that are here are all that were chosen.
   const names = await notice.getByRole('listitem').allTextContents();
   expect(files.slice(arrived, arrived + names.length).map(({ name }) => name)).toEqual(names);
@@ -302,7 +310,7 @@ test('a HEIC is named at once with what to set in the camera, counts as sent, an
   await expect(notice).toContainText('IMG_7.HEIC');
   await expect(notice).toContainText('Most compatible');
   await expectClean(phone);
-  await keepPicture(phone, info, { name: 'heic' });
+  await keepBoth(phone, info, 'heic');
   await notice.getByRole('button', { name: 'OK' }).tap();
   const state = await sentState(phone, inspection.id);
   const [id = ''] = Object.keys(state.photo);
@@ -326,7 +334,7 @@ test('a photo of another day asks before it is used', async ({ phone, inspection
   const asked = phone.getByRole('list', { name: 'Photos of another day' });
   await expect(asked.getByText('Taken on 3 March 2025: use it?')).toHaveCount(1);
   await expectClean(phone);
-  await keepPicture(phone, info, { name: 'another-day' });
+  await keepBoth(phone, info, 'another-day');
   const finding = await phone.evaluate(() => location.hash);
   const gap = phone.getByRole('link', { name: /taken on 3 March 2025/ });
   await openAt(phone, inspection, 'review');
@@ -407,7 +415,7 @@ test('the camera in the app shows each photo taken, and has light and zoom where
     .poll(() => phone.evaluate(() => (globalThis as unknown as { asked: unknown[] }).asked))
     .toEqual([{ torch: true }, { zoom: 3 }]);
   await expectClean(phone);
-  await keepPicture(phone, info, { name: 'camera' });
+  await keepBoth(phone, info, 'camera');
   await browser.close();
 });
 
@@ -445,7 +453,7 @@ test('a phone that is full names the photos that are not saved, and saves them w
   expect(arrived).toBeLessThan(5);
   await expect(notice).toContainText(`${5 - arrived} of the 5 photos that you chose did not arrive`);
   await expect(notice).toContainText('photo-204.jpg');
-  await keepPicture(phone, info, { name: 'full' });
+  await keepBoth(phone, info, 'full');
   await setRoom(phone, server.origin);
   // The browser caches its storage limit for half a minute.
   await expect(async () => {
